@@ -1,0 +1,32 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+import { chromium } from 'playwright-core'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const macPaths = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** `CHROMIUM_PATH`, else an installed Chromium or Chrome, else Playwright's own; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const asked = process.env['CHROMIUM_PATH']
+  if (asked) return isExecutable(asked) ? asked : undefined
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean)]
+  return [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...macPaths,
+    chromium.executablePath(),
+  ].find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

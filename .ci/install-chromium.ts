@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { findChromium } from './find-chromium.ts'
+
+/** Sees to it that there is a Chromium: Debian's package where we may install it, else Playwright's own download. Throws when that failed. */
+export function installChromium(): void {
+  if (findChromium()) return
+  if (isDebian() && process.getuid?.() === 0) {
+    run('apt-get', ['update'])
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  } else {
+    run(process.execPath, [playwrightCli(), 'install', 'chromium'])
+  }
+  if (!findChromium()) throw new Error('Chromium was installed, but cannot be found.')
+}
+
+function isDebian(): boolean {
+  const release = '/etc/os-release'
+  return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'))
+}
+
+function playwrightCli(): string {
+  return join(dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json'))), 'cli.js')
+}
+
+function run(command: string, args: string[]): void {
+  execFileSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}

@@ -1,0 +1,22 @@
+import { afterAll, afterEach } from 'vitest'
+
+// A setup file of every suite: a warning that nobody reads is a failure that nobody sees. A test that expects a line
+// takes it over with `vi.spyOn(console, 'error').mockImplementation(…)`.
+let written: string[] = []
+
+for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+  const write = console[method].bind(console)
+  console[method] = (...parts: unknown[]) => {
+    written.push(`console.${method}: ${parts.map(String).join(' ')}`)
+    write(...parts)
+  }
+}
+
+function requireQuiet(): void {
+  const lines = written
+  written = []
+  if (lines.length > 0) throw new Error(`Written to the console:\n${lines.join('\n')}`)
+}
+
+afterEach(requireQuiet)
+afterAll(requireQuiet)
