@@ -1,0 +1,220 @@
+import * as v from 'valibot'
+
+import { code } from '../account/code.ts'
+import { email } from '../account/email.ts'
+import { password } from '../account/password.ts'
+import { phoneNumber } from '../account/phone-number.ts'
+import { profileSchema } from '../account/profile.ts'
+import { SIGNED_IN } from '../account/scope.ts'
+import { tokensSchema } from '../account/tokens.ts'
+import { required } from '../form/required.ts'
+import { notificationSwitchSchema } from '../notification/notification-switch.ts'
+import { endpoint, created, json } from './endpoint.ts'
+
+const nothing = v.strictObject({})
+const done = json(v.object({}))
+const isEnabled = v.strictObject({ isEnabled: v.boolean('must be true or false') })
+
+const emailField = email('an email is required', 'must be an email address')
+const codeField = code('a code is required')
+const anyPassword = v.pipe(v.string('a password is required'), v.nonEmpty('a password is required'))
+const goodPassword = password(
+  'must have at least 8 characters, containing uppercase and lowercase English letters, a special character and a number',
+)
+const tokenField = v.pipe(v.string('a token is required'), v.nonEmpty('a token is required'))
+const refreshTokenBody = v.strictObject({ refreshToken: tokenField })
+
+/** Opening an account, getting into it and out of it, and its settings. */
+export const account = {
+  register: endpoint({
+    method: 'POST',
+    path: '/account/register',
+    summary: 'Open an account; a phone code and a confirmation link are sent.',
+    scopes: 'public',
+    idempotent: true,
+    body: v.strictObject({
+      email: emailField,
+      name: required('a name is required'),
+      password: goodPassword,
+      phoneNumber: phoneNumber('must be an international phone number such as +12025550123'),
+    }),
+    answer: created(tokensSchema),
+    errors: ['emailTaken', 'tooMany'],
+  }),
+  confirmPhone: endpoint({
+    method: 'POST',
+    path: '/account/confirm-phone',
+    summary: 'Confirm the phone number with the registration code.',
+    scopes: ['Registered User', ...SIGNED_IN],
+    body: v.strictObject({ code: codeField }),
+    answer: done,
+    errors: ['wrongCode', 'expiredCode', 'tooMany'],
+  }),
+  resendCode: endpoint({
+    method: 'POST',
+    path: '/account/resend-code',
+    summary: 'Send the pending code once more; once a minute.',
+    scopes: ['Registered User', 'Mfa Required', ...SIGNED_IN],
+    body: nothing,
+    answer: done,
+    errors: ['tooMany'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/account/confirm-email',
+    summary: 'Confirm the e-mail address with the token of its link; repeating it is a success.',
+    scopes: 'public',
+    body: v.strictObject({ token: tokenField }),
+    answer: json(v.object({ data: v.object({ email: v.string() }) })),
+    errors: ['wrongConfirmation'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/account/login',
+    summary: 'Log in; with two-factor on, the tokens are only good for authorize.',
+    scopes: 'public',
+    body: v.strictObject({ email: emailField, password: anyPassword }),
+    answer: json(tokensSchema),
+    errors: ['wrongCredentials', 'notApproved', 'tooMany'],
+  }),
+  authorize: endpoint({
+    method: 'POST',
+    path: '/account/authorize',
+    summary: 'Finish a two-factor login with its code.',
+    scopes: ['Mfa Required'],
+    body: v.strictObject({ code: codeField }),
+    answer: json(tokensSchema),
+    errors: ['wrongCode', 'expiredCode', 'tooMany'],
+  }),
+  refreshToken: endpoint({
+    method: 'POST',
+    path: '/account/refresh-token',
+    summary: 'Exchange the refresh token for the next pair.',
+    scopes: 'public',
+    body: refreshTokenBody,
+    answer: json(tokensSchema),
+    errors: ['refreshRefused'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/account/logout',
+    summary: 'End the session that the refresh token belongs to.',
+    scopes: ['Registered User', 'Mfa Required', ...SIGNED_IN],
+    body: refreshTokenBody,
+    answer: done,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/account/change-password',
+    summary: 'Choose a new password; every other session ends.',
+    scopes: SIGNED_IN,
+    body: v.strictObject({ password: anyPassword, newPassword: goodPassword }),
+    answer: done,
+    errors: ['wrongPassword', 'tooMany'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/account/forgot-password',
+    summary:
+      'Ask for a link to choose a new password; the answer never tells whether one was sent.',
+    scopes: 'public',
+    body: v.strictObject({ email: emailField }),
+    answer: done,
+    errors: ['tooMany'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/account/reset-password',
+    summary: 'Choose a new password with the token of the link; good once, for 60 minutes.',
+    scopes: 'public',
+    body: v.strictObject({ token: tokenField, password: goodPassword }),
+    answer: done,
+    errors: ['wrongResetToken', 'tooMany'],
+  }),
+  requestMfa: endpoint({
+    method: 'POST',
+    path: '/account/request-mfa',
+    summary: 'Send the code that switches two-factor on or off.',
+    scopes: SIGNED_IN,
+    answer: done,
+    errors: ['tooMany'],
+  }),
+  setMfa: endpoint({
+    method: 'POST',
+    path: '/account/mfa',
+    summary: 'Switch two-factor on or off with the code that was sent.',
+    scopes: SIGNED_IN,
+    body: v.strictObject({ code: codeField, isEnabled: v.boolean('must be true or false') }),
+    answer: done,
+    errors: ['wrongCode', 'expiredCode', 'tooMany'],
+  }),
+  requestDelete: endpoint({
+    method: 'POST',
+    path: '/account/request-delete',
+    summary: 'Ask for the link that deletes the account.',
+    scopes: SIGNED_IN,
+    body: v.strictObject({ password: anyPassword }),
+    answer: json(v.object({ success: v.boolean() })),
+    errors: ['wrongPassword', 'stillOpen', 'tooMany'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/account/{token}',
+    summary: 'Delete the account for good with the token of the link.',
+    scopes: 'public',
+    params: v.object({ token: tokenField }),
+    answer: done,
+    errors: ['wrongDeletionToken', 'stillOpen'],
+  }),
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/account/profile',
+    summary: 'The account that the token belongs to.',
+    scopes: ['Registered User', ...SIGNED_IN],
+    answer: json(v.object({ data: profileSchema })),
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/account/profile',
+    summary: 'Change name and address.',
+    scopes: SIGNED_IN,
+    body: v.strictObject({
+      name: required('a name is required'),
+      address: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
+    }),
+    answer: json(v.object({ data: profileSchema })),
+  }),
+  setEventTags: endpoint({
+    method: 'POST',
+    path: '/account/tags',
+    summary: 'Show or hide the quick-search event tags.',
+    scopes: SIGNED_IN,
+    body: isEnabled,
+    answer: done,
+  }),
+  setSeatMap: endpoint({
+    method: 'POST',
+    path: '/account/seat-map',
+    summary: 'Show or hide the interactive seat map.',
+    scopes: SIGNED_IN,
+    body: isEnabled,
+    answer: done,
+  }),
+  setQuickBuy: endpoint({
+    method: 'POST',
+    path: '/account/quick-buy',
+    summary: 'Allow or forbid buying with one click.',
+    scopes: SIGNED_IN,
+    body: isEnabled,
+    answer: done,
+  }),
+  setNotification: endpoint({
+    method: 'POST',
+    path: '/account/notifications/{kind}',
+    summary: 'Switch one kind of notification on or off.',
+    scopes: SIGNED_IN,
+    params: v.object({ kind: notificationSwitchSchema }),
+    body: isEnabled,
+    answer: done,
+  }),
+}

@@ -1,0 +1,84 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+
+import type { Scope } from '../account/scope.ts'
+import type { ErrorName } from '../error/errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A schema of named members: path, query and body are each one. */
+export type Members = GenericSchema<object, object>
+
+/** What a successful call answers. */
+export type Answer =
+  | { type: 'json'; status: 200 | 201; schema: GenericSchema }
+  | { type: 'file'; mediaType: string; filename: string }
+  | { type: 'events'; schema: GenericSchema }
+
+/**
+ * A call of the interface as data: the client calls by it, the server validates by it, and the
+ * OpenAPI document is printed from it.
+ */
+export interface Endpoint {
+  method: Method
+  /** Below the base address, with `{member}` for each member of `params`. */
+  path: `/${string}`
+  summary: string
+  /** The scopes that may call it, or `public` where no token is needed. */
+  scopes: readonly Scope[] | 'public'
+  /** Whether an `X-Api-Key` does instead of a token. */
+  apiKey?: true
+  /** Whether an `Idempotency-Key` is honoured: it creates or moves something. */
+  idempotent?: true
+  params?: Members
+  query?: Members
+  body?: Members
+  /** How the body travels; JSON unless it says otherwise. */
+  bodyType?: 'json' | 'form'
+  answer: Answer
+  /** The refusals of its own, besides those that any call may meet. */
+  errors?: readonly ErrorName[]
+}
+
+/** Declares an endpoint, keeping its exact types. */
+export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared
+
+/** A successful answer in JSON. */
+export const json = <const Schema extends GenericSchema>(schema: Schema) =>
+  ({ type: 'json', status: 200, schema }) as const
+
+/** A successful answer in JSON that something was created. */
+export const created = <const Schema extends GenericSchema>(schema: Schema) =>
+  ({ type: 'json', status: 201, schema }) as const
+
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {
+  [Key in Name]: infer Schema extends GenericSchema
+}
+  ? Schema
+  : never
+
+/** What a part of a call must be given: optional members may be left out. */
+export type PartInput<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = [
+  Part<E, Name>,
+] extends [never]
+  ? unknown
+  : InferInput<Part<E, Name>>
+
+/** What a part of a call is once it is validated. */
+export type PartOutput<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = [
+  Part<E, Name>,
+] extends [never]
+  ? unknown
+  : InferOutput<Part<E, Name>>
+
+/** Everything a caller gives: members of path, query and body in one object. */
+export type CallInput<E extends Endpoint> = PartInput<E, 'params'> &
+  PartInput<E, 'query'> &
+  PartInput<E, 'body'>
+
+/** The answer in the spelling of the wire, as the server writes it. */
+export type WireAnswer<E extends Endpoint> = E['answer'] extends {
+  type: 'json'
+  schema: infer Schema extends GenericSchema
+}
+  ? InferInput<Schema>
+  : never

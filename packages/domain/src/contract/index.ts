@@ -1,0 +1,51 @@
+import { account } from './account.ts'
+import { accounts } from './accounts.ts'
+import { events } from './events.ts'
+import { favoriteEvents } from './favorite-events.ts'
+import { inventory } from './inventory.ts'
+import { listings } from './listings.ts'
+import { notifications } from './notifications.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { payoutMethods } from './payout-methods.ts'
+import { payouts } from './payouts.ts'
+import { purchases } from './purchases.ts'
+import { reports } from './reports.ts'
+import { sales } from './sales.ts'
+import { sandbox } from './sandbox.ts'
+import { settings } from './settings.ts'
+import { stream } from './stream.ts'
+import { tags } from './tags.ts'
+
+/** Every call of the interface: nouns, and what can be done with each. */
+export const contract = {
+  account,
+  tags,
+  events,
+  favoriteEvents,
+  listings,
+  purchases,
+  sales,
+  inventory,
+  notifications,
+  payouts,
+  paymentMethods,
+  payoutMethods,
+  reports,
+  stream,
+  settings,
+  accounts,
+  sandbox,
+}
+
+export type Contract = typeof contract
+
+export type {
+  Answer,
+  CallInput,
+  Endpoint,
+  Members,
+  Method,
+  PartInput,
+  PartOutput,
+  WireAnswer,
+} from './endpoint.ts'

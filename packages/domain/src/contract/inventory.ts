@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { inventoryListingSchema } from '../inventory/inventory-listing.ts'
+import { listOf } from '../list/list-result.ts'
+import { fromNotAfterTo, listQuery, rangeQuery } from '../list/query-fields.ts'
+import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
+import { splitRuleSchema } from '../listing/split-values.ts'
+import { centsSchema } from '../money/cents.ts'
+import { wallTimeSchema } from '../time/wall-time.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { idParams, nothing } from './ids.ts'
+
+const INVENTORY_ORDERS = ['delivery_date', 'section', 'row', 'price'] as const
+
+const place = (required: string) =>
+  v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(60))
+
+const price = v.pipe(
+  centsSchema,
+  v.check((amount) => amount > 0, 'must be at least one cent'),
+)
+
+const quantity = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(1, 'must be a whole number from 1'),
+  v.maxValue(200, 'must be at most 200'),
+)
+
+const terms = {
+  price,
+  cost: v.optional(v.nullable(centsSchema)),
+  deliveryTypeId: deliveryTypeIdSchema,
+  deliveryDate: wallTimeSchema,
+  splitRule: splitRuleSchema,
+  customSplits: v.optional(v.nullable(v.array(quantity))),
+  externalId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+}
+
+const outcomeSchema = v.object({
+  row: v.number(),
+  outcome: v.picklist(['created', 'updated', 'unchanged', 'withdrawn', 'failed']),
+  listingId: v.nullable(v.number()),
+  message: v.nullable(v.string()),
+})
+
+/** What a broker has listed. */
+export const inventory = {
+  list: endpoint({
+    method: 'GET',
+    path: '/inventory/',
+    summary: "The broker's own listings, soonest delivery first.",
+    scopes: SIGNED_IN,
+    apiKey: true,
+    query: v.pipe(
+      v.object({ ...rangeQuery, ...listQuery(INVENTORY_ORDERS, { order: 'delivery_date' }) }),
+      fromNotAfterTo(),
+    ),
+    answer: json(listOf(inventoryListingSchema)),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/inventory/',
+    summary: 'List tickets for sale, seat by seat or as a quantity.',
+    scopes: SIGNED_IN,
+    apiKey: true,
+    idempotent: true,
+    body: v.pipe(
+      v.strictObject({
+        eventId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        section: place('a section is required'),
+        seatRow: place('a row is required'),
+        seats: v.optional(v.pipe(v.array(place('a seat needs a name')), v.maxLength(200))),
+        quantity: v.optional(quantity),
+        ...terms,
+      }),
+      v.forward(
+        v.partialCheck(
+          [['seats'], ['quantity']],
+          ({ seats, quantity: count }) =>
+            seats?.length ? count === undefined || count === seats.length : count !== undefined,
+          'give the seats or their number',
+        ),
+        ['quantity'],
+      ),
+    ),
+    answer: created(v.object({ data: inventoryListingSchema })),
+    errors: ['notFound', 'conflict'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/inventory/{id}',
+    summary: 'Change the terms of a listing.',
+    scopes: SIGNED_IN,
+    apiKey: true,
+    params: idParams,
+    body: v.partial(v.strictObject({ ...terms, isActive: v.boolean() })),
+    answer: json(v.object({ data: inventoryListingSchema })),
+    errors: ['notFound', 'conflict'],
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/inventory/{id}',
+    summary: 'Take what is left of a listing off the market.',
+    scopes: SIGNED_IN,
+    apiKey: true,
+    params: idParams,
+    answer: json(nothing),
+    errors: ['notFound', 'conflict'],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/inventory/import',
+    summary: 'List, change and withdraw by a file, row by row; a dry run changes nothing.',
+    scopes: SIGNED_IN,
+    apiKey: true,
+    idempotent: true,
+    bodyType: 'form',
+    body: v.strictObject({
+      file: v.file(),
+      costMeans: v.optional(v.picklist(['asking', 'paid'])),
+      dryRun: v.optional(v.union([v.boolean(), v.pipe(v.string(), v.toBoolean())]), false),
+      mode: v.optional(v.picklist(['snapshot', 'delta']), 'delta'),
+    }),
+    answer: json(v.object({ data: v.array(outcomeSchema) })),
+    errors: ['importRefused'],
+  }),
+}

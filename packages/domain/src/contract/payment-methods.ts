@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import {
+  bankAccountSchema,
+  cardSchema,
+  paymentMethodsSchema,
+} from '../payment-method/payment-method.ts'
+import { paymentSchema } from '../payment-method/payment.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { nothing, providerIdParams } from './ids.ts'
+
+const token = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), v.maxLength(255))
+
+/** The cards and bank accounts that a broker pays with. */
+export const paymentMethods = {
+  list: endpoint({
+    method: 'GET',
+    path: '/payment-methods/',
+    summary: 'Saved cards and bank accounts, and which is the primary one.',
+    scopes: SIGNED_IN,
+    answer: json(paymentMethodsSchema),
+  }),
+  addCard: endpoint({
+    method: 'POST',
+    path: '/payment-methods/cards',
+    summary: "Save a card by the provider's token; it may ask for extra authentication.",
+    scopes: SIGNED_IN,
+    idempotent: true,
+    body: v.strictObject({ cardToken: token('a card token is required') }),
+    answer: created(v.object({ payment: v.nullable(paymentSchema), card: cardSchema })),
+    errors: ['declined', 'methodRefused', 'providerUnavailable'],
+  }),
+  removeCard: endpoint({
+    method: 'DELETE',
+    path: '/payment-methods/cards/{id}',
+    summary: 'Forget a card.',
+    scopes: SIGNED_IN,
+    params: providerIdParams,
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+  setDefault: endpoint({
+    method: 'PUT',
+    path: '/cards/{id}/default',
+    summary: 'Make a card or bank account the primary one.',
+    scopes: SIGNED_IN,
+    params: providerIdParams,
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+  addBankAccount: endpoint({
+    method: 'POST',
+    path: '/payment-methods/bank-accounts',
+    summary: "Save a bank account by the provider's token.",
+    scopes: SIGNED_IN,
+    idempotent: true,
+    body: v.strictObject({ bankToken: token('a bank token is required') }),
+    answer: created(v.object({ bankAccount: bankAccountSchema })),
+    errors: ['methodRefused', 'providerUnavailable'],
+  }),
+  removeBankAccount: endpoint({
+    method: 'DELETE',
+    path: '/payment-methods/bank-accounts/{id}',
+    summary: 'Forget a bank account; not while its verification is pending.',
+    scopes: SIGNED_IN,
+    params: providerIdParams,
+    answer: json(nothing),
+    errors: ['notFound', 'methodPending'],
+  }),
+}

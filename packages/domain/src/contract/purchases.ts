@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { listOf } from '../list/list-result.ts'
+import { fromNotAfterTo, listQuery, rangeQuery } from '../list/query-fields.ts'
+import { listingIdSchema } from '../listing/listing.ts'
+import { centsSchema } from '../money/cents.ts'
+import { paymentSchema } from '../payment-method/payment.ts'
+import { purchaseSchema } from '../purchase/purchase.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { idParams } from './ids.ts'
+
+const PURCHASE_ORDERS = ['created_at', 'amount'] as const
+
+const line = v.strictObject({
+  listingId: listingIdSchema,
+  quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'must be a whole number from 1')),
+  expectedPrice: v.optional(centsSchema),
+})
+
+const deliveredSchema = v.object({
+  files: v.array(v.object({ name: v.string(), url: v.string() })),
+  barcodes: v.array(v.object({ seat: v.nullable(v.string()), value: v.string() })),
+  transferReference: v.nullable(v.string()),
+})
+
+/** Buying tickets, and what one bought. */
+export const purchases = {
+  create: endpoint({
+    method: 'POST',
+    path: '/purchases/',
+    summary: 'Buy tickets of one or more listings; what can be sold is, the rest is named.',
+    scopes: SIGNED_IN,
+    idempotent: true,
+    body: v.strictObject({
+      listings: v.pipe(
+        v.array(line),
+        v.nonEmpty('choose at least one listing'),
+        v.maxLength(100, 'choose at most 100 listings'),
+      ),
+      paymentMethodId: v.pipe(
+        v.string('choose a payment method'),
+        v.nonEmpty('choose a payment method'),
+      ),
+    }),
+    answer: created(
+      v.object({
+        payment: v.nullable(paymentSchema),
+        notAvailableIds: v.array(listingIdSchema),
+      }),
+    ),
+    errors: [
+      'declined',
+      'ownListing',
+      'splitRefused',
+      'providerUnavailable',
+      'keyInUse',
+      'keyReused',
+    ],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/purchases/',
+    summary: 'What the broker bought, newest first.',
+    scopes: SIGNED_IN,
+    query: v.pipe(
+      v.object({
+        ...rangeQuery,
+        ...listQuery(PURCHASE_ORDERS, { order: 'created_at', direction: 'desc' }),
+      }),
+      fromNotAfterTo(),
+    ),
+    answer: json(listOf(purchaseSchema)),
+  }),
+  tickets: endpoint({
+    method: 'GET',
+    path: '/purchases/{id}/tickets',
+    summary: 'The delivered tickets of a purchase.',
+    scopes: SIGNED_IN,
+    params: idParams,
+    answer: json(v.object({ data: deliveredSchema })),
+    errors: ['notFound', 'orderMoved'],
+  }),
+}

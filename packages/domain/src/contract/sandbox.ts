@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+
+import { instantSchema } from '../time/wall-time.ts'
+import { endpoint, json } from './endpoint.ts'
+import { nothing } from './ids.ts'
+
+const messageSchema = v.object({
+  to: v.string(),
+  channel: v.picklist(['email', 'sms']),
+  subject: v.nullable(v.string()),
+  text: v.string(),
+  createdAt: instantSchema,
+})
+
+/** Levers of the sandbox; they do not exist where payments and messages are real. */
+export const sandbox = {
+  outbox: endpoint({
+    method: 'GET',
+    path: '/sandbox/outbox',
+    summary: 'What was sent, newest first.',
+    scopes: 'public',
+    query: v.object({ to: v.optional(v.string()) }),
+    answer: json(v.object({ results: v.array(messageSchema) })),
+  }),
+  clock: endpoint({
+    method: 'POST',
+    path: '/sandbox/clock',
+    summary: "Move the server's clock forward; what falls due by it happens.",
+    scopes: 'public',
+    body: v.strictObject({
+      advanceSeconds: v.pipe(v.number(), v.safeInteger(), v.minValue(0, 'time only moves forward')),
+    }),
+    answer: json(v.object({ now: instantSchema })),
+  }),
+  provider: endpoint({
+    method: 'POST',
+    path: '/sandbox/provider',
+    summary: 'Make the payment provider misbehave; an empty body heals it.',
+    scopes: 'public',
+    body: v.strictObject({
+      delayMs: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+      failNext: v.optional(v.picklist(['timeout', '500', 'reset'])),
+      webhooks: v.optional(
+        v.strictObject({
+          duplicate: v.optional(v.union([v.boolean(), v.pipe(v.number(), v.safeInteger())])),
+          hold: v.optional(v.boolean()),
+          drop: v.optional(v.boolean()),
+        }),
+      ),
+    }),
+    answer: json(nothing),
+  }),
+  challenge: endpoint({
+    method: 'POST',
+    path: '/sandbox/challenge',
+    summary: "Answer a card's extra authentication.",
+    scopes: 'public',
+    body: v.strictObject({
+      clientSecret: v.pipe(v.string(), v.nonEmpty()),
+      outcome: v.picklist(['pass', 'fail', 'abandon']),
+    }),
+    answer: json(nothing),
+    errors: ['notFound', 'conflict'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/sandbox/export',
+    summary: 'Every object of the payment provider, for reconciliation.',
+    scopes: 'public',
+    answer: json(v.record(v.string(), v.array(v.unknown()))),
+  }),
+  invariants: endpoint({
+    method: 'GET',
+    path: '/sandbox/invariants',
+    summary: 'Checks the ledger and the stock, and lists what is broken.',
+    scopes: 'public',
+    answer: json(v.object({ broken: v.array(v.string()) })),
+  }),
+}

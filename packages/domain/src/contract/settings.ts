@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+import { endpoint, json } from './endpoint.ts'
+
+/** What a front-end must know of the server that it talks to. */
+export const settings = {
+  get: endpoint({
+    method: 'GET',
+    path: '/settings',
+    summary: "The payment provider's public key, `null` with the sandbox, and the support address.",
+    scopes: 'public',
+    answer: json(
+      v.object({
+        data: v.object({
+          stripePublishableKey: v.nullable(v.string()),
+          isSandbox: v.boolean(),
+          supportEmail: v.string(),
+        }),
+      }),
+    ),
+  }),
+}

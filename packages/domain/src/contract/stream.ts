@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { queryInteger } from '../list/query-fields.ts'
+import { listingIdSchema } from '../listing/listing.ts'
+import { notificationSchema } from '../notification/notification.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What happens while one watches. */
+export const stream = {
+  open: endpoint({
+    method: 'GET',
+    path: '/stream',
+    summary:
+      "The account's notifications as they come, and availability at the event being watched.",
+    scopes: SIGNED_IN,
+    query: v.object({ event: v.optional(queryInteger('must be an id', 1)) }),
+    answer: {
+      type: 'events',
+      schema: v.variant('type', [
+        v.object({
+          type: v.literal('availability'),
+          listingId: listingIdSchema,
+          available: v.number(),
+        }),
+        v.object({ type: v.literal('notification'), notification: notificationSchema }),
+      ]),
+    },
+  }),
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+import { ACCOUNT_TYPES } from '../payout-method/payout-method.ts'
+import { routingNumber } from '../payout-method/routing-number.ts'
+import { required } from './required.ts'
+
+const accountNumber = (message: string) =>
+  v.pipe(v.string(), v.trim(), v.regex(/^\d{4,17}$/, message))
+
+/** A bank account to pay from. */
+export const bankAccountForm = v.object({
+  account_holder_name: required('PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME_REQUIRED'),
+  account_holder_type: v.picklist(['individual', 'company']),
+  routing_number: routingNumber('PAYMENT_SETTINGS.ROUTING_NUMBER_VALID'),
+  account_number: accountNumber('PAYMENT_SETTINGS.ACCOUNT_NUMBER_VALID'),
+})
+
+/** A bank account to be paid out to. */
+export const payoutMethodForm = v.object({
+  account_holder_name: required('PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME_REQUIRED'),
+  account_type: v.picklist(ACCOUNT_TYPES),
+  routing_number: routingNumber('PAYMENT_SETTINGS.ROUTING_NUMBER_VALID'),
+  account_number: accountNumber('PAYMENT_SETTINGS.ACCOUNT_NUMBER_VALID'),
+})
+
+/** What stands beside the provider's own fields for a card. */
+export const cardForm = v.object({
+  card_holder_name: required('PAYMENT_SETTINGS.CARD_HOLDER_NAME_REQUIRED'),
+  billing_address: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  zip_code: required('PAYMENT_SETTINGS.ZIP_CODE_REQUIRED'),
+  isPrimary: v.boolean(),
+})

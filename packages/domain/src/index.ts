@@ -1,0 +1,111 @@
+export { CODE_LENGTH, CODE_MINUTES } from './account/code.ts'
+export { emailKey } from './account/email.ts'
+export { PASSWORD_RULES } from './account/password.ts'
+export { initials, profileSchema, type Profile } from './account/profile.ts'
+export { isSignedIn, ROLE_BROKER, SCOPES, type Scope, SIGNED_IN } from './account/scope.ts'
+export type { Tokens } from './account/tokens.ts'
+export { errorBodySchema, type ErrorBody } from './error/error-body.ts'
+export {
+  ERRORS,
+  type ErrorCode,
+  type ErrorEntry,
+  type ErrorName,
+  errorNameOf,
+} from './error/errors.ts'
+export {
+  CATEGORIES,
+  type Category,
+  categoryOf,
+  type EventCategoryId,
+  eventListHeading,
+} from './event/category.ts'
+export { type Event, EVENT_APPROVED, type EventId, type EventSummary } from './event/event.ts'
+export {
+  eventCardDate,
+  eventDate,
+  type EventDateParts,
+  type EventTime,
+} from './event/event-date.ts'
+export { sectionKey } from './event/section-key.ts'
+export { type Venue, venueAddress } from './event/venue.ts'
+export { accountForm } from './form/account-form.ts'
+export { mfaForm, registrationCodeForm } from './form/code-forms.ts'
+export { loginForm } from './form/login-form.ts'
+export { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './form/password-forms.ts'
+export { bankAccountForm, cardForm, payoutMethodForm } from './form/payment-forms.ts'
+export { signupForm } from './form/signup-form.ts'
+export type { InventoryListing } from './inventory/inventory-listing.ts'
+export {
+  INVENTORY_STATUS,
+  inventoryStatus,
+  type InventoryStatusId,
+} from './inventory/inventory-status.ts'
+export type { ListResult, Paginator } from './list/list-result.ts'
+export {
+  DEFAULT_LISTINGS_PAGE_SIZE,
+  DEFAULT_PAGE_SIZE,
+  PAGE_SIZES,
+  pageCount,
+  pageIndexOf,
+} from './list/page.ts'
+export {
+  DELIVERY_TYPES,
+  type DeliveryKind,
+  type DeliveryType,
+  deliveryTypes,
+} from './listing/delivery-type.ts'
+export type { Listing, ListingId, ListingSummary } from './listing/listing.ts'
+export { compareNaturally, naturalKey } from './listing/natural-order.ts'
+export {
+  SPLIT_RULES,
+  type SplitQuestion,
+  type SplitRule,
+  splitValues,
+} from './listing/split-values.ts'
+export { seatSpan, type Ticket } from './listing/ticket.ts'
+export { type Cents, cents, sumOfCents, timesQuantity } from './money/cents.ts'
+export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
+export { formatCents, formatDollars, NO_AMOUNT, toDollarText } from './money/format-money.ts'
+export {
+  type Notification,
+  type NotificationIcon,
+  notificationIcon,
+} from './notification/notification.ts'
+export {
+  NOTIFICATION_SWITCHES,
+  type NotificationSwitch,
+} from './notification/notification-switch.ts'
+export type { Payment } from './payment-method/payment.ts'
+export {
+  type BankAccount,
+  bankAccountBrand,
+  type Card,
+  isRemovable,
+  type PaymentMethods,
+  UNVERIFIED,
+} from './payment-method/payment-method.ts'
+export type { Payout } from './payout/payout.ts'
+export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
+export { ACCOUNT_TYPES, type PayoutMethod } from './payout-method/payout-method.ts'
+export { hasRoutingChecksum } from './payout-method/routing-number.ts'
+export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
+export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
+export { type Sale, type SaleId, saleNumber } from './sale/sale.ts'
+export type { Status, Tone } from './status/status.ts'
+export type { Tag, TagId } from './tag/tag.ts'
+export {
+  dayOf,
+  type Day,
+  rangeToLastMinute,
+  rangeToLateEvening,
+  type WallRange,
+} from './time/date-range.ts'
+export { formatCardDate, formatDay, formatTime } from './time/format-date.ts'
+export {
+  endOfMinute,
+  type Instant,
+  isRealWallTime,
+  type WallTime,
+  wallTime,
+  wallTimeIn,
+} from './time/wall-time.ts'

@@ -1,0 +1,19 @@
+import type { Cents } from './cents.ts'
+import type { Dollars } from './dollars.ts'
+
+/** What stands where there is no amount. */
+export const NO_AMOUNT = '—'
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Cents as `$1,234.50`; a dash when the amount is zero or absent. */
+export const formatCents = (amount: Cents | null | undefined): string =>
+  amount ? dollarFormat.format(amount / 100) : NO_AMOUNT
+
+/** A payout's dollars as they are, `$100.00`; a dash when the amount is zero or absent. */
+export const formatDollars = (amount: Dollars | null | undefined): string =>
+  amount ? dollarFormat.format(amount) : NO_AMOUNT
+
+/** Cents as the text of a price field, `19.99` or `20`, without sign or grouping. */
+export const toDollarText = (amount: Cents): string =>
+  amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+import { eventSummarySchema } from '../event/event.ts'
+import { id } from '../id/id.ts'
+import { instantSchema } from '../time/wall-time.ts'
+
+export const notificationSchema = v.object({
+  id: id('NotificationId'),
+  message: v.string(),
+  typeId: v.number(),
+  event: v.nullable(eventSummarySchema),
+  createdAt: instantSchema,
+})
+
+/** Something that happened and that the broker wanted to hear of. */
+export type Notification = v.InferOutput<typeof notificationSchema>
+
+export type NotificationIcon = 'payment' | 'listing' | 'default'
+
+const ICONS: Record<number, NotificationIcon> = { 1: 'payment', 2: 'listing' }
+
+/** Which picture stands beside a notification. */
+export const notificationIcon = (typeId: number): NotificationIcon => ICONS[typeId] ?? 'default'
