@@ -102,6 +102,8 @@ export interface EventTable {
   name: string
   category_id: 1 | 2 | 3
   venue_id: number
+  /** How the house is set up for this event; the venue's own drawing when `null`. */
+  seat_map_id: number | null
   cover_image_url: string | null
   date_time: WallTimeText
   date_tba: boolean

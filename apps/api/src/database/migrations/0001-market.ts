@@ -105,6 +105,7 @@ const STATEMENTS = [
     name text not null,
     category_id integer not null check (category_id in (1, 2, 3)),
     venue_id bigint not null references venues,
+    seat_map_id bigint references seat_maps,
     cover_image_url text,
     date_time timestamp not null,
     date_tba boolean not null default false,
