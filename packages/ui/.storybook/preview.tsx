@@ -1,0 +1,35 @@
+import type { Preview } from '@storybook/react-vite'
+
+import { SeatdeskProvider } from '../src/SeatdeskProvider/SeatdeskProvider.tsx'
+
+const preview: Preview = {
+  parameters: { layout: 'padded', controls: { expanded: true } },
+  globalTypes: {
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: { icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    textSize: {
+      description: 'Text size',
+      toolbar: { icon: 'paragraph', items: ['small', 'medium', 'large'], dynamicTitle: true },
+    },
+    rowSpacing: {
+      description: 'Row spacing',
+      toolbar: { icon: 'menu', items: ['compact', 'normal', 'roomy'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { scheme: 'light', textSize: 'medium', rowSpacing: 'normal' },
+  decorators: [
+    (Story, { globals }) => (
+      <SeatdeskProvider
+        forceColorScheme={globals['scheme']}
+        textSize={globals['textSize']}
+        rowSpacing={globals['rowSpacing']}
+      >
+        <Story />
+      </SeatdeskProvider>
+    ),
+  ],
+}
+
+export default preview

@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Button.layer.css'
+import { Button as MantineButton } from '@mantine/core'
+import cx from 'clsx'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+
+import { useLinkComponent } from '../Link/LinkContext.ts'
+import classes from './Button.module.css'
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> {
+  /** How much it asks for attention: one `main` a screen, `plain` for the rest, `quiet` among text, `danger` for what cannot be undone; `plain` by default. */
+  emphasis?: 'main' | 'plain' | 'quiet' | 'danger'
+  /** Height of 28, 36 or 44 pixels, `medium` by default. */
+  size?: 'small' | 'medium' | 'large'
+  /** Shows a loader in place of the label and ignores clicks, at the same width; off by default. */
+  isInProgress?: boolean
+  /** Makes it a link that looks like a button; a button by default. */
+  href?: string | undefined
+  /** Stretches it over the whole line; off by default. */
+  fullWidth?: boolean
+  /** An icon before the label; none by default. */
+  icon?: ReactNode
+}
+
+const variants = { main: 'filled', plain: 'default', quiet: 'subtle', danger: 'filled' } as const
+const sizes = { small: 'compact-sm', medium: 'sm', large: 'md' } as const
+
+/** A button, or a link that looks like one. While in progress it keeps its width and its focus. */
+export function Button({
+  emphasis = 'plain',
+  size = 'medium',
+  isInProgress = false,
+  href,
+  icon,
+  className,
+  onClick,
+  disabled = false,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const Link = useLinkComponent()
+
+  // A disabled button would drop the focus of the keyboard, so it stays enabled and deaf.
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isInProgress) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <MantineButton
+      variant={variants[emphasis]}
+      size={sizes[size]}
+      className={cx(classes['root'], className)}
+      data-emphasis={emphasis}
+      data-in-progress={isInProgress || undefined}
+      aria-busy={isInProgress || undefined}
+      aria-disabled={isInProgress || undefined}
+      leftSection={icon}
+      onClick={press}
+      disabled={disabled}
+      {...(emphasis === 'danger' && { color: 'red' })}
+      {...(href === undefined
+        ? { type }
+        : { renderRoot: (root: object) => <Link {...root} href={href} /> })}
+      {...rest}
+    />
+  )
+}

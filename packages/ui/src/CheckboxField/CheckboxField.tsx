@@ -1,0 +1,39 @@
+import cx from 'clsx'
+import { useId } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+import classes from './CheckboxField.module.css'
+
+export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** What is agreed to; may hold links. */
+  label: ReactNode
+  /** What is wrong, shown beneath; nothing by default. */
+  error?: ReactNode
+}
+
+/** A box to tick, with its sentence. Rest props and `ref` go to the input. */
+export function CheckboxField({ label, error, className, id, ...rest }: CheckboxFieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const errorId = `${inputId}-error`
+  const isWrong = error !== undefined && error !== null && error !== false && error !== ''
+  return (
+    <div className={classes['root']}>
+      <input
+        type="checkbox"
+        id={inputId}
+        className={cx(classes['box'], className)}
+        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        {...rest}
+      />
+      <label htmlFor={inputId} className={classes['label']}>
+        {label}
+      </label>
+      {isWrong && (
+        <p id={errorId} className={classes['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '../Button/Button.tsx'
+import { Modal } from '../Modal/Modal.tsx'
+import type { ModalProps } from '../Modal/Modal.tsx'
+
+export interface ConfirmDialogProps extends Omit<ModalProps, 'actions' | 'size'> {
+  /** What confirming does, in a word or two: `Remove`. */
+  confirmLabel: string
+  /** Called when the reader confirms. */
+  onConfirm: () => void
+  /** What staying is called, `Cancel` by default. */
+  cancelLabel?: string
+  /** Whether confirming cannot be undone; off by default. */
+  isDangerous?: boolean
+  /** Whether what was confirmed is under way; off by default. */
+  isInProgress?: boolean
+}
+
+/** Asks before doing; the children say what will happen. */
+export function ConfirmDialog({
+  confirmLabel,
+  onConfirm,
+  cancelLabel = 'Cancel',
+  isDangerous = false,
+  isInProgress = false,
+  onClose,
+  ...rest
+}: ConfirmDialogProps) {
+  return (
+    <Modal
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button
+            emphasis={isDangerous ? 'danger' : 'main'}
+            isInProgress={isInProgress}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+      {...rest}
+    />
+  )
+}

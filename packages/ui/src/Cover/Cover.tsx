@@ -1,0 +1,37 @@
+import cx from 'clsx'
+import { useMemo, useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+
+import { drawMotif } from './motifs.ts'
+import type { Motif } from './motifs.ts'
+import classes from './Cover.module.css'
+
+export interface CoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What the placeholder draws. */
+  motif: Motif
+  /** Decides the drawing: the same seed gives the same lines. */
+  seed: string
+  /** A real picture, shown instead once it is there; none by default. */
+  src?: string | null | undefined
+  /** `wide` is 16 to 9, `square` 1 to 1; `wide` by default. */
+  shape?: 'wide' | 'square'
+}
+
+/** A picture that says nothing a title would not: an image, or a drawing made of a seed. */
+export function Cover({ motif, seed, src, shape = 'wide', className, ...rest }: CoverProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const strokes = useMemo(() => drawMotif(motif, seed), [motif, seed])
+  const hasPicture = Boolean(src) && src !== brokenSrc
+  return (
+    <div className={cx(classes['root'], className)} data-motif={motif} data-shape={shape} {...rest}>
+      <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden>
+        {strokes.map(({ d, opacity, isSolid }, index) => (
+          <path key={index} d={d} opacity={opacity} className={isSolid ? classes['solid'] : undefined} />
+        ))}
+      </svg>
+      {hasPicture && src && (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBrokenSrc(src)} />
+      )}
+    </div>
+  )
+}

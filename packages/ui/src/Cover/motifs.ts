@@ -1,0 +1,82 @@
+import { randomFrom } from './random.ts'
+
+/** What a placeholder draws: stands around a pitch, staff lines with notes, or a theatre curtain. */
+export type Motif = 'stadium' | 'staff' | 'curtain'
+
+/** One stroke of a drawing in a box of 320 by 180; `isSolid` is filled rather than drawn. */
+export interface Stroke {
+  d: string
+  opacity: number
+  isSolid?: boolean
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+function stadium(random: () => number): Stroke[] {
+  const x = round(70 + random() * 180)
+  const y = round(150 + random() * 40)
+  const flatness = 0.42 + random() * 0.16
+  const tiers = Array.from({ length: 9 }, (_, tier): Stroke => {
+    const wide = round(44 + tier * (21 + random() * 3))
+    const high = round(wide * flatness)
+    const d = `M${x - wide} ${y}a${wide} ${high} 0 1 1 ${wide * 2} 0a${wide} ${high} 0 1 1 ${-wide * 2} 0`
+    return { d, opacity: round(1 - tier * 0.09) }
+  })
+  const aisles = Array.from({ length: 13 }, (_, index): Stroke => {
+    const angle = Math.PI * (index / 12)
+    const at = (reach: number) =>
+      `${round(x - Math.cos(angle) * reach)} ${round(y - Math.sin(angle) * reach * flatness)}`
+    return { d: `M${at(66)}L${at(230)}`, opacity: 0.25 }
+  })
+  return [...aisles, ...tiers]
+}
+
+function staff(random: () => number): Stroke[] {
+  const slope = (random() - 0.5) * 50
+  const swing = 18 + random() * 26
+  const top = 52 + random() * 20
+  const height = (at: number, line: number) =>
+    round(top + line * 16 + slope * (at / 320) + Math.sin((at / 320) * Math.PI * 2) * swing * 0.4)
+  const lines = Array.from({ length: 5 }, (_, line): Stroke => {
+    const points = Array.from({ length: 21 }, (__, step) => `${step * 16} ${height(step * 16, line)}`)
+    return { d: `M${points.join('L')}`, opacity: 0.55 }
+  })
+  const notes = Array.from({ length: 6 }, (_, index): Stroke[] => {
+    const x = round(34 + index * 48 + random() * 18)
+    const y = height(x, Math.floor(random() * 5))
+    const stem = random() > 0.5 ? -1 : 1
+    const head = `M${x - 7} ${y}a7 5.4 -18 1 1 14 0a7 5.4 -18 1 1 -14 0`
+    return [
+      { d: head, opacity: 1, isSolid: true },
+      { d: `M${round(x - stem * 6.4)} ${y}v${stem * 40}`, opacity: 1 },
+    ]
+  })
+  return [...lines, ...notes.flat()]
+}
+
+function curtain(random: () => number): Stroke[] {
+  const parting = 120 + random() * 80
+  const folds = Array.from({ length: 22 }, (_, index): Stroke => {
+    const from = round((index / 21) * 320)
+    const isLeft = from < parting
+    const edge = isLeft ? 0 : 320
+    const to = round(edge + (from - edge) * (0.5 + random() * 0.12))
+    const belly = round(from + (isLeft ? 6 : -6) * random())
+    return { d: `M${from} 0C${belly} 70 ${to} 100 ${to} 180`, opacity: round(0.5 + random() * 0.5) }
+  })
+  const swags = Array.from({ length: 5 }, (_, index): Stroke => {
+    const depth = round(24 + random() * 12)
+    return { d: `M${index * 64} 0q32 ${depth * 2} 64 0`, opacity: 1 }
+  })
+  return [...folds, ...swags]
+}
+
+const motifs = { stadium, staff, curtain } satisfies Record<
+  Motif,
+  (random: () => number) => Stroke[]
+>
+
+/** The strokes of a placeholder: always the same for the same motif and seed. */
+export function drawMotif(motif: Motif, seed: string): readonly Stroke[] {
+  return motifs[motif](randomFrom(`${motif}:${seed}`))
+}

@@ -1,0 +1,66 @@
+import cx from 'clsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+import { Cover } from '../Cover/Cover.tsx'
+import type { CoverProps } from '../Cover/Cover.tsx'
+import { useLinkComponent } from '../Link/LinkContext.ts'
+import { StarToggle } from '../StarToggle/StarToggle.tsx'
+import classes from './CoverCard.module.css'
+
+export interface CoverCardProps extends Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> {
+  /** The name of what the card leads to. */
+  title: string
+  /** Where the card leads. */
+  href: string
+  /** The picture or its placeholder. */
+  cover: Pick<CoverProps, 'motif' | 'seed' | 'src'>
+  /** Quiet lines under the title, such as date and place; none by default. */
+  lines?: readonly ReactNode[]
+  /** The price, such as `From $182.00`; none by default. */
+  price?: ReactNode
+  /** Whether the star is lit; no star by default. */
+  isStarred?: boolean | undefined
+  /** Called with what the star should become; nothing by default. */
+  onStar?: (isStarred: boolean) => void
+}
+
+/** A card with a cover that leads somewhere, with a star of its own. */
+export function CoverCard({
+  title,
+  href,
+  cover,
+  lines = [],
+  price,
+  isStarred,
+  onStar,
+  className,
+  ...rest
+}: CoverCardProps) {
+  const Link = useLinkComponent()
+  return (
+    <article className={cx(classes['root'], className)} {...rest}>
+      <Cover className={classes['cover']} {...cover} />
+      <div className={classes['body']}>
+        <h3 className={classes['title']}>
+          <Link href={href} className={classes['link']}>
+            {title}
+          </Link>
+        </h3>
+        {lines.map((line, index) => (
+          <p key={index} className={classes['line']}>
+            {line}
+          </p>
+        ))}
+        {price && <p className={classes['price']}>{price}</p>}
+      </div>
+      {isStarred !== undefined && (
+        <StarToggle
+          className={classes['star']}
+          isOn={isStarred}
+          onToggle={(isOn) => onStar?.(isOn)}
+          label={title}
+        />
+      )}
+    </article>
+  )
+}

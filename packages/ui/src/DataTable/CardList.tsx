@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+
+import { SelectAll } from './HeaderRow.tsx'
+import { RowBox, RowLink } from './TableRow.tsx'
+import type { RowsProps } from './types.ts'
+import type { RowEvents } from './use-row-events.ts'
+import classes from './DataTable.module.css'
+
+interface CardListProps<Row> extends RowsProps<Row> {
+  /** What the list holds, for screen readers. */
+  caption: string
+  /** The listeners of the whole list. */
+  events: RowEvents
+}
+
+/** The same rows as a stack of cards, for narrow screens. */
+export function CardList<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  hrefOf,
+  linkLabelOf,
+  selection,
+  isRowLit,
+  renderCard,
+  events,
+}: CardListProps<Row>) {
+  const drawCard = renderCard ?? ((row: Row) => <PairList row={row} columns={columns} />)
+  return (
+    <>
+      {selection && (
+        <label className={classes['selectAll']}>
+          <SelectAll keys={rows.map(keyOf)} selection={selection} />
+          Select all
+        </label>
+      )}
+      <ul className={classes['cards']} aria-label={caption} {...events}>
+        {rows.map((row, index) => {
+          const key = keyOf(row)
+          const href = hrefOf?.(row)
+          const isSelected = selection?.selected.has(key) ?? false
+          return (
+            <li
+              key={key}
+              className={classes['card']}
+              data-index={index}
+              data-lit={isRowLit?.(row) || undefined}
+              data-selected={isSelected || undefined}
+            >
+              {href !== undefined && <RowLink href={href} label={linkLabelOf?.(row) ?? key} />}
+              {selection && <RowBox label={selection.labelOf(row)} isSelected={isSelected} />}
+              <div className={classes['cardBody']}>{drawCard(row)}</div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function PairList<Row>({ row, columns }: Pick<RowsProps<Row>, 'columns'> & { row: Row }): ReactNode {
+  return (
+    <dl className={classes['pairs']}>
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{column.header}</dt>
+          <dd>{column.render(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,118 @@
+import cx from 'clsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+import { CardList } from './CardList.tsx'
+import { HeaderRow } from './HeaderRow.tsx'
+import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
+import { TableRow } from './TableRow.tsx'
+import type { RowsProps, Sort } from './types.ts'
+import { useRowEvents } from './use-row-events.ts'
+import classes from './DataTable.module.css'
+
+export interface DataTableProps<Row>
+  extends RowsProps<Row>, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What the table holds, for screen readers. */
+  caption: string
+  /** How the server has sorted; unsorted by default. */
+  sort?: Sort | undefined
+  /** Called when the reader asks for another order; nothing by default. */
+  onSort?: (sort: Sort) => void
+  /** Whether rows are on their way: skeletons when there are none yet, dimmed rows otherwise; off by default. */
+  isWaiting?: boolean
+  /** How many skeleton rows to show, 10 by default. */
+  waitingRows?: number
+  /** Shown when there are no rows; nothing by default. */
+  empty?: ReactNode
+  /** Shown in place of the rows when they could not be had; nothing by default. */
+  failed?: ReactNode
+  /** Rows of a table or a stack of cards, `table` by default. */
+  layout?: 'table' | 'cards'
+}
+
+/** A page of rows in plain DOM, sorted and cut by the server. Arrow keys move between rows. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  hrefOf,
+  linkLabelOf,
+  selection,
+  isRowLit,
+  onRowHover,
+  renderCard,
+  sort,
+  onSort,
+  isWaiting = false,
+  waitingRows = 10,
+  empty,
+  failed,
+  layout = 'table',
+  className,
+  ...rest
+}: DataTableProps<Row>) {
+  const { activeIndex, events } = useRowEvents({ rows, keyOf, selection, onRowHover })
+  const isSkeleton = isWaiting && rows.length === 0
+  const hasFailed = failed !== undefined && failed !== null && failed !== false
+  const instead = hasFailed ? failed : !isWaiting && rows.length === 0 ? empty : undefined
+  const shown = { columns, rows, keyOf, hrefOf, linkLabelOf, selection, isRowLit }
+
+  return (
+    <div
+      className={cx(classes['root'], className)}
+      data-layout={layout}
+      data-waiting={isWaiting || undefined}
+      aria-busy={isWaiting}
+      {...rest}
+    >
+      {layout === 'cards' ? (
+        instead === undefined &&
+        (isSkeleton ? (
+          <SkeletonCards count={waitingRows} />
+        ) : (
+          <CardList caption={caption} renderCard={renderCard} events={events} {...shown} />
+        ))
+      ) : (
+        <table className={classes['table']}>
+          <caption className={classes['caption']}>{caption}</caption>
+          <thead>
+            <HeaderRow
+              columns={columns}
+              rows={rows}
+              keyOf={keyOf}
+              selection={selection}
+              sort={sort}
+              onSort={onSort}
+            />
+          </thead>
+          {instead === undefined && (
+            <tbody {...events}>
+              {isSkeleton ? (
+                <SkeletonRows count={waitingRows} columns={columns} hasBoxes={!!selection} />
+              ) : (
+                rows.map((row, index) => {
+                  const key = keyOf(row)
+                  return (
+                    <TableRow
+                      key={key}
+                      row={row}
+                      index={index}
+                      columns={columns}
+                      href={hrefOf?.(row)}
+                      linkLabel={linkLabelOf?.(row) ?? key}
+                      selectLabel={selection?.labelOf(row)}
+                      isSelected={selection?.selected.has(key) ?? false}
+                      isLit={isRowLit?.(row) ?? false}
+                      isStop={index === Math.min(activeIndex, rows.length - 1)}
+                    />
+                  )
+                })
+              )}
+            </tbody>
+          )}
+        </table>
+      )}
+      {instead !== undefined && <div className={classes['instead']}>{instead}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Column } from './types.ts'
+import classes from './DataTable.module.css'
+
+const widths = ['62%', '48%', '74%', '40%', '56%']
+
+/** Rows in the shape and height of those to come. */
+export function SkeletonRows<Row>({
+  count,
+  columns,
+  hasBoxes,
+}: {
+  count: number
+  columns: readonly Column<Row>[]
+  hasBoxes: boolean
+}) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} className={classes['row']} aria-hidden>
+      {hasBoxes && <td className={classes['boxCell']} />}
+      {columns.map((column, place) => (
+        <td key={column.key} data-align={column.align}>
+          <span
+            className={classes['bone']}
+            style={{ width: widths[(index + place) % widths.length] }}
+          />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** Cards in the shape of those to come. */
+export function SkeletonCards({ count }: { count: number }) {
+  return (
+    <ul className={classes['cards']} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={classes['card']}>
+          <div className={classes['cardBones']}>
+            <span className={classes['bone']} style={{ width: '70%' }} />
+            <span className={classes['bone']} style={{ width: '45%' }} />
+            <span className={classes['bone']} style={{ width: '30%' }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { memo } from 'react'
+
+import { useLinkComponent } from '../Link/LinkContext.ts'
+import type { Column } from './types.ts'
+import classes from './DataTable.module.css'
+
+interface TableRowProps<Row> {
+  row: Row
+  index: number
+  columns: readonly Column<Row>[]
+  href: string | undefined
+  linkLabel: string
+  selectLabel: string | undefined
+  isSelected: boolean
+  isLit: boolean
+  /** Whether Tab stops at this row when it holds neither link nor checkbox. */
+  isStop: boolean
+}
+
+/** One row. It takes no callbacks (the body listens), so it redraws only when its own facts change. */
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, href, linkLabel, selectLabel, isSelected, isLit, isStop } = props
+  const needsFocus = href === undefined && selectLabel === undefined
+  return (
+    <tr
+      className={classes['row']}
+      data-index={index}
+      data-lit={isLit || undefined}
+      data-selected={isSelected || undefined}
+      tabIndex={needsFocus ? (isStop ? 0 : -1) : undefined}
+    >
+      {selectLabel !== undefined && (
+        <td className={classes['boxCell']}>
+          <RowBox label={selectLabel} isSelected={isSelected} />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td key={column.key} data-align={column.align} data-quiet={column.isQuiet || undefined}>
+          {place === 0 && href !== undefined && <RowLink href={href} label={linkLabel} />}
+          {column.render(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The row, drawn again only when something about it changed. */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow
+
+/** The checkbox of a row; the surrounding list listens for its change. */
+export function RowBox({ label, isSelected }: { label: string; isSelected: boolean }) {
+  return (
+    <input
+      type="checkbox"
+      className={classes['box']}
+      aria-label={label}
+      checked={isSelected}
+      data-row-box
+      readOnly
+    />
+  )
+}
+
+/** A real link laid over the whole row, so that every way of opening a link works anywhere on it. */
+export function RowLink({ href, label }: { href: string; label: string }) {
+  const Link = useLinkComponent()
+  return <Link className={classes['rowLink']} href={href} aria-label={label} data-row-link />
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+
+/** One column of a table. Keep the array of columns stable between renders: rows redraw when it changes. */
+export interface Column<Row> {
+  /** Tells columns apart. */
+  key: string
+  /** What the column is called. */
+  header: string
+  /** `start` for words, `end` for money and counts; `start` by default. */
+  align?: 'start' | 'end' | 'center'
+  /** The name under which the server sorts by this column; not sortable by default. */
+  sortKey?: string
+  /** CSS width of the column; as wide as its content by default. */
+  width?: string
+  /** Shows the cells in a quiet colour, as for ids; off by default. */
+  isQuiet?: boolean
+  /** Keeps the header for screen readers only; off by default. */
+  isHeaderHidden?: boolean
+  /** What stands in a cell. */
+  render: (row: Row) => ReactNode
+}
+
+/** The one column by which the server has sorted. */
+export interface Sort {
+  key: string
+  direction: 'ascending' | 'descending'
+}
+
+/** Which rows are chosen, by key, and how the reader changes that. */
+export interface Selection<Row> {
+  /** Keys of the rows chosen. */
+  selected: ReadonlySet<string>
+  /** Called with all keys chosen after a change. */
+  onChange: (selected: ReadonlySet<string>) => void
+  /** Names a row for its checkbox, such as `Section 101, row C`. */
+  labelOf: (row: Row) => string
+}
+
+/** What table and cards have in common. */
+export interface RowsProps<Row> {
+  /** The columns, from left to right. */
+  columns: readonly Column<Row>[]
+  /** The rows of this page. */
+  rows: readonly Row[]
+  /** Tells rows apart; stable over reloads. */
+  keyOf: (row: Row) => string
+  /** Where a row leads; nowhere by default. */
+  hrefOf?: ((row: Row) => string) | undefined
+  /** Names a row's link for screen readers; the row's key by default. */
+  linkLabelOf?: ((row: Row) => string) | undefined
+  /** Checkboxes before the rows; none by default. */
+  selection?: Selection<Row> | undefined
+  /** Whether a row is lit from elsewhere, the map for one; never by default. */
+  isRowLit?: ((row: Row) => boolean) | undefined
+  /** Called when the pointer or focus enters a row, and with null when it leaves; nothing by default. */
+  onRowHover?: ((row: Row | null) => void) | undefined
+  /** What a row looks like as a card; needed for `layout="cards"`. */
+  renderCard?: ((row: Row) => ReactNode) | undefined
+}

@@ -1,0 +1,100 @@
+import cx from 'clsx'
+import { useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { IconCalendar, IconX } from '../icons.ts'
+import { Modal } from '../Modal/Modal.tsx'
+import { useWiderThan } from '../theme/use-wider-than.ts'
+import { DropPanel } from './DropPanel.tsx'
+import { formatRange, noDates } from './format-range.ts'
+import type { DateRange } from './format-range.ts'
+import { RangeCalendar } from './RangeCalendar.tsx'
+import classes from './DateRangePicker.module.css'
+
+export type { DateRange } from './format-range.ts'
+
+export interface DateRangePickerProps extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'onChange' | 'children'
+> {
+  /** The days chosen. */
+  value: DateRange
+  /** Called once both ends are chosen, and with no dates on clear. */
+  onChange: (range: DateRange) => void
+  /** What the dates are about, `Dates` by default. */
+  label?: string
+  /** The earliest day that can be chosen, as `YYYY-MM-DD`; any by default. */
+  minDate?: string | undefined
+  /** Whether it opens by itself when it appears, for lazy loading on a click; off by default. */
+  defaultOpen?: boolean
+}
+
+/** Chooses days from–to: a panel of two months on wide screens, a sheet of one on narrow ones. */
+export function DateRangePicker({
+  value,
+  onChange,
+  label = 'Dates',
+  minDate,
+  defaultOpen = false,
+  className,
+  ...rest
+}: DateRangePickerProps) {
+  const [isOpen, setOpen] = useState(defaultOpen)
+  const isWide = useWiderThan('eventHeader')
+  const shown = formatRange(value)
+  const close = () => setOpen(false)
+
+  const calendar = (
+    <RangeCalendar
+      value={value}
+      columns={isWide ? 2 : 1}
+      minDate={minDate}
+      onComplete={(range) => {
+        close()
+        onChange(range)
+      }}
+    />
+  )
+
+  return (
+    <div className={cx(classes['root'], className)} {...rest}>
+      <button
+        type="button"
+        className={classes['trigger']}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={shown === '' ? label : `${label}: ${shown}`}
+        data-empty={shown === '' || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconCalendar aria-hidden />
+        {shown === '' ? label : shown}
+      </button>
+      {shown !== '' && (
+        <IconButton
+          label={`Clear ${label.toLowerCase()}`}
+          size="small"
+          className={classes['clear']}
+          onClick={() => {
+            close()
+            onChange(noDates)
+          }}
+        >
+          <IconX />
+        </IconButton>
+      )}
+      {isWide ? (
+        isOpen && (
+          <DropPanel label={label} onClose={close}>
+            {calendar}
+          </DropPanel>
+        )
+      ) : (
+        <Modal isOpen={isOpen} onClose={close} title={label} size="small">
+          {calendar}
+        </Modal>
+      )}
+    </div>
+  )
+}

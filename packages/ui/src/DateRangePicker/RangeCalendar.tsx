@@ -1,0 +1,52 @@
+import '@mantine/dates/styles.layer.css'
+import { DatePicker } from '@mantine/dates'
+import { useState } from 'react'
+
+import type { DateRange } from './format-range.ts'
+import classes from './DateRangePicker.module.css'
+
+interface RangeCalendarProps {
+  /** The days in force, from which choosing starts. */
+  value: DateRange
+  /** Months side by side. */
+  columns: number
+  /** The earliest day that can be chosen; any when undefined. */
+  minDate: string | undefined
+  /** Called once both ends are chosen; a single day is chosen by pressing it twice. */
+  onComplete: (range: DateRange) => void
+}
+
+const names = {
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next decade',
+  previousDecade: 'Previous decade',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+}
+
+/** The calendar; a half-chosen range lives here and dies with it. */
+export function RangeCalendar({ value, columns, minDate, onComplete }: RangeCalendarProps) {
+  const [draft, setDraft] = useState(value)
+  return (
+    <DatePicker
+      type="range"
+      className={classes['calendar'] ?? ''}
+      value={[draft.from, draft.to]}
+      onChange={([from, to]) => {
+        setDraft({ from, to })
+        if (from !== null && to !== null) onComplete({ from, to })
+      }}
+      allowSingleDateInRange
+      numberOfColumns={columns}
+      columnsToScroll={1}
+      firstDayOfWeek={0}
+      highlightToday
+      ariaLabels={names}
+      {...(value.from === null ? {} : { defaultDate: value.from })}
+      {...(minDate !== undefined && { minDate })}
+    />
+  )
+}

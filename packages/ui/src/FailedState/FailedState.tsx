@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '../Button/Button.tsx'
+import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import type { EmptyStateProps } from '../EmptyState/EmptyState.tsx'
+
+export interface FailedStateProps extends Omit<EmptyStateProps, 'action' | 'drawing'> {
+  /** One sentence that says what went wrong. */
+  children: ReactNode
+  /** Called when the reader wants to try again; no button by default. */
+  onRetry?: () => void
+  /** Whether another try is under way; off by default. */
+  isRetrying?: boolean
+  /** What trying again is called, `Try again` by default. */
+  retryLabel?: string
+}
+
+/** Something could not be had: what went wrong, and a way to try again. */
+export function FailedState({
+  onRetry,
+  isRetrying = false,
+  retryLabel = 'Try again',
+  ...rest
+}: FailedStateProps) {
+  return (
+    <EmptyState
+      role="alert"
+      drawing="broken"
+      action={
+        onRetry && (
+          <Button onClick={onRetry} isInProgress={isRetrying}>
+            {retryLabel}
+          </Button>
+        )
+      }
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import cx from 'clsx'
+import type { ComponentPropsWithRef } from 'react'
+
+import { useLinkComponent } from '../Link/LinkContext.ts'
+import classes from './InitialsBadge.module.css'
+
+export interface InitialsBadgeProps extends Omit<ComponentPropsWithRef<'a'>, 'children'> {
+  /** The name whose first two characters are shown, in capitals. */
+  name: string
+  /** Where it leads. */
+  href: string
+  /** What following it does, in words; `Settings` by default. */
+  label?: string
+}
+
+/** A round badge with the first two letters of a name, leading somewhere. */
+export function InitialsBadge({
+  name,
+  label = 'Settings',
+  className,
+  ...rest
+}: InitialsBadgeProps) {
+  const Link = useLinkComponent()
+  const initials = [...name.trim()].slice(0, 2).join('').toUpperCase()
+  return (
+    <Link
+      className={cx(classes['root'], className)}
+      aria-label={`${initials}, ${label}`}
+      title={label}
+      {...rest}
+    >
+      {initials}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import cx from 'clsx'
+
+import { useLinkComponent } from './LinkContext.ts'
+import type { LinkComponentProps } from './LinkContext.ts'
+import classes from './Link.module.css'
+
+export interface LinkProps extends LinkComponentProps {
+  /** `brand` stands out in a sentence, `quiet` looks like its surroundings; `brand` by default. */
+  look?: 'brand' | 'quiet'
+}
+
+/** A text link that goes through the application's router. */
+export function Link({ look = 'brand', className, ...rest }: LinkProps) {
+  const Anchor = useLinkComponent()
+  return <Anchor className={cx(classes['root'], className)} data-look={look} {...rest} />
+}

@@ -1,0 +1,29 @@
+import cx from 'clsx'
+import type { ComponentPropsWithRef } from 'react'
+
+import classes from './Logo.module.css'
+
+export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Height of the mark in pixels at medium text size, 24 by default. */
+  size?: number
+  /** Shows the mark without the word, which is then only heard; off by default. */
+  markOnly?: boolean
+}
+
+/** The mark of Seatdesk, two seats facing each other across a desk, and its name. */
+export function Logo({ size = 24, markOnly = false, className, style, ...rest }: LogoProps) {
+  return (
+    <span
+      className={cx(classes['root'], className)}
+      style={{ fontSize: `calc(${size / 16}rem * var(--mantine-scale))`, ...style }}
+      {...(markOnly && { role: 'img', 'aria-label': 'Seatdesk' })}
+      {...rest}
+    >
+      <svg viewBox="0 0 24 24" className={classes['mark']} aria-hidden>
+        <path className={classes['tile']} d="M12 0.8 23.2 12 12 23.2 0.8 12Z" />
+        <path className={classes['seats']} d="M7.6 9.2v4.4h3.2M16.4 14.8v-4.4h-3.2M9 16.6h6M9 7.4h6" />
+      </svg>
+      {!markOnly && <span className={classes['word']}>Seatdesk</span>}
+    </span>
+  )
+}

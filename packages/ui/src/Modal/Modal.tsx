@@ -1,0 +1,62 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal as MantineModal } from '@mantine/core'
+import type { ModalProps as MantineModalProps } from '@mantine/core'
+import cx from 'clsx'
+import type { ReactNode } from 'react'
+
+import classes from './Modal.module.css'
+
+export interface ModalProps extends Omit<
+  MantineModalProps,
+  'opened' | 'title' | 'size' | 'classNames'
+> {
+  /** Whether it is shown. */
+  isOpen: boolean
+  /** Called on Esc, on the close button and on a click outside. */
+  onClose: () => void
+  /** What it is about, in a few words. */
+  title: string
+  /** 400, 560 or 760 pixels wide, `medium` by default; the whole width on narrow screens. */
+  size?: 'small' | 'medium' | 'large'
+  /** Buttons at the end, the chief one last; none by default. */
+  actions?: ReactNode
+}
+
+const widths = { small: 400, medium: 560, large: 760 } as const
+
+/** A dialog over the page that holds the focus; on narrow screens a sheet from the bottom. */
+export function Modal({
+  isOpen,
+  size = 'medium',
+  actions,
+  children,
+  className,
+  ...rest
+}: ModalProps) {
+  return (
+    <MantineModal
+      opened={isOpen}
+      size={widths[size]}
+      className={cx(classes['root'], className)}
+      classNames={{
+        inner: classes['inner'] ?? '',
+        content: classes['content'] ?? '',
+        header: classes['header'] ?? '',
+        title: classes['title'] ?? '',
+        body: classes['body'] ?? '',
+        overlay: classes['overlay'] ?? '',
+      }}
+      centered
+      padding="lg"
+      transitionProps={{ transition: 'fade-up', duration: 180 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      {...rest}
+    >
+      {children}
+      {actions && <div className={classes['actions']}>{actions}</div>}
+    </MantineModal>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import { TextField } from '../TextField/TextField.tsx'
+import type { TextFieldProps } from '../TextField/TextField.tsx'
+import { readDollars } from './read-dollars.ts'
+
+export interface MoneyFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'error'> {
+  /** The dollars in force, such as `182.50`; empty by default. */
+  value?: string
+  /** Called on blur or Enter with plain dollars (`1182.5`), or with an empty text for no amount; only when it changed. */
+  onApply: (dollars: string) => void
+}
+
+/** An amount of dollars that applies on blur or Enter; what is no amount is refused in words. */
+export function MoneyField({ value = '', onApply, onBlur, onKeyDown, ...rest }: MoneyFieldProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [isWrong, setWrong] = useState(false)
+
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+    setWrong(false)
+  }
+
+  function apply() {
+    const dollars = readDollars(text)
+    setWrong(dollars === null)
+    if (dollars !== null && dollars !== readDollars(value)) onApply(dollars)
+  }
+
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection={<span aria-hidden>$</span>}
+      value={text}
+      error={isWrong && 'Enter dollars, such as 182.50'}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={(event) => {
+        apply()
+        onBlur?.(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply()
+        onKeyDown?.(event)
+      }}
+      {...rest}
+    />
+  )
+}

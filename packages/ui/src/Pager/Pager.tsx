@@ -1,0 +1,120 @@
+import cx from 'clsx'
+import { useId, useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { IconChevronLeft, IconChevronRight } from '../icons.ts'
+import { pageNumbers } from './page-numbers.ts'
+import classes from './Pager.module.css'
+
+/** How many rows a page may have. */
+export const pageSizes = [10, 20, 30, 40, 50, 60, 70] as const
+
+export interface PagerProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** The page shown; the first is 1. */
+  page: number
+  /** How many rows there are on all pages. */
+  total: number
+  /** Rows a page, 50 by default. */
+  perPage?: number
+  /** Called with the page wanted, always within range. */
+  onPage: (page: number) => void
+  /** Called with the rows wanted a page; the application goes back to page 1. */
+  onPerPage: (perPage: number) => void
+  /** What is counted, in the plural; `results` by default. */
+  noun?: string
+}
+
+/** Leads through the pages of a list. */
+export function Pager({
+  page,
+  total,
+  perPage = 50,
+  onPage,
+  onPerPage,
+  noun = 'results',
+  className,
+  ...rest
+}: PagerProps) {
+  const id = useId()
+  const [wanted, setWanted] = useState('')
+  const count = Math.max(1, Math.ceil(total / perPage))
+  const goTo = (target: number) => onPage(Math.min(count, Math.max(1, target)))
+  const sizes = pageSizes.some((size) => size === perPage)
+    ? pageSizes
+    : [...pageSizes, perPage].toSorted((a, b) => a - b)
+
+  function goToWanted() {
+    const target = Number.parseInt(wanted, 10)
+    setWanted('')
+    if (!Number.isNaN(target)) goTo(target)
+  }
+
+  return (
+    <nav aria-label="Pages" className={cx(classes['root'], className)} {...rest}>
+      <span className={classes['total']}>
+        {total.toLocaleString('en-US')} {noun}
+      </span>
+
+      <span className={classes['field']}>
+        <label htmlFor={`${id}-size`}>Rows per page</label>
+        <select
+          id={`${id}-size`}
+          className={classes['input']}
+          value={perPage}
+          onChange={(event) => onPerPage(Number(event.currentTarget.value))}
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </span>
+
+      <span className={classes['pages']}>
+        <IconButton label="Previous page" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+          <IconChevronLeft />
+        </IconButton>
+        {pageNumbers(page, count).map((number, place) =>
+          number === 'gap' ? (
+            <span key={`gap-${place}`} className={classes['gap']} aria-hidden>
+              …
+            </span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              className={classes['page']}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => goTo(number)}
+            >
+              {number}
+            </button>
+          ),
+        )}
+        <IconButton label="Next page" disabled={page >= count} onClick={() => goTo(page + 1)}>
+          <IconChevronRight />
+        </IconButton>
+      </span>
+
+      <form
+        className={classes['field']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          goToWanted()
+        }}
+      >
+        <label htmlFor={`${id}-page`}>Go to page</label>
+        <input
+          id={`${id}-page`}
+          className={classes['input']}
+          inputMode="numeric"
+          autoComplete="off"
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          onBlur={goToWanted}
+        />
+      </form>
+    </nav>
+  )
+}

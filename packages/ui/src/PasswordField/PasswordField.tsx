@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { IconEye, IconEyeOff } from '../icons.ts'
+import { TextField } from '../TextField/TextField.tsx'
+import type { TextFieldProps } from '../TextField/TextField.tsx'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'rightSection'> {
+  /** Which password the browser should offer, `current-password` by default. */
+  autoComplete?: 'current-password' | 'new-password'
+}
+
+/** A password that can be shown; hidden again whenever the field appears anew. */
+export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      spellCheck={false}
+      autoCapitalize="none"
+      rightSection={
+        <IconButton
+          label={isShown ? 'Hide password' : 'Show password'}
+          size="small"
+          disabled={rest.disabled}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <IconEyeOff /> : <IconEye />}
+        </IconButton>
+      }
+      {...rest}
+    />
+  )
+}

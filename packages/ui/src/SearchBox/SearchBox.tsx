@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import cx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { IconSearch, IconX } from '../icons.ts'
+import classes from './SearchBox.module.css'
+
+export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
+  /** Called with the trimmed text on Enter, on the button, and with an empty text on clear. */
+  onApply: (text: string) => void
+  /** The text in force; typing begins from it; empty by default. */
+  value?: string
+  /** Its name, heard and shown as the placeholder; `Search` by default. */
+  label?: string
+  /** Whether `/` anywhere on the page focuses it; on by default. */
+  hasShortcut?: boolean
+}
+
+/** A search that applies on Enter or on its button, never while typing. */
+export function SearchBox({
+  onApply,
+  value = '',
+  label = 'Search',
+  hasShortcut = true,
+  className,
+  ...rest
+}: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+
+  // The text in force may change from outside, by the back button for one.
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
+
+  useEffect(() => {
+    if (!hasShortcut) return
+    function focusOnSlash(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.defaultPrevented || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focusOnSlash)
+    return () => document.removeEventListener('keydown', focusOnSlash)
+  }, [hasShortcut])
+
+  function clear() {
+    setText('')
+    onApply('')
+    input.current?.focus()
+  }
+
+  return (
+    <form
+      role="search"
+      className={cx(classes['root'], className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(text.trim())
+      }}
+      {...rest}
+    >
+      <TextInput
+        ref={input}
+        className={classes['input']}
+        aria-label={label}
+        placeholder={label}
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        {...(hasShortcut && { 'aria-keyshortcuts': '/' })}
+        rightSectionWidth="auto"
+        rightSection={
+          text === '' ? (
+            hasShortcut && (
+              <kbd className={classes['key']} aria-hidden>
+                /
+              </kbd>
+            )
+          ) : (
+            <IconButton label="Clear search" size="small" onClick={clear}>
+              <IconX />
+            </IconButton>
+          )
+        }
+      />
+      <IconButton type="submit" label="Apply search" emphasis="plain" className={classes['apply']}>
+        <IconSearch />
+      </IconButton>
+    </form>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+}

@@ -1,0 +1,18 @@
+import cx from 'clsx'
+
+import { Modal } from '../Modal/Modal.tsx'
+import type { ModalProps } from '../Modal/Modal.tsx'
+import classes from './Sheet.module.css'
+
+export type SheetProps = Omit<ModalProps, 'size' | 'centered'>
+
+/** A sheet that slides up from the bottom edge at any width: menus and filters of narrow screens. */
+export function Sheet({ className, ...rest }: SheetProps) {
+  return (
+    <Modal
+      className={cx(classes['root'], className)}
+      transitionProps={{ transition: 'slide-up', duration: 200 }}
+      {...rest}
+    />
+  )
+}

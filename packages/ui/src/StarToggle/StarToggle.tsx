@@ -1,0 +1,32 @@
+import cx from 'clsx'
+import type { ComponentPropsWithRef } from 'react'
+
+import { IconStar, IconStarFilled } from '../icons.ts'
+import classes from './StarToggle.module.css'
+
+export interface StarToggleProps extends Omit<ComponentPropsWithRef<'button'>, 'onToggle' | 'children'> {
+  /** Whether the star is lit. */
+  isOn: boolean
+  /** Called with what it should become. */
+  onToggle: (isOn: boolean) => void
+  /** What is starred, such as the name of an event. */
+  label: string
+}
+
+/** A star that marks a favourite. */
+export function StarToggle({ isOn, onToggle, label, className, ...rest }: StarToggleProps) {
+  const Star = isOn ? IconStarFilled : IconStar
+  return (
+    <button
+      type="button"
+      className={cx(classes['root'], className)}
+      aria-pressed={isOn}
+      aria-label={`Favorite: ${label}`}
+      title={isOn ? 'Remove from favorites' : 'Add to favorites'}
+      onClick={() => onToggle(!isOn)}
+      {...rest}
+    >
+      <Star aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs as MantineTabs } from '@mantine/core'
+import type { TabsProps as MantineTabsProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export interface TabsProps extends Omit<MantineTabsProps, 'value' | 'onChange' | 'children'> {
+  /** What the tabs choose between, for screen readers. */
+  label: string
+  /** The tabs, from left to right. */
+  tabs: readonly { value: string; label: string; content: ReactNode }[]
+  /** The tab shown. */
+  value: string
+  /** Called with the tab wanted. */
+  onChange: (value: string) => void
+}
+
+/** Panels of which one is shown; arrow keys move between the tabs. */
+export function Tabs({ label, tabs, value, onChange, ...rest }: TabsProps) {
+  return (
+    <MantineTabs
+      value={value}
+      onChange={(next) => next !== null && onChange(next)}
+      keepMounted={false}
+      {...rest}
+    >
+      <MantineTabs.List aria-label={label}>
+        {tabs.map((tab) => (
+          <MantineTabs.Tab key={tab.value} value={tab.value}>
+            {tab.label}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      {tabs.map((tab) => (
+        <MantineTabs.Panel key={tab.value} value={tab.value} pt="md">
+          {tab.content}
+        </MantineTabs.Panel>
+      ))}
+    </MantineTabs>
+  )
+}

@@ -1,0 +1,83 @@
+import cx from 'clsx'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+import { createPortal } from 'react-dom'
+
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
+import { dismissToast, toastLife, toastStore } from './toast.ts'
+import type { Toast } from './toast.ts'
+import classes from './Toasts.module.css'
+
+const icons = {
+  success: IconCircleCheck,
+  error: IconAlertTriangle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+}
+
+const none: readonly Toast[] = []
+
+/** The toasts on show, top centre above everything. The provider renders it. */
+export function Toasts({ className, ...rest }: Omit<ComponentPropsWithRef<'div'>, 'children'>) {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  if (toasts.length === 0) return null
+  return createPortal(
+    <div className={cx(classes['root'], className)} {...rest}>
+      {toasts.map((one) => (
+        <ToastCard key={one.id} {...one} />
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+function ToastCard({ id, tone, message }: Toast) {
+  const isHeld = useAgeing(() => dismissToast(id))
+  const Icon = icons[tone]
+  return (
+    <div
+      className={classes['toast']}
+      data-tone={tone}
+      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+      id={id}
+      {...isHeld}
+    >
+      <Icon className={classes['icon']} aria-hidden />
+      <span className={classes['message']}>{message}</span>
+      <IconButton label="Close" size="small" onClick={() => dismissToast(id)}>
+        <IconX />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Calls `onEnd` after a toast's life, whose clock stands still while the pointer or focus is on it. */
+function useAgeing(onEnd: () => void) {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const left = useRef(toastLife)
+  const end = useRef(onEnd)
+  const isHeld = isHovered || isFocused
+
+  useEffect(() => {
+    end.current = onEnd
+  })
+
+  useEffect(() => {
+    if (isHeld) return
+    const started = performance.now()
+    const timer = window.setTimeout(() => end.current(), left.current)
+    return () => {
+      window.clearTimeout(timer)
+      left.current -= performance.now() - started
+    }
+  }, [isHeld])
+
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  }
+}

@@ -1,0 +1,21 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+/** Fails with the rule and the place of whatever axe finds wrong, by WCAG 2.2 A and AA. */
+export async function expectNoAxeViolations(element: Element) {
+  const { violations } = await axe.run(element, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // A component is not a page: landmarks and headings are the page's affair.
+    rules: {
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+      'landmark-one-main': { enabled: false },
+      'heading-order': { enabled: false },
+    },
+    resultTypes: ['violations'],
+  })
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} — ${node.html} ${node.any[0]?.message ?? ''}`),
+  )
+  expect(findings).toEqual([])
+}

@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react'
+import { describe, expect, test } from 'vitest'
+
+import { expectNoAxeViolations } from './axe.ts'
+import { render, schemes } from './render.tsx'
+
+/** What the contract gives a component besides its own props. */
+export interface ContractProps {
+  ref: Ref<never>
+  className: string
+  'data-contract': string
+}
+
+/** The promises that every component keeps: rest props and `ref` reach the element that it stands
+ * for, `className` is added to its own, and axe finds nothing in either scheme. */
+export function keepsTheContract(draw: (props: ContractProps) => ReactNode) {
+  describe('contract', () => {
+    test('rest props, ref and className reach one element', () => {
+      let held: Element | null = null
+      const ref = (element: Element | null) => {
+        held = element
+      }
+      render(draw({ ref, className: 'of-the-reader', 'data-contract': 'kept' }))
+
+      const reached = document.querySelector('[data-contract="kept"]')
+      expect(reached).toBeInstanceOf(HTMLElement)
+      expect(held).toBe(reached)
+      expect(document.querySelector('.of-the-reader')?.contains(reached)).toBe(true)
+    })
+
+    test.for(schemes)('axe finds nothing in the %s scheme', async (scheme) => {
+      render(draw({ ref: null, className: '', 'data-contract': 'kept' }), scheme)
+      await expectNoAxeViolations(document.body)
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+
+import { SeatdeskProvider } from '../SeatdeskProvider/SeatdeskProvider.tsx'
+
+/** The two colour schemes, both of which every component must hold in. */
+export const schemes = ['light', 'dark'] as const
+
+const mounted = new Map<Root, HTMLElement>()
+
+/** Shows something in the page, inside a provider, and gives its container and ways to change it. */
+export function render(node: ReactNode, scheme: (typeof schemes)[number] = 'light') {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  mounted.set(root, container)
+
+  const show = (next: ReactNode, nextScheme = scheme) =>
+    flushSync(() =>
+      root.render(<SeatdeskProvider forceColorScheme={nextScheme}>{next}</SeatdeskProvider>),
+    )
+  show(node)
+  return { container, rerender: show }
+}
+
+/** Takes away all that was rendered. */
+export function unmountAll() {
+  for (const [root, container] of mounted) {
+    root.unmount()
+    container.remove()
+  }
+  mounted.clear()
+}
