@@ -5,16 +5,22 @@ import { fileURLToPath } from 'node:url'
 
 import { findChromium } from './find-chromium.ts'
 
-/** Sees to it that there is a Chromium: Debian's package where we may install it, else Playwright's own download. Throws when that failed. */
-export function installChromium(): void {
-  if (findChromium()) return
+/**
+ * The path of a Chromium, installed first when there is none: Debian's package where we may, else Playwright's own
+ * download. Throws when that failed.
+ */
+export function installChromium(): string {
+  const present = findChromium()
+  if (present) return present
   if (isDebian() && process.getuid?.() === 0) {
     run('apt-get', ['update'])
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
   } else {
     run(process.execPath, [playwrightCli(), 'install', 'chromium'])
   }
-  if (!findChromium()) throw new Error('Chromium was installed, but cannot be found.')
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error('Chromium was installed, but cannot be found.')
 }
 
 function isDebian(): boolean {
