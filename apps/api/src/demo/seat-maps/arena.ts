@@ -1,0 +1,165 @@
+import { block } from './blocks.ts'
+import { drawing } from './drawing.ts'
+import type { Shape } from './drawing.ts'
+import { basketballCourt, iceRink, stage } from './grounds.ts'
+import type { Label } from './label.ts'
+import { distance } from './point.ts'
+import type { Point } from './point.ts'
+import { ring } from './ring.ts'
+import { letteredRows, numbered, numberedRows } from './row-names.ts'
+import type { SeatMap } from './section-plan.ts'
+import { oval } from './tracks.ts'
+
+const WIDTH = 1000
+const HEIGHT = 880
+const CENTRE: Point = [500, 430]
+const STAGE: Point = [372, 430]
+
+const BOWL = oval({
+  centre: CENTRE,
+  halfWidth: 152,
+  halfHeight: 88,
+  sideRadius: 900,
+  endRadius: 420,
+  cornerRadius: 22,
+})
+
+/** What the arena is set up for. */
+export type ArenaEvent = 'basketball' | 'hockey' | 'concert'
+
+/** Draws an arena: three tiers and a club ring around a court, a rink or a concert's floor. */
+export const arena = (event: ArenaEvent): SeatMap => {
+  const worth = event === 'concert' ? fromStage : fromCourt
+  const tiers = [
+    ring(BOWL, {
+      names: numbered(24, 101),
+      inner: 20,
+      outer: 112,
+      rows: numberedRows(24),
+      quality: worth(0.46),
+      centred: true,
+    }),
+    ring(BOWL, {
+      names: numbered(24, 1, 'CLUB '),
+      inner: 121,
+      outer: 147,
+      rows: letteredRows(6),
+      quality: worth(0.42),
+      centred: true,
+      short: (name) => name.replace('CLUB ', 'C'),
+      largest: 11.5,
+    }),
+    ring(BOWL, {
+      names: numbered(36, 201),
+      inner: 156,
+      outer: 226,
+      rows: letteredRows(16),
+      quality: worth(0.2),
+      centred: true,
+    }),
+    ring(BOWL, {
+      names: numbered(44, 301),
+      inner: 237,
+      outer: 326,
+      rows: letteredRows(22),
+      quality: worth(0),
+      centred: true,
+    }),
+    ring(BOWL, {
+      names: ['SRO'],
+      inner: 333,
+      outer: 352,
+      from: 0.44,
+      to: 0.56,
+      rows: ['SRO'],
+      seat: 1.6,
+      quality: () => 0.02,
+      largest: 12,
+    }),
+  ].flat()
+
+  const floor =
+    event === 'concert' ? concertFloor() : rail(event === 'hockey' ? 'Glass' : 'Courtside')
+  return drawing({
+    title: TITLES[event],
+    width: WIDTH,
+    height: HEIGHT,
+    ground: GROUNDS[event],
+    shapes: [...floor, ...tiers],
+    labels: event === 'concert' ? [STAGE_LABEL] : [],
+  })
+}
+
+const TITLES = {
+  basketball: 'Arena set for basketball',
+  hockey: 'Arena set for ice hockey',
+  concert: 'Arena set for a concert',
+} satisfies Record<ArenaEvent, string>
+
+const GROUNDS = {
+  basketball: basketballCourt(CENTRE, 2.66),
+  hockey: iceRink(CENTRE, 1.42),
+  concert: stage([352, 373, 42, 114]),
+} satisfies Record<ArenaEvent, string>
+
+const STAGE_LABEL: Label = { text: 'STAGE', at: [373, 430], size: 10.5 }
+
+/** The row next to the play, named for the sections behind it. */
+const rail = (prefix: string): Shape[] => {
+  return ring(BOWL, {
+    names: numbered(24, 101, `${prefix} `),
+    short: (name) => name.replace(`${prefix} `, ''),
+    inner: 0,
+    outer: 14,
+    aisle: 3,
+    rows: ['1', '2'],
+    seat: 5,
+    quality: (at) => 0.9 + 0.1 * alongCourt(at),
+    centred: true,
+    largest: 8,
+  })
+}
+
+/** A pit before the stage and three by three blocks behind it. */
+const concertFloor = (): Shape[] => {
+  const names = [...'ABCDEFGHJ'].map((letter) => `Floor ${letter}`)
+  const blocks = names.map((name, index) => {
+    const column = Math.floor(index / 3)
+    return block({
+      name,
+      rows: numberedRows(18),
+      seatsPerRow: 14,
+      quality: 0.94 - column * 0.09,
+      box: [448 + column * 69, 347 + (index % 3) * 57, 64, 52],
+      largest: 13,
+    })
+  })
+  const pit = block({
+    name: 'GA Pit',
+    short: 'PIT',
+    rows: ['GA'],
+    seatsPerRow: 600,
+    quality: 1,
+    box: [401, 347, 42, 166],
+    largest: 13,
+  })
+  return [pit, ...blocks]
+}
+
+/** 1 on the halfway line, 0 behind the baskets. */
+const alongCourt = ([x]: Point): number => {
+  return 1 - Math.min(1, Math.abs(x - CENTRE[0]) / 400)
+}
+
+const fromCourt = (base: number) => {
+  return (at: Point) => base + 0.26 * alongCourt(at)
+}
+
+/** Near and before the stage is worth most, behind it least. */
+const fromStage = (base: number) => {
+  return (at: Point) => {
+    const near = 1 - Math.min(1, distance(at, STAGE) / 640)
+    const behind = at[0] < STAGE[0] - 20 ? 0.22 : 0
+    return base * 0.85 + 0.3 * near - behind
+  }
+}

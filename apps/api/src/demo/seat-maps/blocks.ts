@@ -1,0 +1,68 @@
+import type { Shape } from './drawing.ts'
+import { fittingSize } from './label.ts'
+import { compact } from './point.ts'
+import type { Point } from './point.ts'
+
+type Block = {
+  readonly name: string
+  readonly short?: string
+  readonly rows: readonly string[]
+  readonly seatsPerRow: number
+  readonly quality: number
+  /** The box that the section fills: left, top, width, height. */
+  readonly box: readonly [x: number, y: number, width: number, height: number]
+  /** The largest size of the label; 15 unless given. */
+  readonly largest?: number
+  readonly showRows?: boolean
+}
+
+/** Draws a section on a flat floor: a box with rows that run from left to right. */
+export const block = (plan: Block): Shape => {
+  const [x, y, width, height] = plan.box
+  const text = plan.short ?? plan.name
+  const size = fittingSize(text, { along: width * 0.86, across: height * 0.86 }, 0)
+  const gap = height / plan.rows.length
+  const rowLines = plan.rows
+    .slice(1)
+    .map((_, row) => `M${compact(x)} ${compact(y + (row + 1) * gap)}h${compact(width)}`)
+    .join('')
+  return {
+    plan: {
+      name: plan.name,
+      rows: plan.rows,
+      seatsPerRow: plan.seatsPerRow,
+      quality: plan.quality,
+    },
+    outline: `M${compact(x)} ${compact(y)}h${compact(width)}v${compact(height)}h${compact(-width)}z`,
+    label: {
+      text,
+      at: [x + width / 2, y + height / 2],
+      size: Math.min(plan.largest ?? 15, size),
+    },
+    ...(plan.showRows ? { rowLines } : {}),
+  }
+}
+
+/** Draws a round table: a section of its own with one row. */
+export const table = (plan: {
+  name: string
+  short: string
+  at: Point
+  radius: number
+  seats: number
+  quality: number
+}): Shape => {
+  const [x, y] = plan.at
+  const r = compact(plan.radius)
+  const across = compact(2 * plan.radius)
+  return {
+    plan: {
+      name: plan.name,
+      rows: ['1'],
+      seatsPerRow: plan.seats,
+      quality: plan.quality,
+    },
+    outline: `M${compact(x - plan.radius)} ${compact(y)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0z`,
+    label: { text: plan.short, at: plan.at, size: plan.radius * 0.8 },
+  }
+}

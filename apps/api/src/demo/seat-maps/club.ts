@@ -1,0 +1,94 @@
+import { block, table } from './blocks.ts'
+import { drawing } from './drawing.ts'
+import type { Shape } from './drawing.ts'
+import { path, stage } from './grounds.ts'
+import { ring } from './ring.ts'
+import { letteredRows, numberedRows } from './row-names.ts'
+import type { SeatMap } from './section-plan.ts'
+import { horseshoe } from './tracks.ts'
+
+const BALCONY = horseshoe({ centre: [400, 372], radius: 282, arm: 202, lean: 0 })
+
+/** Draws a club: a standing floor, tables behind it, a VIP rail and a balcony on three sides. */
+export const club = (): SeatMap => {
+  const floor = [
+    block({
+      name: 'GA',
+      rows: ['GA'],
+      seatsPerRow: 900,
+      quality: 0.5,
+      box: [190, 176, 420, 190],
+      largest: 34,
+    }),
+    block({
+      name: 'VIP Left',
+      short: 'VIP\nLeft',
+      rows: ['VIP'],
+      seatsPerRow: 40,
+      quality: 0.94,
+      box: [128, 176, 54, 190],
+      largest: 16,
+    }),
+    block({
+      name: 'VIP Right',
+      short: 'VIP\nRight',
+      rows: ['VIP'],
+      seatsPerRow: 40,
+      quality: 0.94,
+      box: [618, 176, 54, 190],
+      largest: 16,
+    }),
+  ]
+  const balcony = ring(BALCONY, {
+    names: ['Right', 'Right Center', 'Center', 'Left Center', 'Left'].map(
+      (side) => `Balcony ${side}`,
+    ),
+    short: (name) => name.replaceAll(' ', '\n'),
+    inner: 0,
+    outer: 78,
+    rows: letteredRows(5),
+    quality: () => 0.58,
+    aisle: 8,
+    seat: 12,
+    largest: 16,
+    showRows: true,
+  })
+  const standing = ring(BALCONY, {
+    names: ['SRO'],
+    inner: 86,
+    outer: 112,
+    from: 0.25,
+    to: 0.75,
+    rows: ['SRO'],
+    seat: 6,
+    quality: () => 0.2,
+    largest: 16,
+  })
+  return drawing({
+    title: 'Club',
+    width: 800,
+    height: 790,
+    ground: stage([210, 40, 380, 116], 10) + path('M236 572q164 74 328 0'),
+    shapes: [...floor, ...tables(), ...balcony, ...standing],
+    labels: [
+      { text: 'STAGE', at: [400, 98], size: 24 },
+      { text: 'BAR', at: [400, 582], size: 16 },
+    ],
+  })
+}
+
+/** Two rows of round tables between the floor and the bar. */
+const tables = (): Shape[] => {
+  return numberedRows(14).map((number, index) => {
+    const column = index % 7
+    const back = index >= 7
+    return table({
+      name: `Table ${number}`,
+      short: `T${number}`,
+      at: [178 + column * 74, (back ? 478 : 412) + 4 * (3 - Math.abs(column - 3))],
+      radius: 26,
+      seats: 4,
+      quality: back ? 0.66 : 0.8,
+    })
+  })
+}

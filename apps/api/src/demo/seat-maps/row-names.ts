@@ -1,0 +1,16 @@
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXY'.split('')
+
+/** Rows `1`, `2`, … */
+export const numberedRows = (count: number, first = 1): string[] => {
+  return Array.from({ length: count }, (_, index) => String(first + index))
+}
+
+/** Rows `A` … `Y`, then `AA`, `BB`, …: houses leave out Z. */
+export const letteredRows = (count: number): string[] => {
+  return [...LETTERS, ...LETTERS.map((letter) => letter + letter)].slice(0, count)
+}
+
+/** `count` names that a number tells apart, such as `101` … `124` or `CLUB 1` … `CLUB 24`. */
+export const numbered = (count: number, first: number, prefix = ''): string[] => {
+  return Array.from({ length: count }, (_, index) => `${prefix}${first + index}`)
+}

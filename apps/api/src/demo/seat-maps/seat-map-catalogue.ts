@@ -1,0 +1,48 @@
+import { amphitheatre } from './amphitheatre.ts'
+import { arena } from './arena.ts'
+import { ballpark } from './ballpark.ts'
+import { club } from './club.ts'
+import { concertHall } from './concert-hall.ts'
+import type { SeatMap } from './section-plan.ts'
+import { soccerPark } from './soccer-park.ts'
+import { stadium } from './stadium.ts'
+import { theatre } from './theatre.ts'
+
+const DRAWINGS = {
+  'arena-basketball': () => arena('basketball'),
+  'arena-hockey': () => arena('hockey'),
+  'arena-concert': () => arena('concert'),
+  'stadium-football': () => stadium('football'),
+  'stadium-soccer': () => stadium('soccer'),
+  'stadium-concert': () => stadium('concert'),
+  'soccer-park': soccerPark,
+  ballpark,
+  theatre,
+  'concert-hall': concertHall,
+  club,
+  amphitheatre,
+} satisfies Record<string, () => SeatMap>
+
+/** A kind of house, as it is set up for one kind of event. */
+export type Layout = keyof typeof DRAWINGS
+
+/** Every layout there is, in a fixed order. */
+export const LAYOUTS: readonly Layout[] = [
+  'arena-basketball',
+  'arena-hockey',
+  'arena-concert',
+  'stadium-football',
+  'stadium-soccer',
+  'stadium-concert',
+  'soccer-park',
+  'ballpark',
+  'theatre',
+  'concert-hall',
+  'club',
+  'amphitheatre',
+]
+
+/** Draws the house of this layout; the same layout always gives the same drawing. */
+export const drawSeatMap = (layout: Layout): SeatMap => {
+  return DRAWINGS[layout]()
+}

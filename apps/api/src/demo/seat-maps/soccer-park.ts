@@ -1,0 +1,74 @@
+import { drawing } from './drawing.ts'
+import { soccerPitch } from './grounds.ts'
+import type { Point } from './point.ts'
+import { ring } from './ring.ts'
+import { letteredRows, numbered, numberedRows } from './row-names.ts'
+import type { SeatMap } from './section-plan.ts'
+import { oval } from './tracks.ts'
+
+const CENTRE: Point = [500, 400]
+
+const STANDS = oval({
+  centre: CENTRE,
+  halfWidth: 244,
+  halfHeight: 166,
+  sideRadius: 2400,
+  endRadius: 1400,
+  cornerRadius: 18,
+})
+
+/** The end behind the left goal, where people stand and sing. */
+const SUPPORTERS = 'GA Supporters'
+
+/** Draws a ground built for soccer: two close tiers, a club ring, and a standing end. */
+export const soccerPark = (): SeatMap => {
+  const lower = [...numbered(25, 101), SUPPORTERS, ...numbered(6, 126)]
+  const tiers = [
+    ring(STANDS, {
+      names: lower,
+      share: (name) => (name === SUPPORTERS ? 5 : 1),
+      short: (name) => (name === SUPPORTERS ? 'GA' : name),
+      inner: 0,
+      outer: 88,
+      rows: numberedRows(24),
+      quality: fromPitch(0.45),
+      centred: true,
+      seat: 2.8,
+    }),
+    ring(STANDS, {
+      names: numbered(32, 1, 'CLUB '),
+      short: (name) => name.replace('CLUB ', 'C'),
+      inner: 97,
+      outer: 126,
+      rows: letteredRows(6),
+      quality: fromPitch(0.5),
+      centred: true,
+      largest: 12,
+    }),
+    ring(STANDS, {
+      names: numbered(40, 201),
+      inner: 135,
+      outer: 222,
+      rows: letteredRows(20),
+      quality: fromPitch(0.08),
+      centred: true,
+      seat: 2.8,
+    }),
+  ].flat()
+
+  return drawing({
+    title: 'Soccer stadium',
+    width: 1000,
+    height: 800,
+    ground: soccerPitch(CENTRE, 3.75),
+    shapes: tiers.map((shape) =>
+      shape.plan.name === SUPPORTERS
+        ? { ...shape, plan: { ...shape.plan, rows: ['GA'], seatsPerRow: 1200, quality: 0.3 } }
+        : shape,
+    ),
+  })
+}
+
+const fromPitch = (base: number) => {
+  return ([x]: Point) => base + 0.42 * (1 - Math.min(1, Math.abs(x - CENTRE[0]) / 440))
+}

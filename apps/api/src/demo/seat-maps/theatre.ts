@@ -1,0 +1,105 @@
+import { drawing } from './drawing.ts'
+import { stage } from './grounds.ts'
+import { degrees } from './point.ts'
+import type { Point } from './point.ts'
+import { ring } from './ring.ts'
+import type { Ring } from './ring.ts'
+import { letteredRows, numberedRows } from './row-names.ts'
+import type { SeatMap } from './section-plan.ts'
+import { fan } from './tracks.ts'
+
+/** The middle of all the curved rows, far behind the stage, so that they curve gently. */
+const FOCUS: Point = [500, -440]
+
+/** Draws a theatre: orchestra, mezzanine and balcony before a stage, boxes along the sides. */
+export const theatre = (): SeatMap => {
+  const tiers = [
+    wings('Orchestra', {
+      inner: 590,
+      outer: 760,
+      spread: 23,
+      rows: letteredRows(18),
+      quality: (at) => 0.84 + 0.16 * towardsMiddle(at),
+    }),
+    wings('Orchestra Rear', {
+      inner: 772,
+      outer: 840,
+      spread: 23,
+      rows: ['S', 'T', 'U', 'V', 'W', 'X', 'Y', 'AA'],
+      quality: (at) => 0.56 + 0.16 * towardsMiddle(at),
+    }),
+    wings('Mezzanine', {
+      inner: 868,
+      outer: 962,
+      spread: 25,
+      rows: letteredRows(10),
+      quality: (at) => 0.5 + 0.2 * towardsMiddle(at),
+    }),
+    wings('Mezzanine Rear', {
+      inner: 974,
+      outer: 1032,
+      spread: 25,
+      rows: ['K', 'L', 'M', 'N', 'O', 'P'],
+      quality: (at) => 0.28 + 0.14 * towardsMiddle(at),
+    }),
+    wings('Balcony', {
+      inner: 1060,
+      outer: 1142,
+      spread: 25,
+      rows: letteredRows(9),
+      quality: (at) => 0.06 + 0.14 * towardsMiddle(at),
+    }),
+  ]
+  return drawing({
+    title: 'Theatre',
+    width: 1000,
+    height: 722,
+    ground: stage([290, 20, 420, 76], 10),
+    shapes: [...boxes('left'), ...boxes('right'), ...tiers.flat()],
+    labels: [{ text: 'STAGE', at: [500, 58], size: 20 }],
+  })
+}
+
+/** A level in three parts, Left, Center and Right as seen from the seats, Center twice as wide. */
+const wings = (
+  level: string,
+  tier: Pick<Ring, 'inner' | 'outer' | 'rows' | 'quality'> & { spread: number },
+) => {
+  const track = fan(FOCUS, 0, degrees(90 - tier.spread), degrees(90 + tier.spread))
+  return ring(track, {
+    ...tier,
+    names: ['Right', 'Center', 'Left'].map((side) => `${level} ${side}`),
+    short: (name) => (level.endsWith('Rear') ? `Rear ${side(name)}` : `${level}\n${side(name)}`),
+    share: (name) => (name.endsWith('Center') ? 1.8 : 1),
+    aisle: 12,
+    seat: 17,
+    largest: 19,
+    showRows: true,
+  })
+}
+
+/** The last word of a name. */
+const side = (name: string): string => name.slice(name.lastIndexOf(' ') + 1)
+
+/** Boxes 1 to 6 on the left and 7 to 12 on the right, the lower number nearer to the stage. */
+const boxes = (hand: 'left' | 'right') => {
+  const names = Array.from({ length: 6 }, (_, index) => `Box ${index + (hand === 'left' ? 1 : 7)}`)
+  const middle = 90 + (hand === 'left' ? 30 : -30)
+  const track = fan(FOCUS, 0, degrees(middle - 3.6), degrees(middle + 3.6))
+  return names.flatMap((name, index) =>
+    ring(track, {
+      names: [name],
+      inner: 604 + index * 44,
+      outer: 642 + index * 44,
+      rows: numberedRows(2),
+      quality: () => 0.62 - index * 0.04,
+      aisle: 0,
+      seat: 16,
+      largest: 13,
+    }),
+  )
+}
+
+const towardsMiddle = ([x]: Point): number => {
+  return 1 - Math.min(1, Math.abs(x - 500) / 360)
+}
