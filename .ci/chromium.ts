@@ -22,5 +22,8 @@ export const chromiumArgs = [
 export const chromiumInstance = {
   browser: 'chromium' as const,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArgs } }),
+  provider: playwright({
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
+    contextOptions: { reducedMotion: 'reduce' },
+  }),
 }
