@@ -1,0 +1,22 @@
+import type { Answer } from '@seatdesk/domain/contract'
+import type { ResponsePromise } from 'ky'
+
+import { readEvents } from './read-events.ts'
+import { readFile } from './read-file.ts'
+import { readJson } from './read-json.ts'
+
+/** Reads a successful answer as the contract describes it; what does not fit is `misread`. */
+export const readAnswer = async (
+  answer: Answer,
+  pending: ResponsePromise,
+  signal: AbortSignal | undefined,
+): Promise<unknown> => {
+  switch (answer.type) {
+    case 'json':
+      return readJson(answer.schema, await pending.text())
+    case 'file':
+      return readFile(answer, await pending, await pending.blob())
+    case 'events':
+      return readEvents(answer.schema, await pending, signal)
+  }
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+import { Misread } from '../failure/api-failure.ts'
+
+const parse = (text: string): unknown => {
+  try {
+    // An answer that has nothing to tell may have no body at all.
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new Misread('it is not JSON')
+  }
+}
+
+/** Reads JSON by its schema, in the spelling of ours. */
+export const readJson = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+): v.InferOutput<Schema> => {
+  const { success, output, issues } = v.safeParse(schema, parse(text))
+  if (success) return output
+  const [{ message, ...issue }] = issues
+  throw new Misread(`${v.getDotPath({ message, ...issue }) ?? 'the whole'}: ${message}`)
+}

@@ -1,0 +1,72 @@
+import type { Tokens } from '@seatdesk/domain'
+import { contract, type Endpoint } from '@seatdesk/domain/contract'
+
+import type { IdempotentCallOptions } from './api-client.ts'
+import type { Sender } from './create-sender.ts'
+import { isApiFailure } from './failure/api-failure.ts'
+import { randomIdempotencyKey } from './request/idempotency-key.ts'
+import { orCancelled } from './request/or-cancelled.ts'
+import type { Input } from './request/write-request.ts'
+import { createExpiryCheck } from './session/expiry.ts'
+import type { Renewal } from './session/renewal.ts'
+import { type SessionStore, tokenPlace } from './session/session-store.ts'
+
+interface CallerOptions {
+  send: Sender
+  session: SessionStore
+  renewal: Renewal
+  apiKey: string | undefined
+}
+
+/** A log-in under way has no session yet that could be renewed. */
+const NEVER_RENEWS: ReadonlySet<Endpoint> = new Set<Endpoint>([contract.account.authorize])
+
+const bearer = (tokens: Tokens | null): Record<string, string> =>
+  tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {}
+
+const isUnauthorized = (error: unknown) =>
+  isApiFailure(error) && error.kind === 'refused' && error.status === 401
+
+/** A body that carries the refresh token, as that of logout, carries the one that is held by now. */
+const withRefreshToken = (input: Input, tokens: Tokens | null): Input =>
+  tokens && 'refreshToken' in input ? { ...input, refreshToken: tokens.refreshToken } : input
+
+/** Makes calls on behalf of the session: renews its tokens when they are refused, once a call. */
+export const createCaller = ({ send, session, renewal, apiKey }: CallerOptions) => {
+  const isAboutToExpire = createExpiryCheck()
+
+  const sendInSession = async (
+    endpoint: Endpoint,
+    input: Input,
+    options: IdempotentCallOptions,
+  ) => {
+    const place = tokenPlace(endpoint.path)
+    const held = session.read(place)
+    if (!held || NEVER_RENEWS.has(endpoint)) return send(endpoint, input, options, bearer(held))
+
+    const sendWith = (tokens: Tokens | null) =>
+      send(endpoint, withRefreshToken(input, tokens), options, bearer(tokens))
+
+    const renewedBefore =
+      renewal.pendingFor(held) ?? (isAboutToExpire(held) ? renewal.renew(held, place) : undefined)
+    if (renewedBefore) return sendWith(await orCancelled(renewedBefore, options.signal))
+    try {
+      return await send(endpoint, input, options, bearer(held))
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error
+      const tokens = await orCancelled(renewal.renew(held, place), options.signal)
+      if (!tokens) throw error
+      return sendWith(tokens)
+    }
+  }
+
+  return (endpoint: Endpoint, input: Input = {}, options: IdempotentCallOptions = {}) => {
+    const keyed = endpoint.idempotent
+      ? { ...options, idempotencyKey: options.idempotencyKey ?? randomIdempotencyKey() }
+      : options
+    if (endpoint.scopes === 'public') return send(endpoint, input, keyed, {})
+    if (endpoint.apiKey && apiKey !== undefined)
+      return send(endpoint, input, keyed, { 'X-Api-Key': apiKey })
+    return sendInSession(endpoint, input, keyed)
+  }
+}

@@ -1,0 +1,54 @@
+import { ERRORS } from '@seatdesk/domain'
+import * as v from 'valibot'
+
+import { Refused } from './api-failure.ts'
+
+const text = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined)
+
+const fields = v.fallback(v.record(v.string(), v.string()), {})
+
+// Each member falls back by itself, so that one odd member does not cost the others.
+const bodySchema = v.object({
+  error: v.fallback(
+    v.optional(
+      v.object({
+        code: text,
+        message: text,
+        cause: v.fallback(v.optional(v.object({ message: text })), undefined),
+        fields,
+      }),
+    ),
+    undefined,
+  ),
+  // Problem details, RFC 9457.
+  detail: text,
+  title: text,
+})
+
+const readBody = (body: unknown) => {
+  const { success, output } = v.safeParse(bodySchema, body)
+  if (!success) return { code: null, message: undefined, fields: {} }
+  const { error, detail, title } = output
+  return {
+    code: error?.code ?? null,
+    message: error?.cause?.message ?? error?.message ?? detail ?? title,
+    fields: error?.fields ?? {},
+  }
+}
+
+/** Seconds from a `Retry-After` header, which carries either seconds or a date. */
+const readRetryAfter = (header: string | null): number | null => {
+  if (header === null) return null
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds))
+}
+
+/**
+ * Reads any refusal: our own body, problem details, a proxy's page of HTML, or nothing at all.
+ * `body` is the parsed JSON, the text of anything else, `undefined` when there is none.
+ */
+export const readRefusal = ({ status, headers }: Response, body: unknown): Refused => {
+  const { code, message = ERRORS.internal.message, fields: wrong } = readBody(body)
+  const retryAfterSeconds = readRetryAfter(headers.get('retry-after'))
+  return new Refused({ status, code, message, fields: wrong, retryAfterSeconds })
+}

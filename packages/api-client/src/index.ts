@@ -1,0 +1,23 @@
+export type { NamedFile } from './answer/read-file.ts'
+export type {
+  ApiClient,
+  Call,
+  CallOptions,
+  CallOutput,
+  IdempotentCallOptions,
+} from './api-client.ts'
+export { type ApiClientOptions, createApiClient, DEFAULT_BASE_URL } from './create-api-client.ts'
+export {
+  type ApiFailure,
+  Cancelled,
+  isApiFailure,
+  Misread,
+  Refused,
+  Unreachable,
+} from './failure/api-failure.ts'
+export type { Fetch } from './request/transport.ts'
+export { type AccessToken, readAccessToken } from './session/access-token.ts'
+export { type Lock, webLock } from './session/lock.ts'
+export { memorySession } from './session/memory-session.ts'
+export type { RenewalOutcome, SessionEvents } from './session/renewal.ts'
+export type { SessionStore, TokenPlace } from './session/session-store.ts'

@@ -1,0 +1,16 @@
+import { Cancelled } from '../failure/api-failure.ts'
+
+/** Waits for what others wait for too; the signal ends this waiting and nothing else. */
+export const orCancelled = <Result>(
+  shared: Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> => {
+  if (!signal) return shared
+  return new Promise((resolve, reject) => {
+    const cancel = () => reject(new Cancelled())
+    if (signal.aborted) cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    const stopListening = () => signal.removeEventListener('abort', cancel)
+    shared.then(resolve, reject).then(stopListening, stopListening)
+  })
+}

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@seatdesk/domain/contract'
+
+/** The members of path, query and body of one call, by name. */
+export type Input = Readonly<Record<string, unknown>>
+
+/** A call as it goes over the wire, but for who makes it. */
+export interface WrittenRequest {
+  method: string
+  /** Below the base address, with its query. */
+  path: string
+  headers: Record<string, string>
+  body: string | FormData | undefined
+}
+
+const isGiven = (value: unknown) =>
+  value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+const writeQuery = (members: Input): string => {
+  const given = Object.entries(members).filter(([, value]) => isGiven(value))
+  // An array's own text is its entries set apart by commas, as the contract spells lists.
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}
+
+const writeForm = (members: Input): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(members)) {
+    for (const entry of Array.isArray(value) ? value : [value]) {
+      if (entry !== undefined) form.append(name, entry instanceof Blob ? entry : String(entry))
+    }
+  }
+  return form
+}
+
+const ACCEPTS = { json: 'application/json', events: 'text/event-stream' }
+
+/**
+ * Spreads a call's input over path, body and query: what the path names goes there, the rest into
+ * the body where the endpoint has one, else into the query.
+ */
+export const writeRequest = (endpoint: Endpoint, input: Input): WrittenRequest => {
+  const { method, answer, body: bodySchema, bodyType = 'json' } = endpoint
+  const rest = { ...input }
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(String(input[name]))
+  })
+  const headers = {
+    Accept: answer.type === 'file' ? answer.mediaType : ACCEPTS[answer.type],
+  }
+  if (!bodySchema) {
+    const query = writeQuery(rest)
+    return { method, path: query ? `${path}?${query}` : path, headers, body: undefined }
+  }
+  if (bodyType === 'form') return { method, path, headers, body: writeForm(rest) }
+  return {
+    method,
+    path,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(rest),
+  }
+}
