@@ -2,26 +2,35 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-const chromiumPath = () => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+import { chromiumArgs, chromiumPath } from '../../.ci/chromium.ts'
 
 export default defineConfig({
   plugins: [react()],
+  // Bundled before the first test: finding them one by one would reload the page under the tests.
   optimizeDeps: {
-    include: ['@mantine/core', '@mantine/dates', '@tabler/icons-react', 'axe-core', 'react-dom/client'],
+    include: [
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/hooks',
+      '@storybook/react-vite',
+      '@tabler/icons-react',
+      'axe-core',
+      'clsx',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'storybook/test',
+    ],
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['../../.ci/quiet-console.ts', 'src/testing/setup.ts'],
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: {
-          executablePath: chromiumPath(),
-          args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-        },
+        launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { Button } from '../Button/Button.tsx'
+import { BottomMenu } from './BottomMenu.tsx'
+
+const meta = {
+  component: BottomMenu,
+  args: {
+    sections: [
+      {
+        links: [
+          { href: '#events', label: 'Events', isCurrent: true },
+          { href: '#purchases', label: 'Purchases' },
+          { href: '#notifications', label: 'Notifications', badge: 3 },
+        ],
+      },
+      {
+        title: 'Settings',
+        links: [
+          { href: '#account', label: 'Account information' },
+          { href: '#login', label: 'Login details' },
+        ],
+      },
+    ],
+    end: <Button fullWidth>Log out</Button>,
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof BottomMenu>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { Link } from '../Link/Link.tsx'
+import { CheckboxField } from './CheckboxField.tsx'
+
+const meta = {
+  component: CheckboxField,
+  args: { label: 'Keep me logged in' },
+} satisfies Meta<typeof CheckboxField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = {}
+
+export const On: Story = { args: { defaultChecked: true } }
+
+export const Wrong: Story = {
+  args: {
+    label: (
+      <>
+        I accept the <Link href="#terms">Terms & Conditions</Link>
+      </>
+    ),
+    error: 'Please accept our Terms & Conditions',
+  },
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { Cover } from './Cover.tsx'
+
+const meta = {
+  component: Cover,
+  args: { motif: 'stadium', seed: '101' },
+  decorators: [(Story) => <div style={{ maxWidth: 400 }}>{Story()}</div>],
+} satisfies Meta<typeof Cover>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Stadium: Story = {}
+
+export const Staff: Story = { args: { motif: 'staff' } }
+
+export const Curtain: Story = { args: { motif: 'curtain' } }
+
+export const Square: Story = { args: { shape: 'square' } }

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { CoverCard } from './CoverCard.tsx'
+
+const meta = {
+  component: CoverCard,
+  args: {
+    title: 'Warriors at Lakers',
+    href: '#event',
+    cover: { motif: 'stadium', seed: '101' },
+    lines: ['Fri 20 Nov 2026, 7:30 PM', 'Crypto.com Arena, Los Angeles'],
+    price: 'From $182.00',
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],
+} satisfies Meta<typeof CoverCard>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Starred: Story = { args: { isStarred: true } }
+
+export const NotStarred: Story = { args: { isStarred: false } }
+
+export const LongTitle: Story = { args: { title: 'An Evening of Late Beethoven Quartets with the Players of the Los Angeles Philharmonic Orchestra', cover: { motif: 'staff', seed: '7' } } }
+
+export const Bare: Story = { args: { title: 'Hadestown', lines: [], cover: { motif: 'curtain', seed: '9' }, price: undefined } }

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+
+import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import { FailedState } from '../FailedState/FailedState.tsx'
+import { StarToggle } from '../StarToggle/StarToggle.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import type { Tone } from '../theme/tone.ts'
+import { DataTable } from './DataTable.tsx'
+import type { Column, Sort } from './types.ts'
+
+interface Order {
+  id: string
+  title: string
+  section: string
+  row: string
+  seats: string
+  quantity: number
+  status: string
+  tone: Tone
+  amount: string
+}
+
+const statuses: [string, Tone][] = [
+  ['Requested', 'waiting'],
+  ['Confirmed', 'good'],
+  ['Delivered', 'done'],
+  ['Rejected', 'bad'],
+]
+
+const orders = Array.from({ length: 12 }, (_, index): Order => {
+  const [status, tone] = statuses[index % 4] ?? ['Requested', 'waiting']
+  return {
+    id: `O-${1042 + index}`,
+    title: ['Warriors at Lakers', 'Hadestown', 'Mahler 5', 'Red Bulls at LAFC'][index % 4] ?? '',
+    section: String(101 + index * 7),
+    row: 'ABCDEFGHJKLM'[index] ?? 'A',
+    seats: `${index + 1} - ${index + 4}`,
+    quantity: 4,
+    status,
+    tone,
+    amount: `$${(728 + index * 31).toLocaleString('en-US')}.00`,
+  }
+})
+
+const columns: Column<Order>[] = [
+  { key: 'id', header: 'Order', isQuiet: true, width: '6rem', render: (order) => order.id },
+  { key: 'title', header: 'Event', render: (order) => <strong>{order.title}</strong> },
+  { key: 'section', header: 'Section', sortKey: 'section', render: (order) => order.section },
+  { key: 'row', header: 'Row', sortKey: 'row', render: (order) => order.row },
+  { key: 'seats', header: 'Seats', render: (order) => order.seats },
+  { key: 'quantity', header: 'Qty', align: 'end', render: (order) => order.quantity },
+  {
+    key: 'status',
+    header: 'Status',
+    render: (order) => <StatusBadge tone={order.tone}>{order.status}</StatusBadge>,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    sortKey: 'amount',
+    render: (order) => order.amount,
+  },
+]
+
+const starColumn: Column<Order> = {
+  key: 'star',
+  header: 'Favorite',
+  isHeaderHidden: true,
+  width: '3rem',
+  render: (order) => <StarToggle isOn={false} onToggle={() => {}} label={order.title} />,
+}
+
+function card(order: Order) {
+  return (
+    <>
+      <strong>{order.title}</strong>
+      <div>
+        Section {order.section}, row {order.row}, seats {order.seats}
+      </div>
+      <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 8 }}>
+        <StatusBadge tone={order.tone}>{order.status}</StatusBadge>
+        {order.amount}
+      </div>
+    </>
+  )
+}
+
+const meta = {
+  component: DataTable<Order>,
+  args: {
+    caption: 'Purchases',
+    columns,
+    rows: orders,
+    keyOf: (order: Order) => order.id,
+    renderCard: card,
+  },
+  render: function Render(args) {
+    const [sort, setSort] = useState<Sort>({ key: 'amount', direction: 'descending' })
+    return <DataTable<Order> sort={sort} onSort={setSort} {...args} />
+  },
+} satisfies Meta<typeof DataTable<Order>>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Some: Story = {}
+
+export const Linked: Story = {
+  args: {
+    columns: [...columns, starColumn],
+    hrefOf: (order) => `#${order.id}`,
+    linkLabelOf: (order) => `Order ${order.id}, ${order.title}`,
+  },
+}
+
+export const Selectable: Story = {
+  render: function Render(args) {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['O-1043', 'O-1044']))
+    return (
+      <DataTable<Order>
+        {...args}
+        isRowLit={(order) => order.id === 'O-1046'}
+        selection={{
+          selected,
+          onChange: setSelected,
+          labelOf: (order) => `Section ${order.section}, row ${order.row}`,
+        }}
+      />
+    )
+  },
+}
+
+export const Waiting: Story = { args: { rows: [], isWaiting: true } }
+
+export const WaitingForMore: Story = { args: { isWaiting: true } }
+
+export const Empty: Story = {
+  args: { rows: [], empty: <EmptyState drawing="ledger">No purchases yet.</EmptyState> },
+}
+
+export const Failed: Story = {
+  args: {
+    rows: [],
+    failed: <FailedState onRetry={() => {}}>The purchases could not be loaded.</FailedState>,
+  },
+}
+
+export const Cards: Story = { args: { layout: 'cards', hrefOf: (order) => `#${order.id}` } }
+
+export const SelectableCards: Story = { ...Selectable, args: { layout: 'cards' } }
+
+export const WaitingCards: Story = { args: { layout: 'cards', rows: [], isWaiting: true } }

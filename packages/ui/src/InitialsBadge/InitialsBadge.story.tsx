@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { InitialsBadge } from './InitialsBadge.tsx'
+
+const meta = {
+  component: InitialsBadge,
+  args: { name: 'Jordan Blake', href: '#settings' },
+} satisfies Meta<typeof InitialsBadge>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const OfAName: Story = {}
+
+export const OfAnAddress: Story = { args: { name: 'kim@example.com' } }

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { fn } from 'storybook/test'
+
+import { Button } from '../Button/Button.tsx'
+import { Modal } from './Modal.tsx'
+
+const meta = {
+  component: Modal,
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    title: 'Buy tickets',
+    children: 'Two listings, six tickets, $918.00 from the card ending in 4242.',
+    actions: (
+      <>
+        <Button>Cancel</Button>
+        <Button emphasis="main">Proceed</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Modal>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Medium: Story = {}
+
+export const Small: Story = { args: { size: 'small' } }
+
+export const Large: Story = { args: { size: 'large' } }

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { expect, fn } from 'storybook/test'
+import { MoneyField } from './MoneyField.tsx'
+
+const meta = {
+  component: MoneyField,
+  args: { label: 'Price from', onApply: fn() },
+} satisfies Meta<typeof MoneyField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { value: '182.50' } }
+
+export const Refused: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Price from'), 'cheap{Enter}')
+    await expect(canvas.getByText('Enter dollars, such as 182.50')).toBeVisible()
+    await expect(args.onApply).not.toHaveBeenCalled()
+  },
+}

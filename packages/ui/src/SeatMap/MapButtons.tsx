@@ -1,0 +1,60 @@
+import { IconButton } from '../IconButton/IconButton.tsx'
+import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronUp,
+  IconMinus,
+  IconPlus,
+  IconZoomReset,
+} from '../icons.ts'
+import classes from './SeatMap.module.css'
+
+interface MapButtonsProps {
+  /** Whether there is anything to move and to reset. */
+  isZoomed: boolean
+  /** Enlarges by a factor. */
+  onZoom: (factor: number) => void
+  /** Moves the drawing by pixels. */
+  onPan: (x: number, y: number) => void
+  /** Shows the whole drawing again. */
+  onReset: () => void
+}
+
+const zoomStep = 1.6
+const panStep = 120
+
+/** Everything that a wheel, a drag or a pinch can do, as buttons. */
+export function MapButtons({ isZoomed, onZoom, onPan, onReset }: MapButtonsProps) {
+  return (
+    <div className={classes['buttons']}>
+      <div className={classes['zoom']}>
+        <IconButton label="Zoom in" onClick={() => onZoom(zoomStep)}>
+          <IconPlus />
+        </IconButton>
+        <IconButton label="Zoom out" disabled={!isZoomed} onClick={() => onZoom(1 / zoomStep)}>
+          <IconMinus />
+        </IconButton>
+        <IconButton label="Show the whole map" disabled={!isZoomed} onClick={onReset}>
+          <IconZoomReset />
+        </IconButton>
+      </div>
+      {isZoomed && (
+        <div className={classes['pan']}>
+          <IconButton size="small" label="Move up" onClick={() => onPan(0, panStep)}>
+            <IconChevronUp />
+          </IconButton>
+          <IconButton size="small" label="Move left" onClick={() => onPan(panStep, 0)}>
+            <IconChevronLeft />
+          </IconButton>
+          <IconButton size="small" label="Move right" onClick={() => onPan(-panStep, 0)}>
+            <IconChevronRight />
+          </IconButton>
+          <IconButton size="small" label="Move down" onClick={() => onPan(0, -panStep)}>
+            <IconChevronDown />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}

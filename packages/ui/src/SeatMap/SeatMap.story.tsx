@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+
+import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
+import { SeatMap } from './SeatMap.tsx'
+
+const meta = {
+  component: SeatMap,
+  args: { svg: arenaSvg, sections: arenaSections, keyOf: arenaKey, onToggle: fn(), onHover: fn() },
+  decorators: [(Story) => <div style={{ maxWidth: 640 }}>{Story()}</div>],
+} satisfies Meta<typeof SeatMap>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Arena: Story = {
+  render: function Render({ sections, ...args }) {
+    const [chosen, setChosen] = useState<string | undefined>('104')
+    return (
+      <SeatMap
+        {...args}
+        sections={sections.map((section) => ({
+          ...section,
+          state:
+            section.name === chosen
+              ? 'selected'
+              : section.state === 'plain'
+                ? 'plain'
+                : 'available',
+        }))}
+        onToggle={(name) => setChosen((before) => (before === name ? undefined : name))}
+      />
+    )
+  },
+}
+
+export const LitFromTheTable: Story = { args: { litSection: '110' } }
+
+export const Waiting: Story = { args: { svg: null, isWaiting: true } }
+
+export const Missing: Story = { args: { svg: null } }
+
+export const Unreadable: Story = { args: { svg: '<svg' } }

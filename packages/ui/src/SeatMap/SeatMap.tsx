@@ -1,0 +1,88 @@
+import cx from 'clsx'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+
+import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import { cleanSvg } from './clean-svg.ts'
+import { MapDrawing } from './MapDrawing.tsx'
+import type { MapSection } from './map-section.ts'
+import { SectionList } from './SectionList.tsx'
+import classes from './SeatMap.module.css'
+
+export type { MapSection } from './map-section.ts'
+
+export interface SeatMapProps extends Omit<ComponentPropsWithRef<'div'>, 'onToggle' | 'children'> {
+  /** The drawing's markup; null or undefined when there is none. */
+  svg: string | null | undefined
+  /** The sections of the house, drawn or not. */
+  sections: readonly MapSection[]
+  /** Makes spellings of one section's name equal; keep it stable between renders. */
+  keyOf: (name: string) => string
+  /** Called with the name of a section that the reader presses. */
+  onToggle: (name: string) => void
+  /** Called with the section under the pointer or focus, and with null when it leaves; nothing by default. */
+  onHover?: (name: string | null) => void
+  /** The section lit from elsewhere, a table row for one; none by default. */
+  litSection?: string | null | undefined
+  /** Whether the drawing is on its way; off by default. */
+  isWaiting?: boolean
+  /** The name of the map, `Seat map` by default. */
+  label?: string
+}
+
+const noHover = () => {}
+
+/** The house: sections that can be chosen in light blue, chosen ones in green, and the same choice
+ * as a list. The drawing is rebuilt from harmless parts, so any markup may come in. */
+export function SeatMap({
+  svg,
+  sections,
+  keyOf,
+  onToggle,
+  onHover = noHover,
+  litSection,
+  isWaiting = false,
+  label = 'Seat map',
+  className,
+  ...rest
+}: SeatMapProps) {
+  const drawing = useDrawing(svg)
+  const isMissing = drawing === null && !isWaiting
+  return (
+    <div className={cx(classes['root'], className)} aria-busy={isWaiting} {...rest}>
+      {drawing ? (
+        <MapDrawing
+          drawing={drawing}
+          sections={sections}
+          keyOf={keyOf}
+          onToggle={onToggle}
+          onHover={onHover}
+          litSection={litSection}
+          label={label}
+        />
+      ) : (
+        <div className={classes['frame']} data-waiting={isWaiting || undefined}>
+          {isMissing && (
+            <EmptyState>
+              There is no seat map for this venue. Choose sections from the list below.
+            </EmptyState>
+          )}
+        </div>
+      )}
+      <SectionList
+        key={isMissing ? 'missing' : 'drawn'}
+        sections={sections}
+        isOpen={isMissing}
+        onToggle={onToggle}
+        onHover={onHover}
+      />
+    </div>
+  )
+}
+
+/** The rebuilt drawing; undefined until the browser has read it, null when there is nothing to read. */
+function useDrawing(svg: string | null | undefined) {
+  const [canParse, setCanParse] = useState(false)
+  useLayoutEffect(() => setCanParse(true), [])
+  return useMemo(() => (svg && canParse ? cleanSvg(svg) : svg ? undefined : null), [svg, canParse])
+}

@@ -1,0 +1,50 @@
+import { IconCheck } from '../icons.ts'
+import type { MapSection } from './map-section.ts'
+import classes from './SeatMap.module.css'
+
+interface SectionListProps {
+  /** All sections, drawn or not. */
+  sections: readonly MapSection[]
+  /** Whether the list begins unfolded. */
+  isOpen: boolean
+  /** Called with the name of the section pressed. */
+  onToggle: (name: string) => void
+  /** Called with the section under the pointer or focus, and with null when it leaves. */
+  onHover: (name: string | null) => void
+}
+
+/** The map as a list: the same choice for whoever cannot or would not use the drawing, and the only
+ * one for sections that the drawing lacks. */
+export function SectionList({ sections, isOpen, onToggle, onHover }: SectionListProps) {
+  const choosable = sections.filter((section) => section.state !== 'plain')
+  return (
+    <details className={classes['list']} open={isOpen}>
+      <summary className={classes['summary']}>Choose from a list</summary>
+      {choosable.length === 0 ? (
+        <p className={classes['none']}>No section has tickets right now.</p>
+      ) : (
+        <ul className={classes['items']}>
+          {choosable.map(({ name, label, state }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes['item']}
+                aria-pressed={state === 'selected'}
+                onClick={() => onToggle(name)}
+                onPointerEnter={() => onHover(name)}
+                onPointerLeave={() => onHover(null)}
+                onFocus={() => onHover(name)}
+                onBlur={() => onHover(null)}
+              >
+                <span className={classes['tick']} aria-hidden>
+                  {state === 'selected' && <IconCheck />}
+                </span>
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import type { CleanSvg } from './clean-svg.ts'
+import type { MapSection } from './map-section.ts'
+
+/** A section and its places in the drawing. */
+export interface DrawnSection {
+  section: MapSection
+  /** The element that is the button; the others of the same section follow its looks. */
+  button: SVGElement
+  shapes: readonly SVGElement[]
+  /** Words of the drawing that are the section's name. */
+  texts: readonly SVGTextElement[]
+}
+
+/** Finds the sections in a drawing, by key, in the order in which they are drawn. */
+export function findDrawnSections(
+  { root, candidates }: CleanSvg,
+  sections: readonly MapSection[],
+  keyOf: (name: string) => string,
+): ReadonlyMap<string, DrawnSection> {
+  const wanted = new Map(sections.map((section) => [keyOf(section.name), section]))
+  const shapes = Map.groupBy(candidates.keys(), (element) =>
+    candidates.get(element)?.map(keyOf).find((key) => wanted.has(key)),
+  )
+  const texts = Map.groupBy(root.querySelectorAll('text'), (text) => keyOf(text.textContent))
+
+  const drawn = new Map<string, DrawnSection>()
+  for (const [key, found] of shapes) {
+    const section = key === undefined ? undefined : wanted.get(key)
+    const button = found.find((element) => !(element instanceof SVGTextElement)) ?? found[0]
+    if (key === undefined || !section || !button) continue
+    drawn.set(key, { section, button, shapes: found, texts: texts.get(key) ?? [] })
+  }
+  return drawn
+}
+
+/** Writes the names of sections that the drawing itself leaves unnamed. Needs the drawing in the page. */
+export function nameSections(root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) {
+  root.querySelector('[data-names]')?.remove()
+  const names = document.createElementNS(root.namespaceURI, 'g')
+  names.setAttribute('data-names', '')
+
+  for (const [key, { section, button, texts }] of drawn) {
+    if (texts.length > 0 || !(button instanceof SVGGraphicsElement)) continue
+    const box = button.getBBox()
+    const size = Math.min(box.height * 0.5, (box.width * 1.5) / Math.max(3, section.name.length), 18)
+    if (size <= 0) continue
+    const text = document.createElementNS(root.namespaceURI, 'text')
+    const center = boxCenterIn(root, button, box)
+    text.setAttribute('x', String(center.x))
+    text.setAttribute('y', String(center.y))
+    text.setAttribute('font-size', String(size))
+    text.setAttribute('data-text-of', key)
+    text.textContent = section.name
+    names.append(text)
+  }
+  root.append(names)
+}
+
+function boxCenterIn(root: SVGSVGElement, element: SVGGraphicsElement, box: DOMRect): DOMPoint {
+  const center = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2)
+  const toRoot = root.getScreenCTM()?.inverse().multiply(element.getScreenCTM() ?? undefined)
+  return toRoot ? center.matrixTransform(toRoot) : center
+}
+
+/** Lets the drawing say what each section is: its colour by state, its name, its place in the tab order. */
+export function paintSections(
+  root: SVGSVGElement,
+  drawn: ReadonlyMap<string, DrawnSection>,
+  { activeKey, litKey }: { activeKey: string | undefined; litKey: string | undefined },
+) {
+  for (const [key, { section, button, shapes, texts }] of drawn) {
+    const state = section.state
+    const isLit = key === litKey
+    for (const shape of shapes) {
+      set(shape, 'data-key', key)
+      set(shape, 'data-state', state)
+      set(shape, 'data-lit', isLit ? '' : null)
+    }
+    for (const text of [...texts, ...root.querySelectorAll(`[data-text-of="${CSS.escape(key)}"]`)]) {
+      set(text, 'data-text-state', state)
+    }
+    const canChoose = state !== 'plain'
+    set(button, 'role', canChoose ? 'button' : null)
+    set(button, 'aria-label', canChoose ? section.label : null)
+    set(button, 'aria-pressed', canChoose ? String(state === 'selected') : null)
+    set(button, 'tabindex', canChoose ? (key === activeKey ? '0' : '-1') : null)
+  }
+}
+
+function set(element: Element, name: string, value: string | null) {
+  if (element.getAttribute(name) === value) return
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}

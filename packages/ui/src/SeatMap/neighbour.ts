@@ -1,0 +1,33 @@
+/** Where an arrow key leads. */
+export type Direction = 'up' | 'down' | 'left' | 'right'
+
+/** A thing with a place, in any unit. */
+export interface Place {
+  key: string
+  x: number
+  y: number
+}
+
+/** The nearest place in a direction from `from`; to the side counts double. Undefined at the edge. */
+export function neighbour(
+  from: Place,
+  direction: Direction,
+  places: readonly Place[],
+): Place | undefined {
+  let best: Place | undefined
+  let bestCost = Infinity
+  for (const place of places) {
+    if (place.key === from.key) continue
+    const right = place.x - from.x
+    const down = place.y - from.y
+    const isSideways = direction === 'left' || direction === 'right'
+    const ahead = { up: -down, down, left: -right, right }[direction]
+    const aside = Math.abs(isSideways ? down : right)
+    const cost = ahead + aside * 2
+    if (ahead > 0.5 && cost < bestCost) {
+      best = place
+      bestCost = cost
+    }
+  }
+  return best
+}

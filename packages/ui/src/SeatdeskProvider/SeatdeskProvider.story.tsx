@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { tones } from '../theme/tone.ts'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { SeatdeskProvider } from './SeatdeskProvider.tsx'
+
+const meta = { component: SeatdeskProvider } satisfies Meta<typeof SeatdeskProvider>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const surfaces = ['page', 'surface', 'surface-sunken', 'surface-hover', 'brand-surface', 'row-lit']
+
+/** Every surface with the two colours of text that may stand on it, and the five tones. */
+export const Palette: Story = {
+  args: { children: null },
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, maxWidth: 720 }}>
+      <h1 style={{ margin: 0 }}>Seatdesk</h1>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 }}>
+        {surfaces.map((surface) => (
+          <div
+            key={surface}
+            style={{
+              padding: 12,
+              border: '1px solid var(--sd-line)',
+              background: `var(--sd-${surface})`,
+            }}
+          >
+            <div>{surface}</div>
+            <div style={{ color: 'var(--sd-text-quiet)' }}>quiet text</div>
+            <div style={{ color: 'var(--sd-brand-text)' }}>brand text</div>
+          </div>
+        ))}
+      </div>
+      <div style={{ display: 'flex', gap: 8 }}>
+        {tones.map((tone) => (
+          <StatusBadge key={tone} tone={tone}>
+            {tone}
+          </StatusBadge>
+        ))}
+      </div>
+      <p style={{ margin: 0 }}>
+        $1,182.50 · $728.00 · $90.00 — digits of one width: 1111111111 0000000000
+      </p>
+    </div>
+  ),
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { fn } from 'storybook/test'
+
+import { Button } from '../Button/Button.tsx'
+import { SelectionTray } from './SelectionTray.tsx'
+
+const meta = {
+  component: SelectionTray,
+  args: {
+    lines: [
+      { id: '1', label: '101 · Row C · 7 - 10', amount: '× 4', price: '$728.00' },
+      { id: '2', label: '214 · Row F · 1 - 2', amount: '× 2', price: '$190.00' },
+    ],
+    onRemove: fn(),
+    total: '$918.00',
+    actions: (
+      <>
+        <Button>Quick buy</Button>
+        <Button emphasis="main">Buy selected</Button>
+      </>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SelectionTray>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const TwoLines: Story = {}
+
+export const ManyLines: Story = {
+  args: {
+    lines: Array.from({ length: 24 }, (_, index) => ({
+      id: String(index),
+      label: `${101 + index} · Row C · 7 - 10`,
+      amount: '× 4',
+      price: '$728.00',
+    })),
+    total: '$17,472.00',
+  },
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { SwitchField } from './SwitchField.tsx'
+
+const meta = {
+  component: SwitchField,
+  args: { label: 'Confirmed purchases' },
+} satisfies Meta<typeof SwitchField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = {}
+
+export const On: Story = { args: { defaultChecked: true } }
+
+export const Described: Story = { args: { description: 'Buys with one click from the primary payment method' } }
+
+export const InProgress: Story = { args: { isInProgress: true, defaultChecked: true } }
+
+export const Disabled: Story = { args: { disabled: true } }

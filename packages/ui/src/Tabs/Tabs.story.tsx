@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { fn } from 'storybook/test'
+import { Tabs } from './Tabs.tsx'
+
+const meta = {
+  component: Tabs,
+  args: {
+    label: 'Methods',
+    value: 'payment',
+    onChange: fn(),
+    tabs: [
+      { value: 'payment', label: 'Payment methods', content: 'Visa ending in 4242' },
+      { value: 'payout', label: 'Payout methods', content: 'No payout methods added' },
+    ],
+  },
+} satisfies Meta<typeof Tabs>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const First: Story = {}
+
+export const Second: Story = { args: { value: 'payout' } }

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+
+import { dismissToast, toast } from './toast.ts'
+import type { ToastTone } from './toast.ts'
+import { Toasts } from './Toasts.tsx'
+
+const meta = {
+  component: Toasts,
+  render: () => <></>,
+} satisfies Meta<typeof Toasts>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const words: Record<ToastTone, string> = {
+  success: 'Account information saved.',
+  error: 'Wrong email or password.',
+  warning: 'Some tickets are no longer available.',
+  info: 'Copied to clipboard.',
+}
+
+function Shown({ tones }: { tones: readonly ToastTone[] }) {
+  useEffect(() => {
+    const ids = tones.map((tone) => toast({ tone, message: words[tone] }))
+    return () => ids.forEach(dismissToast)
+  }, [tones])
+  return <p>The toasts come from the top.</p>
+}
+
+const all: readonly ToastTone[] = ['success', 'error', 'warning', 'info']
+
+export const AllTones: Story = { render: () => <Shown tones={all} /> }
