@@ -1,0 +1,13 @@
+import { Migrator } from 'kysely/migration'
+
+import { market } from './migrations/0001-market.ts'
+import type { Db } from './transaction.ts'
+
+const MIGRATIONS = { '0001-market': market }
+
+/** Brings the tables up to date; several processes may do so at once, one of them does the work. */
+export const migrate = async (db: Db): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

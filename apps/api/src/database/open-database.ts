@@ -1,0 +1,44 @@
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+
+import { TYPE_PARSERS } from './engine-types.ts'
+import { guardedDialect } from './guarded-dialect.ts'
+import type { Database } from './schema.ts'
+import type { Db } from './transaction.ts'
+
+/** Keeps the embedded engine small: 16 MB of buffers do for a market of this size. */
+const START_PARAMS = ['-c', 'shared_buffers=16MB']
+
+/** Opens the embedded engine in `folder`, or in memory without one. */
+export const openEmbedded = async (folder: string | null): Promise<Db> => {
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
+  const pglite = await PGlite.create({
+    ...(folder === null ? {} : { dataDir: folder }),
+    extensions: { pg_trgm },
+    parsers: TYPE_PARSERS,
+    startParams: [...PGlite.defaultStartParams, ...START_PARAMS],
+  })
+  const dialect = new PGliteDialect({ pglite })
+  return new Kysely<Database>({ dialect: guardedDialect(dialect, { oneConnection: true }) })
+}
+
+/** Opens a PostgreSQL server by its address. */
+export const openPostgres = async (url: string): Promise<Db> => {
+  const { default: pg } = await import('pg')
+  const types = new pg.TypeOverrides()
+  for (const [type, parse] of Object.entries(TYPE_PARSERS)) types.setTypeParser(Number(type), parse)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    types,
+  })
+  // A connection that breaks while idle is replaced by the next one that is taken.
+  pool.on('error', () => {})
+  const dialect = new PostgresDialect({ pool })
+  return new Kysely<Database>({ dialect: guardedDialect(dialect, { oneConnection: false }) })
+}

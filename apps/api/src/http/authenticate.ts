@@ -1,0 +1,43 @@
+import { isSignedIn } from '@seatdesk/domain'
+import type { Endpoint } from '@seatdesk/domain/contract'
+
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { verifyAccessToken } from '../session/access-token.ts'
+import type { Caller } from './handler.ts'
+
+/**
+ * Who calls an endpoint, by the bearer token of the request. Session and account are looked up
+ * each time, so what was revoked or deactivated stops at once.
+ * @throws 401 without a token that is good, 403 when its scope does not allow this call.
+ */
+export const authenticate = async (
+  ctx: Context,
+  endpoint: Endpoint,
+  authorization: string | undefined,
+): Promise<Caller | null> => {
+  if (endpoint.scopes === 'public') return null
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  const claims = token ? await verifyAccessToken(ctx, token) : null
+  const caller = claims && (await liveCaller(ctx, claims.sessionId, claims.accountId))
+  if (!caller) throw new Refusal('notSignedIn')
+  if (!endpoint.scopes.includes(caller.scope)) throw new Refusal('notAllowed')
+  return caller
+}
+
+const liveCaller = async (
+  { db }: Context,
+  sessionId: string,
+  accountId: number,
+): Promise<Caller | null> => {
+  const session = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.scope', 's.revoked_at', 'a.state'])
+    .where('s.id', '=', sessionId)
+    .where('a.id', '=', accountId)
+    .executeTakeFirst()
+  if (!session || session.revoked_at || session.state === 'deactivated') return null
+  if (isSignedIn(session.scope) && session.state !== 'approved') return null
+  return { accountId, sessionId, scope: session.scope }
+}

@@ -1,0 +1,100 @@
+import type { Endpoint, Members } from '@seatdesk/domain/contract'
+import type { HonoRequest } from 'hono'
+import * as v from 'valibot'
+
+import { invalid, Refusal } from '../refusal.ts'
+
+/** The largest body in JSON, in bytes. */
+const LARGEST_JSON = 256 * 1024
+
+/** The largest form, which may carry files, in bytes. */
+const LARGEST_FORM = 20 * 1024 * 1024
+
+/** The deepest nesting that is read; the contract itself needs three levels. */
+const DEEPEST = 32
+
+/**
+ * Reads path, query and body of a request and validates them against the contract.
+ * @throws 400, 413, 415 for a body that cannot be read, 422 naming every wrong field.
+ */
+export const readInput = async (endpoint: Endpoint, request: HonoRequest): Promise<object> => {
+  const query = endpoint.query && readQuery(request)
+  const body = endpoint.body && (await readBody(endpoint, request))
+  return {
+    ...validate(endpoint.body, body),
+    ...validate(endpoint.query, query),
+    ...validate(endpoint.params, request.param()),
+  }
+}
+
+const readQuery = (request: HonoRequest): Record<string, string> => {
+  const all = Object.entries(request.queries())
+  const repeated = all.filter(([, values]) => values.length > 1)
+  if (repeated.length > 0)
+    throw invalid(Object.fromEntries(repeated.map(([name]) => [name, 'must be given once'])))
+  // An empty member is one that was not given: `?search=&page=1`.
+  return Object.fromEntries(
+    all.flatMap(([name, [value]]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  )
+}
+
+const readBody = (endpoint: Endpoint, request: HonoRequest): Promise<unknown> =>
+  endpoint.bodyType === 'form' ? readForm(request) : readJson(request)
+
+const readJson = async (request: HonoRequest): Promise<unknown> => {
+  if (Number(request.header('content-length') ?? 0) > LARGEST_JSON) throw new Refusal('tooLarge')
+  const text = await request.text()
+  if (text.length > LARGEST_JSON) throw new Refusal('tooLarge')
+  if (text.trim() === '') return {}
+  const mediaType = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/json') throw new Refusal('wrongMediaType')
+  if (isNestedTooDeep(text))
+    throw new Refusal('notJson', { message: 'the body is nested too deep' })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('notJson')
+  }
+}
+
+const isNestedTooDeep = (text: string): boolean => {
+  let depth = 0
+  for (const character of text) {
+    if (character === '{' || character === '[') depth += 1
+    if (character === '}' || character === ']') depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
+const readForm = async (request: HonoRequest): Promise<unknown> => {
+  if (Number(request.header('content-length') ?? 0) > LARGEST_FORM) throw new Refusal('tooLarge')
+  const mediaType = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (mediaType === 'application/json') return readJson(request)
+  if (mediaType !== 'multipart/form-data') throw new Refusal('wrongMediaType')
+  try {
+    return await request.parseBody({ all: true })
+  } catch {
+    throw new Refusal('wrongMediaType', { message: 'the body is not a form' })
+  }
+}
+
+const validate = (schema: Members | undefined, given: unknown): object => {
+  if (!schema) return {}
+  const read = v.safeParse(schema, given)
+  if (read.success) return read.output
+  throw invalid(fieldsOf(read.issues))
+}
+
+/** The first complaint about each field, under its dotted path; the whole body is `body`. */
+const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> => {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue)
+  return fields
+}
+
+const sentenceOf = (issue: v.BaseIssue<unknown>): string => {
+  if (issue.type === 'strict_object') return 'is not a member of this body'
+  if (issue.received === 'undefined') return 'is required'
+  return issue.message.startsWith('Invalid') ? 'is not valid' : issue.message
+}

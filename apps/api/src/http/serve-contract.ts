@@ -1,0 +1,109 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Endpoint } from '@seatdesk/domain/contract'
+import { contract } from '@seatdesk/domain/contract'
+import type { Context as HonoContext, Hono } from 'hono'
+
+import type { Context } from '../context.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { authenticate } from './authenticate.ts'
+import type { Call, Handlers, RequestFacts } from './handler.ts'
+import { answerOnce, type StoredAnswer } from './idempotency.ts'
+import { readInput } from './read-input.ts'
+
+/** Any endpoint's handler; which one belongs to which endpoint is settled by `Handlers`. */
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
+
+/** Registers every call of the contract with its handler. */
+export const serveContract = (app: Hono, ctx: Context, handlers: Handlers): void => {
+  for (const [noun, calls] of Object.entries(contract) as [keyof Handlers, object][]) {
+    for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
+      const handler = (handlers[noun] as unknown as Record<string, AnyHandler>)[name]
+      if (!handler) throw new Error(`${noun}.${name} has no handler`)
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+      app.on(endpoint.method, path, (c) => serve(ctx, endpoint, handler, c))
+    }
+  }
+}
+
+const serve = async (
+  ctx: Context,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  c: HonoContext,
+): Promise<Response> => {
+  const caller = await authenticate(ctx, endpoint, c.req.header('authorization'))
+  const request = factsOf(ctx, c)
+  const call = async () => {
+    const input = await readInput(endpoint, c.req)
+    return handler({ ctx, caller, input, request } as Call<Endpoint>)
+  }
+  const { answer } = endpoint
+  if (answer.type !== 'json') return (await call()) as Response
+
+  const serveJson = async (): Promise<StoredAnswer> => {
+    const body = JSON.stringify(await call())
+    return { status: answer.status, body }
+  }
+  const key = endpoint.idempotent ? request.idempotencyKey : null
+  const { status, body } =
+    key === null
+      ? await serveJson()
+      : await answerOnce(
+          ctx,
+          {
+            owner: caller ? `account ${caller.accountId}` : `address ${request.address}`,
+            key,
+            call: `${endpoint.method} ${c.req.path.replace(/\/$/, '')}`,
+            body: await c.req.text(),
+          },
+          () => refusalAsAnswer(serveJson),
+        )
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+}
+
+/** A refusal under an idempotency key is an answer like any other, to be remembered or not. */
+const refusalAsAnswer = async (serveJson: () => Promise<StoredAnswer>): Promise<StoredAnswer> => {
+  try {
+    return await serveJson()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.details.retryAfterSeconds !== undefined) throw error
+    return { status: error.status, body: JSON.stringify(error.body()) }
+  }
+}
+
+const factsOf = (ctx: Context, c: HonoContext): RequestFacts => ({
+  address: addressOf(ctx, c),
+  timeZone: timeZoneOf(c.req.header('x-time-zone')),
+  idempotencyKey: c.req.header('idempotency-key') ?? null,
+  signal: c.req.raw.signal,
+})
+
+/** The caller's address: the connection's, or what the outermost trusted proxy saw. */
+const addressOf = (ctx: Context, c: HonoContext): string => {
+  const hops = ctx.settings.trustedProxies
+  const seen =
+    c.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((hop) => hop.trim()) ?? []
+  const forwarded = hops > 0 ? seen.at(-hops) : undefined
+  return forwarded ?? connectionAddress(c)
+}
+
+const connectionAddress = (c: HonoContext): string => {
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    // Called without a socket, as tests do.
+    return 'unknown'
+  }
+}
+
+const timeZoneOf = (header: string | undefined): string => {
+  if (!header) return 'UTC'
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: header }).resolvedOptions().timeZone
+  } catch {
+    throw invalid({ 'X-Time-Zone': 'must be an IANA time zone such as America/New_York' })
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+import { errorCode } from '../database/transaction.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Codes of an engine that is starting, stopping, gone, or too busy to wait for. */
+const ENGINE_AWAY = /^(08|57P|53|55P03|57014)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+
+const RETRY_SECONDS = 2
+
+/** The one place that turns what a handler threw into a response. */
+export const writeRefusal = (error: unknown, c: HonoContext): Response => {
+  const refusal = asRefusal(error)
+  if (refusal.refusal === 'internal') console.error(error)
+  const { retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  return c.json(refusal.body(), refusal.status as ContentfulStatusCode)
+}
+
+const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  const isAway =
+    ENGINE_AWAY.test(errorCode(error) ?? '') ||
+    (error instanceof Error && /connection terminated|timeout exceeded when/i.test(error.message))
+  return isAway
+    ? new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+    : new Refusal('internal')
+}

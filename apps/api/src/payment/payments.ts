@@ -1,0 +1,144 @@
+/** Where a payment stands at the provider. */
+export type PaymentStatus =
+  | 'created'
+  | 'waiting'
+  | 'settling'
+  | 'succeeded'
+  | 'declined'
+  | 'cancelled'
+
+/** A payment as the provider knows it right now. */
+export interface ProviderPayment {
+  id: string
+  status: PaymentStatus
+  amountCents: number
+  /** The provider's own word for its state, which the browser's payment code understands. */
+  providerStatus: string
+  /** What the buyer must do, such as `use_stripe_sdk`; `null` when nothing. */
+  nextActionType: string | null
+  clientSecret: string | null
+  /** Why it was declined, in the provider's words. */
+  declineMessage: string | null
+  /** How much of it was given back. */
+  refundedCents: number
+}
+
+export interface NewPayment {
+  checkoutId: number
+  customerId: string
+  paymentMethodId: string
+  amountCents: number
+}
+
+/** A card or a bank account that a broker pays with, as the provider describes it. */
+export interface SavedMethod {
+  id: string
+  kind: 'card' | 'bank'
+  brand: string | null
+  last4: string
+  expMonth: number | null
+  expYear: number | null
+  holderName: string | null
+  /** `active`, or `unverified` while its holder has not proved it. */
+  status: string
+}
+
+/** The outcome of saving a card: it may ask for extra authentication first. */
+export interface SavedCard {
+  method: SavedMethod
+  /** The setup that waits for the buyer; `null` when nothing is to be done. */
+  setup: {
+    id: string
+    status: string
+    nextActionType: string | null
+    clientSecret: string | null
+  } | null
+}
+
+export interface NewPayoutMethod {
+  holderName: string
+  accountNumber: string
+  routingNumber: string
+}
+
+/** A bank account that payouts go to, as the provider describes it. */
+export interface SavedPayoutMethod {
+  id: string
+  holderName: string
+  last4: string
+  status: string
+}
+
+export interface NewPayout {
+  /** The sale that is paid for. */
+  purchaseId: number
+  /** Counts the tries, so that a failed payout can be sent again. */
+  attempt: number
+  providerAccountId: string
+  payoutMethodId: string
+  amountCents: number
+}
+
+export interface ProviderPayout {
+  id: string
+  status: 'pending' | 'processed' | 'failed' | 'cancelled'
+  failure: string | null
+}
+
+/** What a verified webhook says has changed; the object is then read afresh. */
+export type ProviderNews = { id: string; type: string } & (
+  | { about: 'payment'; paymentId: string }
+  | { about: 'payout'; payoutId: string; providerAccountId: string | null }
+  | { about: 'bank-account'; methodId: string }
+  | { about: 'setup'; methodId: string | null }
+  | { about: 'other' }
+)
+
+/** The provider refuses what it was asked; the message is its own, fit for a person. */
+export class ProviderRefusal extends Error {
+  readonly isDecline: boolean
+
+  constructor(message: string, { isDecline }: { isDecline: boolean }) {
+    super(message)
+    this.isDecline = isDecline
+  }
+}
+
+/** The provider did not answer, so what it did is not known. */
+export class ProviderAway extends Error {}
+
+/**
+ * The payment provider behind its port. Every call that makes or moves something repeats safely.
+ * Calls throw `ProviderRefusal` when the provider says no and `ProviderAway` when it does not
+ * answer; none may be made inside a transaction.
+ */
+export interface Payments {
+  createCustomer(account: { id: number; email: string; name: string }): Promise<string>
+  saveCard(customerId: string, cardToken: string, key: string): Promise<SavedCard>
+  saveBankAccount(customerId: string, bankToken: string, key: string): Promise<SavedMethod>
+  readBankAccount(customerId: string, methodId: string): Promise<SavedMethod>
+  removeMethod(customerId: string, method: Pick<SavedMethod, 'id' | 'kind'>): Promise<void>
+
+  /** Makes a payment that charges nothing until it is confirmed. */
+  createPayment(payment: NewPayment): Promise<ProviderPayment>
+  /** Charges; a decline is a status, not an error. */
+  confirmPayment(paymentId: string): Promise<ProviderPayment>
+  readPayment(paymentId: string): Promise<ProviderPayment>
+  /** Makes sure that it is never charged; gives it as it is when that comes too late. */
+  cancelPayment(paymentId: string): Promise<ProviderPayment>
+  /** Gives money back; `reason` names the refund, so that it happens once. */
+  refund(paymentId: string, amountCents: number, reason: string): Promise<void>
+
+  createPayoutAccount(account: { id: number; email: string; name: string }): Promise<string>
+  addPayoutMethod(
+    providerAccountId: string,
+    method: NewPayoutMethod,
+    key: string,
+  ): Promise<SavedPayoutMethod>
+  removePayoutMethod(providerAccountId: string, methodId: string): Promise<void>
+  payOut(payout: NewPayout): Promise<ProviderPayout>
+  readPayout(providerAccountId: string, payoutId: string): Promise<ProviderPayout>
+
+  /** Reads a webhook; `null` when its signature is not good. */
+  readNews(rawBody: string, signature: string): ProviderNews | null
+}

@@ -1,0 +1,38 @@
+import type Stripe from 'stripe'
+
+import type { ProviderNews } from './payments.ts'
+
+/** What an event of the provider is about; the object itself is read afresh, never trusted. */
+export const readNewsOf = (event: Stripe.Event): ProviderNews => {
+  const { id, type } = event
+  switch (type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.requires_action':
+    case 'payment_intent.canceled':
+      return { id, type, about: 'payment', paymentId: event.data.object.id }
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled':
+    case 'payout.updated':
+      return {
+        id,
+        type,
+        about: 'payout',
+        payoutId: event.data.object.id,
+        providerAccountId: event.account ?? null,
+      }
+    case 'customer.source.updated':
+    case 'account.external_account.updated':
+      return { id, type, about: 'bank-account', methodId: event.data.object.id }
+    case 'setup_intent.succeeded':
+    case 'setup_intent.setup_failed':
+      return { id, type, about: 'setup', methodId: methodOf(event.data.object) }
+    default:
+      return { id, type, about: 'other' }
+  }
+}
+
+const methodOf = ({ payment_method: method }: Stripe.SetupIntent): string | null =>
+  typeof method === 'string' ? method : (method?.id ?? null)

@@ -1,0 +1,298 @@
+import Stripe from 'stripe'
+
+import type { Clock } from '../clock.ts'
+import { cardBrand } from './card-brand.ts'
+import type { Payments, SavedMethod, SavedPayoutMethod } from './payments.ts'
+import { ProviderRefusal } from './payments.ts'
+import { providerCall } from './provider-call.ts'
+import { readNewsOf } from './read-news.ts'
+import { readPaymentIntent } from './read-payment-intent.ts'
+
+/** How far a webhook's time may be from ours, in seconds, either way. */
+const WEBHOOK_TOLERANCE = 300
+
+/** Everything happens in the page: no method that leads away from it. */
+const NO_REDIRECTS = { enabled: true, allow_redirects: 'never' } as const
+
+const WITH_CHARGE = { expand: ['latest_charge'] }
+
+interface Options {
+  secretKey: string
+  webhookSecret: string
+  clock: Clock
+  /** Where the sandbox listens; the provider's own address without it. */
+  sandbox?: { host: string; port: number }
+}
+
+/** The payment port over Stripe's own library; the sandbox speaks the same dialect. */
+export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Options): Payments => {
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 15_000,
+    telemetry: false,
+    ...(sandbox ? { ...sandbox, protocol: 'http' } : {}),
+  })
+  const once = (key: string) => ({ idempotencyKey: key })
+
+  return {
+    createCustomer: ({ id, email, name }) =>
+      providerCall(async () => {
+        const metadata = { account: String(id) }
+        const customer = await stripe.customers.create(
+          { email, name, metadata },
+          once(`customer:${id}`),
+        )
+        return customer.id
+      }),
+
+    saveCard: (customer, token, key) =>
+      providerCall(async () => {
+        const method = await stripe.paymentMethods.create(
+          { type: 'card', card: { token } },
+          once(`${key}:method`),
+        )
+        const setup = await stripe.setupIntents.create(
+          {
+            customer,
+            confirm: true,
+            usage: 'off_session',
+            automatic_payment_methods: NO_REDIRECTS,
+            payment_method: method.id,
+            use_stripe_sdk: true,
+          },
+          once(key),
+        )
+        if (setup.status !== 'succeeded' && setup.status !== 'requires_action')
+          throw refusedSetup(setup)
+        return {
+          method: readCard(method),
+          setup:
+            setup.status === 'succeeded'
+              ? null
+              : {
+                  id: setup.id,
+                  status: setup.status,
+                  nextActionType: setup.next_action?.type ?? null,
+                  clientSecret: setup.client_secret,
+                },
+        }
+      }),
+
+    saveBankAccount: (customer, source, key) =>
+      providerCall(async () =>
+        readBankSource(await stripe.customers.createSource(customer, { source }, once(key))),
+      ),
+
+    readBankAccount: (customer, id) =>
+      providerCall(async () => readBankSource(await stripe.customers.retrieveSource(customer, id))),
+
+    removeMethod: (customer, { id, kind }) =>
+      providerCall(async () => {
+        if (kind === 'card') await stripe.paymentMethods.detach(id)
+        else await stripe.customers.deleteSource(customer, id)
+      }),
+
+    createPayment: ({ checkoutId, customerId, paymentMethodId, amountCents }) =>
+      providerCall(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: 'usd',
+            customer: customerId,
+            payment_method: paymentMethodId,
+            automatic_payment_methods: NO_REDIRECTS,
+            metadata: { checkout: String(checkoutId) },
+          },
+          once(`checkout:${checkoutId}:create`),
+        )
+        return readPaymentIntent(intent)
+      }),
+
+    confirmPayment: async (id) => {
+      try {
+        return await providerCall(async () =>
+          readPaymentIntent(
+            await stripe.paymentIntents.confirm(id, { use_stripe_sdk: true, ...WITH_CHARGE }),
+          ),
+        )
+      } catch (error) {
+        // A declined confirmation is an error of the call and a status of the payment.
+        if (!(error instanceof ProviderRefusal)) throw error
+        const payment = await readPayment(stripe, id)
+        if (payment.status === 'created') throw error
+        return { ...payment, declineMessage: payment.declineMessage ?? error.message }
+      }
+    },
+
+    readPayment: (id) => readPayment(stripe, id),
+
+    cancelPayment: async (id) => {
+      try {
+        return await providerCall(async () =>
+          readPaymentIntent(await stripe.paymentIntents.cancel(id)),
+        )
+      } catch (error) {
+        // Too late: it has gone through, or was cancelled before.
+        if (error instanceof ProviderRefusal) return readPayment(stripe, id)
+        throw error
+      }
+    },
+
+    refund: (paymentId, amountCents, reason) =>
+      providerCall(async () => {
+        await stripe.refunds.create(
+          { payment_intent: paymentId, amount: amountCents, metadata: { reason } },
+          once(`refund:${reason}`),
+        )
+      }),
+
+    createPayoutAccount: ({ id, email, name }) =>
+      providerCall(async () => {
+        const account = await stripe.accounts.create(
+          {
+            country: 'US',
+            email,
+            controller: {
+              fees: { payer: 'application' },
+              losses: { payments: 'application' },
+              requirement_collection: 'application',
+              stripe_dashboard: { type: 'none' },
+            },
+            capabilities: { transfers: { requested: true } },
+            settings: { payouts: { schedule: { interval: 'manual' } } },
+            business_profile: { name },
+            metadata: { account: String(id) },
+          },
+          once(`payout-account:${id}`),
+        )
+        return account.id
+      }),
+
+    addPayoutMethod: (account, method, key) =>
+      providerCall(async () => {
+        const added = await stripe.accounts.createExternalAccount(
+          account,
+          {
+            external_account: {
+              object: 'bank_account',
+              country: 'US',
+              currency: 'usd',
+              account_holder_name: method.holderName,
+              account_number: method.accountNumber,
+              routing_number: method.routingNumber,
+            },
+          },
+          once(key),
+        )
+        return readExternalAccount(added)
+      }),
+
+    removePayoutMethod: (account, id) =>
+      providerCall(async () => {
+        await stripe.accounts.deleteExternalAccount(account, id)
+      }),
+
+    payOut: ({ purchaseId, attempt, providerAccountId, payoutMethodId, amountCents }) =>
+      providerCall(async () => {
+        const key = `payout:${purchaseId}:${attempt}`
+        const metadata = { sale: String(purchaseId) }
+        await stripe.transfers.create(
+          { amount: amountCents, currency: 'usd', destination: providerAccountId, metadata },
+          once(`${key}:transfer`),
+        )
+        const payout = await stripe.payouts.create(
+          { amount: amountCents, currency: 'usd', destination: payoutMethodId, metadata },
+          { stripeAccount: providerAccountId, ...once(key) },
+        )
+        return readPayout(payout)
+      }),
+
+    readPayout: (account, id) =>
+      providerCall(async () =>
+        readPayout(await stripe.payouts.retrieve(id, {}, { stripeAccount: account })),
+      ),
+
+    readNews: (rawBody, signature) => {
+      try {
+        const at = clock.now().getTime()
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          webhookSecret,
+          WEBHOOK_TOLERANCE,
+          undefined,
+          at,
+        )
+        return isFromTheFuture(signature, at) ? null : readNewsOf(event)
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+const readPayment = (stripe: Stripe, id: string) =>
+  providerCall(async () => readPaymentIntent(await stripe.paymentIntents.retrieve(id, WITH_CHARGE)))
+
+/** The library only refuses webhooks that are too old. */
+const isFromTheFuture = (signature: string, nowMs: number): boolean => {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+  return signedAt > nowMs / 1000 + WEBHOOK_TOLERANCE
+}
+
+const refusedSetup = (setup: Stripe.SetupIntent) =>
+  new ProviderRefusal(setup.last_setup_error?.message ?? 'Your card was declined.', {
+    isDecline: true,
+  })
+
+const readCard = ({ id, card, billing_details: billing }: Stripe.PaymentMethod): SavedMethod => {
+  if (!card) throw new ProviderRefusal('This is not a card.', { isDecline: false })
+  return {
+    id,
+    kind: 'card',
+    brand: cardBrand(card.brand),
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    holderName: billing.name,
+    status: 'active',
+  }
+}
+
+const readBankSource = (source: Stripe.CustomerSource): SavedMethod => {
+  if (source.object !== 'bank_account')
+    throw new ProviderRefusal('This is not a bank account.', { isDecline: false })
+  return {
+    id: source.id,
+    kind: 'bank',
+    brand: null,
+    last4: source.last4,
+    expMonth: null,
+    expYear: null,
+    holderName: source.account_holder_name,
+    status: source.status === 'verified' ? 'active' : 'unverified',
+  }
+}
+
+const readExternalAccount = (account: Stripe.ExternalAccount): SavedPayoutMethod => {
+  if (account.object !== 'bank_account')
+    throw new ProviderRefusal('This is not a bank account.', { isDecline: false })
+  return {
+    id: account.id,
+    holderName: account.account_holder_name ?? '',
+    last4: account.last4,
+    status: account.status,
+  }
+}
+
+const PAYOUT_STATUSES = {
+  paid: 'processed',
+  failed: 'failed',
+  canceled: 'cancelled',
+} as const
+
+const readPayout = ({ id, status, failure_message: failure }: Stripe.Payout) => ({
+  id,
+  status: PAYOUT_STATUSES[status as keyof typeof PAYOUT_STATUSES] ?? 'pending',
+  failure,
+})
