@@ -31,8 +31,7 @@ export type CallOutput<E extends Endpoint> = E['answer'] extends {
 
 type Nothing = Readonly<Record<string, never>>
 
-type InputOf<E extends Endpoint> =
-  unknown extends CallInput<E> ? Readonly<Record<string, never>> : CallInput<E>
+type InputOf<E extends Endpoint> = unknown extends CallInput<E> ? Nothing : CallInput<E>
 
 /**
  * One call: everything that it says in one object, which may be left out where nothing is
