@@ -17,7 +17,7 @@ export interface DataTableProps<Row>
   sort?: Sort | undefined
   /** Called when the reader asks for another order; nothing by default. */
   onSort?: (sort: Sort) => void
-  /** Whether rows are on their way: skeletons when there are none yet, dimmed rows otherwise; off by default. */
+  /** Whether rows are on their way: skeletons when there are none yet, a running line over the rows otherwise; off by default. */
   isWaiting?: boolean
   /** How many skeleton rows to show, 10 by default. */
   waitingRows?: number
@@ -65,6 +65,7 @@ export function DataTable<Row>({
       aria-busy={isWaiting}
       {...rest}
     >
+      {isWaiting && !isSkeleton && <div className={classes['progress']} aria-hidden />}
       {layout === 'cards' ? (
         instead === undefined &&
         (isSkeleton ? (

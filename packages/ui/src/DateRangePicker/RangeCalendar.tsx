@@ -23,8 +23,6 @@ const names = {
   previousYear: 'Previous year',
   nextDecade: 'Next decade',
   previousDecade: 'Previous decade',
-  monthLevelControl: 'Choose a month',
-  yearLevelControl: 'Choose a year',
 }
 
 /** The calendar; a half-chosen range lives here and dies with it. */

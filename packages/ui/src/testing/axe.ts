@@ -17,5 +17,5 @@ export async function expectNoAxeViolations(element: Element) {
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} — ${node.html} ${node.any[0]?.message ?? ''}`),
   )
-  expect(findings).toEqual([])
+  expect(findings.slice(0, 5)).toEqual([])
 }

@@ -1,6 +1,6 @@
 import { composeStory, setProjectAnnotations } from '@storybook/react-vite'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { afterEach, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 
 import preview from '../../.storybook/preview.tsx'
 import { expectNoAxeViolations } from './axe.ts'
@@ -11,10 +11,6 @@ type StoryFile = { default: Meta } & Record<string, StoryObj>
 const files = import.meta.glob<StoryFile>('../**/*.story.tsx', { eager: true })
 
 setProjectAnnotations(preview)
-
-afterEach(() => {
-  document.body.replaceChildren()
-})
 
 for (const [path, { default: meta, ...stories }] of Object.entries(files)) {
   const component = path.split('/').at(-2)

@@ -49,7 +49,7 @@ export const red: MantineColorsTuple = [
   '#f6b1b6',
   '#f4999f',
   '#e96a73',
-  '#d84550',
+  '#cf3743',
   '#c22f3b',
   '#a9222e',
   '#8d1c26',
