@@ -1,7 +1,7 @@
 import { block } from './blocks.ts'
 import { drawing } from './drawing.ts'
 import type { Shape } from './drawing.ts'
-import { basketballCourt, iceRink, stage } from './grounds.ts'
+import { basketballCourt, iceRink, octagon, stage } from './grounds.ts'
 import type { Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
@@ -25,7 +25,7 @@ const BOWL = oval({
 })
 
 /** What the arena is set up for. */
-export type ArenaEvent = 'basketball' | 'hockey' | 'concert'
+export type ArenaEvent = 'basketball' | 'hockey' | 'fight' | 'concert'
 
 /** Draws an arena: three tiers and a club ring around a court, a rink or a concert's floor. */
 export const arena = (event: ArenaEvent): SeatMap => {
@@ -78,8 +78,7 @@ export const arena = (event: ArenaEvent): SeatMap => {
     }),
   ].flat()
 
-  const floor =
-    event === 'concert' ? concertFloor() : rail(event === 'hockey' ? 'Glass' : 'Courtside')
+  const floor = event === 'concert' ? concertFloor() : rail(RAILS[event])
   return drawing({
     title: TITLES[event],
     width: WIDTH,
@@ -90,15 +89,24 @@ export const arena = (event: ArenaEvent): SeatMap => {
   })
 }
 
+/** What the row next to the play is called. */
+const RAILS = {
+  basketball: 'Courtside',
+  hockey: 'Glass',
+  fight: 'Ringside',
+} satisfies Partial<Record<ArenaEvent, string>>
+
 const TITLES = {
   basketball: 'Arena set for basketball',
   hockey: 'Arena set for ice hockey',
+  fight: 'Arena set for boxing and martial arts',
   concert: 'Arena set for a concert',
 } satisfies Record<ArenaEvent, string>
 
 const GROUNDS = {
   basketball: basketballCourt(CENTRE, 2.66),
   hockey: iceRink(CENTRE, 1.42),
+  fight: octagon(CENTRE, 62),
   concert: stage([352, 373, 42, 114]),
 } satisfies Record<ArenaEvent, string>
 

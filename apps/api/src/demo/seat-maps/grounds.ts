@@ -64,6 +64,17 @@ export const iceRink = (centre: Point, foot: number): string => {
   ].join('')
 }
 
+/** A cage of eight sides, and the apron around it. */
+export const octagon = (centre: Point, radius: number): string =>
+  [radius, radius * 0.78]
+    .map((reach) => {
+      const corners = Array.from({ length: 8 }, (_, turn) =>
+        pair(polar(centre, reach, ((turn + 0.5) * Math.PI) / 4)),
+      )
+      return path(`M${corners.join('L')}Z`)
+    })
+    .join('')
+
 /** A football field of 120 by 53⅓ yards with its yard lines. */
 export const footballField = (centre: Point, yard: number): string => {
   const [x, y] = centre

@@ -88,6 +88,7 @@ describe.each(LAYOUTS)('the seat map %s', (layout) => {
 test.each([
   ['arena-basketball', 100],
   ['arena-hockey', 100],
+  ['arena-fight', 100],
   ['arena-concert', 100],
   ['stadium-football', 200],
   ['stadium-soccer', 200],

@@ -11,6 +11,7 @@ import { theatre } from './theatre.ts'
 const DRAWINGS = {
   'arena-basketball': () => arena('basketball'),
   'arena-hockey': () => arena('hockey'),
+  'arena-fight': () => arena('fight'),
   'arena-concert': () => arena('concert'),
   'stadium-football': () => stadium('football'),
   'stadium-soccer': () => stadium('soccer'),
@@ -30,6 +31,7 @@ export type Layout = keyof typeof DRAWINGS
 export const LAYOUTS: readonly Layout[] = [
   'arena-basketball',
   'arena-hockey',
+  'arena-fight',
   'arena-concert',
   'stadium-football',
   'stadium-soccer',

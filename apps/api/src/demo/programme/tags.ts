@@ -1,0 +1,30 @@
+/** The tags of the catalogue. */
+export const TAGS = [
+  'NBA',
+  'NHL',
+  'NFL',
+  'MLB',
+  'MLS',
+  'Combat Sports',
+  'Motorsports',
+  'Family',
+  'Rock',
+  'Pop',
+  'Country',
+  'Hip-Hop',
+  'R&B',
+  'Latin',
+  'Electronic',
+  'Indie',
+  'Jazz',
+  'Broadway',
+  'Musical',
+  'Comedy',
+  'Classical',
+  'Opera',
+  'Ballet',
+  'Circus',
+  'Matinee',
+] as const
+
+export type TagName = (typeof TAGS)[number]

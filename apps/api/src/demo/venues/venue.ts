@@ -1,0 +1,75 @@
+import type { Layout } from '../seat-maps/seat-map-catalogue.ts'
+
+/** What kind of house it is, and with that the drawing that it starts from. */
+export type VenueKind =
+  | 'arena'
+  | 'stadium'
+  | 'soccer-park'
+  | 'ballpark'
+  | 'theatre'
+  | 'concert-hall'
+  | 'club'
+  | 'amphitheatre'
+
+/** A real house; its name tells it from all others. */
+export type Venue = {
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  /** Two letters. */
+  readonly state: string
+  /** IANA name. */
+  readonly timeZone: string
+  readonly kind: VenueKind
+}
+
+/** A venue as the lists write it: name, address, city, state, time zone. */
+export type VenueRow = readonly [
+  name: string,
+  address: string,
+  city: string,
+  state: string,
+  timeZone: string,
+]
+
+export const EASTERN = 'America/New_York'
+export const CENTRAL = 'America/Chicago'
+export const MOUNTAIN = 'America/Denver'
+export const PACIFIC = 'America/Los_Angeles'
+export const ARIZONA = 'America/Phoenix'
+export const DETROIT = 'America/Detroit'
+export const INDIANA = 'America/Indiana/Indianapolis'
+
+/** Reads a list of venues of one kind. */
+export const venuesOf = (kind: VenueKind, rows: readonly VenueRow[]): Venue[] =>
+  rows.map(([name, address, city, state, timeZone]) => ({
+    name,
+    address,
+    city,
+    state,
+    timeZone,
+    kind,
+  }))
+
+/** What a house is set up for. */
+export type Setup = 'basketball' | 'hockey' | 'fight' | 'football' | 'soccer' | 'baseball' | 'show'
+
+const SHOW_LAYOUTS = {
+  arena: 'arena-concert',
+  stadium: 'stadium-concert',
+  'soccer-park': 'soccer-park',
+  ballpark: 'ballpark',
+  theatre: 'theatre',
+  'concert-hall': 'concert-hall',
+  club: 'club',
+  amphitheatre: 'amphitheatre',
+} as const satisfies Record<VenueKind, Layout>
+
+/** The drawing of a house of this kind when it is set up like this. */
+export const layoutOf = (kind: VenueKind, setup: Setup): Layout => {
+  if (kind === 'arena' && (setup === 'basketball' || setup === 'hockey' || setup === 'fight')) {
+    return `arena-${setup}`
+  }
+  if (kind === 'stadium' && (setup === 'football' || setup === 'soccer')) return `stadium-${setup}`
+  return SHOW_LAYOUTS[kind]
+}
