@@ -18,6 +18,6 @@ export {
 export type { Fetch } from './request/transport.ts'
 export { type AccessToken, readAccessToken } from './session/access-token.ts'
 export { type Lock, webLock } from './session/lock.ts'
-export { memorySession } from './session/memory-session.ts'
+export { type MemorySession, memorySession } from './session/memory-session.ts'
 export type { RenewalOutcome, SessionEvents } from './session/renewal.ts'
 export type { SessionStore, TokenPlace } from './session/session-store.ts'

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { createApiClient } from '../create-api-client.ts'
+import { isApiFailure } from '../failure/api-failure.ts'
+import { BASE_URL, noConnection, refusal } from '../stub-fetch.ts'
+import { memorySession } from './memory-session.ts'
+import { createRotatingServer } from './rotating-server.ts'
+
+// Every request waits on its way there and on its way back; the scheduler lets them go in any order.
+const onAScheduledWay = (scheduler: fc.Scheduler) => async () => {
+  await scheduler.schedule(Promise.resolve())
+}
+
+const failuresOf = (results: PromiseSettledResult<unknown>[]): unknown[] =>
+  results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+
+const parallelCalls = fc.integer({ min: 1, max: 8 })
+
+test('SESSION-11 in whatever order answers come, one renewal serves all calls', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), parallelCalls, async (scheduler, count) => {
+      const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler) })
+      const session = memorySession(server.tokens())
+      const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
+      server.expire()
+
+      const calls = Array.from({ length: count }, () => api.account.requestMfa())
+      await scheduler.waitFor(Promise.all(calls))
+
+      expect(server.renewals()).toHaveLength(1)
+      expect(session.read('session')).toEqual(server.tokens())
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('SESSION-17 in whatever order a logout comes, it stays a logout', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), parallelCalls, async (scheduler, count) => {
+      const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler) })
+      const session = memorySession(server.tokens())
+      const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
+      server.expire()
+
+      const calls = Array.from({ length: count }, () => api.account.requestMfa())
+      const logout = scheduler.schedule(Promise.resolve()).then(() => session.clear())
+      const [results] = await scheduler.waitFor(Promise.all([Promise.allSettled(calls), logout]))
+
+      expect(session.read('session')).toBeNull()
+      expect(server.renewals().length).toBeLessThanOrEqual(1)
+      expect(failuresOf(results).every(isApiFailure)).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test.each([
+  ['SESSION-13 the server refuses', () => refusal(401, '010.040', 'it has ended'), null],
+  ['SESSION-14 the server is out of reach', noConnection, 'kept'],
+] as const)('%s: every call ends, whatever the order', async (_name, refuse, left) => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), parallelCalls, async (scheduler, count) => {
+      const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler), refuse })
+      const held = server.tokens()
+      const session = memorySession(held)
+      const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
+      server.expire()
+
+      const calls = Array.from({ length: count }, () => api.account.requestMfa())
+      const results = await scheduler.waitFor(Promise.allSettled(calls))
+
+      expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+      expect(session.read('session')).toEqual(left === 'kept' ? held : null)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+const steps = fc.array(fc.constantFrom('call', 'expire', 'logIn', 'logOut'), { maxLength: 20 })
+
+test('SESSION-17 after any course of calls, log-ins and logouts the last of them counts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), steps, async (scheduler, course) => {
+      const server = createRotatingServer({ onTheWay: onAScheduledWay(scheduler) })
+      const session = memorySession(server.tokens())
+      const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
+      const calls: Promise<unknown>[] = []
+      const take = {
+        call: () => calls.push(api.account.requestMfa()),
+        expire: () => server.expire(),
+        logIn: () => session.write(server.logIn(`person ${calls.length}`)),
+        logOut: () => session.clear(),
+      }
+
+      const { task } = scheduler.scheduleSequence(
+        course.map((step) => ({ label: step, builder: async () => void take[step]() })),
+      )
+      await scheduler.waitFor(task)
+      const results = await scheduler.waitFor(Promise.allSettled(calls))
+
+      const last = course.findLast((step) => step === 'logIn' || step === 'logOut')
+      expect(session.read('session')).toEqual(last === 'logOut' ? null : server.tokens())
+      expect(failuresOf(results).every(isApiFailure)).toBe(true)
+      const spent = server.renewals().map(({ text }) => text)
+      expect(new Set(spent).size).toBe(spent.length)
+    }),
+    { numRuns: 300 },
+  )
+})
