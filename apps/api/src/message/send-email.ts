@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+
+import type { LeasedMessage } from './message-queue.ts'
+
+const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+
+/**
+ * Hands one e-mail to the mail server at `url`. Its Message-ID follows from its number, so that a
+ * reader tells a mail that was handed over twice, around a crash, from two mails.
+ */
+export const sendEmail = async (
+  url: string,
+  from: string,
+  { id, recipient, subject, text }: LeasedMessage,
+): Promise<void> => {
+  const transport = createTransport({ url, ...PATIENCE })
+  try {
+    await transport.sendMail({
+      from: { name: 'Seatdesk', address: from },
+      to: { name: '', address: recipient },
+      subject: subject ?? '',
+      text,
+      messageId: `<message-${id}@${from.split('@').at(-1)}>`,
+    })
+  } finally {
+    transport.close()
+  }
+}
+
+/** Whether the mail server said no for good, with a status of 500 or above. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500
