@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+
+import { accounts } from './account/accounts.ts'
+import { balances } from './balance/balances.ts'
+import { completeChallenge } from './challenge.ts'
+import { charges } from './charge/charges.ts'
+import { sources } from './customer-source/sources.ts'
+import { customers } from './customer/customers.ts'
+import { disputes } from './dispute/disputes.ts'
+import { events } from './event/events.ts'
+import { externalAccounts } from './external-account/external-accounts.ts'
+import type { Endpoint } from './http/endpoint.ts'
+import { paymentIntents } from './payment-intent/payment-intents.ts'
+import { paymentMethods } from './payment-method/payment-methods.ts'
+import { payouts } from './payout/payouts.ts'
+import { refunds } from './refund/refunds.ts'
+import { setupIntents } from './setup-intent/setup-intents.ts'
+import type { SandboxTables } from './tables.ts'
+import { tokens } from './token/tokens.ts'
+import { transfers } from './transfer/transfers.ts'
+
+/** Every call that the sandbox answers. */
+export const endpoints = (db: Kysely<SandboxTables>): Endpoint[] => [
+  ...tokens,
+  ...customers,
+  ...sources,
+  ...paymentMethods,
+  ...setupIntents,
+  ...paymentIntents,
+  completeChallenge,
+  ...charges,
+  ...refunds,
+  ...disputes,
+  ...accounts,
+  ...externalAccounts,
+  ...transfers,
+  ...payouts,
+  ...balances,
+  ...events(db),
+]

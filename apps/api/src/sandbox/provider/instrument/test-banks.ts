@@ -1,0 +1,61 @@
+/** One of the provider's test bank accounts; whatever it does not say, it does well. */
+export interface TestBank {
+  number: string
+  /** Why a debit comes back, four business days after it was sent. */
+  debitFails?: BankFailure
+  /** Why a payout comes back. */
+  payoutFails?: BankFailure
+  /** A debit is refused at once. */
+  debitRefused?: 'weekly limit' | 'highest risk'
+  /** A debit stays under way until it is cancelled. */
+  debitStays?: true
+  /** A debit arrives and is disputed. */
+  disputed?: true
+  /** Neither small deposits nor a check of the owner succeed. */
+  unverifiable?: true
+}
+
+export type BankFailure =
+  | 'account_closed'
+  | 'no_account'
+  | 'insufficient_funds'
+  | 'debit_not_authorized'
+  | 'invalid_currency'
+
+/** The routing number of every test account; any other must pass the checksum alone. */
+export const TEST_ROUTING_NUMBER = '110000000'
+
+const failsAs = (failure: BankFailure): Pick<TestBank, 'debitFails' | 'payoutFails'> => ({
+  debitFails: failure,
+  payoutFails: failure,
+})
+
+/** The provider's test bank accounts by the word that is kept instead of their number. */
+export const testBanks = {
+  good: { number: '000123456789' },
+  closed: { number: '000111111113', ...failsAs('account_closed') },
+  absent: { number: '000111111116', ...failsAs('no_account') },
+  no_funds: { number: '000222222227', ...failsAs('insufficient_funds') },
+  not_authorized: { number: '000333333335', ...failsAs('debit_not_authorized') },
+  other_currency: { number: '000444444440', ...failsAs('invalid_currency') },
+  disputed: { number: '000555555559', disputed: true },
+  unverifiable: { number: '000666666661', unverifiable: true },
+  weekly_limit: { number: '000777777771', debitRefused: 'weekly limit' },
+  slow: { number: '000000000009', debitStays: true },
+  highest_risk: { number: '000000004954', debitRefused: 'highest risk' },
+  not_instant: { number: '000888888883' },
+  deactivated: { number: '000888888885', payoutFails: 'account_closed' },
+} satisfies Record<string, TestBank>
+
+export type TestBankWord = keyof typeof testBanks
+
+/** What a word stands for. */
+export const testBank = (word: TestBankWord): TestBank => testBanks[word]
+
+const isWord = (word: string): word is TestBankWord => Object.hasOwn(testBanks, word)
+
+/** The word of a test account's number; undefined for any other number. */
+export const testBankWord = (number: string): TestBankWord | undefined =>
+  Object.keys(testBanks)
+    .filter(isWord)
+    .find((word) => testBanks[word].number === number)

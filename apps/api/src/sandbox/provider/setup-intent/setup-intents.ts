@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+
+import { ApiError, noSuch, noSuchIn } from '../http/api-error.ts'
+import { type Call, endpoint } from '../http/endpoint.ts'
+import { created, listOf, pageRequest } from '../http/list.ts'
+import { expand, flag, ignored, metadata, paging, settable, text } from '../http/params.ts'
+import { assertUsable } from '../payment-method/attach.ts'
+import { findInstrument } from '../payment-method/instrument.ts'
+import { methodData } from '../payment-method/payment-method-data.ts'
+import { readInstrument } from '../payment-method/read-instrument.ts'
+import type { Stored } from '../store/object-kinds.ts'
+import { confirmSetup } from './confirm.ts'
+import { browserSetupIntent, newSetupIntent } from './new-setup-intent.ts'
+
+const confirmation = {
+  ...expand,
+  payment_method: v.optional(text),
+  payment_method_data: v.optional(methodData),
+  payment_method_options: ignored,
+  mandate_data: ignored,
+  return_url: v.optional(text),
+  use_stripe_sdk: v.optional(flag),
+}
+
+async function lockSetupIntent(
+  call: Omit<Call<unknown>, 'params'>,
+  secret?: string,
+): Promise<Stored<'setup_intent'>> {
+  const id = call.path('id')
+  const intent = await call.store.lock('setup_intent', id)
+  const mayNot = call.caller === 'publishable' && secret === undefined
+  if (!intent || mayNot || (secret !== undefined && secret !== intent.body.client_secret))
+    throw noSuch('setup_intent', id, 'intent')
+  return intent
+}
+
+const create = endpoint({
+  method: 'POST',
+  path: '/v1/setup_intents',
+  params: v.strictObject({
+    ...confirmation,
+    automatic_payment_methods: ignored,
+    confirm: v.optional(flag),
+    customer: v.optional(text),
+    description: v.optional(settable),
+    metadata: v.optional(metadata),
+    payment_method_types: v.optional(v.array(v.picklist(['card', 'us_bank_account']))),
+    usage: v.optional(v.picklist(['on_session', 'off_session']), 'off_session'),
+  }),
+  async run(call) {
+    const { params: given, store, now } = call
+    if (given.customer && !(await store.find('customer', given.customer)))
+      throw noSuchIn('customer', 'customer', given.customer)
+    const body = newSetupIntent(now, {
+      customer: given.customer ?? null,
+      description: given.description ?? null,
+      metadata: given.metadata ?? {},
+      payment_method_types: given.payment_method_types ?? ['card'],
+      usage: given.usage,
+    })
+    const instrument = await readInstrument(call, given, call.caller)
+    if (instrument?.kind === 'card') {
+      assertUsable(instrument.stored, body.customer)
+      body.payment_method = instrument.id
+      body.status = 'requires_confirmation'
+    }
+    const intent = await store.insert(
+      { kind: 'setup_intent', body, hidden: {}, parent: body.customer },
+      now,
+    )
+    await call.emit('setup_intent.created', body)
+    const refusal = given.confirm ? await confirmSetup(call, intent, instrument) : undefined
+    return refusal ?? intent.body
+  },
+})
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: '/v1/setup_intents/:id',
+  open: true,
+  params: v.strictObject({ ...expand, client_secret: v.optional(text) }),
+  async run(call) {
+    const { body } = await lockSetupIntent(call, call.params.client_secret)
+    return call.caller === 'secret' ? body : browserSetupIntent(body)
+  },
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/v1/setup_intents',
+  params: v.strictObject({ ...paging, created, customer: v.optional(text) }),
+  async run({ store, params }) {
+    const page = await store.list('setup_intent', { parent: params.customer }, pageRequest(params))
+    return listOf('/v1/setup_intents', page)
+  },
+})
+
+const confirm = endpoint({
+  method: 'POST',
+  path: '/v1/setup_intents/:id/confirm',
+  open: true,
+  params: v.strictObject({ ...confirmation, client_secret: v.optional(text) }),
+  async run(call) {
+    const intent = await lockSetupIntent(call, call.params.client_secret)
+    const held = intent.body.payment_method
+    const instrument =
+      (await readInstrument(call, call.params, call.caller)) ??
+      (held ? await findInstrument(call, held) : undefined)
+    const refusal = await confirmSetup(call, intent, instrument)
+    if (refusal) return refusal
+    return call.caller === 'secret' ? intent.body : browserSetupIntent(intent.body)
+  },
+})
+
+const cancel = endpoint({
+  method: 'POST',
+  path: '/v1/setup_intents/:id/cancel',
+  params: v.strictObject({
+    ...expand,
+    cancellation_reason: v.optional(
+      v.picklist(['abandoned', 'duplicate', 'requested_by_customer']),
+    ),
+  }),
+  async run(call) {
+    const intent = await lockSetupIntent(call)
+    if (!intent.body.status.startsWith('requires_'))
+      throw new ApiError(400, {
+        type: 'invalid_request_error',
+        code: 'setup_intent_unexpected_state',
+        message: `You cannot cancel this SetupIntent because it has a status of ${intent.body.status}. Only a SetupIntent with one of the following statuses may be canceled: requires_payment_method, requires_confirmation, requires_action.`,
+        setup_intent: intent.body,
+      })
+    intent.body.status = 'canceled'
+    intent.body.cancellation_reason = call.params.cancellation_reason ?? null
+    intent.body.next_action = null
+    await call.store.save(intent)
+    await call.emit('setup_intent.canceled', intent.body)
+    return intent.body
+  },
+})
+
+/** Cards to be kept without a charge, each from the first attempt to the last. */
+export const setupIntents = [create, list, retrieve, confirm, cancel]
