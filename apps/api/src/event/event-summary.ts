@@ -1,0 +1,40 @@
+/** The columns of events `e` and venues `v` that make a summary, under names of their own. */
+export const EVENT_SUMMARY_COLUMNS = [
+  'e.id as event_id',
+  'e.name as event_name',
+  'e.date_time as event_date_time',
+  'e.date_tba as event_date_tba',
+  'e.time_tba as event_time_tba',
+  'v.name as venue_name',
+  'v.address as venue_address',
+  'v.city as venue_city',
+  'v.state as venue_state',
+] as const
+
+/** What `EVENT_SUMMARY_COLUMNS` select. */
+export interface EventSummaryRow {
+  event_id: number
+  event_name: string
+  event_date_time: string
+  event_date_tba: boolean
+  event_time_tba: boolean
+  venue_name: string
+  venue_address: string
+  venue_city: string
+  venue_state: string
+}
+
+/** The part of an event that an order, a payout, a listing or a notification carries along. */
+export const eventSummaryOf = (row: EventSummaryRow) => ({
+  id: row.event_id,
+  name: row.event_name,
+  dateTime: row.event_date_time,
+  dateTBA: row.event_date_tba,
+  timeTBA: row.event_time_tba,
+  venue: {
+    name: row.venue_name,
+    address: row.venue_address,
+    city: row.venue_city,
+    state: row.venue_state,
+  },
+})
