@@ -1,0 +1,4 @@
+import { foldText } from '../event/search-text.ts'
+
+/** A tag's name as two spellings of it compare. */
+export const tagKey = (name: string): string => foldText(name)
