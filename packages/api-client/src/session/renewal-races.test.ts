@@ -86,10 +86,11 @@ test('SESSION-17 after any course of calls, log-ins and logouts the last of them
       const session = memorySession(server.tokens())
       const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session })
       const calls: Promise<unknown>[] = []
+      let people = 0
       const take = {
         call: () => calls.push(api.account.requestMfa()),
         expire: () => server.expire(),
-        logIn: () => session.write(server.logIn(`person ${calls.length}`)),
+        logIn: () => session.write(server.logIn(`person ${(people += 1)}`)),
         logOut: () => session.clear(),
       }
 

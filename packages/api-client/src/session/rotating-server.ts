@@ -32,17 +32,19 @@ export const createRotatingServer = ({ onTheWay, refuse }: Options = {}) => {
   let isOver = false
   let hasExpired = false
 
-  const renew = (refreshToken: unknown): Response => {
+  const renew = (refreshToken: string): Response => {
     const refused = refuse?.()
     if (refused) return refused
-    if (!isOver && refreshToken === `${holder}-${generation}`) {
+    const [current, parent] = [pair(holder, generation), pair(holder, generation - 1)]
+    if (!isOver && refreshToken === current.refreshToken) {
       generation += 1
       hasExpired = false
-    } else if (isOver || refreshToken !== `${holder}-${generation - 1}`) {
-      isOver = true
-      return refusal(401, '010.040', 'your session has ended, please log in again')
+      return Response.json(pair(holder, generation))
     }
-    return Response.json(pair(holder, generation))
+    if (!isOver && refreshToken === parent.refreshToken) return Response.json(current)
+    // Only the tokens of this very session can end it.
+    if (refreshToken.startsWith(`${holder}-`)) isOver = true
+    return refusal(401, '010.040', 'your session has ended, please log in again')
   }
 
   const answer = ({ path, headers, text }: SeenRequest): Response => {

@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest'
+
+import { createApiClient } from '../create-api-client.ts'
+import { BASE_URL, refusal } from '../stub-fetch.ts'
+import { webLock } from './lock.ts'
+import { memorySession } from './memory-session.ts'
+import { createRotatingServer } from './rotating-server.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** The storage that two tabs share, of which each has its own copy in memory. */
+const tabOf = (storage: SessionStore) => {
+  let copy = storage.read('session')
+  const session: SessionStore = {
+    read: () => copy,
+    write: async (tokens) => {
+      copy = tokens
+      // Encryption takes a moment.
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      await storage.write(tokens)
+    },
+    clear: () => {
+      copy = null
+      storage.clear()
+    },
+    sync: () => {
+      copy = storage.read('session')
+    },
+  }
+  return session
+}
+
+test('SESSION-22 two tabs with one expired token rotate it once', async () => {
+  const server = createRotatingServer()
+  const storage = memorySession(server.tokens())
+  const outcomes: string[] = []
+  const tabs = [1, 2].map(() =>
+    createApiClient({
+      baseUrl: BASE_URL,
+      fetch: server.fetch,
+      session: tabOf(storage),
+      lock: webLock('two tabs'),
+      on: { renewalFinished: (outcome) => void outcomes.push(outcome) },
+    }),
+  )
+  server.expire()
+
+  await Promise.all(tabs.map((tab) => tab.account.requestMfa()))
+
+  expect(server.renewals()).toHaveLength(1)
+  expect(outcomes.toSorted()).toEqual(['adopted', 'renewed'])
+  expect(storage.read('session')).toEqual(server.tokens())
+})
+
+test('SESSION-22 a tab whose token another tab has spent takes over the new one instead of logging out', async () => {
+  const server = createRotatingServer({ refuse: () => refusal(401, '010.040', 'it was spent') })
+  const storage = memorySession(server.tokens())
+  const session = tabOf(storage)
+  const sync = vi
+    .fn<() => Promise<void>>(async () => session.sync?.())
+    .mockImplementationOnce(async () => {})
+  // The other tab's tokens arrive only after this one has asked.
+  const late = { ...session, sync }
+  const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session: late })
+  server.expire()
+  storage.write(server.logIn('ann'))
+
+  await expect(api.account.requestMfa()).resolves.toEqual({})
+
+  expect(server.renewals()).toHaveLength(1)
+  expect(storage.read('session')).toEqual(server.tokens())
+})
+
+test('the task runs under the lock', async () => {
+  const lock = webLock('alone')
+  const order: string[] = []
+  const task = (name: string) => async () => {
+    order.push(`${name} in`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    order.push(`${name} out`)
+  }
+
+  await Promise.all([lock.run(task('a'), 1000), lock.run(task('b'), 1000)])
+
+  expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
+})
+
+test('a lock that nobody lets go of is passed by after the time-out', async () => {
+  const gate = Promise.withResolvers<void>()
+  const held = navigator.locks.request('orphan', () => gate.promise)
+
+  await expect(webLock('orphan').run(async () => 'done', 20)).resolves.toBe('done')
+
+  gate.resolve()
+  await held
+})
+
+test('a task that fails under the lock is not run again', async () => {
+  const task = vi.fn<() => Promise<never>>(async () => {
+    throw new Error('no')
+  })
+
+  await expect(webLock('failing').run(task, 1000)).rejects.toThrow('no')
+
+  expect(task).toHaveBeenCalledOnce()
+})
+
+test('without the Web Locks API the task just runs', async () => {
+  await expect(webLock('missing', undefined).run(async () => 'done', 1000)).resolves.toBe('done')
+})
