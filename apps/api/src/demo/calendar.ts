@@ -8,6 +8,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The day that it is in UTC. */
 export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10)
 
+/** The first moment of the day in UTC. */
+export const startOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+
 /** The day so many days later, or earlier when `count` is negative. */
 export const addDays = (day: Day, count: number): Day => dayOf(new Date(noon(day) + count * DAY_MS))
 

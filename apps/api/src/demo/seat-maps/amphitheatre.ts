@@ -1,5 +1,6 @@
 import { drawing } from './drawing.ts'
 import { stage } from './grounds.ts'
+import { broken } from './label.ts'
 import { degrees } from './point.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
@@ -25,7 +26,7 @@ export const amphitheatre = (): SeatMap => {
     }),
     ring(SHELL, {
       names: numbered(12, 1, 'Box ').toReversed(),
-      short: (name) => name.replace('Box ', ''),
+      broken,
       inner: 132,
       outer: 176,
       rows: numberedRows(3),

@@ -2,7 +2,7 @@ import { block } from './blocks.ts'
 import { drawing } from './drawing.ts'
 import type { Shape } from './drawing.ts'
 import { basketballCourt, iceRink, octagon, stage } from './grounds.ts'
-import type { Label } from './label.ts'
+import { broken, type Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
@@ -42,17 +42,17 @@ export const arena = (event: ArenaEvent): SeatMap => {
     ring(BOWL, {
       names: numbered(24, 1, 'CLUB '),
       inner: 121,
-      outer: 147,
+      outer: 151,
       rows: letteredRows(6),
       quality: worth(0.42),
       centred: true,
-      short: (name) => name.replace('CLUB ', 'C'),
+      broken,
       largest: 11.5,
     }),
     ring(BOWL, {
       names: numbered(36, 201),
-      inner: 156,
-      outer: 226,
+      inner: 160,
+      outer: 228,
       rows: letteredRows(16),
       quality: worth(0.2),
       centred: true,
@@ -115,11 +115,12 @@ const STAGE_LABEL: Label = { text: 'STAGE', at: [373, 430], size: 10.5 }
 /** The row next to the play, named for the sections behind it. */
 const rail = (prefix: string): Shape[] => {
   return ring(BOWL, {
-    names: numbered(24, 101, `${prefix} `),
-    short: (name) => name.replace(`${prefix} `, ''),
+    names: numbered(16, 101, `${prefix} `),
+    broken,
+    turned: true,
     inner: 0,
     outer: 14,
-    aisle: 3,
+    aisle: 4,
     rows: ['1', '2'],
     seat: 5,
     quality: (at) => 0.9 + 0.1 * alongCourt(at),
@@ -144,7 +145,7 @@ const concertFloor = (): Shape[] => {
   })
   const pit = block({
     name: 'GA Pit',
-    short: 'PIT',
+    broken: 'GA\nPit',
     rows: ['GA'],
     seatsPerRow: 600,
     quality: 1,

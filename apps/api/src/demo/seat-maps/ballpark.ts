@@ -1,5 +1,6 @@
 import { drawing } from './drawing.ts'
 import { OUTFIELD_CENTRE, OUTFIELD_RADIUS, diamond } from './grounds.ts'
+import { broken } from './label.ts'
 import { degrees, distance } from './point.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
@@ -30,8 +31,9 @@ const OUTFIELD = fan(
 export const ballpark = (): SeatMap => {
   const tiers = [
     ring(GRANDSTAND, {
-      names: numbered(18, 1, 'Dugout Box ').toReversed(),
-      short: (name) => name.replace('Dugout Box ', 'D'),
+      names: numbered(14, 1, 'Dugout Box ').toReversed(),
+      broken: (name) => name.replace(' ', '\n'),
+      turned: true,
       inner: 0,
       outer: 26,
       from: 0.1,
@@ -39,7 +41,7 @@ export const ballpark = (): SeatMap => {
       rows: letteredRows(5),
       quality: fromHome(0.62),
       aisle: 4,
-      largest: 11,
+      largest: 9,
     }),
     ring(GRANDSTAND, {
       names: numbered(28, 101).toReversed(),
@@ -51,7 +53,7 @@ export const ballpark = (): SeatMap => {
     }),
     ring(GRANDSTAND, {
       names: numbered(20, 1, 'CLUB ').toReversed(),
-      short: (name) => name.replace('CLUB ', 'C'),
+      broken,
       inner: 122,
       outer: 150,
       from: 0.12,
@@ -72,7 +74,7 @@ export const ballpark = (): SeatMap => {
     }),
     ring(OUTFIELD, {
       names: numbered(14, 501, 'Bleachers '),
-      short: (name) => name.replace('Bleachers ', ''),
+      broken,
       inner: 0,
       outer: 72,
       rows: numberedRows(22),

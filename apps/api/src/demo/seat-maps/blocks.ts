@@ -1,11 +1,12 @@
 import type { Shape } from './drawing.ts'
-import { fittingSize } from './label.ts'
+import { broken, fittingSize } from './label.ts'
 import { compact } from './point.ts'
 import type { Point } from './point.ts'
 
 type Block = {
   readonly name: string
-  readonly short?: string
+  /** The name with its line breaks; the name in one line unless given. */
+  readonly broken?: string
   readonly rows: readonly string[]
   readonly seatsPerRow: number
   readonly quality: number
@@ -19,7 +20,7 @@ type Block = {
 /** Draws a section on a flat floor: a box with rows that run from left to right. */
 export const block = (plan: Block): Shape => {
   const [x, y, width, height] = plan.box
-  const text = plan.short ?? plan.name
+  const text = plan.broken ?? plan.name
   const size = fittingSize(text, { along: width * 0.86, across: height * 0.86 }, 0)
   const gap = height / plan.rows.length
   const rowLines = plan.rows
@@ -46,7 +47,6 @@ export const block = (plan: Block): Shape => {
 /** Draws a round table: a section of its own with one row. */
 export const table = (plan: {
   name: string
-  short: string
   at: Point
   radius: number
   seats: number
@@ -63,6 +63,6 @@ export const table = (plan: {
       quality: plan.quality,
     },
     outline: `M${compact(x - plan.radius)} ${compact(y)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0z`,
-    label: { text: plan.short, at: plan.at, size: plan.radius * 0.8 },
+    label: { text: broken(plan.name), at: plan.at, size: plan.radius * 0.46 },
   }
 }

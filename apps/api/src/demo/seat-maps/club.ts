@@ -2,6 +2,7 @@ import { block, table } from './blocks.ts'
 import { drawing } from './drawing.ts'
 import type { Shape } from './drawing.ts'
 import { path, stage } from './grounds.ts'
+import { broken } from './label.ts'
 import { ring } from './ring.ts'
 import { letteredRows, numberedRows } from './row-names.ts'
 import type { SeatMap } from './section-plan.ts'
@@ -22,7 +23,7 @@ export const club = (): SeatMap => {
     }),
     block({
       name: 'VIP Left',
-      short: 'VIP\nLeft',
+      broken: 'VIP\nLeft',
       rows: ['VIP'],
       seatsPerRow: 40,
       quality: 0.94,
@@ -31,7 +32,7 @@ export const club = (): SeatMap => {
     }),
     block({
       name: 'VIP Right',
-      short: 'VIP\nRight',
+      broken: 'VIP\nRight',
       rows: ['VIP'],
       seatsPerRow: 40,
       quality: 0.94,
@@ -43,7 +44,7 @@ export const club = (): SeatMap => {
     names: ['Right', 'Right Center', 'Center', 'Left Center', 'Left'].map(
       (side) => `Balcony ${side}`,
     ),
-    short: (name) => name.replaceAll(' ', '\n'),
+    broken,
     inner: 0,
     outer: 78,
     rows: letteredRows(5),
@@ -84,7 +85,6 @@ const tables = (): Shape[] => {
     const back = index >= 7
     return table({
       name: `Table ${number}`,
-      short: `T${number}`,
       at: [178 + column * 74, (back ? 478 : 412) + 4 * (3 - Math.abs(column - 3))],
       radius: 26,
       seats: 4,

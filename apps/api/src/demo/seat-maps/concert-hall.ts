@@ -2,6 +2,7 @@ import { block } from './blocks.ts'
 import { drawing } from './drawing.ts'
 import type { Shape } from './drawing.ts'
 import { stage } from './grounds.ts'
+import { broken } from './label.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
@@ -15,7 +16,7 @@ const SIDES = ['Right', 'Right Center', 'Center', 'Left Center', 'Left']
 
 /** Draws a concert hall: a floor before the stage and four galleries around it. */
 export const concertHall = (): SeatMap => {
-  const boxes = { rows: numberedRows(3), short: bareNumber, aisle: 4, seat: 9, largest: 14 }
+  const boxes = { rows: numberedRows(3), broken, aisle: 4, seat: 9, largest: 14 }
   const balconies = { aisle: 8, seat: 10, largest: 16, showRows: true }
   const galleries = [
     ring(GALLERY, {
@@ -35,7 +36,7 @@ export const concertHall = (): SeatMap => {
     ring(GALLERY, {
       ...balconies,
       names: SIDES.map((side) => `Dress Circle ${side}`),
-      short: withoutSide,
+      broken,
       inner: 88,
       outer: 142,
       rows: letteredRows(6),
@@ -44,7 +45,7 @@ export const concertHall = (): SeatMap => {
     ring(GALLERY, {
       ...balconies,
       names: SIDES.map((side) => `Balcony ${side}`),
-      short: withoutSide,
+      broken,
       inner: 152,
       outer: 214,
       rows: letteredRows(8),
@@ -75,7 +76,7 @@ const floor = (): Shape[] => {
     return [orchestra, parquet].map((level) =>
       block({
         name: level.name,
-        short: level.name.replace(' ', '\n'),
+        broken: broken(level.name),
         rows: letteredRows(level.rows),
         seatsPerRow: seats,
         quality: level.quality + (side === 'Center' ? 0.12 : 0),
@@ -85,15 +86,6 @@ const floor = (): Shape[] => {
       }),
     )
   })
-}
-
-const bareNumber = (name: string): string => {
-  return name.replace('Box ', '')
-}
-
-/** A gallery's side is plain from its place, and its whole name too long for its depth. */
-const withoutSide = (name: string): string => {
-  return name.replace(/ (Left|Right|Center).*$/, '').replace(' ', '\n')
 }
 
 const towardsStage = ([, y]: Point): number => {

@@ -26,8 +26,10 @@ export type Ring = {
   readonly centred?: boolean
   /** A section's width as a multiple of its neighbours'; 1 unless given. */
   readonly share?: (name: string) => number
-  /** What the drawing says where the whole name does not fit. */
-  readonly short?: (name: string) => string
+  /** Where a name breaks into lines on the drawing; nowhere unless given. */
+  readonly broken?: (name: string) => string
+  /** Whether labels run along the rows instead of upright. */
+  readonly turned?: boolean
   /** The largest size of the labels; 15 unless given. */
   readonly largest?: number
   readonly showRows?: boolean
@@ -51,17 +53,14 @@ export const ring = (track: Track, tier: Ring): Shape[] => {
   })
 
   const inside = 0.86
-  const size = Math.min(
-    tier.largest ?? 15,
-    ...wedges.map(({ name, width, heading }) =>
-      fittingSize(
-        tier.short?.(name) ?? name,
-        { along: width * inside, across: (tier.outer - tier.inner) * inside },
-        heading,
-      ),
-    ),
-  )
-  return wedges.map(({ name, at, width, outline, rowLines }) => ({
+  const labels = wedges.map(({ name, at, width, heading }) => {
+    const text = tier.broken?.(name) ?? name
+    const box = { along: width * inside, across: (tier.outer - tier.inner) * inside }
+    const turn = tier.turned ? readable(heading) : 0
+    return { text, at, turn, size: fittingSize(text, box, heading - turn) }
+  })
+  const size = Math.min(tier.largest ?? 15, ...labels.map((label) => label.size))
+  return wedges.map(({ name, at, width, outline, rowLines }, index) => ({
     plan: {
       name,
       rows: tier.rows,
@@ -69,9 +68,16 @@ export const ring = (track: Track, tier: Ring): Shape[] => {
       quality: Math.min(1, Math.max(0, tier.quality(at))),
     },
     outline,
-    label: { text: tier.short?.(name) ?? name, at, size },
+    label: { text: name, at, ...labels[index], size },
     ...(tier.showRows ? { rowLines } : {}),
   }))
+}
+
+/** The same direction, turned round where text would stand on its head. */
+const readable = (heading: number): number => {
+  const turn = Math.atan2(Math.sin(heading), Math.cos(heading))
+  if (turn > Math.PI / 2 + 0.01) return turn - Math.PI
+  return turn < -Math.PI / 2 + 0.01 ? turn + Math.PI : turn
 }
 
 const wedge = (track: Track, tier: Ring, start: number, end: number) => {

@@ -16,12 +16,26 @@ const unclosed = (svg: string): string[] => {
   return open
 }
 
+const number = (text: string | undefined): number => Number(text)
+
+/** Every word on the drawing and the box that it covers. */
 const labelsOf = (svg: string) =>
-  [...svg.matchAll(/<g font-size="([\d.]+)">(.*?)<\/g>/g)].flatMap(([, size, texts = '']) =>
-    [...texts.matchAll(/x="([\d.]+)" y="([\d.]+)">([^<]+)</g)].map(([, x, y, text = '']) => ({
-      text,
-      ...labelBox({ text, at: [Number(x), Number(y) - Number(size) * 0.37], size: Number(size) }),
-    })),
+  [...svg.matchAll(/<g font-size="([\d.]+)">(.*?)<\/g>/g)].flatMap(([, points, texts = '']) =>
+    [...texts.matchAll(/<text(.*?)<\/text>/g)].map(([, inside = '']) => {
+      const size = number(points)
+      const lines = [...inside.matchAll(/>([^<>]+)/g)].map(([, line = '']) => line)
+      const [, x, y] = inside.match(/x="([\d.]+)" y="([\d.]+)"/) ?? []
+      const [, turn = '0'] = inside.match(/rotate\((\S+)/) ?? []
+      const middle = number(y) + size * (0.6 * (lines.length - 1) - 0.37)
+      const text = lines.join('\n')
+      const box = labelBox({
+        text,
+        at: [number(x), middle],
+        size,
+        turn: (number(turn) * Math.PI) / 180,
+      })
+      return { text, ...box }
+    }),
   )
 
 describe.each(LAYOUTS)('the seat map %s', (layout) => {
@@ -37,6 +51,13 @@ describe.each(LAYOUTS)('the seat map %s', (layout) => {
   test('draws every section once, and nothing that is no section', () => {
     const drawn = [...svg.matchAll(/data-section="([^"]+)"/g)].map(([, name]) => name)
     expect(drawn).toEqual(sections.map(({ name }) => name))
+  })
+
+  test('writes the name of every section once, so that a reader of the drawing finds it', () => {
+    const written = labelsOf(svg).map(({ text }) => sectionKey(text))
+    for (const { name } of sections) {
+      expect(written.filter((key) => key === sectionKey(name))).toHaveLength(1)
+    }
   })
 
   test('names no two sections alike to a reader who ignores case, spaces and dashes', () => {

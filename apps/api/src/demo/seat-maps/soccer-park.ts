@@ -1,5 +1,6 @@
 import { drawing } from './drawing.ts'
 import { soccerPitch } from './grounds.ts'
+import { broken } from './label.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
 import { letteredRows, numbered, numberedRows } from './row-names.ts'
@@ -27,7 +28,7 @@ export const soccerPark = (): SeatMap => {
     ring(STANDS, {
       names: lower,
       share: (name) => (name === SUPPORTERS ? 5 : 1),
-      short: (name) => (name === SUPPORTERS ? 'GA' : name),
+      broken,
       inner: 0,
       outer: 88,
       rows: numberedRows(24),
@@ -37,9 +38,9 @@ export const soccerPark = (): SeatMap => {
     }),
     ring(STANDS, {
       names: numbered(32, 1, 'CLUB '),
-      short: (name) => name.replace('CLUB ', 'C'),
+      broken,
       inner: 97,
-      outer: 126,
+      outer: 128,
       rows: letteredRows(6),
       quality: fromPitch(0.5),
       centred: true,

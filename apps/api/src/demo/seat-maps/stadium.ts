@@ -2,7 +2,7 @@ import { block } from './blocks.ts'
 import { drawing } from './drawing.ts'
 import type { Shape } from './drawing.ts'
 import { footballField, soccerPitch, stage } from './grounds.ts'
-import type { Label } from './label.ts'
+import { broken, type Label } from './label.ts'
 import { distance } from './point.ts'
 import type { Point } from './point.ts'
 import { ring } from './ring.ts'
@@ -41,8 +41,8 @@ export const stadium = (event: StadiumEvent): SeatMap => {
       seat: 2.2,
     }),
     ring(BOWL, {
-      names: numbered(48, 201, 'CLUB '),
-      short: (name) => name.replace('CLUB ', 'C'),
+      names: numbered(48, 1, 'CLUB '),
+      broken,
       inner: 103,
       outer: 137,
       rows: letteredRows(9),
@@ -111,7 +111,7 @@ const concertFloor = (): Shape[] => {
   const pits = (['Left', 'Right'] as const).map((side) =>
     block({
       name: `GA Pit ${side}`,
-      short: 'PIT',
+      broken: `GA Pit\n${side}`,
       rows: ['GA'],
       seatsPerRow: 900,
       quality: 1,

@@ -69,7 +69,7 @@ const wings = (
   return ring(track, {
     ...tier,
     names: ['Right', 'Center', 'Left'].map((side) => `${level} ${side}`),
-    short: (name) => (level.endsWith('Rear') ? `Rear ${side(name)}` : `${level}\n${side(name)}`),
+    broken: (name) => name.replace(' ', '\n'),
     share: (name) => (name.endsWith('Center') ? 1.8 : 1),
     aisle: 12,
     seat: 17,
@@ -77,9 +77,6 @@ const wings = (
     showRows: true,
   })
 }
-
-/** The last word of a name. */
-const side = (name: string): string => name.slice(name.lastIndexOf(' ') + 1)
 
 /** Boxes 1 to 6 on the left and 7 to 12 on the right, the lower number nearer to the stage. */
 const boxes = (hand: 'left' | 'right') => {

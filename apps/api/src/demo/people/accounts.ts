@@ -1,0 +1,143 @@
+/** Somebody of the demo market, as an account begins; the e-mail address tells it from others. */
+export type Person = {
+  readonly email: string
+  readonly name: string
+  readonly phoneNumber: string
+  readonly address: string
+  readonly role: 'broker' | 'administrator'
+  readonly state: 'pending' | 'approved'
+  readonly isMfaEnabled: boolean
+  /** How many days before the market was made the account was opened. */
+  readonly daysHere: number
+}
+
+/** The password of every account of the demo market. */
+export const DEMO_PASSWORD = 'Demo-pass-1'
+
+export const BROKER = 'broker@seatdesk.test'
+export const SELLER = 'seller@seatdesk.test'
+
+const person = (
+  email: string,
+  name: string,
+  phoneNumber: string,
+  address: string,
+  daysHere: number,
+): Person => ({
+  email,
+  name,
+  phoneNumber,
+  address,
+  role: 'broker',
+  state: 'approved',
+  isMfaEnabled: false,
+  daysHere,
+})
+
+/** The accounts that visitors of the demo sign in with. */
+export const PEOPLE: readonly Person[] = [
+  person(BROKER, 'Jordan Blake', '+12025550114', '410 Larimer St, Denver, CO 80204', 420),
+  person(SELLER, 'Sam Whitfield', '+13125550126', '88 W Kinzie St, Chicago, IL 60654', 610),
+  {
+    ...person(
+      'pending@seatdesk.test',
+      'Priya Nair',
+      '+16465550137',
+      '27 Bond St, New York, NY 10012',
+      1,
+    ),
+    state: 'pending',
+  },
+  {
+    ...person(
+      'mfa@seatdesk.test',
+      'Morgan Reyes',
+      '+15125550148',
+      '1500 E 6th St, Austin, TX 78702',
+      230,
+    ),
+    isMfaEnabled: true,
+  },
+  {
+    ...person(
+      'admin@seatdesk.test',
+      'Alex Moreau',
+      '+12065550159',
+      '2 Union Sq, Seattle, WA 98101',
+      900,
+    ),
+    role: 'administrator',
+  },
+]
+
+const house = (key: string, name: string, phoneNumber: string, address: string, daysHere: number) =>
+  person(`${key}@seatdesk.test`, name, phoneNumber, address, daysHere)
+
+/** The houses that list next to the seller, so that there are twelve in all. */
+export const HOUSES: readonly Person[] = [
+  house(
+    'northgate',
+    'Northgate Seats',
+    '+16125550101',
+    '310 Hennepin Ave, Minneapolis, MN 55401',
+    780,
+  ),
+  house(
+    'bluebird',
+    'Bluebird Ticket Desk',
+    '+16155550102',
+    '501 Union St, Nashville, TN 37219',
+    540,
+  ),
+  house('lakeshore', 'Lakeshore Row', '+12165550103', '1220 W 6th St, Cleveland, OH 44113', 365),
+  house(
+    'frontporch',
+    'Front Porch Tickets',
+    '+14045550104',
+    '675 Ponce de Leon Ave, Atlanta, GA 30308',
+    300,
+  ),
+  house(
+    'coppercanyon',
+    'Copper Canyon Seats',
+    '+16025550105',
+    '40 N Central Ave, Phoenix, AZ 85004',
+    480,
+  ),
+  house('harbormain', 'Harbor & Main', '+16175550106', '60 Atlantic Ave, Boston, MA 02110', 700),
+  house(
+    'prairiesky',
+    'Prairie Sky Brokers',
+    '+14055550107',
+    '211 N Robinson Ave, Oklahoma City, OK 73102',
+    260,
+  ),
+  house('magnolia', 'Magnolia Row', '+15045550108', '838 Camp St, New Orleans, LA 70130', 410),
+  house(
+    'summitline',
+    'Summit Line Seats',
+    '+18015550109',
+    '175 S Main St, Salt Lake City, UT 84111',
+    520,
+  ),
+  house(
+    'cedarstreet',
+    'Cedar Street Tickets',
+    '+12065550110',
+    '94 Cedar St, Seattle, WA 98121',
+    330,
+  ),
+  house(
+    'palmetto',
+    'Palmetto Event Seats',
+    '+13055550111',
+    '169 E Flagler St, Miami, FL 33131',
+    450,
+  ),
+]
+
+/** The e-mail addresses of the twelve who list, with the share of the market that each has. */
+export const SELLER_SHARES: readonly (readonly [email: string, weight: number])[] = [
+  [SELLER, 14],
+  ...HOUSES.map(({ email }, index) => [email, 12 - (index % 6) * 1.5] as const),
+]

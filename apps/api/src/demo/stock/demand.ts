@@ -1,0 +1,44 @@
+import type { Occasion } from '../programme/occasion.ts'
+import type { Random } from '../random.ts'
+import type { VenueKind } from '../venues/venue.ts'
+
+/** How much of a market a house of each kind makes. */
+const SIZES = {
+  stadium: 1,
+  arena: 0.9,
+  ballpark: 0.55,
+  'soccer-park': 0.5,
+  amphitheatre: 0.55,
+  theatre: 0.5,
+  'concert-hall': 0.32,
+  club: 0.24,
+} satisfies Record<VenueKind, number>
+
+/** The best-selling events have this many listings, by rank; all others a dozen or fewer. */
+const TIERS = [
+  { events: 2, least: 410, most: 470 },
+  { events: 13, least: 150, most: 270 },
+  { events: 85, least: 38, most: 74 },
+] as const
+const REST = { least: 6, most: 16 }
+const NONE = 0.025
+
+/** How many listings each event has, in the order of the events. */
+export const listingCounts = (occasions: readonly Occasion[], random: Random): number[] => {
+  const demand = occasions.map(
+    ({ pull, venue }) => pull * SIZES[venue.kind] * (0.75 + 0.5 * random.next()),
+  )
+  const ranking = [...occasions.keys()].toSorted((a, b) => (demand[b] ?? 0) - (demand[a] ?? 0))
+  const counts = occasions.map(() => 0)
+  for (const [rank, index] of ranking.entries()) counts[index] = countAt(rank, random)
+  return counts
+}
+
+const countAt = (rank: number, random: Random): number => {
+  let first = 0
+  for (const { events, least, most } of TIERS) {
+    first += events
+    if (rank < first) return random.between(least, most)
+  }
+  return random.chance(NONE) ? 0 : random.between(REST.least, REST.most)
+}

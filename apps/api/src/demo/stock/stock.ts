@@ -1,0 +1,94 @@
+import { type Day, startOf } from '../calendar.ts'
+import { SELLER_SHARES } from '../people/accounts.ts'
+import type { Occasion } from '../programme/occasion.ts'
+import type { Random } from '../random.ts'
+import type { SectionPlan } from '../seat-maps/section-plan.ts'
+import { drawDeliveryDate, drawDeliveryType } from './delivery.ts'
+import type { StockListing } from './listing.ts'
+import { pricesAt } from './prices.ts'
+import { drawQuantity, drawSplit } from './quantities.ts'
+import { isNumbered, openSeating, type Place, type Seating, seatNames } from './seating.ts'
+
+const MINUTE = 60_000
+const FORTY_DAYS_IN_MINUTES = 40 * 24 * 60
+/** Of the seats that have a number, so many are named. */
+const NAMED = 0.25
+
+/** What one event has for sale, and the seats that are left for others to list. */
+export type EventStock = { readonly listings: StockListing[]; readonly seating: Seating }
+
+/** Lists `count` groups of tickets for an event. */
+export const stockOf = (
+  occasion: Occasion,
+  event: number,
+  sections: readonly SectionPlan[],
+  count: number,
+  today: Day,
+  random: Random,
+): EventStock => {
+  const seating = openSeating(sections)
+  const groups = Array.from({ length: count }, () => seatGroup(seating, random)).filter(
+    (group) => group !== null,
+  )
+  const prices = pricesAt(
+    groups.map(({ place }) => place),
+    occasion.usualPrice,
+    random,
+  )
+  const listings = groups.map(({ place, quantity }, index) =>
+    listingAt(place, quantity, prices[index] ?? occasion.usualPrice, {
+      occasion,
+      event,
+      seller: random.weighted(SELLER_SHARES),
+      today,
+      random,
+    }),
+  )
+  return { listings, seating }
+}
+
+/** The seats of one listing; in a small house a large group ends as a pair. */
+const seatGroup = (seating: Seating, random: Random) => {
+  const wanted = drawQuantity(random)
+  for (const quantity of [wanted, 2]) {
+    const place = seating.take(quantity, random)
+    if (place) return { place, quantity }
+  }
+  return null
+}
+
+type Circumstances = {
+  occasion: Occasion
+  event: number
+  seller: string
+  today: Day
+  random: Random
+}
+
+/** Puts seats up for sale the way brokers do. */
+export const listingAt = (
+  { section, row, first }: Place,
+  quantity: number,
+  price: number,
+  { occasion, event, seller, today, random }: Circumstances,
+): StockListing => {
+  const createdAt = new Date(
+    startOf(today).getTime() - random.between(30, FORTY_DAYS_IN_MINUTES) * MINUTE,
+  )
+  return {
+    event,
+    seller,
+    section: section.name,
+    row,
+    quantity,
+    seats: isNumbered(row) && random.chance(NAMED) ? seatNames(first, quantity) : null,
+    price,
+    cost: random.chance(0.8) ? Math.round(price * (0.52 + 0.4 * random.next())) : null,
+    split: drawSplit(quantity, random),
+    deliveryTypeId: drawDeliveryType(occasion, random),
+    deliveryDate: drawDeliveryDate(occasion, createdAt, today, random),
+    statusId: 1,
+    externalId: null,
+    createdAt,
+  }
+}
