@@ -1,9 +1,10 @@
 import { Migrator } from 'kysely/migration'
 
 import { market } from './migrations/0001-market.ts'
+import { sandboxProvider } from './migrations/0002-sandbox-provider.ts'
 import type { Db } from './transaction.ts'
 
-const MIGRATIONS = { '0001-market': market }
+const MIGRATIONS = { '0001-market': market, '0002-sandbox-provider': sandboxProvider }
 
 /** Brings the tables up to date; several processes may do so at once, one of them does the work. */
 export const migrate = async (db: Db): Promise<void> => {

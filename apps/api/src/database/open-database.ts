@@ -8,14 +8,15 @@ import type { Db } from './transaction.ts'
 /** Keeps the embedded engine small: 16 MB of buffers do for a market of this size. */
 const START_PARAMS = ['-c', 'shared_buffers=16MB']
 
-/** Opens the embedded engine in `folder`, or in memory without one. */
-export const openEmbedded = async (folder: string | null): Promise<Db> => {
+/** Opens the embedded engine in `folder`, or in memory without one, there from a copy if given. */
+export const openEmbedded = async (folder: string | null, copyOf?: Blob): Promise<Db> => {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
+    ...(copyOf ? { loadDataDir: copyOf } : {}),
     extensions: { pg_trgm },
     parsers: TYPE_PARSERS,
     startParams: [...PGlite.defaultStartParams, ...START_PARAMS],

@@ -1,13 +1,15 @@
 import type { NotificationSwitch, Scope, SplitRule } from '@seatdesk/domain'
 import type { ColumnType, Generated } from 'kysely'
 
+import type { SandboxTables } from '../sandbox/provider/index.ts'
+
 /** A wall time, `yyyy-MM-ddTHH:mm:ss`; both engines hand it out as text. */
 type WallTimeText = string
 
 /** Set once, when the row is made. */
 type Fixed<Value> = ColumnType<Value, Value, never>
 
-type NotificationFlags = Record<NotificationSwitch, boolean>
+type NotificationFlags = Partial<Record<NotificationSwitch, boolean>>
 
 export interface AccountTable {
   id: Generated<number>
@@ -176,15 +178,28 @@ export interface TicketTable {
   purchase_id: number | null
 }
 
+export type CheckoutState =
+  | 'held'
+  | 'waiting'
+  | 'settling'
+  | 'paid'
+  | 'declined'
+  | 'failed'
+  | 'lapsed'
+  | 'expired'
+  | 'refunding'
+  | 'refunded'
+
 export interface CheckoutTable {
   id: Generated<number>
   buyer_id: Fixed<number>
   /**
    * held: seats are reserved, not paid · waiting: the buyer must authenticate · settling: a bank
-   * debit is under way · paid · declined, expired, failed: the seats went back · refunded: paid
-   * after the seats went back, or rejected altogether
+   * debit is under way · paid · declined, failed: the seats went back · lapsed: the seats went
+   * back, the payment must still be closed · expired: it is closed · refunding: paid after the
+   * seats went back, the money must be given back · refunded
    */
-  state: 'held' | 'waiting' | 'settling' | 'paid' | 'declined' | 'expired' | 'failed' | 'refunded'
+  state: CheckoutState
   amount_cents: Fixed<number>
   payment_method_id: Fixed<string>
   /** The payment intent at the provider. */
@@ -304,7 +319,8 @@ export interface MessageTable {
   recipient: Fixed<string>
   channel: Fixed<'email' | 'sms'>
   subject: Fixed<string | null>
-  text: Fixed<string>
+  /** Emptied once it has really gone out: it may hold a code or a link. */
+  text: string
   created_at: Fixed<Date>
   sent_at: Date | null
   tries: Generated<number>
@@ -337,8 +353,8 @@ export interface SandboxClockTable {
   offset_seconds: number
 }
 
-/** The tables, as both engines have them. */
-export interface Database {
+/** The tables, as both engines have them; the sandbox's provider keeps its own. */
+export interface Database extends SandboxTables {
   accounts: AccountTable
   sessions: SessionTable
   refresh_tokens: RefreshTokenTable

@@ -1,0 +1,35 @@
+/** A ticket's place in the row of its listing; neighbours differ by one. */
+export interface Placed {
+  position: number
+}
+
+/** Tickets in the order of their places, cut into runs that sit side by side. */
+export const seatRuns = <Ticket extends Placed>(tickets: readonly Ticket[]): Ticket[][] => {
+  const runs: Ticket[][] = []
+  for (const ticket of tickets.toSorted((left, right) => left.position - right.position)) {
+    const run = runs.at(-1)
+    const isNext = run?.at(-1)?.position === ticket.position - 1
+    if (run && isNext) run.push(ticket)
+    else runs.push([ticket])
+  }
+  return runs
+}
+
+/** How many tickets sit side by side at most. */
+export const longestRun = (tickets: readonly Placed[]): number =>
+  Math.max(0, ...seatRuns(tickets).map((run) => run.length))
+
+/**
+ * Chooses `quantity` tickets: side by side from the shortest run that has room, so that long runs
+ * stay whole, or simply all that are left. `null` when there is no such choice.
+ */
+export const chooseSeats = <Ticket extends Placed>(
+  tickets: readonly Ticket[],
+  quantity: number,
+): Ticket[] | null => {
+  if (quantity === tickets.length) return [...tickets]
+  const [run] = seatRuns(tickets)
+    .filter((candidate) => candidate.length >= quantity)
+    .toSorted((left, right) => left.length - right.length)
+  return run?.slice(0, quantity) ?? null
+}

@@ -1,0 +1,69 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Context } from '../context.ts'
+import type { Handler, NounHandlers } from '../http/handler.ts'
+import { outboxChannels } from '../message/deliver-messages.ts'
+import { sentMessages } from '../message/message-store.ts'
+import { Refusal } from '../refusal.ts'
+import { sweep } from '../sweep.ts'
+import { findBroken } from './find-broken.ts'
+import type { Sandbox } from './sandbox.ts'
+
+type Calls = Contract['sandbox']
+
+/** Where nothing is a sandbox, its calls are not there. */
+const sandboxOf = ({ sandbox }: Context): Sandbox => {
+  if (!sandbox) throw new Refusal('notFound')
+  return sandbox
+}
+
+const providerOf = (ctx: Context) => {
+  const { provider } = sandboxOf(ctx)
+  if (!provider) throw new Refusal('notFound')
+  return provider
+}
+
+const outbox: Handler<Calls['outbox']> = async ({ ctx, input }) => {
+  sandboxOf(ctx)
+  const channels = outboxChannels(ctx.settings)
+  const messages = await sentMessages(ctx.db, { to: input.to, channels })
+  return {
+    results: messages.map(({ recipient, createdAt, ...message }) => ({
+      to: recipient,
+      ...message,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+const clock: Handler<Calls['clock']> = async ({ ctx, input }) => {
+  await sandboxOf(ctx).clock.advance(input.advanceSeconds)
+  await sweep(ctx)
+  return { now: ctx.clock.now().toISOString() }
+}
+
+const provider: Handler<Calls['provider']> = async ({ ctx, input }) => {
+  await providerOf(ctx).misbehave(input)
+  return {}
+}
+
+const challenge: Handler<Calls['challenge']> = async ({ ctx, input }) => {
+  await providerOf(ctx).challenge(input.clientSecret, input.outcome)
+  return {}
+}
+
+const exportAll: Handler<Calls['export']> = async ({ ctx }) => providerOf(ctx).export()
+
+const invariants: Handler<Calls['invariants']> = async ({ ctx }) => {
+  sandboxOf(ctx)
+  return { broken: await findBroken(ctx) }
+}
+
+export const sandboxHandlers = {
+  outbox,
+  clock,
+  provider,
+  challenge,
+  export: exportAll,
+  invariants,
+} satisfies NounHandlers<'sandbox'>

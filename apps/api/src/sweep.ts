@@ -1,0 +1,43 @@
+import type { Context } from './context.ts'
+import { forgetOldAnswers } from './http/idempotency.ts'
+import { deliverMessages } from './message/deliver-messages.ts'
+import { closePayments } from './purchase/close-payments.ts'
+import { releaseExpiredHolds } from './purchase/holds.ts'
+
+/** Everything that falls due by time, in the order in which one makes way for the next. */
+const DUTIES: ((ctx: Context) => Promise<void>)[] = [
+  async ({ sandbox }) => sandbox?.clock.refresh(),
+  async ({ sandbox }) => sandbox?.provider?.tick(),
+  releaseExpiredHolds,
+  closePayments,
+  async (ctx) => void (await deliverMessages(ctx)),
+  ({ db }) => forgetOldAnswers(db),
+]
+
+/** Does what is due. Nothing depends on when this runs; it only must run now and then. */
+export const sweep = async (ctx: Context): Promise<void> => {
+  for (const duty of DUTIES) await duty(ctx)
+}
+
+const PAUSE_MS = 2_000
+
+/** Sweeps now and then until it is stopped; stopping waits for the sweep that is under way. */
+export const keepSweeping = (ctx: Context, report: (error: unknown) => void) => {
+  let running = Promise.resolve()
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    running = sweep(ctx)
+      .catch(report)
+      .finally(() => {
+        isBusy = false
+      })
+  }, PAUSE_MS)
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts'
+import { isDuplicate } from '../database/transaction.ts'
+import type { ProviderNews } from '../payment/payments.ts'
+import { settle } from '../purchase/settle.ts'
+
+/**
+ * Acts on what the provider says has changed. The object is read afresh, so neither a repeated nor
+ * a late event can do harm; an event is written down once its effect is.
+ */
+export const takeNews = async (ctx: Context, news: ProviderNews): Promise<void> => {
+  if (await isKnown(ctx, news.id)) return
+  await act(ctx, news)
+  await remember(ctx, news)
+}
+
+const act = async (ctx: Context, news: ProviderNews): Promise<void> => {
+  if (news.about === 'payment') await settle(ctx, await ctx.payments.readPayment(news.paymentId))
+}
+
+const isKnown = async ({ db }: Context, id: string): Promise<boolean> => {
+  const known = await db
+    .selectFrom('webhook_events')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+const remember = async ({ db, clock }: Context, { id, type }: ProviderNews): Promise<void> => {
+  try {
+    await db.insertInto('webhook_events').values({ id, type, received_at: clock.now() }).execute()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+}

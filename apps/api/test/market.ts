@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+
+import { serve } from '@hono/node-server'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+
+import { createApi } from '../src/app.ts'
+import type { Context } from '../src/context.ts'
+import { openEmbedded, openPostgres } from '../src/database/open-database.ts'
+import type { Db } from '../src/database/transaction.ts'
+import { openMarketOn } from '../src/open-market.ts'
+import { readSettings } from '../src/settings.ts'
+import { TEMPLATE } from './engine-setup.ts'
+
+/** A whole market of its own, empty, on the engine of this run, listening on a free port. */
+export interface TestMarket {
+  ctx: Context
+  /** The address that calls begin with, `http://127.0.0.1:<port>/api`. */
+  baseUrl: string
+  /** Calls it without a socket: `request('/account/login', { method: 'POST', … })`. */
+  request(path: string, init?: RequestInit): Promise<Response>
+  /** Moves the clock, and lets happen what falls due by it. */
+  advance(seconds: number): Promise<void>
+  close(): Promise<void>
+}
+
+export const openTestMarket = async (env: NodeJS.ProcessEnv = {}): Promise<TestMarket> => {
+  const db = await openTestDatabase()
+  const settings = readSettings({ ...env, DEMO: '0' })
+  let port = 0
+  const webhookUrl = () => `http://127.0.0.1:${port}/api/webhooks/stripe`
+  const { ctx, close } = await openMarketOn(db, { settings, webhookUrl })
+  const api = createApi(ctx)
+  const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  port = (server.address() as AddressInfo).port
+  const request = async (path: string, init?: RequestInit) => api.request(`/api${path}`, init)
+  return {
+    ctx,
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    request,
+    advance: async (seconds) => {
+      const body = JSON.stringify({ advanceSeconds: seconds })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await request('/sandbox/clock', { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    close: async () => {
+      await close()
+      await new Promise((resolve) => server.close(resolve))
+      await db.destroy()
+    },
+  }
+}
+
+/** An empty market's database: a copy of the one that this run prepared. */
+const openTestDatabase = async (): Promise<Db> => {
+  const template = inject('template')
+  if (template.engine === 'pglite')
+    return openEmbedded(null, new Blob([await readFile(template.tarball)]))
+  const name = `market_${randomUUID().replaceAll('-', '')}`
+  const server = await openPostgres(`${template.serverUrl}/postgres`)
+  await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(server)
+  await server.destroy()
+  return openPostgres(`${template.serverUrl}/${name}`)
+}
