@@ -22,6 +22,11 @@ export const confirmPaymentIntent = endpoint({
     const instrument =
       (await readInstrument(call, given, caller)) ??
       (held ? await findInstrument(call, held) : undefined)
+    const allowed = given.allowed_payment_method_types
+    if (allowed) {
+      intent.body.allowed_payment_method_types = allowed
+      intent.body.payment_method_types = allowed
+    }
     intent.body.receipt_email = given.receipt_email ?? intent.body.receipt_email
     intent.body.setup_future_usage = given.setup_future_usage ?? intent.body.setup_future_usage
     const refusal = await confirm(call, intent, {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { badRequest, invalidRequest, noSuchIn } from '../http/api-error.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { cents, currency, expand, flag, ignored, metadata, settable, text } from '../http/params.ts'
-import { methodData } from '../payment-method/payment-method-data.ts'
+import { methodData, methodTypes } from '../payment-method/payment-method-data.ts'
 import { readInstrument } from '../payment-method/read-instrument.ts'
 import { confirm, useInstrument } from './confirm.ts'
 import { newPaymentIntent } from './new-payment-intent.ts'
@@ -16,6 +16,7 @@ export const offSession = v.optional(v.picklist(['true', 'false', 'one_off', 're
 /** The parameters that a confirmation may bring. */
 export const confirmation = {
   ...expand,
+  allowed_payment_method_types: methodTypes,
   payment_method: v.optional(text),
   payment_method_data: v.optional(methodData),
   payment_method_options: ignored,
@@ -45,7 +46,6 @@ const params = v.strictObject({
   customer: v.optional(text),
   description: v.optional(settable),
   metadata: v.optional(metadata),
-  payment_method_types: v.optional(v.array(v.picklist(['card', 'us_bank_account']))),
   statement_descriptor: v.optional(settable),
   statement_descriptor_suffix: v.optional(settable),
   transfer_group: v.optional(settable),
@@ -56,12 +56,9 @@ type Params = v.InferOutput<typeof params>
 function assertSensible(given: Params): void {
   if (given.amount < LEAST_AMOUNT)
     throw invalidRequest('amount_too_small', 'Amount must be at least $0.50 usd', 'amount')
-  if (given.payment_method_types && given.automatic_payment_methods?.enabled)
-    throw badRequest(
-      'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
-    )
   const mayRedirect =
-    !given.payment_method_types && given.automatic_payment_methods?.allow_redirects !== 'never'
+    !given.allowed_payment_method_types &&
+    given.automatic_payment_methods?.allow_redirects !== 'never'
   if (given.confirm && mayRedirect && !given.return_url && !given.use_stripe_sdk)
     throw badRequest(
       "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
@@ -77,15 +74,17 @@ function assertSensible(given: Params): void {
 const bodyOf = (given: Params) => ({
   amount: given.amount,
   currency: given.currency,
-  automatic_payment_methods: given.payment_method_types
-    ? null
-    : (given.automatic_payment_methods ?? { enabled: true, allow_redirects: 'always' as const }),
+  allowed_payment_method_types: given.allowed_payment_method_types ?? null,
+  automatic_payment_methods: given.automatic_payment_methods ?? {
+    enabled: true,
+    allow_redirects: 'always' as const,
+  },
   capture_method: given.capture_method ?? ('automatic_async' as const),
   confirmation_method: given.confirmation_method ?? ('automatic' as const),
   customer: given.customer ?? null,
   description: given.description ?? null,
   metadata: given.metadata ?? {},
-  payment_method_types: given.payment_method_types ?? ['card', 'us_bank_account'],
+  payment_method_types: given.allowed_payment_method_types ?? ['card', 'us_bank_account'],
   receipt_email: given.receipt_email ?? null,
   setup_future_usage: given.setup_future_usage ?? null,
   statement_descriptor: given.statement_descriptor ?? null,

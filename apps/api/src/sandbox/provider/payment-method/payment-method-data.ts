@@ -11,6 +11,9 @@ import { rawCardFromServer, typedCard } from '../token/tokens.ts'
 import type { Work } from '../work.ts'
 import { billingDetails, newPaymentMethod } from './new-payment-method.ts'
 
+/** The parameter that says which kinds of method an intent takes. */
+export const methodTypes = v.optional(v.array(v.picklist(['card', 'us_bank_account'])))
+
 /** The parameters that make a payment method out of a token, or in a browser out of a number. */
 export const methodData = v.strictObject({
   type: v.picklist(['card']),

@@ -6,7 +6,7 @@ import { created, listOf, pageRequest } from '../http/list.ts'
 import { expand, flag, ignored, metadata, paging, settable, text } from '../http/params.ts'
 import { assertUsable } from '../payment-method/attach.ts'
 import { findInstrument } from '../payment-method/instrument.ts'
-import { methodData } from '../payment-method/payment-method-data.ts'
+import { methodData, methodTypes } from '../payment-method/payment-method-data.ts'
 import { readInstrument } from '../payment-method/read-instrument.ts'
 import type { Stored } from '../store/object-kinds.ts'
 import { confirmSetup } from './confirm.ts'
@@ -14,6 +14,7 @@ import { browserSetupIntent, newSetupIntent } from './new-setup-intent.ts'
 
 const confirmation = {
   ...expand,
+  allowed_payment_method_types: methodTypes,
   payment_method: v.optional(text),
   payment_method_data: v.optional(methodData),
   payment_method_options: ignored,
@@ -44,7 +45,6 @@ const create = endpoint({
     customer: v.optional(text),
     description: v.optional(settable),
     metadata: v.optional(metadata),
-    payment_method_types: v.optional(v.array(v.picklist(['card', 'us_bank_account']))),
     usage: v.optional(v.picklist(['on_session', 'off_session']), 'off_session'),
   }),
   async run(call) {
@@ -55,7 +55,8 @@ const create = endpoint({
       customer: given.customer ?? null,
       description: given.description ?? null,
       metadata: given.metadata ?? {},
-      payment_method_types: given.payment_method_types ?? ['card'],
+      allowed_payment_method_types: given.allowed_payment_method_types ?? null,
+      payment_method_types: given.allowed_payment_method_types ?? ['card'],
       usage: given.usage,
     })
     const instrument = await readInstrument(call, given, call.caller)
