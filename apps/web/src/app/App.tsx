@@ -1,0 +1,16 @@
+import { SeatdeskProvider } from '@seatdesk/ui'
+import { BrowserRouter } from 'react-router'
+
+import { AppRoutes } from './AppRoutes.tsx'
+import { RouterLink } from './RouterLink.tsx'
+
+/** The whole application. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <SeatdeskProvider linkComponent={RouterLink}>
+        <AppRoutes />
+      </SeatdeskProvider>
+    </BrowserRouter>
+  )
+}

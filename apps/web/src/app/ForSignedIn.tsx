@@ -1,0 +1,30 @@
+import { FailedState } from '@seatdesk/ui'
+import { Navigate, Outlet, useLocation } from 'react-router'
+
+import { t } from '../lib/messages/t.ts'
+import { toastFailure } from '../lib/messages/toast-failure.ts'
+import { paths } from '../lib/routes.ts'
+import { accessOf } from '../lib/session/access.ts'
+import { loadUser } from '../lib/session/account-calls.ts'
+import { useSession } from '../lib/session/session.ts'
+import { ScreenBones } from './ScreenBones.tsx'
+
+/** Lets the signed in see its screens; all others are asked to log in and then brought back here. */
+export function ForSignedIn() {
+  const access = useSession(accessOf)
+  const { pathname, search } = useLocation()
+  switch (access) {
+    case 'in':
+      return <Outlet />
+    case 'waiting':
+      return <ScreenBones />
+    case 'unknown':
+      return (
+        <FailedState onRetry={() => loadUser().catch(toastFailure)}>
+          {t('COMMON.PROFILE_FAILED')}
+        </FailedState>
+      )
+    case 'out':
+      return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}` }} />
+  }
+}

@@ -1,0 +1,16 @@
+import { Bone, Stack, VisuallyHidden } from '@seatdesk/ui'
+
+import { t } from '../lib/messages/t.ts'
+
+/** A screen whose code or whose reader is still on the way. */
+export function ScreenBones() {
+  return (
+    <Stack gap="md" aria-busy>
+      <VisuallyHidden role="status">{t('COMMON.LOADING')}</VisuallyHidden>
+      <Bone width="12rem" height="2rem" />
+      <Bone height="2.5rem" />
+      <Bone height="2.5rem" />
+      <Bone height="2.5rem" />
+    </Stack>
+  )
+}

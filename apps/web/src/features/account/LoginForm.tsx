@@ -1,0 +1,41 @@
+import { loginForm } from '@seatdesk/domain'
+import { Button, CheckboxField, PasswordField, TextField } from '@seatdesk/ui'
+
+import { api } from '../../lib/api.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { t } from '../../lib/messages/t.ts'
+import { signIn } from '../../lib/session/account-calls.ts'
+
+import classes from './AccountPanel.module.css'
+
+interface LoginFormProps {
+  /** Called when the password was right but a code is still to be entered. */
+  onCodeNeeded: () => void
+}
+
+/** Logs in. Whoever gets in at once is led on by the guards. */
+export function LoginForm({ onCodeNeeded }: LoginFormProps) {
+  const form = useForm({
+    schema: loginForm,
+    initial: { email: '', password: '', keepMeLoggedIn: false },
+    onSubmit: async ({ email, password, keepMeLoggedIn }) => {
+      const tokens = await api.account.login({ email, password })
+      if (!(await signIn(tokens, keepMeLoggedIn))) onCodeNeeded()
+    },
+  })
+  return (
+    <form className={classes['form']} {...form.root}>
+      <TextField
+        label={t('LOGIN.EMAIL')}
+        type="email"
+        autoComplete="username"
+        {...form.text('email')}
+      />
+      <PasswordField label={t('LOGIN.PASSWORD')} {...form.text('password')} />
+      <CheckboxField label={t('LOGIN.KEEP_ME_LOGGED_IN')} {...form.box('keepMeLoggedIn')} />
+      <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
+        {t('LOGIN.SUBMIT')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { useWiderThan } from '@seatdesk/ui'
+import { lazy, Suspense } from 'react'
+
+import { useResource } from '../../../lib/resource/use-resource.ts'
+import { useToastedFailure } from '../../../lib/resource/use-toasted-failure.ts'
+import { loadQuickTags } from './load-quick-tags.ts'
+
+const TagCarousel = lazy(async () => ({
+  default: (await import('./TagCarousel.tsx')).TagCarousel,
+}))
+const TagModal = lazy(async () => ({ default: (await import('./TagModal.tsx')).TagModal }))
+
+interface QuickSearchProps {
+  /** Ids of the tags in force. */
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+}
+
+/** Tags to search by with one press: side by side on wide screens, in a dialog on narrow ones. */
+export function QuickSearch({ chosen, onChange }: QuickSearchProps) {
+  const isWide = useWiderThan('eventHeader')
+  const tags = useResource(loadQuickTags, 'quick')
+  useToastedFailure(tags.failure)
+  if (!tags.data?.length) return null
+
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const shared = { tags: tags.data, chosen, onToggle: toggle, onClear: () => onChange([]) }
+  return <Suspense>{isWide ? <TagCarousel {...shared} /> : <TagModal {...shared} />}</Suspense>
+}

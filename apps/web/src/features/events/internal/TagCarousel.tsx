@@ -1,0 +1,27 @@
+import { Button } from '@seatdesk/ui'
+import { Carousel } from '@seatdesk/ui/carousel'
+
+import { t } from '../../../lib/messages/t.ts'
+import type { TagChoiceProps } from './tag-choice.ts'
+import { TagButton } from './TagButton.tsx'
+
+/** The quick search of wide screens. */
+export function TagCarousel({ tags, chosen, onToggle, onClear }: TagChoiceProps) {
+  return (
+    <Carousel
+      kind="tags"
+      label={t('EVENTS.QUICK_SEARCH')}
+      action={
+        chosen.length > 0 && (
+          <Button emphasis="quiet" size="small" onClick={onClear}>
+            {t('EVENTS.CLEAR_TAGS')}
+          </Button>
+        )
+      }
+    >
+      {tags.map((tag) => (
+        <TagButton key={tag.id} tag={tag} isChosen={chosen.includes(tag.id)} onToggle={onToggle} />
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,46 @@
+import type { EventSummary, Status } from '@seatdesk/domain'
+import { formatDay, seatSpan } from '@seatdesk/domain'
+import type { ReactNode } from 'react'
+
+import { DeliveryIcons } from '../../lib/listing/DeliveryIcons.tsx'
+import { t } from '../../lib/messages/t.ts'
+import { EventCell } from './EventCell.tsx'
+import { StatusCell } from './StatusCell.tsx'
+import type { RowTickets } from './ticket-columns.tsx'
+
+import classes from './LedgerCard.module.css'
+
+interface LedgerCardProps {
+  /** Its number; none by default. */
+  number?: string
+  /** When it came about, in words. */
+  date: string
+  event: EventSummary
+  tickets: RowTickets
+  status: Status
+  /** What it came to, with its formatting. */
+  amount: ReactNode
+}
+
+/** A row of a ledger where there is no room for a table. */
+export function LedgerCard({ number, date, event, tickets, status, amount }: LedgerCardProps) {
+  const seats = seatSpan(tickets.tickets)
+  return (
+    <div className={classes['root']}>
+      <span className={classes['number']}>{[number, date].filter(Boolean).join(' · ')}</span>
+      <span className={classes['status']}>
+        <StatusCell status={status} />
+      </span>
+      <span className={classes['event']}>
+        <EventCell event={event} />
+      </span>
+      <span className={classes['place']}>
+        {t('LEDGER.PLACE', { section: tickets.section, row: tickets.seatRow })}
+        {seats && `, ${seats}`} · {tickets.quantity} ×
+        <DeliveryIcons deliveryTypeId={tickets.deliveryTypeId} />
+        {formatDay(tickets.deliveryDate)}
+      </span>
+      <span className={classes['amount']}>{amount}</span>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type EventSummary, formatDay, NO_AMOUNT, seatSpan, type WallTime } from '@seatdesk/domain'
+import type { Column } from '@seatdesk/ui'
+
+import { DeliveryIcons } from '../../lib/listing/DeliveryIcons.tsx'
+import { t } from '../../lib/messages/t.ts'
+import { EventCell } from './EventCell.tsx'
+
+/** What every ledger of tickets knows of a row's tickets. */
+export interface RowTickets {
+  section: string
+  seatRow: string
+  quantity: number
+  tickets: readonly { seat: string | null }[]
+  deliveryTypeId: number
+  deliveryDate: WallTime
+}
+
+/** The columns that say which tickets a row is about. */
+export const ticketColumns = <Row,>(
+  eventOf: (row: Row) => EventSummary,
+  ticketsOf: (row: Row) => RowTickets,
+  sortKeys: { section?: string; row?: string; deliveryDate?: string } = {},
+): Column<Row>[] => [
+  {
+    key: 'event',
+    header: t('LEDGER.EVENT'),
+    render: (row) => <EventCell event={eventOf(row)} />,
+  },
+  {
+    key: 'section',
+    header: t('LEDGER.SECTION'),
+    ...(sortKeys.section && { sortKey: sortKeys.section }),
+    render: (row) => ticketsOf(row).section,
+  },
+  {
+    key: 'row',
+    header: t('LEDGER.ROW'),
+    ...(sortKeys.row && { sortKey: sortKeys.row }),
+    render: (row) => ticketsOf(row).seatRow,
+  },
+  {
+    key: 'seats',
+    header: t('LEDGER.SEATS'),
+    render: (row) => seatSpan(ticketsOf(row).tickets) ?? NO_AMOUNT,
+  },
+  {
+    key: 'quantity',
+    header: t('LEDGER.QUANTITY'),
+    align: 'end',
+    render: (row) => ticketsOf(row).quantity,
+  },
+  {
+    key: 'delivery',
+    header: t('LEDGER.DELIVERY'),
+    render: (row) => <DeliveryIcons deliveryTypeId={ticketsOf(row).deliveryTypeId} />,
+  },
+  {
+    key: 'deliveryDate',
+    header: t('LEDGER.DELIVERY_DATE'),
+    isQuiet: true,
+    ...(sortKeys.deliveryDate && { sortKey: sortKeys.deliveryDate }),
+    render: (row) => formatDay(ticketsOf(row).deliveryDate) ?? NO_AMOUNT,
+  },
+]

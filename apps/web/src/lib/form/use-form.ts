@@ -1,0 +1,141 @@
+import { isApiFailure } from '@seatdesk/api-client'
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+
+import { translated } from '../messages/t.ts'
+import { toastFailure } from '../messages/toast-failure.ts'
+
+type Values = Record<string, string | boolean>
+
+interface FormOptions<Initial extends Values, Output> {
+  /** What the form must be; its messages are keys of the catalogue. */
+  schema: v.GenericSchema<unknown, Output>
+  initial: Initial
+  /** Called with valid values; what it throws is told in a toast, or under the fields it names. */
+  onSubmit: (values: Output) => Promise<void>
+  /** The form's name of a field that the server calls otherwise. */
+  fieldNames?: Readonly<Record<string, keyof Initial & string>>
+}
+
+type NamesOf<Initial, Kind> = {
+  [Name in keyof Initial]: Initial[Name] extends Kind ? Name : never
+}[keyof Initial] &
+  string
+
+/**
+ * A form whose fields say what is wrong on blur; on submit the first wrong one takes the focus.
+ * While it is being submitted it is not submitted again.
+ */
+export const useForm = <const Initial extends Values, Output>({
+  schema,
+  initial,
+  onSubmit,
+  fieldNames = {},
+}: FormOptions<Initial, Output>) => {
+  const [values, setValues] = useState<Values>(initial)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [isInProgress, setInProgress] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const wrong = wrongFields(schema, values)
+  const errorOf = (name: string) =>
+    refused[name] ?? (touched.has(name) ? wrong[name] : undefined) ?? null
+
+  function change(name: string, value: string | boolean) {
+    setValues((now) => ({ ...now, [name]: value }))
+    setRefused(({ [name]: _gone, ...others }) => others)
+  }
+
+  function focusFirst(names: Readonly<Record<string, unknown>>) {
+    const fields = [...(form.current?.elements ?? [])]
+    const first = fields.find((field) => (field.getAttribute('name') ?? '') in names)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  async function submit() {
+    setTouched(new Set(Object.keys(initial)))
+    const { success, output } = v.safeParse(schema, values)
+    if (!success) return focusFirst(wrong)
+    setInProgress(true)
+    try {
+      await onSubmit(output)
+    } catch (error) {
+      const named = refusedFields(error, fieldNames, initial)
+      setRefused(named)
+      if (Object.keys(named).length > 0) focusFirst(named)
+      else toastFailure(error)
+    } finally {
+      setInProgress(false)
+    }
+  }
+
+  return {
+    values: values as { [Name in keyof Initial]: Initial[Name] extends string ? string : boolean },
+    isInProgress,
+    /** Puts other values into the fields. */
+    fill: (next: Partial<Initial>) => setValues((now) => ({ ...now, ...next })),
+    /** Empties the form as it was at first. */
+    reset: () => {
+      setValues(initial)
+      setTouched(new Set())
+      setRefused({})
+    },
+    /** For the `form` element. */
+    root: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault()
+        if (!isInProgress) void submit()
+      },
+    },
+    /** For a field of text. */
+    text: (name: NamesOf<Initial, string>) => ({
+      name,
+      value: String(values[name] ?? ''),
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
+      onBlur: () => setTouched((now) => new Set(now).add(name)),
+    }),
+    /** For a box to tick. */
+    box: (name: NamesOf<Initial, boolean>) => ({
+      name,
+      checked: values[name] === true,
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.checked),
+    }),
+    /** For a choice, whose field hands over its value. */
+    choice: (name: NamesOf<Initial, string>) => ({
+      name,
+      value: String(values[name] ?? ''),
+      onChange: (value: string) => change(name, value),
+    }),
+  }
+}
+
+/** What is wrong with each field, in words. */
+const wrongFields = (schema: v.GenericSchema, values: Values): Record<string, string> => {
+  const { success, issues } = v.safeParse(schema, values)
+  if (success) return {}
+  const first: Record<string, string> = {}
+  for (const issue of issues) {
+    const name = v.getDotPath(issue)
+    if (name !== null) first[name] ??= translated(issue.message)
+  }
+  return first
+}
+
+/** What the server said about single fields of this form, by the form's own names. */
+const refusedFields = (
+  error: unknown,
+  fieldNames: Readonly<Record<string, string>>,
+  initial: Values,
+): Record<string, string> => {
+  if (!isApiFailure(error) || error.kind !== 'refused') return {}
+  return Object.fromEntries(
+    Object.entries(error.fields)
+      .map(([name, message]) => [fieldNames[name] ?? name, message] as const)
+      .filter(([name]) => name in initial),
+  )
+}

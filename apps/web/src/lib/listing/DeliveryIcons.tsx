@@ -1,0 +1,34 @@
+import { type DeliveryKind, deliveryTypes } from '@seatdesk/domain'
+import {
+  IconBarcode,
+  IconBolt,
+  IconFileTypePdf,
+  IconTicket,
+  IconTransfer,
+} from '@seatdesk/ui/icons'
+
+import classes from './DeliveryIcons.module.css'
+
+const ICONS = {
+  pdf: IconFileTypePdf,
+  flash: IconBolt,
+  tmx: IconTransfer,
+  barcode: IconBarcode,
+  other: IconTicket,
+} as const satisfies Record<DeliveryKind, typeof IconTicket>
+
+/** The ways in which tickets reach their buyer, each an icon with a name. */
+export function DeliveryIcons({ deliveryTypeId }: { deliveryTypeId: number }) {
+  return (
+    <span className={classes['root']}>
+      {deliveryTypes(deliveryTypeId).map(({ kind, label }) => {
+        const Icon = ICONS[kind]
+        return (
+          <span key={kind} role="img" aria-label={label} title={label}>
+            <Icon className={classes['icon']} aria-hidden />
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import { createResource } from './resource.ts'
+
+/** A call that answers when the test says so. */
+const pendingCalls = () => {
+  const calls: {
+    args: string
+    signal: AbortSignal
+    answer: (data: string) => void
+    fail: (error: Error) => void
+  }[] = []
+  const load = (args: string, signal: AbortSignal) =>
+    new Promise<string>((answer, fail) => {
+      calls.push({ args, signal, answer, fail })
+    })
+  return { calls, load }
+}
+
+test('STATUS-14 a resource is not fetched, then in progress, then finished', async () => {
+  const resource = createResource((name: string) => Promise.resolve(`hello ${name}`))
+  expect(resource.getState().status).toBe('not-fetched')
+  const loading = resource.load('you')
+  expect(resource.getState().status).toBe('in-progress')
+  await loading
+  expect(resource.getState()).toEqual({ status: 'finished', data: 'hello you', failure: null })
+})
+
+test('the latest request wins, however late its predecessor answers, and aborts it', async () => {
+  const { calls, load } = pendingCalls()
+  const resource = createResource(load)
+  const first = resource.load('first')
+  const second = resource.load('second')
+  expect(calls[0]?.signal.aborted).toBe(true)
+  calls[1]?.answer('second answer')
+  await second
+  calls[0]?.answer('first answer')
+  await first
+  expect(resource.getState().data).toBe('second answer')
+})
+
+test('the last answer stays while the next is on its way', async () => {
+  const { calls, load } = pendingCalls()
+  const resource = createResource(load)
+  const first = resource.load('first')
+  calls[0]?.answer('first answer')
+  await first
+  void resource.load('second')
+  expect(resource.getState()).toMatchObject({ status: 'in-progress', data: 'first answer' })
+})
+
+test('ERR-12 a failed load empties the resource and keeps the failure', async () => {
+  const { calls, load } = pendingCalls()
+  const resource = createResource(load)
+  const first = resource.load('first')
+  calls[0]?.answer('first answer')
+  await first
+  const second = resource.load('second')
+  const failure = new Error('gone')
+  calls[1]?.fail(failure)
+  await second
+  expect(resource.getState()).toEqual({ status: 'finished', data: null, failure })
+})
+
+test('a load that was given up changes nothing', async () => {
+  const { calls, load } = pendingCalls()
+  const resource = createResource(load)
+  const loading = resource.load('first')
+  resource.stop()
+  calls[0]?.answer('too late')
+  await loading
+  expect(resource.getState().data).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** Where the loading of a resource stands. */
+export type FetchStatus = 'not-fetched' | 'in-progress' | 'finished'
+
+export interface ResourceState<Data> {
+  status: FetchStatus
+  /** The last answer; it stays while the next one is on its way, and goes when that one fails. */
+  data: Data | null
+  /** Why the last load failed; `null` when it did not. */
+  failure: unknown
+}
+
+/** What the server said, and the way to ask again. The latest request wins and aborts the one before. */
+export interface Resource<Args, Data> extends StoreApi<ResourceState<Data>> {
+  load(args: Args): Promise<void>
+  /** Gives up what is under way. */
+  stop(): void
+}
+
+/** Loads with the given arguments; aborted by the signal. */
+export type Load<Args, Data> = (args: Args, signal: AbortSignal) => Promise<Data>
+
+/** Makes a resource over one kind of call. */
+export const createResource = <Args, Data>(load: Load<Args, Data>): Resource<Args, Data> => {
+  const store = createStore<ResourceState<Data>>(() => ({
+    status: 'not-fetched',
+    data: null,
+    failure: null,
+  }))
+  let latest = new AbortController()
+
+  return {
+    ...store,
+    async load(args) {
+      latest.abort()
+      const mine = (latest = new AbortController())
+      store.setState({ status: 'in-progress' })
+      const outcome = await load(args, mine.signal).then(
+        (data) => ({ data, failure: null }),
+        (failure: unknown) => ({ data: null, failure }),
+      )
+      if (mine === latest && !mine.signal.aborted)
+        store.setState({ status: 'finished', ...outcome })
+    },
+    stop: () => latest.abort(),
+  }
+}

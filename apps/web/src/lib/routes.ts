@@ -1,0 +1,41 @@
+import type { WallTime } from '@seatdesk/domain'
+
+import { type ParamValue, writeQuery } from './query/query.ts'
+
+/** Every route of the application, as the router matches it. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  mfa: '/mfa',
+  events: '/events',
+  eventList: '/event-list',
+  favoriteList: '/favorite-list',
+  eventTickets: '/event-tickets',
+  purchases: '/purchases',
+  sales: '/sales',
+  payouts: '/payouts',
+  listings: '/listings',
+  notifications: '/notifications',
+  settings: '/settings',
+} as const
+
+/** What the event list can be narrowed by. */
+export interface EventListQuery {
+  search?: string | undefined
+  tags?: readonly number[] | undefined
+  from?: WallTime | undefined
+  to?: WallTime | undefined
+  /** A category's id. */
+  type?: number | undefined
+}
+
+/** Addresses within the application, with what they need to know. */
+export const hrefs = {
+  eventList: (query: EventListQuery = {}) => withQuery(paths.eventList, { ...query }),
+  eventTickets: (eventId: number) => withQuery(paths.eventTickets, { id: eventId }),
+}
+
+const withQuery = (path: string, query: Readonly<Record<string, ParamValue>>): string => {
+  const text = writeQuery(new URLSearchParams(), query).toString()
+  return text === '' ? path : `${path}?${text}`
+}

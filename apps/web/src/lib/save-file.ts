@@ -1,0 +1,14 @@
+import type { NamedFile } from '@seatdesk/api-client'
+
+/** Lets the browser save a file under its name. */
+export const saveFile = ({ blob, filename }: NamedFile): void => {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = filename
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser reads the file after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

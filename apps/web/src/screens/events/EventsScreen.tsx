@@ -1,0 +1,70 @@
+import { CATEGORIES, type Event } from '@seatdesk/domain'
+import { Stack, VisuallyHidden } from '@seatdesk/ui'
+import { useNavigate } from 'react-router'
+
+import { CategoryCards } from '../../features/events/CategoryCards.tsx'
+import { eventFilterParams } from '../../features/events/event-filters.ts'
+import { EventCarousel } from '../../features/events/EventCarousel.tsx'
+import { EventFilters } from '../../features/events/EventFilters.tsx'
+import { toggleFavorite } from '../../features/events/toggle-favorite.ts'
+import { t } from '../../lib/messages/t.ts'
+import { useQuery } from '../../lib/query/use-query.ts'
+import { hrefs, paths } from '../../lib/routes.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { useEventShelves } from './use-event-shelves.ts'
+
+const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
+
+/** The home of the signed in. Dates and tags narrow it in place; a search leads to the list. */
+export function EventsScreen() {
+  const [query, write] = useQuery(eventFilterParams)
+  const { search: _search, ...filters } = query
+  const navigate = useNavigate()
+  const shelves = useEventShelves(filters)
+  useTitle(t('EVENTS.TITLE'))
+
+  const star = (event: Event, isFavorite: boolean) =>
+    void toggleFavorite(event, isFavorite, Object.values(shelves))
+  const countOf = (shelf: 'sports' | 'music' | 'arts') =>
+    shelves[shelf].data?.paginator.totalEntriesSize ?? null
+
+  return (
+    <Stack gap="xl">
+      <VisuallyHidden component="h1">{t('EVENTS.TITLE')}</VisuallyHidden>
+      <EventFilters
+        query={query}
+        onChange={(change) =>
+          'search' in change
+            ? void navigate(hrefs.eventList({ ...filters, search: change.search }))
+            : write(change)
+        }
+      />
+      <CategoryCards
+        filters={filters}
+        counts={{
+          favorite: shelves.favorite.data?.length ?? null,
+          sports: countOf('sports'),
+          music: countOf('music'),
+          arts: countOf('arts'),
+        }}
+      />
+      <EventCarousel
+        label={t('EVENTS.FAVORITES')}
+        events={shelves.favorite}
+        allHref={paths.favoriteList}
+        emptyText={t('EVENTS.NO_FAVORITES_TEXT')}
+        onStar={star}
+      />
+      {SHELVES.map((shelf) => (
+        <EventCarousel
+          key={shelf}
+          label={CATEGORIES[shelf].name}
+          events={{ ...shelves[shelf], data: shelves[shelf].data?.results ?? null }}
+          allHref={hrefs.eventList({ ...filters, type: CATEGORIES[shelf].id })}
+          emptyText={t('EVENTS.NO_EVENTS')}
+          onStar={star}
+        />
+      ))}
+    </Stack>
+  )
+}

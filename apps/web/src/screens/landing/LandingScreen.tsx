@@ -1,0 +1,29 @@
+import { Button, Cover, Logo } from '@seatdesk/ui'
+
+import { t } from '../../lib/messages/t.ts'
+import { paths } from '../../lib/routes.ts'
+import { useTitle } from '../../lib/use-title.ts'
+
+import classes from './LandingScreen.module.css'
+
+/** The front door. */
+export function LandingScreen() {
+  useTitle(t('LANDING.TITLE'))
+  return (
+    <div className={classes['root']}>
+      <div className={classes['words']}>
+        <Logo size={32} />
+        <h1 className={classes['title']}>{t('LANDING.TITLE')}</h1>
+        <p className={classes['subtitle']}>{t('LANDING.SUBTITLE')}</p>
+        <div className={classes['actions']}>
+          <Button emphasis="main" size="large" href={paths.login}>
+            {t('COMMON.LOG_IN')}
+          </Button>
+        </div>
+      </div>
+      <div className={classes['picture']} aria-hidden>
+        <Cover motif="stadium" seed="landing" shape="square" />
+      </div>
+    </div>
+  )
+}

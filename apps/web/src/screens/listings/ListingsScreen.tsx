@@ -1,0 +1,75 @@
+import {
+  formatCents,
+  type InventoryListing,
+  inventoryStatus,
+  rangeToLastMinute,
+} from '@seatdesk/domain'
+import type { Column } from '@seatdesk/ui'
+
+import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
+import { LedgerCard } from '../../features/ledger/LedgerCard.tsx'
+import { StatusCell } from '../../features/ledger/StatusCell.tsx'
+import { ticketColumns } from '../../features/ledger/ticket-columns.tsx'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/t.ts'
+import { formatInstantDay } from '../../lib/time/format-instant.ts'
+
+const ORDERS = ['delivery_date', 'section', 'row', 'price'] as const
+
+const load = (question: LedgerQuestion<(typeof ORDERS)[number]>, signal: AbortSignal) =>
+  api.inventory.list(question, { signal })
+
+const columns: Column<InventoryListing>[] = [
+  ...ticketColumns<InventoryListing>(
+    ({ event }) => event,
+    (listing) => listing,
+    { section: 'section', row: 'row', deliveryDate: 'delivery_date' },
+  ),
+  {
+    key: 'date',
+    header: t('LISTINGS_TABLE.DATE'),
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstantDay(createdAt),
+  },
+  {
+    key: 'status',
+    header: t('LEDGER.STATUS'),
+    render: ({ status }) => <StatusCell status={inventoryStatus(status)} />,
+  },
+  {
+    key: 'price',
+    header: t('LISTINGS_TABLE.SALE_PRICE'),
+    sortKey: 'price',
+    align: 'end',
+    render: ({ price }) => formatCents(price),
+  },
+]
+
+/** What the broker has for sale. */
+export function ListingsScreen() {
+  return (
+    <Ledger
+      title={t('LISTINGS_TABLE.TITLE')}
+      noun={t('LISTINGS_TABLE.NOUN')}
+      load={load}
+      orders={ORDERS}
+      orderDir="asc"
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      renderCard={(listing) => (
+        <LedgerCard
+          date={formatInstantDay(listing.createdAt)}
+          event={listing.event}
+          tickets={listing}
+          status={inventoryStatus(listing.status)}
+          amount={formatCents(listing.price)}
+        />
+      )}
+      tableFrom="ledger"
+      toRange={rangeToLastMinute}
+      report={api.reports.inventory}
+      empty={{ drawing: 'seats', text: t('LISTINGS_TABLE.NO_LISTINGS') }}
+      failedText={t('LISTINGS_TABLE.FAILED')}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { Notification } from '@seatdesk/domain'
+
+import { EventCell } from '../../features/ledger/EventCell.tsx'
+import { formatInstant } from '../../lib/time/format-instant.ts'
+import { NotificationKind } from './NotificationKind.tsx'
+
+import classes from './NotificationCard.module.css'
+
+/** A notification where there is no room for a table. */
+export function NotificationCard({ notification }: { notification: Notification }) {
+  const { message, typeId, event, createdAt } = notification
+  return (
+    <div className={classes['root']}>
+      <NotificationKind typeId={typeId} />
+      <div>
+        <p className={classes['message']}>{message}</p>
+        {event && <EventCell event={event} />}
+        <p className={classes['time']}>{formatInstant(createdAt)}</p>
+      </div>
+    </div>
+  )
+}
