@@ -25,6 +25,7 @@ export const createSender =
     credentials: Record<string, string>,
   ) => {
     try {
+      signal?.throwIfAborted()
       const sending = { credentials, timeout: timeLimit(endpoint), idempotencyKey, signal }
       const pending = transport(writeRequest(endpoint, input), sending)
       // `readAnswer` has parsed it by the very schema that the type is inferred from.

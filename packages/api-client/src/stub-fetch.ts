@@ -31,7 +31,9 @@ export const BASE_URL = 'http://seatdesk.test/api'
 /** Never answers; ends as `fetch` does when its signal aborts. */
 export const silence = ({ signal }: SeenRequest): Promise<Response> =>
   new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    const end = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end)
   })
 
 /** How `fetch` fails when there is no connection. */

@@ -12,8 +12,8 @@ export const createEventDataReader = () => {
       data = []
       return event.length > 0 ? [event.join('\n')] : []
     }
-    const [, value] = /^data(?:: ?(.*))?$/.exec(line) ?? []
-    if (value !== undefined) data.push(value)
+    const field = /^data(?:: ?(.*))?$/.exec(line)
+    if (field) data.push(field[1] ?? '')
     return []
   }
 

@@ -1,0 +1,34 @@
+import type { Cents, Event, ListResult } from '@seatdesk/domain'
+import { expectTypeOf, test } from 'vitest'
+
+import type { NamedFile } from './answer/read-file.ts'
+import type { ApiClient } from './api-client.ts'
+
+// These hold when the package is type-checked: what a call takes and gives follows from the contract.
+test('a call takes one object, which may be left out where nothing is required', () => {
+  expectTypeOf<ApiClient['events']['list']>().toBeCallableWith()
+  expectTypeOf<ApiClient['events']['list']>().toBeCallableWith({ search: 'jazz', tags: [1] })
+  expectTypeOf<ApiClient['account']['requestMfa']>().toBeCallableWith()
+  expectTypeOf<ApiClient['account']['delete']>().parameter(0).toEqualTypeOf<{ token: string }>()
+  expectTypeOf<ApiClient['sales']['reject']>().parameter(0).toExtend<{ reason: string }>()
+
+  // @ts-expect-error The token is required.
+  expectTypeOf<ApiClient['account']['delete']>().toBeCallableWith()
+  // @ts-expect-error This call says nothing.
+  expectTypeOf<ApiClient['account']['requestMfa']>().toBeCallableWith({ code: '1' })
+  // @ts-expect-error Events have no such order.
+  expectTypeOf<ApiClient['events']['list']>().toBeCallableWith({ order_by: 'colour' })
+})
+
+test('only a call that creates or moves something takes an idempotency key', () => {
+  const options = { idempotencyKey: 'order 7' }
+  expectTypeOf<ApiClient['sales']['confirm']>().toBeCallableWith({ id: 1 }, options)
+  // @ts-expect-error Reading needs no key.
+  expectTypeOf<ApiClient['sales']['list']>().toBeCallableWith({}, options)
+})
+
+test('an answer has our types: branded amounts, files, lists', () => {
+  expectTypeOf<ApiClient['events']['list']>().returns.resolves.toExtend<ListResult<Event>>()
+  expectTypeOf<Event['priceFrom']>().toEqualTypeOf<Cents | null>()
+  expectTypeOf<ApiClient['reports']['sales']>().returns.resolves.toEqualTypeOf<NamedFile>()
+})

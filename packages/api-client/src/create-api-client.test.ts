@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { createApiClient } from './create-api-client.ts'
+import { memorySession } from './session/memory-session.ts'
+import { BASE_URL, refusal, stubFetch } from './stub-fetch.ts'
+
+test('DATE-7 every call names the zone of its caller', async () => {
+  const { fetch, requests } = stubFetch(() => Response.json([]))
+
+  await createApiClient({ baseUrl: BASE_URL, fetch, timeZone: 'Asia/Tokyo' }).payouts.list()
+  await createApiClient({ baseUrl: BASE_URL, fetch }).payouts.list()
+
+  expect(requests.map(({ headers }) => headers.get('x-time-zone'))).toEqual([
+    'Asia/Tokyo',
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ])
+})
+
+test('WIRE-1 the address may end in a slash', async () => {
+  const { fetch, requests } = stubFetch(() => Response.json([]))
+
+  await createApiClient({ baseUrl: `${BASE_URL}/`, fetch }).payouts.list()
+
+  expect(requests[0]?.path).toBe('/payouts/')
+})
+
+test('KEY-1 an API key goes with inventory, sales and reports alone, and instead of a token', async () => {
+  const { fetch, requests } = stubFetch(() => new Response(null, { status: 404 }))
+  const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
+  const api = createApiClient({ baseUrl: BASE_URL, fetch, session, apiKey: 'sk_1' })
+
+  await Promise.allSettled([
+    api.inventory.list(),
+    api.sales.confirm({ id: 5 }),
+    api.reports.sales(),
+    api.purchases.list(),
+    api.account.forgotPassword({ email: 'ann@seatdesk.test' }),
+  ])
+
+  const credentials = requests.map(({ headers }) => [
+    headers.get('x-api-key'),
+    headers.get('authorization'),
+  ])
+  expect(credentials).toEqual([
+    ['sk_1', null],
+    ['sk_1', null],
+    ['sk_1', null],
+    [null, 'Bearer a'],
+    [null, null],
+  ])
+})
+
+test('KEY-1 a refused API key renews nothing', async () => {
+  const { fetch, requests } = stubFetch(() => refusal(401, '000.401', 'please log in'))
+  const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
+  const api = createApiClient({ baseUrl: BASE_URL, fetch, session, apiKey: 'revoked' })
+
+  await expect(api.inventory.list()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+
+  expect(requests).toHaveLength(1)
+})
+
+test('a call that leaves members undefined sends them nowhere', async () => {
+  const { fetch, requests } = stubFetch(() => new Response(null, { status: 404 }))
+  const api = createApiClient({ baseUrl: BASE_URL, fetch })
+
+  await api.events.list({ tags: [], type: undefined, search: '' }).catch(() => {})
+  await api.sandbox.provider({ delayMs: undefined }).catch(() => {})
+
+  expect(requests.map(({ path, text }) => [path, text])).toEqual([
+    ['/events/?search=', ''],
+    ['/sandbox/provider', '{}'],
+  ])
+})

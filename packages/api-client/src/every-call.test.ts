@@ -1,0 +1,306 @@
+import { contract } from '@seatdesk/domain/contract'
+import { expect, test } from 'vitest'
+
+import type { ApiClient } from './api-client.ts'
+import { createApiClient } from './create-api-client.ts'
+import { BASE_URL } from './stub-fetch.ts'
+
+type Making = (api: ApiClient) => Promise<unknown>
+type Expected = [call: string, body?: unknown]
+
+const LISTING = {
+  eventId: 7,
+  section: '101',
+  seatRow: 'A',
+  quantity: 2,
+  price: 12_500,
+  deliveryTypeId: 1,
+  deliveryDate: '2026-11-20T19:30:00',
+  splitRule: 'any',
+} as const
+
+const RANGE = { from: '2026-11-01T00:00:00', to: '2026-11-30T23:59:00' }
+const RANGE_QUERY = 'from=2026-11-01T00%3A00%3A00&to=2026-11-30T23%3A59%3A00'
+
+const SIGN_UP = {
+  email: 'ann@seatdesk.test',
+  name: 'Ann',
+  password: 'Demo-pass-1',
+  phoneNumber: '+12025550123',
+}
+
+/** Every call: how it is made, and the line and body that then go over the wire. */
+const CALLS: Record<string, [Making, ...Expected]> = {
+  'account.register': [(api) => api.account.register(SIGN_UP), 'POST /account/register', SIGN_UP],
+  'account.confirmPhone': [
+    (api) => api.account.confirmPhone({ code: '012345' }),
+    'POST /account/confirm-phone',
+    { code: '012345' },
+  ],
+  'account.resendCode': [(api) => api.account.resendCode(), 'POST /account/resend-code', {}],
+  'account.confirmEmail': [
+    (api) => api.account.confirmEmail({ token: 't' }),
+    'POST /account/confirm-email',
+    { token: 't' },
+  ],
+  'account.login': [
+    (api) => api.account.login({ email: 'ann@seatdesk.test', password: 'p' }),
+    'POST /account/login',
+    { email: 'ann@seatdesk.test', password: 'p' },
+  ],
+  'account.authorize': [
+    (api) => api.account.authorize({ code: '123456' }),
+    'POST /account/authorize',
+    { code: '123456' },
+  ],
+  'account.refreshToken': [
+    (api) => api.account.refreshToken({ refreshToken: 'r' }),
+    'POST /account/refresh-token',
+    { refreshToken: 'r' },
+  ],
+  'account.logout': [
+    (api) => api.account.logout({ refreshToken: 'r' }),
+    'POST /account/logout',
+    { refreshToken: 'r' },
+  ],
+  'account.changePassword': [
+    (api) => api.account.changePassword({ password: 'old', newPassword: 'Demo-pass-2' }),
+    'POST /account/change-password',
+    { password: 'old', newPassword: 'Demo-pass-2' },
+  ],
+  'account.forgotPassword': [
+    (api) => api.account.forgotPassword({ email: 'ann@seatdesk.test' }),
+    'POST /account/forgot-password',
+    { email: 'ann@seatdesk.test' },
+  ],
+  'account.resetPassword': [
+    (api) => api.account.resetPassword({ token: 't', password: 'Demo-pass-2' }),
+    'POST /account/reset-password',
+    { token: 't', password: 'Demo-pass-2' },
+  ],
+  'account.requestMfa': [(api) => api.account.requestMfa(), 'POST /account/request-mfa'],
+  'account.setMfa': [
+    (api) => api.account.setMfa({ code: '123456', isEnabled: true }),
+    'POST /account/mfa',
+    { code: '123456', isEnabled: true },
+  ],
+  'account.requestDelete': [
+    (api) => api.account.requestDelete({ password: 'p' }),
+    'POST /account/request-delete',
+    { password: 'p' },
+  ],
+  'account.delete': [(api) => api.account.delete({ token: 'a/b c' }), 'DELETE /account/a%2Fb%20c'],
+  'account.getProfile': [(api) => api.account.getProfile(), 'GET /account/profile'],
+  'account.updateProfile': [
+    (api) => api.account.updateProfile({ name: 'Ann', address: null }),
+    'PUT /account/profile',
+    { name: 'Ann', address: null },
+  ],
+  'account.setEventTags': [
+    (api) => api.account.setEventTags({ isEnabled: true }),
+    'POST /account/tags',
+    { isEnabled: true },
+  ],
+  'account.setSeatMap': [
+    (api) => api.account.setSeatMap({ isEnabled: false }),
+    'POST /account/seat-map',
+    { isEnabled: false },
+  ],
+  'account.setQuickBuy': [
+    (api) => api.account.setQuickBuy({ isEnabled: true }),
+    'POST /account/quick-buy',
+    { isEnabled: true },
+  ],
+  'account.setNotification': [
+    (api) => api.account.setNotification({ kind: 'tickets-delivered', isEnabled: true }),
+    'POST /account/notifications/tickets-delivered',
+    { isEnabled: true },
+  ],
+  'tags.list': [
+    (api) => api.tags.list({ type: 'user', filter: 'jazz' }),
+    'GET /tags/?type=user&filter=jazz',
+  ],
+  'tags.create': [(api) => api.tags.create({ name: 'jazz' }), 'POST /tags/', { name: 'jazz' }],
+  'tags.delete': [(api) => api.tags.delete({ id: 3 }), 'DELETE /tags/3'],
+  'events.list': [
+    (api) => api.events.list({ search: 'los ángeles & co', tags: [3, 4], page: 2 }),
+    'GET /events/?search=los+%C3%A1ngeles+%26+co&tags=3%2C4&page=2',
+  ],
+  'events.get': [(api) => api.events.get({ id: 7 }), 'GET /events/7'],
+  'favoriteEvents.list': [(api) => api.favoriteEvents.list(), 'GET /favorite-events/'],
+  'favoriteEvents.add': [
+    (api) => api.favoriteEvents.add({ eventID: 7 }),
+    'POST /favorite-events/',
+    { eventID: 7 },
+  ],
+  'favoriteEvents.remove': [
+    (api) => api.favoriteEvents.remove({ eventId: 7 }),
+    'DELETE /favorite-events/7',
+  ],
+  'listings.list': [
+    (api) => api.listings.list({ filter: 7, section: '101', quantity: 2, from: 0, to: 5000 }),
+    'GET /listings/?filter=7&section=101&quantity=2&from=0&to=5000',
+  ],
+  'purchases.create': [
+    (api) =>
+      api.purchases.create({
+        listings: [{ listingId: 1, quantity: 2, expectedPrice: 12_500 }],
+        paymentMethodId: 'pm_1',
+      }),
+    'POST /purchases/',
+    {
+      listings: [{ listingId: 1, quantity: 2, expectedPrice: 12_500 }],
+      paymentMethodId: 'pm_1',
+    },
+  ],
+  'purchases.list': [(api) => api.purchases.list(RANGE), `GET /purchases/?${RANGE_QUERY}`],
+  'purchases.tickets': [(api) => api.purchases.tickets({ id: 5 }), 'GET /purchases/5/tickets'],
+  'sales.list': [
+    (api) => api.sales.list({ order_by: 'purchase_price', order_dir: 'asc', per_page: 10 }),
+    'GET /sales/?order_by=purchase_price&order_dir=asc&per_page=10',
+  ],
+  'sales.confirm': [(api) => api.sales.confirm({ id: 5 }), 'POST /sales/5/confirm'],
+  'sales.reject': [
+    (api) => api.sales.reject({ id: 5, reason: 'sold elsewhere' }),
+    'POST /sales/5/reject',
+    { reason: 'sold elsewhere' },
+  ],
+  'sales.deliver': [
+    (api) => api.sales.deliver({ id: 5, barcodes: ['A1', 'A2'], transferReference: 'T9' }),
+    'POST /sales/5/deliver',
+    [
+      ['barcodes', 'A1'],
+      ['barcodes', 'A2'],
+      ['transferReference', 'T9'],
+    ],
+  ],
+  'inventory.list': [(api) => api.inventory.list({ page: 1 }), 'GET /inventory/?page=1'],
+  'inventory.create': [(api) => api.inventory.create(LISTING), 'POST /inventory/', LISTING],
+  'inventory.update': [
+    (api) => api.inventory.update({ id: 9, price: 10_000, isActive: false }),
+    'PATCH /inventory/9',
+    { price: 10_000, isActive: false },
+  ],
+  'inventory.withdraw': [(api) => api.inventory.withdraw({ id: 9 }), 'DELETE /inventory/9'],
+  'inventory.import': [
+    (api) => api.inventory.import({ file: new File(['a,b'], 'stock.csv'), dryRun: true }),
+    'POST /inventory/import',
+    [
+      ['file', 'stock.csv'],
+      ['dryRun', 'true'],
+    ],
+  ],
+  'notifications.list': [(api) => api.notifications.list(), 'GET /notifications/'],
+  'payouts.list': [(api) => api.payouts.list(RANGE), `GET /payouts/?${RANGE_QUERY}`],
+  'paymentMethods.list': [(api) => api.paymentMethods.list(), 'GET /payment-methods/'],
+  'paymentMethods.addCard': [
+    (api) => api.paymentMethods.addCard({ cardToken: 'tok_visa' }),
+    'POST /payment-methods/cards',
+    { cardToken: 'tok_visa' },
+  ],
+  'paymentMethods.removeCard': [
+    (api) => api.paymentMethods.removeCard({ id: 'pm_1' }),
+    'DELETE /payment-methods/cards/pm_1',
+  ],
+  'paymentMethods.setDefault': [
+    (api) => api.paymentMethods.setDefault({ id: 'pm_1' }),
+    'PUT /cards/pm_1/default',
+  ],
+  'paymentMethods.addBankAccount': [
+    (api) => api.paymentMethods.addBankAccount({ bankToken: 'btok_us_verified' }),
+    'POST /payment-methods/bank-accounts',
+    { bankToken: 'btok_us_verified' },
+  ],
+  'paymentMethods.removeBankAccount': [
+    (api) => api.paymentMethods.removeBankAccount({ id: 'ba_1' }),
+    'DELETE /payment-methods/bank-accounts/ba_1',
+  ],
+  'payoutMethods.list': [(api) => api.payoutMethods.list(), 'GET /payout-methods/'],
+  'payoutMethods.addBankAccount': [
+    (api) =>
+      api.payoutMethods.addBankAccount({
+        accountHolderName: 'Ann',
+        accountNumber: '000123456789',
+        routingNumber: '110000000',
+        accountType: 'checking',
+      }),
+    'POST /payout-methods/bank-accounts',
+    {
+      accountHolderName: 'Ann',
+      accountNumber: '000123456789',
+      routingNumber: '110000000',
+      accountType: 'checking',
+    },
+  ],
+  'payoutMethods.removeBankAccount': [
+    (api) => api.payoutMethods.removeBankAccount({ id: 'ba_1' }),
+    'DELETE /payout-methods/bank-accounts/ba_1',
+  ],
+  'reports.purchases': [(api) => api.reports.purchases(), 'GET /reports/purchases'],
+  'reports.sales': [(api) => api.reports.sales(RANGE), `GET /reports/sales?${RANGE_QUERY}`],
+  'reports.inventory': [(api) => api.reports.inventory(), 'GET /reports/inventory'],
+  'reports.payouts': [(api) => api.reports.payouts(), 'GET /reports/payouts'],
+  'stream.open': [(api) => api.stream.open({ event: 7 }), 'GET /stream?event=7'],
+  'settings.get': [(api) => api.settings.get(), 'GET /settings'],
+  'accounts.list': [
+    (api) => api.accounts.list({ state: 'pending', search: 'ann' }),
+    'GET /admin/accounts/?state=pending&search=ann',
+  ],
+  'accounts.approve': [(api) => api.accounts.approve({ id: 4 }), 'POST /admin/accounts/4/approve'],
+  'accounts.reject': [(api) => api.accounts.reject({ id: 4 }), 'POST /admin/accounts/4/reject'],
+  'sandbox.outbox': [
+    (api) => api.sandbox.outbox({ to: '+12025550123' }),
+    'GET /sandbox/outbox?to=%2B12025550123',
+  ],
+  'sandbox.clock': [
+    (api) => api.sandbox.clock({ advanceSeconds: 60 }),
+    'POST /sandbox/clock',
+    { advanceSeconds: 60 },
+  ],
+  'sandbox.provider': [(api) => api.sandbox.provider({}), 'POST /sandbox/provider', {}],
+  'sandbox.challenge': [
+    (api) => api.sandbox.challenge({ clientSecret: 's', outcome: 'pass' }),
+    'POST /sandbox/challenge',
+    { clientSecret: 's', outcome: 'pass' },
+  ],
+  'sandbox.export': [(api) => api.sandbox.export(), 'GET /sandbox/export'],
+  'sandbox.invariants': [(api) => api.sandbox.invariants(), 'GET /sandbox/invariants'],
+}
+
+const namesOf = (tree: Record<string, object>) =>
+  Object.entries(tree).flatMap(([noun, verbs]) =>
+    Object.keys(verbs).map((verb) => `${noun}.${verb}`),
+  )
+
+test('WIRE-4 the client has a call for each endpoint of the contract, and this table an entry', () => {
+  expect(namesOf(createApiClient()).toSorted()).toEqual(namesOf(contract).toSorted())
+  expect(Object.keys(CALLS).toSorted()).toEqual(namesOf(contract).toSorted())
+})
+
+const readBody = async (request: Request): Promise<unknown> => {
+  const type = request.headers.get('content-type')
+  if (type === null) return (await request.text()) || undefined
+  if (type === 'application/json') return request.json()
+  const entries = [...(await request.formData())]
+  return entries.map(([name, value]) => [name, value instanceof File ? value.name : value])
+}
+
+test.each(Object.entries(CALLS))(
+  'WIRE-6 %s says over the wire what its caller gave',
+  async (_name, [make, call, body]) => {
+    let seen: unknown
+    const api = createApiClient({
+      baseUrl: BASE_URL,
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        const path = request.url.replace(BASE_URL, '')
+        seen = [`${request.method} ${path}`, await readBody(request)]
+        return new Response(null, { status: 404 })
+      },
+    })
+
+    await expect(make(api)).rejects.toMatchObject({ kind: 'refused', status: 404 })
+
+    expect(seen).toEqual([call, body])
+  },
+)
