@@ -56,7 +56,7 @@ export const openTestMarket = async (env: NodeJS.ProcessEnv = {}): Promise<TestM
 }
 
 /** An empty market's database: a copy of the one that this run prepared. */
-const openTestDatabase = async (): Promise<Db> => {
+export const openTestDatabase = async (): Promise<Db> => {
   const template = inject('template')
   if (template.engine === 'pglite')
     return openEmbedded(null, new Blob([await readFile(template.tarball)]))
