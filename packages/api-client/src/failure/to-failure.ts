@@ -1,4 +1,4 @@
-import { isHTTPError } from 'ky'
+import { isHTTPError, isKyError } from 'ky'
 
 import { type ApiFailure, Cancelled, isApiFailure, Unreachable } from './api-failure.ts'
 import { readRefusal } from './read-refusal.ts'
@@ -8,5 +8,5 @@ export const toFailure = (error: unknown, signal: AbortSignal | undefined): ApiF
   if (isApiFailure(error)) return error
   if (signal?.aborted) return new Cancelled()
   if (isHTTPError(error)) return readRefusal(error.response, error.data)
-  return new Unreachable(error)
+  return new Unreachable(isKyError(error) ? error.cause : error)
 }
