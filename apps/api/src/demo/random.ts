@@ -19,8 +19,8 @@ export type Random = {
 }
 
 /** Mulberry32 under the hood: small, fast and good enough for a market that nobody bets on. */
-export const random = (seed: number): Random => {
-  let state = seed >>> 0
+export const random = (seed: string): Random => {
+  let state = hash(seed)
 
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -63,7 +63,7 @@ export const random = (seed: number): Random => {
     weighted,
     shuffle,
     normal,
-    fork: (purpose) => random(hash(`${seed}:${purpose}`)),
+    fork: (purpose) => random(`${seed}:${purpose}`),
   }
 }
 

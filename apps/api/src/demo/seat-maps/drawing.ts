@@ -41,5 +41,5 @@ export const drawing = (house: {
     drawLabels([...(house.labels ?? []), ...shapes.map(({ label }) => label)]),
     '</g></svg>',
   ]
-  return { svg: svg.filter(Boolean).join(''), sections: shapes.map(({ plan }) => plan) }
+  return { title, svg: svg.filter(Boolean).join(''), sections: shapes.map(({ plan }) => plan) }
 }

@@ -11,6 +11,7 @@ export type SectionPlan = {
 
 /** A drawn house: the picture, and the sections that can be pointed at in it. */
 export type SeatMap = {
+  readonly title: string
   /** In every section's element `data-section` is the section's name. */
   readonly svg: string
   readonly sections: readonly SectionPlan[]

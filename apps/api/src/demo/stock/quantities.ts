@@ -26,13 +26,13 @@ export const drawQuantity = (random: Random): number => random.weighted(QUANTITI
 export type Split = { readonly rule: SplitRule; readonly custom: readonly number[] | null }
 
 const RULES: readonly (readonly [rule: SplitRule, weight: number])[] = [
-  ['default', 76],
+  ['default', 74],
   ['neverLeaveOne', 9],
-  ['pairs', 6],
+  ['pairs', 16],
   ['any', 3],
   ['none', 3],
-  ['avoidOneAndThree', 2],
-  ['custom', 1],
+  ['avoidOneAndThree', 9],
+  ['custom', 5],
 ]
 
 /** A rule that makes sense for so many tickets; most sellers keep to the default. */

@@ -1,5 +1,5 @@
 import { type Day, startOf } from '../calendar.ts'
-import { SELLER_SHARES } from '../people/accounts.ts'
+import { SELLER_SHARES } from '../people/people.ts'
 import type { Occasion } from '../programme/occasion.ts'
 import type { Random } from '../random.ts'
 import type { SectionPlan } from '../seat-maps/section-plan.ts'
@@ -12,7 +12,7 @@ import { isNumbered, openSeating, type Place, type Seating, seatNames } from './
 const MINUTE = 60_000
 const FORTY_DAYS_IN_MINUTES = 40 * 24 * 60
 /** Of the seats that have a number, so many are named. */
-const NAMED = 0.25
+const NAMED = 0.235
 
 /** What one event has for sale, and the seats that are left for others to list. */
 export type EventStock = { readonly listings: StockListing[]; readonly seating: Seating }

@@ -1,3 +1,5 @@
+import { ADMIN, BROKER, MFA, PENDING, SELLER } from '../demo-accounts.ts'
+
 /** Somebody of the demo market, as an account begins; the e-mail address tells it from others. */
 export type Person = {
   readonly email: string
@@ -10,12 +12,6 @@ export type Person = {
   /** How many days before the market was made the account was opened. */
   readonly daysHere: number
 }
-
-/** The password of every account of the demo market. */
-export const DEMO_PASSWORD = 'Demo-pass-1'
-
-export const BROKER = 'broker@seatdesk.test'
-export const SELLER = 'seller@seatdesk.test'
 
 const person = (
   email: string,
@@ -34,38 +30,20 @@ const person = (
   daysHere,
 })
 
-/** The accounts that visitors of the demo sign in with. */
+/** Whom the accounts of the demo belong to. */
 export const PEOPLE: readonly Person[] = [
   person(BROKER, 'Jordan Blake', '+12025550114', '410 Larimer St, Denver, CO 80204', 420),
   person(SELLER, 'Sam Whitfield', '+13125550126', '88 W Kinzie St, Chicago, IL 60654', 610),
   {
-    ...person(
-      'pending@seatdesk.test',
-      'Priya Nair',
-      '+16465550137',
-      '27 Bond St, New York, NY 10012',
-      1,
-    ),
+    ...person(PENDING, 'Priya Nair', '+16465550137', '27 Bond St, New York, NY 10012', 1),
     state: 'pending',
   },
   {
-    ...person(
-      'mfa@seatdesk.test',
-      'Morgan Reyes',
-      '+15125550148',
-      '1500 E 6th St, Austin, TX 78702',
-      230,
-    ),
+    ...person(MFA, 'Morgan Reyes', '+15125550148', '1500 E 6th St, Austin, TX 78702', 230),
     isMfaEnabled: true,
   },
   {
-    ...person(
-      'admin@seatdesk.test',
-      'Alex Moreau',
-      '+12065550159',
-      '2 Union Sq, Seattle, WA 98101',
-      900,
-    ),
+    ...person(ADMIN, 'Alex Moreau', '+12065550159', '2 Union Sq, Seattle, WA 98101', 900),
     role: 'administrator',
   },
 ]

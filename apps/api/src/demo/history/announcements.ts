@@ -1,0 +1,28 @@
+import type { NotificationSwitch } from '@seatdesk/domain'
+
+import type { Random } from '../random.ts'
+import type { Candidate } from './plan-orders.ts'
+
+/** News of an event that the demo broker was told of. */
+export type Announcement = {
+  readonly kind: NotificationSwitch
+  readonly message: string
+  readonly event: number
+  readonly hoursAgo: number
+}
+
+/** Makes up some news of events to come. */
+export const announcementsOf = (upcoming: readonly Candidate[], random: Random): Announcement[] =>
+  random
+    .shuffle(upcoming)
+    .slice(0, 7)
+    .map(({ event, occasion }, index) => ({
+      event,
+      hoursAgo: random.between(5, 20 * 24) + random.next(),
+      ...(index < 5
+        ? { kind: 'new-events' as const, message: `New on the market: ${occasion.name}.` }
+        : {
+            kind: 'event-date-change' as const,
+            message: `${occasion.name} has a new start time.`,
+          }),
+    }))

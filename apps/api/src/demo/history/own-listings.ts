@@ -1,0 +1,41 @@
+import type { Day } from '../calendar.ts'
+import { BROKER } from '../demo-accounts.ts'
+import type { Random } from '../random.ts'
+import type { StockListing } from '../stock/listing.ts'
+import { pricesAt } from '../stock/prices.ts'
+import { drawQuantity } from '../stock/quantities.ts'
+import { listingAt } from '../stock/stock.ts'
+import type { Candidate } from './plan-orders.ts'
+
+const ACTIVE = 30
+const INACTIVE = 4
+const DEACTIVE = 5
+
+/** What the demo broker has on the market, some of it not yet or no longer for sale. */
+export const ownListings = (
+  upcoming: readonly Candidate[],
+  today: Day,
+  random: Random,
+): StockListing[] =>
+  random
+    .shuffle(upcoming)
+    .slice(0, ACTIVE + INACTIVE + DEACTIVE)
+    .flatMap(({ event, occasion, seating }, index) => {
+      const quantity = Math.min(drawQuantity(random), 8)
+      const place = seating.take(quantity, random)
+      if (!place) return []
+      const [price = occasion.usualPrice] = pricesAt([place], occasion.usualPrice, random)
+      const listing = listingAt(place, quantity, price, {
+        occasion,
+        event,
+        seller: BROKER,
+        today,
+        random,
+      })
+      return { ...listing, statusId: statusAt(index), externalId: `JB-${1001 + index}` }
+    })
+
+const statusAt = (index: number): StockListing['statusId'] => {
+  if (index < ACTIVE) return 1
+  return index < ACTIVE + INACTIVE ? 2 : 3
+}

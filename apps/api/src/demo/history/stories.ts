@@ -1,0 +1,35 @@
+import type { OrderEnd, PayoutEnd } from './order.ts'
+
+/** Several orders of the demo broker that went alike. */
+export type Story = {
+  readonly count: number
+  readonly broker: 'buys' | 'sells'
+  /** When the events take place: days from today, both bounds inclusive. */
+  readonly eventDays: readonly [from: number, to: number]
+  readonly end: OrderEnd
+  readonly payout: PayoutEnd | null
+}
+
+/** What the demo broker did in the last weeks, so that every status is to be seen. */
+export const STORIES: readonly Story[] = [
+  { count: 9, broker: 'buys', eventDays: [-70, -13], end: 'delivered', payout: 'processed' },
+  { count: 4, broker: 'buys', eventDays: [5, 60], end: 'delivered', payout: 'pending' },
+  { count: 4, broker: 'buys', eventDays: [10, 120], end: 'confirmed', payout: null },
+  { count: 3, broker: 'buys', eventDays: [4, 90], end: 'requested', payout: null },
+  { count: 3, broker: 'buys', eventDays: [6, 60], end: 'rejected', payout: null },
+  { count: 7, broker: 'sells', eventDays: [-70, -13], end: 'delivered', payout: 'processed' },
+  { count: 1, broker: 'sells', eventDays: [-40, -16], end: 'delivered', payout: 'failed' },
+  { count: 1, broker: 'sells', eventDays: [-40, -16], end: 'delivered', payout: 'cancelled' },
+  { count: 2, broker: 'sells', eventDays: [-8, -2], end: 'delivered', payout: 'pending' },
+  { count: 3, broker: 'sells', eventDays: [5, 30], end: 'delivered', payout: 'pending' },
+  { count: 3, broker: 'sells', eventDays: [8, 90], end: 'confirmed', payout: null },
+  { count: 3, broker: 'sells', eventDays: [4, 90], end: 'requested', payout: null },
+  { count: 2, broker: 'sells', eventDays: [6, 60], end: 'rejected', payout: null },
+]
+
+/** Why sellers reject an order. */
+export const REJECTION_REASONS = [
+  'These seats were sold on another site a moment earlier.',
+  'The team moved us to other seats.',
+  'The listing had the wrong row.',
+] as const

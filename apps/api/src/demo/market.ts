@@ -1,0 +1,108 @@
+import { EVENT_APPROVED } from '@seatdesk/domain'
+
+import { addDays, type Day, dayOf, daysFrom } from './calendar.ts'
+import { type Announcement, announcementsOf } from './history/announcements.ts'
+import type { Order } from './history/order.ts'
+import { ownListings } from './history/own-listings.ts'
+import { type Candidate, planOrders } from './history/plan-orders.ts'
+import { HOUSES, PEOPLE, type Person } from './people/people.ts'
+import type { Occasion } from './programme/occasion.ts'
+import { programmeOf } from './programme/programme.ts'
+import { TAGS } from './programme/tags.ts'
+import { type Random, random } from './random.ts'
+import { drawSeatMap, type Layout, LAYOUTS } from './seat-maps/seat-map-catalogue.ts'
+import type { SeatMap } from './seat-maps/section-plan.ts'
+import { listingCounts } from './stock/demand.ts'
+import type { StockListing } from './stock/listing.ts'
+import { stockOf } from './stock/stock.ts'
+import type { Venue } from './venues/venue.ts'
+import { VENUES } from './venues/venues.ts'
+
+/** How far the market looks ahead and back, in days. */
+const AHEAD = 180
+const BACK = 75
+
+/** How many events of the past are remembered, and how many of those ahead are not listed. */
+const REMEMBERED = 60
+const WAITING = 4
+const CALLED_OFF = 3
+
+const EVENT_WAITING = 1
+const EVENT_CALLED_OFF = 3
+
+/** An event of the market; only those in status 2 are listed. */
+export type MarketEvent = Occasion & { readonly statusId: number }
+
+/** Everything in the demo market; people are known by e-mail, events and listings by their place. */
+export type Market = {
+  readonly seatMaps: ReadonlyMap<Layout, SeatMap>
+  readonly venues: readonly Venue[]
+  readonly tags: readonly string[]
+  /** By date: the past ones that orders are about, then those of the next 180 days. */
+  readonly events: readonly MarketEvent[]
+  readonly people: readonly Person[]
+  readonly listings: readonly StockListing[]
+  readonly orders: readonly Order[]
+  readonly announcements: readonly Announcement[]
+}
+
+/** Makes up a market around a day; the same seed and day give the same market. */
+export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market => {
+  const source = random(seed)
+  const today = dayOf(now)
+  const seatMaps = new Map(LAYOUTS.map((layout) => [layout, drawSeatMap(layout)]))
+  const past = pastOccasions(today, source)
+  const upcoming = programmeOf(daysFrom(addDays(today, 1), AHEAD - 1), source.fork('ahead'))
+  const occasions = [...past, ...upcoming]
+  const counts = [...past.map(() => 0), ...listingCounts(upcoming, source.fork('demand'))]
+  const statuses = [...past.map(() => EVENT_APPROVED), ...statusesOf(upcoming, source)]
+
+  const stock = occasions.map((occasion, event) => {
+    const sections = seatMaps.get(occasion.layout)?.sections ?? []
+    const count = statuses[event] === EVENT_APPROVED ? (counts[event] ?? 0) : 0
+    return stockOf(occasion, event, sections, count, today, source.fork(`stock ${event}`))
+  })
+  const candidates = occasions.flatMap((occasion, event): Candidate[] => {
+    const seating = stock[event]?.seating
+    return seating && statuses[event] === EVENT_APPROVED ? [{ event, occasion, seating }] : []
+  })
+  const ahead = candidates.filter(({ event }) => event >= past.length)
+  const planned = planOrders(candidates, today, source.fork('orders'))
+  const forSale = [
+    ...stock.flatMap(({ listings }) => listings),
+    ...ownListings(ahead, today, source.fork('own listings')),
+  ]
+  return {
+    seatMaps,
+    venues: VENUES,
+    tags: TAGS,
+    events: occasions.map((occasion, event) => ({
+      ...occasion,
+      statusId: statuses[event] ?? EVENT_APPROVED,
+    })),
+    people: [...PEOPLE, ...HOUSES],
+    listings: [...forSale, ...planned.map(({ from }) => from)],
+    orders: planned.map(({ order }, index) => ({ ...order, listing: forSale.length + index })),
+    announcements: announcementsOf(ahead, source.fork('announcements')),
+  }
+}
+
+const pastOccasions = (today: Day, source: Random): Occasion[] => {
+  const days = daysFrom(addDays(today, -BACK), BACK - 1)
+  const remembered = source
+    .fork('remembered')
+    .shuffle(programmeOf(days, source.fork('back')))
+    .slice(0, REMEMBERED)
+  return remembered.toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : 1))
+}
+
+/** Nearly all events are approved; a handful still wait for that, or were called off. */
+const statusesOf = (upcoming: readonly Occasion[], source: Random): number[] => {
+  const places = source.fork('statuses').shuffle([...upcoming.keys()])
+  const waiting = new Set(places.slice(0, WAITING))
+  const calledOff = new Set(places.slice(WAITING, WAITING + CALLED_OFF))
+  return upcoming.map((_, place) => {
+    if (waiting.has(place)) return EVENT_WAITING
+    return calledOff.has(place) ? EVENT_CALLED_OFF : EVENT_APPROVED
+  })
+}
