@@ -3,17 +3,42 @@ import { Hono } from 'hono'
 import type { Context } from './context.ts'
 import { handlers } from './handlers.ts'
 import { serveContract } from './http/serve-contract.ts'
+import { serveOpenApi } from './http/serve-open-api.ts'
 import { writeRefusal } from './http/write-refusal.ts'
 import { Refusal } from './refusal.ts'
+import { serveOutbox } from './sandbox/serve-outbox.ts'
+import { serveSeatMaps } from './seat-map/serve-seat-maps.ts'
+import { securityHeaders } from './site/security-headers.ts'
+import { serveHealth } from './site/serve-health.ts'
+import { serveWeb } from './site/serve-web.ts'
 import { serveWebhooks } from './webhook/receive-webhook.ts'
 
 /** The calls below `/api` as a value: tests call `app.request()` without a port. */
 export const createApi = (ctx: Context): Hono => {
   const api = new Hono({ strict: false }).basePath('/api')
+  api.use(async (c, next) => {
+    await next()
+    // What a broker sees is its own; nothing between us may keep it.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+  })
   serveContract(api, ctx, handlers)
+  serveOpenApi(api)
+  serveSeatMaps(api, ctx)
   serveWebhooks(api, ctx)
   if (ctx.sandbox?.provider) api.route('/sandbox/stripe', ctx.sandbox.provider.browserRoutes)
+  api.all('/*', (c) => writeRefusal(new Refusal('notFound'), c))
   api.onError(writeRefusal)
-  api.notFound((c) => writeRefusal(new Refusal('notFound'), c))
   return api
+}
+
+/** Everything that the one port serves: the calls, the web application, and the outbox. */
+export const createSite = (ctx: Context): Hono => {
+  const site = new Hono()
+  site.use(securityHeaders(ctx.settings))
+  serveHealth(site, ctx)
+  site.route('/', createApi(ctx))
+  if (ctx.sandbox) serveOutbox(site, ctx)
+  serveWeb(site)
+  site.onError(writeRefusal)
+  return site
 }

@@ -90,7 +90,7 @@ export type ProviderNews = { id: string; type: string } & (
   | { about: 'payment'; paymentId: string }
   | { about: 'payout'; payoutId: string; providerAccountId: string | null }
   | { about: 'bank-account'; methodId: string }
-  | { about: 'setup'; methodId: string | null }
+  | { about: 'setup'; methodId: string | null; hasSucceeded: boolean }
   | { about: 'other' }
 )
 

@@ -28,11 +28,13 @@ export const readNewsOf = (event: Stripe.Event): ProviderNews => {
       return { id, type, about: 'bank-account', methodId: event.data.object.id }
     case 'setup_intent.succeeded':
     case 'setup_intent.setup_failed':
-      return { id, type, about: 'setup', methodId: methodOf(event.data.object) }
+      return { id, type, about: 'setup', methodId: methodOf(event), hasSucceeded: type === 'setup_intent.succeeded' }
     default:
       return { id, type, about: 'other' }
   }
 }
 
-const methodOf = ({ payment_method: method }: Stripe.SetupIntent): string | null =>
-  typeof method === 'string' ? method : (method?.id ?? null)
+const methodOf = ({ data }: Stripe.SetupIntentSucceededEvent | Stripe.SetupIntentSetupFailedEvent) => {
+  const method = data.object.payment_method ?? data.object.last_setup_error?.payment_method ?? null
+  return typeof method === 'string' ? method : (method?.id ?? null)
+}

@@ -19,7 +19,7 @@ type CreatePurchase = Contract['purchases']['create']
  */
 export const createPurchase: Handler<CreatePurchase> = async (call) => {
   const { ctx, caller, input } = call
-  const customerId = await customerOf(ctx, caller.accountId, input.paymentMethodId)
+  const customerId = await payerOf(ctx, caller.accountId, input.paymentMethodId)
   const earlier = await earlierCheckout(call)
   const { checkoutId, notAvailableIds } = earlier ?? (await reserveCart(call))
   if (checkoutId === null) return { payment: null, notAvailableIds }
@@ -112,7 +112,7 @@ const isToCome = (event: { date_time: string; time_zone: string }, now: Date): b
  * The buyer's customer at the provider.
  * @throws 422 when the payment method is not one of the buyer's own.
  */
-const customerOf = async (
+const payerOf = async (
   { db }: Context,
   accountId: number,
   paymentMethodId: string,

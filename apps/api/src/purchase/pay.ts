@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { CheckoutState } from '../database/schema.ts'
 import { transaction } from '../database/transaction.ts'
+import { asRefusal, orRefuse } from '../payment/as-refusal.ts'
 import { ProviderAway, type ProviderPayment, ProviderRefusal } from '../payment/payments.ts'
 import { Refusal } from '../refusal.ts'
 import { releaseSeats } from './release.ts'
@@ -33,7 +34,7 @@ export const pay = async (ctx: World, checkout: HeldCheckout): Promise<ProviderP
 }
 
 const begin = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPayment> => {
-  if (checkout.paymentId !== null) return orAway(ctx.payments.readPayment(checkout.paymentId))
+  if (checkout.paymentId !== null) return orRefuse(ctx.payments.readPayment(checkout.paymentId))
   let payment: ProviderPayment
   try {
     payment = await ctx.payments.createPayment({
@@ -91,18 +92,3 @@ const giveUp = (ctx: World, checkoutId: number, state: CheckoutState): Promise<v
 
 const declined = (message: string | null): Refusal =>
   new Refusal('declined', message === null ? {} : { message })
-
-const asRefusal = (error: unknown): unknown => {
-  if (error instanceof ProviderRefusal) return declined(error.message)
-  if (error instanceof ProviderAway)
-    return new Refusal('providerUnavailable', { retryAfterSeconds: 5 })
-  return error
-}
-
-const orAway = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
-  try {
-    return await call
-  } catch (error) {
-    throw asRefusal(error)
-  }
-}

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { isDuplicate } from '../database/transaction.ts'
 import type { ProviderNews } from '../payment/payments.ts'
+import { refreshBankAccount, settleSetup } from '../payment-method/follow-provider.ts'
 import { settle } from '../purchase/settle.ts'
 
 /**
@@ -14,7 +15,19 @@ export const takeNews = async (ctx: Context, news: ProviderNews): Promise<void> 
 }
 
 const act = async (ctx: Context, news: ProviderNews): Promise<void> => {
-  if (news.about === 'payment') await settle(ctx, await ctx.payments.readPayment(news.paymentId))
+  switch (news.about) {
+    case 'payment':
+      await settle(ctx, await ctx.payments.readPayment(news.paymentId))
+      return
+    case 'setup':
+      if (news.methodId) await settleSetup(ctx, news.methodId, news.hasSucceeded)
+      return
+    case 'bank-account':
+      await refreshBankAccount(ctx, news.methodId)
+      return
+    case 'payout':
+    case 'other':
+  }
 }
 
 const isKnown = async ({ db }: Context, id: string): Promise<boolean> => {

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Hono } from 'hono'
+
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+
+/** `/health` tells that the process lives, `/ready` that it can serve; each also below `/api`. */
+export const serveHealth = (site: Hono, { db }: Context): void => {
+  for (const base of ['', '/api']) {
+    site.get(`${base}/health`, (c) => c.json({ status: 'ok' }))
+    site.get(`${base}/ready`, async (c) => {
+      try {
+        await sql`select 1`.execute(db)
+      } catch {
+        throw new Refusal('unavailable', { retryAfterSeconds: 2 })
+      }
+      return c.json({ status: 'ready' })
+    })
+  }
+}
