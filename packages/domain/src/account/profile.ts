@@ -48,4 +48,7 @@ export type Profile = v.InferOutput<typeof profileSchema>
 
 /** A broker's badge: the first two characters of the name, or of the e-mail without one. */
 export const initials = ({ name, email }: Pick<Profile, 'name' | 'email'>): string =>
-  (name.trim() || email).slice(0, 2).toUpperCase()
+  Array.from(name.trim() || email)
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()

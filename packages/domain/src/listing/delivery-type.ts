@@ -31,5 +31,5 @@ export const deliveryTypes = (deliveryTypeId: number): DeliveryType[] => {
   const named = (Object.keys(DELIVERY_TYPES).map(Number) as DeliveryBit[])
     .filter((bit) => (deliveryTypeId & bit) === bit)
     .map((bit) => ({ kind: DELIVERY_TYPES[bit].key, label: DELIVERY_TYPES[bit].label }))
-  return named.length > 0 && deliveryTypeId < 16 ? named : [OTHER]
+  return named.length > 0 && v.is(deliveryTypeIdSchema, deliveryTypeId) ? named : [OTHER]
 }

@@ -4,13 +4,17 @@ export const PAYOUT_STATUSES = ['pending', 'processed', 'failed', 'cancelled'] a
 
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
 
-const STATUSES: Record<string, Status> = {
+const FAILED: Status = { label: 'Failed', tone: 'bad' }
+
+const STATUSES: Record<PayoutStatus, Status> = {
   pending: { label: 'Pending', tone: 'waiting' },
   processed: { label: 'Processed', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'held' },
-} satisfies Partial<Record<PayoutStatus, Status>>
+  failed: FAILED,
+}
 
-const FAILED: Status = { label: 'Failed', tone: 'bad' }
+const isPayoutStatus = (status: string): status is PayoutStatus => Object.hasOwn(STATUSES, status)
 
 /** A payout's status; anything unknown counts as failed. */
-export const payoutStatus = (status: string): Status => STATUSES[status] ?? FAILED
+export const payoutStatus = (status: string): Status =>
+  isPayoutStatus(status) ? STATUSES[status] : FAILED

@@ -7,7 +7,10 @@ const weekday = inUtc({ weekday: 'short' })
 const month = inUtc({ month: 'short' })
 const clock = inUtc({ hour: 'numeric', minute: '2-digit' })
 
-const asUtc = (time: string): Date | null => (isRealWallTime(time) ? new Date(`${time}Z`) : null)
+// The year 1 is how some programs write that there is no date.
+const isDate = (time: string) => isRealWallTime(time) && !time.startsWith('0001-')
+
+const asUtc = (time: string): Date | null => (isDate(time) ? new Date(`${time}Z`) : null)
 
 /** A wall time's day as cards show it, `Nov 20 2026`; `null` when it is not a date. */
 export const formatCardDate = (time: string): string | null => {

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
+const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/
+
 /** What a clock on the venue's wall says, `yyyy-MM-ddTHH:mm:ss`, without an offset. */
 export const wallTimeSchema = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, 'must be a local time, yyyy-MM-ddTHH:mm:ss'),
+  v.regex(WALL_TIME, 'must be a local time, yyyy-MM-ddTHH:mm:ss'),
   v.check((text) => isRealWallTime(text), 'must be a date and time that exist'),
   v.brand('WallTime'),
 )
@@ -15,8 +17,9 @@ export const instantSchema = v.pipe(v.string(), v.isoTimestamp(), v.brand('Insta
 
 export type Instant = v.InferOutput<typeof instantSchema>
 
-/** Whether the text names a day and a time that exist; 30 February does not. */
+/** Whether the text is a wall time whose day and time exist; 30 February does not. */
 export const isRealWallTime = (text: string): boolean => {
+  if (!WALL_TIME.test(text)) return false
   const moment = new Date(`${text}Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
