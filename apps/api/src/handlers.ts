@@ -1,15 +1,31 @@
+import { eventHandlers } from './event/handlers.ts'
+import { favoriteEventHandlers } from './favorite-event/handlers.ts'
 import type { Handlers } from './http/handler.ts'
+import { inventoryHandlers } from './inventory/handlers.ts'
+import { listingHandlers } from './listing/handlers.ts'
+import { notificationHandlers } from './notification/handlers.ts'
 import { paymentMethodHandlers } from './payment-method/handlers.ts'
 import { payoutMethodHandlers } from './payout-method/handlers.ts'
+import { payoutHandlers } from './payout/handlers.ts'
 import { purchaseHandlers } from './purchase/handlers.ts'
+import { saleHandlers } from './sale/handlers.ts'
 import { sandboxHandlers } from './sandbox/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
+import { tagHandlers } from './tag/handlers.ts'
 
 /** Every call of the contract, noun by noun. */
 export const handlers: { [Noun in keyof Handlers]?: Partial<Handlers[Noun]> } = {
+  events: eventHandlers,
+  favoriteEvents: favoriteEventHandlers,
+  inventory: inventoryHandlers,
+  listings: listingHandlers,
+  notifications: notificationHandlers,
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,
+  payouts: payoutHandlers,
   purchases: purchaseHandlers,
+  sales: saleHandlers,
   sandbox: sandboxHandlers,
   settings: settingHandlers,
+  tags: tagHandlers,
 }

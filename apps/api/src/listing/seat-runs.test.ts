@@ -18,3 +18,9 @@ test('seats are taken from the shortest run with room', () => {
 test('all that is left may be taken however it sits', () => {
   expect(chooseSeats(at(0, 1, 4), 3)).toEqual(at(0, 1, 4))
 })
+
+test('SPLIT-10 seats without names are one run, whatever was sold between them', () => {
+  const unnamed = at(0, 1, 4, 7).map((ticket) => ({ ...ticket, seat: null }))
+  expect(longestRun(unnamed)).toBe(4)
+  expect(chooseSeats(unnamed, 3)).toHaveLength(3)
+})

@@ -1,6 +1,10 @@
-/** A ticket's place in the row of its listing; neighbours differ by one. */
+/**
+ * A ticket's place in the row of its listing; neighbours differ by one. Tickets whose seats have no
+ * name are one run: nobody knows where they are.
+ */
 export interface Placed {
   position: number
+  seat?: string | null
 }
 
 /** Tickets in the order of their places, cut into runs that sit side by side. */
@@ -8,7 +12,9 @@ export const seatRuns = <Ticket extends Placed>(tickets: readonly Ticket[]): Tic
   const runs: Ticket[][] = []
   for (const ticket of tickets.toSorted((left, right) => left.position - right.position)) {
     const run = runs.at(-1)
-    const isNext = run?.at(-1)?.position === ticket.position - 1
+    const last = run?.at(-1)
+    const isNext =
+      last?.position === ticket.position - 1 || (last?.seat === null && ticket.seat === null)
     if (run && isNext) run.push(ticket)
     else runs.push([ticket])
   }

@@ -1,7 +1,6 @@
-import { splitValues } from '@seatdesk/domain'
-
 import type { Tx } from '../database/transaction.ts'
-import { chooseSeats, longestRun } from '../listing/seat-runs.ts'
+import { splitsOf } from '../listing/listing-splits.ts'
+import { chooseSeats } from '../listing/seat-runs.ts'
 import { Refusal } from '../refusal.ts'
 import type { CartLine } from './cart.ts'
 
@@ -76,17 +75,12 @@ const takeFromStock = (tx: Tx, { listingId, quantity, expectedPrice }: CartLine)
 const seatsOf = async (tx: Tx, listing: StockRow, { quantity }: CartLine): Promise<number[]> => {
   const free = await tx
     .selectFrom('tickets')
-    .select(['id', 'position'])
+    .select(['id', 'position', 'seat'])
     .where('listing_id', '=', listing.id)
     .where('purchase_id', 'is', null)
     .orderBy('position')
     .execute()
-  const splits = splitValues({
-    rule: listing.split_rule,
-    left: free.length,
-    customSplits: listing.custom_splits,
-    longestRun: longestRun(free),
-  })
+  const splits = splitsOf(listing, free)
   const seats = splits.includes(quantity) ? chooseSeats(free, quantity) : null
   if (!seats)
     throw new Refusal('splitRefused', {

@@ -1,0 +1,44 @@
+import { endOfMinute, type WallTime, wallTime } from '@seatdesk/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import { whenReached } from './wall-clock.ts'
+
+/** Both ends are inclusive, and `to` takes in the whole minute that it names. */
+export interface Range {
+  from?: WallTime | undefined
+  to?: WallTime | undefined
+}
+
+/** Whether a wall time in a column lies in the range. */
+export const isWallTimeIn = (column: string, { from, to }: Range): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} between ${from ? knownYear(from) : '-infinity'}::timestamp
+    and ${to ? knownYear(endOfMinute(to)) : 'infinity'}::timestamp`
+
+/** The engines count no year 0. */
+const knownYear = (time: WallTime): string => (time < '0001' ? '-infinity' : time)
+
+/**
+ * Whether an instant in a column lies in the range as a clock in `timeZone` shows it. Each instant
+ * has one such reading, so ranges that adjoin neither lose nor share one, whatever clocks do.
+ */
+export const isInstantIn = (
+  column: string,
+  { from, to }: Range,
+  timeZone: string,
+): RawBuilder<SqlBool> => {
+  const start = from ? isReached(column, from, timeZone) : sql<SqlBool>`true`
+  const end = to ? isReached(column, nextMinute(to), timeZone) : sql<SqlBool>`false`
+  return sql<SqlBool>`(${start} and not ${end})`
+}
+
+/** The minute after; the last year that can be written has none. */
+const nextMinute = (time: WallTime): WallTime =>
+  time >= '9999'
+    ? time
+    : wallTime(new Date(Date.parse(`${time.slice(0, 16)}Z`) + 60_000).toISOString().slice(0, 19))
+
+const isReached = (column: string, time: WallTime, timeZone: string): RawBuilder<SqlBool> => {
+  const { first, rewound, again } = whenReached(timeZone, time)
+  const at = sql.ref(column)
+  return sql<SqlBool>`(${at} >= ${first} and (${at} < ${rewound} or ${at} >= ${again}))`
+}

@@ -1,0 +1,63 @@
+import { type WallTime, wallTimeIn } from '@seatdesk/domain'
+
+/**
+ * When a clock on the wall reaches a time. On the night when clocks are put back it may do so
+ * twice: it is put back at `rewound`, below that time, and reaches it `again`. On every other day
+ * all three are the same instant. A time that clocks skip is reached by skipping it.
+ */
+export interface Reached {
+  first: Date
+  rewound: Date
+  again: Date
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The years that clocks can be asked about; nothing in the market lies outside. */
+const EARLIEST = '1900-01-01T00:00:00'
+const LATEST = '9000-01-01T00:00:00'
+
+/** When clocks in `timeZone` (IANA name) reach a time. */
+export const whenReached = (timeZone: string, time: WallTime): Reached => {
+  const wall = Date.parse(`${within(time)}Z`)
+  const [early, late] = [wall - DAY_MS, wall + DAY_MS]
+  const [before, after] = [offsetAt(timeZone, early), offsetAt(timeZone, late)]
+  if (before === after) return once(wall - before)
+  const change = changeBetween(timeZone, early, late)
+  const isBefore = wall - before < change
+  const isAfter = wall - after >= change
+  if (isBefore && isAfter)
+    return {
+      first: new Date(wall - before),
+      rewound: new Date(change),
+      again: new Date(wall - after),
+    }
+  if (isBefore) return once(wall - before)
+  return once(isAfter ? wall - after : change)
+}
+
+const within = (time: string): string => {
+  if (time < EARLIEST) return EARLIEST
+  return time > LATEST ? LATEST : time
+}
+
+const once = (instant: number): Reached => {
+  const first = new Date(instant)
+  return { first, rewound: first, again: first }
+}
+
+/** How far clocks are ahead of UTC, in milliseconds. */
+const offsetAt = (timeZone: string, instant: number): number =>
+  Date.parse(`${wallTimeIn(timeZone, new Date(instant))}Z`) - Math.floor(instant / 1000) * 1000
+
+/** The instant, to the second, at which clocks are changed between two others. */
+const changeBetween = (timeZone: string, early: number, late: number): number => {
+  const before = offsetAt(timeZone, early)
+  let [from, to] = [early, late]
+  while (to - from > 1000) {
+    const middle = Math.floor((from + to) / 2000) * 1000
+    if (offsetAt(timeZone, middle) === before) from = middle
+    else to = middle
+  }
+  return to
+}
