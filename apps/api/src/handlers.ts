@@ -1,3 +1,5 @@
+import { accountHandlers } from './account/handlers.ts'
+import { accountsHandlers } from './accounts/handlers.ts'
 import { eventHandlers } from './event/handlers.ts'
 import { favoriteEventHandlers } from './favorite-event/handlers.ts'
 import type { Handlers } from './http/handler.ts'
@@ -15,6 +17,8 @@ import { tagHandlers } from './tag/handlers.ts'
 
 /** Every call of the contract, noun by noun. */
 export const handlers: { [Noun in keyof Handlers]?: Partial<Handlers[Noun]> } = {
+  account: accountHandlers,
+  accounts: accountsHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
   inventory: inventoryHandlers,

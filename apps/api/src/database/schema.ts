@@ -78,6 +78,14 @@ export interface LinkTable {
   used_at: Date | null
 }
 
+export interface TryTable {
+  /** The limit and whom it is about, hashed. */
+  key: string
+  /** When the tries that still count were made. */
+  times: Date[]
+  forget_at: Date
+}
+
 export interface SeatMapTable {
   id: Generated<number>
   name: string
@@ -360,6 +368,7 @@ export interface Database extends SandboxTables {
   refresh_tokens: RefreshTokenTable
   codes: CodeTable
   links: LinkTable
+  tries: TryTable
   seat_maps: SeatMapTable
   venues: VenueTable
   events: EventTable

@@ -82,6 +82,13 @@ const STATEMENTS = [
   )`,
   'create index links_of_account on links (account_id, purpose)',
 
+  `create table tries (
+    key text primary key,
+    times timestamptz[] not null,
+    forget_at timestamptz not null
+  )`,
+  'create index tries_by_age on tries (forget_at)',
+
   `create table seat_maps (
     id ${ID},
     name text not null,

@@ -1,0 +1,23 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Account } from '../account/account-store.ts'
+import { rejectionLetter } from '../account/letters.ts'
+import type { Handler } from '../http/handler.ts'
+import { revokeSessions } from '../session/session-store.ts'
+import { decide } from './decide.ts'
+
+/** Turns an account away that is not in yet. */
+export const rejectAccount: Handler<Contract['accounts']['reject']> = async ({ ctx, input }) => {
+  await decide(ctx, input.id, {
+    state: 'rejected',
+    objection,
+    letter: (account) => rejectionLetter(ctx.settings, account),
+    alsoDo: (tx, { id }) => revokeSessions(tx, ctx.clock.now(), { accountId: id }),
+  })
+  return {}
+}
+
+const objection = ({ state }: Account): string | null => {
+  if (state === 'approved') return 'this account is approved already'
+  return state === 'deactivated' ? 'this account was deleted' : null
+}
