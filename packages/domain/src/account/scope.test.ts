@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { isSignedIn } from './scope.ts'
+
+test.each([
+  ['Authorized User', true],
+  ['Authorized Admin User', true],
+  ['Mfa Required', false],
+  ['Registered User', false],
+  ['authorized user', false],
+  ['', false],
+])('AUTH-19 the scope %j leads into the app: %j', (scope, leadsIn) => {
+  expect(isSignedIn(scope)).toBe(leadsIn)
+})

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import {
+  endOfMinute,
+  instantSchema,
+  isRealWallTime,
+  wallTime,
+  wallTimeIn,
+  wallTimeSchema,
+} from './wall-time.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+describe('a wall time', () => {
+  test.each([
+    '2026-11-20T19:30:00',
+    '2024-02-29T00:00:00',
+    '2026-03-08T02:30:00',
+    '2026-11-01T01:30:00',
+    '0001-01-01T00:00:00',
+    '9999-12-31T23:59:59',
+  ])('DATE-1 %s is one', (text) => {
+    expect(wallTime(text)).toBe(text)
+  })
+
+  test.each([
+    '2026-02-30T10:00:00',
+    '2026-02-29T10:00:00',
+    '2026-04-31T10:00:00',
+    '2026-13-01T10:00:00',
+    '2026-00-10T10:00:00',
+    '2026-11-20T24:00:00',
+    '2026-11-20T23:60:00',
+    '2026-11-20T23:59:60',
+  ])('DATE-8 %s does not exist', (text) => {
+    expect(isRealWallTime(text)).toBe(false)
+    expect(() => wallTime(text)).toThrow('must be a date and time that exist')
+  })
+
+  test.each([
+    '',
+    'TBA',
+    '2026',
+    '2026-11-20',
+    '2026-11-20T19:30',
+    '2026-11-20 19:30:00',
+    '2026-11-20T19:30:00Z',
+    '2026-11-20T19:30:00-05:00',
+    '2026-11-20T19:30:00.000',
+    ' 2026-11-20T19:30:00',
+    '+002026-11-20T19:30:00',
+  ])('DATE-1 %j is none', (text) => {
+    expect(isRealWallTime(text)).toBe(false)
+    expect(v.is(wallTimeSchema, text)).toBe(false)
+  })
+
+  test('DATE-16 is the same whatever zone its reader is in', () => {
+    const moments = fc.date({
+      min: new Date('1970-01-01T00:00:00Z'),
+      max: new Date('2100-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    const texts = fc.sample(moments, 500).map((moment) => moment.toISOString().slice(0, 19))
+    const offsets = ['America/New_York', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Apia'].map(
+      (zone) => {
+        vi.stubEnv('TZ', zone)
+        expect(texts.filter((text) => !isRealWallTime(text))).toEqual([])
+        return new Date('2026-07-01T00:00:00Z').getTimezoneOffset()
+      },
+    )
+    expect(offsets).toEqual([240, 420, -330, -780])
+  })
+})
+
+describe('what a clock shows', () => {
+  test.each([
+    ['America/New_York', '2026-11-21T00:30:00Z', '2026-11-20T19:30:00'],
+    ['America/Los_Angeles', '2026-11-21T00:30:00Z', '2026-11-20T16:30:00'],
+    ['Europe/Berlin', '2026-11-21T00:30:00Z', '2026-11-21T01:30:00'],
+    ['Asia/Kolkata', '2026-11-21T00:30:00Z', '2026-11-21T06:00:00'],
+    ['UTC', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00'],
+  ])('DATE-6 in %s at %s is %s', (zone, moment, shown) => {
+    expect(wallTimeIn(zone, new Date(moment))).toBe(shown)
+  })
+
+  test.each([
+    ['before the clock is put forward', '2026-03-08T06:59:59Z', '2026-03-08T01:59:59'],
+    ['after the clock is put forward', '2026-03-08T07:00:00Z', '2026-03-08T03:00:00'],
+    ['in the hour that comes twice', '2026-11-01T05:30:00Z', '2026-11-01T01:30:00'],
+    ['an hour later', '2026-11-01T06:30:00Z', '2026-11-01T01:30:00'],
+    ['after the clock is put back', '2026-11-01T07:00:00Z', '2026-11-01T02:00:00'],
+  ])('DATE-17 in New York %s', (_name, moment, shown) => {
+    expect(wallTimeIn('America/New_York', new Date(moment))).toBe(shown)
+  })
+
+  test('DATE-6 in a zone that does not exist is an error', () => {
+    expect(() => wallTimeIn('Mars/Olympus', new Date(0))).toThrow(RangeError)
+  })
+})
+
+test.each([
+  ['2026-11-20T23:59:00', '2026-11-20T23:59:59'],
+  ['2026-11-20T21:59:30', '2026-11-20T21:59:59'],
+  ['2026-11-20T00:00:59', '2026-11-20T00:00:59'],
+])('DATE-4 the minute of %s ends at %s', (time, end) => {
+  expect(endOfMinute(wallTime(time))).toBe(end)
+})
+
+test.each([
+  ['2026-11-20T19:30:00Z', true],
+  ['2026-11-20T19:30:00.123Z', true],
+  ['2026-11-20', false],
+  ['yesterday', false],
+])('DATE-2 %s is an instant: %j', (text, isInstant) => {
+  expect(v.is(instantSchema, text)).toBe(isInstant)
+})
