@@ -23,6 +23,8 @@ export interface TestMarket {
   request(path: string, init?: RequestInit): Promise<Response>
   /** Moves the clock, and lets happen what falls due by it. */
   advance(seconds: number): Promise<void>
+  /** Makes the payment provider misbehave; nothing given heals it. */
+  provider(knobs: object): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,16 +39,20 @@ export const openTestMarket = async (env: NodeJS.ProcessEnv = {}): Promise<TestM
   await new Promise((resolve) => server.once('listening', resolve))
   port = (server.address() as AddressInfo).port
   const request = async (path: string, init?: RequestInit) => api.request(`/api${path}`, init)
+  const pull = async (lever: string, body: object) => {
+    const answer = await request(`/sandbox/${lever}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
   return {
     ctx,
     baseUrl: `http://127.0.0.1:${port}/api`,
     request,
-    advance: async (seconds) => {
-      const body = JSON.stringify({ advanceSeconds: seconds })
-      const headers = { 'content-type': 'application/json' }
-      const answer = await request('/sandbox/clock', { method: 'POST', headers, body })
-      if (!answer.ok) throw new Error(await answer.text())
-    },
+    advance: (seconds) => pull('clock', { advanceSeconds: seconds }),
+    provider: (knobs) => pull('provider', knobs),
     close: async () => {
       await close()
       await new Promise((resolve) => server.close(resolve))

@@ -19,7 +19,8 @@ export const serveContract = (app: Hono, ctx: Context, handlers: object): void =
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handler = (handlers as Record<string, Record<string, AnyHandler>>)[noun]?.[name]
       if (!handler) continue
-      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+      // The router takes the trailing slash off what is asked for.
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
       app.on(endpoint.method, path, (c) => serve(ctx, endpoint, handler, c))
     }
   }

@@ -4,6 +4,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Context } from '../context.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Call, Handler } from '../http/handler.ts'
+import { ACTIVE, PENDING } from '../payment-method/payment-method-store.ts'
 import type { ProviderPayment } from '../payment/payments.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { type CartLine, mergeLines } from './cart.ts'
@@ -123,7 +124,8 @@ const payerOf = async (
     .select('a.provider_customer_id')
     .where('m.id', '=', paymentMethodId)
     .where('m.account_id', '=', accountId)
-    .where('m.status', '=', 'active')
+    // A card whose setup still waits may be paid with: the payment asks for authentication itself.
+    .where('m.status', 'in', [ACTIVE, PENDING])
     .executeTakeFirst()
   if (!method?.provider_customer_id)
     throw invalid({ paymentMethodId: 'choose one of your saved payment methods' })

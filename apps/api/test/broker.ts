@@ -1,0 +1,23 @@
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+
+import { openSession } from '../src/session/session-store.ts'
+import { makeAccount } from './fixtures.ts'
+import type { TestMarket } from './market.ts'
+
+/** An approved broker who is signed in, with our own client to call by. */
+export type Broker = Awaited<ReturnType<typeof signedInBroker>>
+
+export const signedInBroker = async ({ ctx, baseUrl }: TestMarket) => {
+  const accountId = await makeAccount(ctx.db)
+  const { tokens } = await openSession(ctx, ctx.db, { accountId, scope: 'Authorized User' })
+  const session = memorySession(tokens)
+  const api = createApiClient({ baseUrl, session, timeZone: 'UTC' })
+  return { accountId, tokens, api }
+}
+
+/** A signed-in broker who has saved a card by one of the provider's tokens. */
+export const brokerWithCard = async (market: TestMarket, cardToken = 'tok_visa') => {
+  const broker = await signedInBroker(market)
+  const { card } = await broker.api.paymentMethods.addCard({ cardToken })
+  return { ...broker, cardId: card.id }
+}

@@ -1,0 +1,352 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
+import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let eventId: number
+let sellerId: number
+let buyer: Awaited<ReturnType<typeof brokerWithCard>>
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  eventId = await makeEvent(market.ctx.db)
+  sellerId = await makeAccount(market.ctx.db)
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  buyer = await brokerWithCard(market)
+})
+
+afterEach(async () => {
+  await market.provider({})
+  const { broken } = await buyer.api.sandbox.invariants()
+  expect(broken).toEqual([])
+})
+
+const listing = (seats: string[], priceCents = 100_00, seller = sellerId) =>
+  makeListing(market.ctx.db, { eventId, sellerId: seller, seats, priceCents, splitRule: 'any' })
+
+const buy = (
+  { api, cardId }: Pick<typeof buyer, 'api' | 'cardId'>,
+  listings: { listingId: number; quantity: number; expectedPrice?: number }[],
+  idempotencyKey?: string,
+) =>
+  api.purchases.create(
+    { listings, paymentMethodId: cardId },
+    idempotencyKey === undefined ? {} : { idempotencyKey },
+  )
+
+const availableOf = async (listingId: number): Promise<number> => {
+  const { available } = await market.ctx.db
+    .selectFrom('listings')
+    .select('available')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return available
+}
+
+const ordersOf = async ({ api }: Pick<Broker, 'api'>) => (await api.purchases.list()).results
+
+const statusOf = async (purchase: { id: number }) => {
+  const row = await market.ctx.db
+    .selectFrom('purchases')
+    .select('status_id')
+    .where('id', '=', purchase.id)
+    .executeTakeFirstOrThrow()
+  return row.status_id
+}
+
+describe('a paid purchase', () => {
+  test('BUY-1 is the buyer’s purchase and the seller’s sale under one number, and takes the seats', async () => {
+    const seller = await signedInBroker(market)
+    const id = await listing(['1', '2', '3', '4'], 182_00, seller.accountId)
+    const answer = await buy(buyer, [{ listingId: id, quantity: 2, expectedPrice: 182_00 }])
+    expect(answer).toMatchObject({
+      payment: { status: 'succeeded', nextAction: null },
+      notAvailableIds: [],
+    })
+    const [purchase] = await ordersOf(buyer)
+    const [sale] = (await seller.api.sales.list()).results
+    expect(purchase).toMatchObject({ statusId: 1, amount: 364_00 })
+    expect(purchase?.listing.tickets.map(({ seat }) => seat)).toEqual(['1', '2'])
+    expect(sale).toMatchObject({ id: purchase?.id, statusId: 1, amount: 364_00 })
+    expect(await availableOf(id)).toBe(2)
+  })
+
+  test('BUY-2 charges the sum of what could be had, and names the rest', async () => {
+    const [first, second, gone] = [
+      await listing(['1', '2'], 19_99),
+      await listing(['1'], 29),
+      await listing(['1', '2']),
+    ]
+    await buy(await brokerWithCard(market), [{ listingId: gone, quantity: 2 }])
+    const answer = await buy(buyer, [
+      { listingId: gone, quantity: 2 },
+      { listingId: first, quantity: 2 },
+      { listingId: second, quantity: 1 },
+    ])
+    expect(answer.notAvailableIds).toEqual([gone])
+    const payment = await market.ctx.payments.readPayment(answer.payment?.id ?? '')
+    expect(payment).toMatchObject({ status: 'succeeded', amountCents: 2 * 19_99 + 29 })
+    expect(await ordersOf(buyer)).toHaveLength(2)
+  })
+
+  test('BUY-3 charges nothing when nothing can be had', async () => {
+    const id = await listing(['1'])
+    await buy(await brokerWithCard(market), [{ listingId: id, quantity: 1 }])
+    expect(await buy(buyer, [{ listingId: id, quantity: 1 }])).toEqual({
+      payment: null,
+      notAvailableIds: [id],
+    })
+    expect(await ordersOf(buyer)).toEqual([])
+  })
+
+  test('BUY-4 never costs more than the price that was seen', async () => {
+    const id = await listing(['1', '2'], 50_00)
+    const dearer = await buy(buyer, [{ listingId: id, quantity: 1, expectedPrice: 49_99 }])
+    expect(dearer).toEqual({ payment: null, notAvailableIds: [id] })
+    const cheaper = await buy(buyer, [{ listingId: id, quantity: 1, expectedPrice: 60_00 }])
+    expect(cheaper.payment?.status).toBe('succeeded')
+    expect((await ordersOf(buyer))[0]?.amount).toBe(50_00)
+  })
+
+  test('BUY-5 counts two lines of one listing as one', async () => {
+    const id = await listing(['1', '2', '3'])
+    const lines = [
+      { listingId: id, quantity: 2 },
+      { listingId: id, quantity: 1 },
+    ]
+    await buy(buyer, lines)
+    expect(await ordersOf(buyer)).toMatchObject([{ amount: 300_00 }])
+    expect(await availableOf(id)).toBe(0)
+  })
+
+  test('BUY-6 gives seats side by side and leaves long runs whole', async () => {
+    const id = await listing(['1', '2', '3', '5', '6'])
+    await buy(buyer, [{ listingId: id, quantity: 2 }])
+    const [order] = await ordersOf(buyer)
+    expect(order?.listing.tickets.map(({ seat }) => seat)).toEqual(['5', '6'])
+  })
+})
+
+describe('what is refused', () => {
+  const refused = (status: number, reason: string) => ({ kind: 'refused', status, reason })
+
+  test('BUY-7 a quantity that the split rule does not allow holds nothing', async () => {
+    const id = await makeListing(market.ctx.db, {
+      eventId,
+      sellerId,
+      quantity: 4,
+      splitRule: 'pairs',
+    })
+    const other = await listing(['1'])
+    const buying = buy(buyer, [
+      { listingId: other, quantity: 1 },
+      { listingId: id, quantity: 3 },
+    ])
+    await expect(buying).rejects.toMatchObject(refused(422, 'splitRefused'))
+    expect(await availableOf(id)).toBe(4)
+    expect(await availableOf(other)).toBe(1)
+  })
+
+  test('BUY-8 one’s own listing', async () => {
+    const id = await listing(['1'], 100_00, buyer.accountId)
+    const buying = buy(buyer, [{ listingId: id, quantity: 1 }])
+    await expect(buying).rejects.toMatchObject(refused(422, 'ownListing'))
+  })
+
+  test('BUY-9 another broker’s card', async () => {
+    const id = await listing(['1'])
+    const { cardId } = await brokerWithCard(market)
+    const buying = buy({ api: buyer.api, cardId }, [{ listingId: id, quantity: 1 }])
+    await expect(buying).rejects.toMatchObject({
+      status: 422,
+      fields: { paymentMethodId: expect.any(String) },
+    })
+    expect(await availableOf(id)).toBe(1)
+  })
+
+  test('BUY-10 a declined card gives every seat back at once, in the provider’s words', async () => {
+    const id = await listing(['1', '2'])
+    const poor = await brokerWithCard(market, 'tok_chargeCustomerFail')
+    const buying = buy(poor, [{ listingId: id, quantity: 2 }], 'the same key')
+    await expect(buying).rejects.toMatchObject({
+      ...refused(402, 'declined'),
+      message: expect.stringMatching(/your card was declined/i),
+    })
+    expect(await availableOf(id)).toBe(2)
+    expect(await ordersOf(poor)).toEqual([])
+    const { card } = await poor.api.paymentMethods.addCard({ cardToken: 'tok_visa' })
+    const again = await buy(
+      { ...poor, cardId: card.id },
+      [{ listingId: id, quantity: 2 }],
+      'another key',
+    )
+    expect(again.payment?.status).toBe('succeeded')
+  })
+
+  test('BUY-11 tickets of an event that is over are not to be had', async () => {
+    const over = await makeEvent(market.ctx.db, { date_time: '2026-01-02T19:00:00' })
+    const id = await makeListing(market.ctx.db, { eventId: over, sellerId })
+    expect(await buy(buyer, [{ listingId: id, quantity: 1 }])).toEqual({
+      payment: null,
+      notAvailableIds: [id],
+    })
+  })
+})
+
+describe('extra authentication', () => {
+  const begin = async () => {
+    const shy = await brokerWithCard(market, 'tok_threeDSecure2Required')
+    const id = await listing(['1', '2'])
+    const { payment } = await buy(shy, [{ listingId: id, quantity: 2 }])
+    expect(payment).toMatchObject({
+      status: 'requires_action',
+      nextAction: { type: 'use_stripe_sdk' },
+    })
+    return { shy, id, payment: payment?.id ?? '', clientSecret: payment?.clientSecret ?? '' }
+  }
+
+  test('BUY-12 holds the seats until it is passed, and then they are bought', async () => {
+    const { shy, id, clientSecret } = await begin()
+    expect(await availableOf(id)).toBe(0)
+    expect(await ordersOf(shy)).toEqual([])
+    await shy.api.sandbox.challenge({ clientSecret, outcome: 'pass' })
+    expect(await ordersOf(shy)).toMatchObject([{ statusId: 1, amount: 200_00 }])
+  })
+
+  test('BUY-13 gives the seats back when it is failed', async () => {
+    const { shy, id, clientSecret } = await begin()
+    await shy.api.sandbox.challenge({ clientSecret, outcome: 'fail' })
+    expect(await availableOf(id)).toBe(2)
+    expect(await ordersOf(shy)).toEqual([])
+  })
+
+  test('BUY-14 gives the seats back ten minutes after it was abandoned, and closes the payment', async () => {
+    const { shy, id, payment, clientSecret } = await begin()
+    await shy.api.sandbox.challenge({ clientSecret, outcome: 'abandon' })
+    await market.advance(9 * 60 + 55)
+    expect(await availableOf(id)).toBe(0)
+    await market.advance(6)
+    expect(await availableOf(id)).toBe(2)
+    expect(await market.ctx.payments.readPayment(payment)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('BUY-15 refunds by itself what is paid after the seats went back', async () => {
+    const { shy, id, payment, clientSecret } = await begin()
+    // The hold runs out unseen: the provider cannot be reached to close the payment.
+    await market.ctx.db
+      .updateTable('checkouts')
+      .set({ state: 'lapsed' })
+      .where('payment_id', '=', payment)
+      .execute()
+    const { releaseSeats } = await import('../src/purchase/release.ts')
+    const { transaction } = await import('../src/database/transaction.ts')
+    const checkout = await market.ctx.db
+      .selectFrom('checkouts')
+      .select('id')
+      .where('payment_id', '=', payment)
+      .executeTakeFirstOrThrow()
+    await transaction(market.ctx.db, (tx) => releaseSeats(tx, checkout.id))
+    await shy.api.sandbox.challenge({ clientSecret, outcome: 'pass' })
+    await market.advance(1)
+    expect(await market.ctx.payments.readPayment(payment)).toMatchObject({
+      status: 'succeeded',
+      refundedCents: 200_00,
+    })
+    expect(await availableOf(id)).toBe(2)
+    expect(await ordersOf(shy)).toEqual([])
+    expect((await shy.api.notifications.list()).results[0]?.message).toMatch(/refunded in full/)
+  })
+})
+
+describe('a bank debit', () => {
+  const payByBank = async () => {
+    const { api } = buyer
+    const { bankAccount } = await api.paymentMethods.addBankAccount({
+      bankToken: 'btok_us_verified',
+    })
+    const id = await listing(['1', '2'])
+    const { payment } = await buy({ api, cardId: bankAccount.id }, [{ listingId: id, quantity: 2 }])
+    return { id, payment }
+  }
+
+  test('BUY-16 is a requested purchase while it settles, and paid once it has', async () => {
+    const { payment } = await payByBank()
+    expect(payment).toMatchObject({ status: 'processing', nextAction: null })
+    const [order] = await ordersOf(buyer)
+    expect(order).toMatchObject({ statusId: 1 })
+    await market.advance(8 * 24 * 60 * 60)
+    const checkout = await market.ctx.db
+      .selectFrom('checkouts')
+      .select('state')
+      .where('payment_id', '=', payment?.id ?? '')
+      .executeTakeFirst()
+    expect(checkout).toEqual({ state: 'paid' })
+  })
+})
+
+describe('repeating a request', () => {
+  test('BUY-17 the same key buys once, however many come at the same instant', async () => {
+    const id = await listing(['1', '2', '3', '4'])
+    const lines = [{ listingId: id, quantity: 1 }]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => buy(buyer, lines, 'one intent')),
+    )
+    expect(new Set(answers.map(({ payment }) => payment?.id)).size).toBe(1)
+    expect(await ordersOf(buyer)).toHaveLength(1)
+    expect(await availableOf(id)).toBe(3)
+  })
+
+  test('BUY-18 the same key with another body is refused', async () => {
+    const id = await listing(['1', '2'])
+    await buy(buyer, [{ listingId: id, quantity: 1 }], 'a key')
+    const other = buy(buyer, [{ listingId: id, quantity: 2 }], 'a key')
+    await expect(other).rejects.toMatchObject({ status: 422, reason: 'keyReused' })
+  })
+
+  test('BUY-19 a declined payment may be tried again under its key', async () => {
+    const id = await listing(['1'])
+    const poor = await brokerWithCard(market, 'tok_chargeCustomerFail')
+    for (const _ of [1, 2])
+      await expect(buy(poor, [{ listingId: id, quantity: 1 }], 'retry')).rejects.toMatchObject({
+        status: 402,
+      })
+  })
+})
+
+describe('a provider that misbehaves', () => {
+  test('BUY-20 a provider that answers 500 now and then charges once', async () => {
+    const id = await listing(['1'])
+    await market.provider({ failNext: '500' })
+    const answer = await buy(buyer, [{ listingId: id, quantity: 1 }])
+    expect(answer.payment?.status).toBe('succeeded')
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
+  test('BUY-21 webhooks that come twice or late change nothing', async () => {
+    const id = await listing(['1'])
+    await market.provider({ webhooks: { duplicate: true, hold: true } })
+    await buy(buyer, [{ listingId: id, quantity: 1 }])
+    await market.provider({})
+    await market.advance(1)
+    expect(await ordersOf(buyer)).toHaveLength(1)
+    expect(await statusOf((await ordersOf(buyer))[0] ?? { id: 0 })).toBe(1)
+  })
+
+  test('BUY-22 others read on while the provider takes its time', async () => {
+    const id = await listing(['1'])
+    await market.provider({ delayMs: 1_500 })
+    const buying = buy(buyer, [{ listingId: id, quantity: 1 }])
+    const done: string[] = []
+    void buying.then(() => done.push('bought'))
+    await buyer.api.events.list()
+    done.push('read')
+    expect((await buying).payment?.status).toBe('succeeded')
+    expect(done).toEqual(['read', 'bought'])
+  })
+})
