@@ -39,6 +39,9 @@ export const screens: readonly Screen[] = [
   ),
   screen(paths.eventList, 'signed-in', eventList),
   screen(paths.favoriteList, 'signed-in', eventList),
+  screen(paths.eventTickets, 'signed-in', () =>
+    import('../screens/event-tickets/EventTicketsScreen.tsx').then((it) => it.EventTicketsScreen),
+  ),
   screen(paths.purchases, 'signed-in', () =>
     import('../screens/purchases/PurchasesScreen.tsx').then((it) => it.PurchasesScreen),
   ),

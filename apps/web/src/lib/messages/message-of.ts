@@ -5,6 +5,7 @@ import { type MessageKey, t } from './t.ts'
 /** The codes whose words are the catalogue's own. */
 const OWN_WORDS: Readonly<Record<string, MessageKey>> = {
   '000.000': 'COMMON.DEFAULT_ERROR',
+  '000.410': 'CHECKOUT.STILL_ANSWERED',
   '010.060': 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',
   '010.061': 'API.LOGIN_USER_NOT_APPROVED',
   '010.070': 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',

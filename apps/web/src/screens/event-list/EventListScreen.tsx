@@ -11,7 +11,7 @@ import {
 import { EventFilters } from '../../features/events/EventFilters.tsx'
 import { EventTable } from '../../features/events/EventTable.tsx'
 import { loadEvents } from '../../features/events/load-events.ts'
-import { toggleFavorite } from '../../features/events/toggle-favorite.ts'
+import { toggleFavorite } from '../../lib/favorite/toggle-favorite.ts'
 import { t } from '../../lib/messages/t.ts'
 import { listControls } from '../../lib/query/list-controls.ts'
 import { integerParam, listParams } from '../../lib/query/params.ts'

@@ -1,0 +1,78 @@
+import { formatCents } from '@seatdesk/domain'
+import { Button } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+
+import { t } from '../../../lib/messages/t.ts'
+import type { MethodOption } from '../../../lib/payment/method-option.ts'
+import { type CheckoutEvent, type CheckoutState, isUnderWay } from '../checkout-machine.ts'
+import { cartTotal } from './cart-total.ts'
+import { CartLines } from './CartLines.tsx'
+import { MethodChoice } from './MethodChoice.tsx'
+
+import classes from './PaymentDialog.module.css'
+
+interface PaymentDialogProps {
+  state: Extract<CheckoutState, { step: 'choosing' | 'purchasing' | 'authenticating' }>
+  tell: (event: CheckoutEvent) => void
+  methods: readonly MethodOption[] | null
+}
+
+const PROGRESS = {
+  choosing: null,
+  purchasing: 'CHECKOUT.PURCHASING',
+  authenticating: 'CHECKOUT.AUTHENTICATING',
+} as const
+
+/** What is bought, for how much, and what with. */
+export function PaymentDialog({ state, tell, methods }: PaymentDialogProps) {
+  const isBusy = isUnderWay(state)
+  const total = formatCents(cartTotal(state.cart))
+  const complaint = state.step === 'choosing' ? state.complaint : null
+  const progress = PROGRESS[state.step]
+  return (
+    <Modal
+      isOpen
+      title={t('CHECKOUT.TITLE')}
+      onClose={() => tell({ type: 'closed' })}
+      withCloseButton={!isBusy}
+      // The provider's own dialog takes the focus while the buyer confirms the payment.
+      trapFocus={state.step !== 'authenticating'}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => tell({ type: 'closed' })}>
+            {t('COMMON.CANCEL')}
+          </Button>
+          <Button
+            emphasis="main"
+            isInProgress={isBusy}
+            disabled={!isBusy && state.methodId === null}
+            onClick={() => tell({ type: 'proceeded' })}
+          >
+            {t('CHECKOUT.PROCEED', { total })}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['root']}>
+        <CartLines cart={state.cart} />
+        <p className={classes['total']}>
+          {t('EVENT_TICKETS.TOTAL')} <strong>{total}</strong>
+        </p>
+        <MethodChoice
+          methods={methods}
+          methodId={state.methodId}
+          isDisabled={isBusy}
+          onChoose={(methodId) => tell({ type: 'methodChosen', methodId })}
+        />
+        {complaint !== null && (
+          <p role="alert" className={classes['complaint']}>
+            {complaint}
+          </p>
+        )}
+        <p role="status" className={classes['progress']}>
+          {progress && t(progress)}
+        </p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+
+import { api } from '../../lib/api.ts'
+import { messageOf } from '../../lib/messages/message-of.ts'
+import { confirmCardPayment } from '../../lib/payment/confirm-card-payment.ts'
+import { createCheckout } from './checkout.ts'
+
+/** The checkout of a screen: its state, and the way to tell it what the buyer did. */
+export const useCheckout = () => {
+  const [checkout] = useState(() =>
+    createCheckout({
+      purchase: (order, idempotencyKey) => api.purchases.create(order, { idempotencyKey }),
+      authenticate: confirmCardPayment,
+      complaintOf: messageOf,
+      newKey: () => crypto.randomUUID(),
+    }),
+  )
+  return { state: useStore(checkout), tell: checkout.tell }
+}

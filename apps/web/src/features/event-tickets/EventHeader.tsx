@@ -1,0 +1,60 @@
+import { type Event, venueAddress } from '@seatdesk/domain'
+import { Link, SearchBox, StarToggle, SwitchField, Title } from '@seatdesk/ui'
+import { IconArrowLeft } from '@seatdesk/ui/icons'
+
+import { EventWhen } from '../../lib/event/EventWhen.tsx'
+import { t } from '../../lib/messages/t.ts'
+import { paths } from '../../lib/routes.ts'
+
+import classes from './EventHeader.module.css'
+
+interface EventHeaderProps {
+  event: Event
+  /** Whether the seat map is shown; no switch for it when undefined. */
+  isMapShown: boolean | undefined
+  onMapToggle: (isShown: boolean) => void
+  onStar: (isFavorite: boolean) => void
+  onSearch: (search: string) => void
+}
+
+/** What the tickets are for, and the ways out of it. */
+export function EventHeader({
+  event,
+  isMapShown,
+  onMapToggle,
+  onStar,
+  onSearch,
+}: EventHeaderProps) {
+  const { venue } = event
+  return (
+    <header className={classes['root']}>
+      <Link href={paths.eventList} look="quiet" className={classes['back'] ?? ''}>
+        <IconArrowLeft aria-hidden />
+        {t('EVENT_TICKETS.BACK_TO_EVENTS')}
+      </Link>
+      <SearchBox
+        className={classes['search']}
+        label={t('EVENT_TICKETS.SEARCH')}
+        onApply={onSearch}
+      />
+      <div className={classes['controls']}>
+        {isMapShown !== undefined && (
+          <SwitchField
+            label={t('EVENT_TICKETS.SHOW_MAP')}
+            checked={isMapShown}
+            onChange={(change) => onMapToggle(change.currentTarget.checked)}
+          />
+        )}
+        <StarToggle isOn={event.isFavorite} label={event.name} onToggle={onStar} />
+      </div>
+      <div className={classes['event']}>
+        <Title order={1}>{event.name || venue.name}</Title>
+        <p className={classes['facts']}>
+          <EventWhen event={event} />
+          <span>{venue.name}</span>
+          <span className={classes['address']}>{venueAddress(venue)}</span>
+        </p>
+      </div>
+    </header>
+  )
+}

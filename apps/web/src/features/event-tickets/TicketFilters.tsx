@@ -1,0 +1,81 @@
+import { cents, compareNaturally, parseDollars, toDollarText } from '@seatdesk/domain'
+import { Button, MoneyField, SelectField } from '@seatdesk/ui'
+import { IconArrowLeft } from '@seatdesk/ui/icons'
+import { useMemo } from 'react'
+
+import { t } from '../../lib/messages/t.ts'
+import type { TicketFilters as Filters } from './tickets-query.ts'
+
+import classes from './TicketFilters.module.css'
+
+interface TicketFiltersProps {
+  filters: Filters
+  /** The sections that have tickets. */
+  sections: readonly string[]
+  /** Called with what is to change; `undefined` takes a filter away. */
+  onChange: (change: Partial<Filters>) => void
+}
+
+/** The quantities that are offered to narrow by. */
+const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+const ANY = ''
+
+/** What narrows the listings. Prices are typed in dollars and travel in cents. */
+export function TicketFilters({ filters, sections, onChange }: TicketFiltersProps) {
+  const { section, quantity, from, to } = filters
+  const sectionOptions = useMemo(() => optionsOf(sections, section), [sections, section])
+  const quantities =
+    quantity === undefined || QUANTITIES.includes(quantity) ? QUANTITIES : [...QUANTITIES, quantity]
+  return (
+    <div className={classes['root']}>
+      <SelectField
+        label={t('EVENT_TICKETS.QUANTITY')}
+        className={classes['quantity'] ?? ''}
+        value={quantity === undefined ? ANY : String(quantity)}
+        options={[
+          { value: ANY, label: t('EVENT_TICKETS.ANY_QUANTITY') },
+          ...quantities.map((value) => ({ value: String(value), label: String(value) })),
+        ]}
+        onChange={(value) => onChange({ quantity: value === ANY ? undefined : Number(value) })}
+      />
+      <SelectField
+        label={t('EVENT_TICKETS.SECTION')}
+        className={classes['section'] ?? ''}
+        value={section ?? ANY}
+        options={[{ value: ANY, label: t('EVENT_TICKETS.ALL_SECTIONS') }, ...sectionOptions]}
+        onChange={(value) => onChange({ section: value === ANY ? undefined : value })}
+      />
+      <MoneyField
+        label={t('EVENT_TICKETS.PRICE_FROM')}
+        className={classes['price'] ?? ''}
+        value={dollarsOf(from)}
+        onApply={(dollars) => onChange({ from: parseDollars(dollars) ?? undefined })}
+      />
+      <MoneyField
+        label={t('EVENT_TICKETS.PRICE_TO')}
+        className={classes['price'] ?? ''}
+        value={dollarsOf(to)}
+        onApply={(dollars) => onChange({ to: parseDollars(dollars) ?? undefined })}
+      />
+      {section !== undefined && (
+        <Button
+          emphasis="quiet"
+          icon={<IconArrowLeft />}
+          onClick={() => onChange({ section: undefined })}
+        >
+          {t('EVENT_TICKETS.LEAVE_SECTION')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const dollarsOf = (amount: number | undefined): string =>
+  amount === undefined ? '' : toDollarText(cents(amount))
+
+/** Sections in the order that people expect, with the one in force even when it has sold out. */
+const optionsOf = (sections: readonly string[], inForce: string | undefined) =>
+  [...new Set(inForce === undefined ? sections : [...sections, inForce])]
+    .toSorted(compareNaturally)
+    .map((name) => ({ value: name, label: name }))

@@ -1,0 +1,82 @@
+import { type Event, formatCents, sectionKey } from '@seatdesk/domain'
+import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
+import { useMemo } from 'react'
+
+import { t } from '../../lib/messages/t.ts'
+import { useResource } from '../../lib/resource/use-resource.ts'
+import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
+import { loadSeatMap } from './internal/load-seat-map.ts'
+import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
+import type { TicketFilters } from './tickets-query.ts'
+
+interface VenueMapProps {
+  event: Event
+  filters: TicketFilters
+  /** Names of the sections that the buyer chose, or chose tickets in. */
+  selectedSections: readonly string[]
+  /** The section lit from the list; none by default. */
+  litSection: string | null
+  /** Called with the section pressed. */
+  onToggle: (section: string) => void
+  onHover: (section: string | null) => void
+}
+
+/** The house: what is for sale where, and the way to a section. */
+export function VenueMap({
+  event,
+  filters,
+  selectedSections,
+  litSection,
+  onToggle,
+  onHover,
+}: VenueMapProps) {
+  const drawing = useResource(loadSeatMap, event.venueMap?.svgURL ?? null)
+  const { quantity, from, to } = filters
+  const facts = useResource(loadSectionFacts, { eventId: event.id, quantity, from, to })
+  useToastedFailure(drawing.failure)
+
+  const sections = useMemo(
+    () => sectionsOf(event.availableSections, facts.data, selectedSections),
+    [event.availableSections, facts.data, selectedSections],
+  )
+  return (
+    <SeatMap
+      svg={drawing.data}
+      isWaiting={drawing.isWaiting}
+      sections={sections}
+      keyOf={sectionKey}
+      litSection={litSection}
+      onToggle={onToggle}
+      onHover={onHover}
+      label={t('EVENT_TICKETS.MAP_LABEL', { venue: event.venue.name })}
+    />
+  )
+}
+
+/** Every section that has tickets, with what is known of it by now. */
+const sectionsOf = (
+  names: readonly string[],
+  facts: FactsBySection | null,
+  selectedNames: readonly string[],
+): MapSection[] => {
+  const selected = new Set(selectedNames.map(sectionKey))
+  return names.map((name) => {
+    const found = facts?.get(sectionKey(name))
+    const isEmpty = facts !== null && found === undefined
+    const state = selected.has(sectionKey(name)) ? 'selected' : isEmpty ? 'plain' : 'available'
+    return { name, state, label: found ? factsLabel(name, found) : name }
+  })
+}
+
+const factsLabel = (
+  section: string,
+  {
+    listings: count,
+    lowestPrice,
+  }: { listings: number; lowestPrice: Parameters<typeof formatCents>[0] },
+) =>
+  t(count === 1 ? 'EVENT_TICKETS.SECTION_FACTS_ONE' : 'EVENT_TICKETS.SECTION_FACTS', {
+    section,
+    count,
+    price: formatCents(lowestPrice),
+  })

@@ -1,0 +1,24 @@
+import type { Cents, ListingId } from '@seatdesk/domain'
+
+import { listingLabel } from './listing-words.ts'
+import { quantityOf, type SelectionState } from './selection-store.ts'
+
+/** A chosen listing with its quantity, ready to be bought. */
+export interface ChosenLine {
+  listingId: ListingId
+  section: string
+  quantity: number
+  /** What one ticket costs. */
+  price: Cents
+  label: string
+}
+
+/** What a selection comes to, in the order of choosing. */
+export const chosenLines = (state: SelectionState): ChosenLine[] =>
+  [...state.chosen.values()].map((listing) => ({
+    listingId: listing.id,
+    section: listing.section,
+    quantity: quantityOf(state, listing),
+    price: listing.price,
+    label: listingLabel(listing),
+  }))

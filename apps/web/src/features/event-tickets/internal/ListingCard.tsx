@@ -1,0 +1,34 @@
+import { formatCents, type Listing, seatSpan } from '@seatdesk/domain'
+
+import { DeliveryIcons } from '../../../lib/listing/DeliveryIcons.tsx'
+import { t } from '../../../lib/messages/t.ts'
+import type { SelectionStore } from '../selection-store.ts'
+import { InHand } from './InHand.tsx'
+import { QuantityChoice } from './QuantityChoice.tsx'
+
+import classes from './ListingCard.module.css'
+
+interface ListingCardProps {
+  listing: Listing
+  selection: SelectionStore
+  narrowedTo: number | undefined
+}
+
+/** A listing where there is no room for a table. */
+export function ListingCard({ listing, selection, narrowedTo }: ListingCardProps) {
+  const { section, seatRow: row, tickets, price } = listing
+  return (
+    <div className={classes['root']}>
+      <span className={classes['place']}>{t('LEDGER.PLACE', { section, row })}</span>
+      <strong className={classes['price']}>{formatCents(price)}</strong>
+      <span className={classes['detail']}>
+        {seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED')}
+        <DeliveryIcons deliveryTypeId={listing.deliveryTypeId} />
+        <InHand deliveryDate={listing.deliveryDate} />
+      </span>
+      <span className={classes['quantity']}>
+        <QuantityChoice listing={listing} selection={selection} narrowedTo={narrowedTo} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { cents, type Listing, type ListingId, wallTime } from '@seatdesk/domain'
+import { expect, test } from 'vitest'
+
+import { createSelectionStore, quantityOf } from './selection-store.ts'
+
+const listing = (id: number, change: Partial<Listing> = {}): Listing => ({
+  id: id as ListingId,
+  section: '101',
+  seatRow: 'C',
+  quantity: 6,
+  available: 4,
+  price: cents(18_200),
+  tickets: [],
+  splitValues: [2, 4],
+  deliveryTypeId: 1,
+  deliveryDate: wallTime('2026-11-20T12:00:00'),
+  ...change,
+})
+
+const chosenIds = (store: ReturnType<typeof createSelectionStore>) => [
+  ...store.getState().chosen.keys(),
+]
+
+test('BUY-1 the quantity starts at all that is left and follows the dropdown', () => {
+  const store = createSelectionStore()
+  expect(quantityOf(store.getState(), listing(1))).toBe(4)
+  store.setQuantity(listing(1).id, 2)
+  expect(quantityOf(store.getState(), listing(1))).toBe(2)
+})
+
+test('a list narrowed to a quantity offers that quantity first', () => {
+  const store = createSelectionStore()
+  expect(quantityOf(store.getState(), listing(1), 2)).toBe(2)
+  expect(quantityOf(store.getState(), listing(1), 3)).toBe(4)
+})
+
+test('what was chosen from a narrowed list keeps that quantity', () => {
+  const store = createSelectionStore()
+  store.choose([listing(1)], 2)
+  expect(quantityOf(store.getState(), listing(1))).toBe(2)
+})
+
+test('a quantity that can no longer be sold gives way to what is left', () => {
+  const store = createSelectionStore()
+  store.setQuantity(listing(1).id, 4)
+  expect(quantityOf(store.getState(), listing(1, { available: 3, splitValues: [1, 3] }))).toBe(3)
+})
+
+test('BUY-3 dropping a listing takes it out and forgets its quantity', () => {
+  const store = createSelectionStore()
+  store.choose([listing(1), listing(2)])
+  store.setQuantity(listing(1).id, 2)
+  store.drop([listing(1).id])
+  expect(chosenIds(store)).toEqual([2])
+  expect(quantityOf(store.getState(), listing(1))).toBe(4)
+})
+
+test('what is chosen stays in its order when it is loaded again, at its new price', () => {
+  const store = createSelectionStore()
+  store.choose([listing(1), listing(2)])
+  store.refresh([listing(2), listing(1, { price: cents(20_000) }), listing(3)])
+  expect(chosenIds(store)).toEqual([1, 2])
+  expect(store.getState().chosen.get(listing(1).id)?.price).toBe(20_000)
+})

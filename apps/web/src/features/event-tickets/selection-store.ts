@@ -1,0 +1,67 @@
+import type { Listing, ListingId } from '@seatdesk/domain'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export interface SelectionState {
+  /** The listings chosen, as they were last seen, in the order of choosing. */
+  chosen: ReadonlyMap<ListingId, Listing>
+  /** The quantities that the buyer asked for, chosen or not; others follow `quantityOf`. */
+  quantities: ReadonlyMap<ListingId, number>
+}
+
+/** The tickets that a buyer has chosen for one event. */
+export interface SelectionStore extends StoreApi<SelectionState> {
+  /** Adds listings at the end, each in the quantity that its row shows. */
+  choose(listings: readonly Listing[], narrowedTo?: number): void
+  drop(listingIds: readonly ListingId[]): void
+  setQuantity(listingId: ListingId, quantity: number): void
+  /** Brings what is chosen up to date with listings that were loaded again. */
+  refresh(listings: readonly Listing[]): void
+}
+
+/** Makes an empty selection. */
+export const createSelectionStore = (): SelectionStore => {
+  const store = createStore<SelectionState>(() => ({ chosen: new Map(), quantities: new Map() }))
+  const { setState } = store
+  return {
+    ...store,
+    choose: (listings, narrowedTo) =>
+      setState((state) => ({
+        chosen: new Map([...state.chosen, ...listings.map((it) => [it.id, it] as const)]),
+        quantities: new Map([
+          ...state.quantities,
+          ...listings.map((it) => [it.id, quantityOf(state, it, narrowedTo)] as const),
+        ]),
+      })),
+    drop: (listingIds) =>
+      setState(({ chosen, quantities }) => ({
+        chosen: without(chosen, listingIds),
+        quantities: without(quantities, listingIds),
+      })),
+    setQuantity: (listingId, quantity) =>
+      setState(({ quantities }) => ({ quantities: new Map(quantities).set(listingId, quantity) })),
+    refresh: (listings) =>
+      setState((state) => {
+        const fresh = listings.filter(({ id }) => state.chosen.has(id))
+        if (fresh.length === 0) return state
+        return {
+          chosen: new Map([...state.chosen, ...fresh.map((it) => [it.id, it] as const)]),
+        }
+      }),
+  }
+}
+
+/**
+ * How many tickets of a listing are meant: what the buyer asked for while that can be sold, else
+ * the quantity that the list is narrowed to, else all that is left.
+ */
+export const quantityOf = (
+  { quantities }: SelectionState,
+  listing: Listing,
+  narrowedTo?: number,
+): number => {
+  const asked = quantities.get(listing.id) ?? narrowedTo
+  return asked !== undefined && listing.splitValues.includes(asked) ? asked : listing.available
+}
+
+const without = <Value>(map: ReadonlyMap<ListingId, Value>, keys: readonly ListingId[]) =>
+  new Map([...map].filter(([key]) => !keys.includes(key)))

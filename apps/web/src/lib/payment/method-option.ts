@@ -1,0 +1,56 @@
+import {
+  type BankAccount,
+  bankAccountBrand,
+  type Card,
+  isRemovable,
+  type PaymentMethods,
+} from '@seatdesk/domain'
+
+import { t } from '../messages/t.ts'
+
+/** A saved payment method as it can be chosen. */
+export interface MethodOption {
+  id: string
+  kind: 'card' | 'bank-account'
+  label: string
+  /** A quiet line beneath: when a card expires, that an account is not verified. */
+  detail: string | null
+  isPrimary: boolean
+  /** Whether it can be paid with now. */
+  isUsable: boolean
+}
+
+/** Every saved method, the primary one first. */
+export const methodOptions = (methods: PaymentMethods): MethodOption[] =>
+  [
+    ...methods.cards.map((card) => cardOption(card, methods.default)),
+    ...methods.bankAccounts.map((account) => bankOption(account, methods.default)),
+  ].toSorted((left, right) => Number(right.isPrimary) - Number(left.isPrimary))
+
+/** The method that is chosen unless another is: the primary one, else the first that can be used. */
+export const preferredMethod = (options: readonly MethodOption[]): MethodOption | null =>
+  options.find(({ isPrimary, isUsable }) => isPrimary && isUsable) ??
+  options.find(({ isUsable }) => isUsable) ??
+  null
+
+const cardOption = (card: Card, primaryId: string | null): MethodOption => ({
+  id: card.id,
+  kind: 'card',
+  label: t('CHECKOUT.CARD_ENDING', { brand: card.brand, last4: card.last4 }),
+  detail: t('CHECKOUT.EXPIRES', {
+    month: String(card.expMonth).padStart(2, '0'),
+    year: card.expYear,
+  }),
+  isPrimary: card.id === primaryId,
+  isUsable: true,
+})
+
+// What awaits its verification can be neither removed nor charged.
+const bankOption = (account: BankAccount, primaryId: string | null): MethodOption => ({
+  id: account.id,
+  kind: 'bank-account',
+  label: t('CHECKOUT.BANK_ENDING', { brand: bankAccountBrand(account), last4: account.last4 }),
+  detail: isRemovable(account) ? null : t('CHECKOUT.UNVERIFIED'),
+  isPrimary: account.id === primaryId,
+  isUsable: isRemovable(account),
+})

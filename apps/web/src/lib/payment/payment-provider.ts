@@ -1,0 +1,38 @@
+import type { Stripe } from '@stripe/stripe-js'
+
+import { api } from '../api.ts'
+import { t } from '../messages/t.ts'
+import { withTimeLimit } from './with-time-limit.ts'
+
+const SANDBOX_BASE_URL = '/api/sandbox/stripe'
+
+const TIME_LIMIT_MS = 10_000
+
+let loading: Promise<Stripe> | undefined
+
+/**
+ * The payment provider's object, or the sandbox's in its place, loaded once. Rejects within ten
+ * seconds with words for a person when something keeps it away; asking again tries again.
+ */
+export const loadPaymentProvider = (): Promise<Stripe> => {
+  loading ??= withTimeLimit(load(), TIME_LIMIT_MS).catch(() => {
+    loading = undefined
+    throw new Error(t('CHECKOUT.PROVIDER_BLOCKED'))
+  })
+  return loading
+}
+
+const load = async (): Promise<Stripe> => {
+  const { data } = await api.settings.get()
+  if (data.stripePublishableKey === null) return loadSandbox()
+  // The entry of this package that loads nothing by itself: the script comes when it is asked for.
+  const { loadStripe } = await import('@stripe/stripe-js/pure')
+  const provider = await loadStripe(data.stripePublishableKey)
+  if (provider === null) throw new Error('the provider is not for this environment')
+  return provider
+}
+
+const loadSandbox = async (): Promise<Stripe> => {
+  const { createSandboxStripe } = await import('./sandbox-stripe/create-sandbox-stripe.ts')
+  return createSandboxStripe({ baseUrl: SANDBOX_BASE_URL })
+}

@@ -1,0 +1,60 @@
+import type { Listing, ListResult } from '@seatdesk/domain'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+
+import type { CheckoutEvent } from '../../features/checkout/checkout-machine.ts'
+import { useCheckout } from '../../features/checkout/use-checkout.ts'
+import { chosenLines } from '../../features/event-tickets/chosen-lines.ts'
+import { selectionFor } from '../../features/event-tickets/selection-for.ts'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/t.ts'
+import { methodOptions, preferredMethod } from '../../lib/payment/method-option.ts'
+import { type ResourceView, useResource } from '../../lib/resource/use-resource.ts'
+import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
+import { useSession } from '../../lib/session/session.ts'
+
+const loadMethods = async (_whose: 'own', signal: AbortSignal) =>
+  methodOptions(await api.paymentMethods.list({}, { signal }))
+
+/** What is chosen of an event's tickets, what it can be paid with, and the checkout of it. */
+export const useBuying = (eventId: number, listings: ResourceView<ListResult<Listing>>) => {
+  const selection = selectionFor(eventId)
+  const selected = useStore(selection)
+  const lines = useMemo(() => chosenLines(selected), [selected])
+  const checkout = useCheckout()
+  const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
+  const { data: methods, failure } = useResource(loadMethods, 'own')
+  useToastedFailure(failure)
+
+  const results = listings.data?.results
+  useEffect(() => {
+    if (results) selection.refresh(results)
+  }, [selection, results])
+
+  const preferred = preferredMethod(methods ?? [])
+  const obstacle = !isQuickBuyOn
+    ? t('EVENT_TICKETS.QUICK_BUY_OFF')
+    : preferred === null
+      ? t('EVENT_TICKETS.QUICK_BUY_NO_METHOD')
+      : null
+
+  return {
+    selection,
+    lines,
+    checkout,
+    /** What can be paid with; `null` while that is loaded, none where it could not be. */
+    methods: methods ?? (failure === null ? null : []),
+    /** Why a quick buy is not possible now; `null` when it is. */
+    quickBuyObstacle: obstacle,
+    open: () => checkout.tell(opened(lines, preferred?.id ?? null)),
+    quickBuy: () => {
+      if (preferred && obstacle === null)
+        checkout.tell({ type: 'quickBuyPressed', cart: lines, methodId: preferred.id })
+    },
+  }
+}
+
+const opened = (
+  cart: Extract<CheckoutEvent, { type: 'opened' }>['cart'],
+  methodId: string | null,
+): CheckoutEvent => ({ type: 'opened', cart, methodId })
