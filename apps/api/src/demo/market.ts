@@ -5,6 +5,7 @@ import { type Announcement, announcementsOf } from './history/announcements.ts'
 import type { Order } from './history/order.ts'
 import { ownListings } from './history/own-listings.ts'
 import { type Candidate, planOrders } from './history/plan-orders.ts'
+import { type Taste, tastesOf } from './history/tastes.ts'
 import { HOUSES, PEOPLE, type Person } from './people/people.ts'
 import type { Occasion } from './programme/occasion.ts'
 import { programmeOf } from './programme/programme.ts'
@@ -44,6 +45,7 @@ export type Market = {
   readonly listings: readonly StockListing[]
   readonly orders: readonly Order[]
   readonly announcements: readonly Announcement[]
+  readonly tastes: readonly Taste[]
 }
 
 /** Makes up a market around a day; the same seed and day give the same market. */
@@ -84,6 +86,7 @@ export const makeMarket = ({ seed, now }: { seed: string; now: Date }): Market =
     listings: [...forSale, ...planned.map(({ from }) => from)],
     orders: planned.map(({ order }, index) => ({ ...order, listing: forSale.length + index })),
     announcements: announcementsOf(ahead, source.fork('announcements')),
+    tastes: tastesOf(ahead, source.fork('tastes')),
   }
 }
 

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+
+import { hashPassword } from '../account/password/hash-password.ts'
+import type { Context } from '../context.ts'
+import { transaction, type Tx } from '../database/transaction.ts'
+import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { fillCatalogue } from './fill/fill-catalogue.ts'
+import { fillPeople } from './fill/fill-people.ts'
+import { fillStock } from './fill/fill-stock.ts'
+import { fillTastes } from './fill/fill-tastes.ts'
+import type { Ids } from './fill/ids.ts'
+import { makeMarket, type Market } from './market.ts'
+
+/** Any number of our own: processes that fill at the same moment take turns by it. */
+const TURN = 20_261_121
+
+/** Fills an empty database with the demo market; one that has accounts stays as it is. */
+export const fillDemoMarket = async (ctx: Context): Promise<void> => {
+  if (await hasAccounts(ctx.db)) return
+  const now = ctx.clock.now()
+  const market = makeMarket({ seed: ctx.settings.demoSeed, now })
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await transaction(ctx.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${TURN})`.execute(tx)
+    return (await hasAccounts(tx)) ? null : fillMarket(tx, market, passwordHash, now)
+  })
+}
+
+const hasAccounts = async (db: Context['db'] | Tx): Promise<boolean> => {
+  const first = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+  return first !== undefined
+}
+
+/** Everything that needs no payment provider, or nothing. */
+const fillMarket = async (
+  tx: Tx,
+  market: Market,
+  passwordHash: string,
+  now: Date,
+): Promise<{ accounts: Ids<string>; events: Ids<number>; listings: Ids<number> }> => {
+  const accounts = await fillPeople(tx, market.people, passwordHash, now)
+  const catalogue = await fillCatalogue(tx, market, now)
+  const listings = await fillStock(tx, market.listings, { ...catalogue, accounts })
+  await fillTastes(tx, market.tastes, { ...catalogue, accounts }, now)
+  return { accounts, listings, events: catalogue.events }
+}
