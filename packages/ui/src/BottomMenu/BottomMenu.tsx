@@ -6,6 +6,7 @@ import { IconChevronUp } from '../icons.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { Sheet } from '../Sheet/Sheet.tsx'
 import type { PlaceLink } from '../TopBar/TopBar.tsx'
+
 import classes from './BottomMenu.module.css'
 
 export interface BottomMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

@@ -4,6 +4,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
+
 import classes from './Button.module.css'
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'> {
@@ -60,7 +61,7 @@ export function Button({
       {...(emphasis === 'danger' && { color: 'red' })}
       {...(href === undefined
         ? { type }
-        : { renderRoot: (root: object) => <Link {...root} href={href} /> })}
+        : { renderRoot: (root: object) => <Link {...root} href={href} type={undefined} /> })}
       {...rest}
     />
   )

@@ -5,6 +5,7 @@ import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import { useSlides } from './use-slides.ts'
+
 import classes from './Carousel.module.css'
 
 export interface CarouselProps extends ComponentPropsWithRef<'section'> {

@@ -41,7 +41,8 @@ export function useSlides(slideCount: number) {
     const [first, second] = element?.children ?? []
     if (!element || !(first instanceof HTMLElement)) return
 
-    const step = second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth
+    const step =
+      second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth
     const inView = Math.max(1, Math.round(element.clientWidth / step))
     const furthest = element.scrollWidth - element.clientWidth
     const wanted = (Math.round(element.scrollLeft / step) + direction * inView) * step

@@ -19,4 +19,6 @@ export const Music: Story = { args: { label: 'Music', motif: 'staff' } }
 
 export const Theatre: Story = { args: { label: 'Arts & Theatre', motif: 'curtain' } }
 
-export const Favourite: Story = { args: { label: 'Favorite', icon: <IconStarFilled />, count: '12 events' } }
+export const Favourite: Story = {
+  args: { label: 'Favorite', icon: <IconStarFilled />, count: '12 events' },
+}

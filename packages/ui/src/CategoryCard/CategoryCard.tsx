@@ -5,6 +5,7 @@ import { Cover } from '../Cover/Cover.tsx'
 import type { Motif } from '../Cover/motifs.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import type { LinkComponentProps } from '../Link/LinkContext.ts'
+
 import classes from './CategoryCard.module.css'
 
 export interface CategoryCardProps extends Omit<LinkComponentProps, 'children'> {

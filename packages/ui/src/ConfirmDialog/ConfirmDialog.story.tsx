@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
 import { fn } from 'storybook/test'
+
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const meta = {
@@ -21,6 +21,8 @@ type Story = StoryObj<typeof meta>
 
 export const Dangerous: Story = { args: { isDangerous: true } }
 
-export const Plain: Story = { args: { title: 'Log out?', children: 'You can come back any time.', confirmLabel: 'Log out' } }
+export const Plain: Story = {
+  args: { title: 'Log out?', children: 'You can come back any time.', confirmLabel: 'Log out' },
+}
 
 export const InProgress: Story = { args: { isDangerous: true, isInProgress: true } }

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 import { drawMotif } from './motifs.ts'
 import type { Motif } from './motifs.ts'
+
 import classes from './Cover.module.css'
 
 export interface CoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -26,7 +27,12 @@ export function Cover({ motif, seed, src, shape = 'wide', className, ...rest }: 
     <div className={cx(classes['root'], className)} data-motif={motif} data-shape={shape} {...rest}>
       <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden>
         {strokes.map(({ d, opacity, isSolid }, index) => (
-          <path key={index} d={d} opacity={opacity} className={isSolid ? classes['solid'] : undefined} />
+          <path
+            key={index}
+            d={d}
+            opacity={opacity}
+            className={isSolid ? classes['solid'] : undefined}
+          />
         ))}
       </svg>
       {hasPicture && src && (

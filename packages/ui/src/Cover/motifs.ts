@@ -14,19 +14,20 @@ const round = (value: number) => Math.round(value * 10) / 10
 
 function stadium(random: () => number): Stroke[] {
   const x = round(70 + random() * 180)
-  const y = round(150 + random() * 40)
+  const y = round(112 + random() * 36)
   const flatness = 0.42 + random() * 0.16
-  const tiers = Array.from({ length: 9 }, (_, tier): Stroke => {
-    const wide = round(44 + tier * (21 + random() * 3))
+  const pitch = 20 + random() * 4
+  const tiers = Array.from({ length: 11 }, (_, tier): Stroke => {
+    const wide = round(44 + tier * pitch)
     const high = round(wide * flatness)
     const d = `M${x - wide} ${y}a${wide} ${high} 0 1 1 ${wide * 2} 0a${wide} ${high} 0 1 1 ${-wide * 2} 0`
-    return { d, opacity: round(1 - tier * 0.09) }
+    return { d, opacity: round(1 - tier * 0.08) }
   })
   const aisles = Array.from({ length: 13 }, (_, index): Stroke => {
     const angle = Math.PI * (index / 12)
     const at = (reach: number) =>
       `${round(x - Math.cos(angle) * reach)} ${round(y - Math.sin(angle) * reach * flatness)}`
-    return { d: `M${at(66)}L${at(230)}`, opacity: 0.25 }
+    return { d: `M${at(66)}L${at(270)}`, opacity: 0.25 }
   })
   return [...aisles, ...tiers]
 }
@@ -38,7 +39,10 @@ function staff(random: () => number): Stroke[] {
   const height = (at: number, line: number) =>
     round(top + line * 16 + slope * (at / 320) + Math.sin((at / 320) * Math.PI * 2) * swing * 0.4)
   const lines = Array.from({ length: 5 }, (_, line): Stroke => {
-    const points = Array.from({ length: 21 }, (__, step) => `${step * 16} ${height(step * 16, line)}`)
+    const points = Array.from(
+      { length: 21 },
+      (__, step) => `${step * 16} ${height(step * 16, line)}`,
+    )
     return { d: `M${points.join('L')}`, opacity: 0.55 }
   })
   const notes = Array.from({ length: 6 }, (_, index): Stroke[] => {

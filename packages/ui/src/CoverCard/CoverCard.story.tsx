@@ -22,6 +22,14 @@ export const Starred: Story = { args: { isStarred: true } }
 
 export const NotStarred: Story = { args: { isStarred: false } }
 
-export const LongTitle: Story = { args: { title: 'An Evening of Late Beethoven Quartets with the Players of the Los Angeles Philharmonic Orchestra', cover: { motif: 'staff', seed: '7' } } }
+export const LongTitle: Story = {
+  args: {
+    title:
+      'An Evening of Late Beethoven Quartets with the Players of the Los Angeles Philharmonic Orchestra',
+    cover: { motif: 'staff', seed: '7' },
+  },
+}
 
-export const Bare: Story = { args: { title: 'Hadestown', lines: [], cover: { motif: 'curtain', seed: '9' }, price: undefined } }
+export const Bare: Story = {
+  args: { title: 'Hadestown', lines: [], cover: { motif: 'curtain', seed: '9' }, price: undefined },
+}

@@ -5,9 +5,13 @@ import { Cover } from '../Cover/Cover.tsx'
 import type { CoverProps } from '../Cover/Cover.tsx'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { StarToggle } from '../StarToggle/StarToggle.tsx'
+
 import classes from './CoverCard.module.css'
 
-export interface CoverCardProps extends Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> {
+export interface CoverCardProps extends Omit<
+  ComponentPropsWithRef<'article'>,
+  'title' | 'children'
+> {
   /** The name of what the card leads to. */
   title: string
   /** Where the card leads. */

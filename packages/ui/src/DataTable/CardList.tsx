@@ -4,6 +4,7 @@ import { SelectAll } from './HeaderRow.tsx'
 import { RowBox, RowLink } from './TableRow.tsx'
 import type { RowsProps } from './types.ts'
 import type { RowEvents } from './use-row-events.ts'
+
 import classes from './DataTable.module.css'
 
 interface CardListProps<Row> extends RowsProps<Row> {
@@ -59,7 +60,10 @@ export function CardList<Row>({
   )
 }
 
-function PairList<Row>({ row, columns }: Pick<RowsProps<Row>, 'columns'> & { row: Row }): ReactNode {
+function PairList<Row>({
+  row,
+  columns,
+}: Pick<RowsProps<Row>, 'columns'> & { row: Row }): ReactNode {
   return (
     <dl className={classes['pairs']}>
       {columns.map((column) => (

@@ -7,6 +7,7 @@ import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 import { TableRow } from './TableRow.tsx'
 import type { RowsProps, Sort } from './types.ts'
 import { useRowEvents } from './use-row-events.ts'
+
 import classes from './DataTable.module.css'
 
 export interface DataTableProps<Row>
@@ -55,6 +56,7 @@ export function DataTable<Row>({
   const isSkeleton = isWaiting && rows.length === 0
   const hasFailed = failed !== undefined && failed !== null && failed !== false
   const instead = hasFailed ? failed : !isWaiting && rows.length === 0 ? empty : undefined
+  const areStops = hrefOf === undefined && selection === undefined
   const shown = { columns, rows, keyOf, hrefOf, linkLabelOf, selection, isRowLit }
 
   return (
@@ -104,7 +106,7 @@ export function DataTable<Row>({
                       selectLabel={selection?.labelOf(row)}
                       isSelected={selection?.selected.has(key) ?? false}
                       isLit={isRowLit?.(row) ?? false}
-                      isStop={index === Math.min(activeIndex, rows.length - 1)}
+                      isStop={areStops && index === Math.min(activeIndex, rows.length - 1)}
                     />
                   )
                 })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { IconChevronDown, IconChevronUp } from '../icons.ts'
 import type { Column, RowsProps, Selection, Sort } from './types.ts'
+
 import classes from './DataTable.module.css'
 
 interface HeaderRowProps<Row> extends Pick<

@@ -1,4 +1,5 @@
 import type { Column } from './types.ts'
+
 import classes from './DataTable.module.css'
 
 const widths = ['62%', '48%', '74%', '40%', '56%']

@@ -2,6 +2,7 @@ import { memo } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import type { Column } from './types.ts'
+
 import classes from './DataTable.module.css'
 
 interface TableRowProps<Row> {

@@ -1,14 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
 import { fn } from 'storybook/test'
 
-import { noDates } from './format-range.ts'
 import { DateRangePicker } from './DateRangePicker.tsx'
+import { noDates } from './format-range.ts'
 
 const meta = {
   component: DateRangePicker,
   args: { value: noDates, onChange: fn() },
-  decorators: [(Story) => <div style={{ minHeight: 420, display: 'flex', justifyContent: 'flex-end', alignItems: 'flex-start' }}>{Story()}</div>],
+  decorators: [
+    (Story) => (
+      <div
+        style={{
+          minHeight: 420,
+          display: 'flex',
+          justifyContent: 'flex-end',
+          alignItems: 'flex-start',
+        }}
+      >
+        {Story()}
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof DateRangePicker>
 
 export default meta
@@ -19,6 +31,14 @@ export const Empty: Story = {}
 
 export const Chosen: Story = { args: { value: { from: '2026-11-01', to: '2026-11-20' } } }
 
-export const Open: Story = { args: { value: { from: '2026-11-01', to: '2026-11-20' }, defaultOpen: true } }
+export const Open: Story = {
+  args: { value: { from: '2026-11-01', to: '2026-11-20' }, defaultOpen: true },
+}
 
-export const FromToday: Story = { args: { value: { from: '2026-11-24', to: '2026-11-27' }, minDate: '2026-11-21', defaultOpen: true } }
+export const FromToday: Story = {
+  args: {
+    value: { from: '2026-11-24', to: '2026-11-27' },
+    minDate: '2026-11-21',
+    defaultOpen: true,
+  },
+}

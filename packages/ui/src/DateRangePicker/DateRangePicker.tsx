@@ -1,5 +1,5 @@
 import cx from 'clsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -10,6 +10,7 @@ import { DropPanel } from './DropPanel.tsx'
 import { formatRange, noDates } from './format-range.ts'
 import type { DateRange } from './format-range.ts'
 import { RangeCalendar } from './RangeCalendar.tsx'
+
 import classes from './DateRangePicker.module.css'
 
 export type { DateRange } from './format-range.ts'
@@ -43,7 +44,13 @@ export function DateRangePicker({
   const [isOpen, setOpen] = useState(defaultOpen)
   const isWide = useWiderThan('eventHeader')
   const shown = formatRange(value)
+  const trigger = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
+
+  function closeAndReturn() {
+    close()
+    trigger.current?.focus()
+  }
 
   const calendar = (
     <RangeCalendar
@@ -51,7 +58,7 @@ export function DateRangePicker({
       columns={isWide ? 2 : 1}
       minDate={minDate}
       onComplete={(range) => {
-        close()
+        closeAndReturn()
         onChange(range)
       }}
     />
@@ -60,6 +67,7 @@ export function DateRangePicker({
   return (
     <div className={cx(classes['root'], className)} {...rest}>
       <button
+        ref={trigger}
         type="button"
         className={classes['trigger']}
         aria-haspopup="dialog"
@@ -77,7 +85,7 @@ export function DateRangePicker({
           size="small"
           className={classes['clear']}
           onClick={() => {
-            close()
+            closeAndReturn()
             onChange(noDates)
           }}
         >
@@ -86,7 +94,10 @@ export function DateRangePicker({
       )}
       {isWide ? (
         isOpen && (
-          <DropPanel label={label} onClose={close}>
+          <DropPanel
+            label={label}
+            onClose={(reason) => (reason === 'escape' ? closeAndReturn() : close())}
+          >
             {calendar}
           </DropPanel>
         )

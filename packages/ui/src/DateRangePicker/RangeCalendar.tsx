@@ -3,6 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 
 import type { DateRange } from './format-range.ts'
+
 import classes from './DateRangePicker.module.css'
 
 interface RangeCalendarProps {

@@ -20,7 +20,6 @@ export function formatRange({ from, to }: DateRange): string {
   const first = parts(from)
   if (to === null || to === from) return `${first.dayAndMonth} ${first.year}`
   const last = parts(to)
-  const start =
-    first.year === last.year ? first.dayAndMonth : `${first.dayAndMonth} ${first.year}`
+  const start = first.year === last.year ? first.dayAndMonth : `${first.dayAndMonth} ${first.year}`
   return `${start} – ${last.dayAndMonth} ${last.year}`
 }

@@ -12,7 +12,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const WithAction: Story = { args: { drawing: 'search', action: <Button>Clear the filters</Button> } }
+export const WithAction: Story = {
+  args: { drawing: 'search', action: <Button>Clear the filters</Button> },
+}
 
 export const Seats: Story = { args: { drawing: 'seats' } }
 

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { LineDrawing } from './drawings.tsx'
 import type { Drawing } from './drawings.tsx'
+
 import classes from './EmptyState.module.css'
 
 export interface EmptyStateProps extends ComponentPropsWithRef<'div'> {

@@ -1,12 +1,14 @@
 /** The small line drawings of empty and failed states, in a box of 96 by 64. */
 export const drawings = {
-  seats: 'M14 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M56 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M10 44h76M18 44v8M36 44v8M60 44v8M78 44v8',
+  seats:
+    'M14 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M56 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M10 44h76M18 44v8M36 44v8M60 44v8M78 44v8',
   search: 'M44 12a18 18 0 1 1 0 36a18 18 0 0 1 0-36M57 43l14 13M36 30h16',
   ledger: 'M24 10h48v44H24zM32 20h20M32 30h32M32 40h14M58 40h6',
   bell: 'M34 44V30a14 14 0 0 1 28 0v14l5 5H29zM44 54a4 4 0 0 0 8 0M48 16v-5',
   card: 'M18 14h60a4 4 0 0 1 4 4v28a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4M14 24h68M22 40h14',
   star: 'M48 10l7 14.5 16 2.2-11.6 11.1 2.8 15.8L48 46l-14.200 7.600 2.800-15.800L25 26.700l16-2.200z',
-  ticket: 'M16 20h64v8a5 5 0 0 0 0 10v8H16v-8a5 5 0 0 0 0-10zM60 20v5M60 30v6M60 41v5M26 28h22M26 36h14',
+  ticket:
+    'M16 20h64v8a5 5 0 0 0 0 10v8H16v-8a5 5 0 0 0 0-10zM60 20v5M60 30v6M60 41v5M26 28h22M26 36h14',
   broken: 'M24 10h48v16l-9 6 7 6-7 6 9 4v6H24zM34 22h16M34 32h10M34 42h14',
 } as const
 
@@ -14,7 +16,13 @@ export const drawings = {
 export type Drawing = keyof typeof drawings
 
 /** Draws one of the drawings; it is decoration and unheard. */
-export function LineDrawing({ drawing, className }: { drawing: Drawing; className?: string | undefined }) {
+export function LineDrawing({
+  drawing,
+  className,
+}: {
+  drawing: Drawing
+  className?: string | undefined
+}) {
   return (
     <svg viewBox="0 0 96 64" className={className} aria-hidden>
       <path d={drawings[drawing]} />

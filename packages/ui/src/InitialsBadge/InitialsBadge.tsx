@@ -2,6 +2,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
+
 import classes from './InitialsBadge.module.css'
 
 export interface InitialsBadgeProps extends Omit<ComponentPropsWithRef<'a'>, 'children'> {

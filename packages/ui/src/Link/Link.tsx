@@ -2,6 +2,7 @@ import cx from 'clsx'
 
 import { useLinkComponent } from './LinkContext.ts'
 import type { LinkComponentProps } from './LinkContext.ts'
+
 import classes from './Link.module.css'
 
 export interface LinkProps extends LinkComponentProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
 import { expect, fn } from 'storybook/test'
+
 import { MoneyField } from './MoneyField.tsx'
 
 const meta = {

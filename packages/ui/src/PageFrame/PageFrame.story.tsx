@@ -8,7 +8,9 @@ const meta = {
   component: PageFrame,
   parameters: { layout: 'fullscreen' },
   args: {
-    header: <TopBar logo={<Logo />} links={[{ href: '#events', label: 'Events', isCurrent: true }]} />,
+    header: (
+      <TopBar logo={<Logo />} links={[{ href: '#events', label: 'Events', isCurrent: true }]} />
+    ),
     children: <h1>Events</h1>,
   },
 } satisfies Meta<typeof PageFrame>

@@ -20,7 +20,12 @@ export function PageFrame({ children, header, footer, className, ...rest }: Page
         Skip to content
       </a>
       {header}
-      <main id="content" tabIndex={-1} className={classes['main']} data-under-bar={header !== undefined}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={classes['main']}
+        data-under-bar={header !== undefined}
+      >
         {children}
       </main>
       {footer}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
 import { fn } from 'storybook/test'
+
 import { Pager } from './Pager.tsx'
 
 const meta = {
@@ -18,4 +18,7 @@ export const MiddleOfMany: Story = { args: { page: 12, total: 1204, noun: 'event
 
 export const OnePage: Story = { args: { total: 7, noun: 'sales' } }
 
-export const Narrow: Story = { args: { page: 5, total: 480 }, globals: { viewport: { value: 'mobile1' } } }
+export const Narrow: Story = {
+  args: { page: 5, total: 480 },
+  globals: { viewport: { value: 'mobile1' } },
+}

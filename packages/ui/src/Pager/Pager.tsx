@@ -5,6 +5,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import { pageNumbers } from './page-numbers.ts'
+
 import classes from './Pager.module.css'
 
 /** How many rows a page may have. */

@@ -6,6 +6,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconSearch, IconX } from '../icons.ts'
+
 import classes from './SearchBox.module.css'
 
 export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {

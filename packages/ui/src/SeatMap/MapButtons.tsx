@@ -8,6 +8,7 @@ import {
   IconPlus,
   IconZoomReset,
 } from '../icons.ts'
+
 import classes from './SeatMap.module.css'
 
 interface MapButtonsProps {
@@ -28,33 +29,37 @@ const panStep = 120
 export function MapButtons({ isZoomed, onZoom, onPan, onReset }: MapButtonsProps) {
   return (
     <div className={classes['buttons']}>
-      <div className={classes['zoom']}>
-        <IconButton label="Zoom in" onClick={() => onZoom(zoomStep)}>
-          <IconPlus />
-        </IconButton>
-        <IconButton label="Zoom out" disabled={!isZoomed} onClick={() => onZoom(1 / zoomStep)}>
-          <IconMinus />
-        </IconButton>
-        <IconButton label="Show the whole map" disabled={!isZoomed} onClick={onReset}>
-          <IconZoomReset />
-        </IconButton>
-      </div>
       {isZoomed && (
-        <div className={classes['pan']}>
-          <IconButton size="small" label="Move up" onClick={() => onPan(0, panStep)}>
-            <IconChevronUp />
-          </IconButton>
+        <>
           <IconButton size="small" label="Move left" onClick={() => onPan(panStep, 0)}>
             <IconChevronLeft />
           </IconButton>
-          <IconButton size="small" label="Move right" onClick={() => onPan(-panStep, 0)}>
-            <IconChevronRight />
+          <IconButton size="small" label="Move up" onClick={() => onPan(0, panStep)}>
+            <IconChevronUp />
           </IconButton>
           <IconButton size="small" label="Move down" onClick={() => onPan(0, -panStep)}>
             <IconChevronDown />
           </IconButton>
-        </div>
+          <IconButton size="small" label="Move right" onClick={() => onPan(-panStep, 0)}>
+            <IconChevronRight />
+          </IconButton>
+          <span className={classes['rule']} />
+        </>
       )}
+      <IconButton size="small" label="Show the whole map" disabled={!isZoomed} onClick={onReset}>
+        <IconZoomReset />
+      </IconButton>
+      <IconButton
+        size="small"
+        label="Zoom out"
+        disabled={!isZoomed}
+        onClick={() => onZoom(1 / zoomStep)}
+      >
+        <IconMinus />
+      </IconButton>
+      <IconButton size="small" label="Zoom in" onClick={() => onZoom(zoomStep)}>
+        <IconPlus />
+      </IconButton>
     </div>
   )
 }

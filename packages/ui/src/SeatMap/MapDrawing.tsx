@@ -8,6 +8,7 @@ import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
 import type { SeatMapProps } from './SeatMap.tsx'
 import { usePanZoom } from './use-pan-zoom.ts'
+
 import classes from './SeatMap.module.css'
 
 type MapDrawingProps = Pick<SeatMapProps, 'sections' | 'keyOf' | 'onToggle' | 'litSection'> & {
@@ -125,7 +126,12 @@ export function MapDrawing({
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const direction = directions[event.key]
     if (direction && event.shiftKey) {
-      const far = { up: [0, panStep], down: [0, -panStep], left: [panStep, 0], right: [-panStep, 0] }
+      const far = {
+        up: [0, panStep],
+        down: [0, -panStep],
+        left: [panStep, 0],
+        right: [-panStep, 0],
+      }
       const [x = 0, y = 0] = far[direction]
       pan(x, y)
     } else if (direction) focusNeighbour(direction)
@@ -138,31 +144,42 @@ export function MapDrawing({
   }
 
   return (
-    <div className={classes['frame']} ref={frame} data-zoomed={isZoomed || undefined}>
-      <div
-        ref={stage}
-        role="group"
-        aria-label={label}
-        className={classes['stage']}
-        onClick={(event) => press(keyAt(event.target))}
-        onPointerOver={(event) => enter(keyAt(event.target))}
-        onPointerLeave={() => enter(undefined)}
-        onFocus={(event) => {
-          const key = keyAt(event.target)
-          setActiveKey(key)
-          reveal(event.target)
-          enter(key)
-        }}
-        onBlur={() => enter(undefined)}
-        onKeyDown={handleKey}
-      />
-      <div ref={hint} className={classes['hint']} data-shown={hinted !== undefined} aria-hidden>
-        {hinted?.label}
+    <div className={classes['map']}>
+      <div className={classes['frame']} ref={frame} data-zoomed={isZoomed || undefined}>
+        <div
+          ref={stage}
+          role="group"
+          aria-label={label}
+          className={classes['stage']}
+          onClick={(event) => press(keyAt(event.target))}
+          onPointerOver={(event) => enter(keyAt(event.target))}
+          onPointerLeave={() => enter(undefined)}
+          onFocus={(event) => {
+            const key = keyAt(event.target)
+            setActiveKey(key)
+            reveal(event.target)
+            enter(key)
+          }}
+          onBlur={() => enter(undefined)}
+          onKeyDown={handleKey}
+        />
+        <div ref={hint} className={classes['hint']} data-shown={hinted !== undefined} aria-hidden>
+          {hinted?.label}
+        </div>
       </div>
-      <MapButtons isZoomed={isZoomed} onZoom={(factor) => zoom(factor)} onPan={pan} onReset={reset} />
-      <div className={classes['legend']} aria-hidden>
-        <span data-state="available">Available</span>
-        <span data-state="selected">Chosen</span>
+      <div className={classes['bar']}>
+        <span className={classes['sign']} data-state="available">
+          Available
+        </span>
+        <span className={classes['sign']} data-state="selected">
+          Chosen
+        </span>
+        <MapButtons
+          isZoomed={isZoomed}
+          onZoom={(factor) => zoom(factor)}
+          onPan={pan}
+          onReset={reset}
+        />
       </div>
     </div>
   )

@@ -1,12 +1,13 @@
 import cx from 'clsx'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { cleanSvg } from './clean-svg.ts'
-import { MapDrawing } from './MapDrawing.tsx'
 import type { MapSection } from './map-section.ts'
+import { MapDrawing } from './MapDrawing.tsx'
 import { SectionList } from './SectionList.tsx'
+
 import classes from './SeatMap.module.css'
 
 export type { MapSection } from './map-section.ts'
@@ -61,12 +62,15 @@ export function SeatMap({
           label={label}
         />
       ) : (
-        <div className={classes['frame']} data-waiting={isWaiting || undefined}>
-          {isMissing && (
-            <EmptyState>
-              There is no seat map for this venue. Choose sections from the list below.
-            </EmptyState>
-          )}
+        <div className={classes['map']} data-waiting={isWaiting || undefined}>
+          <div className={classes['frame']}>
+            {isMissing && (
+              <EmptyState>
+                There is no seat map for this venue. Choose sections from the list below.
+              </EmptyState>
+            )}
+          </div>
+          <div className={classes['bar']} />
         </div>
       )}
       <SectionList
@@ -80,9 +84,10 @@ export function SeatMap({
   )
 }
 
-/** The rebuilt drawing; undefined until the browser has read it, null when there is nothing to read. */
+/** The rebuilt drawing; null when there is none to read, undefined on a server, which cannot read it. */
 function useDrawing(svg: string | null | undefined) {
-  const [canParse, setCanParse] = useState(false)
-  useLayoutEffect(() => setCanParse(true), [])
-  return useMemo(() => (svg && canParse ? cleanSvg(svg) : svg ? undefined : null), [svg, canParse])
+  return useMemo(() => {
+    if (!svg) return null
+    return typeof DOMParser === 'undefined' ? undefined : cleanSvg(svg)
+  }, [svg])
 }

@@ -1,5 +1,6 @@
 import { IconCheck } from '../icons.ts'
 import type { MapSection } from './map-section.ts'
+
 import classes from './SeatMap.module.css'
 
 interface SectionListProps {

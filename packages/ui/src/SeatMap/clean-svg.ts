@@ -1,8 +1,6 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-const elements = new Set(
-  'g path rect circle ellipse line polyline polygon text tspan'.split(' '),
-)
+const elements = new Set('g path rect circle ellipse line polyline polygon text tspan'.split(' '))
 
 /** Geometry and layout of text: numbers, path data and keywords, which can hold no reference. */
 const plainAttributes = new Set(
@@ -48,11 +46,18 @@ export function cleanSvg(markup: string): CleanSvg | null {
 }
 
 function viewBoxOf(source: Element): string | null {
-  const numbers = (source.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/).map(Number)
+  const numbers = (source.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
   const [x = 0, y = 0, width = 0, height = 0] =
     numbers.length === 4
       ? numbers
-      : [0, 0, ...['width', 'height'].map((side) => Number.parseFloat(source.getAttribute(side) ?? ''))]
+      : [
+          0,
+          0,
+          ...['width', 'height'].map((side) => Number.parseFloat(source.getAttribute(side) ?? '')),
+        ]
   const isUsable = [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0
   return isUsable ? `${x} ${y} ${width} ${height}` : null
 }

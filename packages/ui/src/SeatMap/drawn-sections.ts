@@ -19,7 +19,10 @@ export function findDrawnSections(
 ): ReadonlyMap<string, DrawnSection> {
   const wanted = new Map(sections.map((section) => [keyOf(section.name), section]))
   const shapes = Map.groupBy(candidates.keys(), (element) =>
-    candidates.get(element)?.map(keyOf).find((key) => wanted.has(key)),
+    candidates
+      .get(element)
+      ?.map(keyOf)
+      .find((key) => wanted.has(key)),
   )
   const texts = Map.groupBy(root.querySelectorAll('text'), (text) => keyOf(text.textContent))
 
@@ -42,7 +45,11 @@ export function nameSections(root: SVGSVGElement, drawn: ReadonlyMap<string, Dra
   for (const [key, { section, button, texts }] of drawn) {
     if (texts.length > 0 || !(button instanceof SVGGraphicsElement)) continue
     const box = button.getBBox()
-    const size = Math.min(box.height * 0.5, (box.width * 1.5) / Math.max(3, section.name.length), 18)
+    const size = Math.min(
+      box.height * 0.5,
+      (box.width * 1.5) / Math.max(3, section.name.length),
+      18,
+    )
     if (size <= 0) continue
     const text = document.createElementNS(root.namespaceURI, 'text')
     const center = boxCenterIn(root, button, box)
@@ -58,7 +65,10 @@ export function nameSections(root: SVGSVGElement, drawn: ReadonlyMap<string, Dra
 
 function boxCenterIn(root: SVGSVGElement, element: SVGGraphicsElement, box: DOMRect): DOMPoint {
   const center = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2)
-  const toRoot = root.getScreenCTM()?.inverse().multiply(element.getScreenCTM() ?? undefined)
+  const toRoot = root
+    .getScreenCTM()
+    ?.inverse()
+    .multiply(element.getScreenCTM() ?? undefined)
   return toRoot ? center.matrixTransform(toRoot) : center
 }
 
@@ -76,7 +86,10 @@ export function paintSections(
       set(shape, 'data-state', state)
       set(shape, 'data-lit', isLit ? '' : null)
     }
-    for (const text of [...texts, ...root.querySelectorAll(`[data-text-of="${CSS.escape(key)}"]`)]) {
+    for (const text of [
+      ...texts,
+      ...root.querySelectorAll(`[data-text-of="${CSS.escape(key)}"]`),
+    ]) {
       set(text, 'data-text-state', state)
     }
     const canChoose = state !== 'plain'

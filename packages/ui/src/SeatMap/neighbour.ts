@@ -8,7 +8,8 @@ export interface Place {
   y: number
 }
 
-/** The nearest place in a direction from `from`; to the side counts double. Undefined at the edge. */
+/** The nearest place in a direction from `from`, within some 60 degrees to either side; to the side
+ * counts double. Undefined at the edge. */
 export function neighbour(
   from: Place,
   direction: Direction,
@@ -24,7 +25,7 @@ export function neighbour(
     const ahead = { up: -down, down, left: -right, right }[direction]
     const aside = Math.abs(isSideways ? down : right)
     const cost = ahead + aside * 2
-    if (ahead > 0.5 && cost < bestCost) {
+    if (ahead > aside / 2 && cost < bestCost) {
       best = place
       bestCost = cost
     }

@@ -93,10 +93,7 @@ function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
     // With the whole drawing in sight, scrolling down is for the page.
     if (event.deltaY > 0 && moves.current.view.current.scale <= 1) return
     event.preventDefault()
-    moves.current.zoom(
-      Math.exp(-event.deltaY * wheelPace),
-      inFrame(event.clientX, event.clientY),
-    )
+    moves.current.zoom(Math.exp(-event.deltaY * wheelPace), inFrame(event.clientX, event.clientY))
   }
 
   function press(event: PointerEvent) {

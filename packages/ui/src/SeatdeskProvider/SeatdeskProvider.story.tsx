@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { tones } from '../theme/tone.ts'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { tones } from '../theme/tone.ts'
 import { SeatdeskProvider } from './SeatdeskProvider.tsx'
 
 const meta = { component: SeatdeskProvider } satisfies Meta<typeof SeatdeskProvider>

@@ -7,6 +7,7 @@ import type { LinkComponentProps } from '../Link/LinkContext.ts'
 import { cssVariables, theme } from '../theme/theme.ts'
 import { Toasts } from '../Toasts/Toasts.tsx'
 import { createColorSchemeStorage } from './color-scheme-storage.ts'
+
 import '../theme/base.css'
 import '../theme/tokens.css'
 
@@ -29,6 +30,8 @@ export interface SeatdeskProviderProps {
   defaultColorScheme?: 'light' | 'dark' | 'auto'
   /** Fixes the scheme whatever the reader chose; not fixed by default. */
   forceColorScheme?: 'light' | 'dark'
+  /** Nonce of the page's content security policy, for the theme's style tags; none by default. */
+  styleNonce?: string
 }
 
 const onServer = typeof document === 'undefined'
@@ -42,6 +45,7 @@ export function SeatdeskProvider({
   linkComponent = 'a',
   defaultColorScheme = 'auto',
   forceColorScheme,
+  styleNonce,
 }: SeatdeskProviderProps) {
   const [storage] = useState(createColorSchemeStorage)
 
@@ -57,6 +61,7 @@ export function SeatdeskProvider({
       colorSchemeManager={storage}
       defaultColorScheme={defaultColorScheme}
       {...(forceColorScheme && { forceColorScheme })}
+      {...(styleNonce !== undefined && { getStyleNonce: () => styleNonce })}
     >
       <LinkContext value={linkComponent}>
         {children}

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import type { NativeSelectProps } from '@mantine/core'
 
 import { IconChevronDown } from '../icons.ts'
+
 import classes from './SelectField.module.css'
 
 export interface SelectFieldProps extends Omit<NativeSelectProps, 'data' | 'onChange'> {

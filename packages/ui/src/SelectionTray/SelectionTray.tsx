@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconX } from '../icons.ts'
+
 import classes from './SelectionTray.module.css'
 
 /** One thing chosen. */
@@ -49,7 +50,11 @@ export function SelectionTray({
             <span className={classes['label']}>{line.label}</span>
             <span className={classes['amount']}>{line.amount}</span>
             <span className={classes['price']}>{line.price}</span>
-            <IconButton label={`Remove ${line.label}`} size="small" onClick={() => onRemove(line.id)}>
+            <IconButton
+              label={`Remove ${line.label}`}
+              size="small"
+              onClick={() => onRemove(line.id)}
+            >
               <IconX />
             </IconButton>
           </li>

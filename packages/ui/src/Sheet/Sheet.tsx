@@ -2,6 +2,7 @@ import cx from 'clsx'
 
 import { Modal } from '../Modal/Modal.tsx'
 import type { ModalProps } from '../Modal/Modal.tsx'
+
 import classes from './Sheet.module.css'
 
 export type SheetProps = Omit<ModalProps, 'size' | 'centered'>

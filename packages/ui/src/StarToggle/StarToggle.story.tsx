@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
 import { expect, fn } from 'storybook/test'
+
 import { StarToggle } from './StarToggle.tsx'
 
 const meta = {

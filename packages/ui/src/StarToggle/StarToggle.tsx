@@ -2,9 +2,13 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
 import { IconStar, IconStarFilled } from '../icons.ts'
+
 import classes from './StarToggle.module.css'
 
-export interface StarToggleProps extends Omit<ComponentPropsWithRef<'button'>, 'onToggle' | 'children'> {
+export interface StarToggleProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'onToggle' | 'children'
+> {
   /** Whether the star is lit. */
   isOn: boolean
   /** Called with what it should become. */

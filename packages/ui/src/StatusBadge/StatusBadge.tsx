@@ -2,6 +2,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
 import type { Tone } from '../theme/tone.ts'
+
 import classes from './StatusBadge.module.css'
 
 export interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {

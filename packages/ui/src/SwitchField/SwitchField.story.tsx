@@ -15,7 +15,9 @@ export const Off: Story = {}
 
 export const On: Story = { args: { defaultChecked: true } }
 
-export const Described: Story = { args: { description: 'Buys with one click from the primary payment method' } }
+export const Described: Story = {
+  args: { description: 'Buys with one click from the primary payment method' },
+}
 
 export const InProgress: Story = { args: { isInProgress: true, defaultChecked: true } }
 

@@ -21,6 +21,7 @@ export function SwitchField({
   className,
   id,
   onClick,
+  onChange,
   ...rest
 }: SwitchFieldProps) {
   const ownId = useId()
@@ -46,6 +47,9 @@ export function SwitchField({
         {...(description && { 'aria-describedby': descriptionId })}
         aria-busy={isInProgress || undefined}
         onClick={(event) => (isInProgress ? event.preventDefault() : onClick?.(event))}
+        onChange={(event) => {
+          if (!isInProgress) onChange?.(event)
+        }}
         {...rest}
       />
     </div>

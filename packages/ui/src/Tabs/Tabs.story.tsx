@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
 import { fn } from 'storybook/test'
+
 import { Tabs } from './Tabs.tsx'
 
 const meta = {

@@ -15,10 +15,20 @@ export const Empty: Story = {}
 
 export const Filled: Story = { args: { defaultValue: 'Jordan Blake' } }
 
-export const Wrong: Story = { args: { defaultValue: 'jordan@', label: 'Email', error: 'Enter an e-mail address' } }
+export const Wrong: Story = {
+  args: { defaultValue: 'jordan@', label: 'Email', error: 'Enter an e-mail address' },
+}
 
-export const ReadOnly: Story = { args: { label: 'Broker id', defaultValue: '9f3c11a2', readOnly: true } }
+export const ReadOnly: Story = {
+  args: { label: 'Broker id', defaultValue: '9f3c11a2', readOnly: true },
+}
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Jordan Blake' } }
 
-export const Explained: Story = { args: { label: 'Phone number', description: 'With a plus and the country code', placeholder: '+12025550123' } }
+export const Explained: Story = {
+  args: {
+    label: 'Phone number',
+    description: 'With a plus and the country code',
+    placeholder: '+12025550123',
+  },
+}

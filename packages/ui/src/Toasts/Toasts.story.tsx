@@ -5,10 +5,7 @@ import { dismissToast, toast } from './toast.ts'
 import type { ToastTone } from './toast.ts'
 import { Toasts } from './Toasts.tsx'
 
-const meta = {
-  component: Toasts,
-  render: () => <></>,
-} satisfies Meta<typeof Toasts>
+const meta = { component: Toasts } satisfies Meta<typeof Toasts>
 
 export default meta
 
@@ -24,7 +21,9 @@ const words: Record<ToastTone, string> = {
 function Shown({ tones }: { tones: readonly ToastTone[] }) {
   useEffect(() => {
     const ids = tones.map((tone) => toast({ tone, message: words[tone] }))
-    return () => ids.forEach(dismissToast)
+    return () => {
+      for (const id of ids) dismissToast(id)
+    }
   }, [tones])
   return <p>The toasts come from the top.</p>
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
 import { dismissToast, toastLife, toastStore } from './toast.ts'
 import type { Toast } from './toast.ts'
+
 import classes from './Toasts.module.css'
 
 const icons = {

@@ -2,6 +2,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
+
 import classes from './TopBar.module.css'
 
 /** A place of the application, as the bars show it. */

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 
 /** Fails with the rule and the place of whatever axe finds wrong, by WCAG 2.2 A and AA. */
 export async function expectNoAxeViolations(element: Element) {
+  await afterPaint()
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     // A component is not a page: landmarks and headings are the page's affair.
@@ -18,4 +19,9 @@ export async function expectNoAxeViolations(element: Element) {
     nodes.map((node) => `${id}: ${help} — ${node.html} ${node.any[0]?.message ?? ''}`),
   )
   expect(findings.slice(0, 5)).toEqual([])
+}
+
+/** Some names are given in effects, which run once the first frame is drawn. */
+function afterPaint(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { BottomMenu } from './BottomMenu.tsx'
+
+const sections = [
+  { links: [{ href: '#purchases', label: 'Purchases' }] },
+  { title: 'Settings', links: [{ href: '#account', label: 'Account information' }] },
+]
+
+keepsTheContract((props) => <BottomMenu sections={sections} {...props} />)
+
+test('NAV-14 the menu slides up with its sections and closes with a link', async () => {
+  await page.viewport(390, 844)
+  render(<BottomMenu sections={sections} end={<button type="button">Log out</button>} />)
+  await userEvent.click(page.getByRole('button', { name: 'Menu' }))
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect.element(menu.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect.element(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
+  const { bottom } = menu.element().getBoundingClientRect()
+  expect(Math.round(bottom)).toBe(844)
+
+  await userEvent.click(menu.getByRole('link', { name: 'Purchases' }))
+  await expect.element(menu).not.toBeInTheDocument()
+  location.hash = ''
+  await page.viewport(1280, 800)
+})
+
+test('UI-4 from the menu breakpoint on there is none', async () => {
+  await page.viewport(1200, 800)
+  const { container } = render(<BottomMenu sections={sections} data-testid="bar" />)
+  expect(container.querySelector<HTMLElement>('[data-testid="bar"]')?.offsetHeight).toBe(0)
+  await page.viewport(1280, 800)
+})

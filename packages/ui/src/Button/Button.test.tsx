@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { Button } from './Button.tsx'
+
+keepsTheContract((props) => <Button {...props}>Buy</Button>)
+
+test('in progress it keeps its width and its focus and does not act', async () => {
+  const buy = vi.fn()
+  const draw = (isInProgress: boolean) => (
+    <Button isInProgress={isInProgress} onClick={buy}>
+      Buy selected
+    </Button>
+  )
+  const { rerender } = render(draw(false))
+  const button = page.getByRole('button', { name: 'Buy selected' })
+  await userEvent.click(button)
+  expect(buy).toHaveBeenCalledTimes(1)
+  const width = button.element().getBoundingClientRect().width
+
+  rerender(draw(true))
+  expect(button.element().getBoundingClientRect().width).toBe(width)
+  expect(document.activeElement).toBe(button.element())
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(buy).toHaveBeenCalledTimes(1)
+})
+
+test('in progress it does not submit its form', async () => {
+  const submit = vi.fn((event: Event) => event.preventDefault())
+  const { container } = render(
+    <form>
+      <Button type="submit" isInProgress>
+        Log in
+      </Button>
+    </form>,
+  )
+  container.addEventListener('submit', submit)
+  await userEvent.click(page.getByRole('button', { name: 'Log in' }), { force: true })
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('with an address it is a link', async () => {
+  render(<Button href="#events">Back to events</Button>)
+  const link = page.getByRole('link', { name: 'Back to events' })
+  await expect.element(link).toHaveAttribute('href', '#events')
+  expect(link.element().hasAttribute('type')).toBe(false)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { CategoryCard } from './CategoryCard.tsx'
+
+keepsTheContract((props) => (
+  <CategoryCard href="#sport" label="Sport" count="1,204 events" motif="stadium" {...props} />
+))
+
+test('it leads to the category and says how much is there', async () => {
+  render(<CategoryCard href="#sport" label="Sport" count="1,204 events" />)
+  await expect
+    .element(page.getByRole('link', { name: 'Sport 1,204 events' }))
+    .toHaveAttribute('href', '#sport')
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { CheckboxField } from './CheckboxField.tsx'
+
+keepsTheContract((props) => <CheckboxField label="Keep me logged in" {...props} />)
+
+test('a press on its sentence ticks it', async () => {
+  render(<CheckboxField label="Keep me logged in" />)
+  await userEvent.click(page.getByText('Keep me logged in'))
+  await expect.element(page.getByRole('checkbox')).toBeChecked()
+})
+
+test('what is wrong is heard with it', async () => {
+  render(<CheckboxField label="I accept" error="Please accept our Terms & Conditions" />)
+  await expect
+    .element(page.getByRole('checkbox'))
+    .toHaveAccessibleDescription('Please accept our Terms & Conditions')
+})

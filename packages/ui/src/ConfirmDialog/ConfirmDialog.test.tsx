@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+keepsTheContract((props) => (
+  <ConfirmDialog
+    isOpen
+    onClose={() => {}}
+    onConfirm={() => {}}
+    title="Remove this card?"
+    confirmLabel="Remove"
+    {...props}
+  />
+))
+
+test('it asks and tells the answer', async () => {
+  const close = vi.fn()
+  const confirm = vi.fn()
+  render(
+    <ConfirmDialog isOpen onClose={close} onConfirm={confirm} title="Remove?" confirmLabel="Remove">
+      The card will be gone.
+    </ConfirmDialog>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Remove' }))
+  expect(confirm).toHaveBeenCalledOnce()
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
+  expect(close).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,208 @@
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { DataTableProps } from './DataTable.tsx'
+import type { Column } from './types.ts'
+
+interface Seat {
+  id: string
+  row: string
+}
+
+const seats: Seat[] = ['A', 'B', 'C'].map((row) => ({ id: `seat-${row}`, row }))
+const drawRow = vi.fn((seat: Seat) => `Row ${seat.row}`)
+
+const columns: Column<Seat>[] = [
+  { key: 'row', header: 'Row', sortKey: 'row', render: drawRow },
+  {
+    key: 'buy',
+    header: 'Buy',
+    align: 'end',
+    render: (seat) => <button type="button">Buy {seat.row}</button>,
+  },
+]
+
+function Seats(props: Partial<DataTableProps<Seat>>) {
+  return (
+    <DataTable
+      caption="Seats"
+      columns={columns}
+      rows={seats}
+      keyOf={(seat) => seat.id}
+      {...props}
+    />
+  )
+}
+
+function Choosing({
+  onChange,
+  ...props
+}: { onChange?: (keys: string[]) => void } & Partial<DataTableProps<Seat>>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <Seats
+      {...props}
+      selection={{
+        selected,
+        onChange: (next) => {
+          setSelected(next)
+          onChange?.([...next])
+        },
+        labelOf: (seat) => `Row ${seat.row}`,
+      }}
+    />
+  )
+}
+
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+keepsTheContract((props) => <Seats {...props} />)
+keepsTheContract((props) => <Seats layout="cards" hrefOf={(seat) => `#${seat.id}`} {...props} />)
+
+describe('sorting', () => {
+  test('TABLE-8 A11Y-5 a header button asks for ascending order, then flips it', async () => {
+    const sort = vi.fn()
+    const { rerender } = render(<Seats onSort={sort} />)
+    const header = page.getByRole('columnheader', { name: 'Row' })
+    await expect.element(header).toHaveAttribute('aria-sort', 'none')
+    await userEvent.click(header.getByRole('button'))
+    expect(sort).toHaveBeenLastCalledWith({ key: 'row', direction: 'ascending' })
+
+    rerender(<Seats onSort={sort} sort={{ key: 'row', direction: 'ascending' }} />)
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(header.getByRole('button'))
+    expect(sort).toHaveBeenLastCalledWith({ key: 'row', direction: 'descending' })
+  })
+
+  test('a column that cannot be sorted has no button', () => {
+    render(<Seats />)
+    const header = page.getByRole('columnheader', { name: 'Buy' }).element()
+    expect(header.querySelector('button')).toBeNull()
+    expect(header.hasAttribute('aria-sort')).toBe(false)
+  })
+})
+
+describe('a row that leads somewhere', () => {
+  test('A11Y-5 holds a real link that covers it, beneath its own buttons', () => {
+    render(<Seats hrefOf={(seat) => `#${seat.id}`} linkLabelOf={(seat) => `Seat ${seat.row}`} />)
+    const link = page.getByRole('link', { name: 'Seat B' }).element()
+    const row = page.getByRole('row').elements()[2]
+    const { left, right, top, bottom } = row?.getBoundingClientRect() ?? new DOMRect()
+    const middle = (top + bottom) / 2
+    expect(link.getAttribute('href')).toBe('#seat-B')
+    expect(document.elementFromPoint((left + right) / 2, middle)).toBe(link)
+    const buy = page.getByRole('button', { name: 'Buy B' }).element()
+    const place = buy.getBoundingClientRect()
+    expect(document.elementFromPoint(place.left + 4, middle)).toBe(buy)
+  })
+})
+
+describe('choosing', () => {
+  test('one row, all rows, none', async () => {
+    const choose = vi.fn()
+    render(<Choosing onChange={choose} />)
+    const all = page.getByLabelText('Select all rows')
+    await userEvent.click(page.getByLabelText('Row B'))
+    expect(choose).toHaveBeenLastCalledWith(['seat-B'])
+    await expect.element(all).toBePartiallyChecked()
+
+    await userEvent.click(all)
+    expect(choose).toHaveBeenLastCalledWith(['seat-B', 'seat-A', 'seat-C'])
+    await expect.element(all).toBeChecked()
+    await userEvent.click(all)
+    expect(choose).toHaveBeenLastCalledWith([])
+  })
+
+  test('works the same on cards', async () => {
+    const choose = vi.fn()
+    render(<Choosing onChange={choose} layout="cards" />)
+    await userEvent.click(page.getByLabelText('Row C'))
+    expect(choose).toHaveBeenLastCalledWith(['seat-C'])
+  })
+
+  test('redraws only the row that changed', async () => {
+    render(<Choosing />)
+    drawRow.mockClear()
+    await userEvent.click(page.getByLabelText('Row B'))
+    await expect.element(page.getByLabelText('Row B')).toBeChecked()
+    expect(drawRow.mock.calls.map(([seat]) => seat.row)).toEqual(['B'])
+  })
+})
+
+describe('keyboard', () => {
+  test('arrow keys move to the same place in another row', async () => {
+    render(<Choosing />)
+    page.getByRole('button', { name: 'Buy A' }).element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Buy B')
+    await userEvent.keyboard('{End}')
+    expect(focused()).toBe('Buy C')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Buy C')
+    await userEvent.keyboard('{Home}')
+    expect(focused()).toBe('Buy A')
+  })
+
+  test('rows without link or checkbox are one stop of the Tab key', async () => {
+    render(<Seats columns={[{ key: 'row', header: 'Row', render: drawRow }]} />)
+    await userEvent.tab()
+    expect(focused()).toBe('Row A')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Row B')
+    await userEvent.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+test('it tells which row the pointer or the focus is on', async () => {
+  const hover = vi.fn()
+  render(<Seats onRowHover={hover} />)
+  await userEvent.hover(page.getByText('Row B'))
+  expect(hover).toHaveBeenLastCalledWith(seats[1])
+  await userEvent.unhover(page.getByText('Row B'))
+  expect(hover).toHaveBeenLastCalledWith(null)
+  page.getByRole('button', { name: 'Buy C' }).element().focus()
+  expect(hover).toHaveBeenLastCalledWith(seats[2])
+})
+
+describe('without rows', () => {
+  test('TABLE-5 skeleton rows are as high as those to come', () => {
+    const { container, rerender } = render(<Seats rows={[]} isWaiting waitingRows={3} />)
+    const height = () => container.querySelector('table')?.offsetHeight
+    const waiting = height()
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(3)
+    rerender(<Seats />)
+    expect(height()).toBe(waiting)
+  })
+
+  test('rows already there stay while others are awaited', async () => {
+    render(<Seats isWaiting />)
+    await expect.element(page.getByText('Row A')).toBeVisible()
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  })
+
+  test('TABLE-5 empty says so, and what failed is not called empty', async () => {
+    const { rerender } = render(<Seats rows={[]} empty="No seats yet" />)
+    await expect.element(page.getByText('No seats yet')).toBeVisible()
+    rerender(<Seats rows={[]} empty="No seats yet" failed="Could not be loaded" />)
+    await expect.element(page.getByText('Could not be loaded')).toBeVisible()
+    expect(document.body.textContent).not.toContain('No seats yet')
+  })
+})
+
+test('the header stays in sight while the page scrolls', async () => {
+  const many = Array.from({ length: 70 }, (_, index) => ({ id: `${index}`, row: `${index}` }))
+  render(<Seats rows={many} />)
+  window.scrollTo(0, 900)
+  await expect
+    .poll(
+      () => page.getByRole('columnheader', { name: 'Row' }).element().getBoundingClientRect().top,
+    )
+    .toBe(0)
+  window.scrollTo(0, 0)
+})

@@ -1,0 +1,112 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { DateRangePicker } from './DateRangePicker.tsx'
+import { formatRange, noDates } from './format-range.ts'
+
+const november = { from: '2026-11-01', to: '2026-11-20' }
+
+keepsTheContract((props) => <DateRangePicker value={november} onChange={() => {}} {...props} />)
+
+afterAll(() => page.viewport(1280, 800))
+
+const trigger = () => page.getByRole('button', { name: /^Dates/ })
+const day = (name: string) => page.getByRole('button', { name, exact: true })
+
+test.each([
+  [noDates, ''],
+  [november, '1 Nov – 20 Nov 2026'],
+  [{ from: '2026-12-30', to: '2027-01-02' }, '30 Dec 2026 – 2 Jan 2027'],
+  [{ from: '2026-11-05', to: '2026-11-05' }, '5 Nov 2026'],
+])('%o reads "%s"', (range, words) => {
+  expect(formatRange(range)).toBe(words)
+})
+
+test('two presses choose a range, told once both ends are there', async () => {
+  const choose = vi.fn()
+  render(<DateRangePicker value={november} onChange={choose} />)
+  await userEvent.click(trigger())
+  await userEvent.click(day('10 November 2026'))
+  expect(choose).not.toHaveBeenCalled()
+  await userEvent.click(day('3 December 2026'))
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-10', to: '2026-12-03' })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a single day is chosen by pressing it twice', async () => {
+  const choose = vi.fn()
+  render(<DateRangePicker value={november} onChange={choose} defaultOpen />)
+  await userEvent.click(day('10 November 2026'))
+  await userEvent.click(day('10 November 2026'))
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-10', to: '2026-11-10' })
+})
+
+test('clear tells that no dates are chosen', async () => {
+  const choose = vi.fn()
+  render(<DateRangePicker value={november} onChange={choose} />)
+  await userEvent.click(page.getByRole('button', { name: 'Clear dates' }))
+  expect(choose).toHaveBeenCalledExactlyOnceWith(noDates)
+})
+
+test('days before the earliest cannot be chosen', async () => {
+  render(<DateRangePicker value={november} onChange={() => {}} minDate="2026-11-15" defaultOpen />)
+  await expect.element(day('14 November 2026')).toBeDisabled()
+  await expect.element(day('15 November 2026')).toBeEnabled()
+})
+
+test('A11Y-1 the keyboard opens it, moves between days, and Esc closes it', async () => {
+  const choose = vi.fn()
+  render(<DateRangePicker value={november} onChange={choose} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Dates' })).toBeVisible()
+  day('1 November 2026').element().focus()
+  await userEvent.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}')
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-09' })
+
+  await userEvent.click(trigger())
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement).toBe(trigger().element())
+})
+
+test('a press elsewhere closes it, a press on its button too', async () => {
+  render(
+    <>
+      <DateRangePicker value={november} onChange={() => {}} />
+      <h1>Elsewhere</h1>
+    </>,
+  )
+  const panel = page.getByRole('dialog', { name: 'Dates' })
+  await userEvent.click(trigger())
+  await expect.element(panel).toBeVisible()
+  await userEvent.click(trigger())
+  await expect.element(panel).not.toBeInTheDocument()
+  await userEvent.click(trigger())
+  document.querySelector('h1')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
+test.each(['flex-start', 'flex-end'])(
+  'at the %s of a line the panel is inside the window',
+  (side) => {
+    render(
+      <div style={{ display: 'flex', justifyContent: side }}>
+        <DateRangePicker value={november} onChange={() => {}} defaultOpen />
+      </div>,
+    )
+    const { left, right } = page.getByRole('dialog').element().getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(window.innerWidth)
+  },
+)
+
+test('a narrow screen shows one month in a sheet', async () => {
+  await page.viewport(390, 844)
+  render(<DateRangePicker value={november} onChange={() => {}} defaultOpen />)
+  await expect.element(page.getByRole('dialog', { name: 'Dates' })).toBeVisible()
+  expect(page.getByRole('button', { name: /2026$/ }).elements().length).toBeGreaterThan(0)
+  expect(document.querySelectorAll('table')).toHaveLength(1)
+})

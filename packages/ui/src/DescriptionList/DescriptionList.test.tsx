@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { DescriptionList } from './DescriptionList.tsx'
+
+keepsTheContract((props) => (
+  <DescriptionList items={[{ term: 'Row', description: 'C' }]} {...props} />
+))
+
+test('each term stands with its description', async () => {
+  render(<DescriptionList items={[{ term: 'Row', description: 'C' }]} />)
+  await expect.element(page.getByRole('term')).toHaveTextContent('Row')
+  await expect.element(page.getByRole('definition')).toHaveTextContent('C')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { drawings } from './drawings.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+keepsTheContract((props) => <EmptyState {...props}>No events found.</EmptyState>)
+
+test.each(Object.keys(drawings) as (keyof typeof drawings)[])(
+  'the drawing %s stays in its box',
+  (drawing) => {
+    render(<EmptyState drawing={drawing}>Nothing.</EmptyState>)
+    const path = document.querySelector<SVGPathElement>('svg path')
+    const { x = -1, y = -1, width = 0, height = 0 } = path?.getBBox() ?? {}
+    expect(Math.min(x, y)).toBeGreaterThan(0)
+    expect(x + width).toBeLessThan(96)
+    expect(y + height).toBeLessThan(64)
+  },
+)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { SeatdeskProvider } from '../SeatdeskProvider/SeatdeskProvider.tsx'
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { Link } from './Link.tsx'
+import type { LinkComponentProps } from './LinkContext.ts'
+
+keepsTheContract((props) => (
+  <Link href="#events" {...props}>
+    Events
+  </Link>
+))
+
+test('it renders what the provider calls a link', async () => {
+  const RouterLink = ({ href, ...rest }: LinkComponentProps) => (
+    <a href={`/app${href}`} {...rest}>
+      {rest.children}
+    </a>
+  )
+  render(
+    <SeatdeskProvider linkComponent={RouterLink}>
+      <Link href="/sales">Sales</Link>
+    </SeatdeskProvider>,
+  )
+  await expect
+    .element(page.getByRole('link', { name: 'Sales' }))
+    .toHaveAttribute('href', '/app/sales')
+})

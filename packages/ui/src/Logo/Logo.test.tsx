@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { Logo } from './Logo.tsx'
+
+keepsTheContract((props) => <Logo {...props} />)
+
+test('the mark alone is still called by its name', async () => {
+  render(<Logo markOnly />)
+  await expect.element(page.getByRole('img', { name: 'Seatdesk' })).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { pageNumbers } from './page-numbers.ts'
+import { Pager } from './Pager.tsx'
+
+keepsTheContract((props) => (
+  <Pager page={1} total={312} onPage={() => {}} onPerPage={() => {}} {...props} />
+))
+
+test.each([
+  [1, 1, '1'],
+  [1, 5, '1 2 3 4 5'],
+  [1, 25, '1 2 3 4 … 24 25'],
+  [5, 25, '1 2 3 4 5 6 … 24 25'],
+  [12, 25, '1 2 … 11 12 13 … 24 25'],
+  [25, 25, '1 2 … 22 23 24 25'],
+])('on page %d of %d the numbers are %s', (current, count, numbers) => {
+  const shown = pageNumbers(current, count).map((number) => (number === 'gap' ? '…' : number))
+  expect(shown.join(' ')).toBe(numbers)
+})
+
+test('TABLE-6 rows per page run from 10 to 70 and begin at 50', async () => {
+  const resize = vi.fn()
+  render(<Pager page={1} total={312} onPage={() => {}} onPerPage={resize} />)
+  const select = page.getByLabelText('Rows per page')
+  await expect.element(select).toHaveValue('50')
+  expect([...select.element().children].map((option) => option.textContent)).toEqual([
+    '10',
+    '20',
+    '30',
+    '40',
+    '50',
+    '60',
+    '70',
+  ])
+  await userEvent.selectOptions(select, '20')
+  expect(resize).toHaveBeenCalledExactlyOnceWith(20)
+})
+
+test('TABLE-7 the last page holds the remainder and ends the way forward', async () => {
+  render(<Pager page={7} total={312} onPage={() => {}} onPerPage={() => {}} />)
+  await expect
+    .element(page.getByRole('button', { name: 'Page 7', exact: true }))
+    .toHaveAttribute('aria-current', 'page')
+  await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+})
+
+test.each([
+  ['3', 3],
+  ['0', 1],
+  ['999', 7],
+])('TABLE-9 going to page "%s" asks for page %d', async (typed, asked) => {
+  const go = vi.fn()
+  render(<Pager page={2} total={312} onPage={go} onPerPage={() => {}} />)
+  await userEvent.type(page.getByLabelText('Go to page'), `${typed}{Enter}`)
+  expect(go).toHaveBeenCalledExactlyOnceWith(asked)
+  await expect.element(page.getByLabelText('Go to page')).toHaveValue('')
+})

@@ -1,0 +1,243 @@
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
+import { SeatMap } from './SeatMap.tsx'
+import type { SeatMapProps } from './SeatMap.tsx'
+
+function Arena(props: Partial<SeatMapProps>) {
+  return (
+    <div style={{ width: 600 }}>
+      <SeatMap
+        svg={arenaSvg}
+        sections={arenaSections}
+        keyOf={arenaKey}
+        onToggle={() => {}}
+        {...props}
+      />
+    </div>
+  )
+}
+
+keepsTheContract((props) => <Arena {...props} />)
+keepsTheContract((props) => <Arena svg={null} {...props} />)
+
+const map = () => page.getByRole('group', { name: 'Seat map' })
+const section = (name: string) => map().getByRole('button', { name: new RegExp(`^${name},`) })
+const stage = () => map().element()
+const scale = () => new DOMMatrix(getComputedStyle(stage()).transform).a
+const focused = () => document.activeElement?.getAttribute('aria-label')?.split(',')[0]
+
+describe('choosing', () => {
+  test('MAP-8 a press on a section tells its name as listings spell it', async () => {
+    const toggle = vi.fn()
+    render(<Arena onToggle={toggle} />)
+    await userEvent.click(section('101'))
+    expect(toggle).toHaveBeenCalledExactlyOnceWith('101')
+  })
+
+  test('A11Y-6 a section says its listings and price, and whether it is chosen', async () => {
+    render(<Arena />)
+    await expect.element(section('104')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(section('103')).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(section('103')).toHaveAccessibleName('103, 4 listings, from $188.00')
+  })
+
+  test('MAP-2 available is light blue, chosen green, the rest neither', () => {
+    render(<Arena />)
+    const fill = (element: Element | null | undefined) => element && getComputedStyle(element).fill
+    expect(fill(section('103').element())).toBe('rgb(169, 214, 248)')
+    expect(fill(section('104').element())).toBe('rgb(27, 127, 69)')
+    expect(fill(stage().querySelector('[data-key="102"]'))).toBe('rgb(227, 233, 241)')
+  })
+
+  test('a section without tickets is no button', async () => {
+    const toggle = vi.fn()
+    render(<Arena onToggle={toggle} />)
+    const plain = stage().querySelector('[data-key="102"]')
+    expect(plain?.getAttribute('role')).toBeNull()
+    plain?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(toggle).not.toHaveBeenCalled()
+  })
+
+  test('names that the drawing lacks are written, and only those', () => {
+    render(<Arena svg={arenaSvg.replace('>COURT<', '>101<')} />)
+    const names = [...stage().querySelectorAll('text')].map((text) => text.textContent)
+    expect(names.filter((name) => name === '101')).toHaveLength(1)
+    expect(names).toContain('224')
+  })
+})
+
+describe('the list', () => {
+  test('MAP-7 A11Y-6 offers every section, the one that the drawing lacks too', async () => {
+    const toggle = vi.fn()
+    render(<Arena onToggle={toggle} />)
+    await userEvent.click(page.getByText('Choose from a list'))
+    const choosable = arenaSections.filter(({ state }) => state !== 'plain').length
+    expect(page.getByRole('list').getByRole('button').elements()).toHaveLength(choosable)
+    await userEvent.click(page.getByRole('list').getByRole('button', { name: /^Club 7,/ }))
+    expect(toggle).toHaveBeenCalledExactlyOnceWith('Club 7')
+  })
+
+  test.each([null, '<svg', 'no map today'])(
+    'without a map (%s) it is open below a clear sentence',
+    async (svg) => {
+      render(<Arena svg={svg} />)
+      await expect.element(page.getByText(/There is no seat map for this venue/)).toBeVisible()
+      await expect.element(page.getByRole('button', { name: /^101,/ })).toBeVisible()
+    },
+  )
+})
+
+describe('keyboard', () => {
+  test('A11Y-1 the map is one stop; arrow keys go where they point; Enter and Space choose', async () => {
+    const toggle = vi.fn()
+    render(<Arena onToggle={toggle} />)
+    await userEvent.tab()
+    expect(focused()).toBe('101')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(focused()).toBe('202')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(focused()).toBe('224')
+    await userEvent.keyboard('{Enter} ')
+    expect(toggle.mock.calls).toEqual([['224'], ['224']])
+
+    await userEvent.tab()
+    expect(document.activeElement?.closest('[role="group"]')).toBeNull()
+    await userEvent.tab({ shift: true })
+    expect(focused()).toBe('224')
+  })
+
+  test('focus survives the choice that it makes', async () => {
+    function Choosing() {
+      const [chosen, choose] = useState('')
+      return (
+        <Arena
+          onToggle={choose}
+          sections={arenaSections.map((one) =>
+            one.name === chosen ? { ...one, state: 'selected' } : one,
+          )}
+        />
+      )
+    }
+    render(<Choosing />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(section('101')).toHaveAttribute('aria-pressed', 'true')
+    expect(focused()).toBe('101')
+  })
+
+  test('A11Y-7 a section that takes the focus is brought into the window', async () => {
+    render(<Arena />)
+    await userEvent.tab()
+    await userEvent.keyboard('+++++')
+    expect(scale()).toBeGreaterThan(5)
+    await userEvent.keyboard('{ArrowLeft}')
+    const box = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    const window_ = stage().parentElement?.getBoundingClientRect() ?? new DOMRect()
+    expect(box.left + box.width / 2).toBeGreaterThan(window_.left)
+    expect(box.left + box.width / 2).toBeLessThan(window_.right)
+    await userEvent.keyboard('0')
+    expect(scale()).toBe(1)
+  })
+})
+
+describe('lighting', () => {
+  test('pointer and focus tell which section they are on, and hint its label', async () => {
+    const hover = vi.fn()
+    render(<Arena onHover={hover} />)
+    await userEvent.hover(section('103'))
+    expect(hover).toHaveBeenLastCalledWith('103')
+    await expect.element(page.getByText('103, 4 listings, from $188.00').first()).toBeVisible()
+    await userEvent.hover(page.getByText('Choose from a list'))
+    expect(hover).toHaveBeenLastCalledWith(null)
+  })
+
+  test('a section lit from elsewhere is lit, however it is spelt', () => {
+    const { rerender } = render(<Arena litSection="SECTION 103" />)
+    expect(section('103').element().hasAttribute('data-lit')).toBe(true)
+    rerender(<Arena litSection={null} />)
+    expect(section('103').element().hasAttribute('data-lit')).toBe(false)
+  })
+})
+
+describe('moving', () => {
+  const drag = (type: string, x: number, y: number, target: Element, pointerId = 1) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { clientX: x, clientY: y, pointerId, button: 0, bubbles: true }),
+    )
+
+  test('A11Y-8 buttons zoom, move and show the whole map again', async () => {
+    render(<Arena />)
+    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+    expect(scale()).toBeCloseTo(2.56)
+    const left = () => new DOMMatrix(getComputedStyle(stage()).transform).e
+    const before = left()
+    await userEvent.click(page.getByRole('button', { name: 'Move right' }))
+    expect(left()).toBe(before - 120)
+    await userEvent.click(page.getByRole('button', { name: 'Show the whole map' }))
+    expect(scale()).toBe(1)
+    expect(page.getByRole('button', { name: 'Move right' }).elements()).toEqual([])
+  })
+
+  test('the wheel zooms around the pointer, and leaves the page its own scrolling', () => {
+    render(<Arena />)
+    const frame = stage().parentElement
+    const turn = (deltaY: number) => {
+      const event = new WheelEvent('wheel', {
+        deltaY,
+        clientX: 200,
+        clientY: 200,
+        cancelable: true,
+      })
+      frame?.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(turn(100)).toBe(false)
+    expect(turn(-300)).toBe(true)
+    expect(scale()).toBeGreaterThan(1.5)
+    expect(turn(100)).toBe(true)
+  })
+
+  test('a drag moves an enlarged map and is no choice', async () => {
+    const toggle = vi.fn()
+    render(<Arena onToggle={toggle} />)
+    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+    const frame = stage().parentElement
+    if (!frame) throw new Error('No frame')
+    vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
+    const before = new DOMMatrix(getComputedStyle(stage()).transform)
+    const target = section('101').element()
+    drag('pointerdown', 300, 300, target)
+    drag('pointermove', 260, 290, target)
+    drag('pointerup', 260, 290, target)
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    const after = new DOMMatrix(getComputedStyle(stage()).transform)
+    expect([after.e - before.e, after.f - before.f]).toEqual([-40, -10])
+    expect(toggle).not.toHaveBeenCalled()
+  })
+
+  test('two fingers that part enlarge it', () => {
+    render(<Arena />)
+    const frame = stage().parentElement
+    if (!frame) throw new Error('No frame')
+    vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
+    drag('pointerdown', 280, 300, frame, 1)
+    drag('pointerdown', 320, 300, frame, 2)
+    drag('pointermove', 240, 300, frame, 1)
+    drag('pointermove', 360, 300, frame, 2)
+    expect(scale()).toBeGreaterThan(2)
+  })
+})
+
+test('the map takes as much room waiting as drawn', () => {
+  const { container, rerender } = render(<Arena svg={null} isWaiting />)
+  const height = () => container.querySelector('details')?.getBoundingClientRect().top
+  const waiting = height()
+  rerender(<Arena />)
+  expect(height()).toBe(waiting)
+})

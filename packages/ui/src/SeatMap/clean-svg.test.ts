@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { cleanSvg } from './clean-svg.ts'
+
+const wrap = (inner: string, attributes = 'viewBox="0 0 100 50"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`
+
+const harmless = '<path d="M0 0h10v10z"/>'
+const cleaned = (inner: string) => cleanSvg(wrap(harmless + inner))?.root.outerHTML ?? ''
+
+declare global {
+  interface Window {
+    wasRun?: boolean
+  }
+}
+
+afterEach(() => {
+  delete window.wasRun
+  document.querySelector('#stage')?.remove()
+})
+
+describe('MAP-5 nothing in a drawing runs or loads', () => {
+  test.each([
+    '<script>window.wasRun = true</script>',
+    '<script href="data:text/javascript,window.wasRun=true"/>',
+    '<path d="M0 0" onload="window.wasRun = true"/>',
+    '<g onclick="window.wasRun = true" onfocus="window.wasRun = true" tabindex="0"><path d="M0 0"/></g>',
+    '<image href="x" onerror="window.wasRun = true"/>',
+    '<image xlink:href="https://example.com/pixel.png"/>',
+    '<foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="window.wasRun=true"/></foreignObject>',
+    '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script>parent.wasRun=true&lt;/script>"/></foreignObject>',
+    '<a href="javascript:window.wasRun=true"><path d="M0 0h100v100z"/></a>',
+    '<use href="data:image/svg+xml,&lt;svg/>#x"/>',
+    '<use xlink:href="https://example.com/x.svg#x"/>',
+    '<animate attributeName="href" to="javascript:window.wasRun=true"/>',
+    '<set attributeName="onmouseover" to="window.wasRun=true"/>',
+    '<style>@import url(https://example.com/x.css); * { display: none }</style>',
+    '<path d="M0 0" style="background:url(https://example.com/x)"/>',
+    '<path d="M0 0" fill="url(https://example.com/x#y)"/>',
+    '<path d="M0 0" fill="url(#local)"/>',
+    '<path d="M0 0" class="mantine-Modal-overlay" id="content" name="cookie"/>',
+    '<feImage href="https://example.com/x.png"/>',
+    '<handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">window.wasRun=true</handler>',
+    '<x:script xmlns:x="http://www.w3.org/1999/xhtml">window.wasRun = true</x:script>',
+  ])('%s', async (payload) => {
+    const clean = cleanSvg(wrap(harmless + payload))
+    expect(clean).not.toBeNull()
+    const html = clean?.root.outerHTML ?? ''
+    expect(html).not.toMatch(
+      /script|javascript|example\.com|url\(|href|style|class|foreignObject|iframe|img|image|use|animate| on\w+=| id=| name=/i,
+    )
+
+    const stage = document.createElement('div')
+    stage.id = 'stage'
+    if (clean) stage.append(clean.root)
+    document.body.append(stage)
+    stage.querySelector('path')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(window.wasRun).toBeUndefined()
+  })
+})
+
+describe('what is harmless is kept', () => {
+  test.each([
+    [
+      '<rect x="1" y="2" width="3" height="4" rx="1" fill="#abc" stroke="currentColor"/>',
+      'fill="#abc"',
+    ],
+    ['<circle cx="1" cy="2" r="3" fill="rgb(1, 2, 3)"/>', 'rgb(1, 2, 3)'],
+    [
+      '<g transform="translate(1 2) rotate(-3)"><path d="M0 0L1.5-2e1"/></g>',
+      'translate(1 2) rotate(-3)',
+    ],
+    ['<text x="1"><tspan dy="2">Stage &amp; pit</tspan></text>', 'Stage &amp; pit'],
+    ['<path d="M0 0" pointer-events="none" stroke-opacity="0.3"/>', 'pointer-events="none"'],
+  ])('%s', (payload, kept) => {
+    expect(cleaned(payload)).toContain(kept)
+  })
+})
+
+describe('sections', () => {
+  test('MAP-3 an element goes by data-section, then data-section-id, then id', () => {
+    const clean = cleanSvg(wrap('<path d="M0 0" id="c" data-section-id="b" data-section="a"/>'))
+    expect([...(clean?.candidates.values() ?? [])]).toEqual([['a', 'b', 'c']])
+  })
+})
+
+describe('MAP-6 what is no drawing is refused', () => {
+  test.each([
+    ['nothing', ''],
+    ['words', 'no map today'],
+    ['half a drawing', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path'],
+    ['a page', '<html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>'],
+    ['an svg of no namespace', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'],
+    ['an empty drawing', wrap('')],
+    ['a drawing without a size', wrap(harmless, '')],
+    ['a drawing of no size', wrap(harmless, 'viewBox="0 0 0 50"')],
+  ])('%s', (_name, markup) => {
+    expect(cleanSvg(markup)).toBeNull()
+  })
+
+  test('width and height stand in for a missing viewBox', () => {
+    const clean = cleanSvg(wrap(harmless, 'width="640px" height="480"'))
+    expect(clean?.root.getAttribute('viewBox')).toBe('0 0 640 480')
+  })
+})

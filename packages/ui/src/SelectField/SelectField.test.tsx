@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { SelectField } from './SelectField.tsx'
+
+const options = [
+  { value: '', label: 'Any' },
+  { value: '2', label: 'Two' },
+]
+
+keepsTheContract((props) => <SelectField label="Quantity" options={options} {...props} />)
+
+test('it tells the value chosen', async () => {
+  const choose = vi.fn()
+  render(<SelectField label="Quantity" options={options} onChange={choose} />)
+  await userEvent.selectOptions(page.getByLabelText('Quantity'), 'Two')
+  expect(choose).toHaveBeenCalledExactlyOnceWith('2')
+})
+
+test('a hidden name is still heard', async () => {
+  render(<SelectField label="Quantity" options={options} isLabelHidden />)
+  await expect.element(page.getByRole('combobox', { name: 'Quantity' })).toBeVisible()
+  expect(document.querySelector('label')).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { SelectionTray } from './SelectionTray.tsx'
+
+const lines = [{ id: '1', label: '101 · Row C', amount: '× 4', price: '$728.00' }]
+
+keepsTheContract((props) => (
+  <SelectionTray lines={lines} onRemove={() => {}} total="$728.00" actions="" {...props} />
+))
+
+test('a line can be dropped', async () => {
+  const remove = vi.fn()
+  render(
+    <SelectionTray
+      lines={lines}
+      onRemove={remove}
+      total="$728.00"
+      actions={<button type="button">Buy</button>}
+    />,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Remove 101 · Row C' }))
+  expect(remove).toHaveBeenCalledExactlyOnceWith('1')
+})
+
+test('the lines take 300 pixels at most', () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    id: `${index}`,
+    label: `Line ${index}`,
+  }))
+  render(<SelectionTray lines={many} onRemove={() => {}} total="$1.00" actions="" />)
+  const list = page.getByRole('list').element()
+  expect(list.clientHeight).toBe(300)
+  expect(list.scrollHeight).toBeGreaterThan(300)
+})
+
+test('with nothing chosen it is not there', () => {
+  const { container } = render(<SelectionTray lines={[]} onRemove={() => {}} total="" actions="" />)
+  expect(container.querySelector('section')).toBeNull()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { Sheet } from './Sheet.tsx'
+
+keepsTheContract((props) => (
+  <Sheet isOpen onClose={() => {}} title="Filters" {...props}>
+    Quantity
+  </Sheet>
+))
+
+test('it stands at the bottom edge at any width', async () => {
+  render(
+    <Sheet isOpen onClose={() => {}} title="Filters">
+      Quantity
+    </Sheet>,
+  )
+  await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  const { bottom } = page.getByRole('dialog', { name: 'Filters' }).element().getBoundingClientRect()
+  expect(Math.round(bottom)).toBe(window.innerHeight)
+})

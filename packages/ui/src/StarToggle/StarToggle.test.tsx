@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { StarToggle } from './StarToggle.tsx'
+
+keepsTheContract((props) => (
+  <StarToggle isOn={false} onToggle={() => {}} label="Hadestown" {...props} />
+))
+
+test('FAV-3 it tells what it should become and is heard as pressed', async () => {
+  const toggle = vi.fn()
+  const { rerender } = render(<StarToggle isOn={false} onToggle={toggle} label="Hadestown" />)
+  const star = page.getByRole('button', { name: 'Favorite: Hadestown' })
+  await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(star)
+  expect(toggle).toHaveBeenLastCalledWith(true)
+
+  rerender(<StarToggle isOn onToggle={toggle} label="Hadestown" />)
+  await expect.element(star).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(star)
+  expect(toggle).toHaveBeenLastCalledWith(false)
+})

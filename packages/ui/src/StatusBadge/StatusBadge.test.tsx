@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { tones } from '../theme/tone.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+keepsTheContract((props) => (
+  <StatusBadge tone="good" {...props}>
+    Confirmed
+  </StatusBadge>
+))
+
+test('A11Y-2 it says its word and shows a dot that is not heard', () => {
+  render(<StatusBadge tone="bad">Rejected</StatusBadge>)
+  const badge = page.getByText('Rejected').element()
+  expect(badge.textContent).toBe('Rejected')
+  expect(badge.querySelector('[aria-hidden]')).not.toBeNull()
+})
+
+test('every tone has colours of its own', () => {
+  const { container } = render(
+    tones.map((tone) => (
+      <StatusBadge key={tone} tone={tone}>
+        {tone}
+      </StatusBadge>
+    )),
+  )
+  const colours = [...container.querySelectorAll('[data-tone]')].map((badge) => {
+    const { color, backgroundColor } = getComputedStyle(badge)
+    return `${color} on ${backgroundColor}`
+  })
+  expect(new Set(colours).size).toBe(tones.length)
+})

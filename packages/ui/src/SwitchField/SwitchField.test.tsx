@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { SwitchField } from './SwitchField.tsx'
+
+keepsTheContract((props) => <SwitchField label="Payouts" {...props} />)
+
+test('it tells what it became', async () => {
+  const change = vi.fn()
+  render(<SwitchField label="Payouts" onChange={(event) => change(event.currentTarget.checked)} />)
+  await userEvent.click(page.getByRole('switch', { name: 'Payouts' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith(true)
+})
+
+test('while the server is asked it stays as it is', async () => {
+  const change = vi.fn()
+  render(<SwitchField label="Payouts" isInProgress defaultChecked onChange={change} />)
+  await userEvent.click(page.getByRole('switch', { name: 'Payouts' }))
+  await expect.element(page.getByRole('switch')).toBeChecked()
+  expect(change).not.toHaveBeenCalled()
+})

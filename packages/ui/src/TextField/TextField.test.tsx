@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { TextField } from './TextField.tsx'
+
+keepsTheContract((props) => <TextField label="Name" {...props} />)
+
+test('what is wrong is said under the field and heard with it', async () => {
+  render(<TextField label="Email" error="Enter an e-mail address" />)
+  const field = page.getByLabelText('Email')
+  await expect.element(field).toHaveAccessibleDescription('Enter an e-mail address')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  const error = page.getByText('Enter an e-mail address').element()
+  expect(error.getBoundingClientRect().top).toBeGreaterThan(
+    field.element().getBoundingClientRect().bottom,
+  )
+})

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { expectNoAxeViolations } from '../testing/axe.ts'
+import { render, schemes } from '../testing/render.tsx'
+import { dismissToast, toast, toastStore } from './toast.ts'
+
+function clear() {
+  for (const { id } of toastStore.read()) dismissToast(id)
+}
+
+afterEach(clear)
+
+describe('on show', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    return () => vi.useRealTimers()
+  })
+
+  const isThere = () => document.body.textContent.includes('Saved')
+  const shown = () => document.querySelector('[role="status"]')
+
+  function fire(type: string) {
+    shown()?.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+  }
+
+  async function settle(ms: number) {
+    await vi.advanceTimersByTimeAsync(ms)
+    await new Promise(requestAnimationFrame)
+  }
+
+  test('UI-2 a toast stays 5000 ms', async () => {
+    render('page')
+    toast({ tone: 'success', message: 'Saved' })
+    await settle(4990)
+    expect(isThere()).toBe(true)
+    await settle(20)
+    expect(isThere()).toBe(false)
+  })
+
+  test.each([
+    ['hovered', 'pointerover', 'pointerout'],
+    ['focused', 'focusin', 'focusout'],
+  ])('A11Y-4 its clock stands still while it is %s', async (_state, on, off) => {
+    render('page')
+    toast({ tone: 'success', message: 'Saved' })
+    await settle(3000)
+    fire(on)
+    await settle(0)
+    await settle(60_000)
+    expect(isThere()).toBe(true)
+    fire(off)
+    await settle(0)
+    await settle(1900)
+    expect(isThere()).toBe(true)
+    await settle(200)
+    expect(isThere()).toBe(false)
+  })
+})
+
+test('UI-2 it stands top centre and can be closed', async () => {
+  render('page')
+  toast({ message: 'Copied to clipboard.' })
+  const card = page.getByRole('status')
+  await expect.element(card).toBeVisible()
+  const { left, right, top } = card.element().getBoundingClientRect()
+  expect(Math.abs((left + right) / 2 - window.innerWidth / 2)).toBeLessThan(2)
+  expect(top).toBeLessThan(40)
+
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await expect.element(card).not.toBeInTheDocument()
+})
+
+test('UI-3 every toast has a random id of 16 characters', () => {
+  const ids = Array.from({ length: 50 }, () => toast({ message: 'x' }))
+  expect(new Set(ids).size).toBe(50)
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9]{16}$/)
+})
+
+test.each([
+  ['success', 'status'],
+  ['info', 'status'],
+  ['warning', 'alert'],
+  ['error', 'alert'],
+] as const)('A11Y-4 a toast of tone %s is heard as %s', async (tone, role) => {
+  render('page')
+  toast({ tone, message: 'Heard' })
+  await expect.element(page.getByRole(role)).toHaveTextContent('Heard')
+})
+
+test.for(schemes)('A11Y-3 axe finds nothing in the %s scheme', async (scheme) => {
+  render('page', scheme)
+  toast({ tone: 'error', message: 'Wrong email or password.' })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expectNoAxeViolations(document.body)
+})
