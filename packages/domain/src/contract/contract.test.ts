@@ -1,0 +1,215 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { ERRORS } from '../error/errors.ts'
+import { contract, type Endpoint } from './index.ts'
+
+const endpoints = Object.entries(contract).flatMap(([noun, verbs]) =>
+  Object.entries<Endpoint>(verbs).map(
+    ([verb, declared]) => [`${noun}.${verb}`, declared] as [string, Endpoint],
+  ),
+)
+
+const named = new Map(endpoints)
+
+const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** The same call however its path members are called. */
+const shapeOf = (declared: Endpoint) => callOf(declared).replaceAll(/\{\w+\}/g, '{}')
+
+/** Every call that the interface promises, each with its name in the contract. */
+const PROMISED: [call: string, name: string][] = [
+  ['POST /account/register', 'account.register'],
+  ['POST /account/confirm-phone', 'account.confirmPhone'],
+  ['POST /account/resend-code', 'account.resendCode'],
+  ['POST /account/confirm-email', 'account.confirmEmail'],
+  ['POST /account/login', 'account.login'],
+  ['POST /account/authorize', 'account.authorize'],
+  ['POST /account/refresh-token', 'account.refreshToken'],
+  ['POST /account/logout', 'account.logout'],
+  ['POST /account/change-password', 'account.changePassword'],
+  ['POST /account/forgot-password', 'account.forgotPassword'],
+  ['POST /account/reset-password', 'account.resetPassword'],
+  ['POST /account/request-mfa', 'account.requestMfa'],
+  ['POST /account/mfa', 'account.setMfa'],
+  ['POST /account/request-delete', 'account.requestDelete'],
+  ['DELETE /account/{token}', 'account.delete'],
+  ['GET /account/profile', 'account.getProfile'],
+  ['PUT /account/profile', 'account.updateProfile'],
+  ['POST /account/tags', 'account.setEventTags'],
+  ['POST /account/seat-map', 'account.setSeatMap'],
+  ['POST /account/quick-buy', 'account.setQuickBuy'],
+  ['POST /account/notifications/{kind}', 'account.setNotification'],
+  ['GET /tags/', 'tags.list'],
+  ['POST /tags/', 'tags.create'],
+  ['DELETE /tags/{id}', 'tags.delete'],
+  ['GET /events/', 'events.list'],
+  ['GET /events/{id}', 'events.get'],
+  ['GET /favorite-events/', 'favoriteEvents.list'],
+  ['POST /favorite-events/', 'favoriteEvents.add'],
+  ['DELETE /favorite-events/{eventId}', 'favoriteEvents.remove'],
+  ['GET /listings/', 'listings.list'],
+  ['POST /purchases/', 'purchases.create'],
+  ['GET /purchases/', 'purchases.list'],
+  ['GET /purchases/{id}/tickets', 'purchases.tickets'],
+  ['GET /sales/', 'sales.list'],
+  ['POST /sales/{id}/confirm', 'sales.confirm'],
+  ['POST /sales/{id}/reject', 'sales.reject'],
+  ['POST /sales/{id}/deliver', 'sales.deliver'],
+  ['GET /inventory/', 'inventory.list'],
+  ['POST /inventory/', 'inventory.create'],
+  ['PATCH /inventory/{id}', 'inventory.update'],
+  ['DELETE /inventory/{id}', 'inventory.withdraw'],
+  ['POST /inventory/import', 'inventory.import'],
+  ['GET /notifications/', 'notifications.list'],
+  ['GET /payouts/', 'payouts.list'],
+  ['GET /payment-methods/', 'paymentMethods.list'],
+  ['POST /payment-methods/cards', 'paymentMethods.addCard'],
+  ['DELETE /payment-methods/cards/{id}', 'paymentMethods.removeCard'],
+  ['PUT /cards/{id}/default', 'paymentMethods.setDefault'],
+  ['POST /payment-methods/bank-accounts', 'paymentMethods.addBankAccount'],
+  ['DELETE /payment-methods/bank-accounts/{id}', 'paymentMethods.removeBankAccount'],
+  ['GET /payout-methods/', 'payoutMethods.list'],
+  ['POST /payout-methods/bank-accounts', 'payoutMethods.addBankAccount'],
+  ['DELETE /payout-methods/bank-accounts/{id}', 'payoutMethods.removeBankAccount'],
+  ['GET /reports/purchases', 'reports.purchases'],
+  ['GET /reports/sales', 'reports.sales'],
+  ['GET /reports/inventory', 'reports.inventory'],
+  ['GET /reports/payouts', 'reports.payouts'],
+  ['GET /stream', 'stream.open'],
+  ['GET /sandbox/outbox', 'sandbox.outbox'],
+  ['POST /sandbox/clock', 'sandbox.clock'],
+  ['POST /sandbox/provider', 'sandbox.provider'],
+  ['POST /sandbox/challenge', 'sandbox.challenge'],
+  ['GET /sandbox/export', 'sandbox.export'],
+  ['GET /sandbox/invariants', 'sandbox.invariants'],
+]
+
+test.each(PROMISED)('WIRE-4 %s is %s', (call, name) => {
+  const declared = named.get(name)
+  expect(declared && callOf(declared)).toBe(call)
+})
+
+test('WIRE-2 no two endpoints answer one call', () => {
+  const shapes = endpoints.map(([, declared]) => shapeOf(declared).replace(/\/$/, ''))
+  expect(new Set(shapes).size).toBe(shapes.length)
+})
+
+/** The member names of a schema of named members. */
+const membersOf = (schema: object | undefined): string[] =>
+  schema && 'entries' in schema ? Object.keys(schema.entries as object) : []
+
+describe.each(endpoints)('%s', (_name, declared) => {
+  const { method, path, params, query, body, summary, errors = [], idempotent } = declared
+
+  test('WIRE-7 declares each member of its path, and no other', () => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, member]) => member)
+    expect(membersOf(params)).toEqual(inPath)
+  })
+
+  test('WIRE-4 spreads its input over path and either query or body, each name once', () => {
+    const carriers = [query && 'query', body && 'body'].filter(Boolean)
+    expect(carriers.length).toBeLessThanOrEqual(1)
+    expect(carriers).not.toContain(method === 'GET' ? 'body' : 'query')
+    const names = [...membersOf(params), ...membersOf(query), ...membersOf(body)]
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('ERR-2 refuses by names that exist, each once', () => {
+    expect(errors.filter((name) => !Object.hasOwn(ERRORS, name))).toEqual([])
+    expect(new Set(errors).size).toBe(errors.length)
+  })
+
+  test('WIRE-15 honours an idempotency key on a POST alone', () => {
+    expect(idempotent === undefined || method === 'POST').toBe(true)
+  })
+
+  test('WIRE-13 has a summary that is a sentence', () => {
+    expect(summary).toMatch(/^[A-Z].*\.$/)
+  })
+})
+
+const namesWhere = (holds: (declared: Endpoint) => boolean) =>
+  endpoints.filter(([, declared]) => holds(declared)).map(([name]) => name)
+
+test('WIRE-15 each POST that creates or moves something honours an idempotency key', () => {
+  const setsOrSends = /^(account\.(?!register$)|sandbox\.)/
+  const moving = namesWhere(({ method }) => method === 'POST').filter(
+    (name) => !setsOrSends.test(name),
+  )
+  expect(moving.filter((name) => !named.get(name)?.idempotent)).toEqual([])
+  expect(named.get('account.register')?.idempotent).toBe(true)
+})
+
+test('WIRE-5 no token is needed to get in, nor by the links of e-mails', () => {
+  const open = namesWhere(({ scopes }) => scopes === 'public').filter(
+    (name) => !name.startsWith('sandbox.') && name !== 'settings.get',
+  )
+  expect(open).toEqual([
+    'account.register',
+    'account.confirmEmail',
+    'account.login',
+    'account.refreshToken',
+    'account.forgotPassword',
+    'account.resetPassword',
+    'account.delete',
+  ])
+})
+
+test('AUTH-3 AUTH-16 who is not fully signed in may do little', () => {
+  const allowedTo = (scope: 'Registered User' | 'Mfa Required') =>
+    namesWhere(({ scopes }) => scopes !== 'public' && scopes.includes(scope))
+  expect(allowedTo('Registered User')).toEqual([
+    'account.confirmPhone',
+    'account.resendCode',
+    'account.logout',
+    'account.getProfile',
+  ])
+  expect(allowedTo('Mfa Required')).toEqual([
+    'account.resendCode',
+    'account.authorize',
+    'account.logout',
+  ])
+})
+
+test('ADMIN-3 an administrator’s calls are an administrator’s alone', () => {
+  const administrative = endpoints.filter(([, { path }]) => path.startsWith('/admin/'))
+  expect(administrative.length).toBeGreaterThan(0)
+  for (const [, { scopes }] of administrative) expect(scopes).toEqual(['Authorized Admin User'])
+})
+
+test('KEY-1 an API key does on inventory, sales and reports, and nowhere else', () => {
+  const nouns = new Set(
+    namesWhere(({ apiKey }) => apiKey === true).map((name) => name.split('.')[0]),
+  )
+  expect(nouns).toEqual(new Set(['inventory', 'sales', 'reports']))
+  const theirs = endpoints.filter(([name]) => /^(inventory|sales|reports)\./.test(name))
+  for (const [, { scopes, apiKey }] of theirs) expect([scopes, apiKey]).toEqual([SIGNED_IN, true])
+})
+
+test.each(
+  endpoints.filter(
+    ([name, { body }]) =>
+      body && /^(account|purchases|paymentMethods|payoutMethods|inventory)\./.test(name),
+  ),
+)('WIRE-14 %s refuses members that it does not know', (_name, { body }) => {
+  const { issues = [] } = v.safeParse(body ?? v.object({}), { surprise: 1 })
+  expect(issues.map((issue) => v.getDotPath(issue))).toContain('surprise')
+})
+
+test.each([
+  ['events.list', ['date_time', 'name', 'venue', 'price_from', 'ticket_quantity'], 50],
+  ['listings.list', ['section', 'row', 'price', 'available'], 10],
+  ['purchases.list', ['created_at', 'amount'], 50],
+  ['sales.list', ['created_at', 'purchase_price', 'amount'], 50],
+  ['inventory.list', ['delivery_date', 'section', 'row', 'price'], 50],
+  ['notifications.list', ['created_at'], 50],
+])('WIRE-10 %s is ordered by %j, %i a page', (name, orders, perPage) => {
+  const query = named.get(name)?.query ?? v.object({})
+  const ask = (given: object) => v.safeParse(query, { filter: '1', ...given })
+
+  expect(ask({}).output).toMatchObject({ order_by: orders[0], page: 1, per_page: perPage })
+  expect(orders.filter((order) => !ask({ order_by: order }).success)).toEqual([])
+  expect(ask({ order_by: 'colour' }).success).toBe(false)
+})

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { errorBodySchema } from './error-body.ts'
+import { ERRORS, type ErrorName, errorNameOf } from './errors.ts'
+
+const entries = Object.entries(ERRORS)
+
+test('ERR-2 every code is listed once', () => {
+  const codes = entries.map(([, { code }]) => code)
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+test.each(entries)(
+  'ERR-3 the message of %s starts in lower case and is not empty',
+  (_name, entry) => {
+    expect(entry.message).toMatch(/^[a-z].{5,}/)
+  },
+)
+
+test.each(entries)(
+  'WIRE-21 %s has a status of a refusal and a code of two groups',
+  (_name, entry) => {
+    expect([400, 401, 402, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(entry.status)
+    expect(entry.code).toMatch(/^\d{3}\.\d{3}$/)
+  },
+)
+
+test('WIRE-22 401 is for tokens alone', () => {
+  const unauthorized = entries.filter(([, { status }]) => status === 401).map(([name]) => name)
+  expect(unauthorized).toEqual(['notSignedIn', 'refreshRefused'])
+})
+
+test.each<[string, ErrorName, number]>([
+  ['000.000', 'internal', 500],
+  ['010.010', 'emailTaken', 409],
+  ['010.020', 'wrongCode', 400],
+  ['010.021', 'expiredCode', 400],
+  ['010.030', 'wrongConfirmation', 400],
+  ['010.040', 'refreshRefused', 401],
+  ['010.050', 'wrongResetToken', 400],
+  ['010.051', 'wrongDeletionToken', 400],
+  ['010.060', 'wrongCredentials', 400],
+  ['010.061', 'notApproved', 403],
+  ['010.250', 'wrongPassword', 400],
+])('ERR-2 the code %s is %s with status %i', (code, name, status) => {
+  expect(errorNameOf(code)).toBe(name)
+  expect(ERRORS[name].status).toBe(status)
+})
+
+test.each(['099.999', '', '010.06', 'constructor'])('ERR-2 the code %j is not known', (code) => {
+  expect(errorNameOf(code)).toBeNull()
+})
+
+test.each([
+  [{ error: { code: '010.060', cause: { message: 'no' } } }, true],
+  [{ error: { code: '000.422', cause: { message: 'no' }, fields: { name: 'required' } } }, true],
+  [{ error: { code: '010.060' } }, false],
+  [{ error: { cause: { message: 'no' } } }, false],
+  [{ code: '010.060', message: 'no' }, false],
+])('ERR-1 %j is an error body: %j', (body, isErrorBody) => {
+  expect(v.is(errorBodySchema, body)).toBe(isErrorBody)
+})

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { accountForm } from './account-form.ts'
+import { mfaForm, registrationCodeForm } from './code-forms.ts'
+import { loginForm } from './login-form.ts'
+import { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './password-forms.ts'
+import { bankAccountForm, cardForm, payoutMethodForm } from './payment-forms.ts'
+import { signupForm } from './signup-form.ts'
+
+/** What a form says under each field that it complains about. */
+const complaints = (form: v.GenericSchema, fields: object): Record<string, string> => {
+  const { issues = [] } = v.safeParse(form, fields)
+  // The first of a field's issues is the one that is told.
+  const told = issues.toReversed()
+  return Object.fromEntries(told.map((issue) => [v.getDotPath(issue), issue.message]))
+}
+
+const SIGNUP = {
+  email: 'ann@seatdesk.test',
+  name: 'Ann',
+  password: 'Demo-pass-1',
+  phone_number: '+12025550123',
+  terms: true,
+}
+const RESET = { new_password: 'Demo-pass-1', confirm_new_password: 'Demo-pass-1' }
+const CHANGE = { current_password: 'x', new_password: 'Demo-pass-1' }
+const BANK = {
+  account_holder_name: 'Ann',
+  account_holder_type: 'individual',
+  routing_number: '110000000',
+  account_number: '000123456789',
+}
+const PAYOUT = {
+  account_holder_name: 'Ann',
+  account_type: 'checking',
+  routing_number: '021000021',
+  account_number: '000123456789',
+}
+const CARD = { card_holder_name: 'Ann', billing_address: '', zip_code: '10001', isPrimary: false }
+const LOGIN = { email: 'ann@seatdesk.test', password: 'x', keepMeLoggedIn: false }
+
+test.each<[string, v.GenericSchema, object]>([
+  ['signup', signupForm, SIGNUP],
+  ['login', loginForm, LOGIN],
+  ['two-factor', mfaForm, { code: '012345' }],
+  ['registration code', registrationCodeForm, { registration_code: '012345' }],
+  ['forgot password', forgotPasswordForm, { email: 'ann@seatdesk.test' }],
+  ['reset password', resetPasswordForm, RESET],
+  ['change password', changePasswordForm, CHANGE],
+  ['account', accountForm, { name: 'Ann', address: '' }],
+  ['bank account', bankAccountForm, BANK],
+  ['payout method', payoutMethodForm, PAYOUT],
+  ['card', cardForm, CARD],
+])('FORM-14 a well-filled %s form has nothing to complain about', (_name, form, fields) => {
+  expect(complaints(form, fields)).toEqual({})
+})
+
+test.each<[string, v.GenericSchema, object, string, string]>([
+  ['FORM-1', signupForm, { ...SIGNUP, email: ' ' }, 'email', 'REGISTRATION.EMAIL_REQUIRED'],
+  ['FORM-1', signupForm, { ...SIGNUP, email: 'ann' }, 'email', 'REGISTRATION.EMAIL_VALID'],
+  ['FORM-2', signupForm, { ...SIGNUP, name: '  ' }, 'name', 'REGISTRATION.NAME_REQUIRED'],
+  ['FORM-3', signupForm, { ...SIGNUP, password: 'x' }, 'password', 'REGISTRATION.PASSWORD_VALID'],
+  [
+    'FORM-5',
+    signupForm,
+    { ...SIGNUP, phone_number: '12025550123' },
+    'phone_number',
+    'REGISTRATION.PHONE_NUMBER_VALID',
+  ],
+  ['FORM-6', signupForm, { ...SIGNUP, terms: false }, 'terms', 'REGISTRATION.TERMS_REQUIRED'],
+  ['FORM-7', loginForm, { ...LOGIN, email: '' }, 'email', 'LOGIN.EMAIL_REQUIRED'],
+  ['FORM-7', loginForm, { ...LOGIN, email: 'a@b' }, 'email', 'LOGIN.EMAIL_VALID'],
+  ['FORM-7', loginForm, { ...LOGIN, password: '' }, 'password', 'LOGIN.PASSWORD_REQUIRED'],
+  ['FORM-8', mfaForm, { code: ' ' }, 'code', 'MFA.CODE_REQUIRED'],
+  [
+    'FORM-8',
+    registrationCodeForm,
+    { registration_code: '' },
+    'registration_code',
+    'PBA.REGISTRATION_CODE_REQUIRED',
+  ],
+  ['FORM-1', forgotPasswordForm, { email: '' }, 'email', 'RESET_PASSWORD.EMAIL_REQUIRED'],
+  [
+    'FORM-3',
+    resetPasswordForm,
+    { new_password: 'weak', confirm_new_password: 'weak' },
+    'new_password',
+    'RESET_PASSWORD.PASSWORD_VALID',
+  ],
+  [
+    'FORM-9',
+    resetPasswordForm,
+    { ...RESET, confirm_new_password: '' },
+    'confirm_new_password',
+    'RESET_PASSWORD.CONFIRM_PASSWORD_REQUIRED',
+  ],
+  [
+    'FORM-9',
+    resetPasswordForm,
+    { ...RESET, confirm_new_password: 'Demo-pass-2' },
+    'confirm_new_password',
+    'RESET_PASSWORD.PASSWORDS_MATCH',
+  ],
+  [
+    'FORM-10',
+    changePasswordForm,
+    { ...CHANGE, current_password: '' },
+    'current_password',
+    'LOGIN_SETTINGS.CURRENT_PASSWORD_REQUIRED',
+  ],
+  [
+    'FORM-10',
+    changePasswordForm,
+    { ...CHANGE, new_password: 'weak' },
+    'new_password',
+    'LOGIN_SETTINGS.NEW_PASSWORD_VALID',
+  ],
+  [
+    'FORM-10',
+    changePasswordForm,
+    { ...CHANGE, new_password: '' },
+    'new_password',
+    'LOGIN_SETTINGS.NEW_PASSWORD_REQUIRED',
+  ],
+  ['FORM-11', accountForm, { name: '', address: '' }, 'name', 'ACCOUNT_SETTINGS.NAME_REQUIRED'],
+  [
+    'FORM-12',
+    bankAccountForm,
+    { ...BANK, account_holder_name: '' },
+    'account_holder_name',
+    'PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME_REQUIRED',
+  ],
+  [
+    'FORM-12',
+    bankAccountForm,
+    { ...BANK, routing_number: '110000001' },
+    'routing_number',
+    'PAYMENT_SETTINGS.ROUTING_NUMBER_VALID',
+  ],
+  [
+    'FORM-12',
+    payoutMethodForm,
+    { ...PAYOUT, account_number: '12a' },
+    'account_number',
+    'PAYMENT_SETTINGS.ACCOUNT_NUMBER_VALID',
+  ],
+  ['PAY-7', cardForm, { ...CARD, zip_code: '' }, 'zip_code', 'PAYMENT_SETTINGS.ZIP_CODE_REQUIRED'],
+])('%s a form complains by a key of the catalogue', (_id, form, fields, field, key) => {
+  expect(complaints(form, fields)).toEqual({ [field]: key })
+})
+
+test('FORM-9 two weak passwords that differ are told both', () => {
+  const differing = { new_password: 'weak', confirm_new_password: 'other' }
+  expect(complaints(resetPasswordForm, differing)).toEqual({
+    new_password: 'RESET_PASSWORD.PASSWORD_VALID',
+    confirm_new_password: 'RESET_PASSWORD.PASSWORDS_MATCH',
+  })
+})
+
+test('FORM-16 the password of a log-in has no bound on its length and no composition', () => {
+  expect(complaints(loginForm, { ...LOGIN, password: 'x'.repeat(1000) })).toEqual({})
+})
