@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { transaction } from '../src/database/transaction.ts'
+import { reserve } from '../src/purchase/reserve.ts'
+import { brokerWithCard } from './broker.ts'
+import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { withoutGuards } from './without-guards.ts'
+
+const BUYERS = 50
+const STOCK = 10
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+const seats = Array.from({ length: STOCK }, (_, index) => String(index + 1))
+
+const scarceListing = async () =>
+  makeListing(market.ctx.db, {
+    eventId: await makeEvent(market.ctx.db),
+    sellerId: await makeAccount(market.ctx.db),
+    seats,
+    splitRule: 'any',
+  })
+
+test('STOCK two brokers who buy the last tickets at the same instant: exactly one gets them', async () => {
+  const listingId = await scarceListing()
+  const brokers = await Promise.all([brokerWithCard(market), brokerWithCard(market)])
+  const answers = await Promise.all(
+    brokers.map(({ api, cardId }) =>
+      api.purchases.create({
+        listings: [{ listingId, quantity: STOCK }],
+        paymentMethodId: cardId,
+      }),
+    ),
+  )
+  expect(answers.map(({ payment }) => payment?.status ?? 'none').toSorted()).toEqual([
+    'none',
+    'succeeded',
+  ])
+})
+
+test('STOCK fifty brokers want one of ten tickets: ten get one each, nobody pays for none', async () => {
+  const listingId = await scarceListing()
+  const brokers = []
+  for (const _ of seats.concat(seats, seats, seats, seats)) brokers.push(await brokerWithCard(market))
+  expect(brokers).toHaveLength(BUYERS)
+  const answers = await Promise.all(
+    brokers.map(({ api, cardId }) =>
+      api.purchases.create({ listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId }),
+    ),
+  )
+  const winners = answers.filter(({ payment }) => payment?.status === 'succeeded')
+  const losers = answers.filter(({ payment }) => payment === null)
+  expect([winners.length, losers.length]).toEqual([STOCK, BUYERS - STOCK])
+  expect(losers.every(({ notAvailableIds }) => notAvailableIds[0] === listingId)).toBe(true)
+  const sold = (await Promise.all(brokers.map(({ api }) => api.purchases.list()))).flatMap(
+    ({ results }) => results.flatMap(({ listing }) => listing.tickets.map(({ seat }) => seat)),
+  )
+  expect(sold.toSorted()).toEqual(seats.toSorted())
+  expect((await brokers[0]?.api.sandbox.invariants())?.broken).toEqual([])
+})
+
+describe('the control', () => {
+  /** How many tickets fifty buyers at one instant end up holding. */
+  const reserveAtOnce = async (db: TestMarket['ctx']['db'], listingId: number) => {
+    const buyers = await Promise.all(
+      Array.from({ length: BUYERS }, () => makeAccount(market.ctx.db)),
+    )
+    const outcomes = await Promise.all(
+      buyers.map((buyerId) =>
+        transaction(db, (tx) =>
+          reserve(tx, {
+            buyerId,
+            paymentMethodId: 'pm_none',
+            idempotencyKey: null,
+            lines: [{ listingId, quantity: 1 }],
+            notAvailableIds: [],
+            now: new Date(),
+          }),
+        ),
+      ),
+    )
+    return outcomes.filter(({ checkoutId }) => checkoutId !== null).length
+  }
+
+  test('STOCK with the guard as many are held as there are', async () => {
+    expect(await reserveAtOnce(market.ctx.db, await scarceListing())).toBe(STOCK)
+  })
+
+  test('STOCK without the guard more are held than there are', async () => {
+    const listingId = await scarceListing()
+    const unguarded = await withoutGuards(market.ctx.db)
+    expect(await reserveAtOnce(unguarded, listingId)).toBeGreaterThan(STOCK)
+  })
+})
