@@ -2,6 +2,7 @@ import cx from 'clsx'
 import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
+import boxClasses from './box.module.css'
 import classes from './CheckboxField.module.css'
 
 export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
@@ -22,7 +23,7 @@ export function CheckboxField({ label, error, className, id, ...rest }: Checkbox
       <input
         type="checkbox"
         id={inputId}
-        className={cx(classes['box'], className)}
+        className={cx(boxClasses['box'], classes['box'], className)}
         {...(isWrong && { 'aria-invalid': true, 'aria-describedby': errorId })}
         {...rest}
       />

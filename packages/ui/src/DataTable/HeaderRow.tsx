@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { IconChevronDown, IconChevronUp } from '../icons.ts'
 import type { Column, RowsProps, Selection, Sort } from './types.ts'
 
+import boxClasses from '../CheckboxField/box.module.css'
 import classes from './DataTable.module.css'
 
 interface HeaderRowProps<Row> extends Pick<
@@ -100,7 +101,7 @@ export function SelectAll<Row>({
     <input
       ref={box}
       type="checkbox"
-      className={classes['box']}
+      className={boxClasses['box']}
       aria-label="Select all rows"
       checked={isAll}
       disabled={keys.length === 0}

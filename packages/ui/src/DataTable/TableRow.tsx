@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import type { Column } from './types.ts'
 
+import boxClasses from '../CheckboxField/box.module.css'
 import classes from './DataTable.module.css'
 
 interface TableRowProps<Row> {
@@ -53,7 +54,7 @@ export function RowBox({ label, isSelected }: { label: string; isSelected: boole
   return (
     <input
       type="checkbox"
-      className={classes['box']}
+      className={boxClasses['box']}
       aria-label={label}
       checked={isSelected}
       data-row-box
