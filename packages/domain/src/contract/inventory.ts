@@ -38,6 +38,18 @@ const terms = {
   externalId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
 }
 
+/** Yes or no as a form carries it, in words. */
+const formSwitch = v.union(
+  [
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((word) => word === 'true'),
+    ),
+  ],
+  'must be true or false',
+)
+
 const outcomeSchema = v.object({
   row: v.number(),
   outcome: v.picklist(['created', 'updated', 'unchanged', 'withdrawn', 'failed']),
@@ -120,7 +132,7 @@ export const inventory = {
     body: v.strictObject({
       file: v.file(),
       costMeans: v.optional(v.picklist(['asking', 'paid'])),
-      dryRun: v.optional(v.union([v.boolean(), v.pipe(v.string(), v.toBoolean())]), false),
+      dryRun: v.optional(formSwitch, false),
       mode: v.optional(v.picklist(['snapshot', 'delta']), 'delta'),
     }),
     answer: json(v.object({ data: v.array(outcomeSchema) })),

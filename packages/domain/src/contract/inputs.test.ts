@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+
+import { contract } from './index.ts'
+
+const faults = (schema: v.GenericSchema, given: object): (string | null)[] => {
+  const { issues = [] } = v.safeParse(schema, given)
+  return [...new Set(issues.map((issue) => v.getDotPath(issue)))]
+}
+
+describe('a purchase', () => {
+  const { body } = contract.purchases.create
+  const line = { listingId: 1, quantity: 2, expectedPrice: 12_500 }
+  const purchase = { listings: [line], paymentMethodId: 'pm_1' }
+
+  test('BUY-13 takes listings and a payment method', () => {
+    expect(faults(body, purchase)).toEqual([])
+    expect(faults(body, { ...purchase, listings: [{ listingId: 1, quantity: 1 }] })).toEqual([])
+  })
+
+  test.each([
+    [{ listings: [] }, 'listings'],
+    [{ listings: Array.from({ length: 101 }, () => line) }, 'listings'],
+    [{ listings: [{ ...line, quantity: 0 }] }, 'listings.0.quantity'],
+    [{ listings: [{ ...line, quantity: 1.5 }] }, 'listings.0.quantity'],
+    [{ listings: [{ ...line, quantity: '2' }] }, 'listings.0.quantity'],
+    [{ listings: [{ ...line, listingId: 0 }] }, 'listings.0.listingId'],
+    [{ listings: [{ ...line, expectedPrice: 19.99 }] }, 'listings.0.expectedPrice'],
+    [{ listings: [{ ...line, price: 1 }] }, 'listings.0.price'],
+    [{ paymentMethodId: '' }, 'paymentMethodId'],
+  ])('WIRE-26 with %j is at fault in %s', (wrong, field) => {
+    expect(faults(body, { ...purchase, ...wrong })).toEqual([field])
+  })
+})
+
+describe('the listings of an event', () => {
+  const { query } = contract.listings.list
+
+  test('LIST-5 need the id of the event', () => {
+    expect(faults(query, {})).toEqual(['filter'])
+    expect(faults(query, { filter: 'lakers' })).toEqual(['filter'])
+  })
+
+  test('LIST-6 may be bounded in price on both sides, the lower bound first', () => {
+    expect(faults(query, { filter: '1', from: '0', to: '0' })).toEqual([])
+    expect(faults(query, { filter: '1', from: '5001', to: '5000' })).toEqual(['from'])
+    expect(faults(query, { filter: '1', from: '-1' })).toEqual(['from'])
+    expect(faults(query, { filter: '1', to: '19.99' })).toEqual(['to'])
+  })
+})
+
+describe('a new listing', () => {
+  const { body } = contract.inventory.create
+  const listing = {
+    eventId: 7,
+    section: '101',
+    seatRow: 'A',
+    price: 12_500,
+    deliveryTypeId: 1,
+    deliveryDate: '2026-11-20T19:30:00',
+    splitRule: 'default',
+  }
+
+  test.each([
+    { quantity: 4 },
+    { seats: ['1', '2'] },
+    { seats: ['1', '2'], quantity: 2 },
+    { seats: [], quantity: 2 },
+  ])('SELL-1 says its seats or their number: %j', (seats) => {
+    expect(faults(body, { ...listing, ...seats })).toEqual([])
+  })
+
+  test.each([{}, { seats: [] }, { seats: ['1', '2'], quantity: 3 }, { quantity: 0 }])(
+    'SELL-1 is refused with %j',
+    (seats) => {
+      expect(faults(body, { ...listing, ...seats })).toEqual(['quantity'])
+    },
+  )
+
+  test.each([
+    [{ price: 0 }, 'price'],
+    [{ price: 19.99 }, 'price'],
+    [{ splitRule: 'halves' }, 'splitRule'],
+    [{ deliveryTypeId: 16 }, 'deliveryTypeId'],
+    [{ deliveryDate: '2026-02-30T19:30:00' }, 'deliveryDate'],
+    [{ section: ' ' }, 'section'],
+    [{ sellerId: 1 }, 'sellerId'],
+  ])('WIRE-26 with %j is at fault in %s', (wrong, field) => {
+    expect(faults(body, { ...listing, quantity: 2, ...wrong })).toEqual([field])
+  })
+})
+
+describe('events', () => {
+  const { query } = contract.events.list
+
+  test('EVENT-4 are asked for as approved, soonest first, unless it is said otherwise', () => {
+    expect(v.parse(query, {})).toMatchObject({ status: 2, order_by: 'date_time', order_dir: 'asc' })
+  })
+
+  test.each(['1', '2', '3', '4', '5'])('EVENT-6 may be asked for by type %s', (type) => {
+    expect(faults(query, { type })).toEqual([])
+  })
+
+  test.each(['0', '6', 'music', ''])('EVENT-6 have no type %j', (type) => {
+    expect(faults(query, { type })).toEqual(['type'])
+  })
+
+  test('DATE-9 are not asked for from after to', () => {
+    const range = { from: '2026-11-21T00:00:00', to: '2026-11-20T21:59:00' }
+    expect(faults(query, range)).toEqual(['from'])
+  })
+})
+
+test('AUTH-32 a profile takes name and address and nothing else', () => {
+  const { body } = contract.account.updateProfile
+  expect(faults(body, { name: 'Ann', address: null })).toEqual([])
+  expect(v.parse(body, { name: ' Ann ' })).toEqual({ name: 'Ann', address: null })
+  expect(faults(body, { name: 'Ann', email: 'eve@seatdesk.test' })).toEqual(['email'])
+})
+
+test('SELL-3 an import reads its switches from a form', () => {
+  const { body } = contract.inventory.import
+  const file = new File(['a,b'], 'stock.csv')
+  expect(v.parse(body, { file, dryRun: 'true', mode: 'snapshot' })).toMatchObject({
+    dryRun: true,
+    mode: 'snapshot',
+  })
+  expect(v.parse(body, { file })).toMatchObject({ dryRun: false, mode: 'delta' })
+  expect(v.parse(body, { file, dryRun: 'false' })).toMatchObject({ dryRun: false })
+  expect(faults(body, { file, dryRun: 'maybe' })).toEqual(['dryRun'])
+  expect(faults(body, { file, mode: 'replace' })).toEqual(['mode'])
+})
