@@ -8,11 +8,15 @@ import { fillCatalogue } from './fill/fill-catalogue.ts'
 import { fillPeople } from './fill/fill-people.ts'
 import { fillStock } from './fill/fill-stock.ts'
 import { fillTastes } from './fill/fill-tastes.ts'
+import { fillWallets } from './fill/fill-wallets.ts'
 import type { Ids } from './fill/ids.ts'
 import { makeMarket, type Market } from './market.ts'
 
 /** Any number of our own: processes that fill at the same moment take turns by it. */
 const TURN = 20_261_121
+
+/** Cards were saved before anything was bought with them. */
+const WALLETS_OPENED_AGO = 100 * 24 * 60 * 60 * 1000
 
 /** Fills an empty database with the demo market; one that has accounts stays as it is. */
 export const fillDemoMarket = async (ctx: Context): Promise<void> => {
@@ -20,10 +24,12 @@ export const fillDemoMarket = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now()
   const market = makeMarket({ seed: ctx.settings.demoSeed, now })
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await transaction(ctx.db, async (tx) => {
+  const filled = await transaction(ctx.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${TURN})`.execute(tx)
     return (await hasAccounts(tx)) ? null : fillMarket(tx, market, passwordHash, now)
   })
+  if (!filled) return
+  await fillWallets(ctx, filled.accounts, new Date(now.getTime() - WALLETS_OPENED_AGO))
 }
 
 const hasAccounts = async (db: Context['db'] | Tx): Promise<boolean> => {
@@ -31,7 +37,7 @@ const hasAccounts = async (db: Context['db'] | Tx): Promise<boolean> => {
   return first !== undefined
 }
 
-/** Everything that needs no payment provider, or nothing. */
+/** Writes everything that needs no payment provider. */
 const fillMarket = async (
   tx: Tx,
   market: Market,

@@ -1,8 +1,8 @@
 import { splitValues } from '@seatdesk/domain'
 
 import { addDays, type Day, daysBetween } from '../calendar.ts'
-import { BROKER, SELLER } from '../demo-accounts.ts'
-import { HOUSES } from '../people/people.ts'
+import { BROKER } from '../demo-accounts.ts'
+import { PARTNERS } from '../people/people.ts'
 import type { Occasion } from '../programme/occasion.ts'
 import type { Random } from '../random.ts'
 import type { StockListing } from '../stock/listing.ts'
@@ -12,9 +12,6 @@ import { listingAt } from '../stock/stock.ts'
 import { momentsFor } from './moments.ts'
 import type { Order } from './order.ts'
 import { REJECTION_REASONS, STORIES, type Story } from './stories.ts'
-
-/** Whom the demo broker deals with. */
-const PARTNERS = [SELLER, ...HOUSES.slice(0, 3).map(({ email }) => email)]
 
 /** An event that orders may be about, at its place among the market's events. */
 export type Candidate = {

@@ -114,8 +114,16 @@ export const HOUSES: readonly Person[] = [
   ),
 ]
 
-/** The e-mail addresses of the twelve who list, with the share of the market that each has. */
-export const SELLER_SHARES: readonly (readonly [email: string, weight: number])[] = [
-  [SELLER, 14],
-  ...HOUSES.map(({ email }, index) => [email, 12 - (index % 6) * 1.5] as const),
+/** The twelve who list. */
+export const SELLERS: readonly Person[] = [
+  ...PEOPLE.filter(({ email }) => email === SELLER),
+  ...HOUSES,
 ]
+
+/** The share of the market that each of them has, by e-mail address. */
+export const SELLER_SHARES: readonly (readonly [email: string, weight: number])[] = SELLERS.map(
+  ({ email }, index) => [email, 14 - (index % 7) * 1.5] as const,
+)
+
+/** Whom the demo broker deals with. */
+export const PARTNERS: readonly string[] = SELLERS.slice(0, 4).map(({ email }) => email)

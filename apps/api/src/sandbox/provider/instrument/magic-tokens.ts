@@ -24,6 +24,7 @@ const cards = {
   chargeCustomerFail: 'fails_later',
   threeDSecure2Required: 'three_d_secure_required',
   threeDSecureRequired: 'three_d_secure_required',
+  mastercard_threeDSecure2Required: 'three_d_secure_mastercard',
   threeDSecureOptional: 'three_d_secure_optional',
   threeDSecureRequiredChargeDeclined: 'declined_after_three_d_secure',
   authenticationRequired: 'authenticated_always',

@@ -65,6 +65,11 @@ export const testCards = {
     brand: 'visa',
     authentication: 'always',
   },
+  three_d_secure_mastercard: {
+    number: '5200000000001096',
+    brand: 'mastercard',
+    authentication: 'always',
+  },
   three_d_secure_optional: { number: '4000000000003055', brand: 'visa' },
   declined_after_three_d_secure: {
     number: '4000008400001629',

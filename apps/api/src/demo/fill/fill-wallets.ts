@@ -1,0 +1,80 @@
+import type { Context } from '../../context.ts'
+import { keepMethod } from '../../payment-method/payment-method-store.ts'
+import { customerOf, payoutAccountOf } from '../../payment/customer.ts'
+import type { SavedMethod } from '../../payment/payments.ts'
+import { payoutMethodStatus } from '../../payout-method/payout-method-status.ts'
+import { keepPayoutMethod } from '../../payout-method/payout-method-store.ts'
+import { BANK_OF_TESTS, type Wallet, WALLETS } from '../people/wallets.ts'
+import type { Ids } from './ids.ts'
+
+type World = Pick<Context, 'db' | 'payments' | 'sandbox'>
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Saves everybody's cards and bank accounts at the provider; the first card is the primary one. */
+export const fillWallets = async (ctx: World, accounts: Ids<string>, at: Date): Promise<void> => {
+  const saving = WALLETS.map((wallet) => fillWallet(ctx, wallet, accounts.of(wallet.email), at))
+  await Promise.all(saving)
+}
+
+const fillWallet = async (
+  ctx: World,
+  { cards, banks, paidOutTo }: Wallet,
+  accountId: number,
+  at: Date,
+): Promise<void> => {
+  if (paidOutTo) await savePayoutBank(ctx, accountId, paidOutTo, at)
+  const customerId = await customerOf(ctx, accountId)
+  const saves = [
+    ...cards.map((token) => () => saveCard(ctx, customerId, token)),
+    ...banks.map((token) => () => {
+      const key = `demo-bank:${customerId}:${token}`
+      return ctx.payments.saveBankAccount(customerId, token, key)
+    }),
+  ]
+  for (const [index, save] of saves.entries()) {
+    const method = await save()
+    if (!method) continue
+    await keepMethod(ctx.db, accountId, method, new Date(at.getTime() + index * HOUR_MS))
+  }
+}
+
+/** A card whose holder must be asked first is saved where the sandbox can answer for the holder. */
+const saveCard = async (
+  { payments, sandbox }: World,
+  customerId: string,
+  token: string,
+): Promise<SavedMethod | null> => {
+  const { method, setup } = await payments.saveCard(
+    customerId,
+    token,
+    `demo-card:${customerId}:${token}`,
+  )
+  if (!setup) return method
+  if (!sandbox?.provider || setup.clientSecret === null) return null
+  await sandbox.provider.challenge(setup.clientSecret, 'pass')
+  return method
+}
+
+const savePayoutBank = async (
+  ctx: World,
+  accountId: number,
+  holderName: string,
+  at: Date,
+): Promise<void> => {
+  const providerAccountId = await payoutAccountOf(ctx, accountId)
+  const bank = await ctx.payments.addPayoutMethod(
+    providerAccountId,
+    { holderName, ...BANK_OF_TESTS },
+    `demo-payouts:${accountId}`,
+  )
+  await keepPayoutMethod(ctx.db, {
+    id: bank.id,
+    account_id: accountId,
+    holder_name: bank.holderName,
+    last4: bank.last4,
+    account_type: 'checking',
+    status: payoutMethodStatus(bank.status),
+    created_at: at,
+  })
+}
