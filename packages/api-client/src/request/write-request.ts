@@ -16,9 +16,12 @@ const isGiven = (value: unknown) =>
   value !== undefined && !(Array.isArray(value) && value.length === 0)
 
 const writeQuery = (members: Input): string => {
-  const given = Object.entries(members).filter(([, value]) => isGiven(value))
-  // An array's own text is its entries set apart by commas, as the contract spells lists.
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(members)) {
+    // An array's own text is its entries set apart by commas, as the contract spells lists.
+    if (isGiven(value)) query.append(name, String(value))
+  }
+  return query.toString()
 }
 
 const writeForm = (members: Input): FormData => {
