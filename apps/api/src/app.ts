@@ -33,7 +33,7 @@ export const createApi = (ctx: Context): Hono => {
 
 /** Everything that the one port serves: the calls, the web application, and the outbox. */
 export const createSite = (ctx: Context): Hono => {
-  const site = new Hono()
+  const site = new Hono({ strict: false })
   site.use(securityHeaders(ctx.settings))
   serveHealth(site, ctx)
   site.route('/', createApi(ctx))
