@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-import { chromiumArgs, chromiumPath } from '../../.ci/chromium.ts'
+import { chromiumInstance } from '../../.ci/chromium.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -27,13 +26,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
-      provider: playwright({
-        launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
-        contextOptions: { reducedMotion: 'reduce' },
-      }),
-      instances: [{ browser: 'chromium' }],
+      instances: [chromiumInstance],
     },
   },
 })
