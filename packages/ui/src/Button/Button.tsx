@@ -1,4 +1,4 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
+import '../theme/base.css'
 import '@mantine/core/styles/Button.layer.css'
 import { Button as MantineButton } from '@mantine/core'
 import cx from 'clsx'

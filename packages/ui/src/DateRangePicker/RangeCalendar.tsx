@@ -1,3 +1,4 @@
+import '../theme/base.css'
 import '@mantine/dates/styles.layer.css'
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'

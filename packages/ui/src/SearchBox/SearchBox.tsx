@@ -1,3 +1,4 @@
+import '../theme/base.css'
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import cx from 'clsx'

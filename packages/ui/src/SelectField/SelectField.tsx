@@ -1,3 +1,4 @@
+import '../theme/base.css'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import type { NativeSelectProps } from '@mantine/core'

@@ -1,3 +1,4 @@
+import '../theme/base.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs as MantineTabs } from '@mantine/core'
 import type { TabsProps as MantineTabsProps } from '@mantine/core'
