@@ -40,6 +40,7 @@ export function MapDrawing({
   const [hintKey, setHintKey] = useState<string>()
   const [activeKey, setActiveKey] = useState<string>()
   const hint = useRef<HTMLDivElement>(null)
+  const written = useRef<ReadonlyMap<string, SVGTextElement>>(new Map())
   const { frame, stage, isZoomed, zoom, pan, reset, reveal } = usePanZoom(placeHint)
 
   const drawn = useMemo(
@@ -58,13 +59,13 @@ export function MapDrawing({
   }, [drawing, stage])
 
   useLayoutEffect(() => {
-    nameSections(drawing.root, drawn)
+    written.current = nameSections(drawing.root, drawn)
     // Only the names matter here: states change often, and measuring boxes is dear.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drawing, names])
 
   useLayoutEffect(() => {
-    paintSections(drawing.root, drawn, { activeKey: stopKey, litKey })
+    paintSections(drawn, written.current, { activeKey: stopKey, litKey })
   }, [drawing, drawn, stopKey, litKey, names])
 
   useLayoutEffect(placeHint)

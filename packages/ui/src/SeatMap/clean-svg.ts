@@ -1,4 +1,5 @@
-const svgNamespace = 'http://www.w3.org/2000/svg'
+/** The namespace of SVG elements. */
+export const svgNamespace = 'http://www.w3.org/2000/svg'
 
 const elements = new Set('g path rect circle ellipse line polyline polygon text tspan'.split(' '))
 

@@ -1,3 +1,4 @@
+import { svgNamespace } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import type { MapSection } from './map-section.ts'
 
@@ -24,7 +25,10 @@ export function findDrawnSections(
       ?.map(keyOf)
       .find((key) => wanted.has(key)),
   )
-  const texts = Map.groupBy(root.querySelectorAll('text'), (text) => keyOf(text.textContent))
+  const texts = Map.groupBy(
+    root.querySelectorAll<SVGTextElement>(':not([data-names]) > text'),
+    (text) => keyOf(text.textContent),
+  )
 
   const drawn = new Map<string, DrawnSection>()
   for (const [key, found] of shapes) {
@@ -36,10 +40,16 @@ export function findDrawnSections(
   return drawn
 }
 
-/** Writes the names of sections that the drawing itself leaves unnamed. Needs the drawing in the page. */
-export function nameSections(root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) {
+/** Writes the names of sections that the drawing itself leaves unnamed, and gives them by key. Needs
+ * the drawing in the page, to measure it. */
+export function nameSections(
+  root: SVGSVGElement,
+  drawn: ReadonlyMap<string, DrawnSection>,
+): ReadonlyMap<string, SVGTextElement> {
+  const written = new Map<string, SVGTextElement>()
   root.querySelector('[data-names]')?.remove()
-  const names = document.createElementNS(root.namespaceURI, 'g')
+  const largest = root.viewBox.baseVal.width / 44
+  const names = document.createElementNS(svgNamespace, 'g')
   names.setAttribute('data-names', '')
 
   for (const [key, { section, button, texts }] of drawn) {
@@ -48,19 +58,20 @@ export function nameSections(root: SVGSVGElement, drawn: ReadonlyMap<string, Dra
     const size = Math.min(
       box.height * 0.5,
       (box.width * 1.5) / Math.max(3, section.name.length),
-      18,
+      largest,
     )
     if (size <= 0) continue
-    const text = document.createElementNS(root.namespaceURI, 'text')
+    const text = document.createElementNS(svgNamespace, 'text')
     const center = boxCenterIn(root, button, box)
     text.setAttribute('x', String(center.x))
     text.setAttribute('y', String(center.y))
     text.setAttribute('font-size', String(size))
-    text.setAttribute('data-text-of', key)
     text.textContent = section.name
-    names.append(text)
+    written.set(key, text)
   }
+  names.append(...written.values())
   root.append(names)
+  return written
 }
 
 function boxCenterIn(root: SVGSVGElement, element: SVGGraphicsElement, box: DOMRect): DOMPoint {
@@ -74,8 +85,8 @@ function boxCenterIn(root: SVGSVGElement, element: SVGGraphicsElement, box: DOMR
 
 /** Lets the drawing say what each section is: its colour by state, its name, its place in the tab order. */
 export function paintSections(
-  root: SVGSVGElement,
   drawn: ReadonlyMap<string, DrawnSection>,
+  written: ReadonlyMap<string, SVGTextElement>,
   { activeKey, litKey }: { activeKey: string | undefined; litKey: string | undefined },
 ) {
   for (const [key, { section, button, shapes, texts }] of drawn) {
@@ -86,12 +97,9 @@ export function paintSections(
       set(shape, 'data-state', state)
       set(shape, 'data-lit', isLit ? '' : null)
     }
-    for (const text of [
-      ...texts,
-      ...root.querySelectorAll(`[data-text-of="${CSS.escape(key)}"]`),
-    ]) {
-      set(text, 'data-text-state', state)
-    }
+    for (const text of texts) set(text, 'data-text-state', state)
+    const name = written.get(key)
+    if (name) set(name, 'data-text-state', state)
     const canChoose = state !== 'plain'
     set(button, 'role', canChoose ? 'button' : null)
     set(button, 'aria-label', canChoose ? section.label : null)

@@ -18,7 +18,7 @@ export const wholeView: View = { scale: 1, x: 0, y: 0 }
 export const largestScale = 10
 
 /** Keeps the drawing over the whole window. */
-export function within({ scale, x, y }: View, { width, height }: Size): View {
+function within({ scale, x, y }: View, { width, height }: Size): View {
   const kept = Math.min(largestScale, Math.max(1, scale))
   return {
     scale: kept,
