@@ -7,21 +7,9 @@ import { createSender } from '../create-sender.ts'
 import { createTransport } from '../request/transport.ts'
 import { BASE_URL, noConnection, refusal } from '../stub-fetch.ts'
 import { memorySession } from './memory-session.ts'
-import type { Renewal, RenewalOutcome } from './renewal.ts'
+import type { Renewal } from './renewal.ts'
 import { createRotatingServer } from './rotating-server.ts'
-
-type Server = ReturnType<typeof createRotatingServer>
-
-const signedIn = (server: Server) => {
-  const session = memorySession(server.tokens())
-  const outcomes: (RenewalOutcome | 'started')[] = []
-  const on = {
-    renewalStarted: () => void outcomes.push('started'),
-    renewalFinished: (outcome: RenewalOutcome) => void outcomes.push(outcome),
-  }
-  const api = createApiClient({ baseUrl: BASE_URL, fetch: server.fetch, session, on })
-  return { api, session, outcomes }
-}
+import { signedIn } from './signed-in.ts'
 
 const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
 
@@ -291,38 +279,5 @@ describe('a renewal', () => {
     await expect(started).rejects.toMatchObject({ kind: 'cancelled' })
 
     await expect.poll(() => session.read('session')).toEqual(server.tokens())
-  })
-})
-
-describe('logging out', () => {
-  test('SESSION-12 sends the new refresh token when it is sent again', async () => {
-    const server = createRotatingServer()
-    const { api } = signedIn(server)
-    server.expire()
-
-    await api.account.logout({ refreshToken: 'ann-1' })
-
-    expect(server.calls().map(bodyOf)).toEqual([
-      { refreshToken: 'ann-1' },
-      { refreshToken: 'ann-2' },
-    ])
-  })
-
-  test('SESSION-12 sends the new refresh token when it waited for a renewal', async () => {
-    const gate = Promise.withResolvers<void>()
-    const server = createRotatingServer({
-      onTheWay: ({ path }) => (path.endsWith('refresh-token') ? gate.promise : undefined),
-    })
-    const { api } = signedIn(server)
-    server.expire()
-    const first = api.account.requestMfa()
-    await expect.poll(() => server.renewals()).toHaveLength(1)
-
-    const logout = api.account.logout({ refreshToken: 'ann-1' })
-    gate.resolve()
-    await Promise.all([first, logout])
-
-    const sent = server.calls().filter(({ path }) => path === '/account/logout')
-    expect(sent.map(bodyOf)).toEqual([{ refreshToken: 'ann-2' }])
   })
 })

@@ -19,7 +19,7 @@ test.each(entries)(
 )
 
 test.each(entries)(
-  'WIRE-21 %s has a status of a refusal and a code of two groups',
+  'ERR-2 %s has a status of a refusal and a code of two groups',
   (_name, entry) => {
     expect([400, 401, 402, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(entry.status)
     expect(entry.code).toMatch(/^\d{3}\.\d{3}$/)

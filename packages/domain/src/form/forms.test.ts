@@ -52,7 +52,7 @@ test.each<[string, v.GenericSchema, object]>([
   ['bank account', bankAccountForm, BANK],
   ['payout method', payoutMethodForm, PAYOUT],
   ['card', cardForm, CARD],
-])('FORM-14 a well-filled %s form has nothing to complain about', (_name, form, fields) => {
+])('a well-filled %s form has nothing to complain about', (_name, form, fields) => {
   expect(complaints(form, fields)).toEqual({})
 })
 

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+
+import { createRotatingServer } from './rotating-server.ts'
+import { signedIn } from './signed-in.ts'
+
+const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
+
+describe('logging out', () => {
+  test('SESSION-12 sends the new refresh token when it is sent again', async () => {
+    const server = createRotatingServer()
+    const { api } = signedIn(server)
+    server.expire()
+
+    await api.account.logout({ refreshToken: 'ann-1' })
+
+    expect(server.calls().map(bodyOf)).toEqual([
+      { refreshToken: 'ann-1' },
+      { refreshToken: 'ann-2' },
+    ])
+  })
+
+  test('SESSION-12 sends the new refresh token when it waited for a renewal', async () => {
+    const gate = Promise.withResolvers<void>()
+    const server = createRotatingServer({
+      onTheWay: ({ path }) => (path.endsWith('refresh-token') ? gate.promise : undefined),
+    })
+    const { api } = signedIn(server)
+    server.expire()
+    const first = api.account.requestMfa()
+    await expect.poll(() => server.renewals()).toHaveLength(1)
+
+    const logout = api.account.logout({ refreshToken: 'ann-1' })
+    gate.resolve()
+    await Promise.all([first, logout])
+
+    const sent = server.calls().filter(({ path }) => path === '/account/logout')
+    expect(sent.map(bodyOf)).toEqual([{ refreshToken: 'ann-2' }])
+  })
+})
