@@ -9,7 +9,11 @@ const ACCESS_TOKEN_SECONDS = 15 * 60
 
 const ALGORITHM = 'HS256'
 
-const claimsSchema = v.object({ sub: v.string(), sid: v.string(), scope: v.string() })
+const claimsSchema = v.object({
+  sub: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber()),
+  sid: v.string(),
+  scope: v.string(),
+})
 
 /** What an access token claims; the session that it names has the last word. */
 export interface AccessClaims {
@@ -48,7 +52,7 @@ export const verifyAccessToken = async (
       currentDate: ctx.clock.now(),
     })
     const { sub, sid, scope } = v.parse(claimsSchema, payload)
-    return { accountId: Number(sub), sessionId: sid, scope }
+    return { accountId: sub, sessionId: sid, scope }
   } catch {
     return null
   }

@@ -1,0 +1,55 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { takingTurns } from './turns.ts'
+
+test('AUTH-26 works at no more than two pieces at once, in the order in which they came', async () => {
+  const takeTurn = takingTurns({ atOnce: 2, waiting: 100 })
+  const order: number[] = []
+  let [working, most] = [0, 0]
+  const piece = (number: number) =>
+    takeTurn(async () => {
+      working += 1
+      most = Math.max(most, working)
+      order.push(number)
+      await nextTick()
+      working -= 1
+      return number
+    })
+  const numbers = Array.from({ length: 20 }, (_, index) => index)
+  expect(await Promise.all(numbers.map(piece))).toEqual(numbers)
+  expect(order).toEqual(numbers)
+  expect(most).toBe(2)
+})
+
+test('WIRE-27 refuses who finds the queue full, and takes the next when there is room again', async () => {
+  const takeTurn = takingTurns({ atOnce: 1, waiting: 1 })
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const accepted = [takeTurn(() => end), takeTurn(() => end)]
+  await expect(takeTurn(() => end)).rejects.toMatchObject({
+    refusal: 'tooMany',
+    details: { retryAfterSeconds: 5 },
+  })
+  resolve()
+  await Promise.all(accepted)
+  expect(await takeTurn(async () => 'done')).toBe('done')
+})
+
+test('AUTH-26 a piece that fails makes way, and one whose caller has left is not begun', async () => {
+  const takeTurn = takingTurns({ atOnce: 1, waiting: 10 })
+  const caller = new AbortController()
+  let begun = 0
+  const failing = takeTurn(async () => {
+    await nextTick()
+    throw new Error('broken')
+  })
+  const left = takeTurn(async () => {
+    begun += 1
+  }, caller.signal)
+  caller.abort()
+  await expect(failing).rejects.toThrow('broken')
+  await expect(left).rejects.toMatchObject({ refusal: 'unavailable' })
+  expect(begun).toBe(0)
+  expect(await takeTurn(async () => 'done')).toBe('done')
+})

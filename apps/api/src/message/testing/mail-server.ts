@@ -1,0 +1,56 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** What a mail server took: the letter with its head, as it came over the line. */
+export interface Mail {
+  to: string
+  content: string
+}
+
+/** A mail server that speaks as much SMTP as a sender needs, and takes what `refuse` lets through. */
+export const openMailServer = async (refuse: (to: string) => string | null = () => null) => {
+  const mails: Mail[] = []
+  const server = createServer((socket) => converse(socket, mails, refuse))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+const converse = (socket: Socket, mails: Mail[], refuse: (to: string) => string | null): void => {
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  let received = ''
+  let to = ''
+  let isInContent = false
+  const read = (line: string): void => {
+    if (/^(EHLO|HELO)/i.test(line)) say('250 mail.test')
+    else if (/^RCPT TO:/i.test(line)) {
+      to = /<(.*)>/.exec(line)?.[1] ?? ''
+      say(refuse(to) ?? '250 ok')
+    } else if (/^DATA/i.test(line)) {
+      isInContent = true
+      say('354 go on')
+    } else if (/^QUIT/i.test(line)) {
+      say('221 bye')
+      socket.end()
+    } else say('250 ok')
+  }
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    received += chunk.toString()
+    for (;;) {
+      const end = received.indexOf(isInContent ? '\r\n.\r\n' : '\r\n')
+      if (end < 0) return
+      const taken = received.slice(0, end)
+      received = received.slice(end + (isInContent ? 5 : 2))
+      if (isInContent) {
+        isInContent = false
+        mails.push({ to, content: taken })
+        say('250 taken')
+      } else read(taken)
+    }
+  })
+  say('220 mail.test')
+}
