@@ -18,7 +18,13 @@ export const Palette: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16, maxWidth: 720 }}>
       <h1 style={{ margin: 0 }}>Seatdesk</h1>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 }}>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+          gap: 8,
+        }}
+      >
         {surfaces.map((surface) => (
           <div
             key={surface}
@@ -34,7 +40,7 @@ export const Palette: Story = {
           </div>
         ))}
       </div>
-      <div style={{ display: 'flex', gap: 8 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         {tones.map((tone) => (
           <StatusBadge key={tone} tone={tone}>
             {tone}

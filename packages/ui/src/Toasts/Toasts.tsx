@@ -18,13 +18,20 @@ const icons = {
 }
 
 const none: readonly Toast[] = []
+const never = () => () => {}
 
 /** The toasts on show, top centre above everything. The provider renders it. */
 export function Toasts({ className, ...rest }: Omit<ComponentPropsWithRef<'div'>, 'children'>) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
-  if (toasts.length === 0) return null
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isInBrowser) return null
   return createPortal(
-    <div className={cx(classes['root'], className)} {...rest}>
+    // There before the first toast: what is added to a live region is heard, a new region may not be.
+    <div aria-live="polite" className={cx(classes['root'], className)} {...rest}>
       {toasts.map((one) => (
         <ToastCard key={one.id} {...one} />
       ))}
