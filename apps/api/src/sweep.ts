@@ -1,8 +1,10 @@
 import type { Context } from './context.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
+import { forgetOldTries } from './limit/tries.ts'
 import { deliverMessages } from './message/deliver-messages.ts'
 import { closePayments } from './purchase/close-payments.ts'
 import { releaseExpiredHolds } from './purchase/holds.ts'
+import { forgetExpiredTokens } from './session/refresh-token-store.ts'
 
 /** Everything that falls due by time, in the order in which one makes way for the next. */
 const DUTIES: ((ctx: Context) => Promise<void>)[] = [
@@ -12,6 +14,8 @@ const DUTIES: ((ctx: Context) => Promise<void>)[] = [
   closePayments,
   async (ctx) => void (await deliverMessages(ctx)),
   ({ db }) => forgetOldAnswers(db),
+  ({ db, clock }) => forgetOldTries(db, clock.now()),
+  ({ db, clock }) => forgetExpiredTokens(db, clock.now()),
 ]
 
 /** Does what is due. Nothing depends on when this runs; it only must run now and then. */

@@ -214,9 +214,7 @@ describe('DELETE /account/{token}', () => {
   test('AUTH-39 of ten that open the link, one deletes', async () => {
     const token = await deletionToken(await desk.person())
     const replies = await Promise.all(Array.from({ length: 10 }, () => deleteBy(token)))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([
-      200,
-      ...Array<number>(9).fill(400),
-    ])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(9)
   })
 })

@@ -45,7 +45,8 @@ export const deliverMessages = async (ctx: World): Promise<number> => {
     const batch = await leaseMessages(ctx.db, { channels, now, leaseMs: LEASE_MS, most: BATCH })
     const outcomes = await Promise.all(batch.map((message) => deliver(ctx, message)))
     sent += outcomes.filter(Boolean).length
-    if (batch.length < BATCH) return sent
+    // After a batch of failures the rest would wait for the same dead server.
+    if (batch.length < BATCH || !outcomes.includes(true)) return sent
   }
 }
 

@@ -65,3 +65,8 @@ export const spendRefreshToken = async (tx: Tx, hash: string, now: Date): Promis
     .where('token_hash', '=', hash)
     .execute()
 }
+
+/** Forgets the tokens that have expired. */
+export const forgetExpiredTokens = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute()
+}

@@ -58,6 +58,7 @@ const STATEMENTS = [
     spent_at timestamptz
   )`,
   'create index refresh_tokens_of_session on refresh_tokens (session_id)',
+  'create index refresh_tokens_by_age on refresh_tokens (expires_at)',
 
   `create table codes (
     id ${ID},
