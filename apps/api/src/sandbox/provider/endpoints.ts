@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely'
-
 import { accounts } from './account/accounts.ts'
 import { balances } from './balance/balances.ts'
 import { completeChallenge } from './challenge.ts'
@@ -15,12 +13,11 @@ import { paymentMethods } from './payment-method/payment-methods.ts'
 import { payouts } from './payout/payouts.ts'
 import { refunds } from './refund/refunds.ts'
 import { setupIntents } from './setup-intent/setup-intents.ts'
-import type { SandboxTables } from './tables.ts'
 import { tokens } from './token/tokens.ts'
 import { transfers } from './transfer/transfers.ts'
 
 /** Every call that the sandbox answers. */
-export const endpoints = (db: Kysely<SandboxTables>): Endpoint[] => [
+export const endpoints: Endpoint[] = [
   ...tokens,
   ...customers,
   ...sources,
@@ -36,5 +33,5 @@ export const endpoints = (db: Kysely<SandboxTables>): Endpoint[] => [
   ...transfers,
   ...payouts,
   ...balances,
-  ...events(db),
+  ...events,
 ]

@@ -7,8 +7,7 @@ import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 
 import { answerChallenge, type ChallengeOutcome } from './challenge.ts'
-import { endpoints } from './endpoints.ts'
-import { eventLog } from './event/event-log.ts'
+import { eventWriter } from './event/event-log.ts'
 import { type Knobs, turnKnobs } from './http/knobs.ts'
 import { restApp } from './http/rest-app.ts'
 import { inTransaction } from './store/in-transaction.ts'
@@ -78,7 +77,7 @@ export function createSandboxProvider(options: {
   }
 
   const dispatcher = createDispatcher({ db, now, endpoint: webhook, onTimer: tick })
-  const host = { db, now, endpoints: endpoints(db), onCommit: dispatcher.wake }
+  const host = { db, now, onCommit: dispatcher.wake }
   const app = restApp({ ...host, isForBrowsers: false })
 
   async function listen(): Promise<SandboxServer> {
@@ -116,7 +115,7 @@ export function createSandboxProvider(options: {
     async challenge(clientSecret, outcome) {
       await inTransaction(db, async (trx) => {
         const work = { now: now(), account: null, request: null }
-        const emit = eventLog(trx, work)
+        const emit = eventWriter(trx, work)
         const store = objectStore(trx)
         await answerChallenge({ ...work, store, emit }, clientSecret, outcome)
       })

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 
+import type { EventReader } from '../event/event-log.ts'
 import type { Work } from '../work.ts'
 import type { ApiError } from './api-error.ts'
 import type { Form } from './form.ts'
@@ -12,6 +13,7 @@ export type Caller = 'secret' | 'publishable'
 export interface Call<Params> extends Work {
   readonly params: Params
   readonly caller: Caller
+  readonly events: EventReader
   /** A part of the path by its name. */
   path(name: string): string
 }

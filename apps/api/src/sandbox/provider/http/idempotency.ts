@@ -108,7 +108,7 @@ export async function claim(
 
 /** Remembers the answer, in the transaction that made it true. */
 export async function remember(
-  trx: Transaction<SandboxTables>,
+  trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
   { scope, key }: IdempotentRequest,
   status: number,
   answer: string,

@@ -3,9 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 
-import { API_VERSION, eventLog } from '../event/event-log.ts'
+import { endpoints } from '../endpoints.ts'
+import { API_VERSION, eventReader, eventWriter } from '../event/event-log.ts'
 import { newId } from '../store/ids.ts'
 import { inTransaction } from '../store/in-transaction.ts'
 import { objectStore } from '../store/object-store.ts'
@@ -25,7 +26,6 @@ const FOR_EVER = 100_000
 export interface RestHost {
   db: Kysely<SandboxTables>
   now(): Date
-  endpoints: readonly Endpoint[]
   /** Serve only what a browser may call, and no secret key. */
   isForBrowsers: boolean
   /** Something was committed; events may be waiting. */
@@ -41,6 +41,10 @@ const writeError = (error: ApiError): Answer => ({
   status: error.status,
   text: JSON.stringify({ error: error.body }),
 })
+
+/** A fault of the sandbox itself; it says what it was, since there is nobody else to ask. */
+const broken = (error: unknown): ApiError =>
+  new ApiError(500, { type: 'api_error', message: `The sandbox failed: ${String(error)}` })
 
 async function readParams(c: Context): Promise<Form> {
   const query = new URL(c.req.url).search.slice(1)
@@ -67,10 +71,14 @@ export function restApp(host: RestHost): Hono {
     const account = c.req.header('Stripe-Account') ?? null
     const request = { id: requestId, idempotency_key: idempotent?.key ?? null }
     const path = (name: string) => c.req.param(name) ?? ''
-    const answer = await inTransaction(host.db, async (trx) => {
+    const inWork = async (trx: Transaction<SandboxTables> | Kysely<SandboxTables>) => {
       const store = objectStore(trx)
-      const emit = eventLog(trx, { now, account, request })
-      const outcome = await endpoint.answer({ store, now, account, caller, emit, path }, form)
+      const events = eventReader(trx, account)
+      const emit = eventWriter(trx, { now, account, request })
+      const outcome = await endpoint.answer(
+        { store, events, emit, now, account, caller, path },
+        form,
+      )
       const written =
         outcome instanceof ApiError
           ? writeError(outcome)
@@ -80,7 +88,9 @@ export function restApp(host: RestHost): Hono {
             }
       if (idempotent) await remember(trx, idempotent, written.status, written.text)
       return written
-    })
+    }
+    if (endpoint.method === 'GET') return inWork(host.db)
+    const answer = await inTransaction(host.db, inWork)
     host.onCommit()
     return answer
   }
@@ -135,15 +145,14 @@ export function restApp(host: RestHost): Hono {
     }
   }
 
-  for (const endpoint of host.endpoints) {
+  for (const endpoint of endpoints) {
     if (host.isForBrowsers && !endpoint.open) continue
     app.on(endpoint.method, endpoint.path, async (c) => {
       const requestId = newId('req')
       try {
         return await serve(c, endpoint, requestId)
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        const { status, text } = writeError(error)
+        const { status, text } = writeError(error instanceof ApiError ? error : broken(error))
         return new Response(text, {
           status,
           headers: { 'Content-Type': 'application/json', 'Request-Id': requestId },

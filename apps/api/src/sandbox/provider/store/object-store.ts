@@ -109,7 +109,8 @@ export function objectStore(trx: Transaction<SandboxTables> | Kysely<SandboxTabl
     async list(kind, where, page = { limit: Number.MAX_SAFE_INTEGER - 1 }) {
       let query = trx.selectFrom('sandbox_objects').selectAll().where('kind', '=', kind)
       if (where.parent !== undefined) query = query.where('parent', '=', where.parent)
-      if (where.account !== undefined) query = query.where('account', 'is', where.account)
+      if (where.account !== undefined)
+        query = query.where('account', 'is not distinct from', where.account)
       for (const [name, value] of Object.entries(where.body ?? {}))
         query = query.where(sql`body::jsonb ->> ${name}`, '=', value)
       if (page.createdFrom) query = query.where('created_at', '>=', page.createdFrom)

@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { getRequestListener } from '@hono/node-server'
+import type { Kysely } from 'kysely'
 import { Stripe } from 'stripe'
 
+import { openTestDatabase } from '../../../../test/market.ts'
 import {
   createSandboxProvider,
-  createSandboxProviderTables,
   SANDBOX_PUBLISHABLE_KEY,
   SANDBOX_SECRET_KEY,
   type SandboxProvider,
@@ -25,21 +24,21 @@ export type Delivery = Stripe.Event
 async function openReceiver(now: () => Date) {
   const deliveries: Delivery[] = []
   const receiver = { deliveries, status: 200, url: '', close: () => undefined as void }
-  const server = createServer(async (request, response) => {
-    const body = await buffer(request)
-    const header = request.headers['stripe-signature'] ?? ''
-    const received = now().getTime()
-    const event = Stripe.webhooks.constructEvent(
-      body,
-      header,
-      WEBHOOK_SECRET,
-      undefined,
-      undefined,
-      received,
-    )
-    if (receiver.status === 200) deliveries.push(event)
-    response.writeHead(receiver.status).end()
-  })
+  const verified = (body: string, header: string | null): Delivery | undefined => {
+    try {
+      const at = now().getTime()
+      return Stripe.webhooks.constructEvent(body, header ?? '', WEBHOOK_SECRET, 300, undefined, at)
+    } catch {
+      return undefined
+    }
+  }
+  const server = createServer(
+    getRequestListener(async (request) => {
+      const event = verified(await request.text(), request.headers.get('Stripe-Signature'))
+      if (event && receiver.status === 200) deliveries.push(event)
+      return new Response(null, { status: event ? receiver.status : 400 })
+    }),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -56,6 +55,7 @@ async function openReceiver(now: () => Date) {
 export interface Bench {
   db: Kysely<SandboxTables>
   provider: SandboxProvider
+  address: { host: string; port: number }
   /** The package, with the secret key. */
   stripe: Stripe
   /** The package as a browser would use it, with the publishable key. */
@@ -71,10 +71,10 @@ export interface Bench {
   close(): Promise<void>
 }
 
-/** Opens a bench on a database in memory. Monday, 1 June 2026, noon. */
+/** Opens a bench on an empty database, on Monday, 1 June 2026, at noon. */
 export async function openBench(): Promise<Bench> {
-  const db = new Kysely<SandboxTables>({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
-  await createSandboxProviderTables(db)
+  const market = await openTestDatabase()
+  const db = market.$pickTables<keyof SandboxTables>()
   let time = Date.parse('2026-06-01T12:00:00Z')
   const now = () => new Date(time)
   const receiver = await openReceiver(now)
@@ -98,6 +98,7 @@ export async function openBench(): Promise<Bench> {
       })
     return {
       provider,
+      address: { host: server.host, port: server.port },
       stripe: client(SANDBOX_SECRET_KEY),
       browser: client(SANDBOX_PUBLISHABLE_KEY),
     }
@@ -111,6 +112,8 @@ export async function openBench(): Promise<Bench> {
     now,
     reopen: open,
     async advance({ days = 0, minutes = 0, seconds = 0 }) {
+      // What is on its way would arrive with a signature that has grown old.
+      await first.provider.deliverPending()
       time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000
       await first.provider.tick()
     },
@@ -123,7 +126,7 @@ export async function openBench(): Promise<Bench> {
     async close() {
       for (const server of servers) await server.close()
       receiver.close()
-      await db.destroy()
+      await market.destroy()
     },
   }
 }

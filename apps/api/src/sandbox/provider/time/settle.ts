@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import { expireVerification } from '../customer-source/sources.ts'
-import { eventLog } from '../event/event-log.ts'
+import { eventWriter } from '../event/event-log.ts'
 import { settleOwnership } from '../external-account/external-accounts.ts'
 import { settleDebit } from '../payment-intent/debit.ts'
 import { settlePayout } from '../payout/settle-payout.ts'
@@ -43,7 +43,7 @@ async function settleNext(trx: Transaction<SandboxTables>, now: Date): Promise<b
     .executeTakeFirst()
   if (!next) return false
   const { account } = next
-  const emit = eventLog(trx, { now, account, request: null })
+  const emit = eventWriter(trx, { now, account, request: null })
   await settlers[next.kind]?.({ store: objectStore(trx), now, account, emit }, next.id)
   return true
 }

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testBanks, type TestBankWord } from '../instrument/test-banks.ts'
+import { type Bench, openBench, pay, refusal } from '../testing/open-bench.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench.close())
+
+/** A customer with a bank account that has been verified. */
+async function customerWithBank(word: TestBankWord) {
+  const customer = (await bench.stripe.customers.create()).id
+  const token = await bench.browser.tokens.create({
+    bank_account: {
+      country: 'US',
+      currency: 'usd',
+      account_number: testBanks[word].number,
+      routing_number: '110000000',
+      account_holder_name: 'Jane Austen',
+      account_holder_type: 'individual',
+    },
+  })
+  const { id: bank } = await bench.stripe.customers.createSource(customer, { source: token.id })
+  await bench.stripe.customers.verifySource(customer, bank, { amounts: [32, 45] })
+  return { customer, bank }
+}
+
+const debit = ({ customer, bank }: { customer: string; bank: string }) =>
+  pay(bench.stripe, bank, {
+    customer,
+    allowed_payment_method_types: ['card', 'us_bank_account'],
+    expand: ['latest_charge', 'payment_method'],
+  })
+
+describe('SANDBOX-9 a bank debit', () => {
+  test('is under way for four business days, weekends not counted, and then succeeds', async () => {
+    const payer = await customerWithBank('good')
+    await bench.heard()
+    const intent = await debit(payer)
+    expect(intent).toMatchObject({
+      status: 'processing',
+      amount_received: 0,
+      latest_charge: { status: 'pending', paid: false },
+      payment_method: { type: 'us_bank_account', us_bank_account: { last4: '6789' } },
+    })
+    expect(await bench.heard()).toEqual([
+      'payment_intent.created',
+      'charge.pending',
+      'payment_intent.processing',
+    ])
+    expect((await refusal(bench.stripe.paymentIntents.cancel(intent.id))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
+    await bench.advance({ days: 3 })
+    expect(await bench.heard()).toEqual([])
+    await bench.advance({ days: 3 })
+    expect(await bench.heard()).toEqual(['charge.succeeded', 'payment_intent.succeeded'])
+    expect(await bench.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      status: 'succeeded',
+      amount_received: 5000,
+    })
+  })
+
+  test.each([
+    ['closed', 'account_closed', "The customer's bank account has been closed."],
+    ['absent', 'no_account', "The customer's bank account could not be located."],
+    [
+      'no_funds',
+      'insufficient_funds',
+      "The customer's account has insufficient funds to cover this payment.",
+    ],
+    [
+      'not_authorized',
+      'debit_not_authorized',
+      'The customer has notified their bank that this payment was unauthorized.',
+    ],
+    ['other_currency', 'invalid_currency', /because of its currency/],
+  ] as const)('from the account %s comes back: %s', async (word, code, message) => {
+    const intent = await debit(await customerWithBank(word))
+    expect(intent.status).toBe('processing')
+    await bench.heard()
+    await bench.advance({ days: 6 })
+    expect(await bench.heard()).toEqual(['charge.failed', 'payment_intent.payment_failed'])
+    const failed = await bench.stripe.paymentIntents.retrieve(intent.id, {
+      expand: ['latest_charge'],
+    })
+    const words = typeof message === 'string' ? message : expect.stringMatching(message)
+    expect(failed).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code, message: words },
+      latest_charge: { status: 'failed', failure_code: code, failure_message: words },
+    })
+  })
+
+  test('fails even if the account was removed while it was under way', async () => {
+    const payer = await customerWithBank('closed')
+    const intent = await debit(payer)
+    await bench.stripe.customers.deleteSource(payer.customer, payer.bank)
+    await bench.advance({ days: 6 })
+    const { status } = await bench.stripe.paymentIntents.retrieve(intent.id)
+    expect(status).toBe('requires_payment_method')
+  })
+
+  test('arrives and is disputed, with no way to win', async () => {
+    const intent = await debit(await customerWithBank('disputed'))
+    await bench.advance({ days: 6 })
+    expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
+    const { data } = await bench.stripe.disputes.list({ payment_intent: intent.id })
+    expect(data).toMatchObject([{ status: 'lost', reason: 'debit_not_authorized' }])
+  })
+
+  test('stays under way from one account, until it is cancelled', async () => {
+    const intent = await debit(await customerWithBank('slow'))
+    await bench.advance({ days: 30 })
+    expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe('processing')
+    expect((await bench.stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled')
+  })
+
+  test.each([
+    ['weekly_limit', 'charge_exceeds_source_limit'],
+    ['highest_risk', 'bank_account_declined'],
+  ] as const)('is refused at once from the account %s: %s', async (word, code) => {
+    expect(await refusal(debit(await customerWithBank(word)))).toMatchObject({
+      statusCode: 402,
+      code,
+      payment_intent: { status: 'requires_payment_method' },
+    })
+  })
+
+  test('needs an account that has been verified', async () => {
+    const customer = (await bench.stripe.customers.create()).id
+    const { id: bank } = await bench.stripe.customers.createSource(customer, { source: 'btok_us' })
+    expect((await refusal(debit({ customer, bank }))).code).toBe('bank_account_declined')
+  })
+
+  test('needs an account of the customer who pays', async () => {
+    const { bank } = await customerWithBank('good')
+    const other = (await bench.stripe.customers.create()).id
+    expect((await refusal(debit({ customer: other, bank }))).code).toBe('resource_missing')
+  })
+
+  test('is given back in days, not at once', async () => {
+    const intent = await debit(await customerWithBank('good'))
+    await bench.advance({ days: 6 })
+    const refund = await bench.stripe.refunds.create({ payment_intent: intent.id })
+    expect(refund.status).toBe('pending')
+    await bench.advance({ days: 6 })
+    expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
+  })
+})
+
+describe('SANDBOX-9 verifying a bank account', () => {
+  async function newSource(source: string) {
+    const customer = (await bench.stripe.customers.create()).id
+    const { id: bank } = await bench.stripe.customers.createSource(customer, { source })
+    const status = async () => {
+      const found = await bench.stripe.customers.retrieveSource(customer, bank)
+      return 'status' in found ? found.status : undefined
+    }
+    const verify = (first: number, second: number) =>
+      bench.stripe.customers.verifySource(customer, bank, { amounts: [first, second] })
+    return { customer, bank, status, verify }
+  }
+
+  test('SANDBOX-10 btok_us_verified needs no verification', async () => {
+    const { status, verify } = await newSource('btok_us_verified')
+    expect(await status()).toBe('verified')
+    expect((await refusal(verify(32, 45))).code).toBe('bank_account_verification_failed')
+  })
+
+  test('the two small deposits verify it, in any order, and a webhook tells so', async () => {
+    const { status, verify } = await newSource('btok_us')
+    expect(await status()).toBe('new')
+    await bench.heard()
+    await verify(45, 32)
+    expect(await status()).toBe('verified')
+    expect(await bench.heard()).toEqual(['customer.source.updated'])
+    expect(bench.receiver.deliveries.at(-1)?.data).toMatchObject({
+      object: { status: 'verified' },
+      previous_attributes: { status: 'new' },
+    })
+  })
+
+  test('three wrong answers end it', async () => {
+    const { status, verify } = await newSource('btok_us')
+    expect((await refusal(verify(1, 2))).message).toContain('2 verification attempts left')
+    expect((await refusal(verify(1, 2))).message).toContain('1 verification attempt left')
+    expect((await refusal(verify(1, 2))).code).toBe('bank_account_verification_failed')
+    expect(await status()).toBe('verification_failed')
+    expect((await refusal(verify(32, 45))).code).toBe('bank_account_verification_failed')
+  })
+
+  test.each([
+    [10, 11, 'exceeded'],
+    [40, 41, 'time'],
+  ])('%d and %d end it at once', async (first, second, word) => {
+    const { status, verify } = await newSource('btok_us')
+    expect((await refusal(verify(first, second))).message).toContain(word)
+    expect(await status()).toBe('verification_failed')
+  })
+
+  test('nobody answering in ten days ends it', async () => {
+    const { status } = await newSource('btok_us')
+    await bench.advance({ days: 9 })
+    expect(await status()).toBe('new')
+    await bench.advance({ days: 1, seconds: 1 })
+    expect(await status()).toBe('verification_failed')
+  })
+
+  test('one account cannot be added twice to a customer', async () => {
+    const { customer } = await newSource('btok_us')
+    const again = bench.stripe.customers.createSource(customer, { source: 'btok_us_verified' })
+    expect((await refusal(again)).code).toBe('bank_account_exists')
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Bench, openBench } from '../testing/open-bench.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterEach(async () => {
+  bench.receiver.status = 200
+  await bench.provider.misbehave({})
+  await bench.advance({ days: 1 })
+  await bench.heard()
+})
+afterAll(() => bench.close())
+
+const create = (name: string) => bench.stripe.customers.create({ name })
+
+/** The names of the customers that were told of since the test began. */
+const told = (since: number) =>
+  bench.receiver.deliveries
+    .slice(since)
+    .map(({ data }) => ('name' in data.object ? data.object.name : null))
+
+describe('webhooks', () => {
+  test('come by themselves, signed, in the order in which things happened', async () => {
+    const since = bench.receiver.deliveries.length
+    const names = Array.from({ length: 12 }, (_, n) => `customer ${n}`)
+    for (const name of names) await create(name)
+    await expect.poll(() => told(since)).toEqual(names)
+    expect(bench.receiver.deliveries.at(-1)).toMatchObject({
+      id: expect.stringMatching(/^evt_/),
+      object: 'event',
+      type: 'customer.created',
+      livemode: false,
+      api_version: '2026-10-28.endive',
+      request: { id: expect.stringMatching(/^req_/) },
+    })
+  })
+
+  test('that were not taken are sent again, after pauses that grow', async () => {
+    const since = bench.receiver.deliveries.length
+    bench.receiver.status = 500
+    await create('Refused')
+    await bench.provider.deliverPending()
+    bench.receiver.status = 200
+    await bench.provider.deliverPending()
+    expect(told(since)).toEqual([])
+    await bench.advance({ seconds: 1 })
+    expect(told(since)).toEqual(['Refused'])
+  })
+
+  test('that nobody takes for three days are given up', async () => {
+    const since = bench.receiver.deliveries.length
+    bench.receiver.status = 500
+    await create('Given up')
+    for (let n = 0; n < 20; n += 1) await bench.advance({ minutes: 6 * 60 })
+    bench.receiver.status = 200
+    await bench.advance({ days: 1 })
+    expect(told(since)).toEqual([])
+    const { data } = await bench.stripe.events.list({ delivery_success: false, limit: 1 })
+    expect(data[0]?.data.object).toMatchObject({ name: 'Given up' })
+  })
+
+  test('one that fails does not hold up those behind it', async () => {
+    const since = bench.receiver.deliveries.length
+    bench.receiver.status = 500
+    await create('First')
+    await bench.provider.deliverPending()
+    bench.receiver.status = 200
+    await create('Second')
+    await bench.provider.deliverPending()
+    expect(told(since)).toEqual(['Second'])
+  })
+})
+
+describe('SANDBOX-4 misbehaving webhooks', () => {
+  test.each([
+    [true, 2],
+    [5, 5],
+  ])('duplicate: %s sends each %d times, with one id', async (duplicate, copies) => {
+    const since = bench.receiver.deliveries.length
+    await bench.provider.misbehave({ webhooks: { duplicate } })
+    await create('Twin')
+    await bench.provider.deliverPending()
+    const twins = bench.receiver.deliveries.slice(since)
+    expect(twins).toHaveLength(copies)
+    expect(new Set(twins.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('hold keeps them back, healing lets them go in order', async () => {
+    const since = bench.receiver.deliveries.length
+    await bench.provider.misbehave({ webhooks: { hold: true } })
+    await create('One')
+    await create('Two')
+    await bench.provider.deliverPending()
+    expect(told(since)).toEqual([])
+    await bench.provider.misbehave({})
+    await expect.poll(() => told(since)).toEqual(['One', 'Two'])
+  })
+
+  test('drop loses them, but not from the list of events', async () => {
+    const since = bench.receiver.deliveries.length
+    await bench.provider.misbehave({ webhooks: { drop: true } })
+    await create('Lost')
+    await bench.provider.deliverPending()
+    await bench.provider.misbehave({})
+    await create('Kept')
+    await bench.provider.deliverPending()
+    expect(told(since)).toEqual(['Kept'])
+    const { data } = await bench.stripe.events.list({ type: 'customer.created', limit: 2 })
+    expect(data.map(({ data: { object } }) => 'name' in object && object.name)).toEqual([
+      'Kept',
+      'Lost',
+    ])
+    const [event] = data
+    expect(await bench.stripe.events.retrieve(event?.id ?? '')).toMatchObject({ id: event?.id })
+  })
+})
