@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 
-import { getRequestListener } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import { Stripe } from 'stripe'
 
@@ -32,13 +31,13 @@ async function openReceiver(now: () => Date) {
       return undefined
     }
   }
-  const server = createServer(
-    getRequestListener(async (request) => {
+  const server = createAdaptorServer({
+    fetch: async (request: Request) => {
       const event = verified(await request.text(), request.headers.get('Stripe-Signature'))
       if (event && receiver.status === 200) deliveries.push(event)
       return new Response(null, { status: event ? receiver.status : 400 })
-    }),
-  )
+    },
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -46,7 +45,7 @@ async function openReceiver(now: () => Date) {
   receiver.url = `http://127.0.0.1:${address.port}/webhook`
   receiver.close = () => {
     server.close()
-    server.closeAllConnections()
+    if ('closeAllConnections' in server) server.closeAllConnections()
   }
   return receiver
 }

@@ -82,19 +82,22 @@ export function createDispatcher(options: {
     timer.unref()
   }
 
+  // Between the last look and the end of the run nothing else can get in, so that no wish is lost.
   async function run(): Promise<void> {
-    do {
-      isWanted = false
-      await sendDue()
-    } while (isWanted && !stopping.signal.aborted)
-    await setTimer()
+    try {
+      do {
+        isWanted = false
+        await sendDue()
+        await setTimer()
+      } while (isWanted && !stopping.signal.aborted)
+    } finally {
+      running = undefined
+    }
   }
 
   function drain(): Promise<void> {
     isWanted = true
-    running ??= run().finally(() => {
-      running = undefined
-    })
+    running ??= run()
     return running
   }
 
