@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import type { CleanSvg } from './clean-svg.ts'
-import { findDrawnSections, nameSections, paintSections } from './drawn-sections.ts'
+import { findDrawnSections, forgetSections, nameSections, paintSections } from './drawn-sections.ts'
 import { MapButtons } from './MapButtons.tsx'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
@@ -65,6 +65,7 @@ export function MapDrawing({
   }, [drawing, names])
 
   useLayoutEffect(() => {
+    forgetSections(drawing.root, drawn)
     paintSections(drawn, written.current, { activeKey: stopKey, litKey })
   }, [drawing, drawn, stopKey, litKey, names])
 

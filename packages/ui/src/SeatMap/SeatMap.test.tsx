@@ -63,6 +63,14 @@ describe('choosing', () => {
     expect(toggle).not.toHaveBeenCalled()
   })
 
+  test('a section that is no longer known is a button no more', () => {
+    const { rerender } = render(<Arena />)
+    expect(section('103').elements()).toHaveLength(1)
+    rerender(<Arena sections={arenaSections.filter(({ name }) => name !== '103')} />)
+    expect(section('103').elements()).toEqual([])
+    expect(section('104').elements()).toHaveLength(1)
+  })
+
   test('names that the drawing lacks are written, and only those', () => {
     render(<Arena svg={arenaSvg.replace('>COURT<', '>101<')} />)
     const names = [...stage().querySelectorAll('text')].map((text) => text.textContent)

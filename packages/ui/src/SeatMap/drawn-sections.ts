@@ -108,6 +108,26 @@ export function paintSections(
   }
 }
 
+/** Takes the looks and the role of a section from elements whose section is no longer among those known. */
+export function forgetSections(root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) {
+  const gone = [...root.querySelectorAll<SVGElement>('[data-key]')].filter(
+    (element) => !drawn.has(element.dataset['key'] ?? ''),
+  )
+  if (gone.length === 0) return
+  const marks = [
+    'data-key',
+    'data-state',
+    'data-lit',
+    'role',
+    'aria-label',
+    'aria-pressed',
+    'tabindex',
+  ]
+  for (const element of gone) for (const mark of marks) element.removeAttribute(mark)
+  for (const text of root.querySelectorAll('[data-text-state]'))
+    text.removeAttribute('data-text-state')
+}
+
 function set(element: Element, name: string, value: string | null) {
   if (element.getAttribute(name) === value) return
   if (value === null) element.removeAttribute(name)
