@@ -22,7 +22,6 @@ export function EventFilters({ query, onChange }: EventFiltersProps) {
     <div className={classes['root']}>
       <div className={classes['line']}>
         <SearchBox
-          className={classes['search']}
           label={t('EVENTS.SEARCH')}
           value={query.search ?? ''}
           onApply={(search) => onChange({ search: search || undefined })}

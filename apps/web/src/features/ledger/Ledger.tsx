@@ -86,12 +86,14 @@ export function Ledger<Row, Order extends string>(props: LedgerProps<Row, Order>
       <div className={classes['head']}>
         <Title order={1}>{title}</Title>
         {toRange && (
-          <DateRangeField
-            from={query.from}
-            to={query.to}
-            toRange={toRange}
-            onChange={(range) => write({ ...range, page: undefined })}
-          />
+          <div className={classes['dates']}>
+            <DateRangeField
+              from={query.from}
+              to={query.to}
+              toRange={toRange}
+              onChange={(range) => write({ ...range, page: undefined })}
+            />
+          </div>
         )}
         {report && <ReportButton report={report} from={query.from} to={query.to} />}
       </div>

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { arrival, shows, openDesks } from './desk.ts'
+import { signInRival } from './rival.ts'
+
+const { openDeskAt, marketUrl } = openDesks()
+
+let rival: Awaited<ReturnType<typeof signInRival>>
+let events: number[]
+beforeAll(async () => {
+  rival = await signInRival(marketUrl)
+  events = await rival.eventsWithListings(12)
+})
+
+/** The tickets of an event that no other test has bought from. */
+const freshTickets = () => {
+  const id = events.shift()
+  if (id === undefined) throw new Error('the demo market has too few events')
+  return { id, address: `/event-tickets?id=${id}` }
+}
+
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Section / })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+const choose = async (page: Page, count: number) => {
+  for (let index = 0; index < count; index += 1) await boxes(page).nth(index).check()
+}
+
+const pay = async (page: Page) => {
+  await page.getByRole('button', { name: 'Buy selected' }).click()
+  await dialog(page, 'Buy tickets').getByRole('button', { name: /^Pay / }).click()
+}
+
+describe('buying', () => {
+  test.each(['wide', 'narrow'] as const)(
+    'BUY-10 two listings are bought at a %s desk and stand under Purchases',
+    async (width) => {
+      const { address } = freshTickets()
+      const page = await openDeskAt(address, { width })
+      await choose(page, 2)
+      const total = await page.getByText(/^Total/).innerText()
+      await pay(page)
+      const ordered = dialog(page, 'Order submitted')
+      await ordered.waitFor()
+      expect(await ordered.innerText()).toContain(total.replace(/^Total\s*/, ''))
+      await ordered.getByRole('link', { name: 'Go to purchases' }).click()
+      await page.waitForURL('**/purchases')
+      expect(await shows(page.getByText('Requested').first())).toBe(true)
+    },
+  )
+
+  test('A11Y-1 tickets are found, chosen and bought with the keyboard alone', async () => {
+    const { id } = freshTickets()
+    const page = await openDeskAt(`/event-tickets?id=${id}`)
+    await boxes(page).first().waitFor()
+    await press(page, 'Tab', () => boxes(page).first())
+    await page.keyboard.press('Space')
+    await press(page, 'Tab', () => page.getByRole('button', { name: 'Buy selected' }))
+    await page.keyboard.press('Enter')
+    await dialog(page, 'Buy tickets').waitFor()
+    await press(page, 'Tab', () => page.getByRole('button', { name: /^Pay / }))
+    await page.keyboard.press('Enter')
+    expect(await shows(dialog(page, 'Order submitted'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog(page, 'Order submitted').waitFor({ state: 'detached' })
+  })
+
+  test('BUY-21 a decline is told in the dialog, and the tickets stay chosen', async () => {
+    const { address } = freshTickets()
+    const page = await openDeskAt(address)
+    await choose(page, 1)
+    await page.getByRole('button', { name: 'Buy selected' }).click()
+    await page.getByLabel('ending in 0341').check()
+    await page.getByRole('button', { name: /^Pay / }).click()
+    const complaint = dialog(page, 'Buy tickets').getByRole('alert')
+    await complaint.waitFor()
+    expect(await complaint.innerText()).toMatch(/declined/)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await boxes(page).first().isChecked()).toBe(true)
+  })
+})
+
+describe('when somebody else was quicker', () => {
+  test('BUY-11 the listings that are left are bought, the others are named', async () => {
+    const { id, address } = freshTickets()
+    const page = await openDeskAt(address)
+    await choose(page, 2)
+    const [first] = await rival.listingsOf(id)
+    if (!first) throw new Error('there is nothing to buy')
+    await rival.buyAway([first])
+    await pay(page)
+    const partly = dialog(page, 'Some tickets no longer available')
+    await partly.waitFor()
+    expect(await partly.getByText('No longer available', { exact: true }).count()).toBe(1)
+    await partly.getByRole('link', { name: 'Go to purchases' }).waitFor()
+  })
+
+  test('BUY-12 with all of them gone nothing is charged, and one may search again', async () => {
+    const { id, address } = freshTickets()
+    const page = await openDeskAt(address)
+    await choose(page, 2)
+    const gone = (await rival.listingsOf(id)).slice(0, 2)
+    await rival.buyAway(gone)
+    await pay(page)
+    const unavailable = dialog(page, 'Tickets no longer available')
+    await unavailable.waitFor()
+    expect(await unavailable.innerText()).toContain(
+      'Seems like someone bought the same tickets at the same time.',
+    )
+    await unavailable.getByRole('button', { name: 'Search tickets' }).click()
+    await unavailable.waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
+  })
+})
+
+describe('choosing', () => {
+  test('BUY-2 a second listing turns the map off, unless a section is chosen', async () => {
+    const { address } = freshTickets()
+    const page = await openDeskAt(address)
+    const map = page.getByRole('switch', { name: 'Seat map' })
+    await choose(page, 1)
+    expect(await map.isChecked()).toBe(true)
+    await choose(page, 2)
+    expect(await map.isChecked()).toBe(false)
+  })
+
+  test('LIST-20 a price is typed in dollars and kept in cents', async () => {
+    const { address } = freshTickets()
+    const page = await openDeskAt(address)
+    await page.getByLabel('Price to').fill('1,234.50')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/[?&]to=123450\b/)
+    await page.getByLabel('Price to').fill('')
+    await page.keyboard.press('Enter')
+    expect(await arrival(page, address)).toBe(address)
+  })
+
+  test('MAP-8 a section pressed on the map filters the table, a link leaves it', async () => {
+    const { address } = freshTickets()
+    const page = await openDeskAt(address)
+    const sections = page.getByLabel('Section', { exact: true })
+    await boxes(page).first().waitFor()
+    const [, name = ''] = await sections.locator('option').allTextContents()
+    await page.getByText('Choose from a list').click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${name}(,|$)`) })
+      .last()
+      .click()
+    await page.waitForURL((url) => url.searchParams.get('section') === name)
+    await page.getByRole('button', { name: 'All sections' }).click()
+    expect(await arrival(page, address)).toBe(address)
+  })
+})
+
+/** Presses a key until something has the focus. */
+async function press(page: Page, key: string, wanted: () => ReturnType<Page['locator']>) {
+  for (let tries = 0; tries < 120; tries += 1) {
+    await page.keyboard.press(key)
+    if (await wanted().evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${key} never led there`)
+}

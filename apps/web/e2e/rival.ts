@@ -1,0 +1,39 @@
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+import type { Listing } from '@seatdesk/domain'
+
+import { PASSWORD } from './desk.ts'
+
+/** Another broker who works through the interface for programs, and is quicker than any reader. */
+export const signInRival = async (marketUrl: string) => {
+  const session = memorySession()
+  const api = createApiClient({ baseUrl: `${marketUrl}/api`, session })
+  session.write(await api.account.login({ email: 'admin@seatdesk.test', password: PASSWORD }))
+  const { card } = await api.paymentMethods.addCard({ cardToken: 'tok_visa' })
+
+  return {
+    /** The listings that are for sale for an event, in the order of the table. */
+    async listingsOf(eventId: number): Promise<Listing[]> {
+      const { results } = await api.listings.list({ filter: eventId, per_page: 100 })
+      return results
+    },
+    /** Buys all that is left of some listings. */
+    async buyAway(listings: readonly Listing[]): Promise<void> {
+      const { notAvailableIds } = await api.purchases.create({
+        listings: listings.map(({ id, available }) => ({ listingId: id, quantity: available })),
+        paymentMethodId: card.id,
+      })
+      if (notAvailableIds.length > 0) throw new Error('somebody was quicker than the rival')
+    },
+    /** Ids of events to come that have at least `least` listings and a seat map. */
+    async eventsWithListings(least: number): Promise<number[]> {
+      const { results } = await api.events.list({ per_page: 100 })
+      const ids: number[] = []
+      for (const { id, ticketQuantity, venueMap } of results) {
+        if (ticketQuantity < 2 * least || !venueMap) continue
+        const { paginator } = await api.listings.list({ filter: id, per_page: 1 })
+        if (paginator.totalEntriesSize >= least) ids.push(id)
+      }
+      return ids
+    },
+  }
+}
