@@ -28,7 +28,7 @@ const scarceListing = async () =>
     splitRule: 'any',
   })
 
-test('STOCK two brokers who buy the last tickets at the same instant: exactly one gets them', async () => {
+test('BUY-26 two brokers who buy the last tickets at the same instant: exactly one gets them', async () => {
   const listingId = await scarceListing()
   const brokers = await Promise.all([brokerWithCard(market), brokerWithCard(market)])
   const answers = await Promise.all(
@@ -45,10 +45,11 @@ test('STOCK two brokers who buy the last tickets at the same instant: exactly on
   ])
 })
 
-test('STOCK fifty brokers want one of ten tickets: ten get one each, nobody pays for none', async () => {
+test('BUY-26 fifty brokers want one of ten tickets: ten get one each, nobody pays for none', async () => {
   const listingId = await scarceListing()
   const brokers = []
-  for (const _ of seats.concat(seats, seats, seats, seats)) brokers.push(await brokerWithCard(market))
+  for (const _ of seats.concat(seats, seats, seats, seats))
+    brokers.push(await brokerWithCard(market))
   expect(brokers).toHaveLength(BUYERS)
   const answers = await Promise.all(
     brokers.map(({ api, cardId }) =>
@@ -89,11 +90,11 @@ describe('the control', () => {
     return outcomes.filter(({ checkoutId }) => checkoutId !== null).length
   }
 
-  test('STOCK with the guard as many are held as there are', async () => {
+  test('BUY-26 with the guard as many are held as there are', async () => {
     expect(await reserveAtOnce(market.ctx.db, await scarceListing())).toBe(STOCK)
   })
 
-  test('STOCK without the guard more are held than there are', async () => {
+  test('BUY-26 without the guard more are held than there are', async () => {
     const listingId = await scarceListing()
     const unguarded = await withoutGuards(market.ctx.db)
     expect(await reserveAtOnce(unguarded, listingId)).toBeGreaterThan(STOCK)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { releaseExpiredHolds } from '../src/purchase/holds.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -61,7 +62,7 @@ const statusOf = async (purchase: { id: number }) => {
 }
 
 describe('a paid purchase', () => {
-  test('BUY-1 is the buyer’s purchase and the seller’s sale under one number, and takes the seats', async () => {
+  test('BUY-22 is the buyer’s purchase and the seller’s sale under one number, and takes the seats', async () => {
     const seller = await signedInBroker(market)
     const id = await listing(['1', '2', '3', '4'], 182_00, seller.accountId)
     const answer = await buy(buyer, [{ listingId: id, quantity: 2, expectedPrice: 182_00 }])
@@ -77,7 +78,7 @@ describe('a paid purchase', () => {
     expect(await availableOf(id)).toBe(2)
   })
 
-  test('BUY-2 charges the sum of what could be had, and names the rest', async () => {
+  test('BUY-14 charges the sum of what could be had, and names the rest', async () => {
     const [first, second, gone] = [
       await listing(['1', '2'], 19_99),
       await listing(['1'], 29),
@@ -95,7 +96,7 @@ describe('a paid purchase', () => {
     expect(await ordersOf(buyer)).toHaveLength(2)
   })
 
-  test('BUY-3 charges nothing when nothing can be had', async () => {
+  test('BUY-15 charges nothing when nothing can be had', async () => {
     const id = await listing(['1'])
     await buy(await brokerWithCard(market), [{ listingId: id, quantity: 1 }])
     expect(await buy(buyer, [{ listingId: id, quantity: 1 }])).toEqual({
@@ -105,7 +106,7 @@ describe('a paid purchase', () => {
     expect(await ordersOf(buyer)).toEqual([])
   })
 
-  test('BUY-4 never costs more than the price that was seen', async () => {
+  test('BUY-16 never costs more than the price that was seen', async () => {
     const id = await listing(['1', '2'], 50_00)
     const dearer = await buy(buyer, [{ listingId: id, quantity: 1, expectedPrice: 49_99 }])
     expect(dearer).toEqual({ payment: null, notAvailableIds: [id] })
@@ -114,7 +115,7 @@ describe('a paid purchase', () => {
     expect((await ordersOf(buyer))[0]?.amount).toBe(50_00)
   })
 
-  test('BUY-5 counts two lines of one listing as one', async () => {
+  test('BUY-18 counts two lines of one listing as one', async () => {
     const id = await listing(['1', '2', '3'])
     const lines = [
       { listingId: id, quantity: 2 },
@@ -125,7 +126,7 @@ describe('a paid purchase', () => {
     expect(await availableOf(id)).toBe(0)
   })
 
-  test('BUY-6 gives seats side by side and leaves long runs whole', async () => {
+  test('BUY-27 gives seats side by side and leaves long runs whole', async () => {
     const id = await listing(['1', '2', '3', '5', '6'])
     await buy(buyer, [{ listingId: id, quantity: 2 }])
     const [order] = await ordersOf(buyer)
@@ -136,7 +137,7 @@ describe('a paid purchase', () => {
 describe('what is refused', () => {
   const refused = (status: number, reason: string) => ({ kind: 'refused', status, reason })
 
-  test('BUY-7 a quantity that the split rule does not allow holds nothing', async () => {
+  test('BUY-19 a quantity that the split rule does not allow holds nothing', async () => {
     const id = await makeListing(market.ctx.db, {
       eventId,
       sellerId,
@@ -153,13 +154,13 @@ describe('what is refused', () => {
     expect(await availableOf(other)).toBe(1)
   })
 
-  test('BUY-8 one’s own listing', async () => {
+  test('BUY-20 one’s own listing', async () => {
     const id = await listing(['1'], 100_00, buyer.accountId)
     const buying = buy(buyer, [{ listingId: id, quantity: 1 }])
     await expect(buying).rejects.toMatchObject(refused(422, 'ownListing'))
   })
 
-  test('BUY-9 another broker’s card', async () => {
+  test('BUY-13 another broker’s card', async () => {
     const id = await listing(['1'])
     const { cardId } = await brokerWithCard(market)
     const buying = buy({ api: buyer.api, cardId }, [{ listingId: id, quantity: 1 }])
@@ -170,7 +171,7 @@ describe('what is refused', () => {
     expect(await availableOf(id)).toBe(1)
   })
 
-  test('BUY-10 a declined card gives every seat back at once, in the provider’s words', async () => {
+  test('BUY-21 a declined card gives every seat back at once, in the provider’s words', async () => {
     const id = await listing(['1', '2'])
     const poor = await brokerWithCard(market, 'tok_chargeCustomerFail')
     const buying = buy(poor, [{ listingId: id, quantity: 2 }], 'the same key')
@@ -189,7 +190,7 @@ describe('what is refused', () => {
     expect(again.payment?.status).toBe('succeeded')
   })
 
-  test('BUY-11 tickets of an event that is over are not to be had', async () => {
+  test('BUY-14 tickets of an event that is over are not to be had', async () => {
     const over = await makeEvent(market.ctx.db, { date_time: '2026-01-02T19:00:00' })
     const id = await makeListing(market.ctx.db, { eventId: over, sellerId })
     expect(await buy(buyer, [{ listingId: id, quantity: 1 }])).toEqual({
@@ -211,7 +212,7 @@ describe('extra authentication', () => {
     return { shy, id, payment: payment?.id ?? '', clientSecret: payment?.clientSecret ?? '' }
   }
 
-  test('BUY-12 holds the seats until it is passed, and then they are bought', async () => {
+  test('BUY-24 holds the seats until it is passed, and then they are bought', async () => {
     const { shy, id, clientSecret } = await begin()
     expect(await availableOf(id)).toBe(0)
     expect(await ordersOf(shy)).toEqual([])
@@ -219,14 +220,14 @@ describe('extra authentication', () => {
     expect(await ordersOf(shy)).toMatchObject([{ statusId: 1, amount: 200_00 }])
   })
 
-  test('BUY-13 gives the seats back when it is failed', async () => {
+  test('BUY-21 gives the seats back when it is failed', async () => {
     const { shy, id, clientSecret } = await begin()
     await shy.api.sandbox.challenge({ clientSecret, outcome: 'fail' })
     expect(await availableOf(id)).toBe(2)
     expect(await ordersOf(shy)).toEqual([])
   })
 
-  test('BUY-14 gives the seats back ten minutes after it was abandoned, and closes the payment', async () => {
+  test('BUY-24 gives the seats back ten minutes after it was abandoned, and closes the payment', async () => {
     const { shy, id, payment, clientSecret } = await begin()
     await shy.api.sandbox.challenge({ clientSecret, outcome: 'abandon' })
     await market.advance(9 * 60 + 55)
@@ -236,22 +237,12 @@ describe('extra authentication', () => {
     expect(await market.ctx.payments.readPayment(payment)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('BUY-15 refunds by itself what is paid after the seats went back', async () => {
+  test('BUY-25 refunds by itself what is paid after the seats went back', async () => {
     const { shy, id, payment, clientSecret } = await begin()
-    // The hold runs out unseen: the provider cannot be reached to close the payment.
-    await market.ctx.db
-      .updateTable('checkouts')
-      .set({ state: 'lapsed' })
-      .where('payment_id', '=', payment)
-      .execute()
-    const { releaseSeats } = await import('../src/purchase/release.ts')
-    const { transaction } = await import('../src/database/transaction.ts')
-    const checkout = await market.ctx.db
-      .selectFrom('checkouts')
-      .select('id')
-      .where('payment_id', '=', payment)
-      .executeTakeFirstOrThrow()
-    await transaction(market.ctx.db, (tx) => releaseSeats(tx, checkout.id))
+    // The hold runs out before anyone can close the payment at the provider.
+    await market.ctx.sandbox?.clock.advance(10 * 60)
+    await releaseExpiredHolds(market.ctx)
+    expect(await availableOf(id)).toBe(2)
     await shy.api.sandbox.challenge({ clientSecret, outcome: 'pass' })
     await market.advance(1)
     expect(await market.ctx.payments.readPayment(payment)).toMatchObject({
@@ -275,7 +266,7 @@ describe('a bank debit', () => {
     return { id, payment }
   }
 
-  test('BUY-16 is a requested purchase while it settles, and paid once it has', async () => {
+  test('BUY-23 is a requested purchase while it settles, and paid once it has', async () => {
     const { payment } = await payByBank()
     expect(payment).toMatchObject({ status: 'processing', nextAction: null })
     const [order] = await ordersOf(buyer)
@@ -290,8 +281,23 @@ describe('a bank debit', () => {
   })
 })
 
+describe('a bank debit that fails', () => {
+  test('BUY-29 releases the tickets and rejects purchase and sale', async () => {
+    const { api } = buyer
+    const { bankAccount } = await api.paymentMethods.addBankAccount({
+      bankToken: 'btok_us_insufficient_funds',
+    })
+    const id = await listing(['1', '2'])
+    await buy({ api, cardId: bankAccount.id }, [{ listingId: id, quantity: 2 }])
+    expect(await availableOf(id)).toBe(0)
+    await market.advance(8 * 24 * 60 * 60)
+    expect(await ordersOf(buyer)).toMatchObject([{ statusId: 4 }])
+    expect(await availableOf(id)).toBe(2)
+  })
+})
+
 describe('repeating a request', () => {
-  test('BUY-17 the same key buys once, however many come at the same instant', async () => {
+  test('BUY-28 the same key buys once, however many come at the same instant', async () => {
     const id = await listing(['1', '2', '3', '4'])
     const lines = [{ listingId: id, quantity: 1 }]
     const answers = await Promise.all(
@@ -302,14 +308,14 @@ describe('repeating a request', () => {
     expect(await availableOf(id)).toBe(3)
   })
 
-  test('BUY-18 the same key with another body is refused', async () => {
+  test('BUY-28 the same key with another body is refused', async () => {
     const id = await listing(['1', '2'])
     await buy(buyer, [{ listingId: id, quantity: 1 }], 'a key')
     const other = buy(buyer, [{ listingId: id, quantity: 2 }], 'a key')
     await expect(other).rejects.toMatchObject({ status: 422, reason: 'keyReused' })
   })
 
-  test('BUY-19 a declined payment may be tried again under its key', async () => {
+  test('BUY-28 a declined payment may be tried again under its key', async () => {
     const id = await listing(['1'])
     const poor = await brokerWithCard(market, 'tok_chargeCustomerFail')
     for (const _ of [1, 2])
@@ -320,7 +326,7 @@ describe('repeating a request', () => {
 })
 
 describe('a provider that misbehaves', () => {
-  test('BUY-20 a provider that answers 500 now and then charges once', async () => {
+  test('BUY-28 a provider that answers 500 now and then charges once', async () => {
     const id = await listing(['1'])
     await market.provider({ failNext: '500' })
     const answer = await buy(buyer, [{ listingId: id, quantity: 1 }])
@@ -328,7 +334,7 @@ describe('a provider that misbehaves', () => {
     expect(await ordersOf(buyer)).toHaveLength(1)
   })
 
-  test('BUY-21 webhooks that come twice or late change nothing', async () => {
+  test('BUY-30 webhooks that come twice or late change nothing', async () => {
     const id = await listing(['1'])
     await market.provider({ webhooks: { duplicate: true, hold: true } })
     await buy(buyer, [{ listingId: id, quantity: 1 }])
@@ -338,7 +344,7 @@ describe('a provider that misbehaves', () => {
     expect(await statusOf((await ordersOf(buyer))[0] ?? { id: 0 })).toBe(1)
   })
 
-  test('BUY-22 others read on while the provider takes its time', async () => {
+  test('BUY-31 others read on while the provider takes its time', async () => {
     const id = await listing(['1'])
     await market.provider({ delayMs: 1_500 })
     const buying = buy(buyer, [{ listingId: id, quantity: 1 }])

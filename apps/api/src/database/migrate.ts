@@ -10,5 +10,5 @@ const MIGRATIONS = { '0001-market': market, '0002-sandbox-provider': sandboxProv
 export const migrate = async (db: Db): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw new Error('the tables could not be brought up to date', { cause: error })
 }
