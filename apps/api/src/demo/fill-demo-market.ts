@@ -15,21 +15,22 @@ import { makeMarket, type Market } from './market.ts'
 /** Any number of our own: processes that fill at the same moment take turns by it. */
 const TURN = 20_261_121
 
-/** Cards were saved before anything was bought with them. */
-const WALLETS_OPENED_AGO = 100 * 24 * 60 * 60 * 1000
+/** The market opened before anything that is remembered of it. */
+const OPENED_AGO_MS = 100 * 24 * 60 * 60 * 1000
 
 /** Fills an empty database with the demo market; one that has accounts stays as it is. */
 export const fillDemoMarket = async (ctx: Context): Promise<void> => {
   if (await hasAccounts(ctx.db)) return
   const now = ctx.clock.now()
+  const opened = new Date(now.getTime() - OPENED_AGO_MS)
   const market = makeMarket({ seed: ctx.settings.demoSeed, now })
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const filled = await transaction(ctx.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${TURN})`.execute(tx)
-    return (await hasAccounts(tx)) ? null : fillMarket(tx, market, passwordHash, now)
+    return (await hasAccounts(tx)) ? null : fillMarket(tx, market, { passwordHash, now, opened })
   })
   if (!filled) return
-  await fillWallets(ctx, filled.accounts, new Date(now.getTime() - WALLETS_OPENED_AGO))
+  await fillWallets(ctx, filled.accounts, opened)
 }
 
 const hasAccounts = async (db: Context['db'] | Tx): Promise<boolean> => {
@@ -41,12 +42,11 @@ const hasAccounts = async (db: Context['db'] | Tx): Promise<boolean> => {
 const fillMarket = async (
   tx: Tx,
   market: Market,
-  passwordHash: string,
-  now: Date,
+  { passwordHash, now, opened }: { passwordHash: string; now: Date; opened: Date },
 ): Promise<{ accounts: Ids<string>; events: Ids<number>; listings: Ids<number> }> => {
   const accounts = await fillPeople(tx, market.people, passwordHash, now)
-  const catalogue = await fillCatalogue(tx, market, now)
+  const catalogue = await fillCatalogue(tx, market, opened)
   const listings = await fillStock(tx, market.listings, { ...catalogue, accounts })
-  await fillTastes(tx, market.tastes, { ...catalogue, accounts }, now)
+  await fillTastes(tx, market.tastes, { ...catalogue, accounts }, opened)
   return { accounts, listings, events: catalogue.events }
 }

@@ -11,8 +11,8 @@ import { insertMany, takeIds } from './insert-many.ts'
 export type Catalogue = { readonly events: Ids<number>; readonly tags: Ids<string> }
 
 /** Writes houses and their drawings, tags and events. */
-export const fillCatalogue = async (tx: Tx, market: Market, now: Date): Promise<Catalogue> => {
-  const seatMaps = await fillSeatMaps(tx, market, now)
+export const fillCatalogue = async (tx: Tx, market: Market, at: Date): Promise<Catalogue> => {
+  const seatMaps = await fillSeatMaps(tx, market, at)
   const venues = await fillVenues(tx, market, seatMaps)
   const tags = await fillTags(tx, market)
   const places = market.events.map((_, place) => place)
@@ -23,7 +23,7 @@ export const fillCatalogue = async (tx: Tx, market: Market, now: Date): Promise<
     'events',
     market.events.map((event, place) => ({
       id: events.of(place),
-      ...eventRow(event, now),
+      ...eventRow(event, at),
       venue_id: venues.of(event.venue.name),
       seat_map_id: seatMaps.of(event.layout),
     })),
@@ -38,7 +38,7 @@ export const fillCatalogue = async (tx: Tx, market: Market, now: Date): Promise<
   return { events, tags }
 }
 
-const eventRow = ({ name, venue, ...event }: MarketEvent, now: Date) => ({
+const eventRow = ({ name, venue, ...event }: MarketEvent, at: Date) => ({
   name,
   category_id: event.categoryId,
   cover_image_url: null,
@@ -47,14 +47,14 @@ const eventRow = ({ name, venue, ...event }: MarketEvent, now: Date) => ({
   time_tba: event.timeTba,
   status_id: event.statusId,
   search_text: searchText({ name, venue: venue.name, city: venue.city }),
-  created_at: now,
+  created_at: at,
 })
 
-const fillSeatMaps = async (tx: Tx, { seatMaps }: Market, now: Date): Promise<Ids<Layout>> => {
+const fillSeatMaps = async (tx: Tx, { seatMaps }: Market, at: Date): Promise<Ids<Layout>> => {
   const drawn = [...seatMaps].map(async ([layout, { title, svg, sections }]) => {
     const { id } = await tx
       .insertInto('seat_maps')
-      .values({ name: title, svg, sections: sections.map(({ name }) => name), created_at: now })
+      .values({ name: title, svg, sections: sections.map(({ name }) => name), created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow()
     return [layout, id] as const

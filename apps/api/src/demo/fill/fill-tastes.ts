@@ -10,7 +10,7 @@ export const fillTastes = async (
   tx: Tx,
   tastes: readonly Taste[],
   { events, tags, accounts }: Catalogue & { accounts: Ids<string> },
-  now: Date,
+  at: Date,
 ): Promise<void> => {
   for (const taste of tastes) {
     const account_id = accounts.of(taste.email)
@@ -27,7 +27,7 @@ export const fillTastes = async (
     await insertMany(
       tx,
       'account_tags',
-      followed.map((tag_id) => ({ account_id, tag_id, created_at: now })),
+      followed.map((tag_id) => ({ account_id, tag_id, created_at: at })),
     )
     await insertMany(
       tx,
@@ -35,7 +35,7 @@ export const fillTastes = async (
       taste.favorites.map((place) => ({
         account_id,
         event_id: events.of(place),
-        created_at: now,
+        created_at: at,
       })),
     )
   }
