@@ -23,10 +23,44 @@ const screen = (path: string, audience: Audience, load: () => Promise<ComponentT
 const eventList = () =>
   import('../screens/event-list/EventListScreen.tsx').then((it) => it.EventListScreen)
 
+const page = () => import('../screens/page/PageScreen.tsx').then((it) => it.PageScreen)
+
 /** Every screen, by the route that shows it; its code is loaded when it is first shown. */
 export const screens: readonly Screen[] = [
   screen(paths.landing, 'signed-out', () =>
     import('../screens/landing/LandingScreen.tsx').then((it) => it.LandingScreen),
+  ),
+  screen(paths.signup, 'everybody', () =>
+    import('../screens/signup/SignupScreen.tsx').then((it) => it.SignupScreen),
+  ),
+  screen(paths.forgotPassword, 'everybody', () =>
+    import('../screens/forgot-password/ForgotPasswordScreen.tsx').then(
+      (it) => it.ForgotPasswordScreen,
+    ),
+  ),
+  screen(paths.resetPassword, 'everybody', () =>
+    import('../screens/reset-password/ResetPasswordScreen.tsx').then(
+      (it) => it.ResetPasswordScreen,
+    ),
+  ),
+  screen(paths.pendingApproval, 'everybody', () =>
+    import('../screens/pending-approval/PendingApprovalScreen.tsx').then(
+      (it) => it.PendingApprovalScreen,
+    ),
+  ),
+  screen(paths.deleteAccount, 'everybody', () =>
+    import('../screens/delete-account/DeleteAccountScreen.tsx').then(
+      (it) => it.DeleteAccountScreen,
+    ),
+  ),
+  screen(paths.pba, 'everybody', () =>
+    import('../screens/pba/PbaScreen.tsx').then((it) => it.PbaScreen),
+  ),
+  screen(paths.confirmEmail, 'everybody', () =>
+    import('../screens/confirm-email/ConfirmEmailScreen.tsx').then((it) => it.ConfirmEmailScreen),
+  ),
+  ...[paths.privacy, paths.terms, paths.about, paths.community].map((path) =>
+    screen(path, 'everybody', page),
   ),
   screen(paths.login, 'signed-out', () =>
     import('../screens/login/LoginScreen.tsx').then((it) => it.LoginScreen),

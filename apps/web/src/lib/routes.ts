@@ -5,8 +5,15 @@ import { type ParamValue, writeQuery } from './query/query.ts'
 /** Every route of the application, as the router matches it. */
 export const paths = {
   landing: '/',
+  signup: '/signup',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password/:token',
+  pendingApproval: '/pending-approval',
+  deleteAccount: '/delete-account/:id',
   mfa: '/mfa',
+  pba: '/pba',
+  confirmEmail: '/confirm-email/:id',
   events: '/events',
   eventList: '/event-list',
   favoriteList: '/favorite-list',
@@ -17,6 +24,15 @@ export const paths = {
   listings: '/listings',
   notifications: '/notifications',
   settings: '/settings',
+  accountInformation: '/settings/account-information',
+  brokerSettings: '/settings/broker-settings',
+  paymentSettings: '/settings/payment-settings',
+  loginSettings: '/settings/login-settings',
+  notificationSettings: '/settings/notification-settings',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-use',
+  about: '/about',
+  community: '/community',
 } as const
 
 /** What the event list can be narrowed by. */
@@ -31,6 +47,7 @@ export interface EventListQuery {
 
 /** Addresses within the application, with what they need to know. */
 export const hrefs = {
+  pendingApproval: (userEmail: string) => withQuery(paths.pendingApproval, { userEmail }),
   eventList: (query: EventListQuery = {}) => withQuery(paths.eventList, { ...query }),
   eventTickets: (eventId: number) => withQuery(paths.eventTickets, { id: eventId }),
 }

@@ -1,9 +1,10 @@
 import { loginForm } from '@seatdesk/domain'
-import { Button, CheckboxField, PasswordField, TextField } from '@seatdesk/ui'
+import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
+import { paths } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session/account-calls.ts'
 
 import classes from './AccountPanel.module.css'
@@ -32,7 +33,10 @@ export function LoginForm({ onCodeNeeded }: LoginFormProps) {
         {...form.text('email')}
       />
       <PasswordField label={t('LOGIN.PASSWORD')} {...form.text('password')} />
-      <CheckboxField label={t('LOGIN.KEEP_ME_LOGGED_IN')} {...form.box('keepMeLoggedIn')} />
+      <div className={classes['ends']}>
+        <CheckboxField label={t('LOGIN.KEEP_ME_LOGGED_IN')} {...form.box('keepMeLoggedIn')} />
+        <Link href={paths.forgotPassword}>{t('LOGIN.FORGOT_PASSWORD')}</Link>
+      </div>
       <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
         {t('LOGIN.SUBMIT')}
       </Button>

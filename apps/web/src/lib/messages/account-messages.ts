@@ -7,7 +7,7 @@ export const accountMessages = {
     PASSWORD: 'Password',
     PHONE_NUMBER: 'Phone number',
     PHONE_NUMBER_HINT: 'International, such as +12025550123',
-    TERMS: 'I accept the {terms}',
+    TERMS: 'I accept the',
     TERMS_LINK: 'Terms & Conditions',
     SUBMIT: 'Register',
     HAVE_ACCOUNT: 'Have an account?',

@@ -16,7 +16,10 @@ export function LandingScreen() {
         <h1 className={classes['title']}>{t('LANDING.TITLE')}</h1>
         <p className={classes['subtitle']}>{t('LANDING.SUBTITLE')}</p>
         <div className={classes['actions']}>
-          <Button emphasis="main" size="large" href={paths.login}>
+          <Button emphasis="main" size="large" href={paths.signup}>
+            {t('COMMON.REGISTER')}
+          </Button>
+          <Button size="large" href={paths.login}>
             {t('COMMON.LOG_IN')}
           </Button>
         </div>

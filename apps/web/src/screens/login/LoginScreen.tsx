@@ -1,3 +1,4 @@
+import { Link } from '@seatdesk/ui'
 import { useLocation, useNavigate } from 'react-router'
 
 import { AccountPanel } from '../../features/account/AccountPanel.tsx'
@@ -12,7 +13,14 @@ export function LoginScreen() {
   const { state } = useLocation()
   useTitle(t('LOGIN.TITLE'))
   return (
-    <AccountPanel title={t('LOGIN.TITLE')}>
+    <AccountPanel
+      title={t('LOGIN.TITLE')}
+      below={
+        <>
+          {t('LOGIN.NO_ACCOUNT')} <Link href={paths.signup}>{t('COMMON.REGISTER')}</Link>
+        </>
+      }
+    >
       <LoginForm onCodeNeeded={() => void navigate(paths.mfa, { state })} />
     </AccountPanel>
   )

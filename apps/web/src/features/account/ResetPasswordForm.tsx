@@ -1,0 +1,45 @@
+import { resetPasswordForm } from '@seatdesk/domain'
+import { Button, PasswordField } from '@seatdesk/ui'
+
+import { api } from '../../lib/api.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { t } from '../../lib/messages/t.ts'
+
+import classes from './AccountPanel.module.css'
+
+interface ResetPasswordFormProps {
+  /** The token of the link that led here. */
+  token: string
+  /** Called when the new password is in force. */
+  onSaved: () => void
+}
+
+/** Creates a new password, typed twice. */
+export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
+  const form = useForm({
+    schema: resetPasswordForm,
+    initial: { new_password: '', confirm_new_password: '' },
+    fieldNames: { password: 'new_password' },
+    onSubmit: async ({ new_password: password }) => {
+      await api.account.resetPassword({ token, password })
+      onSaved()
+    },
+  })
+  return (
+    <form className={classes['form']} {...form.root}>
+      <PasswordField
+        label={t('RESET_PASSWORD.NEW_PASSWORD')}
+        autoComplete="new-password"
+        {...form.text('new_password')}
+      />
+      <PasswordField
+        label={t('RESET_PASSWORD.CONFIRM_NEW_PASSWORD')}
+        autoComplete="new-password"
+        {...form.text('confirm_new_password')}
+      />
+      <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
+        {t('RESET_PASSWORD.SUBMIT')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { signupForm } from '@seatdesk/domain'
+import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk/ui'
+
+import { api } from '../../lib/api.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { t } from '../../lib/messages/t.ts'
+import { paths } from '../../lib/routes.ts'
+import { signIn } from '../../lib/session/account-calls.ts'
+
+import classes from './AccountPanel.module.css'
+
+interface SignupFormProps {
+  /** Called when the account is open and its phone number is to be confirmed. */
+  onOpened: () => void
+}
+
+/** Opens an account. */
+export function SignupForm({ onOpened }: SignupFormProps) {
+  const form = useForm({
+    schema: signupForm,
+    initial: { email: '', name: '', password: '', phone_number: '', terms: false },
+    fieldNames: { phoneNumber: 'phone_number' },
+    onSubmit: async ({ email, name, password, phone_number: phoneNumber }) => {
+      await signIn(await api.account.register({ email, name, password, phoneNumber }), false)
+      onOpened()
+    },
+  })
+  return (
+    <form className={classes['form']} {...form.root}>
+      <TextField
+        label={t('REGISTRATION.EMAIL')}
+        type="email"
+        autoComplete="email"
+        {...form.text('email')}
+      />
+      <TextField label={t('REGISTRATION.NAME')} autoComplete="name" {...form.text('name')} />
+      <PasswordField
+        label={t('REGISTRATION.PASSWORD')}
+        autoComplete="new-password"
+        {...form.text('password')}
+      />
+      <TextField
+        label={t('REGISTRATION.PHONE_NUMBER')}
+        type="tel"
+        autoComplete="tel"
+        description={t('REGISTRATION.PHONE_NUMBER_HINT')}
+        {...form.text('phone_number')}
+      />
+      <CheckboxField
+        label={
+          <>
+            {t('REGISTRATION.TERMS')} <Link href={paths.terms}>{t('REGISTRATION.TERMS_LINK')}</Link>
+          </>
+        }
+        {...form.box('terms')}
+      />
+      <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
+        {t('REGISTRATION.SUBMIT')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { isApiFailure } from '@seatdesk/api-client'
+import { Bone, Button } from '@seatdesk/ui'
+import { Navigate, useParams } from 'react-router'
+
+import { AccountPanel } from '../../features/account/AccountPanel.tsx'
+import { api } from '../../lib/api.ts'
+import { messageOf } from '../../lib/messages/message-of.ts'
+import { t } from '../../lib/messages/t.ts'
+import { useResource } from '../../lib/resource/use-resource.ts'
+import { hrefs, paths } from '../../lib/routes.ts'
+import { useTitle } from '../../lib/use-title.ts'
+
+// Confirming twice is a success, so this may be asked like any other resource.
+const confirmEmail = async (token: string, signal: AbortSignal) =>
+  (await api.account.confirmEmail({ token }, { signal })).data.email
+
+/** Confirm the e-mail address by the link of an e-mail. */
+export function ConfirmEmailScreen() {
+  const { id: token = '' } = useParams()
+  const { data: email, failure } = useResource(confirmEmail, token)
+  useTitle(t('REGISTRATION.CONFIRMING_EMAIL'))
+  if (email !== null) return <Navigate to={hrefs.pendingApproval(email)} replace />
+  if (failure === null) {
+    return (
+      <AccountPanel title={t('REGISTRATION.CONFIRMING_EMAIL')}>
+        <Bone />
+      </AccountPanel>
+    )
+  }
+  return (
+    <AccountPanel
+      title={t('REGISTRATION.CONFIRM_EMAIL_FAILED_TITLE')}
+      lead={<span role="alert">{wordsOf(failure)}</span>}
+    >
+      <Button emphasis="main" fullWidth href={paths.login}>
+        {t('COMMON.LOG_IN')}
+      </Button>
+    </AccountPanel>
+  )
+}
+
+const wordsOf = (failure: unknown) =>
+  isApiFailure(failure) && failure.kind === 'refused' && failure.reason !== 'internal'
+    ? messageOf(failure)
+    : t('REGISTRATION.CONFIRM_EMAIL_FAILED')

@@ -1,0 +1,36 @@
+import { CODE_MINUTES } from '@seatdesk/domain'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { AccountPanel } from '../../features/account/AccountPanel.tsx'
+import { DoneModal } from '../../features/account/DoneModal.tsx'
+import { RegistrationCodeForm } from '../../features/account/RegistrationCodeForm.tsx'
+import { t } from '../../lib/messages/t.ts'
+import { paths } from '../../lib/routes.ts'
+import { session } from '../../lib/session/session.ts'
+import { useTitle } from '../../lib/use-title.ts'
+
+/** Confirm the phone number; the tokens of a registration are good for nothing after that. */
+export function PbaScreen() {
+  const [isConfirmed, setConfirmed] = useState(false)
+  const navigate = useNavigate()
+  useTitle(t('PBA.TITLE'))
+
+  function leave() {
+    session.drop()
+    void navigate(paths.login)
+  }
+
+  return (
+    <AccountPanel title={t('PBA.TITLE')} lead={t('PBA.TEXT', { minutes: CODE_MINUTES })}>
+      <RegistrationCodeForm onConfirmed={() => setConfirmed(true)} />
+      <DoneModal
+        isOpen={isConfirmed}
+        title={t('PBA.SUCCESS_TITLE')}
+        text={t('PBA.SUCCESS_TEXT')}
+        actionLabel={t('PBA.TO_LOGIN')}
+        onDone={leave}
+      />
+    </AccountPanel>
+  )
+}

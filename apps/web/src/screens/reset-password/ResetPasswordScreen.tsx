@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+
+import { AccountPanel } from '../../features/account/AccountPanel.tsx'
+import { DoneModal } from '../../features/account/DoneModal.tsx'
+import { ResetPasswordForm } from '../../features/account/ResetPasswordForm.tsx'
+import { t } from '../../lib/messages/t.ts'
+import { paths } from '../../lib/routes.ts'
+import { useTitle } from '../../lib/use-title.ts'
+
+/** Create a new password by the link of an e-mail. */
+export function ResetPasswordScreen() {
+  const { token = '' } = useParams()
+  const [isSaved, setSaved] = useState(false)
+  const navigate = useNavigate()
+  useTitle(t('RESET_PASSWORD.TITLE'))
+  return (
+    <AccountPanel title={t('RESET_PASSWORD.TITLE')}>
+      <ResetPasswordForm token={token} onSaved={() => setSaved(true)} />
+      <DoneModal
+        isOpen={isSaved}
+        title={t('RESET_PASSWORD.SUCCESS_TITLE')}
+        text={t('RESET_PASSWORD.SUCCESS_TEXT')}
+        actionLabel={t('RESET_PASSWORD.TO_LOGIN')}
+        onDone={() => void navigate(paths.login)}
+      />
+    </AccountPanel>
+  )
+}

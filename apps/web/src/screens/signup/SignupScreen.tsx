@@ -1,0 +1,26 @@
+import { Link } from '@seatdesk/ui'
+import { useNavigate } from 'react-router'
+
+import { AccountPanel } from '../../features/account/AccountPanel.tsx'
+import { SignupForm } from '../../features/account/SignupForm.tsx'
+import { t } from '../../lib/messages/t.ts'
+import { paths } from '../../lib/routes.ts'
+import { useTitle } from '../../lib/use-title.ts'
+
+/** Open an account; the phone number is confirmed next. */
+export function SignupScreen() {
+  const navigate = useNavigate()
+  useTitle(t('REGISTRATION.TITLE'))
+  return (
+    <AccountPanel
+      title={t('REGISTRATION.TITLE')}
+      lead={
+        <>
+          {t('REGISTRATION.HAVE_ACCOUNT')} <Link href={paths.login}>{t('COMMON.LOG_IN')}</Link>
+        </>
+      }
+    >
+      <SignupForm onOpened={() => void navigate(paths.pba)} />
+    </AccountPanel>
+  )
+}
