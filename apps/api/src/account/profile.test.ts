@@ -131,3 +131,11 @@ test('SESSION-7 nothing of it without a token', async () => {
       body: { error: { code: '000.401' } },
     })
 })
+
+test('WIRE-26 a character that cannot be stored is a 422', async () => {
+  const { token } = await signedIn()
+  const put = desk.call('PUT', '/account/profile', { name: 'a\u0000b' }, { token })
+  expect(await put).toMatchObject({ status: 422, body: { error: { code: '000.422' } } })
+  const body = { ...desk.newcomer(), name: 'a\u0000b' }
+  expect((await desk.post('register', body)).status).toBe(422)
+})

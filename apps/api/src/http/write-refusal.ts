@@ -2,12 +2,15 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import { errorCode } from '../database/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 
 /** Codes of an engine that is starting, stopping, gone, or too busy to wait for. */
 const ENGINE_AWAY = /^(08|57P|53|55P03|57014)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
 const RETRY_SECONDS = 2
+
+/** The engine's code for text with a character that it cannot keep: U+0000. */
+const UNSTORABLE_TEXT = '22021'
 
 /** The one place that turns what a handler threw into a response. */
 export const writeRefusal = (error: unknown, c: HonoContext): Response => {
@@ -20,6 +23,8 @@ export const writeRefusal = (error: unknown, c: HonoContext): Response => {
 
 const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
+  if (errorCode(error) === UNSTORABLE_TEXT)
+    return invalid({ text: 'has a character that cannot be stored' })
   const isAway =
     ENGINE_AWAY.test(errorCode(error) ?? '') ||
     (error instanceof Error && /connection terminated|timeout exceeded when/i.test(error.message))
