@@ -4,6 +4,8 @@ import { forgetOldTries } from './limit/tries.ts'
 import { deliverMessages } from './message/deliver-messages.ts'
 import { closePayments } from './purchase/close-payments.ts'
 import { releaseExpiredHolds } from './purchase/holds.ts'
+import { payRefunds } from './refund/pay-refunds.ts'
+import { rejectUnanswered } from './sale/reject-unanswered.ts'
 import { forgetExpiredTokens } from './session/refresh-token-store.ts'
 
 /** Everything that falls due by time, in the order in which one makes way for the next. */
@@ -12,6 +14,8 @@ const DUTIES: ((ctx: Context) => Promise<void>)[] = [
   async ({ sandbox }) => sandbox?.provider?.tick(),
   releaseExpiredHolds,
   closePayments,
+  rejectUnanswered,
+  payRefunds,
   async (ctx) => void (await deliverMessages(ctx)),
   ({ db }) => forgetOldAnswers(db),
   ({ db, clock }) => forgetOldTries(db, clock.now()),

@@ -155,6 +155,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'purchases.list': [(api) => api.purchases.list(RANGE), `GET /purchases/?${RANGE_QUERY}`],
   'purchases.tickets': [(api) => api.purchases.tickets({ id: 5 }), 'GET /purchases/5/tickets'],
+  'purchases.ticketFile': [
+    (api) => api.purchases.ticketFile({ id: 5, fileId: 7 }),
+    'GET /purchases/5/tickets/7',
+  ],
   'sales.list': [
     (api) => api.sales.list({ order_by: 'purchase_price', order_dir: 'asc', per_page: 10 }),
     'GET /sales/?order_by=purchase_price&order_dir=asc&per_page=10',

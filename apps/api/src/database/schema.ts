@@ -195,7 +195,6 @@ export type CheckoutState =
   | 'failed'
   | 'lapsed'
   | 'expired'
-  | 'refunding'
   | 'refunded'
 
 export interface CheckoutTable {
@@ -204,8 +203,8 @@ export interface CheckoutTable {
   /**
    * held: seats are reserved, not paid · waiting: the buyer must authenticate · settling: a bank
    * debit is under way · paid · declined, failed: the seats went back · lapsed: the seats went
-   * back, the payment must still be closed · expired: it is closed · refunding: paid after the
-   * seats went back, the money must be given back · refunded
+   * back, the payment must still be closed · expired: it is closed · refunded: paid after the
+   * seats went back, so that the money is owed to the buyer or given back already
    */
   state: CheckoutState
   amount_cents: Fixed<number>
@@ -249,8 +248,20 @@ export interface DeliveryTable {
   id: Generated<number>
   purchase_id: Fixed<number>
   kind: Fixed<'file' | 'barcode'>
-  name: Fixed<string>
+  /** A file's name; the seat that a barcode is for, `null` where it has no name. */
+  name: Fixed<string | null>
   content: Fixed<Uint8Array>
+}
+
+export interface RefundTable {
+  /** The purchase whose money goes back. */
+  purchase_id: number
+  amount_cents: Fixed<number>
+  /** Since when it is owed to the buyer. */
+  created_at: Fixed<Date>
+  next_try_at: Date
+  /** When the provider gave it back; `null` while it is owed. */
+  refunded_at: Date | null
 }
 
 export interface PayoutTable {
@@ -261,9 +272,18 @@ export interface PayoutTable {
   status: 'pending' | 'processed' | 'failed' | 'cancelled'
   /** Ten days after the event, in the venue's time zone. */
   due_at: Date
-  /** The payout at the provider, and why it failed. */
+  /** Counts the tries, from one. */
+  attempt: Generated<number>
+  /** Where this try goes, and the payout at the provider; `null` until it is begun, and sent. */
+  payout_method_id: string | null
   provider_payout_id: string | null
+  /** When the provider was last asked how this try stands. */
+  asked_at: Date | null
+  /** Why and when the last try failed. */
   failure: string | null
+  failed_at: Date | null
+  /** When the seller was told that a bank account is missing. */
+  reminded_at: Date | null
   created_at: Fixed<Date>
 }
 
@@ -279,7 +299,7 @@ export interface LedgerTransactionTable {
 export interface LedgerEntryTable {
   id: Generated<number>
   transaction_id: Fixed<number>
-  /** `provider`, `escrow`, `fees`, or `payable:<account id>`. */
+  /** `provider`, `escrow`, `fees`, `owed:<account id>` or `payable:<account id>`. */
   account: Fixed<string>
   /** Debits are positive, credits negative; a transaction's entries sum to zero. */
   amount_cents: Fixed<number>
@@ -381,6 +401,7 @@ export interface Database extends SandboxTables {
   checkouts: CheckoutTable
   purchases: PurchaseTable
   deliveries: DeliveryTable
+  refunds: RefundTable
   payouts: PayoutTable
   ledger_transactions: LedgerTransactionTable
   ledger_entries: LedgerEntryTable

@@ -67,7 +67,11 @@ const isNestedTooDeep = (text: string): boolean => {
   return false
 }
 
-const readForm = async (request: HonoRequest): Promise<unknown> => {
+/**
+ * Reads a form, or JSON in its place.
+ * @throws 413 when it is too large, 415 when it is neither.
+ */
+export const readForm = async (request: HonoRequest): Promise<unknown> => {
   if (Number(request.header('content-length') ?? 0) > LARGEST_FORM) throw new Refusal('tooLarge')
   const mediaType = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType === 'application/json') return readJson(request)

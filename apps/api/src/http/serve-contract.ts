@@ -6,6 +6,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { authenticate } from './authenticate.ts'
+import { bodyIdentity } from './body-identity.ts'
 import type { Call, RequestFacts } from './handler.ts'
 import { answerOnce, type StoredAnswer } from './idempotency.ts'
 import { readInput } from './read-input.ts'
@@ -55,7 +56,7 @@ const serve = async (
             owner: caller ? `account ${caller.accountId}` : `address ${request.address}`,
             key,
             call: `${endpoint.method} ${c.req.path.replace(/\/$/, '')}`,
-            body: await c.req.text(),
+            body: await bodyIdentity(c.req),
           },
           () => refusalAsAnswer(serveJson),
         )

@@ -4,7 +4,9 @@ import type { Tx } from '../database/transaction.ts'
 export type LedgerKind =
   /** The buyer's payment arrived: the provider holds it, we owe it to the sale. */
   | 'charge'
-  /** A payment went back to its buyer. */
+  /** The sale will not be: what was paid for it is owed to the buyer. */
+  | 'reversal'
+  /** What was owed to the buyer went back. */
   | 'refund'
   /** The tickets were delivered: the seller has earned the amount less the fee. */
   | 'delivery'
@@ -35,6 +37,9 @@ export const ESCROW = 'escrow'
 
 /** What the market keeps. */
 export const FEES = 'fees'
+
+/** What a buyer paid and is to have back. */
+export const owedTo = (buyerId: number): string => `owed:${buyerId}`
 
 /** What a seller has earned and was not paid yet. */
 export const payableTo = (sellerId: number): string => `payable:${sellerId}`

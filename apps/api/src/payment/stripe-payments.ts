@@ -140,6 +140,11 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
 
     refund: (paymentId, amountCents, reason) =>
       providerCall(async () => {
+        // The provider forgets its keys after a day; what it gave back it never forgets.
+        const earlier = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
+        const isDone = ({ metadata, status }: Stripe.Refund) =>
+          metadata?.['reason'] === reason && status !== 'failed' && status !== 'canceled'
+        if (earlier.data.some(isDone)) return
         await stripe.refunds.create(
           { payment_intent: paymentId, amount: amountCents, metadata: { reason } },
           once(`refund:${reason}`),

@@ -3,6 +3,7 @@ import type { CheckoutState } from '../database/schema.ts'
 import { transaction, type Tx } from '../database/transaction.ts'
 import { ESCROW, moving, post, PROVIDER } from '../ledger/ledger.ts'
 import type { ProviderPayment } from '../payment/payments.ts'
+import { oweRefund } from '../refund/owe-refund.ts'
 import { failPurchases, tellOfLateRefund } from './fail-purchases.ts'
 import { releaseSeats } from './release.ts'
 import { requestPurchases } from './request-purchases.ts'
@@ -72,9 +73,10 @@ const STEPS: Record<ProviderPayment['status'], Step> = {
       return 'paid'
     }
     if (!isOver(state)) return null
-    await postCharges(ctx, tx, id)
+    for (const { id: purchaseId, amount_cents: amountCents } of await postCharges(ctx, tx, id))
+      await oweRefund(tx, { purchaseId, buyerId, amountCents, now: ctx.clock.now() })
     await tellOfLateRefund(ctx, tx, id, buyerId)
-    return 'refunding'
+    return 'refunded'
   },
 
   declined: async (ctx, tx, { id, state }) => {
@@ -102,7 +104,8 @@ const STEPS: Record<ProviderPayment['status'], Step> = {
   },
 }
 
-const postCharges = async ({ clock }: World, tx: Tx, checkoutId: number): Promise<void> => {
+/** Writes down that each purchase of a checkout was paid, and gives them. */
+const postCharges = async ({ clock }: World, tx: Tx, checkoutId: number) => {
   const purchases = await tx
     .selectFrom('purchases')
     .select(['id', 'amount_cents'])
@@ -115,4 +118,5 @@ const postCharges = async ({ clock }: World, tx: Tx, checkoutId: number): Promis
       at: clock.now(),
       entries: moving(amount, ESCROW, PROVIDER),
     })
+  return purchases
 }

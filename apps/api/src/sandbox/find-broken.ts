@@ -65,6 +65,23 @@ const RULES: Rule[] = [
       group by p.id having sum(e.amount_cents) <> 0`,
   },
   {
+    says: 'a rejected order is not refunded exactly once, for its amount',
+    broken: sql`select p.id from purchases p join checkouts c on c.id = p.checkout_id
+      left join refunds r on r.purchase_id = p.id
+      where ((p.status_id = 4 and c.state = 'paid') or c.state = 'refunded')
+        and coalesce(r.amount_cents, 0) <> p.amount_cents`,
+  },
+  {
+    says: 'what is owed to a buyer differs from the refunds that are due',
+    broken: sql`select p.id from refunds r join purchases p on p.id = r.purchase_id
+      left join ledger_transactions t on t.purchase_id = p.id
+      left join ledger_entries e on e.transaction_id = t.id
+        and e.account = 'owed:' || p.buyer_id
+      group by p.id, r.amount_cents, r.refunded_at
+      having coalesce(sum(e.amount_cents), 0)
+        <> case when r.refunded_at is null then -r.amount_cents else 0 end`,
+  },
+  {
     says: 'escrow of a delivered order is not empty',
     broken: sql`select p.id from purchases p
       join ledger_transactions t on t.purchase_id = p.id
@@ -80,6 +97,21 @@ const RULES: Rule[] = [
     says: 'a payout does not match the sale that it pays for',
     broken: sql`select o.purchase_id as id from payouts o join purchases p on p.id = o.purchase_id
       where p.status_id <> 3 or p.seller_id <> o.seller_id or o.amount_cents > p.amount_cents`,
+  },
+  {
+    says: 'a delivered sale has no payout',
+    broken: sql`select p.id from purchases p left join payouts o on o.purchase_id = p.id
+      where p.status_id = 3 and o.purchase_id is null`,
+  },
+  {
+    says: 'what a seller has earned by a sale and was not paid does not fit its payout',
+    broken: sql`select o.purchase_id as id from payouts o
+      left join ledger_transactions t on t.purchase_id = o.purchase_id
+      left join ledger_entries e on e.transaction_id = t.id
+        and e.account = 'payable:' || o.seller_id
+      group by o.purchase_id
+      having coalesce(sum(e.amount_cents), 0)
+        <> case when o.status = 'processed' then 0 else -o.amount_cents end`,
   },
 ]
 

@@ -53,6 +53,7 @@ const PROMISED: [call: string, name: string][] = [
   ['POST /purchases/', 'purchases.create'],
   ['GET /purchases/', 'purchases.list'],
   ['GET /purchases/{id}/tickets', 'purchases.tickets'],
+  ['GET /purchases/{id}/tickets/{fileId}', 'purchases.ticketFile'],
   ['GET /sales/', 'sales.list'],
   ['POST /sales/{id}/confirm', 'sales.confirm'],
   ['POST /sales/{id}/reject', 'sales.reject'],

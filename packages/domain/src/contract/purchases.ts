@@ -19,7 +19,7 @@ const line = v.strictObject({
 })
 
 const deliveredSchema = v.object({
-  files: v.array(v.object({ name: v.string(), url: v.string() })),
+  files: v.array(v.object({ id: v.number(), name: v.string(), url: v.string() })),
   barcodes: v.array(v.object({ seat: v.nullable(v.string()), value: v.string() })),
   transferReference: v.nullable(v.string()),
 })
@@ -80,5 +80,14 @@ export const purchases = {
     params: idParams,
     answer: json(v.object({ data: deliveredSchema })),
     errors: ['notFound', 'orderMoved'],
+  }),
+  ticketFile: endpoint({
+    method: 'GET',
+    path: '/purchases/{id}/tickets/{fileId}',
+    summary: 'One delivered file of a purchase.',
+    scopes: SIGNED_IN,
+    params: v.object({ ...idParams.entries, fileId: idParams.entries.id }),
+    answer: { type: 'file', mediaType: 'application/pdf', filename: 'tickets.pdf' },
+    errors: ['notFound'],
   }),
 }

@@ -9,6 +9,35 @@ import { idParams } from './ids.ts'
 
 const SALE_ORDERS = ['created_at', 'purchase_price', 'amount'] as const
 
+/** The largest ticket file, in bytes. */
+const LARGEST_FILE = 10 * 1024 * 1024
+
+/** A member that a form repeats; one of a kind comes alone. */
+const oneOrMore = <const Item extends v.GenericSchema>(item: Item) =>
+  v.union([
+    v.pipe(
+      v.array(item),
+      v.minLength(1, 'give at least one'),
+      v.maxLength(200, 'give at most 200'),
+    ),
+    v.pipe(
+      item,
+      v.transform((alone) => [alone]),
+    ),
+  ])
+
+const ticketFile = v.pipe(
+  v.file('must be a file'),
+  v.maxSize(LARGEST_FILE, 'must be at most 10 MB'),
+)
+
+const barcode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(200, 'must be at most 200 characters long'),
+)
+
 const moved = {
   scopes: SIGNED_IN,
   apiKey: true,
@@ -57,9 +86,11 @@ export const sales = {
     summary: 'Deliver the tickets as PDF files, barcodes or the reference of a transfer.',
     bodyType: 'form',
     body: v.strictObject({
-      files: v.optional(v.array(v.file())),
-      barcodes: v.optional(v.array(v.pipe(v.string(), v.trim(), v.nonEmpty()))),
-      transferReference: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
+      files: v.optional(oneOrMore(ticketFile)),
+      barcodes: v.optional(oneOrMore(barcode)),
+      transferReference: v.optional(
+        v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200)),
+      ),
     }),
   }),
 }

@@ -186,7 +186,7 @@ const STATEMENTS = [
     buyer_id bigint not null references accounts,
     state text not null check (state in
       ('held', 'waiting', 'settling', 'paid', 'declined', 'failed', 'lapsed', 'expired',
-       'refunding', 'refunded')),
+       'refunded')),
     amount_cents bigint not null check (amount_cents > 0),
     payment_method_id text not null,
     payment_id text unique,
@@ -225,6 +225,7 @@ const STATEMENTS = [
   'create index purchases_of_seller on purchases (seller_id, requested_at)',
   'create index purchases_of_checkout on purchases (checkout_id)',
   'create index purchases_of_listing on purchases (listing_id)',
+  'create index purchases_unanswered on purchases (requested_at) where status_id = 1',
 
   `create table tickets (
     id ${ID},
@@ -240,10 +241,19 @@ const STATEMENTS = [
     id ${ID},
     purchase_id bigint not null references purchases,
     kind text not null check (kind in ('file', 'barcode')),
-    name text not null,
+    name text,
     content bytea not null
   )`,
   'create index deliveries_of_purchase on deliveries (purchase_id)',
+
+  `create table refunds (
+    purchase_id bigint primary key references purchases,
+    amount_cents bigint not null check (amount_cents > 0),
+    created_at timestamptz not null,
+    next_try_at timestamptz not null,
+    refunded_at timestamptz
+  )`,
+  'create index refunds_owed on refunds (next_try_at) where refunded_at is null',
 
   `create table payouts (
     purchase_id bigint primary key references purchases,
@@ -251,12 +261,17 @@ const STATEMENTS = [
     amount_cents bigint not null check (amount_cents >= 0),
     status text not null check (status in ('pending', 'processed', 'failed', 'cancelled')),
     due_at timestamptz not null,
+    attempt integer not null default 1,
+    payout_method_id text,
     provider_payout_id text unique,
+    asked_at timestamptz,
     failure text,
+    failed_at timestamptz,
+    reminded_at timestamptz,
     created_at timestamptz not null
   )`,
   'create index payouts_of_seller on payouts (seller_id, created_at)',
-  `create index payouts_due on payouts (due_at) where status = 'pending'`,
+  `create index payouts_due on payouts (due_at) where status in ('pending', 'failed')`,
 
   `create table ledger_transactions (
     id ${ID},

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+import type { HonoRequest } from 'hono'
+
+import { readForm } from './read-input.ts'
+
+/**
+ * What tells one body from another: its text, and of a form its members, for a form that is sent
+ * again is cut into parts by another mark.
+ */
+export const bodyIdentity = async (request: HonoRequest): Promise<string> => {
+  if (!request.header('content-type')?.startsWith('multipart/form-data')) return request.text()
+  return identityOf(await readForm(request))
+}
+
+const identityOf = async (value: unknown): Promise<string> => {
+  if (value instanceof File)
+    return `${JSON.stringify(value.name)}:${createHash('sha256')
+      .update(await value.bytes())
+      .digest('hex')}`
+  if (Array.isArray(value)) return `[${(await Promise.all(value.map(identityOf))).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).map(
+    async ([name, member]) => `${JSON.stringify(name)}=${await identityOf(member)}`,
+  )
+  return (await Promise.all(members)).toSorted().join()
+}

@@ -1,0 +1,26 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { feeOf } from './fee.ts'
+
+test.each([
+  [100_00, 0, 0],
+  [100_00, 10, 10_00],
+  [19_99, 2.5, 50],
+  [1_00, 0.5, 1],
+  [1_00, 0.49, 0],
+  [333, 8.15, 27],
+])('MONEY of %d cents %d percent are %d cents', (amount, percent, fee) => {
+  expect(feeOf(amount, percent)).toBe(fee)
+})
+
+test('MONEY a fee is whole cents and never more than half a cent off', () => {
+  const hundredths = fc.integer({ min: 0, max: 99_99 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000_00 }), hundredths, (amount, percent) => {
+      const fee = feeOf(amount, percent / 100)
+      expect(Number.isSafeInteger(fee)).toBe(true)
+      expect(Math.abs(fee * 10_000 - amount * percent)).toBeLessThanOrEqual(5_000)
+    }),
+  )
+})

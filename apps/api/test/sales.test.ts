@@ -1,0 +1,428 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { balanceOf, deal, messagesTo, PDF, pdf } from './trade.ts'
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket({ FEE_PERCENT: '2.5' })
+})
+
+afterAll(() => market.close())
+
+afterEach(async () => {
+  await market.provider({})
+  await market.advance(0)
+  const { api } = await signedInBroker(market)
+  expect((await api.sandbox.invariants()).broken).toEqual([])
+})
+
+type Deal = Awaited<ReturnType<typeof deal>>
+
+const refused = (status: number, reason: string) => ({ kind: 'refused', status, reason })
+
+const statusOf = async ({ buyer, seller, id }: Deal) => {
+  const [purchase, sale] = await Promise.all([
+    buyer.api.purchases.list().then(({ results }) => results.find((row) => row.id === id)),
+    seller.api.sales.list().then(({ results }) => results.find((row) => row.id === id)),
+  ])
+  // One order, seen from two sides.
+  expect(purchase?.statusId).toBe(sale?.statusId)
+  return sale?.statusId
+}
+
+const refundedOf = async ({ paymentId }: Deal) =>
+  (await market.ctx.payments.readPayment(paymentId)).refundedCents
+
+describe('confirming', () => {
+  test('DELIVER-1 confirms a requested sale, once, and tells the buyer', async () => {
+    const sold = await deal(market)
+    const { data } = await sold.seller.api.sales.confirm({ id: sold.id })
+    expect(data).toMatchObject({ id: sold.id, statusId: 2, amount: 200_00 })
+    expect(await statusOf(sold)).toBe(2)
+    expect(await messagesTo(sold.buyer)).toContainEqual(
+      `The seller confirmed O-${sold.id}: 2 tickets will be delivered to you.`,
+    )
+    const again = sold.seller.api.sales.confirm({ id: sold.id })
+    await expect(again).rejects.toMatchObject(refused(409, 'orderMoved'))
+  })
+
+  test('DELIVER-1 the same idempotency key is the same confirmation', async () => {
+    const { seller, id } = await deal(market)
+    const key = { idempotencyKey: 'confirm it' }
+    const answers = [
+      await seller.api.sales.confirm({ id }, key),
+      await seller.api.sales.confirm({ id }, key),
+    ]
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  test('WIRE-9 the buyer and strangers do not see that there is a sale', async () => {
+    const { buyer, id } = await deal(market)
+    const stranger = await signedInBroker(market)
+    for (const { api } of [buyer, stranger]) {
+      await expect(api.sales.confirm({ id })).rejects.toMatchObject({ status: 404 })
+      await expect(api.sales.reject({ id, reason: 'no' })).rejects.toMatchObject({ status: 404 })
+      const delivering = api.sales.deliver({ id, transferReference: 'T1' })
+      await expect(delivering).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
+  test('DELIVER-3 is possible until 24 hours after the payment, and not at that second', async () => {
+    const [early, late] = [await deal(market), await deal(market)]
+    const paidAt = new Date(market.ctx.clock.now().getTime() - (DAY - 30) * 1000)
+    const pay = (sold: Deal, at: Date) =>
+      market.ctx.db
+        .updateTable('checkouts')
+        .set({ paid_at: at })
+        .where('payment_id', '=', sold.paymentId)
+        .execute()
+    await pay(early, paidAt)
+    await pay(late, new Date(market.ctx.clock.now().getTime() - DAY * 1000))
+    expect((await early.seller.api.sales.confirm({ id: early.id })).data.statusId).toBe(2)
+    // The sweep has not been here yet.
+    expect(await statusOf(late)).toBe(1)
+    const confirming = late.seller.api.sales.confirm({ id: late.id })
+    await expect(confirming).rejects.toMatchObject(refused(409, 'orderMoved'))
+  })
+})
+
+describe('rejecting', () => {
+  test('DELIVER-2 LEDGER-3 gives the buyer everything back, says why, and nets to zero', async () => {
+    const sold = await deal(market)
+    const { data } = await sold.seller.api.sales.reject({ id: sold.id, reason: 'Wrong row.' })
+    expect(data.statusId).toBe(4)
+    expect(await statusOf(sold)).toBe(4)
+    expect(await refundedOf(sold)).toBe(200_00)
+    expect(await messagesTo(sold.buyer)).toContainEqual(
+      `O-${sold.id} was rejected, $200.00 go back to you: Wrong row.`,
+    )
+    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+  })
+
+  test('DELIVER-2 tickets that cannot be delivered do not go back on sale', async () => {
+    const sold = await deal(market)
+    await sold.seller.api.sales.reject({ id: sold.id, reason: 'Sold elsewhere.' })
+    const { results } = await sold.seller.api.inventory.list()
+    expect(results[0]).toMatchObject({ available: 2, quantity: 4, status: 1 })
+  })
+
+  test('DELIVER-2 of two lines paid together gives back exactly the one', async () => {
+    const first = await deal(market)
+    const other = await deal(market)
+    const { payment } = await first.buyer.api.purchases.create({
+      listings: [
+        { listingId: first.listingId, quantity: 1 },
+        { listingId: other.listingId, quantity: 2 },
+      ],
+      paymentMethodId: first.buyer.cardId,
+    })
+    const [sale] = (await other.seller.api.sales.list({ per_page: 1 })).results
+    await other.seller.api.sales.reject({ id: sale?.id ?? 0, reason: 'No.' })
+    expect(await market.ctx.payments.readPayment(payment?.id ?? '')).toMatchObject({
+      amountCents: 300_00,
+      refundedCents: 200_00,
+    })
+  })
+
+  test('DELIVER-2 a confirmed sale can still be rejected, a delivered or rejected one not', async () => {
+    const [confirmed, delivered] = [await deal(market), await deal(market)]
+    await confirmed.seller.api.sales.confirm({ id: confirmed.id })
+    await confirmed.seller.api.sales.reject({ id: confirmed.id, reason: 'Lost.' })
+    expect(await refundedOf(confirmed)).toBe(200_00)
+    await delivered.seller.api.sales.confirm({ id: delivered.id })
+    await delivered.seller.api.sales.deliver({ id: delivered.id, transferReference: 'T' })
+    for (const { seller, id } of [confirmed, delivered])
+      await expect(seller.api.sales.reject({ id, reason: 'Again.' })).rejects.toMatchObject(
+        refused(409, 'orderMoved'),
+      )
+    expect(await refundedOf(delivered)).toBe(0)
+  })
+
+  test('DELIVER-1 needs a reason', async () => {
+    const { seller, id } = await deal(market)
+    const rejecting = seller.api.sales.reject({ id, reason: '  ' })
+    await expect(rejecting).rejects.toMatchObject({
+      status: 422,
+      fields: { reason: 'a reason is required' },
+    })
+  })
+
+  test.each(['500', 'reset'] as const)(
+    'LEDGER-6 a provider that fails by %s gives back once',
+    async (failNext) => {
+      const sold = await deal(market)
+      await market.provider({ failNext })
+      await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
+      await market.advance(60)
+      expect(await refundedOf(sold)).toBe(200_00)
+    },
+  )
+
+  test('LEDGER-6 while the provider is away the money is owed, and given back once it is there', async () => {
+    const sold = await deal(market)
+    const { payments } = market.ctx
+    const { refund } = payments
+    const { ProviderAway } = await import('../src/payment/payments.ts')
+    payments.refund = () => Promise.reject(new ProviderAway('away'))
+    try {
+      await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
+      await market.advance(5)
+      expect(await refundedOf(sold)).toBe(0)
+      expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)
+    } finally {
+      payments.refund = refund
+    }
+    await market.advance(1)
+    await market.advance(1)
+    expect(await refundedOf(sold)).toBe(200_00)
+    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+  })
+
+  test('LEDGER-6 a refund whose answer was lost is found again after the provider forgot its key', async () => {
+    const sold = await deal(market)
+    const again = () => market.ctx.payments.refund(sold.paymentId, 100_00, `purchase:${sold.id}`)
+    await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
+    await market.advance(3 * DAY)
+    await again()
+    expect(await refundedOf(sold)).toBe(200_00)
+  })
+})
+
+describe('what nobody answers', () => {
+  test('DELIVER-3 is rejected and refunded 24 hours after the payment, and both are told', async () => {
+    const sold = await deal(market)
+    await market.advance(DAY - 60)
+    expect(await statusOf(sold)).toBe(1)
+    await market.advance(60)
+    expect(await statusOf(sold)).toBe(4)
+    expect(await refundedOf(sold)).toBe(200_00)
+    expect(await messagesTo(sold.buyer)).toContainEqual(
+      `O-${sold.id} was rejected, $200.00 go back to you: The seller did not confirm within 24 hours.`,
+    )
+    expect(await messagesTo(sold.seller)).toContainEqual(
+      `S-${sold.id} was rejected, for it was not confirmed within 24 hours.`,
+    )
+  })
+
+  test('DELIVER-3 a confirmed sale may wait for its tickets', async () => {
+    const sold = await deal(market)
+    await sold.seller.api.sales.confirm({ id: sold.id })
+    await market.advance(3 * DAY)
+    expect(await statusOf(sold)).toBe(2)
+  })
+
+  test('DELIVER-3 while a bank debit settles nothing moves, and the 24 hours begin after it', async () => {
+    const sold = await deal(market, { byBank: true })
+    const { api } = sold.seller
+    for (const moving of [
+      () => api.sales.confirm({ id: sold.id }),
+      () => api.sales.reject({ id: sold.id, reason: 'No.' }),
+      () => api.sales.deliver({ id: sold.id, transferReference: 'T' }),
+    ])
+      await expect(moving()).rejects.toMatchObject(refused(409, 'paymentSettling'))
+    await market.advance(2 * DAY)
+    expect(await statusOf(sold)).toBe(1)
+    await market.advance(6 * DAY)
+    expect(await statusOf(sold)).toBe(1)
+    await api.sales.confirm({ id: sold.id })
+    expect(await statusOf(sold)).toBe(2)
+  })
+})
+
+describe('at the same instant', () => {
+  test('DELIVER-2 of confirm, reject and the end of the 24 hours one wins', async () => {
+    for (const confirmsFirst of [true, false]) {
+      const sold = await deal(market)
+      const { api } = sold.seller
+      const moves = [
+        () => api.sales.confirm({ id: sold.id }),
+        () => api.sales.reject({ id: sold.id, reason: 'No.' }),
+      ]
+      const outcomes = await Promise.allSettled([
+        ...(confirmsFirst ? moves : moves.toReversed()).map((move) => move()),
+        market.advance(DAY),
+      ])
+      expect(outcomes.at(-1)?.status).toBe('fulfilled')
+      const status = await statusOf(sold)
+      expect([2, 4]).toContain(status)
+      await market.advance(60)
+      expect(await refundedOf(sold)).toBe(status === 4 ? 200_00 : 0)
+    }
+  })
+
+  test('DELIVER-2 ten rejections are one refund', async () => {
+    const sold = await deal(market)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () =>
+        sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' }),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refundedOf(sold)).toBe(200_00)
+    expect((await messagesTo(sold.buyer)).filter((text) => text.includes('rejected'))).toHaveLength(
+      1,
+    )
+  })
+
+  test('DELIVER-2 rejected and delivered at once is one of both', async () => {
+    const sold = await deal(market)
+    const { api } = sold.seller
+    await api.sales.confirm({ id: sold.id })
+    const outcomes = await Promise.allSettled([
+      api.sales.deliver({ id: sold.id, transferReference: 'T' }),
+      api.sales.reject({ id: sold.id, reason: 'No.' }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('delivering', () => {
+  const confirmed = async (deliveryTypeId?: number) => {
+    const sold = await deal(market, deliveryTypeId === undefined ? {} : { deliveryTypeId })
+    await sold.seller.api.sales.confirm({ id: sold.id })
+    return sold
+  }
+
+  test('DELIVER-1 DELIVER-4 PDF files reach the buyer byte for byte', async () => {
+    const { buyer, seller, id } = await confirmed()
+    const files = [pdf('Sección 101.pdf'), pdf('../../row "A".pdf')]
+    const { data } = await seller.api.sales.deliver({ id, files })
+    expect(data.statusId).toBe(3)
+    const { data: delivered } = await buyer.api.purchases.tickets({ id })
+    expect(delivered.files.map(({ name }) => name)).toEqual(['Sección 101.pdf', 'row A.pdf'])
+    const [first] = delivered.files
+    expect(first?.url).toBe(`/api/purchases/${id}/tickets/${first?.id}`)
+    const file = await buyer.api.purchases.ticketFile({ id, fileId: first?.id ?? 0 })
+    expect(await file.blob.bytes()).toEqual(PDF)
+    expect(await messagesTo(buyer)).toContainEqual(`The tickets of O-${id} are here.`)
+  })
+
+  test('DELIVER-1 one barcode for each ticket, seat by seat', async () => {
+    const { buyer, seller, id } = await confirmed(8)
+    const wrong = [['0001'], ['0001', '0001'], ['1', '2', '3']]
+    for (const barcodes of wrong)
+      await expect(seller.api.sales.deliver({ id, barcodes })).rejects.toMatchObject({
+        status: 422,
+        fields: { barcodes: expect.any(String) },
+      })
+    await seller.api.sales.deliver({ id, barcodes: ['0001', '00Ü2'] })
+    expect((await buyer.api.purchases.tickets({ id })).data).toEqual({
+      files: [],
+      barcodes: [
+        { seat: '1', value: '0001' },
+        { seat: '2', value: '00Ü2' },
+      ],
+      transferReference: null,
+    })
+  })
+
+  test('DELIVER-1 the reference of a transfer, as JSON too', async () => {
+    const { buyer, seller, id } = await confirmed(4)
+    const answer = await market.request(`/sales/${id}/deliver`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${seller.tokens.accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ transferReference: ' TMX-4711 ' }),
+    })
+    expect(answer.status).toBe(200)
+    expect((await buyer.api.purchases.tickets({ id })).data).toEqual({
+      files: [],
+      barcodes: [],
+      transferReference: 'TMX-4711',
+    })
+  })
+
+  test('DELIVER-1 only as the listing promised', async () => {
+    const byBarcode = await confirmed(8)
+    const byPdf = await confirmed(1)
+    const { api } = byBarcode.seller
+    await expect(
+      api.sales.deliver({ id: byBarcode.id, transferReference: 'T' }),
+    ).rejects.toMatchObject({ status: 422, fields: { transferReference: expect.any(String) } })
+    await expect(api.sales.deliver({ id: byBarcode.id, files: [pdf()] })).rejects.toMatchObject({
+      fields: { files: expect.any(String) },
+    })
+    await expect(
+      byPdf.seller.api.sales.deliver({ id: byPdf.id, barcodes: ['1', '2'] }),
+    ).rejects.toMatchObject({ fields: { barcodes: expect.any(String) } })
+    const other = await confirmed(0)
+    const sent = await other.seller.api.sales.deliver({
+      id: other.id,
+      transferReference: 'By courier, 1Z999',
+    })
+    expect(sent.data.statusId).toBe(3)
+  })
+
+  test('DELIVER-1 what is not a PDF file, or too large, or nothing, is refused and nothing moves', async () => {
+    const sold = await confirmed()
+    const { api } = sold.seller
+    const { id } = sold
+    const html = new File(['<html>%PDF-</html>'], 'tickets.pdf', { type: 'application/pdf' })
+    await expect(api.sales.deliver({ id, files: [pdf(), html] })).rejects.toMatchObject({
+      status: 422,
+      fields: { 'files.1': 'is not a PDF file' },
+    })
+    const large = new Uint8Array(10 * 1024 * 1024 + 1)
+    large.set(PDF)
+    await expect(api.sales.deliver({ id, files: [pdf('a.pdf', large)] })).rejects.toMatchObject({
+      status: 422,
+    })
+    await expect(api.sales.deliver({ id })).rejects.toMatchObject({ status: 422 })
+    await expect(
+      api.sales.deliver({ id, barcodes: ['1', '2'], transferReference: 'T' }),
+    ).rejects.toMatchObject({ status: 422 })
+    expect(await statusOf(sold)).toBe(2)
+  })
+
+  test('DELIVER-1 a form sent again under its key is one delivery, another form is refused', async () => {
+    const { seller, id } = await confirmed()
+    const key = { idempotencyKey: 'deliver it' }
+    const first = await seller.api.sales.deliver({ id, files: [pdf()] }, key)
+    expect(await seller.api.sales.deliver({ id, files: [pdf()] }, key)).toEqual(first)
+    const other = seller.api.sales.deliver({ id, files: [pdf('other.pdf')] }, key)
+    await expect(other).rejects.toMatchObject(refused(422, 'keyReused'))
+  })
+
+  test('DELIVER-2 not before it is confirmed, and not twice', async () => {
+    const { seller, id } = await deal(market)
+    const deliver = () => seller.api.sales.deliver({ id, transferReference: 'T' })
+    await expect(deliver()).rejects.toMatchObject(refused(409, 'orderMoved'))
+    await seller.api.sales.confirm({ id })
+    await deliver()
+    await expect(deliver()).rejects.toMatchObject(refused(409, 'orderMoved'))
+  })
+
+  test('DELIVER-4 the tickets are the buyer’s, and nobody else’s', async () => {
+    const { buyer, seller, id } = await confirmed()
+    const before = buyer.api.purchases.tickets({ id })
+    await expect(before).rejects.toMatchObject(refused(409, 'orderMoved'))
+    await seller.api.sales.deliver({ id, files: [pdf()] })
+    const fileId = (await buyer.api.purchases.tickets({ id })).data.files[0]?.id ?? 0
+    const stranger = await confirmed()
+    for (const { api } of [seller, stranger.buyer]) {
+      await expect(api.purchases.tickets({ id })).rejects.toMatchObject({ status: 404 })
+      await expect(api.purchases.ticketFile({ id, fileId })).rejects.toMatchObject({ status: 404 })
+    }
+    const mixed = stranger.buyer.api.purchases.ticketFile({ id: stranger.id, fileId })
+    await expect(mixed).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('PAYOUT-3 MONEY the seller has earned the price less the fee', async () => {
+    const { seller, id } = await confirmed()
+    const fees = await balanceOf(market, 'fees')
+    await seller.api.sales.deliver({ id, transferReference: 'T' })
+    expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(-195_00)
+    expect((await balanceOf(market, 'fees')) - fees).toBe(-5_00)
+    expect(await seller.api.payouts.list()).toMatchObject([
+      { id, amount: { value: 195 }, status: 'pending' },
+    ])
+  })
+})
