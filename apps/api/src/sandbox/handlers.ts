@@ -7,6 +7,7 @@ import { sentMessages } from '../message/message-store.ts'
 import { Refusal } from '../refusal.ts'
 import { sweep } from '../sweep.ts'
 import { findBroken } from './find-broken.ts'
+import { ApiError } from './provider/index.ts'
 import type { Sandbox } from './sandbox.ts'
 
 type Calls = Contract['sandbox']
@@ -48,7 +49,12 @@ const provider: Handler<Calls['provider']> = async ({ ctx, input }) => {
 }
 
 const challenge: Handler<Calls['challenge']> = async ({ ctx, input }) => {
-  await providerOf(ctx).challenge(input.clientSecret, input.outcome)
+  try {
+    await providerOf(ctx).challenge(input.clientSecret, input.outcome)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw new Refusal(error.status === 404 ? 'notFound' : 'conflict')
+  }
   return {}
 }
 

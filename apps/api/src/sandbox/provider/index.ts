@@ -3,6 +3,5 @@ export { SANDBOX_PUBLISHABLE_KEY, SANDBOX_SECRET_KEY } from './http/authenticate
 export { createSandboxProvider } from './sandbox-provider.ts'
 export { createSandboxProviderTables } from './tables.ts'
 
-export type { Knobs } from './http/knobs.ts'
 export type { SandboxProvider, SandboxServer } from './sandbox-provider.ts'
 export type { SandboxTables } from './tables.ts'
