@@ -94,6 +94,25 @@ export const screens: readonly Screen[] = [
   screen(paths.settings, 'signed-in', () =>
     import('../screens/settings/SettingsScreen.tsx').then((it) => it.SettingsScreen),
   ),
+  screen(paths.accountInformation, 'signed-in', () =>
+    import('../screens/settings/AccountInformationScreen.tsx').then(
+      (it) => it.AccountInformationScreen,
+    ),
+  ),
+  screen(paths.brokerSettings, 'signed-in', () =>
+    import('../screens/settings/BrokerSettingsScreen.tsx').then((it) => it.BrokerSettingsScreen),
+  ),
+  screen(paths.paymentSettings, 'signed-in', () =>
+    import('../screens/settings/PaymentSettingsScreen.tsx').then((it) => it.PaymentSettingsScreen),
+  ),
+  screen(paths.loginSettings, 'signed-in', () =>
+    import('../screens/settings/LoginSettingsScreen.tsx').then((it) => it.LoginSettingsScreen),
+  ),
+  screen(paths.notificationSettings, 'signed-in', () =>
+    import('../screens/settings/NotificationSettingsScreen.tsx').then(
+      (it) => it.NotificationSettingsScreen,
+    ),
+  ),
 ]
 
 /** Begins to load the code of the screen at an address; what is no screen is ignored. */

@@ -1,5 +1,5 @@
 import type { ListingId } from '@seatdesk/domain'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { MethodOption } from '../../lib/payment/method-option.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
@@ -13,6 +13,8 @@ interface CheckoutProps {
   tell: (event: CheckoutEvent) => void
   /** What can be paid with; `null` while that is loaded. */
   methods: readonly MethodOption[] | null
+  /** The ways to add another method, shown beneath those. */
+  addMethod: ReactNode
   /** Called once a purchase was made or refused as a whole, with the listings to drop. */
   onSettled: (listingIds: readonly ListingId[]) => void
   /** Called when the buyer asks for the tickets that are left. */
@@ -20,7 +22,14 @@ interface CheckoutProps {
 }
 
 /** The dialogs of a purchase: paying, and how it ended. */
-export function Checkout({ state, tell, methods, onSettled, onSearchAgain }: CheckoutProps) {
+export function Checkout({
+  state,
+  tell,
+  methods,
+  addMethod,
+  onSettled,
+  onSearchAgain,
+}: CheckoutProps) {
   useSettled(state, onSettled)
   const close = () => tell({ type: 'closed' })
   switch (state.step) {
@@ -29,7 +38,7 @@ export function Checkout({ state, tell, methods, onSettled, onSearchAgain }: Che
     case 'choosing':
     case 'purchasing':
     case 'authenticating':
-      return <PaymentDialog state={state} tell={tell} methods={methods} />
+      return <PaymentDialog state={state} tell={tell} methods={methods} addMethod={addMethod} />
     case 'ordered':
       return <OrderedDialog cart={state.cart} onClose={close} />
     case 'partly-ordered':

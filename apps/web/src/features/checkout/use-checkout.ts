@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 
 import { api } from '../../lib/api.ts'
 import { messageOf } from '../../lib/messages/message-of.ts'
-import { confirmCardPayment } from '../../lib/payment/confirm-card-payment.ts'
+import { confirmCard } from '../../lib/payment/confirm-card.ts'
 import { createCheckout } from './checkout.ts'
 
 /** The checkout of a screen: its state, and the way to tell it what the buyer did. */
@@ -11,7 +11,7 @@ export const useCheckout = () => {
   const [checkout] = useState(() =>
     createCheckout({
       purchase: (order, idempotencyKey) => api.purchases.create(order, { idempotencyKey }),
-      authenticate: confirmCardPayment,
+      authenticate: confirmCard,
       complaintOf: messageOf,
       newKey: () => crypto.randomUUID(),
     }),

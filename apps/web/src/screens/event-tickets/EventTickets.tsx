@@ -25,6 +25,7 @@ import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
 import { hrefs } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { AddMethod } from './AddMethod.tsx'
 import { EventBones } from './EventBones.tsx'
 import { useBuying } from './use-buying.ts'
 
@@ -183,6 +184,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
           <Checkout
             {...buying.checkout}
             methods={buying.methods}
+            addMethod={<AddMethod onAdded={(id) => void buying.takeUpMethod(id)} />}
             onSettled={(listingIds) => {
               buying.selection.drop(listingIds)
               void listings.reload()

@@ -23,7 +23,7 @@ export const useBuying = (eventId: number, listings: ResourceView<ListResult<Lis
   const lines = useMemo(() => chosenLines(selected), [selected])
   const checkout = useCheckout()
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
-  const { data: methods, failure } = useResource(loadMethods, 'own')
+  const { data: methods, failure, reload } = useResource(loadMethods, 'own')
   useToastedFailure(failure)
 
   const results = listings.data?.results
@@ -46,6 +46,11 @@ export const useBuying = (eventId: number, listings: ResourceView<ListResult<Lis
     methods: methods ?? (failure === null ? null : []),
     /** Why a quick buy is not possible now; `null` when it is. */
     quickBuyObstacle: obstacle,
+    /** Takes up a method that was added during the checkout, and chooses it. */
+    takeUpMethod: async (methodId: string) => {
+      await reload()
+      checkout.tell({ type: 'methodChosen', methodId })
+    },
     open: () => checkout.tell(opened(lines, preferred?.id ?? null)),
     quickBuy: () => {
       if (preferred && obstacle === null)

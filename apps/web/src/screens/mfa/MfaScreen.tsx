@@ -1,6 +1,7 @@
 import { CODE_MINUTES } from '@seatdesk/domain'
-import { Link } from '@seatdesk/ui'
+import { Link, toast } from '@seatdesk/ui'
 import { useLocation, useNavigate } from 'react-router'
+import * as v from 'valibot'
 
 import { AccountPanel } from '../../features/account/AccountPanel.tsx'
 import { MfaForm } from '../../features/account/MfaForm.tsx'
@@ -8,15 +9,25 @@ import { api } from '../../lib/api.ts'
 import { cameFrom } from '../../lib/came-from.ts'
 import { t } from '../../lib/messages/t.ts'
 import { paths } from '../../lib/routes.ts'
-import { signIn } from '../../lib/session/account-calls.ts'
+import { loadUser, signIn } from '../../lib/session/account-calls.ts'
 import { session } from '../../lib/session/session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
-/** The second step of a login: the code leads to where one was bound for. */
+const settingState = v.object({ isEnabling: v.boolean() })
+
+/** The code of the second factor: at login it leads on, from the settings it switches the factor. */
 export function MfaScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()
+  const setting = v.safeParse(settingState, state)
   useTitle(t('MFA.TITLE'))
+
+  async function switchFactor(code: string, isEnabled: boolean) {
+    await api.account.setMfa({ code, isEnabled })
+    await loadUser()
+    toast({ tone: 'success', message: t(isEnabled ? 'MFA.ENABLED' : 'MFA.DISABLED') })
+    await navigate(paths.loginSettings, { replace: true })
+  }
 
   async function authorize(code: string) {
     const { isKept } = session.getState()
@@ -28,9 +39,19 @@ export function MfaScreen() {
     <AccountPanel
       title={t('MFA.TITLE')}
       lead={t('MFA.TEXT', { minutes: CODE_MINUTES })}
-      below={<Link href={paths.login}>{t('MFA.START_OVER')}</Link>}
+      below={
+        setting.success ? (
+          <Link href={paths.loginSettings}>{t('COMMON.BACK')}</Link>
+        ) : (
+          <Link href={paths.login}>{t('MFA.START_OVER')}</Link>
+        )
+      }
     >
-      <MfaForm onCode={authorize} />
+      <MfaForm
+        onCode={(code) =>
+          setting.success ? switchFactor(code, setting.output.isEnabling) : authorize(code)
+        }
+      />
     </AccountPanel>
   )
 }

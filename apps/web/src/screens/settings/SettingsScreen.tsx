@@ -1,13 +1,23 @@
-import { Button, Link, Stack, SwitchField, Text, Title, useColorScheme } from '@seatdesk/ui'
-import { IconLogout } from '@seatdesk/ui/icons'
+import { Button, Link, SwitchField, Text, Title, useColorScheme } from '@seatdesk/ui'
+import {
+  IconBell,
+  IconCreditCard,
+  IconLogout,
+  IconSettings,
+  IconTicket,
+  IconUser,
+} from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
+import { Panel } from '../../features/settings/Panel.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
 import { toastFailure } from '../../lib/messages/toast-failure.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
+import { paths } from '../../lib/routes.ts'
 import { logOut } from '../../lib/session/account-calls.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { SettingCard } from './SettingCard.tsx'
 
 import classes from './SettingsScreen.module.css'
 
@@ -26,26 +36,58 @@ export function SettingsScreen() {
   }
 
   return (
-    <Stack gap="lg" className={classes['root']}>
+    <div className={classes['root']}>
       <Title order={1}>{t('SETTINGS.TITLE')}</Title>
-      <div className={classes['panel']}>
+      <nav aria-label={t('SETTINGS.TITLE')} className={classes['cards']}>
+        <SettingCard
+          href={paths.accountInformation}
+          Icon={IconUser}
+          title={t('ACCOUNT_SETTINGS.TITLE')}
+          text={t('SETTINGS.ACCOUNT_TEXT')}
+        />
+        <SettingCard
+          href={paths.brokerSettings}
+          Icon={IconTicket}
+          title={t('BROKER_SETTINGS.TITLE')}
+          text={t('SETTINGS.BROKER_TEXT')}
+        />
+        <SettingCard
+          href={paths.loginSettings}
+          Icon={IconSettings}
+          title={t('LOGIN_SETTINGS.TITLE')}
+          text={t('SETTINGS.LOGIN_TEXT')}
+        />
+        <SettingCard
+          href={paths.paymentSettings}
+          Icon={IconCreditCard}
+          title={t('PAYMENT_SETTINGS.TITLE')}
+          text={t('SETTINGS.PAYMENT_TEXT')}
+        />
+        <SettingCard
+          href={paths.notificationSettings}
+          Icon={IconBell}
+          title={t('NOTIFICATION_SETTINGS.TITLE')}
+          text={t('SETTINGS.NOTIFICATIONS_TEXT')}
+        />
+      </nav>
+      <Panel>
         <SwitchField
           label={t('SETTINGS.DARK')}
           description={t('SETTINGS.DARK_TEXT')}
           checked={scheme === 'dark'}
           onChange={toggle}
         />
-      </div>
-      <div>
+      </Panel>
+      <div className={classes['end']}>
+        {supportEmail !== undefined && (
+          <Text c="dimmed">
+            {t('SETTINGS.SUPPORT')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+          </Text>
+        )}
         <Button icon={<IconLogout />} isInProgress={isLeaving} onClick={leave}>
           {t('SETTINGS.LOG_ME_OUT')}
         </Button>
       </div>
-      {supportEmail !== undefined && (
-        <Text c="dimmed">
-          {t('SETTINGS.SUPPORT')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
-        </Text>
-      )}
-    </Stack>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { formatCents } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
+import type { ReactNode } from 'react'
 
 import { t } from '../../../lib/messages/t.ts'
 import type { MethodOption } from '../../../lib/payment/method-option.ts'
@@ -15,6 +16,7 @@ interface PaymentDialogProps {
   state: Extract<CheckoutState, { step: 'choosing' | 'purchasing' | 'authenticating' }>
   tell: (event: CheckoutEvent) => void
   methods: readonly MethodOption[] | null
+  addMethod: ReactNode
 }
 
 const PROGRESS = {
@@ -24,7 +26,7 @@ const PROGRESS = {
 } as const
 
 /** What is bought, for how much, and what with. */
-export function PaymentDialog({ state, tell, methods }: PaymentDialogProps) {
+export function PaymentDialog({ state, tell, methods, addMethod }: PaymentDialogProps) {
   const isBusy = isUnderWay(state)
   const total = formatCents(cartTotal(state.cart))
   const complaint = state.step === 'choosing' ? state.complaint : null
@@ -64,6 +66,7 @@ export function PaymentDialog({ state, tell, methods }: PaymentDialogProps) {
           isDisabled={isBusy}
           onChoose={(methodId) => tell({ type: 'methodChosen', methodId })}
         />
+        {!isBusy && addMethod}
         {complaint !== null && (
           <p role="alert" className={classes['complaint']}>
             {complaint}

@@ -1,0 +1,52 @@
+import { accountForm, type Profile } from '@seatdesk/domain'
+import { Button, TextField, toast } from '@seatdesk/ui'
+
+import { api } from '../../lib/api.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { t } from '../../lib/messages/t.ts'
+import { paths } from '../../lib/routes.ts'
+import { sessionUserOf } from '../../lib/session/session-user.ts'
+import { session } from '../../lib/session/session.ts'
+
+import classes from './AccountForm.module.css'
+
+/** Name and address; e-mail and phone are for reading. */
+export function AccountForm({ profile }: { profile: Profile }) {
+  const form = useForm({
+    schema: accountForm,
+    initial: { name: profile.name, address: profile.address ?? '' },
+    onSubmit: async ({ name, address }) => {
+      const { data } = await api.account.updateProfile({ name, address: address || null })
+      session.setUser(sessionUserOf(data))
+      toast({ tone: 'success', message: t('ACCOUNT_SETTINGS.SUCCESS_SAVE') })
+    },
+  })
+  return (
+    <form className={classes['root']} {...form.root}>
+      <TextField label={t('ACCOUNT_SETTINGS.NAME')} autoComplete="name" {...form.text('name')} />
+      <TextField
+        label={t('ACCOUNT_SETTINGS.ADDRESS')}
+        autoComplete="street-address"
+        {...form.text('address')}
+      />
+      <TextField
+        label={t('ACCOUNT_SETTINGS.EMAIL')}
+        description={t('ACCOUNT_SETTINGS.READ_ONLY')}
+        value={profile.email}
+        readOnly
+      />
+      <TextField
+        label={t('ACCOUNT_SETTINGS.PHONE_NUMBER')}
+        description={t('ACCOUNT_SETTINGS.READ_ONLY')}
+        value={profile.phoneNumber}
+        readOnly
+      />
+      <div className={classes['actions']}>
+        <Button href={paths.settings}>{t('COMMON.CANCEL')}</Button>
+        <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
+          {t('ACCOUNT_SETTINGS.UPDATE')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { changePasswordForm } from '@seatdesk/domain'
+import { Button, PasswordField, toast } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { t } from '../../lib/messages/t.ts'
+
+import classes from './AccountForm.module.css'
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./internal/PasswordDialog.tsx')).PasswordDialog,
+}))
+
+/** Chooses a new password; it is typed once more before it is in force. */
+export function ChangePasswordForm() {
+  const [isConfirming, setConfirming] = useState(false)
+  const form = useForm({
+    schema: changePasswordForm,
+    initial: { current_password: '', new_password: '' },
+    onSubmit: () => {
+      setConfirming(true)
+      return Promise.resolve()
+    },
+  })
+  const { current_password: password, new_password: newPassword } = form.values
+
+  async function change() {
+    await api.account.changePassword({ password, newPassword })
+    setConfirming(false)
+    form.reset()
+    toast({ tone: 'success', message: t('LOGIN_SETTINGS.CHANGE_PASSWORD_SUCCESS') })
+  }
+
+  return (
+    <form className={classes['root']} {...form.root}>
+      <PasswordField
+        label={t('LOGIN_SETTINGS.CURRENT_PASSWORD')}
+        {...form.text('current_password')}
+      />
+      <PasswordField
+        label={t('LOGIN_SETTINGS.NEW_PASSWORD')}
+        autoComplete="new-password"
+        {...form.text('new_password')}
+      />
+      <div className={classes['actions']}>
+        <Button type="submit" emphasis="main">
+          {t('LOGIN_SETTINGS.CHANGE_PASSWORD')}
+        </Button>
+      </div>
+      {isConfirming && (
+        <Suspense>
+          <PasswordDialog
+            title={t('LOGIN_SETTINGS.CONFIRM_TITLE')}
+            text={t('LOGIN_SETTINGS.CONFIRM_TEXT')}
+            label={t('LOGIN_SETTINGS.NEW_PASSWORD')}
+            confirmLabel={t('LOGIN_SETTINGS.CHANGE_PASSWORD')}
+            autoComplete="new-password"
+            complaintOf={(repeated) =>
+              repeated === newPassword ? null : t('RESET_PASSWORD.PASSWORDS_MATCH')
+            }
+            onPassword={change}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

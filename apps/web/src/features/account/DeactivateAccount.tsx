@@ -1,0 +1,41 @@
+import { Button, toast } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/t.ts'
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./internal/PasswordDialog.tsx')).PasswordDialog,
+}))
+
+/** Asks for the link that deactivates the account, by its password. */
+export function DeactivateAccount() {
+  const [isAsking, setAsking] = useState(false)
+
+  async function request(password: string) {
+    await api.account.requestDelete({ password })
+    setAsking(false)
+    toast({ tone: 'success', message: t('ACCOUNT_SETTINGS.DELETE_REQUEST') })
+  }
+
+  return (
+    <div>
+      <Button emphasis="quiet" onClick={() => setAsking(true)}>
+        {t('ACCOUNT_SETTINGS.DEACTIVATE')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <PasswordDialog
+            isDangerous
+            title={t('ACCOUNT_SETTINGS.DEACTIVATE')}
+            text={t('ACCOUNT_SETTINGS.DEACTIVATE_TEXT')}
+            label={t('ACCOUNT_SETTINGS.PASSWORD')}
+            confirmLabel={t('ACCOUNT_SETTINGS.DEACTIVATE')}
+            onPassword={request}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

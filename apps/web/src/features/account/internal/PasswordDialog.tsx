@@ -1,0 +1,85 @@
+import { Button, PasswordField, Stack, Text } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useId } from 'react'
+import * as v from 'valibot'
+
+import { useForm } from '../../../lib/form/use-form.ts'
+import { t } from '../../../lib/messages/t.ts'
+
+interface PasswordDialogProps {
+  title: string
+  text: string
+  /** What the password is called. */
+  label: string
+  confirmLabel: string
+  /** Whether confirming cannot be undone; off by default. */
+  isDangerous?: boolean
+  autoComplete?: 'current-password' | 'new-password'
+  /** What is wrong with a password, besides its absence; nothing by default. */
+  complaintOf?: (password: string) => string | null
+  /** Called with the password; what it throws is told. */
+  onPassword: (password: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for a password before something is done. */
+export function PasswordDialog({
+  title,
+  text,
+  label,
+  confirmLabel,
+  isDangerous = false,
+  autoComplete = 'current-password',
+  complaintOf = () => null,
+  onPassword,
+  onClose,
+}: PasswordDialogProps) {
+  const id = useId()
+  const form = useForm({
+    schema: v.object({
+      password: v.pipe(
+        v.string(),
+        v.nonEmpty('LOGIN.PASSWORD_REQUIRED'),
+        v.check(
+          (password) => complaintOf(password) === null,
+          ({ input }) => complaintOf(input) ?? '',
+        ),
+      ),
+    }),
+    initial: { password: '' },
+    onSubmit: ({ password }) => onPassword(password),
+  })
+  return (
+    <Modal
+      isOpen
+      size="small"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button
+            type="submit"
+            form={id}
+            emphasis={isDangerous ? 'danger' : 'main'}
+            isInProgress={form.isInProgress}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.root}>
+        <Stack gap="sm">
+          <Text>{text}</Text>
+          <PasswordField
+            label={label}
+            autoComplete={autoComplete}
+            data-autofocus
+            {...form.text('password')}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

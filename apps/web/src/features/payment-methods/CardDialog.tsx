@@ -1,0 +1,27 @@
+import { Modal } from '@seatdesk/ui/modal'
+import { Elements } from '@stripe/react-stripe-js'
+
+import { t } from '../../lib/messages/t.ts'
+import { CardForm } from './internal/CardForm.tsx'
+import { ProviderGate } from './ProviderGate.tsx'
+
+interface CardDialogProps {
+  /** Called with the id of the card that was saved. */
+  onAdded: (cardId: string) => void
+  onClose: () => void
+}
+
+/** Saves a card. Its number goes from the provider's own fields to the provider alone. */
+export function CardDialog({ onAdded, onClose }: CardDialogProps) {
+  return (
+    <Modal isOpen title={t('PAYMENT_SETTINGS.ADD_CARD')} onClose={onClose}>
+      <ProviderGate>
+        {(provider) => (
+          <Elements stripe={provider}>
+            <CardForm onAdded={onAdded} onClose={onClose} />
+          </Elements>
+        )}
+      </ProviderGate>
+    </Modal>
+  )
+}

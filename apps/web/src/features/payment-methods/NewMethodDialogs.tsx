@@ -1,0 +1,44 @@
+import { Button } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useState } from 'react'
+
+import { t } from '../../lib/messages/t.ts'
+import { BankAccountDialog } from './BankAccountDialog.tsx'
+import { CardDialog } from './CardDialog.tsx'
+
+interface NewMethodDialogsProps {
+  /** Which kind of method is being added; none when `null`. */
+  adding: 'card' | 'bank-account' | null
+  /** Called with the id of the new method. */
+  onAdded: (methodId: string) => void
+  onClose: () => void
+}
+
+/** The dialogs of a new payment method: its form, and the word that it was added. */
+export function NewMethodDialogs({ adding, onAdded, onClose }: NewMethodDialogsProps) {
+  const [hasAdded, setAdded] = useState(false)
+
+  function added(methodId: string) {
+    onClose()
+    setAdded(true)
+    onAdded(methodId)
+  }
+
+  if (adding === 'card') return <CardDialog onAdded={added} onClose={onClose} />
+  if (adding === 'bank-account') return <BankAccountDialog onAdded={added} onClose={onClose} />
+  return (
+    <Modal
+      isOpen={hasAdded}
+      size="small"
+      title={t('PAYMENT_SETTINGS.METHOD_ADDED')}
+      onClose={() => setAdded(false)}
+      actions={
+        <Button emphasis="main" onClick={() => setAdded(false)}>
+          {t('COMMON.CLOSE')}
+        </Button>
+      }
+    >
+      {t('PAYMENT_SETTINGS.METHOD_ADDED_TEXT')}
+    </Modal>
+  )
+}

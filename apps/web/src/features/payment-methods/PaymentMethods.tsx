@@ -1,0 +1,81 @@
+import type { PaymentMethods as Methods } from '@seatdesk/domain'
+import { Button, EmptyState, FailedState, FormBones, toast } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/t.ts'
+import { type MethodOption, methodOptions } from '../../lib/payment/method-option.ts'
+import type { ResourceView } from '../../lib/resource/use-resource.ts'
+import { MethodRow } from './MethodRow.tsx'
+
+import classes from './PaymentMethods.module.css'
+
+const NewMethodDialogs = lazy(async () => ({
+  default: (await import('./NewMethodDialogs.tsx')).NewMethodDialogs,
+}))
+const RemoveDialog = lazy(async () => ({
+  default: (await import('./RemoveDialog.tsx')).RemoveDialog,
+}))
+
+/** What the broker can pay with: adding, removing, and which comes first. */
+export function PaymentMethods({ methods }: { methods: ResourceView<Methods> }) {
+  const [adding, setAdding] = useState<'card' | 'bank-account' | null>(null)
+  const [removing, setRemoving] = useState<MethodOption | null>(null)
+  const { data, failure, reload } = methods
+
+  if (failure !== null)
+    return <FailedState onRetry={() => void reload()}>{t('PAYMENT_SETTINGS.FAILED')}</FailedState>
+  if (data === null) return <FormBones count={2} />
+  const options = methodOptions(data)
+
+  async function setPrimary({ id }: MethodOption) {
+    await api.paymentMethods.setDefault({ id })
+    toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PRIMARY_SET') })
+    await reload()
+  }
+
+  async function remove({ id, kind }: MethodOption) {
+    if (kind === 'card') await api.paymentMethods.removeCard({ id })
+    else await api.paymentMethods.removeBankAccount({ id })
+    await reload()
+  }
+
+  return (
+    <div className={classes['root']}>
+      {options.length === 0 && (
+        <EmptyState drawing="card">{t('PAYMENT_SETTINGS.NO_METHODS')}</EmptyState>
+      )}
+      <ul className={classes['list']}>
+        {options.map((option) => (
+          <MethodRow
+            key={option.id}
+            {...option}
+            isRemovable={option.isUsable}
+            onSetPrimary={option.isUsable ? () => setPrimary(option) : undefined}
+            onRemove={() => setRemoving(option)}
+          />
+        ))}
+      </ul>
+      <div className={classes['actions']}>
+        <Button onClick={() => setAdding('card')}>{t('PAYMENT_SETTINGS.ADD_CARD')}</Button>
+        <Button onClick={() => setAdding('bank-account')}>
+          {t('PAYMENT_SETTINGS.ADD_BANK_ACCOUNT')}
+        </Button>
+      </div>
+      <Suspense>
+        <NewMethodDialogs
+          adding={adding}
+          onAdded={() => void reload()}
+          onClose={() => setAdding(null)}
+        />
+        {removing && (
+          <RemoveDialog
+            name={removing.label}
+            onRemove={() => remove(removing)}
+            onClose={() => setRemoving(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { payoutMethodForm } from '@seatdesk/domain'
+import { Button, SelectField, TextField } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+
+import { api } from '../../lib/api.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { t } from '../../lib/messages/t.ts'
+import { AccountNumbers } from './internal/AccountNumbers.tsx'
+
+import classes from './internal/MethodForm.module.css'
+
+interface PayoutMethodDialogProps {
+  /** Called when the account was saved. */
+  onAdded: () => void
+  onClose: () => void
+}
+
+/** Saves a bank account to be paid out to. */
+export function PayoutMethodDialog({ onAdded, onClose }: PayoutMethodDialogProps) {
+  const form = useForm({
+    schema: payoutMethodForm,
+    initial: {
+      account_holder_name: '',
+      account_type: 'checking',
+      routing_number: '',
+      account_number: '',
+    },
+    fieldNames: {
+      accountHolderName: 'account_holder_name',
+      routingNumber: 'routing_number',
+      accountNumber: 'account_number',
+    },
+    onSubmit: async (account) => {
+      await api.payoutMethods.addBankAccount({
+        accountHolderName: account.account_holder_name,
+        accountType: account.account_type,
+        routingNumber: account.routing_number,
+        accountNumber: account.account_number,
+      })
+      onAdded()
+    },
+  })
+  return (
+    <Modal isOpen title={t('PAYMENT_SETTINGS.ADD_PAYOUT_METHOD')} onClose={onClose}>
+      <form className={classes['root']} {...form.root}>
+        <TextField
+          label={t('PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME')}
+          autoComplete="name"
+          data-autofocus
+          {...form.text('account_holder_name')}
+        />
+        <SelectField
+          label={t('PAYMENT_SETTINGS.ACCOUNT_TYPE')}
+          options={[
+            { value: 'checking', label: t('PAYMENT_SETTINGS.CHECKING') },
+            { value: 'savings', label: t('PAYMENT_SETTINGS.SAVINGS') },
+          ]}
+          {...form.choice('account_type')}
+        />
+        <AccountNumbers
+          routing={form.text('routing_number')}
+          account={form.text('account_number')}
+        />
+        <div className={classes['actions']}>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
+            {t('PAYMENT_SETTINGS.SAVE')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,18 @@
+import { FailedState, FormBones } from '@seatdesk/ui'
+import type { Stripe } from '@stripe/stripe-js'
+import type { ReactNode } from 'react'
+
+import { messageOf } from '../../lib/messages/message-of.ts'
+import { loadPaymentProvider } from '../../lib/payment/payment-provider.ts'
+import { useResource } from '../../lib/resource/use-resource.ts'
+
+const load = (_which: 'provider') => loadPaymentProvider()
+
+/** Shows what needs the payment provider once it is there, and says so when something keeps it away. */
+export function ProviderGate({ children }: { children: (provider: Stripe) => ReactNode }) {
+  const { data: provider, failure, isWaiting, reload } = useResource(load, 'provider')
+  if (provider) return children(provider)
+  if (failure !== null && !isWaiting)
+    return <FailedState onRetry={() => void reload()}>{messageOf(failure)}</FailedState>
+  return <FormBones count={4} />
+}

@@ -1,0 +1,107 @@
+import { cardForm } from '@seatdesk/domain'
+import { Button, CheckboxField, TextField } from '@seatdesk/ui'
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js'
+import { useState } from 'react'
+
+import { useForm } from '../../../lib/form/use-form.ts'
+import { t } from '../../../lib/messages/t.ts'
+import { addCard } from './add-card.ts'
+import { ProviderField } from './ProviderField.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
+
+import classes from './MethodForm.module.css'
+
+interface CardFormProps {
+  onAdded: (cardId: string) => void
+  onClose: () => void
+}
+
+/** A card: the provider's fields for its numbers, ours for its holder. */
+export function CardForm({ onAdded, onClose }: CardFormProps) {
+  const provider = useStripe()
+  const elements = useElements()
+  const { errors, isComplete, onChange } = useFieldErrors()
+  const [complaint, setComplaint] = useState<string | null>(null)
+
+  const form = useForm({
+    schema: cardForm,
+    initial: { card_holder_name: '', billing_address: '', zip_code: '', isPrimary: false },
+    onSubmit: async ({ card_holder_name: name, billing_address, zip_code, isPrimary }) => {
+      const element = elements?.getElement(CardNumberElement)
+      if (!provider || !element || !isComplete) return
+      setComplaint(null)
+      const { token, error } = await provider.createToken(element, {
+        name,
+        address_line1: billing_address,
+        address_zip: zip_code,
+      })
+      if (token) onAdded(await addCard(token.id, { isPrimary }))
+      else setComplaint(error.message ?? t('COMMON.DEFAULT_ERROR'))
+    },
+  })
+
+  return (
+    <form className={classes['root']} {...form.root}>
+      <ProviderField
+        label={t('PAYMENT_SETTINGS.CARD_NUMBER')}
+        error={errors.cardNumber}
+        Element={CardNumberElement}
+        onChange={onChange}
+      />
+      <div className={classes['pair']}>
+        <ProviderField
+          label={t('PAYMENT_SETTINGS.EXPIRY')}
+          error={errors.cardExpiry}
+          Element={CardExpiryElement}
+          onChange={onChange}
+        />
+        <ProviderField
+          label={t('PAYMENT_SETTINGS.CVC')}
+          error={errors.cardCvc}
+          Element={CardCvcElement}
+          onChange={onChange}
+        />
+      </div>
+      <TextField
+        label={t('PAYMENT_SETTINGS.CARD_HOLDER_NAME')}
+        autoComplete="cc-name"
+        {...form.text('card_holder_name')}
+      />
+      <div className={classes['pair']}>
+        <TextField
+          label={t('PAYMENT_SETTINGS.BILLING_ADDRESS')}
+          autoComplete="billing street-address"
+          {...form.text('billing_address')}
+        />
+        <TextField
+          label={t('PAYMENT_SETTINGS.ZIP_CODE')}
+          autoComplete="billing postal-code"
+          {...form.text('zip_code')}
+        />
+      </div>
+      <CheckboxField label={t('PAYMENT_SETTINGS.MAKE_PRIMARY')} {...form.box('isPrimary')} />
+      {complaint !== null && (
+        <p role="alert" className={classes['complaint']}>
+          {complaint}
+        </p>
+      )}
+      <div className={classes['actions']}>
+        <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+        <Button
+          type="submit"
+          emphasis="main"
+          isInProgress={form.isInProgress}
+          disabled={!provider || !isComplete}
+        >
+          {t('PAYMENT_SETTINGS.SAVE_CARD')}
+        </Button>
+      </div>
+    </form>
+  )
+}

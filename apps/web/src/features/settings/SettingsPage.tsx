@@ -1,0 +1,29 @@
+import { Link, Title } from '@seatdesk/ui'
+import { IconArrowLeft } from '@seatdesk/ui/icons'
+import type { ReactNode } from 'react'
+
+import { t } from '../../lib/messages/t.ts'
+import { paths } from '../../lib/routes.ts'
+import { useTitle } from '../../lib/use-title.ts'
+
+import classes from './SettingsPage.module.css'
+
+interface SettingsPageProps {
+  title: string
+  children: ReactNode
+}
+
+/** A screen of settings, with the way back to the hub. */
+export function SettingsPage({ title, children }: SettingsPageProps) {
+  useTitle(title)
+  return (
+    <div className={classes['root']}>
+      <Link href={paths.settings} look="quiet" className={classes['back'] ?? ''}>
+        <IconArrowLeft aria-hidden />
+        {t('SETTINGS.BACK')}
+      </Link>
+      <Title order={1}>{title}</Title>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Tag } from '@seatdesk/domain'
+import { Bone, Button, IconButton, Text, TextField } from '@seatdesk/ui'
+import { IconX } from '@seatdesk/ui/icons'
+import { useState } from 'react'
+import * as v from 'valibot'
+
+import { api } from '../../lib/api.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { t } from '../../lib/messages/t.ts'
+import { toastFailure } from '../../lib/messages/toast-failure.ts'
+import { useResource } from '../../lib/resource/use-resource.ts'
+import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
+
+import classes from './TagPicker.module.css'
+
+const loadTags = async (_whose: 'own', signal: AbortSignal): Promise<Tag[]> =>
+  (await api.tags.list({ type: 'user' }, { signal })).results
+
+const tagForm = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('BROKER_SETTINGS.TAG_REQUIRED'),
+    v.maxLength(60, 'BROKER_SETTINGS.TAG_TOO_LONG'),
+  ),
+})
+
+/** The broker's own tags: a new one is put first, each can be taken away. */
+export function TagPicker() {
+  const { data: tags, isWaiting, failure, amend } = useResource(loadTags, 'own')
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
+  useToastedFailure(failure)
+
+  const form = useForm({
+    schema: tagForm,
+    initial: { name: '' },
+    onSubmit: async ({ name }) => {
+      const { data: tag } = await api.tags.create({ name })
+      amend((known) => [tag, ...known.filter(({ id }) => id !== tag.id)])
+      form.reset()
+    },
+  })
+
+  async function remove({ id }: Tag) {
+    setLeaving((now) => new Set(now).add(id))
+    try {
+      await api.tags.delete({ id })
+      amend((known) => known.filter((tag) => tag.id !== id))
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setLeaving((now) => new Set([...now].filter((other) => other !== id)))
+    }
+  }
+
+  return (
+    <div className={classes['root']}>
+      <form className={classes['form']} {...form.root}>
+        <TextField
+          label={t('BROKER_SETTINGS.NEW_TAG')}
+          className={classes['name'] ?? ''}
+          {...form.text('name')}
+        />
+        <Button type="submit" isInProgress={form.isInProgress}>
+          {t('BROKER_SETTINGS.ADD_TAG')}
+        </Button>
+      </form>
+      {isWaiting && <Bone width="60%" height="2rem" />}
+      {tags?.length === 0 && <Text c="dimmed">{t('BROKER_SETTINGS.NO_TAGS')}</Text>}
+      <ul className={classes['tags']}>
+        {tags?.map((tag) => (
+          <li
+            key={tag.id}
+            className={classes['tag']}
+            data-leaving={leaving.has(tag.id) || undefined}
+          >
+            {tag.name}
+            <IconButton
+              label={t('BROKER_SETTINGS.REMOVE_TAG', { name: tag.name })}
+              size="small"
+              disabled={leaving.has(tag.id)}
+              onClick={() => void remove(tag)}
+            >
+              <IconX />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

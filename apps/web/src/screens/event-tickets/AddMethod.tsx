@@ -1,0 +1,33 @@
+import { Button, Group } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { t } from '../../lib/messages/t.ts'
+
+const NewMethodDialogs = lazy(async () => ({
+  default: (await import('../../features/payment-methods/NewMethodDialogs.tsx')).NewMethodDialogs,
+}))
+
+interface AddMethodProps {
+  /** Called with the id of the method that was added. */
+  onAdded: (methodId: string) => void
+}
+
+/** A new card or bank account, added on the way through the checkout. */
+export function AddMethod({ onAdded }: AddMethodProps) {
+  const [adding, setAdding] = useState<'card' | 'bank-account' | null>(null)
+  return (
+    <Group gap="xs">
+      <Button size="small" onClick={() => setAdding('card')}>
+        {t('PAYMENT_SETTINGS.ADD_CARD')}
+      </Button>
+      <Button size="small" onClick={() => setAdding('bank-account')}>
+        {t('PAYMENT_SETTINGS.ADD_BANK_ACCOUNT')}
+      </Button>
+      {adding !== null && (
+        <Suspense>
+          <NewMethodDialogs adding={adding} onAdded={onAdded} onClose={() => setAdding(null)} />
+        </Suspense>
+      )}
+    </Group>
+  )
+}

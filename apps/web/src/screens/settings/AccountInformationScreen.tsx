@@ -1,0 +1,28 @@
+import { FailedState, FormBones } from '@seatdesk/ui'
+
+import { AccountForm } from '../../features/account/AccountForm.tsx'
+import { DeactivateAccount } from '../../features/account/DeactivateAccount.tsx'
+import { loadProfile } from '../../features/account/load-profile.ts'
+import { Panel } from '../../features/settings/Panel.tsx'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { t } from '../../lib/messages/t.ts'
+import { useResource } from '../../lib/resource/use-resource.ts'
+
+/** Name and address, what cannot be changed, and the end of it all. */
+export function AccountInformationScreen() {
+  const { data: profile, failure, reload } = useResource(loadProfile, 'own')
+  return (
+    <SettingsPage title={t('ACCOUNT_SETTINGS.TITLE')}>
+      <Panel>
+        {profile ? (
+          <AccountForm profile={profile} />
+        ) : failure === null ? (
+          <FormBones count={4} />
+        ) : (
+          <FailedState onRetry={() => void reload()}>{t('SETTINGS.FAILED')}</FailedState>
+        )}
+      </Panel>
+      <DeactivateAccount />
+    </SettingsPage>
+  )
+}

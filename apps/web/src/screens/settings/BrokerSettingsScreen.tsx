@@ -1,0 +1,60 @@
+import { FailedState, FormBones } from '@seatdesk/ui'
+
+import { BrokerId } from '../../features/account/BrokerId.tsx'
+import { loadProfile } from '../../features/account/load-profile.ts'
+import { Panel } from '../../features/settings/Panel.tsx'
+import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { TagPicker } from '../../features/tags/TagPicker.tsx'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/t.ts'
+import { useResource } from '../../lib/resource/use-resource.ts'
+import { loadUser } from '../../lib/session/account-calls.ts'
+import { useSession } from '../../lib/session/session.ts'
+
+/** The broker's id, and what its events and tickets are shown with. */
+export function BrokerSettingsScreen() {
+  const user = useSession((state) => state.user)
+  const { data: profile, failure, reload } = useResource(loadProfile, 'own')
+
+  async function setTags(isEnabled: boolean) {
+    await api.account.setEventTags({ isEnabled })
+    await loadUser()
+  }
+
+  async function setSeatMap(isEnabled: boolean) {
+    await api.account.setSeatMap({ isEnabled })
+    await loadUser()
+  }
+
+  return (
+    <SettingsPage title={t('BROKER_SETTINGS.TITLE')}>
+      <Panel>
+        {profile ? (
+          <BrokerId brokerId={profile.brokerId} />
+        ) : failure === null ? (
+          <FormBones count={1} />
+        ) : (
+          <FailedState onRetry={() => void reload()}>{t('SETTINGS.FAILED')}</FailedState>
+        )}
+      </Panel>
+      <Panel>
+        <SavedSwitch
+          label={t('BROKER_SETTINGS.SEAT_MAP')}
+          description={t('BROKER_SETTINGS.SEAT_MAP_TEXT')}
+          isOn={user?.isSeatMapEnabled ?? false}
+          save={setSeatMap}
+        />
+        <SavedSwitch
+          label={t('BROKER_SETTINGS.TAGS')}
+          description={t('BROKER_SETTINGS.TAGS_TEXT')}
+          isOn={user?.isEventTagEnabled ?? false}
+          save={setTags}
+        />
+      </Panel>
+      <Panel title={t('BROKER_SETTINGS.YOUR_TAGS')}>
+        <TagPicker />
+      </Panel>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router'
+
+import { ChangePasswordForm } from '../../features/account/ChangePasswordForm.tsx'
+import { Panel } from '../../features/settings/Panel.tsx'
+import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/t.ts'
+import { paths } from '../../lib/routes.ts'
+import { session, useSession } from '../../lib/session/session.ts'
+
+/** How one gets in: staying logged in, the second factor, the password. */
+export function LoginSettingsScreen() {
+  const isKept = useSession((state) => state.isKept)
+  const isMfaEnabled = useSession((state) => state.user?.isMfaEnabled ?? false)
+  const navigate = useNavigate()
+
+  async function switchMfa(isEnabling: boolean) {
+    await api.account.requestMfa()
+    await navigate(paths.mfa, { state: { isEnabling } })
+  }
+
+  return (
+    <SettingsPage title={t('LOGIN_SETTINGS.TITLE')}>
+      <Panel>
+        <SavedSwitch
+          label={t('LOGIN_SETTINGS.AUTO_LOGIN')}
+          description={t('LOGIN_SETTINGS.AUTO_LOGIN_TEXT')}
+          isOn={isKept}
+          save={(isOn) => Promise.resolve(session.setKept(isOn))}
+        />
+        <SavedSwitch
+          label={t('LOGIN_SETTINGS.MFA')}
+          description={t('LOGIN_SETTINGS.MFA_TEXT')}
+          isOn={isMfaEnabled}
+          save={switchMfa}
+        />
+      </Panel>
+      <Panel title={t('LOGIN_SETTINGS.CHANGE_PASSWORD')}>
+        <ChangePasswordForm />
+      </Panel>
+    </SettingsPage>
+  )
+}

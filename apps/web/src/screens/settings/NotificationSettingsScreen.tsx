@@ -1,0 +1,55 @@
+import type { NotificationSwitch } from '@seatdesk/domain'
+import { FailedState, FormBones } from '@seatdesk/ui'
+
+import { loadProfile } from '../../features/account/load-profile.ts'
+import { Panel } from '../../features/settings/Panel.tsx'
+import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { api } from '../../lib/api.ts'
+import { type MessageKey, t } from '../../lib/messages/t.ts'
+import { useResource } from '../../lib/resource/use-resource.ts'
+
+/** The seven switches, in the order of their importance to a broker. */
+const SWITCHES = {
+  'confirmed-purchase': 'NOTIFICATION_SETTINGS.CONFIRMED_PURCHASE',
+  'purchase-rejected': 'NOTIFICATION_SETTINGS.REJECTED_PURCHASE',
+  'tickets-delivered': 'NOTIFICATION_SETTINGS.TICKETS_DELIVERED',
+  'sale-confirmed': 'NOTIFICATION_SETTINGS.SALE_CONFIRMED',
+  payouts: 'NOTIFICATION_SETTINGS.PAYOUTS',
+  'event-date-change': 'NOTIFICATION_SETTINGS.EVENT_DATE_CHANGE',
+  'new-events': 'NOTIFICATION_SETTINGS.NEW_EVENTS',
+} as const satisfies Record<NotificationSwitch, MessageKey>
+
+/** What the broker wants to hear of. */
+export function NotificationSettingsScreen() {
+  const { data: profile, failure, reload, amend } = useResource(loadProfile, 'own')
+
+  async function save(kind: NotificationSwitch, isEnabled: boolean) {
+    await api.account.setNotification({ kind, isEnabled })
+    amend((known) => ({
+      ...known,
+      notifications: { ...known.notifications, [kind]: isEnabled },
+    }))
+  }
+
+  return (
+    <SettingsPage title={t('NOTIFICATION_SETTINGS.TITLE')}>
+      <Panel>
+        {profile ? (
+          (Object.keys(SWITCHES) as NotificationSwitch[]).map((kind) => (
+            <SavedSwitch
+              key={kind}
+              label={t(SWITCHES[kind])}
+              isOn={profile.notifications[kind]}
+              save={(isOn) => save(kind, isOn)}
+            />
+          ))
+        ) : failure === null ? (
+          <FormBones count={7} />
+        ) : (
+          <FailedState onRetry={() => void reload()}>{t('SETTINGS.FAILED')}</FailedState>
+        )}
+      </Panel>
+    </SettingsPage>
+  )
+}

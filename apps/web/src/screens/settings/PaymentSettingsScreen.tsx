@@ -1,0 +1,82 @@
+import type { PaymentMethods as Methods } from '@seatdesk/domain'
+import { Tabs, toast } from '@seatdesk/ui'
+
+import { PaymentMethods } from '../../features/payment-methods/PaymentMethods.tsx'
+import { PayoutMethods } from '../../features/payment-methods/PayoutMethods.tsx'
+import { Panel } from '../../features/settings/Panel.tsx'
+import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/t.ts'
+import { choiceParam } from '../../lib/query/params.ts'
+import { useQuery } from '../../lib/query/use-query.ts'
+import { useResource } from '../../lib/resource/use-resource.ts'
+import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
+import { loadUser } from '../../lib/session/account-calls.ts'
+import { useSession } from '../../lib/session/session.ts'
+
+const fields = { tab: choiceParam(['payout']) }
+
+const loadMethods = (_whose: 'own', signal: AbortSignal): Promise<Methods> =>
+  api.paymentMethods.list({}, { signal })
+
+/** What the broker pays with and is paid out to. */
+export function PaymentSettingsScreen() {
+  const [{ tab }, write] = useQuery(fields)
+  const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
+  const methods = useResource(loadMethods, 'own')
+  const hasMethod = methods.data
+    ? methods.data.cards.length + methods.data.bankAccounts.length > 0
+    : false
+  useToastedFailure(methods.failure)
+
+  async function setQuickBuy(isEnabled: boolean) {
+    await api.account.setQuickBuy({ isEnabled })
+    await loadUser()
+    const key = isEnabled
+      ? 'PAYMENT_SETTINGS.QUICK_BUY_ENABLED'
+      : 'PAYMENT_SETTINGS.QUICK_BUY_DISABLED'
+    toast({ tone: 'success', message: t(key) })
+  }
+
+  return (
+    <SettingsPage title={t('PAYMENT_SETTINGS.TITLE')}>
+      <Tabs
+        label={t('PAYMENT_SETTINGS.TITLE')}
+        value={tab ?? 'payment'}
+        onChange={(value) => write({ tab: value === 'payout' ? 'payout' : undefined })}
+        tabs={[
+          {
+            value: 'payment',
+            label: t('PAYMENT_SETTINGS.METHODS'),
+            content: (
+              <Panel>
+                <SavedSwitch
+                  label={t('PAYMENT_SETTINGS.QUICK_BUY')}
+                  description={
+                    hasMethod
+                      ? t('PAYMENT_SETTINGS.QUICK_BUY_TEXT')
+                      : t('PAYMENT_SETTINGS.QUICK_BUY_NEEDS_METHOD')
+                  }
+                  isOn={isQuickBuyOn}
+                  disabled={!hasMethod}
+                  save={setQuickBuy}
+                />
+                <PaymentMethods methods={methods} />
+              </Panel>
+            ),
+          },
+          {
+            value: 'payout',
+            label: t('PAYMENT_SETTINGS.PAYOUT_METHODS'),
+            content: (
+              <Panel>
+                <PayoutMethods />
+              </Panel>
+            ),
+          },
+        ]}
+      />
+    </SettingsPage>
+  )
+}
