@@ -42,7 +42,7 @@ test('AUTH-4 AUTH-36 from registering to leaving for good, by our own client ove
   await api.account.requestMfa({})
   const setting = { code: await desk.codeTo(newcomer.phoneNumber), isEnabled: true }
   await api.account.setMfa(setting)
-  await api.account.logout({ refreshToken: session.read()?.refreshToken ?? '' })
+  await api.account.logout({ refreshToken: session.read('session')?.refreshToken ?? '' })
   session.clear()
 
   session.write(await api.account.login(credentials))
@@ -52,15 +52,15 @@ test('AUTH-4 AUTH-36 from registering to leaving for good, by our own client ove
   expect(profile).toMatchObject({ email: newcomer.email, isMfaEnabled: true, isActive: true })
 
   // A quarter of an hour later the client renews its tokens by itself, once for all calls.
-  const before = session.read()
+  const before = session.read('session')
   await market.advance(16 * 60)
   await Promise.all(Array.from({ length: 10 }, () => api.account.getProfile({})))
-  expect(session.read()).not.toEqual(before)
+  expect(session.read('session')).not.toEqual(before)
 
   await api.account.requestDelete({ password: newcomer.password })
   await visitor().api.account.delete({
     token: await desk.tokenTo(newcomer.email, 'delete-account'),
   })
   await expect(api.account.getProfile({})).rejects.toMatchObject({ kind: 'refused' })
-  expect(session.read()).toBeNull()
+  expect(session.read('session')).toBeNull()
 })
