@@ -4,7 +4,7 @@ import { transaction } from '../database/transaction.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { awaitApproval, lockAccount, updateAccount } from './account-store.ts'
-import { findLink, isGood, spendLinks } from './link/links.ts'
+import { findLink, isGood, spendLinks } from './links.ts'
 
 /** Confirms the e-mail address by its link; opened again, as mail scanners do, it still succeeds. */
 export const confirmEmail: Handler<Contract['account']['confirmEmail']> = async ({

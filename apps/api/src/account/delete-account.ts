@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { lockAccount } from './account-store.ts'
 import { forgetAccount, withdrawListings } from './deletion/forget-account.ts'
 import { refuseToDelete } from './deletion/refuse-to-delete.ts'
-import { findLink, isGood } from './link/links.ts'
+import { findLink, isGood } from './links.ts'
 
 /** Deletes the account for good by the link of an e-mail. */
 export const deleteAccount: Handler<Contract['account']['delete']> = async ({

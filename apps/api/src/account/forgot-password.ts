@@ -10,7 +10,7 @@ import { LIMITS } from '../limit/limit.ts'
 import { refuseToWait, takeTry } from '../limit/tries.ts'
 import { findAccountByEmail } from './account-store.ts'
 import { resetLetter } from './letters.ts'
-import { issueLink } from './link/links.ts'
+import { issueLink } from './links.ts'
 import { sendLetter } from './send-letter.ts'
 
 /** No answer comes sooner: longer than writing the letter takes, so that time tells nothing. */

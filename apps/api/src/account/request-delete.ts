@@ -4,7 +4,7 @@ import { transaction } from '../database/transaction.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuseToDelete } from './deletion/refuse-to-delete.ts'
 import { deletionLetter } from './letters.ts'
-import { issueLink } from './link/links.ts'
+import { issueLink } from './links.ts'
 import { checkOwnPassword } from './password/check-own-password.ts'
 import { sendLetter } from './send-letter.ts'
 

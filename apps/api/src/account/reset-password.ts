@@ -4,7 +4,7 @@ import { transaction, type Tx } from '../database/transaction.ts'
 import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { lockAccount } from './account-store.ts'
-import { findLink, isGood } from './link/links.ts'
+import { findLink, isGood } from './links.ts'
 import { choosePassword } from './password/choose-password.ts'
 import { replacePassword } from './password/replace-password.ts'
 

@@ -62,8 +62,3 @@ export const sentMessages = async (
     .orderBy('id', 'desc')
     .limit(LONGEST_OUTBOX)
     .execute()
-
-/** Removes everything that was ever written to an account. */
-export const forgetMessages = async (tx: Tx, accountId: number): Promise<void> => {
-  await tx.deleteFrom('messages').where('account_id', '=', accountId).execute()
-}

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { revokeSessions } from '../../session/session-store.ts'
 import { type Account, updateAccount } from '../account-store.ts'
 import { passwordChangedLetter } from '../letters.ts'
-import { spendLinks } from '../link/links.ts'
+import { spendLinks } from '../links.ts'
 import { sendLetter } from '../send-letter.ts'
 
 interface Replacement {

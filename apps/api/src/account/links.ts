@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 
-import type { LinkTable } from '../../database/schema.ts'
-import type { Db, Tx } from '../../database/transaction.ts'
-import { hashToken, newToken } from '../../session/hash-token.ts'
+import type { LinkTable } from '../database/schema.ts'
+import type { Db, Tx } from '../database/transaction.ts'
+import { hashToken, newToken } from '../session/hash-token.ts'
 
 export type LinkPurpose = Selectable<LinkTable>['purpose']
 
