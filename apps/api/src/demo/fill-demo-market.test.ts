@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openTestMarket, type TestMarket } from '../../test/market.ts'
 import { findBroken } from '../sandbox/find-broken.ts'
+import { sweep } from '../sweep.ts'
 import { ADMIN, BROKER, DEMO_ACCOUNTS, DEMO_PASSWORD, MFA, PENDING } from './demo-accounts.ts'
 import { fillDemoMarket } from './fill-demo-market.ts'
 
@@ -97,4 +98,55 @@ describe('DEMO-4 the accounts', () => {
     expect(methods.bankAccounts).toHaveLength(1)
     expect(methods.bankAccounts[0].status).not.toBe('unverified')
   })
+})
+
+describe('DEMO-3 the broker’s history', () => {
+  const statuses = async (path: string): Promise<Set<number>> => {
+    const { results } = await get(BROKER, path)
+    return new Set(results.map(({ statusId }: { statusId: number }) => statusId))
+  }
+
+  test('has purchases and sales in every status', async () => {
+    expect(await statuses('/purchases/?per_page=100')).toEqual(new Set([1, 2, 3, 4]))
+    expect(await statuses('/sales/?per_page=100')).toEqual(new Set([1, 2, 3, 4]))
+  })
+
+  test('has listings in every status', async () => {
+    const { results } = await get(BROKER, '/inventory/?per_page=100')
+    const found = results.map(({ status }: { status: number }) => status)
+    expect(new Set(found)).toEqual(new Set([1, 2, 3]))
+  })
+
+  test('has notifications of payments, listings and events', async () => {
+    const { results } = await get(BROKER, '/notifications/?per_page=100')
+    const types = results.map(({ typeId }: { typeId: number }) => typeId)
+    expect(new Set(types)).toEqual(new Set([1, 2, 3]))
+  })
+
+  test('lies in the past, while the clock shows the present', async () => {
+    const [first, last] = await market.ctx.db
+      .selectFrom('purchases')
+      .select((eb) => [eb.fn.min('requested_at').as('first'), eb.fn.max('requested_at').as('last')])
+      .execute()
+      .then(([row]) => [row?.first, row?.last])
+    const now = Date.now()
+    expect(Math.abs(market.ctx.clock.now().getTime() - now)).toBeLessThan(5_000)
+    expect(first?.getTime()).toBeLessThan(now - 40 * 24 * 3_600_000)
+    expect(last?.getTime()).toBeLessThan(now)
+    expect(last?.getTime()).toBeGreaterThan(now - 24 * 3_600_000)
+  })
+
+  test('leaves nothing that a sweep would undo', async () => {
+    const before = await statuses('/sales/?per_page=100')
+    await sweep(market.ctx)
+    expect(await statuses('/sales/?per_page=100')).toEqual(before)
+    expect(await findBroken(market.ctx)).toEqual([])
+  })
+})
+
+test('a clock that was left in the past comes back at the next start', async () => {
+  const { sandbox, clock } = market.ctx
+  await sandbox?.clock.advance(-3_600_000)
+  await fillDemoMarket(market.ctx)
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5_000)
 })

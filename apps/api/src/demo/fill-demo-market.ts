@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import { hashPassword } from '../account/password/hash-password.ts'
 import type { Context } from '../context.ts'
 import { transaction, type Tx } from '../database/transaction.ts'
+import type { SandboxProvider } from '../sandbox/provider/index.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { fillCatalogue } from './fill/fill-catalogue.ts'
+import { fillHistory } from './fill/fill-history.ts'
 import { fillPeople } from './fill/fill-people.ts'
 import { fillStock } from './fill/fill-stock.ts'
 import { fillTastes } from './fill/fill-tastes.ts'
 import { fillWallets } from './fill/fill-wallets.ts'
 import type { Ids } from './fill/ids.ts'
+import { returnToPresent } from './fill/time-travel.ts'
 import { makeMarket, type Market } from './market.ts'
 
 /** Any number of our own: processes that fill at the same moment take turns by it. */
@@ -18,9 +21,16 @@ const TURN = 20_261_121
 /** The market opened before anything that is remembered of it. */
 const OPENED_AGO_MS = 100 * 24 * 60 * 60 * 1000
 
-/** Fills an empty database with the demo market; one that has accounts stays as it is. */
+/**
+ * Fills an empty database with the demo market; one that has accounts stays as it is. What needs a
+ * payment provider is there only where the sandbox stands in for it.
+ */
 export const fillDemoMarket = async (ctx: Context): Promise<void> => {
-  if (await hasAccounts(ctx.db)) return
+  if (await hasAccounts(ctx.db)) {
+    // A start that was broken off while the past was relived has left the clock there.
+    if (ctx.sandbox) await returnToPresent(ctx.sandbox.clock)
+    return
+  }
   const now = ctx.clock.now()
   const opened = new Date(now.getTime() - OPENED_AGO_MS)
   const market = makeMarket({ seed: ctx.settings.demoSeed, now })
@@ -29,8 +39,26 @@ export const fillDemoMarket = async (ctx: Context): Promise<void> => {
     await sql`select pg_advisory_xact_lock(${TURN})`.execute(tx)
     return (await hasAccounts(tx)) ? null : fillMarket(tx, market, { passwordHash, now, opened })
   })
-  if (!filled) return
-  await fillWallets(ctx, filled.accounts, opened)
+  const { clock, provider } = ctx.sandbox ?? {}
+  if (!filled || !clock || !provider) return
+  await withoutWebhooks(provider, async () => {
+    await fillWallets(ctx, provider, filled.accounts, opened)
+    await fillHistory(ctx, clock, market, filled)
+  })
+}
+
+/** Everything is written down on the spot, so that no webhook has to tell of it later. */
+const withoutWebhooks = async (
+  provider: SandboxProvider,
+  work: () => Promise<void>,
+): Promise<void> => {
+  await provider.misbehave({ webhooks: { drop: true } })
+  try {
+    await work()
+    await provider.deliverPending()
+  } finally {
+    await provider.misbehave({})
+  }
 }
 
 const hasAccounts = async (db: Context['db'] | Tx): Promise<boolean> => {

@@ -4,16 +4,26 @@ import { customerOf, payoutAccountOf } from '../../payment/customer.ts'
 import type { SavedMethod } from '../../payment/payments.ts'
 import { payoutMethodStatus } from '../../payout-method/payout-method-status.ts'
 import { keepPayoutMethod } from '../../payout-method/payout-method-store.ts'
+import type { SandboxProvider } from '../../sandbox/provider/index.ts'
 import { BANK_OF_TESTS, type Wallet, WALLETS } from '../people/wallets.ts'
 import type { Ids } from './ids.ts'
 
-type World = Pick<Context, 'db' | 'payments' | 'sandbox'>
+type World = Pick<Context, 'db' | 'payments'> & { holder: CardHolder }
+
+/** Who answers for the holder of a card. */
+type CardHolder = Pick<SandboxProvider, 'challenge'>
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** Saves everybody's cards and bank accounts at the provider; the first card is the primary one. */
-export const fillWallets = async (ctx: World, accounts: Ids<string>, at: Date): Promise<void> => {
-  const saving = WALLETS.map((wallet) => fillWallet(ctx, wallet, accounts.of(wallet.email), at))
+export const fillWallets = async (
+  { db, payments }: Pick<Context, 'db' | 'payments'>,
+  holder: CardHolder,
+  accounts: Ids<string>,
+  at: Date,
+): Promise<void> => {
+  const world = { db, payments, holder }
+  const saving = WALLETS.map((wallet) => fillWallet(world, wallet, accounts.of(wallet.email), at))
   await Promise.all(saving)
 }
 
@@ -33,26 +43,19 @@ const fillWallet = async (
     }),
   ]
   for (const [index, save] of saves.entries()) {
-    const method = await save()
-    if (!method) continue
-    await keepMethod(ctx.db, accountId, method, new Date(at.getTime() + index * HOUR_MS))
+    await keepMethod(ctx.db, accountId, await save(), new Date(at.getTime() + index * HOUR_MS))
   }
 }
 
-/** A card whose holder must be asked first is saved where the sandbox can answer for the holder. */
+/** Saves a card; where its holder must be asked first, the holder agrees. */
 const saveCard = async (
-  { payments, sandbox }: World,
+  { payments, holder }: World,
   customerId: string,
   token: string,
-): Promise<SavedMethod | null> => {
-  const { method, setup } = await payments.saveCard(
-    customerId,
-    token,
-    `demo-card:${customerId}:${token}`,
-  )
-  if (!setup) return method
-  if (!sandbox?.provider || setup.clientSecret === null) return null
-  await sandbox.provider.challenge(setup.clientSecret, 'pass')
+): Promise<SavedMethod> => {
+  const key = `demo-card:${customerId}:${token}`
+  const { method, setup } = await payments.saveCard(customerId, token, key)
+  if (setup?.clientSecret) await holder.challenge(setup.clientSecret, 'pass')
   return method
 }
 
