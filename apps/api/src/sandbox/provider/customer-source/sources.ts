@@ -47,9 +47,11 @@ const create = endpoint({
   async run(call) {
     const { store, now, params } = call
     const customer = await lockCustomer(call)
-    const { account, behaviour, verified } = await spendBankToken(call, params.source, 'source')
+    const spent = await spendBankToken(call, params.source, 'source')
+    const { account, behaviour, verified, isReadyMade } = spent
     const { items } = await store.list('bank_account', { parent: customer.id })
-    if (items.some(({ body }) => body.fingerprint === account.fingerprint))
+    // A ready-made token may be tried again and again; the real one would refuse its account too.
+    if (!isReadyMade && items.some(({ body }) => body.fingerprint === account.fingerprint))
       throw invalidRequest(
         'bank_account_exists',
         'A bank account with that routing number and account number already exists for this customer.',

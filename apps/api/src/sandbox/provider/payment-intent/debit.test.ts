@@ -209,9 +209,21 @@ describe('SANDBOX-9 verifying a bank account', () => {
     expect(await status()).toBe('verification_failed')
   })
 
-  test('one account cannot be added twice to a customer', async () => {
-    const { customer } = await newSource('btok_us')
-    const again = bench.stripe.customers.createSource(customer, { source: 'btok_us_verified' })
+  test('one account cannot be added twice to a customer, but by a ready-made token', async () => {
+    const { customer } = await newSource('btok_us_verified')
+    const ready = await bench.stripe.customers.createSource(customer, {
+      source: 'btok_us_verified',
+    })
+    expect(ready.id).toMatch(/^ba_/)
+    const typed = await bench.browser.tokens.create({
+      bank_account: {
+        country: 'US',
+        currency: 'usd',
+        account_number: testBanks.good.number,
+        routing_number: '110000000',
+      },
+    })
+    const again = bench.stripe.customers.createSource(customer, { source: typed.id })
     expect((await refusal(again)).code).toBe('bank_account_exists')
   })
 })

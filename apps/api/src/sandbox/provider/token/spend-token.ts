@@ -44,6 +44,7 @@ export async function spendBankToken(
   account: Stripe.BankAccount
   behaviour: TestBankWord
   verified: boolean
+  isReadyMade: boolean
 }> {
   const magic = magicBankToken(id)
   if (magic)
@@ -54,8 +55,14 @@ export async function spendBankToken(
       }),
       behaviour: magic.bank,
       verified: magic.verified,
+      isReadyMade: true,
     }
   const { body, hidden } = await spend(work, id, param)
   if (!body.bank_account || !('bank' in hidden)) throw noSuchIn(param, 'token', id)
-  return { account: body.bank_account, behaviour: hidden.bank, verified: hidden.verified }
+  return {
+    account: body.bank_account,
+    behaviour: hidden.bank,
+    verified: hidden.verified,
+    isReadyMade: false,
+  }
 }

@@ -7,6 +7,8 @@ import type { SandboxTables } from '../tables.ts'
 /** How long one delivery may take before another process may try. */
 const LEASE = 15_000
 const GIVE_UP_AFTER = 3 * 24 * 3_600_000
+/** However far the clock is moved, an event has had its chances. */
+const FEWEST_ATTEMPTS = 8
 const LONGEST_PAUSE = 6 * 3_600_000
 
 type Event = Pick<
@@ -67,7 +69,8 @@ export async function settleDelivery(
   now: Date,
 ): Promise<void> {
   const pause = Math.min(LONGEST_PAUSE, 1000 * 4 ** (attempts - 1))
-  const isOver = now.getTime() - created_at.getTime() > GIVE_UP_AFTER
+  const isOld = now.getTime() - created_at.getTime() > GIVE_UP_AFTER
+  const isOver = isOld && attempts >= FEWEST_ATTEMPTS
   await db
     .updateTable('sandbox_events')
     .set({

@@ -62,6 +62,16 @@ describe('webhooks', () => {
     expect(data[0]?.data.object).toMatchObject({ name: 'Given up' })
   })
 
+  test('that are under way while the clock is moved far on have not had their chances yet', async () => {
+    const since = bench.receiver.deliveries.length
+    bench.receiver.status = 500
+    await create('Overtaken')
+    await bench.advance({ days: 30 })
+    bench.receiver.status = 200
+    await bench.advance({ minutes: 1 })
+    expect(told(since)).toEqual(['Overtaken'])
+  })
+
   test('one that fails does not hold up those behind it', async () => {
     const since = bench.receiver.deliveries.length
     bench.receiver.status = 500
