@@ -2,6 +2,8 @@ import type { Context } from './context.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { forgetOldTries } from './limit/tries.ts'
 import { deliverMessages } from './message/deliver-messages.ts'
+import { followPayouts } from './payout/follow-payouts.ts'
+import { sendPayouts } from './payout/send-payouts.ts'
 import { closePayments } from './purchase/close-payments.ts'
 import { releaseExpiredHolds } from './purchase/holds.ts'
 import { payRefunds } from './refund/pay-refunds.ts'
@@ -16,6 +18,8 @@ const DUTIES: ((ctx: Context) => Promise<void>)[] = [
   closePayments,
   rejectUnanswered,
   payRefunds,
+  sendPayouts,
+  followPayouts,
   async (ctx) => void (await deliverMessages(ctx)),
   ({ db }) => forgetOldAnswers(db),
   ({ db, clock }) => forgetOldTries(db, clock.now()),

@@ -277,7 +277,8 @@ export interface PayoutTable {
   /** Where this try goes, and the payout at the provider; `null` until it is begun, and sent. */
   payout_method_id: string | null
   provider_payout_id: string | null
-  /** When the provider was last asked how this try stands. */
+  /** When this try was sent, and when the provider was last asked how it stands. */
+  sent_at: Date | null
   asked_at: Date | null
   /** Why and when the last try failed. */
   failure: string | null

@@ -199,15 +199,35 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
 
     payOut: ({ purchaseId, attempt, providerAccountId, payoutMethodId, amountCents }) =>
       providerCall(async () => {
-        const key = `payout:${purchaseId}:${attempt}`
-        const metadata = { sale: String(purchaseId) }
-        await stripe.transfers.create(
-          { amount: amountCents, currency: 'usd', destination: providerAccountId, metadata },
-          once(`${key}:transfer`),
+        const sale = String(purchaseId)
+        const from = { stripeAccount: providerAccountId }
+        // Keys are forgotten after a day: what was moved before is looked up.
+        const tries = await stripe.payouts.list({ destination: payoutMethodId, limit: 100 }, from)
+        const earlier = tries.data.find(
+          ({ metadata }) => metadata?.['sale'] === sale && metadata['attempt'] === String(attempt),
         )
+        if (earlier) return readPayout(earlier)
+        // A sale's money is passed on once, however often its payout is tried.
+        const group = `sale:${purchaseId}`
+        const passedOn = await stripe.transfers.list({ transfer_group: group, limit: 1 })
+        if (passedOn.data.length === 0)
+          await stripe.transfers.create(
+            {
+              amount: amountCents,
+              currency: 'usd',
+              destination: providerAccountId,
+              transfer_group: group,
+            },
+            once(`transfer:${purchaseId}`),
+          )
         const payout = await stripe.payouts.create(
-          { amount: amountCents, currency: 'usd', destination: payoutMethodId, metadata },
-          { stripeAccount: providerAccountId, ...once(key) },
+          {
+            amount: amountCents,
+            currency: 'usd',
+            destination: payoutMethodId,
+            metadata: { sale, attempt: String(attempt) },
+          },
+          { ...from, ...once(`payout:${purchaseId}:${attempt}`) },
         )
         return readPayout(payout)
       }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../context.ts'
+import { brokenBooks } from './provider-books.ts'
 
 interface Rule {
   /** What must never be. */
@@ -116,10 +117,10 @@ const RULES: Rule[] = [
 ]
 
 /** Checks stock and ledger, and says in sentences what is broken; empty when all is well. */
-export const findBroken = async ({ db }: Context): Promise<string[]> => {
-  const broken: string[] = []
+export const findBroken = async (ctx: Context): Promise<string[]> => {
+  const broken = await brokenBooks(ctx)
   for (const rule of RULES) {
-    const { rows } = await rule.broken.execute(db)
+    const { rows } = await rule.broken.execute(ctx.db)
     for (const { id } of rows) broken.push(`${rule.says} (${id})`)
   }
   return broken

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { isDuplicate } from '../database/transaction.ts'
-import type { ProviderNews } from '../payment/payments.ts'
 import { refreshBankAccount, settleSetup } from '../payment-method/follow-provider.ts'
+import type { ProviderNews } from '../payment/payments.ts'
+import { followPayout } from '../payout/follow-payouts.ts'
 import { settle } from '../purchase/settle.ts'
 
 /**
@@ -26,6 +27,8 @@ const act = async (ctx: Context, news: ProviderNews): Promise<void> => {
       await refreshBankAccount(ctx, news.methodId)
       return
     case 'payout':
+      await followPayout(ctx, news.payoutId)
+      return
     case 'other':
   }
 }

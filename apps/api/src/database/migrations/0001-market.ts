@@ -264,6 +264,7 @@ const STATEMENTS = [
     attempt integer not null default 1,
     payout_method_id text,
     provider_payout_id text unique,
+    sent_at timestamptz,
     asked_at timestamptz,
     failure text,
     failed_at timestamptz,
@@ -272,6 +273,7 @@ const STATEMENTS = [
   )`,
   'create index payouts_of_seller on payouts (seller_id, created_at)',
   `create index payouts_due on payouts (due_at) where status in ('pending', 'failed')`,
+  'create index payouts_sent on payouts (sent_at) where sent_at is not null',
 
   `create table ledger_transactions (
     id ${ID},

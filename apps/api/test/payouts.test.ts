@@ -1,0 +1,270 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { ProviderAway } from '../src/payment/payments.ts'
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent, makeVenue } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { balanceOf, deliveredDeal, messagesTo } from './trade.ts'
+
+const DAY = 24 * 60 * 60
+
+/** The provider's test accounts, by what becomes of a payout to them. */
+const BANK = { good: '000123456789', gone: '000111111116', closed: '000111111113' }
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+afterEach(async () => {
+  await market.provider({})
+  await market.advance(0)
+  const { api } = await signedInBroker(market)
+  expect((await api.sandbox.invariants()).broken).toEqual([])
+})
+
+const addBank = async ({ api }: Broker, accountNumber = BANK.good) => {
+  const { data } = await api.payoutMethods.addBankAccount({
+    accountHolderName: 'Ada Broker',
+    accountNumber,
+    routingNumber: '110000000',
+    accountType: 'checking',
+  })
+  return data
+}
+
+/** A wall time in Los Angeles, so many days from now. */
+const wallInLosAngeles = (days: number): string => {
+  const then = new Date(market.ctx.clock.now().getTime() + days * DAY * 1000)
+  return `${then.toISOString().slice(0, 10)}T19:30:00`
+}
+
+/** A delivered sale of an event tomorrow in Los Angeles. */
+const earned = async (seller?: Broker) => {
+  const venueId = await makeVenue(market.ctx.db, { time_zone: 'America/Los_Angeles' })
+  const eventId = await makeEvent(market.ctx.db, {
+    venue_id: venueId,
+    date_time: wallInLosAngeles(1),
+  })
+  const done = await deliveredDeal(market, { eventId, ...(seller ? { seller } : {}) })
+  return { ...done, eventId }
+}
+
+const payoutOf = async ({
+  seller,
+  id,
+}: Pick<Awaited<ReturnType<typeof earned>>, 'seller' | 'id'>) =>
+  (await seller.api.payouts.list()).find((payout) => payout.id === id)
+
+const rowOf = (id: number) =>
+  market.ctx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('purchase_id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Lets the payout fall due. */
+const untilDue = async (id: number, extraSeconds = 0) => {
+  const { due_at: dueAt } = await rowOf(id)
+  const seconds = Math.ceil((dueAt.getTime() - market.ctx.clock.now().getTime()) / 1000)
+  await market.advance(Math.max(0, seconds + extraSeconds))
+}
+
+const settled = () => market.advance(9 * DAY)
+
+describe('when it is due', () => {
+  test('PAYOUT-4 ten days after the event by the clock of its venue, not a second earlier', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller)
+    const sale = await earned(seller)
+    const { date_time: eventTime } = await market.ctx.db
+      .selectFrom('events')
+      .select('date_time')
+      .where('id', '=', sale.eventId)
+      .executeTakeFirstOrThrow()
+    const { due_at: dueAt } = await rowOf(sale.id)
+    const wall = new Date(Date.parse(`${eventTime}Z`) + 10 * DAY * 1000).toISOString().slice(0, 19)
+    const shown = dueAt.toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' })
+    expect(shown.replace(' ', 'T')).toBe(wall)
+    await untilDue(sale.id, -5)
+    expect((await rowOf(sale.id)).sent_at).toBeNull()
+    await untilDue(sale.id, 1)
+    expect((await rowOf(sale.id)).sent_at).not.toBeNull()
+    expect((await payoutOf(sale))?.status).toBe('pending')
+  })
+
+  test('PAYOUT-4 later when the event was moved after the delivery', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller)
+    const sale = await earned(seller)
+    await market.ctx.db
+      .updateTable('events')
+      .set({ date_time: wallInLosAngeles(30) })
+      .where('id', '=', sale.eventId)
+      .execute()
+    await untilDue(sale.id, 1)
+    expect((await rowOf(sale.id)).sent_at).toBeNull()
+    await untilDue(sale.id, 1)
+    expect((await rowOf(sale.id)).sent_at).not.toBeNull()
+  })
+})
+
+describe('what becomes of it', () => {
+  test('PAYOUT-5 LEDGER-5 processed once the bank has it; the ledger and the seller know', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller)
+    const sale = await earned(seller)
+    await untilDue(sale.id, 1)
+    expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(-200_00)
+    await settled()
+    expect(await payoutOf(sale)).toMatchObject({ status: 'processed', amount: { value: 200 } })
+    expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(0)
+    expect(await messagesTo(seller)).toContainEqual(
+      `Your payout of $200.00 for S-${sale.id} was sent to your bank.`,
+    )
+  })
+
+  test('PAYOUT-5 a seller without a bank account is told once, and paid when there is one', async () => {
+    const sale = await earned()
+    await untilDue(sale.id, 1)
+    await market.advance(DAY)
+    const reminder = `Your payout of $200.00 for S-${sale.id} is due. Add a bank account to be paid out to.`
+    expect((await messagesTo(sale.seller)).filter((text) => text === reminder)).toHaveLength(1)
+    expect((await payoutOf(sale))?.status).toBe('pending')
+    await addBank(sale.seller)
+    await market.advance(1)
+    await settled()
+    expect((await payoutOf(sale))?.status).toBe('processed')
+  })
+
+  test('PAYOUT-5 failed at a bank that does not know the account, and sent again to a new one', async () => {
+    const seller = await signedInBroker(market)
+    const bank = await addBank(seller, BANK.gone)
+    const sale = await earned(seller)
+    await untilDue(sale.id, 1)
+    await settled()
+    expect((await payoutOf(sale))?.status).toBe('failed')
+    const [told] = await messagesTo(seller)
+    expect(told).toMatch(/^Your payout of \$200\.00 for S-\d+ failed\. .*Add another bank account/)
+    const methods = await seller.api.payoutMethods.list()
+    expect(methods.data).toMatchObject([{ id: bank.id, verified: false }])
+    await market.advance(DAY)
+    expect((await rowOf(sale.id)).attempt).toBe(1)
+    await addBank(seller)
+    await market.advance(1)
+    expect(await payoutOf(sale)).toMatchObject({ status: 'pending' })
+    await settled()
+    expect((await payoutOf(sale))?.status).toBe('processed')
+    const exported = await market.ctx.sandbox?.provider?.export()
+    const passedOn = exported?.['transfer']?.filter((transfer) =>
+      JSON.stringify(transfer).includes(`"sale:${sale.id}"`),
+    )
+    expect(passedOn).toHaveLength(1)
+  })
+
+  test('PAYOUT-5 F19 what was paid may come back: the money is the seller’s to be paid again', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller, BANK.closed)
+    const sale = await earned(seller)
+    await untilDue(sale.id, 1)
+    const seen: (string | undefined)[] = []
+    for (let day = 0; day < 9; day += 1) {
+      await market.advance(DAY)
+      const status = (await payoutOf(sale))?.status
+      if (seen.at(-1) !== status) seen.push(status)
+    }
+    expect(seen).toEqual(['pending', 'processed', 'failed'])
+    expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(-200_00)
+  })
+
+  test('PAYOUT-5 cancelled at the provider is cancelled here', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller)
+    const sale = await earned(seller)
+    await untilDue(sale.id, 1)
+    const { provider_payout_id: payoutId } = await rowOf(sale.id)
+    const account = await market.ctx.db
+      .selectFrom('accounts')
+      .select('provider_account_id')
+      .where('id', '=', seller.accountId)
+      .executeTakeFirstOrThrow()
+    const { provider } = market.ctx.sandbox ?? {}
+    const { SANDBOX_SECRET_KEY } = await import('../src/sandbox/provider/index.ts')
+    await provider?.app.request(`/v1/payouts/${payoutId}/cancel`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${SANDBOX_SECRET_KEY}`,
+        'stripe-account': account.provider_account_id ?? '',
+      },
+    })
+    await provider?.deliverPending()
+    expect((await payoutOf(sale))?.status).toBe('cancelled')
+    expect((await messagesTo(seller))[0]).toMatch(/was cancelled\.$/)
+  })
+})
+
+describe('a provider that misbehaves', () => {
+  test('LEDGER-6 a payout whose answer was lost is sent once', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller)
+    const sale = await earned(seller)
+    const { payments } = market.ctx
+    const { payOut } = payments
+    payments.payOut = async (payout) => {
+      await payOut(payout)
+      throw new ProviderAway('the answer was lost')
+    }
+    try {
+      await untilDue(sale.id, 1)
+      expect((await rowOf(sale.id)).provider_payout_id).toBeNull()
+      // Long after the provider has forgotten its idempotency keys.
+      await market.advance(3 * DAY)
+    } finally {
+      payments.payOut = payOut
+    }
+    await market.advance(1)
+    await settled()
+    expect((await payoutOf(sale))?.status).toBe('processed')
+    const exported = await market.ctx.sandbox?.provider?.export()
+    const sent = exported?.['payout']?.filter((payout) =>
+      JSON.stringify(payout).includes(`"sale":"${sale.id}"`),
+    )
+    expect(sent).toHaveLength(1)
+  })
+
+  test('BUY-30 news that is lost is asked for, news that comes twice counts once', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller)
+    const [first, second] = [await earned(seller), await earned(seller)]
+    await untilDue(first.id, 1)
+    await untilDue(second.id, 1)
+    await market.provider({ webhooks: { drop: true } })
+    await settled()
+    await market.provider({})
+    expect((await payoutOf(first))?.status).toBe('processed')
+    const third = await earned(seller)
+    await untilDue(third.id, 1)
+    await market.provider({ webhooks: { duplicate: true } })
+    await settled()
+    const message = `Your payout of $200.00 for S-${third.id} was sent to your bank.`
+    expect((await messagesTo(seller)).filter((text) => text === message)).toHaveLength(1)
+  })
+
+  test('PAYOUT-5 two sweeps at the same instant send one payout', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller)
+    const sale = await earned(seller)
+    await untilDue(sale.id, -5)
+    await Promise.all([market.advance(6), market.advance(0), market.advance(0)])
+    await settled()
+    const exported = await market.ctx.sandbox?.provider?.export()
+    const sent = exported?.['payout']?.filter((payout) =>
+      JSON.stringify(payout).includes(`"sale":"${sale.id}"`),
+    )
+    expect(sent).toHaveLength(1)
+    expect((await payoutOf(sale))?.status).toBe('processed')
+  })
+})
