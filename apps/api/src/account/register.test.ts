@@ -84,12 +84,6 @@ test.for([
   expect(Object.keys(reply.body.error?.fields ?? {})).toEqual([field])
 })
 
-test('AUTH-52 refuses a password that is guessed first', async () => {
-  const reply = await desk.post('register', { ...desk.newcomer(), password: 'P@ssw0rd123' })
-  expect(reply).toMatchObject({ status: 422, body: { error: { code: '000.422' } } })
-  expect(Object.keys(reply.body.error?.fields ?? {})).toEqual(['password'])
-})
-
 test('AUTH-26 takes a password of 200 characters whole', async () => {
   const password = `${'long'.repeat(49)}-A1b`
   const newcomer = { ...desk.newcomer(), password }

@@ -9,7 +9,7 @@ import { openSession } from '../session/session-store.ts'
 import { issueCode } from './code/issue-code.ts'
 import { confirmationLetter } from './letters.ts'
 import { issueLink } from './links.ts'
-import { choosePassword } from './password/choose-password.ts'
+import { hashPassword } from './password/hash-password.ts'
 import { registerAccount } from './register-account.ts'
 import { sendLetter } from './send-letter.ts'
 
@@ -21,7 +21,7 @@ export const register: Handler<Contract['account']['register']> = async ({
 }) => {
   const now = ctx.clock.now()
   refuseToWait(await takeTry(ctx.db, { limit: LIMITS.register, by: request.address }, now))
-  const passwordHash = await choosePassword(password, 'password')
+  const passwordHash = await hashPassword(password)
   return transaction(ctx.db, async (tx) => {
     const id = await registerAccount(tx, { email, name, phoneNumber, passwordHash }, now)
     if (id === null) throw new Refusal('emailTaken')

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { lockAccount } from './account-store.ts'
 import { findLink, isGood } from './links.ts'
-import { choosePassword } from './password/choose-password.ts'
+import { hashPassword } from './password/hash-password.ts'
 import { replacePassword } from './password/replace-password.ts'
 
 /** Chooses a new password by the link of an e-mail; every session ends, and two-factor stays on. */
@@ -20,7 +20,7 @@ export const resetPassword: Handler<Contract['account']['resetPassword']> = asyn
   }
   // Hashing is dear: it is only done for whoever holds a link.
   const { account_id: id } = await goodLink(ctx.db)
-  const passwordHash = await choosePassword(password, 'password')
+  const passwordHash = await hashPassword(password)
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, id)
     await goodLink(tx)
