@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Context } from '../context.ts'
 import { isDuplicate } from '../database/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import { keyed } from '../session/hash-token.ts'
+import { openAnswer, sealAnswer } from './sealed-answer.ts'
 
 /** For how long a request that holds a key is thought alive; a killed process lets go by then. */
 const LEASE_MS = 30_000
@@ -36,14 +37,18 @@ interface KeyedRequest {
  * errors, conflicts that pass, limits and declined payments.
  */
 export const answerOnce = async (
-  { db }: Context,
+  { db, settings }: Context,
   request: KeyedRequest,
   serve: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> => {
   checkKey(request.key)
-  const bodyHash = createHash('sha256').update(request.body).digest('hex')
+  const { sessionSecret: secret } = settings
+  // Keyed and sealed: bodies and answers may carry passwords and tokens.
+  const bodyHash = keyed(secret, 'body', request.body)
+  const binding = `${request.owner}|${request.key}`
   const remembered = await takeKey(db, request, bodyHash)
-  if (remembered) return remembered
+  if (remembered)
+    return { status: remembered.status, body: openAnswer(secret, binding, remembered.body) }
 
   const mine = () =>
     db
@@ -65,7 +70,9 @@ export const answerOnce = async (
   try {
     const answer = await serve()
     if (isFinal(answer.status)) {
-      await mine().set({ status: answer.status, answer: answer.body }).execute()
+      await mine()
+        .set({ status: answer.status, answer: sealAnswer(secret, binding, answer.body) })
+        .execute()
     } else await forget()
     return answer
   } catch (error) {
@@ -94,7 +101,7 @@ const checkKey = (key: string): void => {
     })
 }
 
-/** The remembered answer, or `null` once the key is taken for this request. */
+/** The remembered answer, sealed, or `null` once the key is taken for this request. */
 const takeKey = async (
   db: Context['db'],
   { owner, key, call }: KeyedRequest,
@@ -121,8 +128,11 @@ const takeKey = async (
       .where('key', '=', key)
       .executeTakeFirst()
     if (!held) continue
-    if (held.body_hash !== bodyHash || held.call !== call) throw new Refusal('keyReused')
-    if (held.status !== null) return { status: held.status, body: held.answer ?? '{}' }
+    if (held.body_hash !== bodyHash || held.call !== call)
+      throw new Refusal('keyReused', {
+        fields: { 'Idempotency-Key': 'was used with another body' },
+      })
+    if (held.status !== null) return { status: held.status, body: held.answer ?? '' }
     const takenOver = await db
       .updateTable('idempotency_keys')
       .set({ leased_until: lease })
