@@ -81,6 +81,32 @@ describe('buying', () => {
   })
 })
 
+describe('extra authentication', () => {
+  const challenge = async (address: string) => {
+    const page = await openDeskAt(address)
+    await choose(page, 1)
+    await page.getByRole('button', { name: 'Buy selected' }).click()
+    await page.getByLabel('ending in 1096').check()
+    await page.getByRole('button', { name: /^Pay / }).click()
+    return page
+  }
+
+  test('BUY-9 once the bank is satisfied the order is submitted', async () => {
+    const page = await challenge(freshTickets().address)
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    expect(await shows(dialog(page, 'Order submitted'))).toBe(true)
+  })
+
+  test('BUY-9 a failure there only ends the progress; the tickets stay chosen', async () => {
+    const page = await challenge(freshTickets().address)
+    await page.getByRole('button', { name: 'Fail authentication' }).click()
+    const complaint = dialog(page, 'Buy tickets').getByRole('alert')
+    expect(await shows(complaint)).toBe(true)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await boxes(page).first().isChecked()).toBe(true)
+  })
+})
+
 describe('when somebody else was quicker', () => {
   test('BUY-11 the listings that are left are bought, the others are named', async () => {
     const { id, address } = freshTickets()

@@ -5,9 +5,12 @@ import { PASSWORD } from './desk.ts'
 
 /** Another broker who works through the interface for programs, and is quicker than any reader. */
 export const signInRival = async (marketUrl: string) => {
-  const session = memorySession()
-  const api = createApiClient({ baseUrl: `${marketUrl}/api`, session })
-  session.write(await api.account.login({ email: 'admin@seatdesk.test', password: PASSWORD }))
+  const baseUrl = `${marketUrl}/api`
+  const tokens = await createApiClient({ baseUrl }).account.login({
+    email: 'admin@seatdesk.test',
+    password: PASSWORD,
+  })
+  const api = createApiClient({ baseUrl, session: memorySession(tokens) })
   const { card } = await api.paymentMethods.addCard({ cardToken: 'tok_visa' })
 
   return {

@@ -33,12 +33,14 @@ export function AccountForm({ profile }: { profile: Profile }) {
         label={t('ACCOUNT_SETTINGS.EMAIL')}
         description={t('ACCOUNT_SETTINGS.READ_ONLY')}
         value={profile.email}
+        variant="filled"
         readOnly
       />
       <TextField
         label={t('ACCOUNT_SETTINGS.PHONE_NUMBER')}
         description={t('ACCOUNT_SETTINGS.READ_ONLY')}
         value={profile.phoneNumber}
+        variant="filled"
         readOnly
       />
       <div className={classes['actions']}>

@@ -18,6 +18,7 @@ export function BrokerId({ brokerId }: { brokerId: string }) {
     <TextField
       label={t('BROKER_SETTINGS.BROKER_ID')}
       value={brokerId}
+      variant="filled"
       readOnly
       rightSection={
         <IconButton label={t('BROKER_SETTINGS.COPY')} size="small" onClick={() => void copy()}>

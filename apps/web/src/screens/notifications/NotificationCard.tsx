@@ -1,7 +1,7 @@
 import type { Notification } from '@seatdesk/domain'
 
 import { EventCell } from '../../features/ledger/EventCell.tsx'
-import { formatInstant } from '../../lib/time/format-instant.ts'
+import { Moment } from '../../lib/time/Moment.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 
 import classes from './NotificationCard.module.css'
@@ -15,7 +15,9 @@ export function NotificationCard({ notification }: { notification: Notification 
       <div>
         <p className={classes['message']}>{message}</p>
         {event && <EventCell event={event} />}
-        <p className={classes['time']}>{formatInstant(createdAt)}</p>
+        <p className={classes['time']}>
+          <Moment at={createdAt} />
+        </p>
       </div>
     </div>
   )

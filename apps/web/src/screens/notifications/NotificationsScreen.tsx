@@ -5,7 +5,7 @@ import { EventCell } from '../../features/ledger/EventCell.tsx'
 import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
-import { formatInstant } from '../../lib/time/format-instant.ts'
+import { Moment } from '../../lib/time/Moment.tsx'
 import { NotificationCard } from './NotificationCard.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 
@@ -42,7 +42,7 @@ const columns: Column<Notification>[] = [
     sortKey: 'created_at',
     align: 'end',
     isQuiet: true,
-    render: ({ createdAt }) => formatInstant(createdAt),
+    render: ({ createdAt }) => <Moment at={createdAt} />,
   },
 ]
 

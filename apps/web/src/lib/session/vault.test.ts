@@ -1,0 +1,165 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import { type Cipher, plainCipher } from './cipher.ts'
+import type { HeldSession } from './held-session.ts'
+import { createVault, ROOT, type VaultOptions } from './vault.ts'
+
+const held: HeldSession = {
+  login: { accessToken: 'access', refreshToken: 'refresh' },
+  user: null,
+}
+
+/** A storage as browsers have it, over a map. */
+const storageOf = (entries: Record<string, string> = {}): Storage => {
+  const map = new Map(Object.entries(entries))
+  return {
+    get length() {
+      return map.size
+    },
+    clear: () => map.clear(),
+    getItem: (key) => map.get(key) ?? null,
+    key: (index) => [...map.keys()][index] ?? null,
+    removeItem: (key) => void map.delete(key),
+    setItem: (key, value) => void map.set(key, value),
+  }
+}
+
+const blocked = (): Storage => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+const full: Storage = {
+  ...storageOf(),
+  setItem: () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  },
+}
+
+const setUp = (options: Partial<VaultOptions> = {}) => {
+  const tab = storageOf()
+  const persistent = storageOf()
+  const onNothingKept = vi.fn<() => void>()
+  const vault = createVault({
+    tab: () => tab,
+    persistent: () => persistent,
+    cipher: plainCipher,
+    onNothingKept,
+    ...options,
+  })
+  return { vault, tab, persistent, onNothingKept }
+}
+
+describe('keeping a session', () => {
+  test('SESSION-8 without keep me logged in it stays in the tab alone', async () => {
+    const { vault, tab, persistent } = setUp()
+    await vault.write(held, false)
+    expect(tab.getItem(ROOT)).not.toBeNull()
+    expect(persistent.getItem(ROOT)).toBeNull()
+    expect(await vault.read()).toEqual({ held, isKept: false })
+  })
+
+  test('SESSION-9 keeping it moves it to the browser, and back', async () => {
+    const { vault, tab, persistent } = setUp()
+    await vault.write(held, false)
+    await vault.write(held, true)
+    expect([tab.getItem(ROOT), persistent.getItem(ROOT) !== null]).toEqual([null, true])
+    await vault.write(held, false)
+    expect([tab.getItem(ROOT) !== null, persistent.getItem(ROOT)]).toEqual([true, null])
+  })
+
+  test('of several writes the newest stands, however slow the sealing of the first', async () => {
+    const { vault } = setUp({ cipher: slowFirst() })
+    const newest = { ...held, login: { accessToken: 'newest', refreshToken: 'newest' } }
+    await Promise.all([vault.write(held, true), vault.write(newest, true)])
+    expect(await vault.read()).toEqual({ held: newest, isKept: true })
+  })
+})
+
+describe('after a logout', () => {
+  test('SESSION-25 a write that is still under way brings no token back', async () => {
+    const { vault, tab, persistent } = setUp({ cipher: slowFirst() })
+    const writing = vault.write(held, true)
+    vault.clear()
+    await writing
+    expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
+  })
+})
+
+describe('what cannot be read', () => {
+  test.each([
+    '',
+    '{"state":{"token":"abc"',
+    'null',
+    '"text"',
+    '[]',
+    '42',
+    '{}',
+    '{"version":1}',
+    '{"version":99,"login":{"accessToken":"a","refreshToken":"b"},"user":null}',
+    '{"version":1,"login":{"accessToken":{"evil":1},"refreshToken":"b"},"user":null}',
+    '{"version":1,"login":{"accessToken":"a","refreshToken":"b"},"user":{"isActive":"yes"}}',
+    '{"__proto__":{"version":1}}',
+  ])('SESSION-20 %s is dropped', async (blob) => {
+    const tab = storageOf({ [ROOT]: blob })
+    const persistent = storageOf({ [ROOT]: blob })
+    const { vault } = setUp({ tab: () => tab, persistent: () => persistent })
+    expect(await vault.read()).toBeNull()
+    expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
+  })
+
+  test('SESSION-20 what another cipher sealed is dropped', async () => {
+    const persistent = storageOf({ [ROOT]: 'sealed by somebody else' })
+    const open = () => Promise.reject(new Error('cannot be opened'))
+    const { vault } = setUp({
+      persistent: () => persistent,
+      cipher: { ...plainCipher, open },
+    })
+    expect(await vault.read()).toBeNull()
+    expect(persistent.getItem(ROOT)).toBeNull()
+  })
+
+  test('members that nobody asked for are left out', async () => {
+    const blob = JSON.stringify({ version: 1, ...held, setUser: 'nothing', isKept: 'x' })
+    const { vault } = setUp({ tab: () => storageOf({ [ROOT]: blob }) })
+    expect(await vault.read()).toEqual({ held, isKept: false })
+  })
+})
+
+describe('storages that are blocked or full', () => {
+  test('SESSION-21 a full browser leaves the session in the tab', async () => {
+    const { vault, tab, onNothingKept } = setUp({ persistent: () => full })
+    await vault.write(held, true)
+    expect(tab.getItem(ROOT)).not.toBeNull()
+    expect(onNothingKept).not.toHaveBeenCalled()
+  })
+
+  test('SESSION-21 where nothing can be kept the user is told, and nothing breaks', async () => {
+    const { vault, onNothingKept } = setUp({ tab: blocked, persistent: blocked })
+    await vault.write(held, true)
+    expect(onNothingKept).toHaveBeenCalledOnce()
+    expect(await vault.read()).toBeNull()
+    expect(() => vault.clear()).not.toThrow()
+  })
+
+  test('a cipher that cannot seal keeps nothing in the browser', async () => {
+    const { vault, tab, persistent } = setUp({
+      cipher: { ...plainCipher, seal: () => Promise.reject(new Error('no secure context')) },
+    })
+    await vault.write(held, true)
+    expect([tab.getItem(ROOT) !== null, persistent.getItem(ROOT)]).toEqual([true, null])
+  })
+})
+
+/** A cipher whose first sealing takes longer than those that follow. */
+function slowFirst(): Cipher {
+  let delay = 30
+  return {
+    ...plainCipher,
+    seal: async (text) => {
+      const mine = delay
+      delay = 0
+      await new Promise((resolve) => setTimeout(resolve, mine))
+      return text
+    },
+  }
+}
