@@ -28,7 +28,7 @@ interface Options {
 export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Options): Payments => {
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 2,
-    timeout: 15_000,
+    timeout: 10_000,
     telemetry: false,
     ...(sandbox ? { ...sandbox, protocol: 'http' } : {}),
   })
