@@ -78,7 +78,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /account/reset-password',
     { token: 't', password: 'Demo-pass-2' },
   ],
-  'account.requestMfa': [(api) => api.account.requestMfa(), 'POST /account/request-mfa'],
+  'account.requestMfa': [(api) => api.account.requestMfa(), 'POST /account/request-mfa', {}],
   'account.setMfa': [
     (api) => api.account.setMfa({ code: '123456', isEnabled: true }),
     'POST /account/mfa',

@@ -136,6 +136,7 @@ export const account = {
     path: '/account/request-mfa',
     summary: 'Send the code that switches two-factor on or off.',
     scopes: SIGNED_IN,
+    body: nothing,
     answer: done,
     errors: ['tooMany'],
   }),
