@@ -57,11 +57,14 @@ const readJson = async (request: HonoRequest): Promise<unknown> => {
   }
 }
 
+/** What opens and closes, and whole strings, in which neither does; one without an end runs on. */
+const MARKS = /"(?:[^"\\]|\\.?)*(?:"|$)|[{}[\]]/gs
+
 const isNestedTooDeep = (text: string): boolean => {
   let depth = 0
-  for (const character of text) {
-    if (character === '{' || character === '[') depth += 1
-    if (character === '}' || character === ']') depth -= 1
+  for (const [mark] of text.matchAll(MARKS)) {
+    if (mark === '{' || mark === '[') depth += 1
+    if (mark === '}' || mark === ']') depth -= 1
     if (depth > DEEPEST) return true
   }
   return false
@@ -92,13 +95,18 @@ const validate = (schema: Members | undefined, given: unknown): object => {
 
 /** The first complaint about each field, under its dotted path; the whole body is `body`. */
 const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> => {
-  const fields: Record<string, string> = {}
-  for (const issue of issues) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue)
-  return fields
+  const fields = new Map<string, string>()
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? 'body'
+    if (!fields.has(field)) fields.set(field, sentenceOf(issue))
+  }
+  // Never by assignment: a field may be called `__proto__`.
+  return Object.fromEntries(fields)
 }
 
 const sentenceOf = (issue: v.BaseIssue<unknown>): string => {
-  if (issue.type === 'strict_object') return 'is not a member of this body'
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return 'is not a member of this body'
   if (issue.received === 'undefined') return 'is required'
   return issue.message.startsWith('Invalid') ? 'is not valid' : issue.message
 }

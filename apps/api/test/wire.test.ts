@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let broker: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  broker = await signedInBroker(market)
+})
+
+afterAll(() => market.close())
+
+/** Posts a body as it is written; a good token comes with it. */
+const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
+  const answer = await market.request(path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${broker.tokens.accessToken}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    body,
+  })
+  return { status: answer.status, body: (await answer.json()) as unknown }
+}
+
+const faults = (fields: Record<string, string>) => ({ status: 422, body: { error: { fields } } })
+
+describe('a body', () => {
+  test('WIRE-26 that lacks members is told which are required', async () => {
+    expect(await post('/account/login', '{}')).toMatchObject(
+      faults({ email: 'is required', password: 'is required' }),
+    )
+  })
+
+  test('WIRE-26 that is not an object is at fault as a whole', async () => {
+    expect(await post('/account/login', 'null')).toMatchObject(faults({ body: 'is not valid' }))
+  })
+
+  test.each(['extra', '__proto__'])(
+    'WIRE-14 with the unknown member %s is refused',
+    async (name) => {
+      const { status, body } = await post('/account/request-mfa', `{"${name}":1}`)
+      expect(status).toBe(422)
+      expect(JSON.stringify(body)).toContain(`"${name}":"is not a member of this body"`)
+    },
+  )
+
+  test('WIRE-21 nested without end is a 400, brackets in its text are not', async () => {
+    expect(await post('/tags/', '['.repeat(40))).toMatchObject({ status: 400 })
+    expect(await post('/tags/', `{"name":"${'['.repeat(40)}\\\\"}`)).toMatchObject({ status: 201 })
+    // Nothing closes here, so each quote might begin a string anew.
+    const began = performance.now()
+    expect(await post('/tags/', `"${'\\"'.repeat(100_000)}\\`)).toMatchObject({ status: 400 })
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+})
+
+describe('an idempotency key', () => {
+  test('WIRE-17 used with another body is a 422 that names it', async () => {
+    const [first, second] = [await makeEvent(market.ctx.db), await makeEvent(market.ctx.db)]
+    const mark = (eventID: number) =>
+      post('/favorite-events/', JSON.stringify({ eventID }), { 'idempotency-key': 'one mark' })
+    expect(await mark(first)).toMatchObject({ status: 200 })
+    expect(await mark(first)).toMatchObject({ status: 200 })
+    expect(await mark(second)).toMatchObject(
+      faults({ 'Idempotency-Key': 'was used with another body' }),
+    )
+  })
+})
