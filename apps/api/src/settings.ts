@@ -163,9 +163,13 @@ const readStripe = (set: Environment): StripeKeys | null => {
 }
 
 const checkProduction = (set: Environment, isAllReal: boolean): void => {
-  if (!set.SESSION_SECRET) throw new WrongSetting('SESSION_SECRET must be set in production.')
+  if (!set.SESSION_SECRET || set.SESSION_SECRET === DEVELOPMENT_SECRET)
+    throw new WrongSetting('SESSION_SECRET must be set in production, to a secret of your own.')
   if (!isAllReal && !set.SANDBOX)
     throw new WrongSetting(
       'STRIPE_SECRET_KEY, SMTP_URL and SMS_URL must be set in production, or SANDBOX=1 on purpose.',
     )
+  // The passwords of its accounts are known to everybody.
+  if (set.DEMO && !set.SANDBOX)
+    throw new WrongSetting('DEMO=1 is for a sandbox: production needs SANDBOX=1 with it.')
 }
