@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openTestMarket, type TestMarket } from '../../test/market.ts'
@@ -111,6 +113,35 @@ describe('DEMO-3 the broker’s history', () => {
     expect(await statuses('/sales/?per_page=100')).toEqual(new Set([1, 2, 3, 4]))
   })
 
+  const payouts = async (): Promise<Set<string>> => {
+    const list: { status: string }[] = await get(BROKER, '/payouts/')
+    return new Set(list.map(({ status }) => status))
+  }
+  const everyPayout = new Set(['pending', 'processed', 'failed', 'cancelled'])
+
+  test('has payouts in every status', async () => {
+    expect(await payouts()).toEqual(everyPayout)
+  })
+
+  test('agrees with the payment provider to the cent', async () => {
+    const { sandbox, db } = market.ctx
+    const kept = (await sandbox?.provider?.export()) ?? {}
+    const sum = (kind: string, status: string) =>
+      v
+        .parse(v.array(v.object({ amount: v.number(), status: v.string() })), kept[kind])
+        .filter((one) => one.status === status)
+        .reduce((total, { amount }) => total + amount, 0)
+    const held =
+      sum('payment_intent', 'succeeded') - sum('refund', 'succeeded') - sum('payout', 'paid')
+    const { booked } = await db
+      .selectFrom('ledger_entries')
+      .where('account', '=', 'provider')
+      .select(sql<number>`sum(amount_cents)::bigint`.as('booked'))
+      .executeTakeFirstOrThrow()
+    expect(held).toBeGreaterThan(0)
+    expect(booked).toBe(held)
+  })
+
   test('has listings in every status', async () => {
     const { results } = await get(BROKER, '/inventory/?per_page=100')
     const found = results.map(({ status }: { status: number }) => status)
@@ -139,6 +170,7 @@ describe('DEMO-3 the broker’s history', () => {
   test('leaves nothing that a sweep would undo', async () => {
     const before = await statuses('/sales/?per_page=100')
     await sweep(market.ctx)
+    expect(await payouts()).toEqual(everyPayout)
     expect(await statuses('/sales/?per_page=100')).toEqual(before)
     expect(await findBroken(market.ctx)).toEqual([])
   })

@@ -19,7 +19,7 @@ import { makeMarket, type Market } from './market.ts'
 const TURN = 20_261_121
 
 /** The market opened before anything that is remembered of it. */
-const OPENED_AGO_MS = 100 * 24 * 60 * 60 * 1000
+const OPENED_AGO_MS = 130 * 24 * 60 * 60 * 1000
 
 /**
  * Fills an empty database with the demo market; one that has accounts stays as it is. What needs a
@@ -43,7 +43,7 @@ export const fillDemoMarket = async (ctx: Context): Promise<void> => {
   if (!filled || !clock || !provider) return
   await withoutWebhooks(provider, async () => {
     await fillWallets(ctx, provider, filled.accounts, opened)
-    await fillHistory(ctx, clock, market, filled)
+    await fillHistory(ctx, { clock, provider }, market, filled)
   })
 }
 

@@ -21,10 +21,10 @@ import { VENUES } from './venues/venues.ts'
 
 /** How far the market looks ahead and back, in days. */
 const AHEAD = 180
-const BACK = 75
+const BACK = 90
 
 /** How many events of the past are remembered, and how many of those ahead are not listed. */
-const REMEMBERED = 60
+const REMEMBERED = 85
 const WAITING = 4
 const CALLED_OFF = 3
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { transaction } from '../../database/transaction.ts'
 import { notify } from '../../notification/notify.ts'
+import type { SandboxProvider } from '../../sandbox/provider/index.ts'
 import type { SandboxClock } from '../../sandbox/sandbox-clock.ts'
 import { BROKER } from '../demo-accounts.ts'
 import type { Announcement } from '../history/announcements.ts'
@@ -16,13 +17,13 @@ const EVENT_NEWS = 3
 /** Lets the market's past happen again, from the first order to this day. */
 export const fillHistory = async (
   ctx: Context,
-  clock: SandboxClock,
+  { clock, provider }: { clock: SandboxClock; provider: SandboxProvider },
   market: Market,
   ids: OrderIds & { events: Ids<number> },
 ): Promise<void> => {
   const now = clock.now()
   await relive(clock, [
-    ...market.orders.flatMap((order) => orderSteps(ctx, market, order, ids, now)),
+    ...market.orders.flatMap((order) => orderSteps({ ctx, provider, market, ids }, order)),
     ...market.announcements.map((news) => announcementStep(ctx, news, ids, now)),
   ])
   await markRead(ctx)

@@ -1,3 +1,4 @@
+import { readAccount } from '../../account/account-store.ts'
 import type { Context } from '../../context.ts'
 import { keepMethod } from '../../payment-method/payment-method-store.ts'
 import { customerOf, payoutAccountOf } from '../../payment/customer.ts'
@@ -5,7 +6,7 @@ import type { SavedMethod } from '../../payment/payments.ts'
 import { payoutMethodStatus } from '../../payout-method/payout-method-status.ts'
 import { keepPayoutMethod } from '../../payout-method/payout-method-store.ts'
 import type { SandboxProvider } from '../../sandbox/provider/index.ts'
-import { BANK_OF_TESTS, type Wallet, WALLETS } from '../people/wallets.ts'
+import { OPEN_BANK, type Wallet, WALLETS } from '../people/wallets.ts'
 import type { Ids } from './ids.ts'
 
 type World = Pick<Context, 'db' | 'payments'> & { holder: CardHolder }
@@ -29,11 +30,11 @@ export const fillWallets = async (
 
 const fillWallet = async (
   ctx: World,
-  { cards, banks, paidOutTo }: Wallet,
+  { cards, banks, isPaidOut }: Wallet,
   accountId: number,
   at: Date,
 ): Promise<void> => {
-  if (paidOutTo) await savePayoutBank(ctx, accountId, paidOutTo, at)
+  if (isPaidOut) await savePayoutBank(ctx, accountId, { ...OPEN_BANK, at })
   const customerId = await customerOf(ctx, accountId)
   const saves = [
     ...cards.map((token) => () => saveCard(ctx, customerId, token)),
@@ -59,17 +60,19 @@ const saveCard = async (
   return method
 }
 
-const savePayoutBank = async (
-  ctx: World,
+type Bank = { accountNumber: string; routingNumber: string; at: Date }
+
+/** Adds a bank account, which from then on is the one that an account's sales are paid out to. */
+export const savePayoutBank = async (
+  ctx: Pick<Context, 'db' | 'payments'>,
   accountId: number,
-  holderName: string,
-  at: Date,
+  { at, ...numbers }: Bank,
 ): Promise<void> => {
-  const providerAccountId = await payoutAccountOf(ctx, accountId)
+  const { name: holderName } = await readAccount(ctx.db, accountId)
   const bank = await ctx.payments.addPayoutMethod(
-    providerAccountId,
-    { holderName, ...BANK_OF_TESTS },
-    `demo-payouts:${accountId}`,
+    await payoutAccountOf(ctx, accountId),
+    { holderName, ...numbers },
+    `demo-payouts:${accountId}:${numbers.accountNumber}`,
   )
   await keepPayoutMethod(ctx.db, {
     id: bank.id,

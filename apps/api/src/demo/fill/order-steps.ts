@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts'
 import { transaction } from '../../database/transaction.ts'
-import { customerOf } from '../../payment/customer.ts'
-import { pay } from '../../purchase/pay.ts'
-import { reserve } from '../../purchase/reserve.ts'
 import { payRefundOf } from '../../refund/pay-refunds.ts'
 import { recordConfirmation } from '../../sale/record-confirmation.ts'
 import { recordDelivery } from '../../sale/record-delivery.ts'
 import { recordRejection } from '../../sale/record-rejection.ts'
+import type { SandboxProvider } from '../../sandbox/provider/index.ts'
 import type { Order } from '../history/order.ts'
 import type { Market } from '../market.ts'
+import { buy } from './buy.ts'
 import { deliveryOf } from './delivery-of.ts'
 import type { Ids } from './ids.ts'
+import { payoutSteps } from './payout-steps.ts'
 import type { Step } from './time-travel.ts'
 
 /** What an order is about, written down. */
@@ -18,20 +18,30 @@ export type OrderIds = { readonly accounts: Ids<string>; readonly listings: Ids<
 
 const HOUR_MS = 60 * 60 * 1000
 
+/** Where the past happens again. */
+export type Stage = {
+  readonly ctx: Context
+  readonly provider: SandboxProvider
+  readonly market: Market
+  readonly ids: OrderIds
+}
+
 /** What happened to an order, step by step, by the same functions that serve the calls. */
-export const orderSteps = (
-  ctx: Context,
-  market: Market,
-  order: Order,
-  ids: OrderIds,
-  now: Date,
-): Step[] => {
+export const orderSteps = ({ ctx, provider, market, ids }: Stage, order: Order): Step[] => {
+  const now = ctx.clock.now()
+  const listing = market.listings[order.listing]
+  const event = market.events[listing?.event ?? 0]
+  if (!listing || !event) throw new RangeError(`there is no listing ${order.listing}`)
   const sellerId = ids.accounts.of(order.seller)
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   let saleId = 0
 
   const buys = async () => {
-    saleId = await buy(ctx, order, ids)
+    saleId = await buy(ctx, {
+      buyerId: ids.accounts.of(order.buyer),
+      listingId: ids.listings.of(order.listing),
+      quantity: order.quantity,
+    })
   }
   const confirms = async () => {
     const sale = { saleId, sellerId, now: ctx.clock.now() }
@@ -44,9 +54,6 @@ export const orderSteps = (
     await payRefundOf(ctx, saleId)
   }
   const delivers = async () => {
-    const listing = market.listings[order.listing]
-    const event = market.events[listing?.event ?? 0]
-    if (!listing || !event) return
     const sale = {
       saleId,
       sellerId,
@@ -61,45 +68,12 @@ export const orderSteps = (
   const confirmed: Step = { at: before(order.answeredHoursAgo), happen: confirms }
   const rejected: Step = { at: before(order.answeredHoursAgo), happen: rejects }
   const delivered: Step = { at: before(order.deliveredHoursAgo), happen: delivers }
+  const paidOut = payoutSteps(ctx, provider, { order, event, sellerId, saleId: () => saleId })
   const steps = {
     requested: [bought],
     confirmed: [bought, confirmed],
-    delivered: [bought, confirmed, delivered],
+    delivered: [bought, confirmed, delivered, ...paidOut],
     rejected: [bought, rejected],
   }
   return steps[order.end]
-}
-
-/** Reserves and pays, with the buyer's primary card; gives the number of the order. */
-const buy = async (ctx: Context, order: Order, ids: OrderIds): Promise<number> => {
-  const buyerId = ids.accounts.of(order.buyer)
-  const { default_payment_method_id: card } = await ctx.db
-    .selectFrom('accounts')
-    .select('default_payment_method_id')
-    .where('id', '=', buyerId)
-    .executeTakeFirstOrThrow()
-  const paymentMethodId = card ?? ''
-  const { checkoutId } = await transaction(ctx.db, (tx) =>
-    reserve(tx, {
-      buyerId,
-      paymentMethodId,
-      idempotencyKey: null,
-      lines: [{ listingId: ids.listings.of(order.listing), quantity: order.quantity }],
-      notAvailableIds: [],
-      now: ctx.clock.now(),
-    }),
-  )
-  const { id, amount_cents: amountCents } = await ctx.db
-    .selectFrom('purchases')
-    .select(['id', 'amount_cents'])
-    .where('checkout_id', '=', checkoutId)
-    .executeTakeFirstOrThrow()
-  await pay(ctx, {
-    id: checkoutId ?? 0,
-    amountCents,
-    customerId: await customerOf(ctx, buyerId),
-    paymentMethodId,
-    paymentId: null,
-  })
-  return id
 }

@@ -7,8 +7,8 @@ export type Wallet = {
   /** Cards, the primary one first. */
   readonly cards: readonly string[]
   readonly banks: readonly string[]
-  /** The holder of the bank account that sales are paid out to; `null` for who sells nothing. */
-  readonly paidOutTo: string | null
+  /** Whether there is a bank account that sales are paid out to. */
+  readonly isPaidOut: boolean
 }
 
 /** Good whatever happens. */
@@ -20,7 +20,10 @@ const DECLINING_VISA = 'tok_chargeCustomerFail'
 const VERIFIED_BANK = 'btok_us_verified'
 
 /** The bank account of the provider's test mode that every payout reaches. */
-export const BANK_OF_TESTS = { accountNumber: '000123456789', routingNumber: '110000000' }
+export const OPEN_BANK = { accountNumber: '000123456789', routingNumber: '110000000' }
+
+/** One that gives every payout back. */
+export const CLOSED_BANK = { accountNumber: '000111111113', routingNumber: '110000000' }
 
 /** The wallets of the demo market. */
 export const WALLETS: readonly Wallet[] = [
@@ -28,13 +31,13 @@ export const WALLETS: readonly Wallet[] = [
     email: BROKER,
     cards: [VISA, MASTERCARD, DECLINING_VISA],
     banks: [VERIFIED_BANK],
-    paidOutTo: 'Jordan Blake',
+    isPaidOut: true,
   },
-  { email: MFA, cards: [VISA], banks: [], paidOutTo: null },
-  ...SELLERS.map(({ email, name }) => ({
+  { email: MFA, cards: [VISA], banks: [], isPaidOut: false },
+  ...SELLERS.map(({ email }) => ({
     email,
     cards: PARTNERS.includes(email) ? [VISA] : [],
     banks: [],
-    paidOutTo: name,
+    isPaidOut: true,
   })),
 ]
