@@ -1,5 +1,15 @@
 import type { NounHandlers } from '../http/handler.ts'
+import { createListing } from './create-listing.ts'
+import { importInventory } from './import/import-inventory.ts'
 import { listInventory } from './list-inventory.ts'
+import { updateListing } from './update-listing.ts'
+import { withdrawListing } from './withdraw-listing.ts'
 
 /** The calls of a broker's own listings. */
-export const inventoryHandlers: Partial<NounHandlers<'inventory'>> = { list: listInventory }
+export const inventoryHandlers = {
+  list: listInventory,
+  create: createListing,
+  update: updateListing,
+  withdraw: withdrawListing,
+  import: importInventory,
+} satisfies NounHandlers<'inventory'>

@@ -50,8 +50,9 @@ const formSwitch = v.union(
   'must be true or false',
 )
 
+/** What became of a row of a file; of no row where a snapshot no longer names a listing. */
 const outcomeSchema = v.object({
-  row: v.number(),
+  row: v.nullable(v.number()),
   outcome: v.picklist(['created', 'updated', 'unchanged', 'withdrawn', 'failed']),
   listingId: v.nullable(v.number()),
   message: v.nullable(v.string()),

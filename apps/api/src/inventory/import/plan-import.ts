@@ -1,0 +1,84 @@
+import { type ListedSeats, noteSeats, overlapOf } from '../listed-seats.ts'
+import type { NewListing } from '../new-listing.ts'
+import { eventHint, type eventFinder } from './find-event.ts'
+import { isSameStock, type OwnListing } from './own-listings.ts'
+import { readListing } from './read-row.ts'
+import type { Cells } from './read-table.ts'
+import { readSeats } from './row-seats.ts'
+import { type CostMeans, readTerms } from './row-terms.ts'
+
+/** What an import does about a row, or about a listing that the file no longer has. */
+export type Step =
+  | { outcome: 'created'; row: number; listing: NewListing }
+  | { outcome: 'updated'; row: number; own: OwnListing; listing: NewListing; isReplaced: boolean }
+  | { outcome: 'unchanged'; row: number; own: OwnListing }
+  | { outcome: 'withdrawn'; row: number | null; own: OwnListing }
+  | { outcome: 'failed'; row: number; message: string }
+
+interface Situation {
+  costMeans: CostMeans | undefined
+  mode: 'snapshot' | 'delta'
+  findEvent: ReturnType<typeof eventFinder>
+  /** The seller's live listings by their external ids. */
+  own: ReadonlyMap<string, OwnListing>
+  listedSeats: ListedSeats
+}
+
+/**
+ * Decides what each row of a file comes to; nothing is changed yet. A row is recognised by its
+ * external id. A snapshot withdraws what it does not name; rows that fail are named all the same.
+ */
+export const planImport = (rows: readonly Cells[], situation: Situation): Step[] => {
+  const { mode, own } = situation
+  const named = new Set<string>()
+  const listedSeats = new Map(situation.listedSeats)
+  const steps = rows.map((row): Step => {
+    const { externalId } = row.cells
+    if (externalId !== undefined && named.has(externalId))
+      return { outcome: 'failed', row: row.row, message: `${externalId} is in the file twice` }
+    if (externalId !== undefined) named.add(externalId)
+    return planRow(row, { ...situation, listedSeats })
+  })
+  if (mode === 'delta') return steps
+  const gone = [...own].filter(([externalId]) => !named.has(externalId))
+  return [...steps, ...gone.map(([, listing]) => withdrawn(null, listing))]
+}
+
+const withdrawn = (row: number | null, own: OwnListing): Step => ({
+  outcome: 'withdrawn',
+  row,
+  own,
+})
+
+const planRow = (row: Cells, { costMeans, findEvent, own, listedSeats }: Situation): Step => {
+  const failed = (message: string): Step => ({ outcome: 'failed', row: row.row, message })
+  const earlier = own.get(row.cells.externalId ?? '')
+  const stock = readSeats(row)
+  if (typeof stock === 'string') return failed(stock)
+  // A row whose tickets are gone takes its listing off the market.
+  if (stock.quantity === 0 && earlier) return withdrawn(row.row, earlier)
+  const event = findEvent(eventHint(row))
+  if (typeof event === 'string') return failed(event)
+  const terms = readTerms(row, costMeans)
+  if (typeof terms === 'string') return failed(terms)
+  const listing = readListing({ cells: row.cells, event, stock, terms, own: earlier })
+  if (typeof listing === 'string') return failed(listing)
+  if (earlier && isSameStock(earlier, listing))
+    return hasSameTerms(earlier, listing)
+      ? { outcome: 'unchanged', row: row.row, own: earlier }
+      : { outcome: 'updated', row: row.row, own: earlier, listing, isReplaced: false }
+  const overlap = overlapOf(listedSeats, listing, earlier?.id)
+  if (overlap) return failed(overlap)
+  noteSeats(listedSeats, listing)
+  return earlier
+    ? { outcome: 'updated', row: row.row, own: earlier, listing, isReplaced: true }
+    : { outcome: 'created', row: row.row, listing }
+}
+
+const hasSameTerms = (own: OwnListing, listing: NewListing): boolean =>
+  own.price_cents === listing.priceCents &&
+  own.cost_cents === listing.costCents &&
+  own.split_rule === listing.splitRule &&
+  JSON.stringify(own.custom_splits) === JSON.stringify(listing.customSplits) &&
+  own.delivery_type_id === listing.deliveryTypeId &&
+  own.delivery_date === listing.deliveryDate

@@ -1,0 +1,260 @@
+import { wallTime } from '@seatdesk/domain'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
+import { makeEvent } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let eventId: number
+let seller: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  eventId = await makeEvent(market.ctx.db, { name: 'Closing Night' })
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  seller = await signedInBroker(market)
+})
+
+afterEach(async () => {
+  expect((await seller.api.sandbox.invariants()).broken).toEqual([])
+})
+
+type NewListing = Parameters<Broker['api']['inventory']['create']>[0]
+
+const offer = (given: Partial<NewListing> = {}): NewListing => ({
+  eventId,
+  section: '101',
+  seatRow: 'C',
+  seats: ['7', '8', '9', '10'],
+  price: 182_00,
+  deliveryTypeId: 1,
+  deliveryDate: '2030-05-30T12:00:00',
+  splitRule: 'any',
+  ...given,
+})
+
+const list = async (given: Partial<NewListing> = {}, { api } = seller) =>
+  (await api.inventory.create(offer(given))).data
+
+const onSale = async () => {
+  const { api } = await signedInBroker(market)
+  return (await api.listings.list({ filter: eventId, per_page: 100 })).results
+}
+
+const invalidField = (field: string) => ({
+  kind: 'refused',
+  status: 422,
+  fields: { [field]: expect.any(String) },
+})
+
+describe('listing', () => {
+  test('SELL-1 puts tickets on sale at once, seat by seat, section and row trimmed', async () => {
+    const data = await list({
+      section: '  Floor A ',
+      seatRow: ' C ',
+      cost: 61_50,
+      splitRule: 'custom',
+      customSplits: [4, 2, 2],
+      externalId: 'SB-1',
+    })
+    expect(data).toMatchObject({
+      event: { id: eventId, name: 'Closing Night' },
+      section: 'Floor A',
+      seatRow: 'C',
+      quantity: 4,
+      available: 4,
+      price: 182_00,
+      cost: 61_50,
+      splitRule: 'custom',
+      customSplits: [2, 4],
+      externalId: 'SB-1',
+      status: 1,
+    })
+    expect(data.tickets.map(({ seat }) => seat)).toEqual(['7', '8', '9', '10'])
+    const listed = (await onSale()).find(({ id }) => id === data.id)
+    expect(listed).toMatchObject({ section: 'Floor A', splitValues: [2, 4] })
+    expect((await seller.api.inventory.list()).results).toEqual([data])
+  })
+
+  test('SELL-1 a number of tickets does where their seats are not known', async () => {
+    const { seats: _, ...unnamed } = offer({ quantity: 3 })
+    const { data } = await seller.api.inventory.create(unnamed)
+    expect(data.tickets.map(({ seat }) => seat)).toEqual([null, null, null])
+  })
+
+  test('BUY-27 a gap in the numbers of seats is a gap in the row, in whatever order they come', async () => {
+    const { id } = await list({ seats: ['12', '9', '10', '3'] })
+    const listed = (await onSale()).find((listing) => listing.id === id)
+    expect(listed?.tickets.map(({ seat }) => seat)).toEqual(['3', '9', '10', '12'])
+    expect(listed?.splitValues).toEqual([1, 2, 4])
+  })
+
+  test('SELL-1 names what is wrong', async () => {
+    const { seats: _, ...without } = offer()
+    const wrong: [NewListing, string][] = [
+      [without, 'quantity'],
+      [offer({ quantity: 3 }), 'quantity'],
+      [offer({ seats: ['1', '1'] }), 'seats'],
+      [offer({ section: '  ' }), 'section'],
+      [offer({ price: 0 }), 'price'],
+      [offer({ price: 19.99 }), 'price'],
+      [offer({ cost: -1 }), 'cost'],
+      [offer({ deliveryTypeId: 16 }), 'deliveryTypeId'],
+      [offer({ deliveryDate: '2030-02-30T00:00:00' }), 'deliveryDate'],
+      [offer({ splitRule: 'custom' }), 'customSplits'],
+      [offer({ splitRule: 'custom', customSplits: [5] }), 'customSplits'],
+      [offer({ splitRule: 'any', customSplits: [2] }), 'customSplits'],
+    ]
+    for (const [input, field] of wrong)
+      await expect(seller.api.inventory.create(input)).rejects.toMatchObject(invalidField(field))
+  })
+
+  test('SELL-1 only for an event that exists, is approved and is to come', async () => {
+    const { db } = market.ctx
+    const over = await makeEvent(db, { date_time: '2026-01-02T19:00:00' })
+    const unapproved = await makeEvent(db, { status_id: 1 })
+    await expect(list({ eventId: over })).rejects.toMatchObject(invalidField('eventId'))
+    for (const id of [unapproved, 999_999_999])
+      await expect(list({ eventId: id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('SELL-1 no seat twice: the listing that has it is named', async () => {
+    const first = await list({ section: 'Section 101' })
+    await expect(list({ section: '101', seatRow: 'c', seats: ['10', '11'] })).rejects.toMatchObject(
+      {
+        status: 409,
+        reason: 'conflict',
+        message: `seat 10 is in your listing ${first.id} already`,
+      },
+    )
+    await seller.api.inventory.update({ id: first.id, isActive: false })
+    await expect(list({ seats: ['7'] })).rejects.toMatchObject({ status: 409 })
+    expect((await list({ seatRow: 'D' })).status).toBe(1)
+    expect((await list({}, await signedInBroker(market))).status).toBe(1)
+    await seller.api.inventory.withdraw({ id: first.id })
+    expect((await list()).status).toBe(1)
+  })
+
+  test('SELL-1 of ten requests for one seat at the same instant one lists it', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => list()))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('SELL-1 no external id twice among live listings', async () => {
+    const first = await list({ externalId: 'SB-7' })
+    const again = () => list({ seatRow: 'D', externalId: 'SB-7' })
+    await expect(again()).rejects.toMatchObject({
+      status: 409,
+      message: `your listing ${first.id} has this external id`,
+    })
+    await seller.api.inventory.withdraw({ id: first.id })
+    expect((await again()).externalId).toBe('SB-7')
+  })
+
+  test('WIRE-15 the same idempotency key lists once', async () => {
+    const key = { idempotencyKey: 'list it' }
+    const first = await seller.api.inventory.create(offer(), key)
+    expect(await seller.api.inventory.create(offer(), key)).toEqual(first)
+    expect((await seller.api.inventory.list()).results).toHaveLength(1)
+  })
+})
+
+describe('changing', () => {
+  test('SELL-2 changes the terms that are given, and no other', async () => {
+    const before = await list({ cost: 50_00, externalId: 'X1' })
+    const { data } = await seller.api.inventory.update({
+      id: before.id,
+      price: 200_00,
+      splitRule: 'pairs',
+      deliveryTypeId: 8,
+      deliveryDate: '2030-05-29T12:00:00',
+    })
+    expect(data).toEqual({
+      ...before,
+      price: 200_00,
+      splitRule: 'pairs',
+      deliveryTypeId: 8,
+      deliveryDate: wallTime('2030-05-29T12:00:00'),
+    })
+    const cleared = await seller.api.inventory.update({
+      id: before.id,
+      cost: null,
+      externalId: null,
+    })
+    expect(cleared.data).toMatchObject({ cost: null, externalId: null, price: 200_00 })
+  })
+
+  test('SELL-2 custom splits come and go with their rule', async () => {
+    const { id } = await list()
+    const { update } = seller.api.inventory
+    await expect(update({ id, splitRule: 'custom' })).rejects.toMatchObject(
+      invalidField('customSplits'),
+    )
+    const custom = await update({ id, splitRule: 'custom', customSplits: [3] })
+    expect(custom.data.customSplits).toEqual([3])
+    expect((await update({ id, price: 1_00 })).data.customSplits).toEqual([3])
+    expect((await update({ id, splitRule: 'none' })).data.customSplits).toBeNull()
+  })
+
+  test('SELL-2 an inactive listing is not for sale until it is active again', async () => {
+    const { id } = await list()
+    const isOnSale = async () => (await onSale()).some((listing) => listing.id === id)
+    const off = await seller.api.inventory.update({ id, isActive: false })
+    expect(off.data.status).toBe(2)
+    expect(await isOnSale()).toBe(false)
+    const on = await seller.api.inventory.update({ id, isActive: true })
+    expect(on.data.status).toBe(1)
+    expect(await isOnSale()).toBe(true)
+  })
+
+  test('SELL-2 a withdrawn listing cannot be changed, and another’s is not there', async () => {
+    const { id } = await list()
+    const { api } = await signedInBroker(market)
+    await expect(api.inventory.update({ id, price: 1 })).rejects.toMatchObject({ status: 404 })
+    await expect(api.inventory.withdraw({ id })).rejects.toMatchObject({ status: 404 })
+    await seller.api.inventory.withdraw({ id })
+    await expect(seller.api.inventory.update({ id, isActive: true })).rejects.toMatchObject({
+      status: 409,
+    })
+  })
+})
+
+describe('withdrawing', () => {
+  test('SELL-2 SELL-6 takes what is left off the market; what is sold stays sold', async () => {
+    const { id } = await list()
+    const buyer = await brokerWithCard(market)
+    const buying = () =>
+      buyer.api.purchases.create({
+        listings: [{ listingId: id, quantity: 2 }],
+        paymentMethodId: buyer.cardId,
+      })
+    await buying()
+    expect(await seller.api.inventory.withdraw({ id })).toEqual({})
+    expect(await seller.api.inventory.withdraw({ id })).toEqual({})
+    expect((await buying()).notAvailableIds).toEqual([id])
+    expect((await seller.api.inventory.list()).results[0]).toMatchObject({ status: 3, quantity: 4 })
+    expect((await buyer.api.purchases.list()).results[0]?.listing.tickets).toHaveLength(2)
+  })
+
+  test('SELL-2 held tickets may still be bought, and are not for sale if they come back', async () => {
+    for (const outcome of ['pass', 'abandon'] as const) {
+      const { id } = await list({ seatRow: outcome })
+      const buyer = await brokerWithCard(market, 'tok_threeDSecure2Required')
+      const { payment } = await buyer.api.purchases.create({
+        listings: [{ listingId: id, quantity: 2 }],
+        paymentMethodId: buyer.cardId,
+      })
+      await seller.api.inventory.withdraw({ id })
+      await buyer.api.sandbox.challenge({ clientSecret: payment?.clientSecret ?? '', outcome })
+      await market.advance(11 * 60)
+      const bought = (await buyer.api.purchases.list()).results
+      expect(bought).toHaveLength(outcome === 'pass' ? 1 : 0)
+      expect((await onSale()).some((listing) => listing.id === id)).toBe(false)
+    }
+  })
+})
