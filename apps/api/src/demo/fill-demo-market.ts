@@ -27,8 +27,7 @@ const OPENED_AGO_MS = 130 * 24 * 60 * 60 * 1000
  */
 export const fillDemoMarket = async (ctx: Context): Promise<void> => {
   if (await hasAccounts(ctx.db)) {
-    // A start that was broken off while the past was relived has left the clock there.
-    if (ctx.sandbox) await returnToPresent(ctx.sandbox.clock)
+    await mendBrokenFill(ctx)
     return
   }
   const now = ctx.clock.now()
@@ -45,6 +44,12 @@ export const fillDemoMarket = async (ctx: Context): Promise<void> => {
     await fillWallets(ctx, provider, filled.accounts, opened)
     await fillHistory(ctx, { clock, provider }, market, filled)
   })
+}
+
+/** A fill that was broken off has left the clock in the past and the provider without webhooks. */
+const mendBrokenFill = async ({ sandbox }: Context): Promise<void> => {
+  if (sandbox) await returnToPresent(sandbox.clock)
+  await sandbox?.provider?.misbehave({})
 }
 
 /** Everything is written down on the spot, so that no webhook has to tell of it later. */
