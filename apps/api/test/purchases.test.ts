@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { ProviderAway, type Payments } from '../src/payment/payments.ts'
 import { releaseExpiredHolds } from '../src/purchase/holds.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
@@ -323,9 +324,62 @@ describe('repeating a request', () => {
         status: 402,
       })
   })
+
+  test('WIRE-18 a decline that comes after the answer frees its key as well', async () => {
+    const id = await listing(['1'])
+    const shy = await brokerWithCard(market, 'tok_threeDSecure2Required')
+    const once = () => buy(shy, [{ listingId: id, quantity: 1 }], 'asked twice')
+    const first = await once()
+    const { clientSecret } = first.payment ?? {}
+    await shy.api.sandbox.challenge({ clientSecret: clientSecret ?? '', outcome: 'fail' })
+    const second = await once()
+    expect(second.payment).toMatchObject({ status: 'requires_action' })
+    expect(second.payment?.id).not.toBe(first.payment?.id)
+  })
 })
 
 describe('a provider that misbehaves', () => {
+  const withPayments = async (change: Partial<Payments>, work: () => Promise<void>) => {
+    const { payments } = market.ctx
+    market.ctx.payments = { ...payments, ...change }
+    await work().finally(() => {
+      market.ctx.payments = payments
+    })
+  }
+
+  test('BUY-30 a charge whose answer was lost is a purchase, and its buyer is told so', async () => {
+    const id = await listing(['1'])
+    const confirm = market.ctx.payments.confirmPayment
+    const confirmPayment = async (paymentId: string) => {
+      await confirm(paymentId)
+      throw new ProviderAway('no answer')
+    }
+    await withPayments({ confirmPayment }, async () => {
+      const answer = await buy(buyer, [{ listingId: id, quantity: 1 }])
+      expect(answer.payment?.status).toBe('succeeded')
+    })
+    expect(await ordersOf(buyer)).toHaveLength(1)
+  })
+
+  test('BUY-25 a hold that runs out during the payment is never answered as bought', async () => {
+    const id = await listing(['1'])
+    const confirm = market.ctx.payments.confirmPayment
+    const confirmPayment = async (paymentId: string) => {
+      await market.ctx.sandbox?.clock.advance(10 * 60)
+      await releaseExpiredHolds(market.ctx)
+      return confirm(paymentId)
+    }
+    await withPayments({ confirmPayment }, async () => {
+      await expect(buy(buyer, [{ listingId: id, quantity: 1 }])).rejects.toMatchObject({
+        status: 409,
+        reason: 'conflict',
+      })
+    })
+    await market.advance(1)
+    expect(await ordersOf(buyer)).toEqual([])
+    expect(await availableOf(id)).toBe(1)
+  })
+
   test('BUY-28 a provider that answers 500 now and then charges once', async () => {
     const id = await listing(['1'])
     await market.provider({ failNext: '500' })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Context } from '../context.ts'
-import { isDuplicate } from '../database/transaction.ts'
+import { isDuplicate, type Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { keyed } from '../session/hash-token.ts'
 import { openAnswer, sealAnswer } from './sealed-answer.ts'
@@ -86,6 +86,20 @@ export const answerOnce = async (
 /** Lets go of the keys that a killed process held; safe where this process is the only one. */
 export const releaseKeys = async (db: Context['db']): Promise<void> => {
   await db.deleteFrom('idempotency_keys').where('status', 'is', null).execute()
+}
+
+/** Forgets the answer to a buyer's request, so that its key may be tried again; none is no harm. */
+export const forgetAnswer = async (
+  tx: Tx,
+  request: { buyer_id: number; idempotency_key: string | null },
+): Promise<void> => {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('owner', '=', `account ${request.buyer_id}`)
+    .where('key', '=', request.idempotency_key ?? '')
+    // Whoever is still being answered lets go of the key by itself.
+    .where('status', 'is not', null)
+    .execute()
 }
 
 /** Forgets answers that are older than a day. */

@@ -22,16 +22,28 @@ export interface HeldCheckout {
 /**
  * Charges a held checkout. The payment is made first, which charges nothing, and written down
  * before it is confirmed: whatever dies in between, it is known which payment to close.
- * @throws 402 with the provider's message when it is declined, 503 when the provider is away.
+ * @throws 402 with the provider's message when it is declined, 409 when the hold ran out meanwhile,
+ * 503 when the provider is away.
  */
 export const pay = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPayment> => {
   const begun = await begin(ctx, checkout)
   const payment = begun.status === 'created' ? await confirm(ctx, checkout, begun) : begun
-  await settle(ctx, payment)
-  if (payment.status === 'declined' || payment.status === 'cancelled')
-    throw declined(payment.declineMessage)
+  const state = await settle(ctx, payment)
+  if (payment.status === 'declined') throw declined(payment.declineMessage)
+  if (!isStanding(state)) throw new Refusal('conflict', { message: TOO_LATE })
   return payment
 }
+
+const isStanding = (state: CheckoutState | null) =>
+  state === 'waiting' || state === 'settling' || state === 'paid'
+
+/** What a buyer is told whose hold ran out while the provider took its time. */
+const TOO_LATE =
+  'the tickets went back on sale before the payment went through; nothing stays charged'
+
+/** What a buyer is told when only time can tell. */
+const UNKNOWN =
+  'the payment provider does not answer; if the payment went through, your purchases show it'
 
 const begin = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPayment> => {
   if (checkout.paymentId !== null) return orRefuse(ctx.payments.readPayment(checkout.paymentId))
@@ -65,17 +77,22 @@ const confirm = async (
     return await ctx.payments.confirmPayment(id)
   } catch (error) {
     if (error instanceof ProviderRefusal) await giveUp(ctx, checkout.id, 'declined')
-    // Whether it was charged is not known: cancelling settles that, now or by the sweep.
-    if (error instanceof ProviderAway) await closeNow(ctx, id)
+    if (!(error instanceof ProviderAway)) throw asRefusal(error)
+    const payment = await cancel(ctx, id)
+    if (payment.status !== 'cancelled') return payment
+    await settle(ctx, payment)
     throw asRefusal(error)
   }
 }
 
-const closeNow = async (ctx: World, paymentId: string): Promise<void> => {
+/** Whether it was charged is not known: cancelling settles that, now or by the sweep. */
+const cancel = async (ctx: World, paymentId: string): Promise<ProviderPayment> => {
   try {
-    await settle(ctx, await ctx.payments.cancelPayment(paymentId))
+    return await ctx.payments.cancelPayment(paymentId)
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
+    if (error instanceof ProviderAway)
+      throw new Refusal('providerUnavailable', { message: UNKNOWN, retryAfterSeconds: 5 })
+    throw asRefusal(error)
   }
 }
 

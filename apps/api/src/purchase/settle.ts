@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { CheckoutState } from '../database/schema.ts'
 import { transaction, type Tx } from '../database/transaction.ts'
+import { forgetAnswer } from '../http/idempotency.ts'
 import { ESCROW, moving, post, PROVIDER } from '../ledger/ledger.ts'
 import type { ProviderPayment } from '../payment/payments.ts'
 import { oweRefund } from '../refund/owe-refund.ts'
@@ -19,7 +20,7 @@ export const settle = (ctx: World, payment: ProviderPayment): Promise<CheckoutSt
   transaction(ctx.db, async (tx) => {
     const checkout = await tx
       .selectFrom('checkouts')
-      .select(['id', 'state', 'buyer_id'])
+      .select(['id', 'state', 'buyer_id', 'idempotency_key'])
       .where('payment_id', '=', payment.id)
       .forUpdate()
       .executeTakeFirst()
@@ -31,6 +32,8 @@ export const settle = (ctx: World, payment: ProviderPayment): Promise<CheckoutSt
         .set({ state: next, ...(next === 'paid' ? { paid_at: ctx.clock.now() } : {}) })
         .where('id', '=', checkout.id)
         .execute()
+    // A declined payment is not remembered, even when the decline comes after the answer.
+    if (next === 'declined' || next === 'failed') await forgetAnswer(tx, checkout)
     return next ?? checkout.state
   })
 

@@ -53,6 +53,7 @@ export const purchases = {
       'declined',
       'ownListing',
       'splitRefused',
+      'conflict',
       'providerUnavailable',
       'keyInUse',
       'keyReused',
