@@ -8,6 +8,7 @@ export default defineConfig({
   // Bundled before the first test: finding them one by one would reload the page under the tests.
   optimizeDeps: {
     include: [
+      '@mantine/carousel',
       '@mantine/core',
       '@mantine/dates',
       '@mantine/hooks',
@@ -16,6 +17,7 @@ export default defineConfig({
       'axe-core',
       'clsx',
       'react-dom/client',
+      'react-dom/server',
       'react/jsx-dev-runtime',
       'storybook/test',
     ],

@@ -1,11 +1,15 @@
+import { Carousel as MantineCarousel } from '@mantine/carousel'
 import cx from 'clsx'
-import { Children } from 'react'
-import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
+import type { EmblaCarouselType } from 'embla-carousel'
+import { Children, useEffect, useState } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
-import { useSlides } from './use-slides.ts'
+import { letGo, movement } from './movement.ts'
+import { useEnds } from './use-ends.ts'
 
+import '@mantine/carousel/styles.layer.css'
 import classes from './Carousel.module.css'
 
 export interface CarouselProps extends ComponentPropsWithRef<'section'> {
@@ -19,7 +23,7 @@ export interface CarouselProps extends ComponentPropsWithRef<'section'> {
   action?: ReactNode
 }
 
-/** Slides side by side that move by a viewful in 500 ms, by buttons, arrow keys, wheel or finger. */
+/** Slides side by side that move by a viewful in 500 ms, by buttons, arrow keys or dragging. */
 export function Carousel({
   label,
   children,
@@ -29,14 +33,13 @@ export function Carousel({
   ...rest
 }: CarouselProps) {
   const slides = Children.toArray(children)
-  const { track, move, hasPrevious, hasNext } = useSlides(slides.length)
+  const [embla, setEmbla] = useState<EmblaCarouselType>()
+  const { hasPrevious, hasNext } = useEnds(embla)
 
-  function moveByKey(event: KeyboardEvent) {
-    const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
-    if (direction === undefined || event.defaultPrevented) return
-    event.preventDefault()
-    move(direction)
-  }
+  useEffect(() => {
+    embla?.on('pointerUp', letGo)
+    return () => void embla?.off('pointerUp', letGo)
+  }, [embla])
 
   return (
     <section
@@ -44,28 +47,50 @@ export function Carousel({
       aria-roledescription="carousel"
       className={cx(classes['root'], className)}
       data-kind={kind}
-      onKeyDown={moveByKey}
       {...rest}
     >
       <div className={classes['head']}>
         <h2 className={classes['label']}>{label}</h2>
         {action}
         <span className={classes['buttons']} data-useful={hasPrevious || hasNext}>
-          <IconButton label={`Previous: ${label}`} disabled={!hasPrevious} onClick={() => move(-1)}>
+          <IconButton
+            label={`Previous: ${label}`}
+            disabled={!hasPrevious}
+            onClick={() => embla?.scrollPrev()}
+          >
             <IconChevronLeft />
           </IconButton>
-          <IconButton label={`Next: ${label}`} disabled={!hasNext} onClick={() => move(1)}>
+          <IconButton
+            label={`Next: ${label}`}
+            disabled={!hasNext}
+            onClick={() => embla?.scrollNext()}
+          >
             <IconChevronRight />
           </IconButton>
         </span>
       </div>
-      <ul ref={track} className={classes['track']}>
+      {/* The section is the carousel that is heard; a second one inside it would only repeat it. */}
+      <MantineCarousel
+        role="presentation"
+        aria-roledescription={undefined}
+        classNames={{
+          root: classes['track'],
+          viewport: classes['viewport'],
+          container: classes['slides'],
+          slide: classes['slide'],
+        }}
+        slideSize="calc(100% / var(--per-view))"
+        slideGap="var(--gap)"
+        withControls={false}
+        emblaOptions={movement}
+        getEmblaApi={setEmbla}
+      >
         {slides.map((slide, index) => (
-          <li key={index} className={classes['slide']}>
+          <MantineCarousel.Slide key={index} aria-label={`${index + 1} of ${slides.length}`}>
             {slide}
-          </li>
+          </MantineCarousel.Slide>
         ))}
-      </ul>
+      </MantineCarousel>
     </section>
   )
 }
