@@ -26,9 +26,14 @@ const DUTIES: ((ctx: Context) => Promise<void>)[] = [
   ({ db, clock }) => forgetExpiredTokens(db, clock.now()),
 ]
 
-/** Does what is due. Nothing depends on when this runs; it only must run now and then. */
+/**
+ * Does what is due. Nothing depends on when this runs; it only must run now and then. A duty that
+ * fails keeps none of the others from being done; it is thrown after them.
+ */
 export const sweep = async (ctx: Context): Promise<void> => {
-  for (const duty of DUTIES) await duty(ctx)
+  const failures: unknown[] = []
+  for (const duty of DUTIES) await duty(ctx).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'not everything that is due was done')
 }
 
 const PAUSE_MS = 2_000
