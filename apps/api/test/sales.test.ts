@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { transaction } from '../src/database/transaction.ts'
+import { recordConfirmation } from '../src/sale/record-confirmation.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { balanceOf, deal, messagesTo, PDF, pdf } from './trade.ts'
+import { withoutGuards } from './without-guards.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -192,6 +195,19 @@ describe('rejecting', () => {
     await again()
     expect(await refundedOf(sold)).toBe(200_00)
   })
+
+  test('LEDGER-6 a refund that the buyer’s bank sends back is owed again, and tried a day later', async () => {
+    const sold = await deal(market, { cardToken: 'tok_refundFail' })
+    const owed = () => balanceOf(market, `owed:${sold.buyer.accountId}`)
+    await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
+    expect([await refundedOf(sold), await owed()]).toEqual([200_00, 0])
+    await market.advance(61)
+    expect([await refundedOf(sold), await owed()]).toEqual([0, -200_00])
+    await market.advance(DAY - 10)
+    expect(await owed()).toBe(-200_00)
+    await market.advance(10)
+    expect([await refundedOf(sold), await owed()]).toEqual([200_00, 0])
+  })
 })
 
 describe('what nobody answers', () => {
@@ -279,6 +295,23 @@ describe('at the same instant', () => {
       api.sales.reject({ id: sold.id, reason: 'No.' }),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('the control', () => {
+  /** How many of five confirmations of one sale succeed. */
+  const confirmAtOnce = async (db: TestMarket['ctx']['db']) => {
+    const { id: saleId } = await deal(market)
+    const now = market.ctx.clock.now()
+    const confirming = Array.from({ length: 5 }, () =>
+      transaction(db, (tx) => recordConfirmation(tx, { saleId, now })),
+    )
+    return (await Promise.all(confirming)).filter((moved) => moved !== null).length
+  }
+
+  test('DELIVER-2 with its guard a sale moves once, without it as often as it is asked', async () => {
+    expect(await confirmAtOnce(market.ctx.db)).toBe(1)
+    expect(await confirmAtOnce(await withoutGuards(market.ctx.db))).toBe(5)
   })
 })
 

@@ -16,6 +16,8 @@ interface Deal {
   priceCents?: number
   quantity?: number
   deliveryTypeId?: number
+  /** The provider's token of the card that pays. */
+  cardToken?: string
   /** Pays by a bank debit, which takes days to settle. */
   byBank?: boolean
 }
@@ -23,9 +25,20 @@ interface Deal {
 /** Two tickets for $100 each that one broker bought of another, unless it is said otherwise. */
 export const deal = async (
   market: TestMarket,
-  { eventId, seller, priceCents, quantity = 2, deliveryTypeId = 1 | 4 | 8, byBank }: Deal = {},
+  {
+    eventId,
+    seller,
+    priceCents,
+    quantity = 2,
+    deliveryTypeId = 1 | 4 | 8,
+    cardToken,
+    byBank,
+  }: Deal = {},
 ) => {
-  const [buyer, sellerOf] = [await brokerWithCard(market), seller ?? (await signedInBroker(market))]
+  const [buyer, sellerOf] = [
+    await brokerWithCard(market, cardToken),
+    seller ?? (await signedInBroker(market)),
+  ]
   const listingId = await makeListing(market.ctx.db, {
     eventId: eventId ?? (await makeEvent(market.ctx.db)),
     sellerId: sellerOf.accountId,

@@ -259,6 +259,8 @@ export interface RefundTable {
   amount_cents: Fixed<number>
   /** Since when it is owed to the buyer. */
   created_at: Fixed<Date>
+  /** Counts the tries, from one: a bank may send one back. */
+  attempt: Generated<number>
   next_try_at: Date
   /** When the provider gave it back; `null` while it is owed. */
   refunded_at: Date | null
@@ -363,7 +365,7 @@ export interface IdempotencyKeyTable {
   call: Fixed<string>
   body_hash: Fixed<string>
   status: number | null
-  /** The answer as it was sent; `null` while the first request is under way. */
+  /** The answer as it was sent, sealed; `null` while the first request is under way. */
   answer: string | null
   /** Until when the request that holds the key may be thought alive, in real time. */
   leased_until: Date

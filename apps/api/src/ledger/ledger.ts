@@ -8,6 +8,8 @@ export type LedgerKind =
   | 'reversal'
   /** What was owed to the buyer went back. */
   | 'refund'
+  /** A refund came back from the buyer's bank. */
+  | 'refund-return'
   /** The tickets were delivered: the seller has earned the amount less the fee. */
   | 'delivery'
   /** The seller was paid. */

@@ -88,6 +88,7 @@ export interface ProviderPayout {
 /** What a verified webhook says has changed; the object is then read afresh. */
 export type ProviderNews = { id: string; type: string } & (
   | { about: 'payment'; paymentId: string }
+  | { about: 'refund'; paymentId: string; reason: string }
   | { about: 'payout'; payoutId: string; providerAccountId: string | null }
   | { about: 'bank-account'; methodId: string }
   | { about: 'setup'; methodId: string | null; hasSucceeded: boolean }
@@ -128,6 +129,8 @@ export interface Payments {
   cancelPayment(paymentId: string): Promise<ProviderPayment>
   /** Gives money back; `reason` names the refund, so that it happens once. */
   refund(paymentId: string, amountCents: number, reason: string): Promise<void>
+  /** Whether the refund of this name went out and did not come back. */
+  hasRefunded(paymentId: string, reason: string): Promise<boolean>
 
   createPayoutAccount(account: { id: number; email: string; name: string }): Promise<string>
   addPayoutMethod(

@@ -12,6 +12,8 @@ export const readNewsOf = (event: Stripe.Event): ProviderNews => {
     case 'payment_intent.requires_action':
     case 'payment_intent.canceled':
       return { id, type, about: 'payment', paymentId: event.data.object.id }
+    case 'refund.failed':
+      return refundNews(event)
     case 'payout.paid':
     case 'payout.failed':
     case 'payout.canceled':
@@ -28,13 +30,29 @@ export const readNewsOf = (event: Stripe.Event): ProviderNews => {
       return { id, type, about: 'bank-account', methodId: event.data.object.id }
     case 'setup_intent.succeeded':
     case 'setup_intent.setup_failed':
-      return { id, type, about: 'setup', methodId: methodOf(event), hasSucceeded: type === 'setup_intent.succeeded' }
+      return {
+        id,
+        type,
+        about: 'setup',
+        methodId: methodOf(event),
+        hasSucceeded: type === 'setup_intent.succeeded',
+      }
     default:
       return { id, type, about: 'other' }
   }
 }
 
-const methodOf = ({ data }: Stripe.SetupIntentSucceededEvent | Stripe.SetupIntentSetupFailedEvent) => {
+const refundNews = ({ id, type, data }: Stripe.RefundFailedEvent): ProviderNews => {
+  const { payment_intent: payment, metadata } = data.object
+  const paymentId = typeof payment === 'string' ? payment : payment?.id
+  const reason = metadata?.['reason']
+  if (!paymentId || !reason) return { id, type, about: 'other' }
+  return { id, type, about: 'refund', paymentId, reason }
+}
+
+const methodOf = ({
+  data,
+}: Stripe.SetupIntentSucceededEvent | Stripe.SetupIntentSetupFailedEvent) => {
   const method = data.object.payment_method ?? data.object.last_setup_error?.payment_method ?? null
   return typeof method === 'string' ? method : (method?.id ?? null)
 }

@@ -141,15 +141,16 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
     refund: (paymentId, amountCents, reason) =>
       providerCall(async () => {
         // The provider forgets its keys after a day; what it gave back it never forgets.
-        const earlier = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
-        const isDone = ({ metadata, status }: Stripe.Refund) =>
-          metadata?.['reason'] === reason && status !== 'failed' && status !== 'canceled'
-        if (earlier.data.some(isDone)) return
+        const earlier = await refundsOf(stripe, paymentId, reason)
+        if (earlier.some(hasGoneOut)) return
         await stripe.refunds.create(
           { payment_intent: paymentId, amount: amountCents, metadata: { reason } },
-          once(`refund:${reason}`),
+          once(`refund:${reason}:${earlier.length + 1}`),
         )
       }),
+
+    hasRefunded: (paymentId, reason) =>
+      providerCall(async () => (await refundsOf(stripe, paymentId, reason)).some(hasGoneOut)),
 
     createPayoutAccount: ({ id, email, name }) =>
       providerCall(async () => {
@@ -258,6 +259,13 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
 
 const readPayment = (stripe: Stripe, id: string) =>
   providerCall(async () => readPaymentIntent(await stripe.paymentIntents.retrieve(id, WITH_CHARGE)))
+
+const refundsOf = async (stripe: Stripe, payment: string, reason: string) => {
+  const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
+  return data.filter(({ metadata }) => metadata?.['reason'] === reason)
+}
+
+const hasGoneOut = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
 
 /** The library only refuses webhooks that are too old. */
 const isFromTheFuture = (signature: string, nowMs: number): boolean => {

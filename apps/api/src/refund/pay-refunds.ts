@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { transaction } from '../database/transaction.ts'
 import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
 import { recordRefund } from './record-refund.ts'
+import { refundName } from './refund-name.ts'
 
 type World = Pick<Context, 'db' | 'clock' | 'payments'>
 
@@ -42,7 +43,7 @@ const dueRefunds = ({ db, clock }: World, purchaseId?: number) =>
 const payRefund = async (ctx: World, refund: DueRefund): Promise<boolean> => {
   const { purchase_id: purchaseId, amount_cents: amount, payment_id: paymentId } = refund
   try {
-    await ctx.payments.refund(paymentId, amount, `purchase:${purchaseId}`)
+    await ctx.payments.refund(paymentId, amount, refundName(purchaseId))
   } catch (error) {
     if (error instanceof ProviderAway) return false
     if (!(error instanceof ProviderRefusal)) throw error

@@ -4,6 +4,7 @@ import { refreshBankAccount, settleSetup } from '../payment-method/follow-provid
 import type { ProviderNews } from '../payment/payments.ts'
 import { followPayout } from '../payout/follow-payouts.ts'
 import { settle } from '../purchase/settle.ts'
+import { followRefund } from '../refund/follow-refund.ts'
 
 /**
  * Acts on what the provider says has changed. The object is read afresh, so neither a repeated nor
@@ -25,6 +26,9 @@ const act = async (ctx: Context, news: ProviderNews): Promise<void> => {
       return
     case 'bank-account':
       await refreshBankAccount(ctx, news.methodId)
+      return
+    case 'refund':
+      await followRefund(ctx, news)
       return
     case 'payout':
       await followPayout(ctx, news.payoutId)

@@ -250,6 +250,7 @@ const STATEMENTS = [
     purchase_id bigint primary key references purchases,
     amount_cents bigint not null check (amount_cents > 0),
     created_at timestamptz not null,
+    attempt integer not null default 1,
     next_try_at timestamptz not null,
     refunded_at timestamptz
   )`,
