@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 
 import type { Context } from './context.ts'
 import { handlers } from './handlers.ts'
+import { LARGEST_FORM } from './http/read-input.ts'
 import { serveContract } from './http/serve-contract.ts'
 import { serveOpenApi } from './http/serve-open-api.ts'
 import { writeRefusal } from './http/write-refusal.ts'
@@ -21,6 +23,8 @@ export const createApi = (ctx: Context): Hono => {
     // What a broker sees is its own; nothing between us may keep it.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
+  // A body may come without its length: no more of it is kept than any call could want.
+  api.use(bodyLimit({ maxSize: LARGEST_FORM, onError: tooLarge }))
   serveContract(api, ctx, handlers)
   serveOpenApi(api)
   serveSeatMaps(api, ctx)
@@ -29,6 +33,10 @@ export const createApi = (ctx: Context): Hono => {
   api.all('/*', (c) => writeRefusal(new Refusal('notFound'), c))
   api.onError(writeRefusal)
   return api
+}
+
+const tooLarge = (): never => {
+  throw new Refusal('tooLarge')
 }
 
 /** Everything that the one port serves: the calls, the web application, and the outbox. */

@@ -58,6 +58,22 @@ describe('a body', () => {
     expect(await post('/tags/', `"${'\\"'.repeat(100_000)}\\`)).toMatchObject({ status: 400 })
     expect(performance.now() - began).toBeLessThan(1_000)
   })
+
+  test('WIRE-25 without an end is a 413 long before its end', async () => {
+    const chunk = new Uint8Array(1024 * 1024).fill(97)
+    let chunks = 0
+    const body = new ReadableStream({
+      pull: (controller) => {
+        chunks += 1
+        controller.enqueue(chunk)
+      },
+    })
+    const headers = { 'content-type': 'application/json' }
+    const endless = { method: 'POST', headers, body, duplex: 'half' }
+    const answer = await market.request('/account/login', endless)
+    expect(answer.status).toBe(413)
+    expect(chunks).toBeLessThan(30)
+  })
 })
 
 describe('an idempotency key', () => {

@@ -8,7 +8,7 @@ import { invalid, Refusal } from '../refusal.ts'
 const LARGEST_JSON = 256 * 1024
 
 /** The largest form, which may carry files, in bytes. */
-const LARGEST_FORM = 20 * 1024 * 1024
+export const LARGEST_FORM = 20 * 1024 * 1024
 
 /** The deepest nesting that is read; the contract itself needs three levels. */
 const DEEPEST = 32
