@@ -1,6 +1,8 @@
 import type { ListingId } from '@seatdesk/domain'
+import { toast } from '@seatdesk/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { t } from '../../lib/messages/t.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import { OrderedDialog } from './internal/OrderedDialog.tsx'
@@ -70,7 +72,9 @@ function useSettled(state: CheckoutState, onSettled: CheckoutProps['onSettled'])
     latest.current = onSettled
   })
   useEffect(() => {
-    if (state.step === 'ordered' || state.step === 'partly-ordered' || state.step === 'unavailable')
+    const hasBought = state.step === 'ordered' || state.step === 'partly-ordered'
+    if (hasBought) toast({ tone: 'success', message: t('CHECKOUT.PURCHASED') })
+    if (hasBought || state.step === 'unavailable')
       latest.current(state.cart.map(({ listingId }) => listingId))
   }, [state])
 }

@@ -36,7 +36,10 @@ export function LedgerCard({ number, date, event, tickets, status, amount }: Led
       </span>
       <span className={classes['place']}>
         {t('LEDGER.PLACE', { section: tickets.section, row: tickets.seatRow })}
-        {seats && `, ${seats}`} · {tickets.quantity} ×
+        {seats && `, ${seats}`} ·{' '}
+        {tickets.quantity === 1
+          ? t('LEDGER.ONE_TICKET')
+          : t('LEDGER.TICKETS', { count: tickets.quantity })}
         <DeliveryIcons deliveryTypeId={tickets.deliveryTypeId} />
         {formatDay(tickets.deliveryDate)}
       </span>

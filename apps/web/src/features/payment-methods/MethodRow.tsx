@@ -40,9 +40,14 @@ export function MethodRow(props: MethodRowProps) {
         {label}
         {detail && <span className={classes['detail']}>{detail}</span>}
       </span>
-      {isPrimary && <StatusBadge tone="done">{t('CHECKOUT.PRIMARY')}</StatusBadge>}
+      {isPrimary && (
+        <StatusBadge tone="done" className={classes['action']}>
+          {t('CHECKOUT.PRIMARY')}
+        </StatusBadge>
+      )}
       {!isPrimary && onSetPrimary && (
         <Button
+          className={classes['action'] ?? ''}
           emphasis="quiet"
           size="small"
           isInProgress={isInProgress}
@@ -52,6 +57,7 @@ export function MethodRow(props: MethodRowProps) {
         </Button>
       )}
       <IconButton
+        className={classes['remove']}
         label={
           isRemovable
             ? t('PAYMENT_SETTINGS.REMOVE_NAME', { name: label })

@@ -7,11 +7,9 @@ export const commonMessages = {
     CANCEL: 'Cancel',
     CLOSE: 'Close',
     BACK: 'Back',
-    TRY_AGAIN: 'Try again',
     LOG_IN: 'Log in',
     REGISTER: 'Register',
     LOADING: 'Loading',
-    SIGNED_OUT: 'You have been logged out.',
     TAB_ONLY:
       'Your browser keeps no data for Seatdesk: you will be logged out when you close this tab.',
     NOT_FOUND: 'This page does not exist',
@@ -22,10 +20,7 @@ export const commonMessages = {
     SCREEN_FAILED_TEXT: 'Reload to get the current version of Seatdesk.',
     RELOAD: 'Reload',
     PROFILE_FAILED: 'Your account could not be loaded',
-    SKIP_TO_CONTENT: 'Skip to content',
     DATES: 'Dates',
-    ANY_DATE: 'Any date',
-    CLEAR_DATES: 'Clear dates',
   },
   API: {
     LOGIN_WRONG_EMAIL_OR_PASSWORD: 'Wrong email or password',
@@ -34,7 +29,6 @@ export const commonMessages = {
     WRONG_CURRENT_PASSWORD: 'Current password is wrong, please try again.',
   },
   NAVIGATION: {
-    LABEL: 'Main',
     SETTINGS_LABEL: 'Settings',
     EVENTS: 'Events',
     PURCHASES: 'Purchases',
@@ -48,7 +42,6 @@ export const commonMessages = {
     LOGIN_DETAILS: 'Login details',
     PAYMENT_AND_PAYOUT: 'Payment and payout',
     NOTIFICATION_SETTINGS: 'Notifications',
-    MENU: 'Menu',
     LOG_OUT: 'Log out',
   },
   LANDING: {

@@ -51,11 +51,11 @@ test.each(Object.entries(forms))(
 )
 
 test('a value takes the place of its name', () => {
-  expect(t('EVENTS.ADD_FAVORITE', { name: 'Hamilton' })).toBe('Add Hamilton to favourites')
+  expect(t('EVENTS.SEE_ALL_OF', { name: 'Music' })).toBe('See all: Music')
 })
 
 test('a name without a value stays readable', () => {
-  expect(t('EVENTS.ADD_FAVORITE')).toBe('Add {name} to favourites')
+  expect(t('EVENTS.SEE_ALL_OF')).toBe('See all: {name}')
 })
 
 /** What a form says about an input whose every text member is `wrong`. */
