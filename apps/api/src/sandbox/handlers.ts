@@ -27,7 +27,9 @@ const providerOf = (ctx: Context) => {
 const outbox: Handler<Calls['outbox']> = async ({ ctx, input }) => {
   sandboxOf(ctx)
   const channels = outboxChannels(ctx.settings)
-  const messages = await sentMessages(ctx.db, { to: input.to, channels })
+  // A plus that an address carries as it is reads as a space.
+  const to = input.to?.replace(/^ /, '+')
+  const messages = await sentMessages(ctx.db, { to, channels })
   return {
     results: messages.map(({ recipient, createdAt, ...message }) => ({
       to: recipient,

@@ -12,6 +12,9 @@ const messageSchema = v.object({
   createdAt: instantSchema,
 })
 
+/** In seconds; a clock moved without bounds would leave the calendar, and cannot be turned back. */
+const TEN_YEARS = 10 * 365 * 24 * 60 * 60
+
 /** Levers of the sandbox; they do not exist where payments and messages are real. */
 export const sandbox = {
   outbox: endpoint({
@@ -28,7 +31,12 @@ export const sandbox = {
     summary: "Move the server's clock forward; what falls due by it happens.",
     scopes: 'public',
     body: v.strictObject({
-      advanceSeconds: v.pipe(v.number(), v.safeInteger(), v.minValue(0, 'time only moves forward')),
+      advanceSeconds: v.pipe(
+        v.number(),
+        v.safeInteger(),
+        v.minValue(0, 'time only moves forward'),
+        v.maxValue(TEN_YEARS, 'time moves ten years at once at most'),
+      ),
     }),
     answer: json(v.object({ now: instantSchema })),
   }),

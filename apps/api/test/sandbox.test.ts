@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+test.each(['+', '%2B'])('SANDBOX-2 the outbox finds a number that begins with %s', async (plus) => {
+  const { api } = await signedInBroker(market)
+  await api.account.requestMfa()
+  const { phoneNumber } = (await api.account.getProfile()).data
+  const answer = await market.request(`/sandbox/outbox?to=${plus}${phoneNumber.slice(1)}`)
+  const sent: unknown = expect.objectContaining({ to: phoneNumber, channel: 'sms' })
+  expect(await answer.json()).toEqual({ results: expect.arrayContaining([sent]) })
+})
+
+test('SANDBOX-3 the clock does not leave the calendar', async () => {
+  const { api } = await signedInBroker(market)
+  await expect(
+    api.sandbox.clock({ advanceSeconds: Number.MAX_SAFE_INTEGER }),
+  ).rejects.toMatchObject({ status: 422, fields: { advanceSeconds: expect.any(String) } })
+  expect(market.ctx.clock.now().getTime()).toBeCloseTo(Date.now(), -5)
+})
