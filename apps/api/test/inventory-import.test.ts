@@ -136,7 +136,7 @@ describe('the two dialects', () => {
     ])
   })
 
-  test('SELL-3 an event by our number, unless name and date speak of another', async () => {
+  test('SELL-9 an event by our number, unless name and date speak of another', async () => {
     const { id, name } = (await seller.api.events.list({ search: 'Lakers' })).results[0] ?? {}
     const header = 'external_id,event_id,event_name,event_date,quantity,section,row,price'
     const text = [
@@ -167,7 +167,7 @@ describe('row by row', () => {
     expect(await live()).toHaveLength(3)
   })
 
-  test('SELL-3 a matinée and an evening are told apart by the time alone', async () => {
+  test('SELL-9 a matinée and an evening are told apart by the time alone', async () => {
     const header = 'event_name,venue_name,event_date,quantity,section,row,list_price'
     const row = (date: string, place: string) =>
       `"Así es, ""la Vida""",O'Neil Théâtre,${date},2,Loge,${place},50`
@@ -263,7 +263,7 @@ describe('the same file again', () => {
     expect((await live()).map(({ externalId }) => externalId)).toEqual(['1', '3', null])
   })
 
-  test('SELL-3 other tickets under the same id replace the listing', async () => {
+  test('SELL-9 other tickets under the same id replace the listing', async () => {
     await importing(FIRST)
     const before = (await live()).find(({ externalId }) => externalId === '1')
     const { data } = await importing(rows(['1', 3, '1,2,7', '10']))

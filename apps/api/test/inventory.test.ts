@@ -123,7 +123,7 @@ describe('listing', () => {
       await expect(list({ eventId: id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('SELL-1 no seat twice: the listing that has it is named', async () => {
+  test('SELL-7 no seat twice: the listing that has it is named', async () => {
     const first = await list({ section: 'Section 101' })
     await expect(list({ section: '101', seatRow: 'c', seats: ['10', '11'] })).rejects.toMatchObject(
       {
@@ -140,7 +140,7 @@ describe('listing', () => {
     expect((await list()).status).toBe(1)
   })
 
-  test('SELL-1 of ten requests for one seat at the same instant one lists it', async () => {
+  test('SELL-7 of ten requests for one seat at the same instant one lists it', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => list()))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -212,7 +212,7 @@ describe('changing', () => {
     expect(await isOnSale()).toBe(true)
   })
 
-  test('SELL-2 a withdrawn listing cannot be changed, and another’s is not there', async () => {
+  test('SELL-8 a withdrawn listing cannot be changed, and another’s is not there', async () => {
     const { id } = await list()
     const { api } = await signedInBroker(market)
     await expect(api.inventory.update({ id, price: 1 })).rejects.toMatchObject({ status: 404 })
@@ -225,7 +225,7 @@ describe('changing', () => {
 })
 
 describe('withdrawing', () => {
-  test('SELL-2 SELL-6 takes what is left off the market; what is sold stays sold', async () => {
+  test('SELL-8 SELL-6 takes what is left off the market; what is sold stays sold', async () => {
     const { id } = await list()
     const buyer = await brokerWithCard(market)
     const buying = () =>
@@ -241,7 +241,7 @@ describe('withdrawing', () => {
     expect((await buyer.api.purchases.list()).results[0]?.listing.tickets).toHaveLength(2)
   })
 
-  test('SELL-2 held tickets may still be bought, and are not for sale if they come back', async () => {
+  test('SELL-8 held tickets may still be bought, and are not for sale if they come back', async () => {
     for (const outcome of ['pass', 'abandon'] as const) {
       const { id } = await list({ seatRow: outcome })
       const buyer = await brokerWithCard(market, 'tok_threeDSecure2Required')

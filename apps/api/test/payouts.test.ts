@@ -127,7 +127,7 @@ describe('what becomes of it', () => {
     )
   })
 
-  test('PAYOUT-5 a seller without a bank account is told once, and paid when there is one', async () => {
+  test('PAYOUT-6 a seller without a bank account is told once, and paid when there is one', async () => {
     const sale = await earned()
     await untilDue(sale.id, 1)
     await market.advance(DAY)
@@ -140,7 +140,7 @@ describe('what becomes of it', () => {
     expect((await payoutOf(sale))?.status).toBe('processed')
   })
 
-  test('PAYOUT-5 failed at a bank that does not know the account, and sent again to a new one', async () => {
+  test('PAYOUT-7 failed at a bank that does not know the account, and sent again to a new one', async () => {
     const seller = await signedInBroker(market)
     const bank = await addBank(seller, BANK.gone)
     const sale = await earned(seller)
@@ -165,7 +165,7 @@ describe('what becomes of it', () => {
     expect(passedOn).toHaveLength(1)
   })
 
-  test('PAYOUT-5 F19 what was paid may come back: the money is the seller’s to be paid again', async () => {
+  test('PAYOUT-5 what was paid may come back: the money is the seller’s to be paid again', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller, BANK.closed)
     const sale = await earned(seller)
@@ -207,7 +207,7 @@ describe('what becomes of it', () => {
 })
 
 describe('a provider that misbehaves', () => {
-  test('LEDGER-6 a payout whose answer was lost is sent once', async () => {
+  test('PAYOUT-7 a payout whose answer was lost is sent once', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
     const sale = await earned(seller)

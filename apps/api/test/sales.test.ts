@@ -96,7 +96,7 @@ describe('confirming', () => {
 })
 
 describe('rejecting', () => {
-  test('DELIVER-2 LEDGER-3 gives the buyer everything back, says why, and nets to zero', async () => {
+  test('DELIVER-6 LEDGER-3 gives the buyer everything back, says why, and nets to zero', async () => {
     const sold = await deal(market)
     const { data } = await sold.seller.api.sales.reject({ id: sold.id, reason: 'Wrong row.' })
     expect(data.statusId).toBe(4)
@@ -108,14 +108,14 @@ describe('rejecting', () => {
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
-  test('DELIVER-2 tickets that cannot be delivered do not go back on sale', async () => {
+  test('DELIVER-6 tickets that cannot be delivered do not go back on sale', async () => {
     const sold = await deal(market)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'Sold elsewhere.' })
     const { results } = await sold.seller.api.inventory.list()
     expect(results[0]).toMatchObject({ available: 2, quantity: 4, status: 1 })
   })
 
-  test('DELIVER-2 of two lines paid together gives back exactly the one', async () => {
+  test('DELIVER-6 of two lines paid together gives back exactly the one', async () => {
     const first = await deal(market)
     const other = await deal(market)
     const { payment } = await first.buyer.api.purchases.create({
@@ -157,7 +157,7 @@ describe('rejecting', () => {
   })
 
   test.each(['500', 'reset'] as const)(
-    'LEDGER-6 a provider that fails by %s gives back once',
+    'DELIVER-6 a provider that fails by %s gives back once',
     async (failNext) => {
       const sold = await deal(market)
       await market.provider({ failNext })
@@ -167,7 +167,7 @@ describe('rejecting', () => {
     },
   )
 
-  test('LEDGER-6 while the provider is away the money is owed, and given back once it is there', async () => {
+  test('DELIVER-6 LEDGER-7 while the provider is away the money is owed, and given back once it is there', async () => {
     const sold = await deal(market)
     const { payments } = market.ctx
     const { refund } = payments
@@ -187,7 +187,7 @@ describe('rejecting', () => {
     expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
   })
 
-  test('LEDGER-6 a refund whose answer was lost is found again after the provider forgot its key', async () => {
+  test('DELIVER-6 a refund whose answer was lost is found again after the provider forgot its key', async () => {
     const sold = await deal(market)
     const again = () => market.ctx.payments.refund(sold.paymentId, 100_00, `purchase:${sold.id}`)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
@@ -196,7 +196,7 @@ describe('rejecting', () => {
     expect(await refundedOf(sold)).toBe(200_00)
   })
 
-  test('LEDGER-6 a refund that the buyer’s bank sends back is owed again, and tried a day later', async () => {
+  test('LEDGER-7 a refund that the buyer’s bank sends back is owed again, and tried a day later', async () => {
     const sold = await deal(market, { cardToken: 'tok_refundFail' })
     const owed = () => balanceOf(market, `owed:${sold.buyer.accountId}`)
     await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
@@ -233,7 +233,7 @@ describe('what nobody answers', () => {
     expect(await statusOf(sold)).toBe(2)
   })
 
-  test('DELIVER-3 while a bank debit settles nothing moves, and the 24 hours begin after it', async () => {
+  test('DELIVER-8 DELIVER-3 while a bank debit settles nothing moves, and the 24 hours begin after it', async () => {
     const sold = await deal(market, { byBank: true })
     const { api } = sold.seller
     for (const moving of [
@@ -272,7 +272,7 @@ describe('at the same instant', () => {
     }
   })
 
-  test('DELIVER-2 ten rejections are one refund', async () => {
+  test('DELIVER-6 ten rejections are one refund', async () => {
     const sold = await deal(market)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
@@ -336,7 +336,7 @@ describe('delivering', () => {
     expect(await messagesTo(buyer)).toContainEqual(`The tickets of O-${id} are here.`)
   })
 
-  test('DELIVER-1 one barcode for each ticket, seat by seat', async () => {
+  test('DELIVER-7 one barcode for each ticket, seat by seat', async () => {
     const { buyer, seller, id } = await confirmed(8)
     const wrong = [['0001'], ['0001', '0001'], ['1', '2', '3']]
     for (const barcodes of wrong)
@@ -373,7 +373,7 @@ describe('delivering', () => {
     })
   })
 
-  test('DELIVER-1 only as the listing promised', async () => {
+  test('DELIVER-7 only as the listing promised', async () => {
     const byBarcode = await confirmed(8)
     const byPdf = await confirmed(1)
     const { api } = byBarcode.seller
@@ -394,7 +394,7 @@ describe('delivering', () => {
     expect(sent.data.statusId).toBe(3)
   })
 
-  test('DELIVER-1 what is not a PDF file, or too large, or nothing, is refused and nothing moves', async () => {
+  test('DELIVER-7 what is not a PDF file, or too large, or nothing, is refused and nothing moves', async () => {
     const sold = await confirmed()
     const { api } = sold.seller
     const { id } = sold
@@ -448,7 +448,7 @@ describe('delivering', () => {
     await expect(mixed).rejects.toMatchObject({ status: 404 })
   })
 
-  test('PAYOUT-3 MONEY the seller has earned the price less the fee', async () => {
+  test('PAYOUT-3 MONEY-9 the seller has earned the price less the fee', async () => {
     const { seller, id } = await confirmed()
     const fees = await balanceOf(market, 'fees')
     await seller.api.sales.deliver({ id, transferReference: 'T' })

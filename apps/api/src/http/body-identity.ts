@@ -9,8 +9,8 @@ import { readForm } from './read-input.ts'
  * again is cut into parts by another mark.
  */
 export const bodyIdentity = async (request: HonoRequest): Promise<string> => {
-  if (!request.header('content-type')?.startsWith('multipart/form-data')) return request.text()
-  return identityOf(await readForm(request))
+  const isForm = request.header('content-type')?.toLowerCase().startsWith('multipart/form-data')
+  return isForm ? identityOf(await readForm(request)) : request.text()
 }
 
 const identityOf = async (value: unknown): Promise<string> => {

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import { type Column, columnsOf, missingColumn } from './columns.ts'
 
 /** More than a broker lists, and as much as is checked in a few seconds. */
-const MOST_ROWS = 20_000
+const MOST_ROWS = 10_000
 
 /** A row of a file: what it says under each column that is known, trimmed; empty cells are none. */
 export interface Cells {
