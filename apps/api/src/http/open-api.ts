@@ -71,8 +71,12 @@ const TIME_ZONE = {
   schema: { type: 'string' },
 }
 
+/** Ranges of dates are text; those of prices are numbers, and the same in every zone. */
 const hasRange = ({ query }: Endpoint) =>
-  query !== undefined && 'from' in (schemaOf(query).properties ?? {})
+  query !== undefined && schemaOf(query).properties?.['from']?.['type'] === 'string'
+
+/** A file as a part of a form, or as an answer. */
+const FILE = { type: 'string', format: 'binary' } as const
 
 /** The shape that travels; what only code can check, such as a checksum, is left out. */
 const schemaOf = (schema: GenericSchema): JsonSchema => {
@@ -80,6 +84,7 @@ const schemaOf = (schema: GenericSchema): JsonSchema => {
     typeMode: 'input',
     errorMode: 'ignore',
     target: 'draft-2020-12',
+    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? FILE : undefined),
   }) as JsonSchema
   return rest
 }
@@ -117,8 +122,9 @@ const success = ({ answer }: Endpoint): Record<string, object> => {
         content: { 'application/json': { schema: schemaOf(answer.schema) } },
       },
     }
-  const mediaType = answer.type === 'file' ? answer.mediaType : 'text/event-stream'
-  return { 200: { description: 'Done.', content: { [mediaType]: { schema: { type: 'string' } } } } }
+  const [mediaType, schema] =
+    answer.type === 'file' ? [answer.mediaType, FILE] : ['text/event-stream', { type: 'string' }]
+  return { 200: { description: 'Done.', content: { [mediaType]: { schema } } } }
 }
 
 const refusals = (call: Endpoint): Record<string, object> => {
