@@ -7,8 +7,8 @@ import { FolderInUse } from './database/data-folder-lock.ts'
 import { errorCode } from './database/transaction.ts'
 import { fillDemoMarket } from './demo/fill-demo-market.ts'
 import { openMarket, type OpenedMarket } from './open-market.ts'
-import { greeting } from './site/greeting.ts'
 import { readSettings, type Settings, WrongSetting } from './settings.ts'
+import { greeting } from './site/greeting.ts'
 import { keepSweeping } from './sweep.ts'
 
 /** How long a stop waits for what is under way. */

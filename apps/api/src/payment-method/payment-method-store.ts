@@ -92,7 +92,12 @@ const chooseDefault = async (db: Db | Tx, accountId: number): Promise<void> => {
         .where('m.account_id', '=', accountId)
         .where('m.status', '=', ACTIVE)
         .orderBy((order) =>
-          order.case().when('m.id', '=', order.ref('a.default_payment_method_id')).then(0).else(1).end(),
+          order
+            .case()
+            .when('m.id', '=', order.ref('a.default_payment_method_id'))
+            .then(0)
+            .else(1)
+            .end(),
         )
         .orderBy('m.created_at')
         .orderBy('m.id')

@@ -11,7 +11,8 @@ export const orRefuse = async <Answer>(call: Promise<Answer>): Promise<Answer> =
 }
 
 export const asRefusal = (error: unknown): unknown => {
-  if (error instanceof ProviderAway) return new Refusal('providerUnavailable', { retryAfterSeconds: 5 })
+  if (error instanceof ProviderAway)
+    return new Refusal('providerUnavailable', { retryAfterSeconds: 5 })
   if (!(error instanceof ProviderRefusal)) return error
   return new Refusal(error.isDecline ? 'declined' : 'methodRefused', { message: error.message })
 }

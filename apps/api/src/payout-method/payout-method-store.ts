@@ -25,7 +25,11 @@ export const keepPayoutMethod = async (db: Db | Tx, row: PayoutMethodRow): Promi
 }
 
 /** Forgets a bank account. */
-export const dropPayoutMethod = async (db: Db | Tx, accountId: number, id: string): Promise<void> => {
+export const dropPayoutMethod = async (
+  db: Db | Tx,
+  accountId: number,
+  id: string,
+): Promise<void> => {
   await db
     .deleteFrom('payout_methods')
     .where('account_id', '=', accountId)

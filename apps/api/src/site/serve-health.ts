@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Hono } from 'hono'
+import { sql } from 'kysely'
 
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
