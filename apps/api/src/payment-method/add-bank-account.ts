@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../http/handler.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
 import { customerOf } from '../payment/customer.ts'
+import { providerKey } from '../payment/provider-key.ts'
 import { keepMethod } from './payment-method-store.ts'
 
 /** Saves a bank account by its token; until its holder has proved it, it cannot be paid with. */
@@ -10,9 +11,10 @@ export const addBankAccount: Handler<Contract['paymentMethods']['addBankAccount'
   ctx,
   caller: { accountId },
   input,
+  request,
 }) => {
   const customerId = await orRefuse(customerOf(ctx, accountId))
-  const key = `bank:${accountId}:${input.bankToken}`
+  const key = providerKey(request, 'bank', accountId, input.bankToken)
   const method = await orRefuse(ctx.payments.saveBankAccount(customerId, input.bankToken, key))
   await keepMethod(ctx.db, accountId, method, ctx.clock.now())
   return {

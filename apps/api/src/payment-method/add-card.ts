@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../http/handler.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
 import { customerOf } from '../payment/customer.ts'
+import { providerKey } from '../payment/provider-key.ts'
 import { keepMethod, PENDING } from './payment-method-store.ts'
 
 /**
@@ -13,9 +14,10 @@ export const addCard: Handler<Contract['paymentMethods']['addCard']> = async ({
   ctx,
   caller: { accountId },
   input,
+  request,
 }) => {
   const customerId = await orRefuse(customerOf(ctx, accountId))
-  const key = `card:${accountId}:${input.cardToken}`
+  const key = providerKey(request, 'card', accountId, input.cardToken)
   const { method, setup } = await orRefuse(ctx.payments.saveCard(customerId, input.cardToken, key))
   const status = setup ? PENDING : method.status
   await keepMethod(ctx.db, accountId, { ...method, status }, ctx.clock.now())

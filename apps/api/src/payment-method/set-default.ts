@@ -4,6 +4,8 @@ import type { Handler } from '../http/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { ACTIVE, findMethod } from './payment-method-store.ts'
 
+const PENDING_SENTENCE = 'this account cannot be the primary one until it is verified'
+
 /** Makes a saved method the primary one. */
 export const setDefault: Handler<Contract['paymentMethods']['setDefault']> = async ({
   ctx: { db },
@@ -12,7 +14,7 @@ export const setDefault: Handler<Contract['paymentMethods']['setDefault']> = asy
 }) => {
   const method = await findMethod(db, accountId, input.id)
   if (!method) throw new Refusal('notFound')
-  if (method.status !== ACTIVE) throw new Refusal('methodPending')
+  if (method.status !== ACTIVE) throw new Refusal('methodPending', { message: PENDING_SENTENCE })
   await db
     .updateTable('accounts')
     .set({ default_payment_method_id: method.id })

@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../http/handler.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
 import { payoutAccountOf } from '../payment/customer.ts'
+import { providerKey } from '../payment/provider-key.ts'
 import { payoutMethodOnTheWire } from './on-the-wire.ts'
 import { payoutMethodStatus } from './payout-method-status.ts'
 import { keepPayoutMethod } from './payout-method-store.ts'
@@ -26,7 +27,7 @@ export const addPayoutMethod: Handler<Contract['payoutMethods']['addBankAccount'
         accountNumber: input.accountNumber,
         routingNumber: input.routingNumber,
       },
-      `payout-method:${accountId}:${request.idempotencyKey ?? crypto.randomUUID()}`,
+      providerKey(request, 'payout', accountId, input.routingNumber, input.accountNumber),
     ),
   )
   const row = {

@@ -47,7 +47,7 @@ export const paymentMethods = {
     scopes: SIGNED_IN,
     params: providerIdParams,
     answer: json(nothing),
-    errors: ['notFound'],
+    errors: ['notFound', 'methodPending'],
   }),
   addBankAccount: endpoint({
     method: 'POST',
