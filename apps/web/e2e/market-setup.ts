@@ -28,9 +28,9 @@ export const setup = async (project: TestProject): Promise<void> => {
   dataDir = mkdtempSync(join(tmpdir(), 'seatdesk-e2e-'))
   running = spawn(process.execPath, [server], {
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await untilReady(`${marketUrl}/api/ready`)
+  await untilOpen(running)
   project.provide('marketUrl', marketUrl)
 }
 
@@ -53,16 +53,11 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const untilReady = async (address: string): Promise<void> => {
-  const deadline = Date.now() + 80_000
-  while (Date.now() < deadline) {
-    if (running?.exitCode !== null) throw new Error('The server ended while it was starting.')
-    const isReady = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`${address} did not answer in time.`)
-}
+/** The server answers while it still makes up the demo market; once that is there, it says so. */
+const untilOpen = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error('The server ended while it was starting.')))
+    server.stdout?.on('data', (piece) => {
+      if (String(piece).includes('is open at')) resolve()
+    })
+  })

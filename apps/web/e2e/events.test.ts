@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { arrival, openDesks, shows } from './desk.ts'
+
+const { openDeskAt } = openDesks()
+
+test('EVENT-14 a search on the home page leads to the list, trimmed', async () => {
+  const page = await openDeskAt('/events')
+  await page.getByRole('textbox', { name: /^Search events/ }).fill('  hamilton ')
+  await page.keyboard.press('Enter')
+  expect(await arrival(page, '/event-list?search=hamilton')).toBe('/event-list?search=hamilton')
+  expect(await shows(page.getByRole('link', { name: /hamilton/i }).first())).toBe(true)
+})
+
+test('EVENT-19 a category card opens its list; the favourites open in a tab of their own', async () => {
+  const page = await openDeskAt('/events')
+  const cards = page.getByRole('navigation', { name: 'Categories' })
+  const opening = page.context().waitForEvent('page')
+  await cards.getByRole('link', { name: /^Favourite/ }).click()
+  const favorites = await opening
+  expect(await shows(favorites.getByRole('heading', { name: 'Favorite events' }))).toBe(true)
+  await cards.getByRole('link', { name: /^Music/ }).click()
+  expect(await arrival(page, '/event-list?type=1')).toBe('/event-list?type=1')
+  expect(await shows(page.getByRole('heading', { name: 'Music events' }))).toBe(true)
+})
+
+test('EVENT-20 an event card opens its tickets', async () => {
+  const page = await openDeskAt('/events')
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.waitForURL(/\/event-tickets\?id=\d+$/)
+  expect(await shows(page.getByRole('link', { name: 'Back to events' }))).toBe(true)
+})
+
+test('FAV-3 a star marks an event, another press takes it from the favourites', async () => {
+  const page = await openDeskAt('/event-list', { email: 'seller@seatdesk.test' })
+  const dark = page.getByRole('button', { name: /^Favorite: /, pressed: false }).first()
+  const name = (await dark.getAttribute('aria-label')) ?? ''
+  await dark.click()
+  const star = page.getByRole('button', { name, exact: true }).first()
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
+  await page.goto('/favorite-list')
+  expect(await shows(star)).toBe(true)
+  await star.click()
+  await expect.poll(() => star.count()).toBe(0)
+})
+
+test('NAV-16 sort, page and size of the list live in the address', async () => {
+  const page = await openDeskAt('/event-list')
+  await page.getByRole('button', { name: 'Price' }).click()
+  await page.waitForURL(/order_by=price_from&order_dir=asc/)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await page.waitForURL(/page=2/)
+  await page.getByLabel('Rows per page').selectOption('20')
+  await page.waitForURL((url) => url.searchParams.get('per_page') === '20')
+  expect(new URL(page.url()).searchParams.has('page')).toBe(false)
+  await page.goBack()
+  await page.waitForURL((url) => url.searchParams.get('page') === '2')
+  expect(await shows(page.getByRole('button', { name: 'Page 2', exact: true }))).toBe(true)
+})
+
+test('EVENT-16 a tag narrows the list, on narrow screens from a dialog', async () => {
+  const page = await openDeskAt('/event-list', { width: 'narrow' })
+  await page.getByRole('button', { name: 'Quick search' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Broadway' }).click()
+  await page.waitForURL(/tags=\d+/)
+  await page.getByRole('button', { name: 'Show events' }).click()
+  expect(await shows(page.getByRole('button', { name: 'Quick search, 1 chosen' }))).toBe(true)
+})
