@@ -81,6 +81,21 @@ describe('buying', () => {
   })
 })
 
+test('BUY-6 quick buy waits for its setting, then buys with one press', async () => {
+  const { address } = freshTickets()
+  const page = await openDeskAt(address, { email: 'seller@seatdesk.test' })
+  const quickBuy = page.getByRole('button', { name: 'Quick buy' })
+  await choose(page, 1)
+  expect(await quickBuy.isDisabled()).toBe(true)
+  await page.goto('/settings/payment-settings')
+  await page.getByRole('switch', { name: 'Quick buy' }).click()
+  await page.getByText('Quick buy enabled.').waitFor()
+  await page.goto(address)
+  await choose(page, 1)
+  await quickBuy.click()
+  expect(await shows(dialog(page, 'Order submitted'))).toBe(true)
+})
+
 describe('extra authentication', () => {
   const challenge = async (address: string) => {
     const page = await openDeskAt(address)
