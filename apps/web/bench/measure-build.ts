@@ -34,7 +34,9 @@ export const measureBuild = async (root: string, input?: string): Promise<Measur
     })
     const text = await readFile(join(outDir, '.vite/manifest.json'), 'utf8')
     const manifest = JSON.parse(text) as Manifest
-    const files = new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]))
+    const files = new Set(
+      Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]),
+    )
     const sizes = new Map<string, number>()
     for (const file of files)
       sizes.set(file, gzipSync(await readFile(join(outDir, file)), { level: 9 }).length)

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SHELL = fileURLToPath(new URL('./shell.tsx', import.meta.url))
 
 /** No screen may weigh more than this many minimal shells, in JavaScript. */
-const MOST_SHELLS = 2.5
+const MOST_SHELLS = 2
 
 const SCREEN = /^src\/screens\/(.+)Screen\.tsx$/
 
@@ -27,13 +27,21 @@ const routes = Object.keys(app.manifest)
   .toSorted((left, right) => right.ratio - left.ratio)
 
 // Sizes are the same in every run: there is nothing to alternate, and no spread.
-const facts = { bench: 'size', unit: 'KiB gzip', shell: rounded(shell), atMost: MOST_SHELLS, routes }
+const facts = {
+  bench: 'size',
+  unit: 'KiB gzip',
+  shell: rounded(shell),
+  atMost: MOST_SHELLS,
+  routes,
+}
 print(JSON.stringify(facts))
 for (const { screen, js, css, jsFiles, ratio } of routes)
   print(`size: ${screen}: ${ratio} shells, JS ${js} in ${jsFiles} files, CSS ${css}, spread 0 %`)
 const heaviest = routes[0]?.ratio ?? Number.NaN
 const isKept = heaviest <= MOST_SHELLS
-print(`size: the heaviest is ${heaviest} shells: at most ${MOST_SHELLS} is ${isKept ? 'kept' : 'missed'}`)
+print(
+  `size: the heaviest is ${heaviest} shells: at most ${MOST_SHELLS} is ${isKept ? 'kept' : 'missed'}`,
+)
 if (!isKept) process.exitCode = 1
 
 function rounded({ js, css, jsFiles }: Weight): Weight {

@@ -1,0 +1,117 @@
+import { performance } from 'node:perf_hooks'
+
+import { transaction } from '../src/database/transaction.ts'
+import { reserve } from '../src/purchase/reserve.ts'
+import { compare } from './compare.ts'
+import { openBenchDatabase } from './open-bench-database.ts'
+import { report } from './report.ts'
+import { countSold, makeStock, openShop } from './shop.ts'
+import { mean, quantile } from './statistics.ts'
+import { textbookReserve } from './textbook-reserve.ts'
+
+/** As many as the pool has connections: what is measured is the transaction, not the queue. */
+const AT_ONCE = 10
+
+/** How long one run lasts, unless it runs out of stock. */
+const RUN_MS = 500
+
+/** How long each of the two days is compared. */
+const SECONDS = 20
+
+/** On a calm day everybody wants something else. */
+const PAIR = 2
+const PAIRS = 800
+
+/** In a rush everybody wants one ticket of the same listing, which does not suffice for all. */
+const HOT_SEATS = 40
+const RUSHERS = 60
+
+interface Want {
+  listingId: number
+  buyerId: number
+  quantity: number
+}
+
+/** Buys what is wanted, or nothing where it cannot be had. */
+type Buy = (want: Want) => Promise<unknown>
+
+const { db, engine, close } = await openBenchDatabase()
+const shop = await openShop(db)
+
+const ours: Buy = ({ listingId, buyerId, quantity }) =>
+  transaction(db, (tx) =>
+    reserve(tx, {
+      buyerId,
+      paymentMethodId: 'pm_bench',
+      idempotencyKey: null,
+      lines: [{ listingId, quantity }],
+      notAvailableIds: [],
+      now: new Date(),
+    }),
+  )
+
+const textbook: Buy = (want) => db.transaction().execute((tx) => textbookReserve(tx, want))
+
+const calmDay = async (buy: Buy) => {
+  const listingIds = await makeStock(db, shop, { listings: PAIRS, seats: PAIR })
+  const wants = listingIds.map((listingId) => ({ listingId, quantity: PAIR }))
+  const served = await serve(buy, wants, performance.now() + RUN_MS)
+  await expectSold(listingIds, served.count * PAIR)
+  return { perSecond: served.perSecond, p95Ms: served.p95Ms }
+}
+
+const rushes = async (buy: Buy) => {
+  const served = []
+  for (const end = performance.now() + RUN_MS; performance.now() < end;) {
+    const [listingId = 0] = await makeStock(db, shop, { listings: 1, seats: HOT_SEATS })
+    const wants = Array.from({ length: RUSHERS }, () => ({ listingId, quantity: 1 }))
+    served.push(await serve(buy, wants, Infinity))
+    await expectSold([listingId], HOT_SEATS)
+  }
+  return {
+    perSecond: mean(served.map((rush) => rush.perSecond)),
+    p95Ms: mean(served.map((rush) => rush.p95Ms)),
+  }
+}
+
+/** Serves the wants in their order, so many at once, until there are none or the time is over. */
+const serve = async (buy: Buy, wants: readonly Omit<Want, 'buyerId'>[], end: number) => {
+  const latencies: number[] = []
+  const queue = wants.entries()
+  const began = performance.now()
+  const till = async () => {
+    for (const [place, want] of queue) {
+      const asked = performance.now()
+      await buy({ ...want, buyerId: shop.buyerIds[place % shop.buyerIds.length] ?? 0 })
+      const answered = performance.now()
+      latencies.push(answered - asked)
+      if (answered > end) break
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, till))
+  const count = latencies.length
+  const perSecond = (count / (performance.now() - began)) * 1000
+  return { count, perSecond, p95Ms: quantile(latencies, 0.95) }
+}
+
+/** A side that is fast because it sells too much or too little is not to be compared. */
+const expectSold = async (listingIds: readonly number[], expected: number): Promise<void> => {
+  const sold = await countSold(db, listingIds)
+  if (sold !== expected) throw new Error(`${sold} tickets were sold instead of ${expected}`)
+}
+
+const on = (day: typeof calmDay) =>
+  compare({ ours: () => day(ours), reference: () => day(textbook), seconds: SECONDS })
+
+try {
+  const calm = await on(calmDay)
+  const rush = await on(rushes)
+  report('buy', { engine, atOnce: AT_ONCE }, [
+    { what: 'distinct listings, purchases/s', comparison: calm.perSecond, must: { atLeast: 0.9 } },
+    { what: 'distinct listings, p95 ms', comparison: calm.p95Ms },
+    { what: 'one hot listing, requests/s', comparison: rush.perSecond, must: { atLeast: 0.9 } },
+    { what: 'one hot listing, p95 ms', comparison: rush.p95Ms },
+  ])
+} finally {
+  await close()
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+
+import type { Db } from '../src/database/transaction.ts'
+import { random, type Random } from '../src/demo/random.ts'
+import { searchText } from '../src/event/search-text.ts'
+import { makeAccount, makeVenue } from '../test/fixtures.ts'
+
+/** What an event is called, and where it is. */
+export interface Billed {
+  name: string
+  venue: string
+  city: string
+}
+
+const SEED = 'seatdesk-bench'
+const VENUES = 200
+const CITIES = 40
+const AT_ONCE = 1000
+const FIRST_DAY = Date.parse('2030-01-01T19:30:00Z')
+const DAYS = 730
+
+/** Fills an empty market with so many events to come, each with two listings; gives what they are called. */
+export const makeCatalogue = async (db: Db, events: number): Promise<Billed[]> => {
+  const chance = random(SEED)
+  const words = makeWords(chance.fork('words'), 600)
+  const venues = await makeVenues(db, chance.fork('venues'), words)
+  const billed: Billed[] = []
+  while (billed.length < events) {
+    const some = Array.from({ length: Math.min(AT_ONCE, events - billed.length) }, () => {
+      const { id, venue, city } = chance.pick(venues)
+      return { id, venue, city, name: phrase(chance, words, chance.between(2, 4)) }
+    })
+    await db
+      .insertInto('events')
+      .values(
+        some.map(({ id, ...event }) => ({
+          name: event.name,
+          category_id: chance.pick([1, 2, 3] as const),
+          venue_id: id,
+          seat_map_id: null,
+          cover_image_url: null,
+          date_time: wallTime(FIRST_DAY + chance.between(0, DAYS * 24) * 3_600_000),
+          date_tba: false,
+          time_tba: false,
+          status_id: 2,
+          search_text: searchText(event),
+          created_at: new Date(),
+        })),
+      )
+      .execute()
+    billed.push(...some)
+  }
+  await makeListings(db)
+  await sql`vacuum (analyze) events, venues, listings`.execute(db)
+  return billed
+}
+
+const makeVenues = async (db: Db, chance: Random, words: readonly string[]) => {
+  const cities = Array.from({ length: CITIES }, () => phrase(chance, words, 1))
+  const venues = []
+  for (let place = 0; place < VENUES; place += 1) {
+    const [venue, city] = [phrase(chance, words, 2), chance.pick(cities)]
+    venues.push({ id: await makeVenue(db, { name: venue, city }), venue, city })
+  }
+  return venues
+}
+
+const makeListings = async (db: Db): Promise<void> => {
+  const sellerId = await makeAccount(db)
+  await sql`
+    insert into listings (event_id, seller_id, section, seat_row, section_order, row_order,
+      section_key, quantity, available, price_cents, split_rule, delivery_type_id, delivery_date,
+      status_id, created_at)
+    select id, ${sellerId}, section, 'A', section, 'a', section, 4, 4, 5000 + id % 9000, 'any', 1,
+      date_time - interval '2 days', 1, now()
+    from events cross join unnest(array['101', '102']) as section
+  `.execute(db)
+}
+
+const CONSONANTS = [...'bcdfglmnprstvz']
+const VOWELS = [...'aeiou']
+
+/** Words of two or three syllables, each once. */
+const makeWords = (chance: Random, count: number): string[] => {
+  const words = new Set<string>()
+  const syllable = () => chance.pick(CONSONANTS) + chance.pick(VOWELS)
+  while (words.size < count)
+    words.add(Array.from({ length: chance.between(2, 3) }, syllable).join(''))
+  return [...words]
+}
+
+/** Words in a row, a few of them far more often than the rest, as in real names. */
+const phrase = (chance: Random, words: readonly string[], length: number): string =>
+  Array.from({ length }, () => {
+    const word = words[Math.floor(words.length * chance.next() ** 3)] ?? ''
+    return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+  }).join(' ')
+
+const wallTime = (time: number): string => new Date(time).toISOString().slice(0, 19)

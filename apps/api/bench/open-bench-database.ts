@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+
+import { migrate } from '../src/database/migrate.ts'
+import { openEmbedded, openPostgres } from '../src/database/open-database.ts'
+import type { Db } from '../src/database/transaction.ts'
+import { startPostgres } from '../test/start-postgres.ts'
+
+/** An empty market's database, gone once it is closed. */
+export interface BenchDatabase {
+  db: Db
+  /** Its name and version. */
+  engine: string
+  close(): Promise<void>
+}
+
+/**
+ * Opens a database to measure on: a PostgreSQL server with its files forced onto the disk as in
+ * real use, or the embedded engine in memory on a machine for which there is no such server.
+ */
+export const openBenchDatabase = async (): Promise<BenchDatabase> => {
+  const server = await startPostgres().catch(() => null)
+  if (!server) console.log('PostgreSQL cannot be started here: measured on the embedded engine.')
+  await server?.createDatabase('bench')
+  const db = server ? await openPostgres(`${server.url}/bench`) : await openEmbedded(null)
+  await migrate(db)
+  return {
+    db,
+    engine: `${server ? 'PostgreSQL' : 'PGlite'} ${await versionOf(db)}`,
+    close: async () => {
+      await db.destroy()
+      await server?.stop()
+    },
+  }
+}
+
+const versionOf = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version') as version`.execute(db)
+  return rows[0]?.version ?? ''
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { performance } from 'node:perf_hooks'
+
+import { random } from '../src/demo/random.ts'
+import { isAskedFor } from '../src/event/event-filter.ts'
+import { findEvents, readEvents } from '../src/event/event-store.ts'
+import { makeAccount } from '../test/fixtures.ts'
+import { compare } from './compare.ts'
+import { type Billed, makeCatalogue } from './make-catalogue.ts'
+import { naiveSearch, type Search } from './naive-search.ts'
+import { openBenchDatabase } from './open-bench-database.ts'
+import { report } from './report.ts'
+import { quantile } from './statistics.ts'
+
+const EVENTS = 20_000
+const PER_PAGE = 20
+const SEARCHES = 20
+const SECONDS = 12
+
+/** The ids of one page, and how many there are in all. */
+type Find = (search: Search) => Promise<{ ids: number[]; total: number }>
+
+const { db, engine, close } = await openBenchDatabase()
+const billed = await makeCatalogue(db, EVENTS)
+const look = { accountId: await makeAccount(db), now: new Date('2029-12-01T12:00:00Z') }
+
+const ours: Find = async ({ page, ...filter }) =>
+  findEvents(
+    db,
+    await isAskedFor(db, filter, look),
+    { order: 'date_time', direction: 'asc', page, perPage: PER_PAGE },
+    look,
+  )
+
+const naive: Find = (search) => naiveSearch(db, search, { perPage: PER_PAGE, now: look.now })
+
+const chance = random('searches')
+
+/** Words that an event really has; who searches knows something of what is looked for. */
+const wordsOf = ({ name, venue, city }: Billed, count: number): string =>
+  chance.shuffle(`${name} ${venue} ${city}`.split(' ')).slice(0, count).join(' ')
+
+/** What is asked for: much is browsed, and a word is more common than three. */
+const makeSearch = (): Search => ({
+  page: chance.weighted([
+    [1, 8],
+    [2, 1],
+    [5, 1],
+  ]),
+  ...chance.weighted([
+    [{}, 40],
+    [{ type: chance.between(1, 3) }, 20],
+    [{ search: wordsOf(chance.pick(billed), 1) }, 15],
+    [{ search: wordsOf(chance.pick(billed), 2) }, 17],
+    [{ search: wordsOf(chance.pick(billed), 3) }, 8],
+  ]),
+})
+
+/** One after another, each with its page of events read in full, as both have to. */
+const searchAll = async (find: Find, searches: readonly Search[]) => {
+  const latencies: number[] = []
+  for (const search of searches) {
+    const asked = performance.now()
+    await readEvents(db, (await find(search)).ids, look)
+    latencies.push(performance.now() - asked)
+  }
+  const seconds = latencies.reduce((sum, ms) => sum + ms, 0) / 1000
+  return { perSecond: searches.length / seconds, p95Ms: quantile(latencies, 0.95) }
+}
+
+const on = (searches: readonly Search[]) =>
+  compare({
+    ours: () => searchAll(ours, searches),
+    reference: () => searchAll(naive, searches),
+    seconds: SECONDS,
+  })
+
+try {
+  const all = Array.from({ length: SEARCHES * 2 }, makeSearch)
+  for (const search of all) assert.deepEqual(await ours(search), await naive(search))
+  const browsed = await on(all.filter(({ search }) => !search).slice(0, SEARCHES))
+  const typed = await on(all.filter(({ search }) => search).slice(0, SEARCHES))
+  report('search', { engine, events: EVENTS }, [
+    { what: 'browsing, pages/s', comparison: browsed.perSecond },
+    { what: 'browsing, p95 ms', comparison: browsed.p95Ms },
+    { what: 'words, pages/s', comparison: typed.perSecond, must: { atLeast: 5 } },
+    { what: 'words, p95 ms', comparison: typed.p95Ms },
+  ])
+} finally {
+  await close()
+}
