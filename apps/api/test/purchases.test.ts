@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { forgetOldAnswers } from '../src/http/idempotency.ts'
 import { ProviderAway, type Payments } from '../src/payment/payments.ts'
 import { releaseExpiredHolds } from '../src/purchase/holds.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
@@ -323,6 +325,18 @@ describe('repeating a request', () => {
       await expect(buy(poor, [{ listingId: id, quantity: 1 }], 'retry')).rejects.toMatchObject({
         status: 402,
       })
+  })
+
+  test('WIRE-16 a key that was forgotten buys anew', async () => {
+    const ids = [await listing(['1']), await listing(['1'])]
+    for (const listingId of ids) {
+      await buy(buyer, [{ listingId, quantity: 1 }], 'every other day')
+      await sql`update idempotency_keys set created_at = created_at - interval '25 hours'`.execute(
+        market.ctx.db,
+      )
+      await forgetOldAnswers(market.ctx.db)
+    }
+    expect(await ordersOf(buyer)).toHaveLength(2)
   })
 
   test('WIRE-18 a decline that comes after the answer frees its key as well', async () => {

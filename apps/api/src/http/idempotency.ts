@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { sql } from 'kysely'
+
 import type { Context } from '../context.ts'
 import { isDuplicate, type Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusal.ts'
@@ -102,10 +104,15 @@ export const forgetAnswer = async (
     .execute()
 }
 
-/** Forgets answers that are older than a day. */
+/** Forgets answers that are older than a day, and what was bought under their keys. */
 export const forgetOldAnswers = async (db: Context['db']): Promise<void> => {
   const oldest = new Date(Date.now() - REMEMBERED_MS)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
+  await sql`
+    with old as (delete from idempotency_keys where created_at < ${oldest} returning owner, key)
+    update checkouts as c set idempotency_key = null from old
+    where c.buyer_id = substring(old.owner from '^account (\\d+)$')::bigint
+      and c.idempotency_key = old.key and c.state in ('held', 'waiting', 'settling', 'paid')
+  `.execute(db)
 }
 
 const checkKey = (key: string): void => {
