@@ -30,11 +30,9 @@ export const openSandboxClock = async (db: Db): Promise<SandboxClock> => {
         .insertInto('sandbox_clock')
         .values({ id: ONE_ROW, offset_seconds: seconds })
         .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet((eb) => ({
-              offset_seconds: eb('sandbox_clock.offset_seconds', '+', seconds),
-            })),
+          conflict.column('id').doUpdateSet((eb) => ({
+            offset_seconds: eb('sandbox_clock.offset_seconds', '+', seconds),
+          })),
         )
         .returning('offset_seconds')
         .executeTakeFirstOrThrow()

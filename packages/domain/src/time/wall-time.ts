@@ -27,18 +27,29 @@ export const isRealWallTime = (text: string): boolean => {
 /** Reads a wall time from text; throws when it is none. */
 export const wallTime = (text: string): WallTime => v.parse(wallTimeSchema, text)
 
+/** Making one takes far longer than using it, and there are only so many zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+const clockIn = (timeZone: string): Intl.DateTimeFormat => {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 /** What a clock in `timeZone` (IANA name) shows at `moment`. */
 export const wallTimeIn = (timeZone: string, moment: Date): WallTime => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(moment)
+  const parts = clockIn(timeZone).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? ''
   return wallTime(
