@@ -1,0 +1,20 @@
+import type { Tone } from '@seatdesk/domain'
+
+/** Ink for paper: dark enough to read when it is printed without colours. */
+export const INK = {
+  text: '#131c2b',
+  quiet: '#566479',
+  brand: '#3840b3',
+  rule: '#cbd5e1',
+  hairline: '#e6ebf2',
+  band: '#f6f8fb',
+} as const
+
+/** The dot beside a status; the word says the same. */
+export const TONES: Record<Tone, string> = {
+  waiting: '#d99a00',
+  good: '#1f8f4e',
+  done: '#2563c9',
+  held: '#d9730d',
+  bad: '#c22f3b',
+}

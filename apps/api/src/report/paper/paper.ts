@@ -1,0 +1,133 @@
+import PDFDocument from 'pdfkit'
+
+import type { SetText } from '../typeface/set-text.ts'
+
+/** Letter, landscape, in points. */
+export const PAGE = { width: 792, height: 612, margin: 36 } as const
+
+interface Placed {
+  x: number
+  /** Of the baseline. */
+  y: number
+  size: number
+  color: string
+  /** From where the text runs: to the right of `x`, or up to it. */
+  align?: 'left' | 'right'
+}
+
+/** A document that is written page after page and handed out as it is written. */
+export interface Paper {
+  text(text: SetText, placed: Placed): void
+  /** A level line over the width of the page, without its margins. */
+  rule(y: number, color: string, thickness: number): void
+  box(area: { x: number; y: number; width: number; height: number }, color: string): void
+  dot(x: number, y: number, color: string): void
+  diamond(x: number, y: number, color: string): void
+  addPage(): void
+  pageCount(): number
+  /** Draws once, on every page there will have been, what is known only at the end. */
+  everywhere(draw: () => void): void
+  /** What was written since it was last asked; `null` when that is nothing. */
+  taken(): Uint8Array<ArrayBuffer> | null
+  /** Writes the end. */
+  close(): AsyncIterable<Uint8Array<ArrayBuffer>>
+}
+
+interface About {
+  title: string
+  madeAt: Date
+}
+
+/** Takes a fresh document; it has no page yet. */
+export const openPaper = ({ title, madeAt }: About): Paper => {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    size: 'LETTER',
+    layout: 'landscape',
+    margin: 0,
+    // No font of its own: without a name for one, it loads none.
+    font: '',
+    // The faces remember what they set, and forget it again.
+    fontLayoutCache: false,
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Producer: 'Seatdesk', Creator: 'Seatdesk', CreationDate: madeAt },
+  })
+  // A page may have several streams of content; this one all of them share, and it is written last.
+  const shared = document.ref({})
+  const known = new Set<string>()
+  let pages = 0
+  /** What text and shapes are filled with now; pages begin without. */
+  let ink: string | null = null
+
+  const fillWith = (color: string) => {
+    if (color !== ink) document.fillColor(color)
+    ink = color
+  }
+
+  const useFont = ({ id, font }: SetText['runs'][number]['face']) => {
+    if (!known.has(id)) {
+      known.add(id)
+      // The document takes an opened font as well, which its types do not say.
+      document.registerFont(id, font as unknown as Uint8Array)
+    }
+    document.font(id)
+  }
+
+  return {
+    text: ({ runs, width }, { x, y, size, color, align }) => {
+      fillWith(color)
+      document.fontSize(size)
+      let left = align === 'right' ? x - width * size : x
+      for (const { face, text, width: run } of runs) {
+        useFont(face)
+        // With features, even none, a run is set as one and not word by word.
+        document.text(text, left, y, { lineBreak: false, baseline: 'alphabetic', features: [] })
+        left += run * size
+      }
+    },
+    rule: (y, color, thickness) => {
+      document
+        .moveTo(PAGE.margin, y)
+        .lineTo(PAGE.width - PAGE.margin, y)
+        .lineWidth(thickness)
+        .stroke(color)
+    },
+    box: ({ x, y, width, height }, color) => {
+      fillWith(color)
+      document.rect(x, y, width, height).fill()
+    },
+    dot: (x, y, color) => {
+      fillWith(color)
+      document.circle(x, y, 2).fill()
+    },
+    diamond: (x, y, color) => {
+      fillWith(color)
+      document.polygon([x, y - 4.5], [x + 4.5, y], [x, y + 4.5], [x - 4.5, y]).fill()
+    },
+    addPage: () => {
+      document.addPage()
+      ink = null
+      const { dictionary, content } = document.page
+      Object.assign(dictionary.data, { Contents: [content, shared] })
+      pages += 1
+    },
+    pageCount: () => pages,
+    everywhere: (draw) => {
+      const { page } = document
+      const { content } = page
+      page.content = shared
+      ink = null
+      draw()
+      ink = null
+      page.content = content
+    },
+    taken: () => document.read(),
+    async *close() {
+      shared.end(null)
+      document.end()
+      yield* document
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { deliveryTypes, ORDER_STATUS, orderStatus, purchaseNumber } from '@seatdesk/domain'
+
+import { purchaseOf, purchasesOf } from '../purchase/purchase-list.ts'
+import { instantCell, statusCell } from './cells.ts'
+import { moneyColumn, ticketColumns } from './columns.ts'
+import { isOlder } from './is-past.ts'
+import type { Report } from './report.ts'
+
+/** What a broker bought, newest first. */
+export const purchasesReport: Report<ReturnType<typeof purchaseOf>> = {
+  title: 'Purchases report',
+  noun: { one: 'purchase', many: 'purchases' },
+  datedBy: 'date of purchase',
+  columns: [
+    { head: 'Order', width: 44, cell: ({ id }) => purchaseNumber(id) },
+    { head: 'Bought', width: 81, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
+    ...ticketColumns,
+    {
+      head: 'Delivery',
+      width: 70,
+      cell: ({ listing }) =>
+        deliveryTypes(listing.deliveryTypeId)
+          .map(({ label }) => label)
+          .join(', '),
+    },
+    { head: 'Status', width: 64, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
+    moneyColumn('Amount', 68, ({ amount }) => amount),
+  ],
+  statuses: Object.values(ORDER_STATUS).map(orderStatus),
+  statusOf: ({ statusId }) => orderStatus(statusId),
+  read: async (db, { accountId, ...range }, after, size) => {
+    const rows = await purchasesOf(db, { buyerId: accountId, ...range })
+      .where(isOlder('p.requested_at', 'p.id', after))
+      .orderBy('p.requested_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(size)
+      .execute()
+    return rows.map(purchaseOf)
+  },
+}

@@ -1,0 +1,76 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A line of a page: its texts from left to right. */
+export type PdfLine = string[]
+
+export interface ReadPdf {
+  title: string | undefined
+  /** From top to bottom. */
+  pages: PdfLine[][]
+  /** What the file would do, were it opened: scripts, links and the like. */
+  actions: unknown[]
+}
+
+/** Reads a PDF file back as other programs do. */
+export const readPdf = async (file: Blob): Promise<ReadPdf> => {
+  const data = await file.bytes()
+  const loading = getDocument({ data, verbosity: VerbosityLevel.ERRORS, useSystemFonts: false })
+  const document = await loading.promise
+  const pages: PdfLine[][] = []
+  const actions: unknown[] = [await document.getOpenAction(), await document.getJSActions()]
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    pages.push(linesOf(items.flatMap((item) => ('str' in item ? [item] : []))))
+    actions.push(...(await page.getAnnotations()), await page.getJSActions())
+  }
+  const { info } = await document.getMetadata()
+  await loading.destroy()
+  return {
+    title: 'Title' in info && typeof info.Title === 'string' ? info.Title : undefined,
+    pages,
+    actions: actions.filter(Boolean),
+  }
+}
+
+interface Item {
+  str: string
+  width: number
+  transform: number[]
+}
+
+interface Text {
+  str: string
+  left: number
+  right: number
+}
+
+/** Wider than any that was typed: the reader's own word for the gap between two columns. */
+const isGap = ({ str, width }: Item): boolean => str.trim() === '' && width > 3
+
+const linesOf = (items: Item[]): PdfLine[] => {
+  const written = items.filter((item) => !isGap(item))
+  const byHeight = Map.groupBy(written, ({ transform }) => Math.round((transform[5] ?? 0) * 10))
+  return [...byHeight]
+    .toSorted(([higher], [lower]) => lower - higher)
+    .map(([, line]) => joined(line.map(textOf).toSorted((one, two) => one.left - two.left)))
+    .filter((line) => line.length > 0)
+}
+
+const textOf = ({ str, width, transform }: Item): Text => {
+  const left = transform[4] ?? 0
+  return { str, left, right: left + width }
+}
+
+/** What follows without a gap is one text, in however many fonts it is. */
+const joined = (texts: Text[]): string[] => {
+  const whole: Text[] = []
+  for (const text of texts) {
+    const last = whole.at(-1)
+    if (last && text.left - last.right < 1) {
+      last.str += text.str
+      last.right = text.right
+    } else whole.push({ ...text })
+  }
+  return whole.map(({ str }) => str.trim()).filter(Boolean)
+}

@@ -1,0 +1,127 @@
+import bidiFactory from 'bidi-js'
+
+import { type Face, faceFor } from './face.ts'
+import type { Weight } from './font-files.ts'
+import { recent } from './recent.ts'
+
+/** A stretch of text in one face and one direction. */
+interface Run {
+  face: Face
+  /** In the order in which it is read; its glyphs come out in the order in which it is seen. */
+  text: string
+  /** At a size of one point. */
+  width: number
+}
+
+/** A line of text ready to be drawn: its runs from left to right. */
+export interface SetText {
+  runs: Run[]
+  /** At a size of one point. */
+  width: number
+}
+
+interface Letter {
+  text: string
+  face: Face
+  /** The nesting of directions; odd ones run from right to left. */
+  level: number
+}
+
+const bidi = bidiFactory()
+
+/** Stands for what no face has. */
+const MISSING = '□'
+
+const MOST_LINES = 4_000
+
+const setIn = (weight: Weight) => (line: string) => {
+  const runs = inVisualOrder(runsOf(lettersOf(line, weight))).map(runOf)
+  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
+}
+
+const lines = {
+  regular: recent(MOST_LINES, setIn('regular')),
+  semibold: recent(MOST_LINES, setIn('semibold')),
+}
+
+/** Sets one line in the faces and directions that its characters need. */
+export const setText = (line: string, weight: Weight): SetText => lines[weight](line)
+
+const PLAIN = /^[\x20-\x7e]*$/
+
+const lettersOf = (line: string, weight: Weight): Letter[] => {
+  const levels = PLAIN.test(line) ? null : bidi.getEmbeddingLevels(line).levels
+  const letters: Letter[] = []
+  let index = 0
+  for (const character of line) {
+    const level = levels?.[index] ?? 0
+    letters.push({ ...dressed(character, weight, letters.at(-1)?.face), level })
+    index += character.length
+  }
+  return letters
+}
+
+/** What is drawn upon the letter before it belongs to that letter's face. */
+const JOINED = /^[\p{M}\p{Join_Control}]$/u
+
+const dressed = (text: string, weight: Weight, before: Face | undefined) => {
+  const codePoint = text.codePointAt(0) ?? 0
+  if (before && JOINED.test(text) && before.has(codePoint)) return { text, face: before }
+  const face = faceFor(codePoint, weight)
+  if (face) return { text, face }
+  return { text: MISSING, face: faceOf(MISSING, weight) }
+}
+
+const faceOf = (character: string, weight: Weight): Face => {
+  const face = faceFor(character.codePointAt(0) ?? 0, weight)
+  if (!face) throw new Error('the fonts lack the sign for what they lack')
+  return face
+}
+
+const runsOf = (letters: Letter[]): Letter[] => {
+  const runs: Letter[] = []
+  for (const letter of letters) {
+    const last = runs.at(-1)
+    if (last?.face === letter.face && last.level === letter.level) last.text += letter.text
+    else runs.push({ ...letter })
+  }
+  return runs
+}
+
+/** From the highest level down to the lowest odd one, every stretch at or above it is turned. */
+const inVisualOrder = (runs: Letter[]): Letter[] => {
+  let ordered = runs
+  const highest = Math.max(0, ...runs.map(({ level }) => level))
+  for (let level = highest; level >= 1; level -= 1) ordered = turned(ordered, level)
+  return ordered
+}
+
+const turned = (runs: Letter[], level: number): Letter[] => {
+  const result: Letter[] = []
+  let stretch: Letter[] = []
+  for (const run of runs) {
+    if (run.level >= level) stretch.unshift(run)
+    else {
+      result.push(...stretch, run)
+      stretch = []
+    }
+  }
+  return [...result, ...stretch]
+}
+
+/** The scripts whose runs a face turns by itself. */
+const TURNED_BY_FACE = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
+const runOf = ({ face, text, level }: Letter): Run => {
+  const seen = level % 2 === 1 ? turnedText(text) : text
+  return { face, text: seen, width: face.widthOf(seen) }
+}
+
+/** Brackets face the other way from right to left. */
+const turnedText = (text: string): string => {
+  const mirrored = Array.from(
+    text,
+    (character) => bidi.getMirroredCharacter(character) ?? character,
+  )
+  return (TURNED_BY_FACE.test(text) ? mirrored : mirrored.toReversed()).join('')
+}

@@ -1,0 +1,70 @@
+import type { Weight } from './font-files.ts'
+import { type SetText, setText } from './set-text.ts'
+
+interface Measure {
+  /** In points. */
+  width: number
+  size: number
+  weight: Weight
+  /** How many lines there may be; what is left over ends in an ellipsis. */
+  most: number
+}
+
+/** What is longer is cut anyway, and not worth measuring. */
+const LONGEST_TEXT = 2_000
+const LONGEST_WORD = 100
+
+/** Breaks a text into lines that fit, between words where that can be. */
+export const wrapText = (text: string, measure: Measure): SetText[] => {
+  const { weight, most } = measure
+  const plain = inOneLine(text.slice(0, LONGEST_TEXT))
+  const lines = breakLines(plain, measure)
+  if (lines.length <= most) return lines.map((line) => setText(line, weight))
+  const kept = lines.slice(0, most)
+  return [
+    ...kept.slice(0, -1).map((line) => setText(line, weight)),
+    shortened(kept.at(-1) ?? '', measure),
+  ]
+}
+
+/** Line breaks, tabs and what steers a reader's direction have no place in a cell. */
+const inOneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .replaceAll(/[\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .trim()
+
+const breakLines = (text: string, { width, size, weight }: Measure): string[] => {
+  const lines: string[] = []
+  let line = ''
+  let taken = 0
+  for (const piece of piecesOf(text, width / size, weight)) {
+    if (line !== '' && taken + widthOf(piece.trimEnd(), weight) > width / size) {
+      lines.push(line.trimEnd())
+      line = ''
+      taken = 0
+    }
+    line += piece
+    taken += widthOf(piece, weight)
+  }
+  return [...lines, line.trimEnd()]
+}
+
+const widthOf = (text: string, weight: Weight): number => setText(text, weight).width
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Words with the space after them; of a word that is too wide for a line, its letters. */
+function* piecesOf(text: string, width: number, weight: Weight): Generator<string> {
+  for (const word of text.split(/(?<= )/)) {
+    if (word.length <= LONGEST_WORD && widthOf(word.trimEnd(), weight) <= width) yield word
+    else for (const { segment } of graphemes.segment(word)) yield segment
+  }
+}
+
+const shortened = (line: string, { width, size, weight }: Measure): SetText => {
+  let letters = Array.from(line)
+  while (letters.length > 0 && widthOf(`${letters.join('')}…`, weight) * size > width)
+    letters = letters.slice(0, -1)
+  return setText(`${letters.join('').trimEnd()}…`, weight)
+}
