@@ -10,6 +10,7 @@ import { paymentMethodHandlers } from './payment-method/handlers.ts'
 import { payoutMethodHandlers } from './payout-method/handlers.ts'
 import { payoutHandlers } from './payout/handlers.ts'
 import { purchaseHandlers } from './purchase/handlers.ts'
+import { reportHandlers } from './report/handlers.ts'
 import { saleHandlers } from './sale/handlers.ts'
 import { sandboxHandlers } from './sandbox/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
@@ -28,6 +29,7 @@ export const handlers: { [Noun in keyof Handlers]?: Partial<Handlers[Noun]> } = 
   payoutMethods: payoutMethodHandlers,
   payouts: payoutHandlers,
   purchases: purchaseHandlers,
+  reports: reportHandlers,
   sales: saleHandlers,
   sandbox: sandboxHandlers,
   settings: settingHandlers,
