@@ -5,6 +5,7 @@ import { deliverMessages } from './message/deliver-messages.ts'
 import { followPayouts } from './payout/follow-payouts.ts'
 import { sendPayouts } from './payout/send-payouts.ts'
 import { closePayments } from './purchase/close-payments.ts'
+import { followPayments } from './purchase/follow-payments.ts'
 import { releaseExpiredHolds } from './purchase/holds.ts'
 import { payRefunds } from './refund/pay-refunds.ts'
 import { rejectUnanswered } from './sale/reject-unanswered.ts'
@@ -14,6 +15,7 @@ import { forgetExpiredTokens } from './session/refresh-token-store.ts'
 const DUTIES: ((ctx: Context) => Promise<void>)[] = [
   async ({ sandbox }) => sandbox?.clock.refresh(),
   async ({ sandbox }) => sandbox?.provider?.tick(),
+  followPayments,
   releaseExpiredHolds,
   closePayments,
   rejectUnanswered,

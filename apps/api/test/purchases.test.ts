@@ -412,6 +412,20 @@ describe('a provider that misbehaves', () => {
     expect(await statusOf((await ordersOf(buyer))[0] ?? { id: 0 })).toBe(1)
   })
 
+  test('BUY-30 what a lost webhook would have told is asked for', async () => {
+    const shy = await brokerWithCard(market, 'tok_threeDSecure2Required')
+    const id = await listing(['1', '2'])
+    const { payment } = await buy(shy, [{ listingId: id, quantity: 2 }])
+    await market.provider({ webhooks: { drop: true } })
+    await shy.api.sandbox.challenge({
+      clientSecret: payment?.clientSecret ?? '',
+      outcome: 'pass',
+    })
+    expect(await ordersOf(shy)).toEqual([])
+    await market.advance(31)
+    expect(await ordersOf(shy)).toMatchObject([{ statusId: 1, amount: 200_00 }])
+  })
+
   test('BUY-31 others read on while the provider takes its time', async () => {
     const id = await listing(['1'])
     await market.provider({ delayMs: 1_500 })

@@ -218,6 +218,8 @@ export interface CheckoutTable {
   /** When held seats go back. */
   expires_at: Date
   paid_at: Date | null
+  /** When the provider was last asked after a payment that is under way; `null` before that. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
 export interface PurchaseTable {

@@ -30,8 +30,8 @@ export const LIMITS = {
   wrongPasswordsOfAddress: {
     name: 'wrong passwords of an address',
     windows: [
-      { most: 100, seconds: MINUTE },
-      { most: 1000, seconds: HOUR },
+      { most: 1000, seconds: MINUTE },
+      { most: 5000, seconds: HOUR },
     ],
   },
   /** Wrong passwords for one e-mail from everywhere; past it answers are slow, not refused. */

@@ -194,9 +194,11 @@ const STATEMENTS = [
     not_available_ids bigint[] not null default '{}',
     created_at timestamptz not null,
     expires_at timestamptz not null,
-    paid_at timestamptz
+    paid_at timestamptz,
+    asked_at timestamptz
   )`,
   `create index checkouts_holding on checkouts (expires_at) where state in ('held', 'waiting')`,
+  `create index checkouts_open on checkouts (state, asked_at) where state in ('waiting', 'settling')`,
   `create unique index checkouts_by_key on checkouts (buyer_id, idempotency_key)
     where state in ('held', 'waiting', 'settling', 'paid')`,
 

@@ -10,10 +10,12 @@ import classes from './AccountPanel.module.css'
 interface MfaFormProps {
   /** Called with the code that was entered; what it throws is told. */
   onCode: (code: string) => Promise<void>
+  /** Whether another code can be sent; at login one starts over instead. False unless it is said. */
+  canResend?: boolean
 }
 
-/** The code that came by phone, and a way to get another. */
-export function MfaForm({ onCode }: MfaFormProps) {
+/** The code that came by phone, and from the settings a way to get another. */
+export function MfaForm({ onCode, canResend = false }: MfaFormProps) {
   const form = useForm({
     schema: mfaForm,
     initial: { code: '' },
@@ -30,7 +32,7 @@ export function MfaForm({ onCode }: MfaFormProps) {
       <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
         {t('MFA.SUBMIT')}
       </Button>
-      <ResendButton />
+      {canResend && <ResendButton />}
     </form>
   )
 }

@@ -48,6 +48,7 @@ export function MfaScreen() {
       }
     >
       <MfaForm
+        canResend={setting.success}
         onCode={(code) =>
           setting.success ? switchFactor(code, setting.output.isEnabling) : authorize(code)
         }
