@@ -6,6 +6,7 @@ import { createSite } from './app.ts'
 import { FolderInUse } from './database/data-folder-lock.ts'
 import { errorCode } from './database/transaction.ts'
 import { fillDemoMarket } from './demo/fill-demo-market.ts'
+import { logError } from './log-error.ts'
 import { openMarket, type OpenedMarket } from './open-market.ts'
 import { readSettings, type Settings, WrongSetting } from './settings.ts'
 import { greeting } from './site/greeting.ts'
@@ -21,7 +22,7 @@ const start = async (): Promise<void> => {
   try {
     const server = await listen(market, settings)
     if (settings.isDemo) await fillDemoMarket(market.ctx)
-    const sweeping = keepSweeping(market.ctx, (error) => console.error(error))
+    const sweeping = keepSweeping(market.ctx, logError)
     console.log(greeting(market.ctx))
     stopOnSignal(async () => {
       await sweeping.stop()
@@ -58,7 +59,7 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error)
+        logError(error)
         process.exit(1)
       },
     )
@@ -90,6 +91,7 @@ try {
   await start()
 } catch (error) {
   const sentence = explain(error)
-  console.error(sentence ?? error)
+  if (sentence === null) logError(error)
+  else console.error(sentence)
   process.exit(1)
 }

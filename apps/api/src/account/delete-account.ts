@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Context } from '../context.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Handler } from '../http/handler.ts'
+import { logError } from '../log-error.ts'
 import { Refusal } from '../refusal.ts'
 import { lockAccount } from './account-store.ts'
 import { forgetAccount, withdrawListings } from './deletion/forget-account.ts'
@@ -50,5 +51,9 @@ const forgetMethods = async (
   const removals = methods.map((method) => payments.removeMethod(customerId, method))
   for (const outcome of await Promise.allSettled(removals))
     if (outcome.status === 'rejected')
-      console.error('a payment method of a deleted account stays at the provider:', outcome.reason)
+      logError(
+        new Error('a payment method of a deleted account stays at the provider', {
+          cause: outcome.reason,
+        }),
+      )
 }

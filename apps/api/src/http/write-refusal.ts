@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import { errorCode } from '../database/transaction.ts'
+import { logError } from '../log-error.ts'
 import { invalid, Refusal } from '../refusal.ts'
 
 /** Codes of an engine that is starting, stopping, gone, or too busy to wait for. */
@@ -15,7 +16,7 @@ const UNSTORABLE_TEXT = '22021'
 /** The one place that turns what a handler threw into a response. */
 export const writeRefusal = (error: unknown, c: HonoContext): Response => {
   const refusal = asRefusal(error)
-  if (refusal.refusal === 'internal') console.error(error)
+  if (refusal.refusal === 'internal') logError(error)
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   return c.json(refusal.body(), refusal.status as ContentfulStatusCode)

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { logError } from '../log-error.ts'
 import type { Settings } from '../settings.ts'
 import {
   giveUp,
@@ -54,7 +55,9 @@ const deliver = async (ctx: World, message: LeasedMessage): Promise<boolean> => 
   try {
     await send(ctx.settings, message)
   } catch (error) {
-    console.error(`message ${message.id} was not sent (try ${message.tries}):`, error)
+    logError(
+      new Error(`message ${message.id} was not sent (try ${message.tries})`, { cause: error }),
+    )
     if (isRefusedForGood(error)) await giveUp(ctx.db, message.id)
     else await tryLater(ctx.db, message, ctx.clock.now())
     return false

@@ -86,11 +86,18 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
     readBankAccount: (customer, id) =>
       providerCall(async () => readBankSource(await stripe.customers.retrieveSource(customer, id))),
 
-    removeMethod: (customer, { id, kind }) =>
-      providerCall(async () => {
-        if (kind === 'card') await stripe.paymentMethods.detach(id)
-        else await stripe.customers.deleteSource(customer, id)
-      }),
+    removeMethod: async (customer, { id, kind }) => {
+      try {
+        await providerCall<unknown>(() =>
+          kind === 'card'
+            ? stripe.paymentMethods.detach(id)
+            : stripe.customers.deleteSource(customer, id),
+        )
+      } catch (error) {
+        // It says no when there is nothing to remove: an earlier removal was cut short.
+        if (!(error instanceof ProviderRefusal)) throw error
+      }
+    },
 
     createPayment: ({ checkoutId, customerId, paymentMethodId, amountCents }) =>
       providerCall(async () => {

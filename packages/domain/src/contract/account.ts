@@ -57,7 +57,7 @@ export const account = {
     scopes: ['Registered User', ...SIGNED_IN],
     body: nothing,
     answer: done,
-    errors: ['tooMany'],
+    errors: ['conflict', 'tooMany'],
   }),
   confirmEmail: endpoint({
     method: 'POST',
