@@ -23,9 +23,9 @@ export const instantCell = (instant: string, timeZone: string): Cell => {
 /** An event's name, and below it when and where it takes place. */
 export const eventCell = (event: EventOf): Cell => {
   const { date, time } = eventDate(event)
-  const { name, city, state } = event.venue
+  const { name, city } = event.venue
   const when = [date ?? 'Date TBA', time ?? 'time TBA'].join(', ')
-  return { text: event.name, note: `${when} · ${[name, city, state].filter(Boolean).join(', ')}` }
+  return { text: event.name, note: `${when} · ${name}, ${city}` }
 }
 
 export const statusCell = ({ label, tone }: Status): Cell => ({ text: label, tone })

@@ -126,7 +126,7 @@ describe('rows', () => {
     ])
     expect(line(report, '12:34 PM')).toEqual([
       '12:34 PM',
-      'Sat 01 Jun 2030, time TBA · Harbour Hall, New York, NY',
+      'Sat 01 Jun 2030, time TBA · Harbour Hall, New York',
     ])
   })
 

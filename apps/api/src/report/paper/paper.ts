@@ -80,10 +80,11 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
       fillWith(color)
       document.fontSize(size)
       let left = align === 'right' ? x - width * size : x
-      for (const { face, text, width: run } of runs) {
+      for (const { face, text, isTurned, width: run } of runs) {
         useFont(face)
         // With features, even none, a run is set as one and not word by word.
-        document.text(text, left, y, { lineBreak: false, baseline: 'alphabetic', features: [] })
+        const asOne = isTurned ? { features: [] } : {}
+        document.text(text, left, y, { lineBreak: false, baseline: 'alphabetic', ...asOne })
         left += run * size
       }
     },

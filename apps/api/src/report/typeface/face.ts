@@ -11,7 +11,7 @@ export interface Face {
   id: string
   font: fontkit.Font
   has(codePoint: number): boolean
-  /** The width of a text at a size of one point. */
+  /** The width of a word or a run at a size of one point. */
   widthOf(text: string): number
 }
 

@@ -9,6 +9,8 @@ interface Run {
   face: Face
   /** In the order in which it is read; its glyphs come out in the order in which it is seen. */
   text: string
+  /** Whether its words are seen in another order than they are read, so that they are set as one. */
+  isTurned: boolean
   /** At a size of one point. */
   width: number
 }
@@ -113,8 +115,14 @@ const turned = (runs: Letter[], level: number): Letter[] => {
 const TURNED_BY_FACE = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 const runOf = ({ face, text, level }: Letter): Run => {
-  const seen = level % 2 === 1 ? turnedText(text) : text
-  return { face, text: seen, width: face.widthOf(seen) }
+  const isTurned = level % 2 === 1
+  if (isTurned) {
+    const seen = turnedText(text)
+    return { face, text: seen, isTurned, width: face.widthOf(seen) }
+  }
+  // Words recur where lines do not, and setting one takes long.
+  const words = text.split(/(?<= )/)
+  return { face, text, isTurned, width: words.reduce((sum, word) => sum + face.widthOf(word), 0) }
 }
 
 /** Brackets face the other way from right to left. */
