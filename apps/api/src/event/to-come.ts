@@ -1,17 +1,21 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-/** No clock on earth is further behind UTC than this. */
-const FURTHEST_BEHIND_MS = 12 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+
+/** No clock on earth is further behind UTC than the one, or further ahead than the other. */
+const FURTHEST_BEHIND_MS = 12 * HOUR_MS
+const FURTHEST_AHEAD_MS = 14 * HOUR_MS
 
 /**
- * Whether event `e` at venue `v` is still to come, by the clock on the venue's own wall. The bound
- * that holds everywhere lets an index find the few that the clock then decides.
+ * Whether event `e` at venue `v` is still to come, by the clock on the venue's own wall. Only the
+ * few that take place while some clock is before and another past that time need that clock.
  */
 export const isToCome = (now: Date): RawBuilder<SqlBool> => {
   const second = Math.floor(now.getTime() / 1000) * 1000
-  const anywhere = new Date(second - FURTHEST_BEHIND_MS).toISOString().slice(0, 19)
-  return sql<SqlBool>`(e.date_time >= ${anywhere}::timestamp
-    and e.date_time >= ${new Date(second)}::timestamptz at time zone v.time_zone)`
+  const wall = (shift: number) => new Date(second + shift).toISOString().slice(0, 19)
+  return sql<SqlBool>`(e.date_time >= ${wall(-FURTHEST_BEHIND_MS)}::timestamp
+    and (e.date_time >= ${wall(FURTHEST_AHEAD_MS)}::timestamp
+      or e.date_time >= ${new Date(second)}::timestamptz at time zone v.time_zone))`
 }
 
 /** Whether event `e` at venue `v` takes place today or later, by the calendar of its venue. */
