@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 
 import type { Clock } from '../clock.ts'
-import { cardBrand } from './card-brand.ts'
-import type { Payments, SavedMethod, SavedPayoutMethod } from './payments.ts'
-import { ProviderRefusal } from './payments.ts'
+import { type Payments, ProviderRefusal } from './payments.ts'
 import { providerCall } from './provider-call.ts'
+import { readBankSource, readCard, readExternalAccount } from './read-methods.ts'
 import { readNewsOf } from './read-news.ts'
 import { readPaymentIntent } from './read-payment-intent.ts'
+import { readPayout } from './read-payout.ts'
 
 /** How far a webhook's time may be from ours, in seconds, either way. */
 const WEBHOOK_TOLERANCE = 300
@@ -284,55 +284,3 @@ const refusedSetup = (setup: Stripe.SetupIntent) =>
   new ProviderRefusal(setup.last_setup_error?.message ?? 'Your card was declined.', {
     isDecline: true,
   })
-
-const readCard = ({ id, card, billing_details: billing }: Stripe.PaymentMethod): SavedMethod => {
-  if (!card) throw new ProviderRefusal('This is not a card.', { isDecline: false })
-  return {
-    id,
-    kind: 'card',
-    brand: cardBrand(card.brand),
-    last4: card.last4,
-    expMonth: card.exp_month,
-    expYear: card.exp_year,
-    holderName: billing.name,
-    status: 'active',
-  }
-}
-
-const readBankSource = (source: Stripe.CustomerSource): SavedMethod => {
-  if (source.object !== 'bank_account')
-    throw new ProviderRefusal('This is not a bank account.', { isDecline: false })
-  return {
-    id: source.id,
-    kind: 'bank',
-    brand: null,
-    last4: source.last4,
-    expMonth: null,
-    expYear: null,
-    holderName: source.account_holder_name,
-    status: source.status === 'verified' ? 'active' : 'unverified',
-  }
-}
-
-const readExternalAccount = (account: Stripe.ExternalAccount): SavedPayoutMethod => {
-  if (account.object !== 'bank_account')
-    throw new ProviderRefusal('This is not a bank account.', { isDecline: false })
-  return {
-    id: account.id,
-    holderName: account.account_holder_name ?? '',
-    last4: account.last4,
-    status: account.status,
-  }
-}
-
-const PAYOUT_STATUSES = {
-  paid: 'processed',
-  failed: 'failed',
-  canceled: 'cancelled',
-} as const
-
-const readPayout = ({ id, status, failure_message: failure }: Stripe.Payout) => ({
-  id,
-  status: PAYOUT_STATUSES[status as keyof typeof PAYOUT_STATUSES] ?? 'pending',
-  failure,
-})

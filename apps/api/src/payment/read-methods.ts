@@ -1,0 +1,51 @@
+import type Stripe from 'stripe'
+
+import { cardBrand } from './card-brand.ts'
+import { ProviderRefusal, type SavedMethod, type SavedPayoutMethod } from './payments.ts'
+
+/** The provider's card as our saved method. @throws ProviderRefusal when it is none. */
+export const readCard = ({
+  id,
+  card,
+  billing_details: billing,
+}: Stripe.PaymentMethod): SavedMethod => {
+  if (!card) throw new ProviderRefusal('This is not a card.', { isDecline: false })
+  return {
+    id,
+    kind: 'card',
+    brand: cardBrand(card.brand),
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    holderName: billing.name,
+    status: 'active',
+  }
+}
+
+/** The provider's bank account as our saved method; unproved ones are unverified. */
+export const readBankSource = (source: Stripe.CustomerSource): SavedMethod => {
+  if (source.object !== 'bank_account')
+    throw new ProviderRefusal('This is not a bank account.', { isDecline: false })
+  return {
+    id: source.id,
+    kind: 'bank',
+    brand: null,
+    last4: source.last4,
+    expMonth: null,
+    expYear: null,
+    holderName: source.account_holder_name,
+    status: source.status === 'verified' ? 'active' : 'unverified',
+  }
+}
+
+/** The provider's bank account as one that payouts go to. */
+export const readExternalAccount = (account: Stripe.ExternalAccount): SavedPayoutMethod => {
+  if (account.object !== 'bank_account')
+    throw new ProviderRefusal('This is not a bank account.', { isDecline: false })
+  return {
+    id: account.id,
+    holderName: account.account_holder_name ?? '',
+    last4: account.last4,
+    status: account.status,
+  }
+}

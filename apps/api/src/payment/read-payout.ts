@@ -1,0 +1,20 @@
+import type Stripe from 'stripe'
+
+import type { ProviderPayout } from './payments.ts'
+
+const PAYOUT_STATUSES = {
+  paid: 'processed',
+  failed: 'failed',
+  canceled: 'cancelled',
+} as const
+
+/** The provider's payout as ours: paid is processed, whatever is on its way is pending. */
+export const readPayout = ({
+  id,
+  status,
+  failure_message: failure,
+}: Stripe.Payout): ProviderPayout => ({
+  id,
+  status: PAYOUT_STATUSES[status as keyof typeof PAYOUT_STATUSES] ?? 'pending',
+  failure,
+})
