@@ -20,7 +20,7 @@ export function LandingScreen() {
             {t('COMMON.REGISTER')}
           </Button>
           <Button size="large" href={paths.login}>
-            {t('COMMON.LOG_IN')}
+            {t('LANDING.LOGIN')}
           </Button>
         </div>
       </div>
