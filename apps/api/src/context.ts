@@ -3,6 +3,7 @@ import type { Db } from './database/transaction.ts'
 import type { Payments } from './payment/payments.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import type { Settings } from './settings.ts'
+import type { Streams } from './stream/streams.ts'
 
 /** What every handler is given: the settings, the database, and the world behind its ports. */
 export interface Context {
@@ -12,4 +13,6 @@ export interface Context {
   payments: Payments
   /** The sandbox's levers; `null` where payments and messages are real. */
   sandbox: Sandbox | null
+  /** Whom this process tells what happens while they watch. */
+  streams: Streams
 }

@@ -14,13 +14,11 @@ import { reportHandlers } from './report/handlers.ts'
 import { saleHandlers } from './sale/handlers.ts'
 import { sandboxHandlers } from './sandbox/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
+import { streamHandlers } from './stream/handlers.ts'
 import { tagHandlers } from './tag/handlers.ts'
 
-/** What the contract promises and the server does not do yet. */
-type Later = 'stream'
-
 /** Every call of the contract, noun by noun; one without its handler does not compile. */
-export const handlers: Omit<Handlers, Later> = {
+export const handlers: Handlers = {
   account: accountHandlers,
   accounts: accountsHandlers,
   events: eventHandlers,
@@ -36,5 +34,6 @@ export const handlers: Omit<Handlers, Later> = {
   sales: saleHandlers,
   sandbox: sandboxHandlers,
   settings: settingHandlers,
+  stream: streamHandlers,
   tags: tagHandlers,
 }

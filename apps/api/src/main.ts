@@ -26,6 +26,7 @@ const start = async (): Promise<void> => {
     console.log(greeting(market.ctx))
     stopOnSignal(async () => {
       await sweeping.stop()
+      await market.ctx.streams.close()
       await closeServer(server)
       await market.close()
     })

@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { openEmbedded, openPostgres } from './database/open-database.ts'
 import type { Db } from './database/transaction.ts'
 import { releaseKeys } from './http/idempotency.ts'
+import { logError } from './log-error.ts'
 import { stripePayments } from './payment/stripe-payments.ts'
 import {
   createSandboxProvider,
@@ -15,6 +16,7 @@ import {
 } from './sandbox/provider/index.ts'
 import { openSandboxClock } from './sandbox/sandbox-clock.ts'
 import type { Settings } from './settings.ts'
+import { openStreams } from './stream/streams.ts'
 
 /** The sandbox provider signs its webhooks with this; nobody else knows the tables it writes to. */
 const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
@@ -61,7 +63,14 @@ export const openMarketOn = async (
   { settings, webhookUrl }: Options,
 ): Promise<OpenedMarket> => {
   const { ports, close } = await openWorld(settings, db, webhookUrl)
-  return { ctx: { settings, db, ...ports }, close }
+  const streams = openStreams({ db, clock: ports.clock, report: logError })
+  return {
+    ctx: { settings, db, streams, ...ports },
+    close: async () => {
+      await streams.close()
+      await close()
+    },
+  }
 }
 
 const openDatabase = async ({ databaseUrl, dataDir }: Settings) => {

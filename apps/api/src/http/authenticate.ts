@@ -3,7 +3,7 @@ import type { Endpoint } from '@seatdesk/domain/contract'
 
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { verifyAccessToken } from '../session/access-token.ts'
+import { type VerifiedClaims, verifyAccessToken } from '../session/access-token.ts'
 import type { Caller } from './handler.ts'
 
 /**
@@ -19,7 +19,7 @@ export const authenticate = async (
   if (endpoint.scopes === 'public') return null
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await verifyAccessToken(ctx, token) : null
-  const caller = claims && (await liveCaller(ctx, claims.sessionId, claims.accountId))
+  const caller = claims && (await liveCaller(ctx, claims))
   if (!caller) throw new Refusal('notSignedIn')
   if (!endpoint.scopes.includes(caller.scope)) throw new Refusal('notAllowed')
   return caller
@@ -27,8 +27,7 @@ export const authenticate = async (
 
 const liveCaller = async (
   { db }: Context,
-  sessionId: string,
-  accountId: number,
+  { sessionId, accountId, expiresAt }: VerifiedClaims,
 ): Promise<Caller | null> => {
   const session = await db
     .selectFrom('sessions as s')
@@ -39,5 +38,5 @@ const liveCaller = async (
     .executeTakeFirst()
   if (!session || session.revoked_at || session.state === 'deactivated') return null
   if (isSignedIn(session.scope) && session.state !== 'approved') return null
-  return { accountId, sessionId, scope: session.scope }
+  return { accountId, sessionId, expiresAt, scope: session.scope }
 }

@@ -9,6 +9,8 @@ export interface Caller {
   scope: Scope
   /** `null` for a caller with an API key. */
   sessionId: string | null
+  /** When the token expires; `null` for a caller with an API key. */
+  expiresAt: Date | null
 }
 
 /** What a handler may want to know of the request besides its validated input. */

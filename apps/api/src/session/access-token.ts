@@ -13,6 +13,7 @@ const claimsSchema = v.object({
   sub: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.toNumber()),
   sid: v.string(),
   scope: v.string(),
+  exp: v.number(),
 })
 
 /** What an access token claims; the session that it names has the last word. */
@@ -20,6 +21,11 @@ export interface AccessClaims {
   accountId: number
   sessionId: string
   scope: string
+}
+
+/** What a token claims that is neither forged nor expired. */
+export interface VerifiedClaims extends AccessClaims {
+  expiresAt: Date
 }
 
 type World = Pick<Context, 'settings' | 'clock'>
@@ -45,14 +51,14 @@ export const signAccessToken = (
 export const verifyAccessToken = async (
   ctx: World,
   token: string,
-): Promise<AccessClaims | null> => {
+): Promise<VerifiedClaims | null> => {
   try {
     const { payload } = await jwtVerify(token, key(ctx), {
       algorithms: [ALGORITHM],
       currentDate: ctx.clock.now(),
     })
-    const { sub, sid, scope } = v.parse(claimsSchema, payload)
-    return { accountId: sub, sessionId: sid, scope }
+    const { sub, sid, scope, exp } = v.parse(claimsSchema, payload)
+    return { accountId: sub, sessionId: sid, scope, expiresAt: new Date(exp * 1000) }
   } catch {
     return null
   }

@@ -26,5 +26,6 @@ export const stream = {
         v.object({ type: v.literal('notification'), notification: notificationSchema }),
       ]),
     },
+    errors: ['notFound'],
   }),
 }

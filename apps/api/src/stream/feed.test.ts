@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { openFeed } from './feed.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const availability = (listingId: number, available: number) =>
+  ({ type: 'availability', listingId, available }) as const
+
+const feedWithReader = () => {
+  const onEnd = vi.fn<() => void>()
+  const feed = openFeed({ heartbeatMs: 15_000, onEnd })
+  const reader = feed.body().getReader()
+  const read = async () => new TextDecoder().decode((await reader.read()).value)
+  return { feed, reader, read, onEnd }
+}
+
+test('LIVE-1 a stream says at once that it is open, and later that it still is', async () => {
+  const { read } = feedWithReader()
+  expect(await read()).toBe(': open\n\n')
+  const silence = read()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await silence).toBe(': still here\n\n')
+})
+
+test('LIVE-1 a slow reader finds the last word on each listing, not every word', async () => {
+  const { feed, read } = feedWithReader()
+  await read()
+  for (let left = 1_000; left >= 0; left -= 1) {
+    feed.tell(availability(7, left))
+    feed.tell(availability(8, left + 1))
+  }
+  expect((await read()).match(/"available":\d+/g)).toEqual(['"available":0', '"available":1'])
+})
+
+test('LIVE-1 a reader who falls too far behind is let go', async () => {
+  const { feed, onEnd } = feedWithReader()
+  for (let id = 0; id <= 10_001; id += 1) feed.tell(availability(id, 1))
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+test('LIVE-1 what waits is said before the stream ends', async () => {
+  const { feed, reader, read, onEnd } = feedWithReader()
+  await read()
+  feed.tell(availability(7, 2))
+  feed.end()
+  feed.tell(availability(7, 1))
+  expect(await read()).toContain('"available":2')
+  expect((await reader.read()).done).toBe(true)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+test('LIVE-1 a reader who leaves is forgotten at once', async () => {
+  const { reader, read, onEnd } = feedWithReader()
+  await read()
+  await reader.cancel()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+  expect(vi.getTimerCount()).toBe(0)
+})
