@@ -3,7 +3,7 @@
  * error also carries the statement's values, which may be codes, tokens and names.
  */
 export const logError = (error: unknown): void => {
-  if (error instanceof AggregateError) error.errors.forEach(logError)
+  if (error instanceof AggregateError) for (const one of error.errors) logError(one)
   else console.error(error instanceof Error ? withCauses(error) : 'something else was thrown')
 }
 
