@@ -415,8 +415,8 @@ describe('a provider that misbehaves', () => {
   test('BUY-30 what a lost webhook would have told is asked for', async () => {
     const shy = await brokerWithCard(market, 'tok_threeDSecure2Required')
     const id = await listing(['1', '2'])
-    const { payment } = await buy(shy, [{ listingId: id, quantity: 2 }])
     await market.provider({ webhooks: { drop: true } })
+    const { payment } = await buy(shy, [{ listingId: id, quantity: 2 }])
     await shy.api.sandbox.challenge({
       clientSecret: payment?.clientSecret ?? '',
       outcome: 'pass',
