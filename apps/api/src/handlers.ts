@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/handlers.ts'
 import { accountsHandlers } from './accounts/handlers.ts'
+import { apiKeyHandlers } from './api-key/handlers.ts'
 import { eventHandlers } from './event/handlers.ts'
 import { favoriteEventHandlers } from './favorite-event/handlers.ts'
 import type { Handlers } from './http/handler.ts'
@@ -21,6 +22,7 @@ import { tagHandlers } from './tag/handlers.ts'
 export const handlers: Handlers = {
   account: accountHandlers,
   accounts: accountsHandlers,
+  apiKeys: apiKeyHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
   inventory: inventoryHandlers,

@@ -252,6 +252,13 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'accounts.approve': [(api) => api.accounts.approve({ id: 4 }), 'POST /admin/accounts/4/approve'],
   'accounts.reject': [(api) => api.accounts.reject({ id: 4 }), 'POST /admin/accounts/4/reject'],
+  'apiKeys.list': [(api) => api.apiKeys.list(), 'GET /api-keys/'],
+  'apiKeys.create': [
+    (api) => api.apiKeys.create({ name: 'Point of sale' }),
+    'POST /api-keys/',
+    { name: 'Point of sale' },
+  ],
+  'apiKeys.revoke': [(api) => api.apiKeys.revoke({ id: 3 }), 'DELETE /api-keys/3'],
   'sandbox.outbox': [
     (api) => api.sandbox.outbox({ to: '+12025550123' }),
     'GET /sandbox/outbox?to=%2B12025550123',

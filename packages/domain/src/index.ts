@@ -4,6 +4,7 @@ export { PASSWORD_RULES } from './account/password.ts'
 export { initials, profileSchema, type Profile } from './account/profile.ts'
 export { isSignedIn, ROLE_BROKER, SCOPES, type Scope, SIGNED_IN } from './account/scope.ts'
 export type { Tokens } from './account/tokens.ts'
+export type { ApiKey } from './api-key/api-key.ts'
 export { errorBodySchema, type ErrorBody } from './error/error-body.ts'
 export {
   ERRORS,

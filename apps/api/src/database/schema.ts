@@ -78,6 +78,17 @@ export interface LinkTable {
   used_at: Date | null
 }
 
+export interface ApiKeyTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  /** What its broker calls the program that has it. */
+  name: Fixed<string>
+  key_hash: Fixed<string>
+  created_at: Fixed<Date>
+  /** Noted once a minute at most. */
+  last_used_at: Date | null
+}
+
 export interface TryTable {
   /** The limit and whom it is about, hashed. */
   key: string
@@ -393,6 +404,7 @@ export interface Database extends SandboxTables {
   refresh_tokens: RefreshTokenTable
   codes: CodeTable
   links: LinkTable
+  api_keys: ApiKeyTable
   tries: TryTable
   seat_maps: SeatMapTable
   venues: VenueTable

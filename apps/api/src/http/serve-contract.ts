@@ -33,7 +33,7 @@ const serve = async (
   handler: AnyHandler,
   c: HonoContext,
 ): Promise<Response> => {
-  const caller = await authenticate(ctx, endpoint, c.req.header('authorization'))
+  const caller = await authenticate(ctx, endpoint, c.req)
   const request = factsOf(ctx, c)
   const call = async () => {
     const input = await readInput(endpoint, c.req)

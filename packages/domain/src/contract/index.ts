@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { accounts } from './accounts.ts'
+import { apiKeys } from './api-keys.ts'
 import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
 import { inventory } from './inventory.ts'
@@ -34,6 +35,7 @@ export const contract = {
   stream,
   settings,
   accounts,
+  apiKeys,
   sandbox,
 }
 

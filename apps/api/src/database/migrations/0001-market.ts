@@ -83,6 +83,16 @@ const STATEMENTS = [
   )`,
   'create index links_of_account on links (account_id, purpose)',
 
+  `create table api_keys (
+    id ${ID},
+    account_id bigint not null references accounts,
+    name text not null,
+    key_hash text not null unique,
+    created_at timestamptz not null,
+    last_used_at timestamptz
+  )`,
+  'create index api_keys_of_account on api_keys (account_id, created_at)',
+
   `create table tries (
     key text primary key,
     times timestamptz[] not null,

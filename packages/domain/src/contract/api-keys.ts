@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { apiKeyNameSchema, apiKeySchema } from '../api-key/api-key.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { idParams, nothing } from './ids.ts'
+
+/** The keys by which other programs call for a broker. */
+export const apiKeys = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api-keys/',
+    summary:
+      'The keys that a broker gave to other programs, newest first, without the keys themselves.',
+    scopes: SIGNED_IN,
+    answer: json(v.object({ data: v.array(apiKeySchema) })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api-keys/',
+    summary: 'Make a key for another program; it is shown here and never again.',
+    scopes: SIGNED_IN,
+    idempotent: true,
+    body: v.strictObject({ name: apiKeyNameSchema }),
+    answer: created(v.object({ data: v.object({ ...apiKeySchema.entries, key: v.string() }) })),
+    errors: ['conflict'],
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api-keys/{id}',
+    summary: 'Take a key back; calls by it are refused at once.',
+    scopes: SIGNED_IN,
+    params: idParams,
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+}
