@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { authenticate } from './authenticate.ts'
 import { bodyIdentity } from './body-identity.ts'
-import type { Call, RequestFacts } from './handler.ts'
+import type { Call, Handlers, RequestFacts } from './handler.ts'
 import { answerOnce, type StoredAnswer } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 
@@ -15,11 +15,11 @@ import { readInput } from './read-input.ts'
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
 
 /** Registers every call of the contract with its handler. */
-export const serveContract = (app: Hono, ctx: Context, handlers: object): void => {
+export const serveContract = (app: Hono, ctx: Context, handlers: Handlers): void => {
+  const byNoun: Record<string, Record<string, unknown>> = handlers
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
-      const handler = (handlers as Record<string, Record<string, AnyHandler>>)[noun]?.[name]
-      if (!handler) continue
+      const handler = byNoun[noun]?.[name] as AnyHandler
       // The router takes the trailing slash off what is asked for.
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
       app.on(endpoint.method, path, (c) => serve(ctx, endpoint, handler, c))
