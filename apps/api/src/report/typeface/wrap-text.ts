@@ -34,18 +34,18 @@ const inOneLine = (text: string): string =>
     .replaceAll(/[\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .trim()
 
-const breakLines = (text: string, { width, size, weight }: Measure): string[] => {
+/** Breaks off one line past the most that is kept: then it is known that something is cut. */
+const breakLines = (text: string, { width, size, weight, most }: Measure): string[] => {
+  if (widthOf(text, weight) <= width / size) return [text]
   const lines: string[] = []
   let line = ''
-  let taken = 0
   for (const piece of piecesOf(text, width / size, weight)) {
-    if (line !== '' && taken + widthOf(piece.trimEnd(), weight) > width / size) {
+    if (line !== '' && widthOf((line + piece).trimEnd(), weight) > width / size) {
       lines.push(line.trimEnd())
       line = ''
-      taken = 0
     }
+    if (lines.length > most) return lines
     line += piece
-    taken += widthOf(piece, weight)
   }
   return [...lines, line.trimEnd()]
 }
