@@ -81,7 +81,7 @@ try {
   const browsed = await on(all.filter(({ search }) => !search).slice(0, SEARCHES))
   const typed = await on(all.filter(({ search }) => search).slice(0, SEARCHES))
   report('search', { engine, events: EVENTS }, [
-    { what: 'browsing, pages/s', comparison: browsed.perSecond },
+    { what: 'browsing, pages/s', comparison: browsed.perSecond, must: { atLeast: 0.9 } },
     { what: 'browsing, p95 ms', comparison: browsed.p95Ms },
     { what: 'words, pages/s', comparison: typed.perSecond, must: { atLeast: 5 } },
     { what: 'words, p95 ms', comparison: typed.p95Ms },

@@ -1,8 +1,9 @@
-import { EVENT_APPROVED, wallTimeIn } from '@seatdesk/domain'
+import { EVENT_APPROVED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Context } from '../context.ts'
 import { transaction } from '../database/transaction.ts'
+import { isToCome } from '../event/to-come.ts'
 import type { Call, Handler } from '../http/handler.ts'
 import { ACTIVE, PENDING } from '../payment-method/payment-method-store.ts'
 import type { ProviderPayment } from '../payment/payments.ts'
@@ -82,7 +83,8 @@ const possibleLines = async (
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
-    .select(['l.id', 'l.seller_id', 'l.quantity', 'e.date_time', 'e.status_id', 'v.time_zone'])
+    .select(['l.id', 'l.seller_id', 'l.quantity', 'e.status_id'])
+    .select(isToCome(clock.now()).as('isToCome'))
     .where(
       'l.id',
       'in',
@@ -98,16 +100,13 @@ const possibleLines = async (
       throw new Refusal('splitRefused', {
         fields: { listings: `listing ${line.listingId} never had ${line.quantity} tickets` },
       })
-    return listing.status_id === EVENT_APPROVED && isToCome(listing, clock.now())
+    return listing.status_id === EVENT_APPROVED && listing.isToCome
   })
 }
 
 const ownListing = (listingId: number) => ({
   fields: { listings: `listing ${listingId} is your own` },
 })
-
-const isToCome = (event: { date_time: string; time_zone: string }, now: Date): boolean =>
-  event.date_time >= wallTimeIn(event.time_zone, now)
 
 /**
  * The buyer's customer at the provider.
