@@ -1,6 +1,7 @@
 import { accountHandlers } from './account/handlers.ts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { apiKeyHandlers } from './api-key/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { eventHandlers } from './event/handlers.ts'
 import { favoriteEventHandlers } from './favorite-event/handlers.ts'
 import type { Handlers } from './http/handler.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   account: accountHandlers,
   accounts: accountsHandlers,
   apiKeys: apiKeyHandlers,
+  audit: auditHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
   inventory: inventoryHandlers,

@@ -7,9 +7,13 @@ import type { TestMarket } from './market.ts'
 /** An approved broker who is signed in, with our own client to call by. */
 export type Broker = Awaited<ReturnType<typeof signedInBroker>>
 
-export const signedInBroker = async ({ ctx, baseUrl }: TestMarket) => {
-  const accountId = await makeAccount(ctx.db)
-  const { tokens } = await openSession(ctx, ctx.db, { accountId, scope: 'Authorized User' })
+export const signedInBroker = async (
+  { ctx, baseUrl }: TestMarket,
+  role: 'broker' | 'administrator' = 'broker',
+) => {
+  const accountId = await makeAccount(ctx.db, { role })
+  const scope = role === 'administrator' ? 'Authorized Admin User' : 'Authorized User'
+  const { tokens } = await openSession(ctx, ctx.db, { accountId, scope })
   const session = memorySession(tokens)
   const api = createApiClient({ baseUrl, session, timeZone: 'UTC' })
   return { accountId, tokens, api }

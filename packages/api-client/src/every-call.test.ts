@@ -250,6 +250,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.accounts.list({ state: 'pending', search: 'ann' }),
     'GET /admin/accounts/?state=pending&search=ann',
   ],
+  'audit.list': [
+    (api) => api.audit.list({ act: 'accounts.approve', subject_kind: 'account', subject_id: 4 }),
+    'GET /admin/audit/?act=accounts.approve&subject_kind=account&subject_id=4',
+  ],
   'accounts.approve': [(api) => api.accounts.approve({ id: 4 }), 'POST /admin/accounts/4/approve'],
   'accounts.reject': [(api) => api.accounts.reject({ id: 4 }), 'POST /admin/accounts/4/reject'],
   'apiKeys.list': [(api) => api.apiKeys.list(), 'GET /api-keys/'],

@@ -6,8 +6,15 @@ import type { Handler } from '../http/handler.ts'
 import { decide } from './decide.ts'
 
 /** Lets an account in whose phone number and e-mail address are both confirmed. */
-export const approveAccount: Handler<Contract['accounts']['approve']> = async ({ ctx, input }) => {
-  await decide(ctx, input.id, {
+export const approveAccount: Handler<Contract['accounts']['approve']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await decide(ctx, {
+    act: 'accounts.approve',
+    actorId: caller.accountId,
+    accountId: input.id,
     state: 'approved',
     objection,
     letter: (account) => approvalLetter(ctx.settings, account),
@@ -16,7 +23,7 @@ export const approveAccount: Handler<Contract['accounts']['approve']> = async ({
 }
 
 const objection = (account: Account): string | null => {
-  if (account.state === 'deactivated') return 'this account was deleted'
+  if (account.state === 'deactivated') return 'this account is deactivated'
   if (!account.email_confirmed_at) return 'the email address of this account is not confirmed yet'
   if (!account.phone_confirmed_at) return 'the phone number of this account is not confirmed yet'
   return null

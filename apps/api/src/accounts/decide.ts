@@ -1,12 +1,20 @@
 import { type Account, lockAccount, updateAccount } from '../account/account-store.ts'
 import type { Letter } from '../account/letters.ts'
 import { sendLetter } from '../account/send-letter.ts'
+import { changesBetween } from '../audit/changes-between.ts'
+import { recordAct } from '../audit/record-act.ts'
 import type { Context } from '../context.ts'
 import { transaction, type Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusal.ts'
 
 interface Decision {
+  act: 'accounts.approve' | 'accounts.reject'
+  /** The administrator who decides, and about whom. */
+  actorId: number
+  accountId: number
   state: 'approved' | 'rejected'
+  /** Why, where it is to be said. */
+  reason?: string
   /** Why it cannot be made for this account; `null` when it can. */
   objection: (account: Account) => string | null
   letter: (account: Account) => Letter
@@ -20,17 +28,19 @@ interface Decision {
  */
 export const decide = async (
   { db, clock }: Context,
-  accountId: number,
-  { state, objection, letter, alsoDo }: Decision,
+  { act, actorId, accountId, state, reason, objection, letter, alsoDo }: Decision,
 ): Promise<void> => {
+  const now = clock.now()
   await transaction(db, async (tx) => {
     const account = await findAccount(tx, accountId)
-    if (account.state === state) return
+    if (account.state === state && !account.deleted_at) return
     const message = objection(account)
     if (message !== null) throw new Refusal('conflict', { message })
     await updateAccount(tx, accountId, { state })
     await alsoDo?.(tx, account)
-    await sendLetter(tx, account, letter(account), clock.now())
+    await sendLetter(tx, account, letter(account), now)
+    const details = { ...changesBetween(account, { state }), ...(reason ? { reason } : {}) }
+    await recordAct(tx, { actorId, act, subject: { kind: 'account', id: accountId }, details, now })
   })
 }
 

@@ -7,8 +7,15 @@ import { revokeSessions } from '../session/session-store.ts'
 import { decide } from './decide.ts'
 
 /** Turns an account away that is not in yet. */
-export const rejectAccount: Handler<Contract['accounts']['reject']> = async ({ ctx, input }) => {
-  await decide(ctx, input.id, {
+export const rejectAccount: Handler<Contract['accounts']['reject']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await decide(ctx, {
+    act: 'accounts.reject',
+    actorId: caller.accountId,
+    accountId: input.id,
     state: 'rejected',
     objection,
     letter: (account) => rejectionLetter(ctx.settings, account),
@@ -19,5 +26,5 @@ export const rejectAccount: Handler<Contract['accounts']['reject']> = async ({ c
 
 const objection = ({ state }: Account): string | null => {
   if (state === 'approved') return 'this account is approved already'
-  return state === 'deactivated' ? 'this account was deleted' : null
+  return state === 'deactivated' ? 'this account is deactivated' : null
 }

@@ -37,6 +37,8 @@ export interface AccountTable {
   provider_account_id: string | null
   default_payment_method_id: string | null
   created_at: Fixed<Date>
+  /** When its owner had it deleted; `null` where it was only deactivated. */
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface SessionTable {
@@ -392,6 +394,20 @@ export interface WebhookEventTable {
   received_at: Fixed<Date>
 }
 
+export interface AuditEntryTable {
+  id: Generated<number>
+  /** The administrator who did it. */
+  actor_id: Fixed<number>
+  /** The call, as the contract names it, such as `accounts.approve`. */
+  act: Fixed<string>
+  /** A noun such as `account`, and which one. */
+  subject_kind: Fixed<string>
+  subject_id: Fixed<number>
+  /** What else is to be known of it, never a secret. JSON. */
+  details: ColumnType<Record<string, unknown>, string, never>
+  created_at: Fixed<Date>
+}
+
 export interface SandboxClockTable {
   id: number
   offset_seconds: number
@@ -428,5 +444,6 @@ export interface Database extends SandboxTables {
   messages: MessageTable
   idempotency_keys: IdempotencyKeyTable
   webhook_events: WebhookEventTable
+  audit_entries: AuditEntryTable
   sandbox_clock: SandboxClockTable
 }

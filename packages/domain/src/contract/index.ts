@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
+import { audit } from './audit.ts'
 import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
 import { inventory } from './inventory.ts'
@@ -35,6 +36,7 @@ export const contract = {
   stream,
   settings,
   accounts,
+  audit,
   apiKeys,
   sandbox,
 }

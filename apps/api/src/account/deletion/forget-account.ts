@@ -30,6 +30,7 @@ export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promi
     is_mfa_enabled: false,
     is_quick_buy_enabled: false,
     default_payment_method_id: null,
+    deleted_at: now,
   })
   for (const table of OWN_TABLES)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()

@@ -1,0 +1,130 @@
+import { contract, type Endpoint } from '@seatdesk/domain/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { recordAct } from '../src/audit/record-act.ts'
+import { transaction } from '../src/database/transaction.ts'
+import { catalogueActs } from './acts/catalogue-acts.ts'
+import { marketActs } from './acts/market-acts.ts'
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeAccount } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+const entries = () => market.ctx.db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
+
+const pendingAccount = () => makeAccount(market.ctx.db, { state: 'pending' })
+
+/** Every call by which an administrator changes something, as the contract has them. */
+const ACTS = Object.entries(contract).flatMap(([noun, calls]) =>
+  Object.entries<Endpoint>(calls)
+    .filter(([, { method, path }]) => method !== 'GET' && path.startsWith('/admin/'))
+    .map(([name]) => `${noun}.${name}`),
+)
+
+const CASES = { ...catalogueActs, ...marketActs }
+
+test('ADMIN-20 there is a case for every call that changes something, and for no other', () => {
+  expect(Object.keys(CASES).toSorted()).toEqual(ACTS.toSorted())
+})
+
+test.each(Object.entries(CASES))('ADMIN-20 %s leaves exactly one entry', async (name, act) => {
+  const before = (await entries()).length
+  await act({ market, admin: admin.api })
+  const left = (await entries()).slice(before)
+  expect(left).toMatchObject([{ act: name, actor_id: admin.accountId }])
+})
+
+describe('an entry', () => {
+  test('ADMIN-20 tells what changed, from what to what', async () => {
+    const id = await pendingAccount()
+    await admin.api.accounts.approve({ id })
+    const { results } = await admin.api.audit.list({ per_page: 1 })
+    expect(results).toEqual([
+      {
+        id: expect.any(Number),
+        actor: { id: admin.accountId, name: 'Ada Broker', email: expect.any(String) },
+        act: 'accounts.approve',
+        subject: { kind: 'account', id },
+        details: { state: { from: 'pending', to: 'approved' } },
+        createdAt: expect.any(String),
+      },
+    ])
+  })
+
+  test('ADMIN-20 is left by no call that is refused or finds nothing to do', async () => {
+    const [refused, done] = [
+      await makeAccount(market.ctx.db, { state: 'registered', phone_confirmed_at: null }),
+      await makeAccount(market.ctx.db),
+    ]
+    const before = (await entries()).length
+    await expect(admin.api.accounts.approve({ id: refused })).rejects.toMatchObject({ status: 409 })
+    await admin.api.accounts.approve({ id: done })
+    expect((await entries()).length).toBe(before)
+  })
+
+  test('ADMIN-20 goes with a change that is undone', async () => {
+    const before = (await entries()).length
+    const undone = transaction(market.ctx.db, async (tx) => {
+      const subject = { kind: 'account', id: admin.accountId }
+      const now = market.ctx.clock.now()
+      await recordAct(tx, { actorId: admin.accountId, act: 'accounts.approve', subject, now })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect((await entries()).length).toBe(before)
+  })
+
+  test('ADMIN-21 is neither changed nor removed', async () => {
+    const { db } = market.ctx
+    const message = 'the audit log is only ever added to'
+    const changed = db.updateTable('audit_entries').set({ id: 0 }).execute()
+    await expect(changed).rejects.toThrow(message)
+    await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow(message)
+  })
+})
+
+describe('the list', () => {
+  test('ADMIN-22 is found by actor, act and subject', async () => {
+    const other = await signedInBroker(market, 'administrator')
+    const [first, second] = [await pendingAccount(), await pendingAccount()]
+    await other.api.accounts.approve({ id: first })
+    await other.api.accounts.reject({ id: second })
+    const acts = async (query: Parameters<typeof admin.api.audit.list>[0]) =>
+      (await admin.api.audit.list(query)).results.map(({ act, subject }) => [act, subject.id])
+    const [approved, rejected] = [
+      ['accounts.approve', first],
+      ['accounts.reject', second],
+    ]
+    expect(await acts({ actor: other.accountId })).toEqual([rejected, approved])
+    expect(await acts({ actor: other.accountId, order_dir: 'asc' })).toEqual([approved, rejected])
+    expect(await acts({ actor: other.accountId, act: 'accounts.approve' })).toEqual([approved])
+    expect(await acts({ subject_kind: 'account', subject_id: second })).toEqual([rejected])
+    expect(await acts({ subject_kind: 'event', subject_id: second })).toEqual([])
+  })
+
+  test('ADMIN-22 WIRE-11 is found by time, page by page', async () => {
+    const since = market.ctx.clock.now()
+    await market.advance(24 * 60 * 60)
+    for (let count = 0; count < 3; count += 1)
+      await admin.api.accounts.approve({ id: await pendingAccount() })
+    const from = new Date(since.getTime() + 60 * 60 * 1000).toISOString().slice(0, 19)
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => admin.api.audit.list({ from, per_page: 2, page })),
+    )
+    expect(pages.map(({ results }) => results.length)).toEqual([2, 1, 0])
+    expect(pages.map(({ paginator }) => paginator.totalEntriesSize)).toEqual([3, 3, 3])
+    const ids = pages.flatMap(({ results }) => results.map(({ id }) => id))
+    expect(ids).toEqual(ids.toSorted((left, right) => right - left))
+    const earlier = await admin.api.audit.list({ to: from, per_page: 100 })
+    expect(earlier.results.filter(({ id }) => ids.some((one) => one === id))).toEqual([])
+  })
+})
