@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 import type { Context } from './context.ts'
 import { handlers } from './handlers.ts'
+import { observeRequests } from './http/observe-requests.ts'
 import { LARGEST_FORM } from './http/read-input.ts'
 import { serveContract } from './http/serve-contract.ts'
 import { serveOpenApi } from './http/serve-open-api.ts'
@@ -42,6 +43,7 @@ const tooLarge = (): never => {
 /** Everything that the one port serves: the calls, the web application, and the outbox. */
 export const createSite = (ctx: Context): Hono => {
   const site = new Hono({ strict: false })
+  site.use(observeRequests)
   site.use(securityHeaders(ctx.settings))
   serveHealth(site, ctx)
   site.route('/', createApi(ctx))

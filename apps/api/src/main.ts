@@ -1,15 +1,16 @@
 import type { Server } from 'node:http'
 
-import { serve } from '@hono/node-server'
-
 import { createSite } from './app.ts'
+import type { Context } from './context.ts'
 import { FolderInUse } from './database/data-folder-lock.ts'
 import { errorCode } from './database/transaction.ts'
 import { fillDemoMarket } from './demo/fill-demo-market.ts'
-import { logError } from './log-error.ts'
-import { openMarket, type OpenedMarket } from './open-market.ts'
+import { logError } from './log/log-error.ts'
+import { log, setLog } from './log/log.ts'
+import { openMarket } from './open-market.ts'
 import { readSettings, type Settings, WrongSetting } from './settings.ts'
 import { greeting } from './site/greeting.ts'
+import { listen } from './site/listen.ts'
 import { keepSweeping } from './sweep.ts'
 
 /** How long a stop waits for what is under way. */
@@ -17,15 +18,22 @@ const PATIENCE_MS = 10_000
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
+  setLog(settings.log)
+  const metering = await meter(settings)
   const webhookUrl = () => `http://127.0.0.1:${settings.port}/api/webhooks/stripe`
   const market = await openMarket({ settings, webhookUrl })
   try {
-    const server = await listen(market, settings)
+    const server = await listen(createSite(market.ctx).fetch, settings)
+    const metrics = await metering?.serve(market.ctx)
     if (settings.isDemo) await fillDemoMarket(market.ctx)
     const sweeping = keepSweeping(market.ctx, logError)
     console.log(greeting(market.ctx))
-    stopOnSignal(async () => {
+    const { publicUrl: address, isSandbox, isDemo } = settings
+    log({ event: 'start', address, isSandbox, isDemo })
+    stopOnSignal(async (signal) => {
+      log({ event: 'stop', signal })
       await sweeping.stop()
+      if (metrics) await closeServer(metrics)
       await market.ctx.streams.close()
       await closeServer(server)
       await market.close()
@@ -36,14 +44,14 @@ const start = async (): Promise<void> => {
   }
 }
 
-const listen = (market: OpenedMarket, settings: Settings): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const { fetch } = createSite(market.ctx)
-    const { port, host } = settings
-    const server = serve({ fetch, port, ...(host ? { hostname: host } : {}) }) as Server
-    server.once('listening', () => resolve(server))
-    server.once('error', reject)
-  })
+/** Counts from now on, where it is asked for; nothing of it is loaded where it is not. */
+const meter = async ({ metricsPort: port, host }: Settings) => {
+  if (port === null) return null
+  const { countProcess } = await import('./metrics/process-metrics.ts')
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts')
+  const { registry } = countProcess()
+  return { serve: (ctx: Context) => serveMetrics(ctx, registry, { port, host }) }
+}
 
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
@@ -51,13 +59,13 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
-const stopOnSignal = (stop: () => Promise<void>): void => {
+const stopOnSignal = (stop: (signal: string) => Promise<void>): void => {
   let isStopping = false
-  const onSignal = () => {
+  const onSignal = (signal: string) => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-    stop().then(
+    stop(signal).then(
       () => process.exit(0),
       (error: unknown) => {
         logError(error)
@@ -69,13 +77,20 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
   process.once('SIGTERM', onSignal)
 }
 
+const metricsPort = process.env['METRICS_PORT']
+
+const isMetricsPort = (error: unknown): boolean =>
+  error instanceof Error && 'port' in error && String(error.port) === metricsPort
+
 /** What can be said of a failed start in one sentence; `null` for a fault of our own. */
 const explain = (error: unknown): string | null => {
   if (error instanceof WrongSetting || error instanceof FolderInUse) return error.message
-  const port = process.env['PORT'] ?? '3000'
+  const port = process.env['PORT'] || '3000'
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use; stop what listens there, or set PORT to another one.`
+      return isMetricsPort(error)
+        ? `Port ${metricsPort} is in use; stop what listens there, or set METRICS_PORT to another one.`
+        : `Port ${port} is in use; stop what listens there, or set PORT to another one.`
     case 'EACCES':
       return `Port ${port} or the data folder may not be used by this user.`
     case 'ECONNREFUSED':

@@ -7,7 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { openEmbedded, openPostgres } from './database/open-database.ts'
 import type { Db } from './database/transaction.ts'
 import { releaseKeys } from './http/idempotency.ts'
-import { logError } from './log-error.ts'
+import { logError } from './log/log-error.ts'
 import { stripePayments } from './payment/stripe-payments.ts'
 import {
   createSandboxProvider,

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 
 import * as v from 'valibot'
 
+import type { LogSettings } from './log/log.ts'
+
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
 /** Good enough for a market on one's own machine; production refuses it. */
@@ -21,16 +23,16 @@ const address = (protocols: string[]) =>
     ),
   )
 
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.toNumber(),
+  v.maxValue(65_535, 'must be a port number'),
+)
+
 const environment = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'must be a port number'),
-      v.toNumber(),
-      v.maxValue(65_535, 'must be a port number'),
-    ),
-    '3000',
-  ),
+  PORT: v.optional(port, '3000'),
+  METRICS_PORT: v.optional(port),
   HOST: v.optional(v.string()),
   DATA_DIR: v.optional(
     v.pipe(v.string(), v.nonEmpty('must name a folder')),
@@ -74,6 +76,8 @@ const environment = v.object({
   ),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),
+  LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'must be json or text')),
+  LOG_LEVEL: v.optional(v.picklist(['info', 'error'], 'must be info or error')),
 })
 
 /** The real payment provider's keys. */
@@ -86,6 +90,8 @@ export interface StripeKeys {
 /** Everything that can be set from outside, read once at the start. */
 export interface Settings {
   port: number
+  /** Where `/metrics` is served; nowhere when `null`. */
+  metricsPort: number | null
   /** The interface to listen on; all of them when absent. */
   host: string | undefined
   /** The folder of the embedded database; unused with `databaseUrl`. */
@@ -107,6 +113,7 @@ export interface Settings {
   isProduction: boolean
   /** Whether the sandbox's levers exist. */
   isSandbox: boolean
+  log: LogSettings
 }
 
 /** A setting is wrong; the sentence names it. */
@@ -122,11 +129,14 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   }
   const set = read.output
   const isProduction = set.NODE_ENV === 'production'
+  if (set.METRICS_PORT === set.PORT)
+    throw new WrongSetting('METRICS_PORT must be another port than PORT.')
   const stripe = readStripe(set)
   const isAllReal = stripe !== null && set.SMTP_URL !== undefined && set.SMS_URL !== undefined
   if (isProduction) checkProduction(set, isAllReal)
   return {
     port: set.PORT,
+    metricsPort: set.METRICS_PORT ?? null,
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
@@ -142,6 +152,10 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     feePercent: set.FEE_PERCENT,
     isProduction,
     isSandbox: isProduction ? set.SANDBOX === true : !isAllReal,
+    log: {
+      format: set.LOG_FORMAT ?? (isProduction ? 'json' : 'text'),
+      level: set.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 
+import { tell } from '../metrics/facts.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
 interface Guard {
@@ -53,15 +54,23 @@ class GuardedDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction('the database was used without its handle')
-    const endTurn = (await this.#takeTurn?.()) ?? null
-    this.#endTurn = endTurn
-    return this.#driver.acquireConnection()
+    tell('connectionAwaited', { by: 1 })
+    try {
+      const endTurn = (await this.#takeTurn?.()) ?? null
+      this.#endTurn = endTurn
+      const connection = await this.#driver.acquireConnection()
+      tell('connectionUsed', { by: 1 })
+      return connection
+    } finally {
+      tell('connectionAwaited', { by: -1 })
+    }
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     const endTurn = this.#endTurn
     await this.#driver.releaseConnection(connection)
     if (this.#takeTurn) endTurn?.()
+    tell('connectionUsed', { by: -1 })
   }
 
   init(): Promise<void> {

@@ -1,5 +1,6 @@
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 
+import { tell } from '../metrics/facts.ts'
 import { TYPE_PARSERS } from './engine-types.ts'
 import { guardedDialect } from './guarded-dialect.ts'
 import type { Database } from './schema.ts'
@@ -22,7 +23,10 @@ export const openEmbedded = async (folder: string | null, copyOf?: Blob): Promis
     startParams: [...PGlite.defaultStartParams, ...START_PARAMS],
   })
   const dialect = new PGliteDialect({ pglite })
-  return new Kysely<Database>({ dialect: guardedDialect(dialect, { oneConnection: true }) })
+  return new Kysely<Database>({
+    dialect: guardedDialect(dialect, { oneConnection: true }),
+    log: tellQuery,
+  })
 }
 
 /** Opens a PostgreSQL server by its address. */
@@ -41,5 +45,11 @@ export const openPostgres = async (url: string): Promise<Db> => {
   // A connection that breaks while idle is replaced by the next one that is taken.
   pool.on('error', () => {})
   const dialect = new PostgresDialect({ pool })
-  return new Kysely<Database>({ dialect: guardedDialect(dialect, { oneConnection: false }) })
+  return new Kysely<Database>({
+    dialect: guardedDialect(dialect, { oneConnection: false }),
+    log: tellQuery,
+  })
 }
+
+const tellQuery = ({ level, queryDurationMillis }: LogEvent): void =>
+  tell('queryDone', { seconds: queryDurationMillis / 1000, hasFailed: level === 'error' })

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Kysely, Transaction } from 'kysely'
 
+import { tell } from '../metrics/facts.ts'
 import type { Database } from './schema.ts'
 
 /** The database outside of a transaction. */
@@ -35,7 +36,9 @@ export const transaction = async <Result>(
     try {
       return await db.transaction().execute((tx) => inside.run(true, () => work(tx)))
     } catch (error) {
-      if (tries >= MOST_TRIES || !REPEATABLE.has(errorCode(error) ?? '')) throw error
+      const code = errorCode(error) ?? ''
+      if (tries >= MOST_TRIES || !REPEATABLE.has(code)) throw error
+      tell('transactionRepeated', { code })
       await wait(Math.random() * 20 * 2 ** tries)
     }
   }

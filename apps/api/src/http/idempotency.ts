@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 
 import type { Context } from '../context.ts'
 import { isDuplicate, type Tx } from '../database/transaction.ts'
+import { tell } from '../metrics/facts.ts'
 import { Refusal } from '../refusal.ts'
 import { keyed } from '../session/hash-token.ts'
 import { openAnswer, sealAnswer } from './sealed-answer.ts'
 
 /** For how long a request that holds a key is thought alive; a killed process lets go by then. */
-const LEASE_MS = 30_000
+const LEASE_MS = 10_000
 
 /** How long a second request waits for the answer to the first. */
 const PATIENCE_MS = 20_000
@@ -49,8 +50,10 @@ export const answerOnce = async (
   const bodyHash = keyed(secret, 'body', request.body)
   const binding = `${request.owner}|${request.key}`
   const remembered = await takeKey(db, request, bodyHash)
-  if (remembered)
+  if (remembered) {
+    tell('answerRepeated', null)
     return { status: remembered.status, body: openAnswer(secret, binding, remembered.body) }
+  }
 
   const mine = () =>
     db

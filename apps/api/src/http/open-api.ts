@@ -38,8 +38,11 @@ const paths = (): Record<string, Record<string, object>> => {
   return byPath
 }
 
+/** The name of a call, such as `purchases_create`. */
+export const operationId = (noun: string, name: string): string => `${noun}_${name}`
+
 const operation = (noun: string, name: string, call: Endpoint): object => ({
-  operationId: `${noun}_${name}`,
+  operationId: operationId(noun, name),
   tags: [noun],
   summary: call.summary,
   ...(call.scopes === 'public' ? { security: [] } : { security: security(call) }),

@@ -4,12 +4,15 @@ import { contract } from '@seatdesk/domain/contract'
 import type { Context as HonoContext, Hono } from 'hono'
 
 import type { Context } from '../context.ts'
+import { nameCall, nameCaller } from '../log/request-scope.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { authenticate } from './authenticate.ts'
 import { bodyIdentity } from './body-identity.ts'
 import type { Call, Handlers, RequestFacts } from './handler.ts'
 import { answerOnce, type StoredAnswer } from './idempotency.ts'
+import { operationId } from './open-api.ts'
 import { readInput } from './read-input.ts'
+import { tellRefusal } from './write-refusal.ts'
 
 /** Any endpoint's handler; which one belongs to which endpoint is settled by `Handlers`. */
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
@@ -22,7 +25,11 @@ export const serveContract = (app: Hono, ctx: Context, handlers: Handlers): void
       const handler = byNoun[noun]?.[name] as AnyHandler
       // The router takes the trailing slash off what is asked for.
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
-      app.on(endpoint.method, path, (c) => serve(ctx, endpoint, handler, c))
+      const call = operationId(noun, name)
+      app.on(endpoint.method, path, (c) => {
+        nameCall(call)
+        return serve(ctx, endpoint, handler, c)
+      })
     }
   }
 }
@@ -34,6 +41,7 @@ const serve = async (
   c: HonoContext,
 ): Promise<Response> => {
   const caller = await authenticate(ctx, endpoint, c.req)
+  nameCaller(caller?.accountId ?? null)
   const request = factsOf(ctx, c)
   const call = async () => {
     const input = await readInput(endpoint, c.req)
@@ -69,6 +77,7 @@ const refusalAsAnswer = async (serveJson: () => Promise<StoredAnswer>): Promise<
     return await serveJson()
   } catch (error) {
     if (!(error instanceof Refusal) || error.details.retryAfterSeconds !== undefined) throw error
+    tellRefusal(error)
     return { status: error.status, body: JSON.stringify(error.body()) }
   }
 }

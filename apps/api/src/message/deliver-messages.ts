@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { logError } from '../log-error.ts'
+import { logError } from '../log/log-error.ts'
 import type { Settings } from '../settings.ts'
 import {
   giveUp,
@@ -16,10 +16,16 @@ import { sendSms } from './send-sms.ts'
 /** Longer than any one try takes, so that a lease only ends when its process has died. */
 const LEASE_MS = 120_000
 
+/** How long one message may take, however the other side spends the time. */
+const PATIENCE_MS = 30_000
+
 /** How many are under way at once. */
 const BATCH = 10
 
-type World = Pick<Context, 'db' | 'clock' | 'settings'>
+interface World extends Pick<Context, 'db' | 'clock' | 'settings'> {
+  /** How long one message may take, in milliseconds. */
+  patienceMs?: number
+}
 
 /** Which channels end in the sandbox's outbox because nothing real is set for them. */
 export const outboxChannels = ({
@@ -53,7 +59,7 @@ export const deliverMessages = async (ctx: World): Promise<number> => {
 
 const deliver = async (ctx: World, message: LeasedMessage): Promise<boolean> => {
   try {
-    await send(ctx.settings, message)
+    await send(ctx, message)
   } catch (error) {
     logError(
       new Error(`message ${message.id} was not sent (try ${message.tries})`, { cause: error }),
@@ -67,10 +73,11 @@ const deliver = async (ctx: World, message: LeasedMessage): Promise<boolean> => 
 }
 
 const send = async (
-  { smtpUrl, smsUrl, supportEmail }: Settings,
+  { settings: { smtpUrl, smsUrl, supportEmail }, patienceMs = PATIENCE_MS }: World,
   message: LeasedMessage,
 ): Promise<void> => {
+  const signal = AbortSignal.timeout(patienceMs)
   if (message.channel === 'email' && smtpUrl !== null)
-    await sendEmail(smtpUrl, supportEmail, message)
-  if (message.channel === 'sms' && smsUrl !== null) await sendSms(smsUrl, message)
+    await sendEmail(smtpUrl, message, { from: supportEmail, signal })
+  if (message.channel === 'sms' && smsUrl !== null) await sendSms(smsUrl, message, signal)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../database/transaction.ts'
 import type { Channel } from './message-store.ts'
 
 /** After this many tries a message is left unsent. */
-const MOST_TRIES = 10
+export const MOST_TRIES = 10
 
 const LONGEST_WAIT_MS = 60 * 60 * 1000
 

@@ -14,8 +14,8 @@ const PATIENCE = {
  */
 export const sendEmail = async (
   url: string,
-  from: string,
   { id, recipient, subject, text }: LeasedMessage,
+  { from, signal }: { from: string; signal: AbortSignal },
 ): Promise<void> => {
   const transport = createTransport({ url, ...PATIENCE })
   try {
@@ -24,6 +24,7 @@ export const sendEmail = async (
       to: { name: '', address: recipient },
       subject: subject ?? '',
       text,
+      signal,
       messageId: `<message-${id}@${from.split('@').at(-1)}>`,
     })
   } finally {

@@ -1,7 +1,5 @@
 import type { LeasedMessage } from './message-queue.ts'
 
-const PATIENCE_MS = 20_000
-
 /**
  * Posts one text message as `{ to, text }` to the gateway at `url`; a name and a password in the
  * address are sent as basic authorization. The gateway tells repetitions by `Idempotency-Key`.
@@ -9,6 +7,7 @@ const PATIENCE_MS = 20_000
 export const sendSms = async (
   url: string,
   { id, recipient, text }: LeasedMessage,
+  signal: AbortSignal,
 ): Promise<void> => {
   const gateway = new URL(url)
   const credentials = `${decodeURIComponent(gateway.username)}:${decodeURIComponent(gateway.password)}`
@@ -24,7 +23,7 @@ export const sendSms = async (
         : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
     },
     body: JSON.stringify({ to: recipient, text }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal,
   })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`the text message gateway answered ${response.status}`)

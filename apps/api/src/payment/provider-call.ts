@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import Stripe from 'stripe'
 
 import { refuseInsideTransaction } from '../database/transaction.ts'
@@ -9,11 +11,23 @@ import { ProviderAway, ProviderRefusal } from './payments.ts'
  */
 export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   refuseInsideTransaction('the payment provider was called')
+  const patience = new AbortController()
+  const { signal } = patience
   try {
-    return await call()
+    return await Promise.race([call(), rejectLate(signal)])
   } catch (error) {
     throw asOurs(error)
+  } finally {
+    patience.abort()
   }
+}
+
+/** The library's own limits hold while nothing comes; an answer that never ends has this one. */
+const PATIENCE_MS = 45_000
+
+const rejectLate = async (signal: AbortSignal): Promise<never> => {
+  await wait(PATIENCE_MS, undefined, { signal, ref: false })
+  throw new ProviderAway('the payment provider has not finished its answer')
 }
 
 const asOurs = (error: unknown): unknown => {

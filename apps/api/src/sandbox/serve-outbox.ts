@@ -2,12 +2,14 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 
 import type { Context } from '../context.ts'
+import { nameCall } from '../log/request-scope.ts'
 import { outboxChannels } from '../message/deliver-messages.ts'
 import { sentMessages } from '../message/message-store.ts'
 
 /** Shows what was sent to whom, newest first, at `/outbox`: the sandbox's post office. */
 export const serveOutbox = (site: Hono, ctx: Context): void => {
   site.get('/outbox', async (c) => {
+    nameCall('outbox')
     const to = c.req.query('to')
     const messages = await sentMessages(ctx.db, { to, channels: outboxChannels(ctx.settings) })
     c.header('Cache-Control', 'no-store')

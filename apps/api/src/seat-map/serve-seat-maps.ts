@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Context } from '../context.ts'
+import { nameCall } from '../log/request-scope.ts'
 import { Refusal } from '../refusal.ts'
 import { readSeatMap } from './seat-map-store.ts'
 
@@ -16,6 +17,7 @@ export const seatMapUrl = (seatMapId: number): string => `/api/seat-maps/${seatM
 /** Serves the drawings to everybody, to be kept for good. */
 export const serveSeatMaps = (api: Hono, { db }: Context): void => {
   api.get('/seat-maps/:file{\\d{1,15}\\.svg}', async (c) => {
+    nameCall('seat-map')
     const svg = await readSeatMap(db, Number.parseInt(c.req.param('file'), 10))
     if (svg === null) throw new Refusal('notFound')
     return c.body(svg, 200, {

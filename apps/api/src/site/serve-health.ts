@@ -2,13 +2,18 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 
 import type { Context } from '../context.ts'
+import { nameCall } from '../log/request-scope.ts'
 import { Refusal } from '../refusal.ts'
 
 /** `/health` tells that the process lives, `/ready` that it can serve; each also below `/api`. */
 export const serveHealth = (site: Hono, { db }: Context): void => {
   for (const base of ['', '/api']) {
-    site.get(`${base}/health`, (c) => c.json({ status: 'ok' }))
+    site.get(`${base}/health`, (c) => {
+      nameCall('health')
+      return c.json({ status: 'ok' })
+    })
     site.get(`${base}/ready`, async (c) => {
+      nameCall('ready')
       try {
         await sql`select 1`.execute(db)
       } catch {

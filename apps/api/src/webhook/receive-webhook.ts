@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Context } from '../context.ts'
+import { nameCall } from '../log/request-scope.ts'
 import { ProviderAway } from '../payment/payments.ts'
 import { Refusal } from '../refusal.ts'
 import { takeNews } from './take-news.ts'
@@ -11,6 +12,7 @@ export const WEBHOOK_PATH = '/webhooks/stripe'
 /** Receives the provider's webhooks: only what it signed, as the very bytes that it signed. */
 export const serveWebhooks = (api: Hono, ctx: Context): void => {
   api.post(WEBHOOK_PATH, async (c) => {
+    nameCall('webhook')
     const news = ctx.payments.readNews(await c.req.text(), c.req.header('stripe-signature') ?? '')
     if (!news)
       throw new Refusal('notJson', { message: 'the signature of this webhook is not good' })

@@ -1,0 +1,41 @@
+import { errorCode } from '../database/transaction.ts'
+import { log } from './log.ts'
+import { requestScope } from './request-scope.ts'
+import { scrub } from './scrub.ts'
+
+/**
+ * Writes a fault of our own to the log: where it happened and why, and nothing else. An engine's
+ * error also carries the statement's values, and a mail server's repeats the address.
+ */
+export const logError = (error: unknown): void => {
+  if (error instanceof AggregateError) {
+    for (const one of error.errors) logError(one)
+    return
+  }
+  const requestId = requestScope()?.requestId ?? null
+  const [message, stack] =
+    error instanceof Error
+      ? [messageOf(error), withCauses(error)]
+      : ['something else was thrown', 'something else was thrown']
+  log({ event: 'error', requestId, message, stack })
+}
+
+const withCauses = (error: Error): string => {
+  const story = [messageOf(error), ...framesOf(error)].join('\n')
+  return error.cause instanceof Error ? `${story}\nbecause of ${withCauses(error.cause)}` : story
+}
+
+const messageOf = (error: Error): string => {
+  const code = errorCode(error)
+  const name = code === null ? error.name : `${error.name} ${code}`
+  return `${name}: ${scrub(isAboutAValue(code) ? withoutQuotations(error.message) : error.message)}`
+}
+
+/** The lines that say where; those before them repeat the message. */
+const framesOf = (error: Error): string[] =>
+  (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+
+/** The engine's errors of class 22 quote the value that they are about. */
+const isAboutAValue = (code: string | null): boolean => code !== null && /^22...$/.test(code)
+
+const withoutQuotations = (message: string): string => message.replaceAll(/"[^"]*"?/g, '"…"')

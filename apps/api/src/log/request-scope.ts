@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+
+/** What may be told of a request that is being answered; nothing of what it carries. */
+export interface RequestScope {
+  readonly requestId: string
+  /** The operation's name, never the address: that may hold ids and tokens. */
+  call: string
+  accountId: number | null
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>()
+
+/** Short and printable, so that it can neither fill nor forge a log. */
+const GOOD_ID = /^[\x21-\x7e]{1,64}$/
+
+export const newRequestId = (): string => randomUUID()
+
+/** Answers a request in a scope of its own; the caller's id of it is kept where it is fit. */
+export const inRequestScope = async (
+  { givenId, call }: { givenId: string | undefined; call: string },
+  answer: (scope: RequestScope) => Promise<void>,
+): Promise<void> => {
+  const requestId = givenId !== undefined && GOOD_ID.test(givenId) ? givenId : newRequestId()
+  const scope = { requestId, call, accountId: null }
+  await scopes.run(scope, () => answer(scope))
+}
+
+/** The request that is being answered; `undefined` outside of one. */
+export const requestScope = (): RequestScope | undefined => scopes.getStore()
+
+/** Names the call that is being answered; the names of all calls are few. */
+export const nameCall = (call: string): void => {
+  const scope = scopes.getStore()
+  if (scope) scope.call = call
+}
+
+/** Notes who calls. */
+export const nameCaller = (accountId: number | null): void => {
+  const scope = scopes.getStore()
+  if (scope) scope.accountId = accountId
+}

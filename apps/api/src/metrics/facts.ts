@@ -1,0 +1,38 @@
+import { type Channel, channel } from 'node:diagnostics_channel'
+
+/** What happens in this process that somebody may want to count; free of personal data. */
+export interface Facts {
+  requestBegun: null
+  requestDone: { call: string; status: number; seconds: number }
+  /** A request was refused by an error's code. */
+  refused: { code: string }
+  /** A remembered answer was given again under its idempotency key. */
+  answerRepeated: null
+  queryDone: { seconds: number; hasFailed: boolean }
+  /** One more (1) or one less (-1) waits for a connection to the database. */
+  connectionAwaited: { by: 1 | -1 }
+  /** One more (1) or one less (-1) connection is in use. */
+  connectionUsed: { by: 1 | -1 }
+  transactionRepeated: { code: string }
+  dutyDone: { duty: string; seconds: number; hasFailed: boolean }
+}
+
+const channelOf = (name: keyof Facts): Channel => channel(`seatdesk.${name}`)
+
+/** Tells a fact to whoever listens; costs next to nothing where nobody does. */
+export const tell = <Name extends keyof Facts>(name: Name, fact: Facts[Name]): void => {
+  const told = channelOf(name)
+  if (told.hasSubscribers) told.publish(fact)
+}
+
+/** Listens to a kind of fact; gives the function that ends it. */
+export const hear = <Name extends keyof Facts>(
+  name: Name,
+  listener: (fact: Facts[Name]) => void,
+): (() => void) => {
+  const onMessage = (fact: unknown) => listener(fact as Facts[Name])
+  channelOf(name).subscribe(onMessage)
+  return () => {
+    channelOf(name).unsubscribe(onMessage)
+  }
+}

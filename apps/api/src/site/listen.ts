@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http'
+
+import { getRequestListener, RequestError } from '@hono/node-server'
+
+import { newRequestId } from '../log/request-scope.ts'
+import { Refusal } from '../refusal.ts'
+
+/** How long a connection may take over what it has to say; the slow and the silent are cut off. */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  /** Enough for the largest form over a slow line. */
+  requestTimeout: 120_000,
+  /** How often connections are looked at. */
+  connectionsCheckingInterval: 5_000,
+}
+
+interface Where {
+  port: number
+  /** All interfaces when absent. */
+  host?: string | undefined
+  patience?: typeof PATIENCE
+}
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+/** Serves the site on a port. @throws when the port is taken. */
+export const listen = (fetch: Fetch, { port, host, patience }: Where): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    // HTTP/1.0 names no host.
+    const hostname = host ?? 'localhost'
+    const listener = getRequestListener(fetch, { hostname, errorHandler: refuseMalformed })
+    const server = createServer({ ...PATIENCE, ...patience }, (request, response) => {
+      void listener(request, response)
+    })
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+
+/** Answers a request whose address or host no URL can be made of; it never reaches the site. */
+const refuseMalformed = (error: unknown): Response => {
+  if (!(error instanceof RequestError)) throw error
+  const refusal = new Refusal('notJson', { message: 'the address of this request is malformed' })
+  const headers = { 'Cache-Control': 'no-store', 'X-Request-Id': newRequestId() }
+  return Response.json(refusal.body(), { status: refusal.status, headers })
+}
