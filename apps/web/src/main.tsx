@@ -5,10 +5,16 @@ import { App } from './app/App.tsx'
 import { preloadScreen } from './app/screens.ts'
 import { toastFailure } from './lib/messages/toast-failure.ts'
 import { resumeSession } from './lib/session/account-calls.ts'
+import { session } from './lib/session/session.ts'
 
 // The code of the screen, the session and the first render start side by side.
 preloadScreen(location.pathname)
 resumeSession().catch(toastFailure)
+
+// A page that Back brings out of the browser's cache still shows what it did when it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void session.recheck()
+})
 
 const root = document.querySelector('#root')
 if (root) {

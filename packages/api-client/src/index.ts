@@ -15,6 +15,7 @@ export {
   Refused,
   Unreachable,
 } from './failure/api-failure.ts'
+export { randomIdempotencyKey } from './request/idempotency-key.ts'
 export type { Fetch } from './request/transport.ts'
 export { type AccessToken, readAccessToken } from './session/access-token.ts'
 export { type Lock, webLock } from './session/lock.ts'

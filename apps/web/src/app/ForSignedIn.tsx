@@ -9,9 +9,13 @@ import { loadUser } from '../lib/session/account-calls.ts'
 import { useSession } from '../lib/session/session.ts'
 import { ScreenBones } from './ScreenBones.tsx'
 
-/** Lets the signed in see its screens; all others are asked to log in and then brought back here. */
+/**
+ * Lets the signed in see its screens. All others are asked to log in and then brought back here,
+ * unless they have just logged out.
+ */
 export function ForSignedIn() {
   const access = useSession(accessOf)
+  const hasLeft = useSession((state) => state.hasLeft)
   const { pathname, search } = useLocation()
   switch (access) {
     case 'in':
@@ -25,6 +29,12 @@ export function ForSignedIn() {
         </FailedState>
       )
     case 'out':
-      return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}` }} />
+      return (
+        <Navigate
+          to={paths.login}
+          replace
+          state={hasLeft ? null : { from: `${pathname}${search}` }}
+        />
+      )
   }
 }

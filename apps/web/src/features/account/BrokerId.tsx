@@ -1,6 +1,7 @@
 import { IconButton, TextField, toast } from '@seatdesk/ui'
 import { IconCopy } from '@seatdesk/ui/icons'
 
+import { copyText } from '../../lib/copy-text.ts'
 import { t } from '../../lib/messages/t.ts'
 import { toastFailure } from '../../lib/messages/toast-failure.ts'
 
@@ -8,7 +9,7 @@ import { toastFailure } from '../../lib/messages/toast-failure.ts'
 export function BrokerId({ brokerId }: { brokerId: string }) {
   async function copy() {
     try {
-      await navigator.clipboard.writeText(brokerId)
+      await copyText(brokerId)
       toast({ tone: 'success', message: t('COMMON.COPIED_TO_CLIPBOARD') })
     } catch (error) {
       toastFailure(error)

@@ -1,3 +1,4 @@
+import { randomIdempotencyKey } from '@seatdesk/api-client'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 
@@ -13,7 +14,7 @@ export const useCheckout = () => {
       purchase: (order, idempotencyKey) => api.purchases.create(order, { idempotencyKey }),
       authenticate: confirmCard,
       complaintOf: messageOf,
-      newKey: () => crypto.randomUUID(),
+      newKey: randomIdempotencyKey,
     }),
   )
   return { state: useStore(checkout), tell: checkout.tell }

@@ -130,6 +130,40 @@ describe('restoring', () => {
   })
 })
 
+describe('coming back to a page that was frozen', () => {
+  const restored = async (kept: Awaited<ReturnType<Vault['read']>>) => {
+    const session = tabWith(alone, { read: () => Promise.resolve(kept) })
+    session.begin(tokensOf('1', 'held'), true)
+    session.setUser(user)
+    await session.recheck()
+    return session.getState()
+  }
+
+  test('SESSION-23 it shows nothing private when the session has ended meanwhile', async () => {
+    expect(accessOf(await restored(null))).toBe('out')
+  })
+
+  test('what another page has renewed meanwhile is taken up', async () => {
+    const held = { login: tokensOf('1', 'renewed'), user }
+    const { tokens } = await restored({ held, isKept: true })
+    expect(tokens?.refreshToken).toBe('renewed')
+  })
+})
+
+describe('leaving on purpose', () => {
+  test('SESSION-18 who logs out is not led back, who is thrown out is', () => {
+    const session = tabWith(alone)
+    session.begin(tokensOf('1', 'a'), true)
+    session.drop()
+    expect(session.getState().hasLeft).toBe(false)
+    session.begin(tokensOf('1', 'b'), true)
+    session.end()
+    expect(session.getState().hasLeft).toBe(true)
+    session.begin(tokensOf('1', 'c'), true)
+    expect(session.getState().hasLeft).toBe(false)
+  })
+})
+
 describe('who may see what is protected', () => {
   const nobody = {
     tokens: null,
@@ -138,6 +172,7 @@ describe('who may see what is protected', () => {
     isRestoring: false,
     isRenewing: false,
     isLoadingUser: false,
+    hasLeft: false,
   }
   const good = tokensOf('1', 'a')
 

@@ -15,12 +15,16 @@ export interface SessionState {
   isRestoring: boolean
   isRenewing: boolean
   isLoadingUser: boolean
+  /** Whether the user logged out, here or in another tab: who logs in next is not led back here. */
+  hasLeft: boolean
 }
 
 /** The one session of this tab, and everything that can happen to it. */
 export interface SessionStore extends StoreApi<SessionState> {
   /** Takes up what the browser kept; resolves once that is known, after a second at the latest. */
   restore(): Promise<void>
+  /** Follows what happened to the session while the browser kept this page frozen. */
+  recheck(): Promise<void>
   /** Begins a session with fresh tokens; whose it is must be loaded next. */
   begin(tokens: Tokens, isKept: boolean): void
   /** Takes over tokens that another tab of the same account has kept meanwhile. */
@@ -38,7 +42,15 @@ export interface SessionStore extends StoreApi<SessionState> {
   end(): void
 }
 
-const NOBODY = { tokens: null, user: null, isKept: false, isRenewing: false, isLoadingUser: false }
+const NOBODY = {
+  tokens: null,
+  user: null,
+  isKept: false,
+  isRestoring: false,
+  isRenewing: false,
+  isLoadingUser: false,
+  hasLeft: false,
+}
 
 const RESTORE_CEILING_MS = 1000
 
@@ -58,9 +70,15 @@ export const createSessionStore = ({
     if (tokens) void vault.write({ login: tokens, user }, isKept)
   }
 
-  function drop() {
+  function takeUp(kept: Awaited<ReturnType<Vault['read']>>) {
+    if (kept)
+      setState({ ...NOBODY, tokens: kept.held.login, user: kept.held.user, isKept: kept.isKept })
+    else setState({ ...NOBODY, hasLeft: getState().tokens !== null })
+  }
+
+  function forget({ hasLeft }: { hasLeft: boolean }) {
     vault.clear()
-    setState({ ...NOBODY, isRestoring: false })
+    setState({ ...NOBODY, hasLeft })
   }
 
   function adopt(spentRefreshToken: string, tokens: Tokens): boolean {
@@ -73,7 +91,7 @@ export const createSessionStore = ({
   tabs.listen({
     renewed: ({ spent, tokens }) => void adopt(spent, tokens),
     ended: ({ account }) => {
-      if (accountOf(getState().tokens) === account) drop()
+      if (accountOf(getState().tokens) === account) forget({ hasLeft: true })
     },
   })
 
@@ -83,19 +101,15 @@ export const createSessionStore = ({
       const kept = await Promise.race([vault.read(), afterCeiling()])
       // A login that was quicker than the storage stands.
       if (!getState().isRestoring) return
-      setState(
-        kept
-          ? {
-              tokens: kept.held.login,
-              user: kept.held.user,
-              isKept: kept.isKept,
-              isRestoring: false,
-            }
-          : { isRestoring: false },
-      )
+      takeUp(kept)
+    },
+    async recheck() {
+      const { tokens } = getState()
+      const kept = await vault.read()
+      if (tokens && getState().tokens === tokens) takeUp(kept)
     },
     begin(tokens, isKept) {
-      setState({ ...NOBODY, tokens, isKept, isRestoring: false })
+      setState({ ...NOBODY, tokens, isKept })
       keep()
     },
     async sync() {
@@ -121,10 +135,10 @@ export const createSessionStore = ({
     },
     setRenewing: (isRenewing) => setState({ isRenewing }),
     setLoadingUser: (isLoadingUser) => setState({ isLoadingUser }),
-    drop,
+    drop: () => forget({ hasLeft: false }),
     end() {
       const account = accountOf(getState().tokens)
-      drop()
+      forget({ hasLeft: true })
       if (account !== null) tabs.tell({ type: 'ended', account })
     },
   }

@@ -11,16 +11,25 @@ export interface TabChannel {
   listen(on: { [Type in TabNews['type']]: (news: Extract<TabNews, { type: Type }>) => void }): void
 }
 
-/** Makes a channel between the tabs of this browser that show this site. */
+/** Makes a channel between the tabs of this browser that show this site; a deaf one where it is blocked. */
 export const createTabChannel = (): TabChannel => {
-  const channel = new BroadcastChannel('seatdesk-session')
+  const channel = openChannel()
   return {
-    tell: (news) => channel.postMessage(news),
+    tell: (news) => channel?.postMessage(news),
     listen: (on) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
+      channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
         if (data.type === 'renewed') on.renewed(data)
         else on.ended(data)
       })
     },
+  }
+}
+
+// Some browsers throw where the site may keep no data.
+const openChannel = (): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel('seatdesk-session')
+  } catch {
+    return null
   }
 }
