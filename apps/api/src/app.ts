@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { handlers } from './handlers.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { LARGEST_FORM } from './http/read-input.ts'
-import { serveContract } from './http/serve-contract.ts'
+import { refuseLarge, serveContract } from './http/serve-contract.ts'
 import { serveOpenApi } from './http/serve-open-api.ts'
 import { writeRefusal } from './http/write-refusal.ts'
 import { Refusal } from './refusal.ts'
@@ -25,19 +25,15 @@ export const createApi = (ctx: Context): Hono => {
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
   // A body may come without its length: no more of it is kept than any call could want.
-  api.use(bodyLimit({ maxSize: LARGEST_FORM, onError: tooLarge }))
+  api.use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge }))
   serveContract(api, ctx, handlers)
-  serveOpenApi(api)
+  serveOpenApi(api, ctx)
   serveSeatMaps(api, ctx)
   serveWebhooks(api, ctx)
   if (ctx.sandbox?.provider) api.route('/sandbox/stripe', ctx.sandbox.provider.browserRoutes)
   api.all('/*', (c) => writeRefusal(new Refusal('notFound'), c))
   api.onError(writeRefusal)
   return api
-}
-
-const tooLarge = (): never => {
-  throw new Refusal('tooLarge')
 }
 
 /** Everything that the one port serves: the calls, the web application, and the outbox. */

@@ -11,7 +11,7 @@ interface Document {
   paths: Record<string, Record<string, { parameters: Parameter[] }>>
 }
 
-const { paths }: Document = JSON.parse(JSON.stringify(openApi()))
+const { paths }: Document = JSON.parse(JSON.stringify(openApi(null)))
 
 const FILE = { type: 'string', format: 'binary' }
 

@@ -11,8 +11,19 @@ type JsonSchema = Record<string, unknown> & {
 /** What any call may answer besides its own refusals. */
 const COMMON: ErrorName[] = ['internal', 'unavailable', 'tooMany']
 
-/** The whole contract as an OpenAPI 3.1 document, printed from what the server validates with. */
-export const openApi = (): object => ({
+/** Which levers of the sandbox this server has, if any. */
+export interface Levers {
+  hasProvider: boolean
+}
+
+/** Levers that move the sandbox's payment provider; where the real one is in use they are 404. */
+const OF_THE_PROVIDER: ReadonlySet<string> = new Set(['provider', 'challenge', 'export'])
+
+/**
+ * The whole contract as an OpenAPI 3.1 document, printed from what the server validates with; of
+ * the sandbox, which is not there in production, only what `levers` says.
+ */
+export const openApi = (levers: Levers | null): object => ({
   openapi: '3.1.1',
   info: {
     title: 'Seatdesk',
@@ -27,14 +38,20 @@ export const openApi = (): object => ({
     },
     schemas: { Error: schemaOf(errorBodySchema) },
   },
-  paths: paths(),
+  paths: paths((noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
 })
 
-const paths = (): Record<string, Record<string, object>> => {
+const hasLever = (levers: Levers | null, name: string): boolean =>
+  levers !== null && (levers.hasProvider || !OF_THE_PROVIDER.has(name))
+
+const paths = (
+  isThere: (noun: string, name: string) => boolean,
+): Record<string, Record<string, object>> => {
   const byPath: Record<string, Record<string, object>> = {}
   for (const [noun, calls] of Object.entries(contract))
     for (const [name, call] of Object.entries(calls) as [string, Endpoint][])
-      (byPath[call.path] ??= {})[call.method.toLowerCase()] = operation(noun, name, call)
+      if (isThere(noun, name))
+        (byPath[call.path] ??= {})[call.method.toLowerCase()] = operation(noun, name, call)
   return byPath
 }
 
@@ -50,7 +67,7 @@ const operation = (noun: string, name: string, call: Endpoint): object => ({
     ...members(call.params, 'path'),
     ...members(call.query, 'query'),
     ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
-    ...(hasRange(call) ? [TIME_ZONE] : []),
+    ...(isZoned(call) ? [TIME_ZONE] : []),
   ],
   ...(call.body ? { requestBody: requestBody(call) } : {}),
   responses: { ...success(call), ...refusals(call) },
@@ -70,13 +87,16 @@ const TIME_ZONE = {
   name: 'X-Time-Zone',
   in: 'header',
   required: false,
-  description: 'The IANA zone that from and to are read in against instants; UTC without it.',
+  description: 'The IANA zone that instants are read and told in; UTC without it.',
   schema: { type: 'string' },
 }
 
-/** Ranges of dates are text; those of prices are numbers, and the same in every zone. */
-const hasRange = ({ query }: Endpoint) =>
-  query !== undefined && schemaOf(query).properties?.['from']?.['type'] === 'string'
+/**
+ * Whether a call reads `from` and `to` in the caller's zone: those that are dates, which are text,
+ * and that are held against instants.
+ */
+export const isZoned = ({ query, atVenue }: Endpoint): boolean =>
+  !atVenue && query !== undefined && schemaOf(query).properties?.['from']?.['type'] === 'string'
 
 /** A file as a part of a form, or as an answer. */
 const FILE = { type: 'string', format: 'binary' } as const
@@ -145,8 +165,15 @@ const refusals = (call: Endpoint): Record<string, object> => {
       status,
       {
         description: same.map((name) => `${ERRORS[name].code} ${ERRORS[name].message}`).join(' · '),
+        ...(mayComeLater(status) ? { headers: RETRY_AFTER } : {}),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   )
 }
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'In seconds.', schema: { type: 'integer', minimum: 0 } },
+}
+
+const mayComeLater = (status: number): boolean => status === 429 || status === 503

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { invalid, Refusal } from '../refusal.ts'
 
 /** The largest body in JSON, in bytes. */
-const LARGEST_JSON = 256 * 1024
+export const LARGEST_JSON = 256 * 1024
 
 /** The largest form, which may carry files, in bytes. */
 export const LARGEST_FORM = 20 * 1024 * 1024
@@ -42,8 +42,8 @@ const readBody = (endpoint: Endpoint, request: HonoRequest): Promise<unknown> =>
   endpoint.bodyType === 'form' ? readForm(request) : readJson(request)
 
 const readJson = async (request: HonoRequest): Promise<unknown> => {
-  if (Number(request.header('content-length') ?? 0) > LARGEST_JSON) throw new Refusal('tooLarge')
   const text = await request.text()
+  // A call that takes a form lets larger bodies through.
   if (text.length > LARGEST_JSON) throw new Refusal('tooLarge')
   if (text.trim() === '') return {}
   const mediaType = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -72,10 +72,9 @@ const isNestedTooDeep = (text: string): boolean => {
 
 /**
  * Reads a form, or JSON in its place.
- * @throws 413 when it is too large, 415 when it is neither.
+ * @throws 413 for JSON that is too large, 415 when it is neither.
  */
 export const readForm = async (request: HonoRequest): Promise<unknown> => {
-  if (Number(request.header('content-length') ?? 0) > LARGEST_FORM) throw new Refusal('tooLarge')
   const mediaType = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType === 'application/json') return readJson(request)
   if (mediaType !== 'multipart/form-data') throw new Refusal('wrongMediaType')
@@ -88,9 +87,29 @@ export const readForm = async (request: HonoRequest): Promise<unknown> => {
 
 const validate = (schema: Members | undefined, given: unknown): object => {
   if (!schema) return {}
+  const unstorable = unstorableText(given)
+  if (unstorable.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        unstorable.map((field) => [field || 'body', 'has a character that cannot be stored']),
+      ),
+    )
   const read = v.safeParse(schema, given)
   if (read.success) return read.output
   throw invalid(fieldsOf(read.issues))
+}
+
+/**
+ * The dotted paths of text that no database keeps: with U+0000, or with half of a character that
+ * takes two.
+ */
+const unstorableText = (given: unknown, path = ''): string[] => {
+  if (typeof given === 'string') return given.includes('\0') || !given.isWellFormed() ? [path] : []
+  if (given instanceof File) return unstorableText(given.name, path)
+  if (typeof given !== 'object' || given === null) return []
+  return Object.entries(given).flatMap(([name, member]) =>
+    unstorableText(member, path === '' ? name : `${path}.${name}`),
+  )
 }
 
 /** The first complaint about each field, under its dotted path; the whole body is `body`. */

@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { contract } from '@seatdesk/domain/contract'
 import type { Context as HonoContext, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 
 import type { Context } from '../context.ts'
 import { nameCall, nameCaller } from '../log/request-scope.ts'
@@ -10,8 +11,8 @@ import { authenticate } from './authenticate.ts'
 import { bodyIdentity } from './body-identity.ts'
 import type { Call, Handlers, RequestFacts } from './handler.ts'
 import { answerOnce, type StoredAnswer } from './idempotency.ts'
-import { operationId } from './open-api.ts'
-import { readInput } from './read-input.ts'
+import { isZoned, operationId } from './open-api.ts'
+import { LARGEST_FORM, LARGEST_JSON, readInput } from './read-input.ts'
 import { tellRefusal } from './write-refusal.ts'
 
 /** Any endpoint's handler; which one belongs to which endpoint is settled by `Handlers`. */
@@ -26,12 +27,18 @@ export const serveContract = (app: Hono, ctx: Context, handlers: Handlers): void
       // The router takes the trailing slash off what is asked for.
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
       const call = operationId(noun, name)
-      app.on(endpoint.method, path, (c) => {
+      const maxSize = endpoint.bodyType === 'form' ? LARGEST_FORM : LARGEST_JSON
+      app.on(endpoint.method, path, bodyLimit({ maxSize, onError: refuseLarge }), (c) => {
         nameCall(call)
         return serve(ctx, endpoint, handler, c)
       })
     }
   }
+}
+
+/** Says no before the rest of the body has come. */
+export const refuseLarge = (): never => {
+  throw new Refusal('tooLarge')
 }
 
 const serve = async (
@@ -42,7 +49,7 @@ const serve = async (
 ): Promise<Response> => {
   const caller = await authenticate(ctx, endpoint, c.req)
   nameCaller(caller?.accountId ?? null)
-  const request = factsOf(ctx, c)
+  const request = factsOf(ctx, endpoint, c)
   const call = async () => {
     const input = await readInput(endpoint, c.req)
     return handler({ ctx, caller, input, request } as Call<Endpoint>)
@@ -82,9 +89,16 @@ const refusalAsAnswer = async (serveJson: () => Promise<StoredAnswer>): Promise<
   }
 }
 
-const factsOf = (ctx: Context, c: HonoContext): RequestFacts => ({
+/** The calls that read their range in the caller's zone; others have no use for it. */
+const zoned = new Set(
+  Object.values(contract)
+    .flatMap((calls): Endpoint[] => Object.values(calls))
+    .filter(isZoned),
+)
+
+const factsOf = (ctx: Context, endpoint: Endpoint, c: HonoContext): RequestFacts => ({
   address: addressOf(ctx, c),
-  timeZone: timeZoneOf(c.req.header('x-time-zone')),
+  timeZone: zoned.has(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
   idempotencyKey: c.req.header('idempotency-key') ?? null,
   signal: c.req.raw.signal,
 })

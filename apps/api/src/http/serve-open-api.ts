@@ -1,14 +1,16 @@
 import type { Hono } from 'hono'
 
+import type { Context } from '../context.ts'
 import { nameCall } from '../log/request-scope.ts'
 import { openApi } from './open-api.ts'
 
 /** Serves the whole contract as OpenAPI 3.1, printed once from the definitions it is served by. */
-export const serveOpenApi = (api: Hono): void => {
+export const serveOpenApi = (api: Hono, { sandbox }: Context): void => {
+  const levers = sandbox && { hasProvider: sandbox.provider !== null }
   let document: string | null = null
   api.get('/openapi.json', (c) => {
     nameCall('openapi')
-    document ??= JSON.stringify(openApi())
+    document ??= JSON.stringify(openApi(levers))
     return c.body(document, 200, { 'content-type': 'application/json' })
   })
 }

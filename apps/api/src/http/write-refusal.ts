@@ -12,7 +12,7 @@ const ENGINE_AWAY = /^(08|57P|53|55P03|57014)|^(ECONNREFUSED|ECONNRESET|ETIMEDOU
 
 const RETRY_SECONDS = 2
 
-/** The engine's code for text with a character that it cannot keep: U+0000. */
+/** The engine's code for text that it cannot keep; of a file, since members were looked through. */
 const UNSTORABLE_TEXT = '22021'
 
 /** The one place that turns what a handler threw into a response. */
@@ -32,7 +32,7 @@ export const tellRefusal = ({ refusal }: Refusal): void =>
 const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (errorCode(error) === UNSTORABLE_TEXT)
-    return invalid({ text: 'has a character that cannot be stored' })
+    return invalid({ body: 'has a character that cannot be stored' })
   const isAway =
     ENGINE_AWAY.test(errorCode(error) ?? '') ||
     (error instanceof Error && /connection terminated|timeout exceeded when/i.test(error.message))

@@ -29,6 +29,8 @@ export interface Endpoint {
   apiKey?: true
   /** Whether an `Idempotency-Key` is honoured: it creates or moves something. */
   idempotent?: true
+  /** Whether `from` and `to` are a venue's wall times; else they are read in the caller's zone. */
+  atVenue?: true
   params?: Members
   query?: Members
   body?: Members

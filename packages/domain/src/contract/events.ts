@@ -23,6 +23,7 @@ export const events = {
     path: '/events/',
     summary: 'Events from now on, by category, text, range of dates and tags.',
     scopes: SIGNED_IN,
+    atVenue: true,
     query: v.pipe(
       v.object({
         status: v.optional(queryInteger('must be a status id', 1), EVENT_APPROVED),

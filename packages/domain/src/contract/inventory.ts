@@ -66,6 +66,7 @@ export const inventory = {
     summary: "The broker's own listings, soonest delivery first.",
     scopes: SIGNED_IN,
     apiKey: true,
+    atVenue: true,
     query: v.pipe(
       v.object({ ...rangeQuery, ...listQuery(INVENTORY_ORDERS, { order: 'delivery_date' }) }),
       fromNotAfterTo(),
