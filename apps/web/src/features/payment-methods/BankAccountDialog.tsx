@@ -1,79 +1,23 @@
-import { bankAccountForm } from '@seatdesk/domain'
-import { Button, SelectField, TextField } from '@seatdesk/ui'
+import type { BankAccount } from '@seatdesk/domain'
 import { Modal } from '@seatdesk/ui/modal'
-import { useState } from 'react'
 
-import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
-import { loadPaymentProvider } from '../../lib/payment/payment-provider.ts'
-import { AccountNumbers } from './internal/AccountNumbers.tsx'
-
-import classes from './internal/MethodForm.module.css'
+import { BankAccountForm } from './internal/BankAccountForm.tsx'
+import { ProviderGate } from './ProviderGate.tsx'
 
 interface BankAccountDialogProps {
-  /** Called with the id of the account that was saved. */
-  onAdded: (accountId: string) => void
+  /** Called with the account that was saved. */
+  onAdded: (account: BankAccount) => void
   onClose: () => void
 }
 
 /** Saves a bank account to pay from. Its number goes to the provider, which answers with a token. */
 export function BankAccountDialog({ onAdded, onClose }: BankAccountDialogProps) {
-  const [complaint, setComplaint] = useState<string | null>(null)
-  const form = useForm({
-    schema: bankAccountForm,
-    initial: {
-      account_holder_name: '',
-      account_holder_type: 'individual',
-      routing_number: '',
-      account_number: '',
-    },
-    onSubmit: async (account) => {
-      setComplaint(null)
-      const provider = await loadPaymentProvider()
-      const { token, error } = await provider.createToken('bank_account', {
-        country: 'US',
-        currency: 'usd',
-        ...account,
-      })
-      if (!token) return setComplaint(error.message ?? t('COMMON.DEFAULT_ERROR'))
-      const { bankAccount } = await api.paymentMethods.addBankAccount({ bankToken: token.id })
-      onAdded(bankAccount.id)
-    },
-  })
   return (
     <Modal isOpen title={t('PAYMENT_SETTINGS.ADD_BANK_ACCOUNT')} onClose={onClose}>
-      <form className={classes['root']} {...form.root}>
-        <TextField
-          label={t('PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME')}
-          autoComplete="name"
-          data-autofocus
-          {...form.text('account_holder_name')}
-        />
-        <SelectField
-          label={t('PAYMENT_SETTINGS.ACCOUNT_HOLDER_TYPE')}
-          options={[
-            { value: 'individual', label: t('PAYMENT_SETTINGS.INDIVIDUAL') },
-            { value: 'company', label: t('PAYMENT_SETTINGS.COMPANY') },
-          ]}
-          {...form.choice('account_holder_type')}
-        />
-        <AccountNumbers
-          routing={form.text('routing_number')}
-          account={form.text('account_number')}
-        />
-        {complaint !== null && (
-          <p role="alert" className={classes['complaint']}>
-            {complaint}
-          </p>
-        )}
-        <div className={classes['actions']}>
-          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
-          <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
-            {t('PAYMENT_SETTINGS.SAVE_BANK_ACCOUNT')}
-          </Button>
-        </div>
-      </form>
+      <ProviderGate>
+        {(provider) => <BankAccountForm provider={provider} onAdded={onAdded} onClose={onClose} />}
+      </ProviderGate>
     </Modal>
   )
 }

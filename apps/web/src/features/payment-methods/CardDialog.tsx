@@ -1,3 +1,4 @@
+import type { Card } from '@seatdesk/domain'
 import { Modal } from '@seatdesk/ui/modal'
 import { Elements } from '@stripe/react-stripe-js'
 
@@ -6,8 +7,8 @@ import { CardForm } from './internal/CardForm.tsx'
 import { ProviderGate } from './ProviderGate.tsx'
 
 interface CardDialogProps {
-  /** Called with the id of the card that was saved. */
-  onAdded: (cardId: string) => void
+  /** Called with the card that was saved, and whether it is the primary method now. */
+  onAdded: (card: Card, isPrimary: boolean) => void
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { Button, IconButton, StatusBadge } from '@seatdesk/ui'
 import { IconBuildingBank, IconCreditCard, IconTrash } from '@seatdesk/ui/icons'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { t } from '../../lib/messages/t.ts'
 import { toastFailure } from '../../lib/messages/toast-failure.ts'
@@ -25,6 +25,7 @@ const ICONS = { card: IconCreditCard, 'bank-account': IconBuildingBank }
 export function MethodRow(props: MethodRowProps) {
   const { kind, label, detail, isPrimary = false, isRemovable, onSetPrimary, onRemove } = props
   const [isInProgress, setInProgress] = useState(false)
+  const noteId = useId()
   const Icon = ICONS[kind]
 
   async function setPrimary() {
@@ -39,6 +40,11 @@ export function MethodRow(props: MethodRowProps) {
       <span className={classes['words']}>
         {label}
         {detail && <span className={classes['detail']}>{detail}</span>}
+        {!isRemovable && (
+          <span id={noteId} className={classes['detail']}>
+            {t('PAYMENT_SETTINGS.NOT_REMOVABLE')}
+          </span>
+        )}
       </span>
       {isPrimary && (
         <StatusBadge tone="done" className={classes['action']}>
@@ -58,12 +64,9 @@ export function MethodRow(props: MethodRowProps) {
       )}
       <IconButton
         className={classes['remove']}
-        label={
-          isRemovable
-            ? t('PAYMENT_SETTINGS.REMOVE_NAME', { name: label })
-            : t('PAYMENT_SETTINGS.NOT_REMOVABLE')
-        }
+        label={t('PAYMENT_SETTINGS.REMOVE_NAME', { name: label })}
         disabled={!isRemovable}
+        aria-describedby={isRemovable ? undefined : noteId}
         onClick={onRemove}
       >
         <IconTrash />

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { t } from '../../lib/messages/t.ts'
 import { BankAccountDialog } from './BankAccountDialog.tsx'
 import { CardDialog } from './CardDialog.tsx'
+import type { NewMethod } from './internal/method-list.ts'
 
 interface NewMethodDialogsProps {
   /** Which kind of method is being added; none when `null`. */
   adding: 'card' | 'bank-account' | null
-  /** Called with the id of the new method. */
-  onAdded: (methodId: string) => void
+  onAdded: (added: NewMethod) => void
   onClose: () => void
 }
 
@@ -18,14 +18,26 @@ interface NewMethodDialogsProps {
 export function NewMethodDialogs({ adding, onAdded, onClose }: NewMethodDialogsProps) {
   const [hasAdded, setAdded] = useState(false)
 
-  function added(methodId: string) {
+  function finish(added: NewMethod) {
     onClose()
     setAdded(true)
-    onAdded(methodId)
+    onAdded(added)
   }
 
-  if (adding === 'card') return <CardDialog onAdded={added} onClose={onClose} />
-  if (adding === 'bank-account') return <BankAccountDialog onAdded={added} onClose={onClose} />
+  if (adding === 'card')
+    return (
+      <CardDialog
+        onAdded={(method, isPrimary) => finish({ kind: 'card', method, isPrimary })}
+        onClose={onClose}
+      />
+    )
+  if (adding === 'bank-account')
+    return (
+      <BankAccountDialog
+        onAdded={(method) => finish({ kind: 'bank-account', method, isPrimary: false })}
+        onClose={onClose}
+      />
+    )
   return (
     <Modal
       isOpen={hasAdded}

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
 import { type MethodOption, methodOptions } from '../../lib/payment/method-option.ts'
 import type { ResourceView } from '../../lib/resource/use-resource.ts'
+import { withMethod, withoutMethod } from './internal/method-list.ts'
 import { MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'
@@ -21,7 +22,7 @@ const RemoveDialog = lazy(async () => ({
 export function PaymentMethods({ methods }: { methods: ResourceView<Methods> }) {
   const [adding, setAdding] = useState<'card' | 'bank-account' | null>(null)
   const [removing, setRemoving] = useState<MethodOption | null>(null)
-  const { data, failure, reload } = methods
+  const { data, failure, reload, amend } = methods
 
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('PAYMENT_SETTINGS.FAILED')}</FailedState>
@@ -37,7 +38,9 @@ export function PaymentMethods({ methods }: { methods: ResourceView<Methods> }) 
   async function remove({ id, kind }: MethodOption) {
     if (kind === 'card') await api.paymentMethods.removeCard({ id })
     else await api.paymentMethods.removeBankAccount({ id })
-    await reload()
+    amend((known) => withoutMethod(known, id))
+    // Another method may be the primary one now.
+    void reload()
   }
 
   return (
@@ -65,7 +68,7 @@ export function PaymentMethods({ methods }: { methods: ResourceView<Methods> }) 
       <Suspense>
         <NewMethodDialogs
           adding={adding}
-          onAdded={() => void reload()}
+          onAdded={(added) => amend((known) => withMethod(known, added))}
           onClose={() => setAdding(null)}
         />
         {removing && (

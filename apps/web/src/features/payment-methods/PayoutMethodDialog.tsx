@@ -1,4 +1,4 @@
-import { payoutMethodForm } from '@seatdesk/domain'
+import { type PayoutMethod, payoutMethodForm } from '@seatdesk/domain'
 import { Button, SelectField, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
@@ -10,8 +10,8 @@ import { AccountNumbers } from './internal/AccountNumbers.tsx'
 import classes from './internal/MethodForm.module.css'
 
 interface PayoutMethodDialogProps {
-  /** Called when the account was saved. */
-  onAdded: () => void
+  /** Called with the account that was saved. */
+  onAdded: (method: PayoutMethod) => void
   onClose: () => void
 }
 
@@ -31,13 +31,13 @@ export function PayoutMethodDialog({ onAdded, onClose }: PayoutMethodDialogProps
       accountNumber: 'account_number',
     },
     onSubmit: async (account) => {
-      await api.payoutMethods.addBankAccount({
+      const { data } = await api.payoutMethods.addBankAccount({
         accountHolderName: account.account_holder_name,
         accountType: account.account_type,
         routingNumber: account.routing_number,
         accountNumber: account.account_number,
       })
-      onAdded()
+      onAdded(data)
     },
   })
   return (

@@ -22,7 +22,7 @@ const loadPayoutMethods = async (_whose: 'own', signal: AbortSignal): Promise<Pa
 
 /** Where the broker is paid out to. */
 export function PayoutMethods() {
-  const { data: methods, failure, reload } = useResource(loadPayoutMethods, 'own')
+  const { data: methods, failure, reload, amend } = useResource(loadPayoutMethods, 'own')
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PayoutMethod | null>(null)
   useToastedFailure(failure)
@@ -36,13 +36,13 @@ export function PayoutMethods() {
 
   async function remove({ id }: PayoutMethod) {
     await api.payoutMethods.removeBankAccount({ id })
-    await reload()
+    amend((known) => known.filter((method) => method.id !== id))
   }
 
-  function added() {
+  function take(added: PayoutMethod) {
     setAdding(false)
+    amend((known) => [...known.filter(({ id }) => id !== added.id), added])
     toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PAYOUT_METHOD_ADDED') })
-    void reload()
   }
 
   return (
@@ -68,7 +68,7 @@ export function PayoutMethods() {
         <Button onClick={() => setAdding(true)}>{t('PAYMENT_SETTINGS.ADD_PAYOUT_METHOD')}</Button>
       </div>
       <Suspense>
-        {isAdding && <PayoutMethodDialog onAdded={added} onClose={() => setAdding(false)} />}
+        {isAdding && <PayoutMethodDialog onAdded={take} onClose={() => setAdding(false)} />}
         {removing && (
           <RemoveDialog
             name={nameOf(removing)}

@@ -6,7 +6,8 @@ import { withTimeLimit } from './with-time-limit.ts'
 
 const SANDBOX_BASE_URL = '/api/sandbox/stripe'
 
-const TIME_LIMIT_MS = 10_000
+/** Short enough for the form to say so within ten seconds. */
+const TIME_LIMIT_MS = 8000
 
 let loading: Promise<Stripe> | undefined
 
@@ -17,6 +18,7 @@ let loading: Promise<Stripe> | undefined
 export const loadPaymentProvider = (): Promise<Stripe> => {
   loading ??= withTimeLimit(load(), TIME_LIMIT_MS).catch(() => {
     loading = undefined
+    giveUpScript()
     throw new Error(t('CHECKOUT.PROVIDER_BLOCKED'))
   })
   return loading
@@ -28,7 +30,7 @@ const load = async (): Promise<Stripe> => {
   // The entry of this package that loads nothing by itself: the script comes when it is asked for.
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const provider = await loadStripe(data.stripePublishableKey)
-  if (provider === null) throw new Error('the provider is not for this environment')
+  if (!isProvider(provider)) throw new Error('something else stands in the place of the provider')
   return provider
 }
 
@@ -36,3 +38,12 @@ const loadSandbox = async (): Promise<Stripe> => {
   const { createSandboxStripe } = await import('./sandbox-stripe/create-sandbox-stripe.ts')
   return createSandboxStripe({ baseUrl: SANDBOX_BASE_URL })
 }
+
+// Blockers leave harmless objects behind, on which the form would wait for ever.
+const isProvider = (provider: Stripe | null): provider is Stripe =>
+  typeof provider?.elements === 'function' && typeof provider.createToken === 'function'
+
+// The loader waits for its script without end, also when it is asked again; told that the script
+// has failed, it fetches it anew.
+const giveUpScript = () =>
+  document.querySelector('script[src^="https://js.stripe.com/"]')?.dispatchEvent(new Event('error'))

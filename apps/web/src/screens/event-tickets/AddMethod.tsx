@@ -25,7 +25,11 @@ export function AddMethod({ onAdded }: AddMethodProps) {
       </Button>
       {adding !== null && (
         <Suspense>
-          <NewMethodDialogs adding={adding} onAdded={onAdded} onClose={() => setAdding(null)} />
+          <NewMethodDialogs
+            adding={adding}
+            onAdded={({ method }) => onAdded(method.id)}
+            onClose={() => setAdding(null)}
+          />
         </Suspense>
       )}
     </Group>

@@ -1,4 +1,4 @@
-import { cardForm } from '@seatdesk/domain'
+import { type Card, cardForm } from '@seatdesk/domain'
 import { Button, CheckboxField, TextField } from '@seatdesk/ui'
 import {
   CardCvcElement,
@@ -18,7 +18,7 @@ import { useFieldErrors } from './use-field-errors.ts'
 import classes from './MethodForm.module.css'
 
 interface CardFormProps {
-  onAdded: (cardId: string) => void
+  onAdded: (card: Card, isPrimary: boolean) => void
   onClose: () => void
 }
 
@@ -41,7 +41,7 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
         address_line1: billing_address,
         address_zip: zip_code,
       })
-      if (token) onAdded(await addCard(token.id, { isPrimary }))
+      if (token) onAdded(await addCard(token.id, { isPrimary }), isPrimary)
       else setComplaint(error.message ?? t('COMMON.DEFAULT_ERROR'))
     },
   })

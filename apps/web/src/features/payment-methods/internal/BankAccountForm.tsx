@@ -1,0 +1,72 @@
+import { type BankAccount, bankAccountForm } from '@seatdesk/domain'
+import { Button, SelectField, TextField } from '@seatdesk/ui'
+import type { Stripe } from '@stripe/stripe-js'
+import { useState } from 'react'
+
+import { api } from '../../../lib/api.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { t } from '../../../lib/messages/t.ts'
+import { AccountNumbers } from './AccountNumbers.tsx'
+
+import classes from './MethodForm.module.css'
+
+interface BankAccountFormProps {
+  provider: Stripe
+  onAdded: (account: BankAccount) => void
+  onClose: () => void
+}
+
+/** A bank account to pay from. */
+export function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormProps) {
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const form = useForm({
+    schema: bankAccountForm,
+    initial: {
+      account_holder_name: '',
+      account_holder_type: 'individual',
+      routing_number: '',
+      account_number: '',
+    },
+    onSubmit: async (account) => {
+      setComplaint(null)
+      const { token, error } = await provider.createToken('bank_account', {
+        country: 'US',
+        currency: 'usd',
+        ...account,
+      })
+      if (!token) return setComplaint(error.message ?? t('COMMON.DEFAULT_ERROR'))
+      const { bankAccount } = await api.paymentMethods.addBankAccount({ bankToken: token.id })
+      onAdded(bankAccount)
+    },
+  })
+  return (
+    <form className={classes['root']} {...form.root}>
+      <TextField
+        label={t('PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME')}
+        autoComplete="name"
+        data-autofocus
+        {...form.text('account_holder_name')}
+      />
+      <SelectField
+        label={t('PAYMENT_SETTINGS.ACCOUNT_HOLDER_TYPE')}
+        options={[
+          { value: 'individual', label: t('PAYMENT_SETTINGS.INDIVIDUAL') },
+          { value: 'company', label: t('PAYMENT_SETTINGS.COMPANY') },
+        ]}
+        {...form.choice('account_holder_type')}
+      />
+      <AccountNumbers routing={form.text('routing_number')} account={form.text('account_number')} />
+      {complaint !== null && (
+        <p role="alert" className={classes['complaint']}>
+          {complaint}
+        </p>
+      )}
+      <div className={classes['actions']}>
+        <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+        <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
+          {t('PAYMENT_SETTINGS.SAVE_BANK_ACCOUNT')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { withMethod, withoutMethod } from './method-list.ts'
+
+const visa = { id: 'card_1', brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2031 }
+const amex = { id: 'card_2', brand: 'American Express', last4: '0005', expMonth: 12, expYear: 2030 }
+const unproved = { id: 'ba_1', accountHolderName: 'Sam', last4: '6789', status: 'unverified' }
+
+const none = { cards: [], bankAccounts: [], default: null }
+const withVisa = { cards: [visa], bankAccounts: [], default: 'card_1' }
+
+test('PAY-15 the first card is the primary one, a later one when it was asked for', () => {
+  expect(withMethod(none, { kind: 'card', method: visa, isPrimary: false })).toEqual(withVisa)
+  const added = { kind: 'card', method: amex } as const
+  expect(withMethod(withVisa, { ...added, isPrimary: false }).default).toBe('card_1')
+  expect(withMethod(withVisa, { ...added, isPrimary: true })).toEqual({
+    cards: [visa, amex],
+    bankAccounts: [],
+    default: 'card_2',
+  })
+})
+
+test('PAY-15 a bank account that is not verified is listed, but is not the primary one', () => {
+  const added = { kind: 'bank-account', method: unproved, isPrimary: false } as const
+  expect(withMethod(none, added)).toEqual({ ...none, bankAccounts: [unproved] })
+})
+
+test('PAY-15 a method that is saved twice is listed once', () => {
+  expect(withMethod(withVisa, { kind: 'card', method: visa, isPrimary: false })).toEqual(withVisa)
+})
+
+test('PAY-14 a method that was removed is dropped, and is the primary one no longer', () => {
+  expect(withoutMethod(withVisa, 'card_1')).toEqual(none)
+  expect(withoutMethod(withVisa, 'card_2')).toEqual(withVisa)
+})
