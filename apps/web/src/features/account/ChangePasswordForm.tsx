@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
+import { toastGeneralFailure } from '../../lib/messages/toast-failure.ts'
 
 import classes from './AccountForm.module.css'
 
@@ -60,6 +61,7 @@ export function ChangePasswordForm() {
               repeated === newPassword ? null : t('RESET_PASSWORD.PASSWORDS_MATCH')
             }
             onPassword={change}
+            tell={toastGeneralFailure}
             onClose={() => setConfirming(false)}
           />
         </Suspense>

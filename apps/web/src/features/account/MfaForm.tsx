@@ -1,11 +1,9 @@
 import { mfaForm } from '@seatdesk/domain'
-import { Button, TextField } from '@seatdesk/ui'
 
-import { useForm } from '../../lib/form/use-form.ts'
+import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
+import { CodeForm } from './internal/CodeForm.tsx'
 import { ResendButton } from './internal/ResendButton.tsx'
-
-import classes from './AccountPanel.module.css'
 
 interface MfaFormProps {
   /** Called with the code that was entered; what it throws is told. */
@@ -16,23 +14,15 @@ interface MfaFormProps {
 
 /** The code that came by phone, and from the settings a way to get another. */
 export function MfaForm({ onCode, canResend = false }: MfaFormProps) {
-  const form = useForm({
-    schema: mfaForm,
-    initial: { code: '' },
-    onSubmit: ({ code }) => onCode(code),
-  })
   return (
-    <form className={classes['form']} {...form.root}>
-      <TextField
-        label={t('MFA.CODE')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...form.text('code')}
-      />
-      <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
-        {t('MFA.SUBMIT')}
-      </Button>
-      {canResend && <ResendButton />}
-    </form>
+    <CodeForm
+      schema={mfaForm}
+      name="code"
+      label={t('MFA.CODE')}
+      submitLabel={t('MFA.SUBMIT')}
+      onCode={onCode}
+    >
+      {canResend && <ResendButton purpose="change-mfa" send={() => api.account.requestMfa()} />}
+    </CodeForm>
   )
 }

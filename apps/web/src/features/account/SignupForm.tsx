@@ -21,7 +21,8 @@ export function SignupForm({ onOpened }: SignupFormProps) {
     initial: { email: '', name: '', password: '', phone_number: '', terms: false },
     fieldNames: { phoneNumber: 'phone_number' },
     onSubmit: async ({ email, name, password, phone_number: phoneNumber }) => {
-      await signIn(await api.account.register({ email, name, password, phoneNumber }), false)
+      // Kept in the browser, so that the phone can be confirmed from another tab, too.
+      await signIn(await api.account.register({ email, name, password, phoneNumber }), true)
       onOpened()
     },
   })

@@ -11,10 +11,19 @@ interface SavedSwitchProps {
   /** Saves the other position; the switch moves when this has resolved and `isOn` follows. */
   save: (isOn: boolean) => Promise<void>
   disabled?: boolean
+  /** Tells that saving failed; in a toast by default. */
+  tell?: (error: unknown) => void
 }
 
 /** A switch that moves only after the server has accepted it, and stays where it was when it has not. */
-export function SavedSwitch({ label, description, isOn, save, disabled }: SavedSwitchProps) {
+export function SavedSwitch({
+  label,
+  description,
+  isOn,
+  save,
+  disabled,
+  tell = toastFailure,
+}: SavedSwitchProps) {
   const [isInProgress, setInProgress] = useState(false)
 
   async function flip() {
@@ -22,7 +31,7 @@ export function SavedSwitch({ label, description, isOn, save, disabled }: SavedS
     try {
       await save(!isOn)
     } catch (error) {
-      toastFailure(error)
+      tell(error)
     } finally {
       setInProgress(false)
     }

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { api } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
-import { toastFailure } from '../../lib/messages/toast-failure.ts'
+import { toastGeneralFailure } from '../../lib/messages/toast-failure.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
 import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
 
@@ -34,6 +34,7 @@ export function TagPicker() {
   const form = useForm({
     schema: tagForm,
     initial: { name: '' },
+    tell: toastGeneralFailure,
     onSubmit: async ({ name }) => {
       const { data: tag } = await api.tags.create({ name })
       amend((known) => [tag, ...known.filter(({ id }) => id !== tag.id)])
@@ -47,7 +48,7 @@ export function TagPicker() {
       await api.tags.delete({ id })
       amend((known) => known.filter((tag) => tag.id !== id))
     } catch (error) {
-      toastFailure(error)
+      toastGeneralFailure(error)
     } finally {
       setLeaving((now) => new Set([...now].filter((other) => other !== id)))
     }

@@ -2,8 +2,10 @@ import { isApiFailure } from '@seatdesk/api-client'
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 
+import { messageOf } from '../messages/message-of.ts'
 import { translated } from '../messages/t.ts'
 import { toastFailure } from '../messages/toast-failure.ts'
+import { afterPress } from './after-press.ts'
 
 type Values = Record<string, string | boolean>
 
@@ -13,8 +15,12 @@ interface FormOptions<Initial extends Values, Output> {
   initial: Initial
   /** Called with valid values; what it throws is told in a toast, or under the fields it names. */
   onSubmit: (values: Output) => Promise<void>
+  /** Tells of a failure that concerns no field; in a toast by default. */
+  tell?: (error: unknown) => void
   /** The form's name of a field that the server calls otherwise. */
   fieldNames?: Readonly<Record<string, keyof Initial & string>>
+  /** The field that a refusal is told under when it names none; a toast tells it by default. */
+  refusedField?: keyof Initial & string
 }
 
 type NamesOf<Initial, Kind> = {
@@ -30,12 +36,15 @@ export const useForm = <const Initial extends Values, Output>({
   schema,
   initial,
   onSubmit,
+  tell = toastFailure,
   fieldNames = {},
+  refusedField,
 }: FormOptions<Initial, Output>) => {
   const [values, setValues] = useState<Values>(initial)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isInProgress, setInProgress] = useState(false)
+  const isUnderWay = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
   const wrong = wrongFields(schema, values)
@@ -45,6 +54,10 @@ export const useForm = <const Initial extends Values, Output>({
   function change(name: string, value: string | boolean) {
     setValues((now) => ({ ...now, [name]: value }))
     setRefused(({ [name]: _gone, ...others }) => others)
+  }
+
+  function touch(name: string) {
+    afterPress(() => setTouched((now) => new Set(now).add(name)))
   }
 
   function focusFirst(names: Readonly<Record<string, unknown>>) {
@@ -57,15 +70,17 @@ export const useForm = <const Initial extends Values, Output>({
     setTouched(new Set(Object.keys(initial)))
     const { success, output } = v.safeParse(schema, values)
     if (!success) return focusFirst(wrong)
+    isUnderWay.current = true
     setInProgress(true)
     try {
       await onSubmit(output)
     } catch (error) {
-      const named = refusedFields(error, fieldNames, initial)
+      const named = refusedFields(error, fieldNames, initial, refusedField)
       setRefused(named)
       if (Object.keys(named).length > 0) focusFirst(named)
-      else toastFailure(error)
+      else tell(error)
     } finally {
+      isUnderWay.current = false
       setInProgress(false)
     }
   }
@@ -87,7 +102,8 @@ export const useForm = <const Initial extends Values, Output>({
       noValidate: true,
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault()
-        if (!isInProgress) void submit()
+        // Asked of the ref: a second Enter may come before the first one is drawn.
+        if (!isUnderWay.current) void submit()
       },
     },
     /** For a field of text. */
@@ -96,7 +112,15 @@ export const useForm = <const Initial extends Values, Output>({
       value: String(values[name] ?? ''),
       error: errorOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
-      onBlur: () => setTouched((now) => new Set(now).add(name)),
+      onBlur: () => touch(name),
+    }),
+    /** For a code, whose field hands over its digits. */
+    code: (name: NamesOf<Initial, string>) => ({
+      name,
+      value: String(values[name] ?? ''),
+      error: errorOf(name),
+      onChange: (value: string) => change(name, value),
+      onBlur: () => touch(name),
     }),
     /** For a box to tick. */
     box: (name: NamesOf<Initial, boolean>) => ({
@@ -131,11 +155,16 @@ const refusedFields = (
   error: unknown,
   fieldNames: Readonly<Record<string, string>>,
   initial: Values,
+  refusedField: string | undefined,
 ): Record<string, string> => {
   if (!isApiFailure(error) || error.kind !== 'refused') return {}
-  return Object.fromEntries(
+  const named = Object.fromEntries(
     Object.entries(error.fields)
       .map(([name, message]) => [fieldNames[name] ?? name, message] as const)
       .filter(([name]) => name in initial),
   )
+  const isNameless = Object.keys(named).length === 0
+  return isNameless && refusedField !== undefined && error.status < 500
+    ? { [refusedField]: messageOf(error) }
+    : named
 }

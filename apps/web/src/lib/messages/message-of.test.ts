@@ -1,7 +1,7 @@
 import { Misread, Refused, Unreachable } from '@seatdesk/api-client'
 import { describe, expect, test } from 'vitest'
 
-import { messageOf } from './message-of.ts'
+import { generalMessageOf, messageOf } from './message-of.ts'
 
 const refused = (code: string | null, message: string) =>
   new Refused({ status: 400, code, message, fields: {}, retryAfterSeconds: null })
@@ -25,6 +25,16 @@ describe('words for a refusal', () => {
     expect(messageOf(refused('010.020', 'this code is wrong'))).toBe('This code is wrong')
     expect(messageOf(refused(null, 'bad gateway'))).toBe('Bad gateway')
   })
+})
+
+test('ERR-19 where general words are asked for, the cause stays untold', () => {
+  expect(generalMessageOf(refused('000.409', 'you have too many tags'))).toBe(
+    'Something went wrong, please contact our support.',
+  )
+  expect(generalMessageOf(refused('010.250', 'wrong'))).toBe(
+    'Current password is wrong, please try again.',
+  )
+  expect(generalMessageOf(new Unreachable(null))).toMatch(/cannot be reached/)
 })
 
 describe('words for everything else', () => {

@@ -28,5 +28,13 @@ export const messageOf = (error: unknown): string => {
   }
 }
 
+/** The same, where the server's own sentence is not to be shown: the general one stands in for it. */
+export const generalMessageOf = (error: unknown): string =>
+  isApiFailure(error) &&
+  error.kind === 'refused' &&
+  !(error.code !== null && error.code in OWN_WORDS)
+    ? t('COMMON.DEFAULT_ERROR')
+    : messageOf(error)
+
 const capitalised = (sentence: string): string =>
   sentence === '' ? t('COMMON.DEFAULT_ERROR') : sentence.charAt(0).toUpperCase() + sentence.slice(1)

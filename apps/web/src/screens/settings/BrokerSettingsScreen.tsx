@@ -8,6 +8,7 @@ import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { TagPicker } from '../../features/tags/TagPicker.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
+import { toastGeneralFailure } from '../../lib/messages/toast-failure.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
 import { loadUser } from '../../lib/session/account-calls.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -50,6 +51,7 @@ export function BrokerSettingsScreen() {
           description={t('BROKER_SETTINGS.TAGS_TEXT')}
           isOn={user?.isEventTagEnabled ?? false}
           save={setTags}
+          tell={toastGeneralFailure}
         />
       </Panel>
       <Panel title={t('BROKER_SETTINGS.YOUR_TAGS')}>

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 
 import { useForm } from '../../../lib/form/use-form.ts'
 import { t } from '../../../lib/messages/t.ts'
+import { toastFailure } from '../../../lib/messages/toast-failure.ts'
 
 interface PasswordDialogProps {
   title: string
@@ -19,6 +20,8 @@ interface PasswordDialogProps {
   complaintOf?: (password: string) => string | null
   /** Called with the password; what it throws is told. */
   onPassword: (password: string) => Promise<void>
+  /** Tells of what `onPassword` throws; in a toast by default. */
+  tell?: (error: unknown) => void
   onClose: () => void
 }
 
@@ -32,6 +35,7 @@ export function PasswordDialog({
   autoComplete = 'current-password',
   complaintOf = () => null,
   onPassword,
+  tell = toastFailure,
   onClose,
 }: PasswordDialogProps) {
   const id = useId()
@@ -48,6 +52,7 @@ export function PasswordDialog({
     }),
     initial: { password: '' },
     onSubmit: ({ password }) => onPassword(password),
+    tell,
   })
   return (
     <Modal

@@ -1,20 +1,32 @@
+import { isApiFailure } from '@seatdesk/api-client'
 import { Button, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 
-import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/t.ts'
 import { toastFailure } from '../../../lib/messages/toast-failure.ts'
+import { type CodePurpose, useCodeWait, WAIT_SECONDS } from './code-wait.ts'
 
-/** Asks for the pending code once more. */
-export function ResendButton() {
+interface ResendButtonProps {
+  purpose: CodePurpose
+  /** Asks for another code; what it throws is told. */
+  send: () => Promise<unknown>
+}
+
+/** Asks for another code, once a minute; shows how long that is still to come. */
+export function ResendButton({ purpose, send }: ResendButtonProps) {
   const [isSending, setSending] = useState(false)
+  const { secondsLeft, wait } = useCodeWait(purpose)
+  const isWaiting = secondsLeft > 0
 
   async function resend() {
     setSending(true)
     try {
-      await api.account.resendCode({})
+      await send()
+      wait(WAIT_SECONDS)
       toast({ tone: 'success', message: t('MFA.RESENT') })
     } catch (error) {
+      if (isApiFailure(error) && error.kind === 'refused' && error.status === 429)
+        wait(error.retryAfterSeconds ?? WAIT_SECONDS)
       toastFailure(error)
     } finally {
       setSending(false)
@@ -22,8 +34,20 @@ export function ResendButton() {
   }
 
   return (
-    <Button emphasis="quiet" fullWidth isInProgress={isSending} onClick={() => void resend()}>
-      {t('MFA.RESEND')}
+    <Button
+      emphasis="quiet"
+      fullWidth
+      isInProgress={isSending}
+      onClick={() => {
+        if (!isWaiting) void resend()
+      }}
+      // Not `disabled`, which would drop the focus of the keyboard.
+      {...(isWaiting && { 'aria-disabled': true, 'data-disabled': true })}
+    >
+      {isWaiting ? t('MFA.RESEND_IN', { time: clockOf(secondsLeft) }) : t('MFA.RESEND')}
     </Button>
   )
 }
+
+const clockOf = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
