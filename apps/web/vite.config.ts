@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { schemeScript } from './scheme-script.ts'
+import { displayScript } from './display-script.ts'
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 export default defineConfig({
-  plugins: [react(), schemeScript()],
+  plugins: [react(), displayScript()],
   build: {
     target: 'baseline-widely-available',
     reportCompressedSize: false,

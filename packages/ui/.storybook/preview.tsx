@@ -15,7 +15,7 @@ const preview: Preview = {
     },
     rowSpacing: {
       description: 'Row spacing',
-      toolbar: { icon: 'menu', items: ['compact', 'normal', 'roomy'], dynamicTitle: true },
+      toolbar: { icon: 'menu', items: ['compact', 'normal', 'relaxed'], dynamicTitle: true },
     },
   },
   initialGlobals: { scheme: 'light', textSize: 'medium', rowSpacing: 'normal' },
@@ -23,8 +23,8 @@ const preview: Preview = {
     (Story, { globals }) => (
       <SeatdeskProvider
         forceColorScheme={globals['scheme']}
-        textSize={globals['textSize']}
-        rowSpacing={globals['rowSpacing']}
+        forceTextSize={globals['textSize']}
+        forceRowSpacing={globals['rowSpacing']}
       >
         <Story />
       </SeatdeskProvider>

@@ -80,6 +80,14 @@ test.each<[string, v.GenericSchema, object, string, string]>([
     'registration_code',
     'PBA.REGISTRATION_CODE_REQUIRED',
   ],
+  ['FORM-8', mfaForm, { code: '12 456' }, 'code', 'MFA.CODE_INCOMPLETE'],
+  [
+    'FORM-8',
+    registrationCodeForm,
+    { registration_code: '12345' },
+    'registration_code',
+    'PBA.REGISTRATION_CODE_INCOMPLETE',
+  ],
   ['FORM-1', forgotPasswordForm, { email: '' }, 'email', 'RESET_PASSWORD.EMAIL_REQUIRED'],
   [
     'FORM-3',

@@ -16,6 +16,24 @@ export const Hidden: Story = {}
 
 export const Wrong: Story = { args: { error: 'At least 8 characters' } }
 
+export const Ruled: Story = {
+  args: {
+    label: 'New password',
+    autoComplete: 'new-password',
+    rules: [
+      { label: 'at least 8 characters', isMet: true },
+      { label: 'an uppercase letter', isMet: true },
+      { label: 'a lowercase letter', isMet: true },
+      { label: 'a special character', isMet: false },
+      { label: 'a number', isMet: false },
+    ],
+  },
+}
+
+export const RuledAndWrong: Story = {
+  args: { ...Ruled.args, error: 'Password must have a special character and a number' },
+}
+
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))

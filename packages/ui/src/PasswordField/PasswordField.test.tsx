@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { keepsTheContract } from '../testing/contract.tsx'
@@ -22,4 +23,58 @@ test('A11Y-9 it is marked for autofill', async () => {
   await expect
     .element(page.getByLabelText('New password', { exact: true }))
     .toHaveAttribute('autocomplete', 'new-password')
+})
+
+describe('FORM-18 what a new password must have', () => {
+  function Ruled() {
+    const [password, setPassword] = useState('')
+    return (
+      <PasswordField
+        label="New password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        rules={[
+          { label: 'a lowercase letter', isMet: /[a-z]/.test(password) },
+          { label: 'a number', isMet: /\d/.test(password) },
+        ]}
+      />
+    )
+  }
+  const rules = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((rule) => rule.textContent)
+
+  test('each is ticked as it is met, in words too, and unticked again', async () => {
+    render(<Ruled />)
+    expect(rules()).toEqual(['a lowercase letter', 'a number'])
+    const field = page.getByLabelText('New password', { exact: true })
+    await field.fill('a1')
+    expect(rules()).toEqual(['a lowercase letter, met', 'a number, met'])
+    await field.fill('1')
+    expect(rules()).toEqual(['a lowercase letter', 'a number, met'])
+  })
+
+  test('they are read with the field', async () => {
+    render(<Ruled />)
+    const field = page.getByLabelText('New password', { exact: true })
+    await field.fill('a')
+    await expect.element(field).toHaveAccessibleDescription(/a lowercase letter ?, met a number/)
+  })
+
+  test('what is missing is said politely after a pause, not at every key', async () => {
+    render(<Ruled />)
+    const said: string[] = []
+    const status = page.getByRole('status').element()
+    new MutationObserver(() => said.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    await userEvent.click(page.getByLabelText('New password', { exact: true }))
+    await userEvent.keyboard('ab1')
+    expect(said).toEqual([])
+    await vi.waitFor(() => expect(said).toEqual(['Nothing is missing']), 3000)
+  })
 })

@@ -4,14 +4,22 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconEye, IconEyeOff } from '../icons.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
+import { PasswordRules, SpokenRules } from './PasswordRules.tsx'
+import type { PasswordRule } from './PasswordRules.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'rightSection'> {
   /** Which password the browser should offer, `current-password` by default. */
   autoComplete?: 'current-password' | 'new-password'
+  /** What a new password must have, listed beneath it and ticked as it gets it; nothing by default. */
+  rules?: readonly PasswordRule[]
 }
 
 /** A password that can be shown; hidden again whenever the field appears anew. */
-export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  autoComplete = 'current-password',
+  rules,
+  ...rest
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <TextField
@@ -20,15 +28,19 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Pa
       spellCheck={false}
       autoCapitalize="none"
       rightSection={
-        <IconButton
-          label={isShown ? 'Hide password' : 'Show password'}
-          size="small"
-          disabled={rest.disabled}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <IconEyeOff /> : <IconEye />}
-        </IconButton>
+        <>
+          <IconButton
+            label={isShown ? 'Hide password' : 'Show password'}
+            size="small"
+            disabled={rest.disabled}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <IconEyeOff /> : <IconEye />}
+          </IconButton>
+          {rules && <SpokenRules rules={rules} />}
+        </>
       }
+      {...(rules && { description: <PasswordRules rules={rules} /> })}
       {...rest}
     />
   )

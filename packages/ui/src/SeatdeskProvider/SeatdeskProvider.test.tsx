@@ -3,10 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { colorSchemeKey, colorSchemeScript } from './color-scheme-script.ts'
+import { colorSchemeKey, displayScript, rowSpacingKey, textSizeKey } from './display-script.ts'
 import { SeatdeskProvider } from './SeatdeskProvider.tsx'
 import type { SeatdeskProviderProps } from './SeatdeskProvider.tsx'
 import { useColorScheme } from './use-color-scheme.ts'
+import { useDisplay } from './use-display.ts'
 
 const container = document.createElement('div')
 document.body.append(container)
@@ -17,6 +18,7 @@ function show(props: Partial<SeatdeskProviderProps> = {}) {
     root.render(
       <SeatdeskProvider defaultColorScheme="light" {...props}>
         <Toggle />
+        <Display />
       </SeatdeskProvider>,
     ),
   )
@@ -29,6 +31,35 @@ function Toggle() {
       {scheme}
     </button>
   )
+}
+
+function Display() {
+  const { textSize, chooseTextSize, rowSpacing, chooseRowSpacing } = useDisplay()
+  return (
+    <>
+      <button type="button" onClick={() => chooseTextSize('large')}>
+        text {textSize}
+      </button>
+      <button type="button" onClick={() => chooseRowSpacing('compact')}>
+        rows {rowSpacing}
+      </button>
+    </>
+  )
+}
+
+const blockStorage = () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+}
+
+function runDisplayScript() {
+  const script = document.createElement('script')
+  script.textContent = displayScript
+  document.head.append(script)
+  script.remove()
 }
 
 const shownScheme = () => document.documentElement.dataset['mantineColorScheme']
@@ -54,11 +85,7 @@ describe('colour scheme', () => {
   })
 
   test('it works where storage is blocked', async () => {
-    const blocked = () => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+    blockStorage()
     show()
     await userEvent.click(page.getByRole('button', { name: 'light' }))
     expect(shownScheme()).toBe('dark')
@@ -73,11 +100,71 @@ describe('colour scheme', () => {
   test.each(['light', 'dark'])('the script in the head shows %s before anything else', (scheme) => {
     localStorage.setItem(colorSchemeKey, scheme)
     delete document.documentElement.dataset['mantineColorScheme']
-    const script = document.createElement('script')
-    script.textContent = colorSchemeScript
-    document.head.append(script)
-    script.remove()
+    runDisplayScript()
     expect(shownScheme()).toBe(scheme)
+  })
+})
+
+describe('text size and row spacing', () => {
+  const shown = () => {
+    const { textSize, rowSpacing } = document.documentElement.dataset
+    return `${textSize} ${rowSpacing}`
+  }
+
+  async function choose() {
+    await userEvent.click(page.getByRole('button', { name: 'text medium' }))
+    await userEvent.click(page.getByRole('button', { name: 'rows normal' }))
+  }
+
+  test('SET-13 the reader chooses both, and the choice outlives the page', async () => {
+    show()
+    expect(shown()).toBe('medium normal')
+    await choose()
+    expect(shown()).toBe('large compact')
+
+    root.unmount()
+    root = createRoot(container)
+    show()
+    expect(shown()).toBe('large compact')
+  })
+
+  test('SET-14 without storage the choice lives as long as the page', async () => {
+    blockStorage()
+    show()
+    await choose()
+    expect(shown()).toBe('large compact')
+  })
+
+  test.each(['', 'huge', '{"a":1}'])('SET-14 %j in storage counts as no choice', (text) => {
+    localStorage.setItem(textSizeKey, text)
+    localStorage.setItem(rowSpacingKey, text)
+    show()
+    expect(shown()).toBe('medium normal')
+    runDisplayScript()
+    expect(shown()).toBe('medium normal')
+  })
+
+  test('SET-13 another tab is followed', async () => {
+    show()
+    window.dispatchEvent(new StorageEvent('storage', { key: textSizeKey, newValue: 'small' }))
+    await expect.element(page.getByRole('button', { name: 'text small' })).toBeInTheDocument()
+    expect(shown()).toBe('small normal')
+  })
+
+  test('SET-13 the script in the head shows the choice before anything else', () => {
+    localStorage.setItem(textSizeKey, 'large')
+    localStorage.setItem(rowSpacingKey, 'relaxed')
+    delete document.documentElement.dataset['textSize']
+    delete document.documentElement.dataset['rowSpacing']
+    runDisplayScript()
+    expect(shown()).toBe('large relaxed')
+  })
+
+  test('SET-14 the script in the head needs no storage', () => {
+    blockStorage()
+    delete document.documentElement.dataset['textSize']
+    runDisplayScript()
+    expect(shown()).toBe('medium normal')
   })
 })
 
@@ -96,16 +183,16 @@ describe('size', () => {
     ['medium', 14],
     ['large', 16],
   ] as const)('UI-8 %s text makes tables of %d pixels', (textSize, pixels) => {
-    show({ textSize })
+    show({ forceTextSize: textSize })
     expect(fontSize()).toBe(pixels)
   })
 
   test.each([
     ['compact', 32],
     ['normal', 40],
-    ['roomy', 48],
+    ['relaxed', 48],
   ] as const)('UI-8 %s rows are %d pixels high', (rowSpacing, pixels) => {
-    show({ rowSpacing })
+    show({ forceRowSpacing: rowSpacing })
     const row = document.createElement('div')
     row.style.height = 'var(--sd-row-height)'
     container.append(row)

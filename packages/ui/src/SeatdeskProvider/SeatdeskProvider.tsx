@@ -7,23 +7,19 @@ import type { LinkComponentProps } from '../Link/LinkContext.ts'
 import { cssVariables, theme } from '../theme/theme.ts'
 import { Toasts } from '../Toasts/Toasts.tsx'
 import { createColorSchemeStorage } from './color-scheme-storage.ts'
+import { DisplayContext, useKeptDisplay } from './use-display.ts'
+import type { RowSpacing, TextSize } from './use-display.ts'
 
 import '../theme/base.css'
 import '../theme/tokens.css'
 
-/** Scales all type and space: tables at 13, 14 or 16 pixels. */
-export type TextSize = 'small' | 'medium' | 'large'
-
-/** The height of table rows: 32, 40 or 48 pixels at medium text size. */
-export type RowSpacing = 'compact' | 'normal' | 'roomy'
-
 export interface SeatdeskProviderProps {
   /** The application. */
   children: ReactNode
-  /** Text size, `medium` by default. */
-  textSize?: TextSize
-  /** Row spacing of tables, `normal` by default. */
-  rowSpacing?: RowSpacing
+  /** Fixes the text size whatever the reader chose; not fixed by default. */
+  forceTextSize?: TextSize
+  /** Fixes the row spacing whatever the reader chose; not fixed by default. */
+  forceRowSpacing?: RowSpacing
   /** What every link of the library renders; receives `href`. A plain `a` by default. */
   linkComponent?: ComponentType<LinkComponentProps> | 'a'
   /** Scheme until the reader chooses one, `auto` (the system's) by default. */
@@ -40,14 +36,17 @@ const useBeforePaint = onServer ? () => {} : useLayoutEffect
 /** Gives the tree its theme, text size, links and toasts. Render it once, at the top. */
 export function SeatdeskProvider({
   children,
-  textSize = 'medium',
-  rowSpacing = 'normal',
+  forceTextSize,
+  forceRowSpacing,
   linkComponent = 'a',
   defaultColorScheme = 'auto',
   forceColorScheme,
   styleNonce,
 }: SeatdeskProviderProps) {
   const [storage] = useState(createColorSchemeStorage)
+  const kept = useKeptDisplay()
+  const textSize = forceTextSize ?? kept.textSize
+  const rowSpacing = forceRowSpacing ?? kept.rowSpacing
 
   useBeforePaint(() => {
     document.documentElement.dataset['textSize'] = textSize
@@ -63,10 +62,12 @@ export function SeatdeskProvider({
       {...(forceColorScheme && { forceColorScheme })}
       {...(styleNonce !== undefined && { getStyleNonce: () => styleNonce })}
     >
-      <LinkContext value={linkComponent}>
-        {children}
-        <Toasts />
-      </LinkContext>
+      <DisplayContext value={{ ...kept, textSize, rowSpacing }}>
+        <LinkContext value={linkComponent}>
+          {children}
+          <Toasts />
+        </LinkContext>
+      </DisplayContext>
     </MantineProvider>
   )
 }

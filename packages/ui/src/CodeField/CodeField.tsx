@@ -1,0 +1,121 @@
+import '../theme/base.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Input } from '@mantine/core'
+import { useUncontrolled } from '@mantine/hooks'
+import cx from 'clsx'
+import { useEffect, useId, useRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+import { digitsIn } from './digits.ts'
+import { useDigits } from './use-digits.ts'
+
+import classes from './CodeField.module.css'
+
+export interface CodeFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'size' | 'type' | 'autoComplete'
+> {
+  /** Its name, shown above. */
+  label: string
+  /** How many digits it has, 6 by default. */
+  length?: number
+  /** The digits so far, with a space for one that is missing before others; its own affair by default. */
+  value?: string
+  /** The digits at first, none by default. */
+  defaultValue?: string
+  /** What is wrong, shown under the digits and read with them; nothing by default. */
+  error?: ReactNode
+  /** The code is being checked: it stays as it is, and so does the focus; off by default. */
+  isInProgress?: boolean
+  /** Called with the digits whenever one changes; nothing by default. */
+  onChange?: (value: string) => void
+  /** Called once whenever the last missing digit is there; nothing by default. */
+  onComplete?: (code: string) => void
+  /** Called when the focus leaves the digits altogether; nothing by default. */
+  onBlur?: () => void
+}
+
+/** A code of digits, a field for each, that one paste or the phone's suggestion fills. Rest props and
+ * `ref` go to the first digit. */
+export function CodeField({
+  label,
+  length = 6,
+  value,
+  defaultValue,
+  error,
+  isInProgress = false,
+  onChange,
+  onComplete,
+  onBlur,
+  className,
+  id,
+  ref,
+  disabled,
+  ...rest
+}: CodeFieldProps) {
+  const ownId = useId()
+  const baseId = id ?? ownId
+  const errorId = `${baseId}-error`
+  const hintId = `${baseId}-hint`
+  const [code, setCode] = useUncontrolled({
+    ...(value !== undefined && { value }),
+    ...(defaultValue !== undefined && { defaultValue }),
+    finalValue: '',
+    ...(onChange && { onChange }),
+  })
+  const digits = useDigits({ code, length, isFixed: isInProgress, onCode: setCode })
+
+  // After the change is drawn, so that whoever is called sees the code where it keeps it.
+  const seen = useRef(code)
+  useEffect(() => {
+    if (seen.current === code) return
+    seen.current = code
+    if (digitsIn(code, length).length === length) onComplete?.(code)
+  }, [code, length, onComplete])
+
+  return (
+    <fieldset
+      className={cx(classes['root'], className)}
+      disabled={disabled}
+      aria-busy={isInProgress || undefined}
+      {...(error && { 'aria-describedby': errorId })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur?.()
+      }}
+    >
+      <legend className={classes['legend']}>
+        <Input.Label size="sm" htmlFor={baseId}>
+          {label}
+        </Input.Label>
+      </legend>
+      <span id={hintId} hidden>
+        Digit 1 of {length}
+      </span>
+      <div className={classes['digits']}>
+        {Array.from({ length }, (_, place) => (
+          <input
+            key={place}
+            inputMode="numeric"
+            aria-invalid={Boolean(error)}
+            {...(place === 0
+              ? {
+                  id: baseId,
+                  ref,
+                  autoComplete: 'one-time-code',
+                  'aria-describedby': error ? `${hintId} ${errorId}` : hintId,
+                  ...rest,
+                }
+              : { autoComplete: 'off', 'aria-label': `Digit ${place + 1} of ${length}` })}
+            className={classes['digit']}
+            {...digits(place)}
+          />
+        ))}
+      </div>
+      {error && (
+        <Input.Error id={errorId} size="sm">
+          {error}
+        </Input.Error>
+      )}
+    </fieldset>
+  )
+}

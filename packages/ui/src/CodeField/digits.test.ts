@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { digitsIn, typedBeside, withDigits } from './digits.ts'
+
+test.each([
+  ['123456', '123456'],
+  [' 123 456\n', '123456'],
+  ['123-456', '123456'],
+  ['code: 123456', '123456'],
+  ['123456 is your code. It is valid for 15 minutes.', '123456'],
+  ['Valid for 15 minutes: 1 2 3 4 5 6', '123456'],
+  ['12', '12'],
+  ['1234567890', '123456'],
+  ['no code', ''],
+])('A11Y-9 in %j the code is %j', (text, digits) => {
+  expect(digitsIn(text, 6)).toBe(digits)
+})
+
+test.each([
+  ['', 0, '1', '1'],
+  ['123456', 2, '9', '129456'],
+  ['123456', 2, ' ', '12 456'],
+  ['123456', 5, ' ', '12345'],
+  ['12 456', 5, ' ', '12 45'],
+  ['', 3, '4', '   4'],
+  ['12', 2, '3456', '123456'],
+])('%j with other digits from place %i on, %j, is %j', (value, start, digits, changed) => {
+  expect(withDigits(value, start, digits)).toBe(changed)
+})
+
+test.each([
+  ['5', '54', '4'],
+  ['5', '45', '4'],
+  ['5', '55', '5'],
+  ['5', '123456', '123456'],
+  ['', '12', '12'],
+])('beside %j, out of %j, %j was typed', (held, text, typed) => {
+  expect(typedBeside(held, text)).toBe(typed)
+})

@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+
+import { IconCheck } from '../icons.ts'
+
+import classes from './PasswordRules.module.css'
+
+/** Something that a password must have. */
+export interface PasswordRule {
+  /** What it is, in lower case: `a number`. */
+  label: string
+  /** Whether the password has it. */
+  isMet: boolean
+}
+
+/** What a password must have, each ticked once it has it. Made of spans, to stand in a description. */
+export function PasswordRules({ rules }: { rules: readonly PasswordRule[] }) {
+  return (
+    <span role="list" className={classes['root']}>
+      {rules.map(({ label, isMet }) => (
+        <span key={label} role="listitem" className={classes['rule']} data-met={isMet || undefined}>
+          <span className={classes['mark']} aria-hidden>
+            {isMet && <IconCheck />}
+          </span>
+          {label}
+          {isMet && <VisuallyHidden>, met</VisuallyHidden>}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** A change that lasts this long is said; the ones in between would only be talked over. */
+const PAUSE_MS = 900
+
+/** Says what a password still lacks once that has changed and the typing has paused. */
+export function SpokenRules({ rules }: { rules: readonly PasswordRule[] }) {
+  const missing = rules.filter(({ isMet }) => !isMet).map(({ label }) => label)
+  const summary = missing.length === 0 ? 'Nothing is missing' : `Missing: ${missing.join(', ')}`
+  const said = useRef(summary)
+  const [spoken, setSpoken] = useState('')
+
+  useEffect(() => {
+    if (summary === said.current) return
+    const timer = setTimeout(() => {
+      said.current = summary
+      setSpoken(summary)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [summary])
+
+  return <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+}

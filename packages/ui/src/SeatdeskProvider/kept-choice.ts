@@ -1,0 +1,66 @@
+/** A choice of the reader that outlives the page. */
+export interface KeptChoice<Choice extends string> {
+  /** What was chosen last, here or in another tab; `undefined` when nothing was. */
+  get: () => Choice | undefined
+  set: (choice: Choice) => void
+  clear: () => void
+  /** Calls back on every other choice, those of other tabs included; gives the way to stop it. */
+  subscribe: (onChoice: (choice: Choice) => void) => () => void
+}
+
+/** Keeps a choice in localStorage and follows other tabs. Where storage is blocked or full the choice
+ * lives as long as the page; what `isChoice` does not know counts as none. */
+export function keepChoice<Choice extends string>(
+  key: string,
+  isChoice: (text: unknown) => text is Choice,
+): KeptChoice<Choice> {
+  let held: Choice | undefined
+  const listeners = new Set<(choice: Choice) => void>()
+
+  function read(): Choice | undefined {
+    try {
+      const stored = window.localStorage.getItem(key)
+      return isChoice(stored) ? stored : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  function write(change: (storage: Storage) => void) {
+    try {
+      change(window.localStorage)
+    } catch {
+      // Storage is blocked: `held` is all there is.
+    }
+  }
+
+  function take(choice: Choice) {
+    if (choice === held) return
+    held = choice
+    for (const listener of listeners) listener(choice)
+  }
+
+  function followTab({ key: changed, newValue }: StorageEvent) {
+    if (changed === key && isChoice(newValue)) take(newValue)
+  }
+
+  return {
+    get: () => (typeof window === 'undefined' ? undefined : (held ??= read())),
+    set: (choice) => {
+      write((storage) => storage.setItem(key, choice))
+      take(choice)
+    },
+    clear: () => {
+      held = undefined
+      write((storage) => storage.removeItem(key))
+    },
+    subscribe: (onChoice) => {
+      if (listeners.size === 0) window.addEventListener('storage', followTab)
+      listeners.add(onChoice)
+      return () => {
+        listeners.delete(onChoice)
+        if (listeners.size === 0) window.removeEventListener('storage', followTab)
+      }
+    },
+  }
+}

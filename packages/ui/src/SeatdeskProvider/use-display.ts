@@ -1,0 +1,46 @@
+import { createContext, use, useState, useSyncExternalStore } from 'react'
+
+import { rowSpacingKey, rowSpacings, textSizeKey, textSizes } from './display-script.ts'
+import { keepChoice } from './kept-choice.ts'
+
+/** Scales all type and space: tables at 13, 14 or 16 pixels. */
+export type TextSize = (typeof textSizes)[number]
+
+/** How far apart the rows of tables, the cards of lists and the lines of the tray stand. */
+export type RowSpacing = (typeof rowSpacings)[number]
+
+interface Display {
+  textSize: TextSize
+  chooseTextSize: (textSize: TextSize) => void
+  rowSpacing: RowSpacing
+  chooseRowSpacing: (rowSpacing: RowSpacing) => void
+}
+
+export const DisplayContext = createContext<Display>({
+  textSize: 'medium',
+  chooseTextSize: () => {},
+  rowSpacing: 'normal',
+  chooseRowSpacing: () => {},
+})
+
+/** The text size and row spacing shown, and ways to choose others; the choice is kept. */
+export const useDisplay = (): Display => use(DisplayContext)
+
+/** What the reader chose of both, the middle at first; for the provider, which hands it on. */
+export function useKeptDisplay(): Display {
+  const [textSize, chooseTextSize] = useKeptChoice(textSizeKey, textSizes, 'medium')
+  const [rowSpacing, chooseRowSpacing] = useKeptChoice(rowSpacingKey, rowSpacings, 'normal')
+  return { textSize, chooseTextSize, rowSpacing, chooseRowSpacing }
+}
+
+function useKeptChoice<Choice extends string>(
+  key: string,
+  choices: readonly Choice[],
+  atFirst: Choice,
+) {
+  const [choice] = useState(() =>
+    keepChoice(key, (text): text is Choice => choices.some((known) => known === text)),
+  )
+  const shown = () => choice.get() ?? atFirst
+  return [useSyncExternalStore(choice.subscribe, shown, () => atFirst), choice.set] as const
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+
+import { SegmentedField } from './SegmentedField.tsx'
+
+const meta = {
+  component: SegmentedField,
+  args: {
+    label: 'Row spacing',
+    options: [
+      { value: 'compact', label: 'Compact' },
+      { value: 'normal', label: 'Normal' },
+      { value: 'relaxed', label: 'Relaxed' },
+    ],
+    value: 'normal',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof SegmentedField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Middle: Story = {}
+
+export const First: Story = { args: { value: 'compact' } }
+
+export const Described: Story = {
+  args: { description: 'How far apart the rows of tables and lists stand' },
+}
+
+export const Disabled: Story = { args: { disabled: true } }
