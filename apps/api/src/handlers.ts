@@ -7,7 +7,9 @@ import { favoriteEventHandlers } from './favorite-event/handlers.ts'
 import type { Handlers } from './http/handler.ts'
 import { inventoryHandlers } from './inventory/handlers.ts'
 import { listingHandlers } from './listing/handlers.ts'
+import { messageHandlers } from './message/handlers.ts'
 import { notificationHandlers } from './notification/handlers.ts'
+import { orderHandlers } from './order/handlers.ts'
 import { paymentMethodHandlers } from './payment-method/handlers.ts'
 import { payoutMethodHandlers } from './payout-method/handlers.ts'
 import { payoutHandlers } from './payout/handlers.ts'
@@ -29,7 +31,9 @@ export const handlers: Handlers = {
   favoriteEvents: favoriteEventHandlers,
   inventory: inventoryHandlers,
   listings: listingHandlers,
+  messages: messageHandlers,
   notifications: notificationHandlers,
+  orders: orderHandlers,
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,
   payouts: payoutHandlers,

@@ -256,6 +256,45 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'accounts.approve': [(api) => api.accounts.approve({ id: 4 }), 'POST /admin/accounts/4/approve'],
   'accounts.reject': [(api) => api.accounts.reject({ id: 4 }), 'POST /admin/accounts/4/reject'],
+  'accounts.get': [(api) => api.accounts.get({ id: 4 }), 'GET /admin/accounts/4'],
+  'accounts.deactivate': [
+    (api) => api.accounts.deactivate({ id: 4, reason: 'Forged tickets.' }),
+    'POST /admin/accounts/4/deactivate',
+    { reason: 'Forged tickets.' },
+  ],
+  'accounts.reactivate': [
+    (api) => api.accounts.reactivate({ id: 4 }),
+    'POST /admin/accounts/4/reactivate',
+  ],
+  'orders.list': [
+    (api) => api.orders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),
+    'GET /admin/orders/?status=2&checkout=paid&search=O-1042',
+  ],
+  'orders.get': [(api) => api.orders.get({ id: 1042 }), 'GET /admin/orders/1042'],
+  'orders.reject': [
+    (api) => api.orders.reject({ id: 1042, reason: 'The seller is gone.' }),
+    'POST /admin/orders/1042/reject',
+    { reason: 'The seller is gone.' },
+  ],
+  'payouts.listAll': [
+    (api) => api.payouts.listAll({ status: 'failed', order_by: 'due_at' }),
+    'GET /admin/payouts/?status=failed&order_by=due_at',
+  ],
+  'payouts.retry': [(api) => api.payouts.retry({ id: 1042 }), 'POST /admin/payouts/1042/retry'],
+  'payouts.cancel': [
+    (api) => api.payouts.cancel({ id: 1042, reason: 'Under review.' }),
+    'POST /admin/payouts/1042/cancel',
+    { reason: 'Under review.' },
+  ],
+  'payouts.reinstate': [
+    (api) => api.payouts.reinstate({ id: 1042 }),
+    'POST /admin/payouts/1042/reinstate',
+  ],
+  'messages.list': [
+    (api) => api.messages.list({ state: 'failing', channel: 'sms', search: '+1202' }),
+    'GET /admin/messages/?state=failing&channel=sms&search=%2B1202',
+  ],
+  'messages.retry': [(api) => api.messages.retry({ id: 9 }), 'POST /admin/messages/9/retry'],
   'apiKeys.list': [(api) => api.apiKeys.list(), 'GET /api-keys/'],
   'apiKeys.create': [
     (api) => api.apiKeys.create({ name: 'Point of sale' }),

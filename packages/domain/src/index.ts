@@ -1,3 +1,11 @@
+export {
+  type Account,
+  ACCOUNT_STATES,
+  type AccountDetails,
+  type AccountId,
+  type AccountState,
+  type Party,
+} from './account/account.ts'
 export { CODE_LENGTH, CODE_MINUTES } from './account/code.ts'
 export { emailKey } from './account/email.ts'
 export { PASSWORD_RULES } from './account/password.ts'
@@ -5,6 +13,7 @@ export { initials, profileSchema, type Profile } from './account/profile.ts'
 export { isSignedIn, ROLE_BROKER, SCOPES, type Scope, SIGNED_IN } from './account/scope.ts'
 export type { Tokens } from './account/tokens.ts'
 export type { ApiKey } from './api-key/api-key.ts'
+export type { AuditEntry } from './audit/audit-entry.ts'
 export { errorBodySchema, type ErrorBody } from './error/error-body.ts'
 export {
   ERRORS,
@@ -64,6 +73,7 @@ export {
   splitValues,
 } from './listing/split-values.ts'
 export { seatSpan, type Ticket } from './listing/ticket.ts'
+export { type Message, MESSAGE_CHANNELS, MESSAGE_STATES } from './message/message.ts'
 export { type Cents, cents, sumOfCents, timesQuantity } from './money/cents.ts'
 export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
 export { formatCents, formatDollars, NO_AMOUNT, toDollarText } from './money/format-money.ts'
@@ -76,6 +86,9 @@ export {
   NOTIFICATION_SWITCHES,
   type NotificationSwitch,
 } from './notification/notification-switch.ts'
+export { CHECKOUT_STATES, type CheckoutState } from './order/checkout-state.ts'
+export type { LedgerTransaction } from './order/ledger-transaction.ts'
+export type { Order, OrderId, OrderStory } from './order/order.ts'
 export type { Payment } from './payment-method/payment.ts'
 export {
   type BankAccount,
@@ -85,7 +98,9 @@ export {
   type PaymentMethods,
   UNVERIFIED,
 } from './payment-method/payment-method.ts'
+export type { ManagedPayout } from './payout/managed-payout.ts'
 export type { Payout } from './payout/payout.ts'
+export type { PayoutStory } from './payout/payout-story.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
 export { ACCOUNT_TYPES, type PayoutMethod } from './payout-method/payout-method.ts'
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'

@@ -47,6 +47,27 @@ export const rejectionLetter = ({ supportEmail }: Settings, { name }: Reader): L
     `we are sorry that we cannot approve your account. Please write to ${supportEmail} if you have questions.`,
   )
 
+export const deactivationLetter = (
+  { supportEmail }: Settings,
+  { name }: Reader,
+  reason: string,
+): Letter =>
+  letter(
+    'Your account was deactivated',
+    `Hello ${name},`,
+    'your account was deactivated, and what you have for sale was taken off the market. The reason is:',
+    reason,
+    `Sales that you have confirmed are still to be delivered, and what you have earned is paid out to you. Please write to ${supportEmail} about either, or if you do not agree.`,
+  )
+
+export const reactivationLetter = (settings: Settings, { name }: Reader): Letter =>
+  letter(
+    'Your account is active again',
+    `Hello ${name},`,
+    'your account was activated again. Your listings are still inactive: please look them through, and put on sale what is still right.',
+    pageAt(settings, '/login'),
+  )
+
 export const resetLetter = (settings: Settings, { name }: Reader, token: string): Letter =>
   letter(
     'Choose a new password',

@@ -8,17 +8,18 @@ import { transaction, type Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusal.ts'
 
 interface Decision {
-  act: 'accounts.approve' | 'accounts.reject'
+  act: `accounts.${'approve' | 'reject' | 'deactivate' | 'reactivate'}`
   /** The administrator who decides, and about whom. */
   actorId: number
   accountId: number
-  state: 'approved' | 'rejected'
-  /** Why, where it is to be said. */
-  reason?: string
+  state: 'approved' | 'rejected' | 'deactivated'
   /** Why it cannot be made for this account; `null` when it can. */
   objection: (account: Account) => string | null
   letter: (account: Account) => Letter
-  alsoDo?: (tx: Tx, account: Account) => Promise<void>
+  /** What must hold before the account is looked at. */
+  first?: (tx: Tx) => Promise<void>
+  /** What goes with it; gives what the audit log is to know besides. */
+  alsoDo?: (tx: Tx, account: Account) => Promise<Record<string, unknown>>
 }
 
 /**
@@ -28,18 +29,19 @@ interface Decision {
  */
 export const decide = async (
   { db, clock }: Context,
-  { act, actorId, accountId, state, reason, objection, letter, alsoDo }: Decision,
+  { act, actorId, accountId, state, objection, letter, first, alsoDo }: Decision,
 ): Promise<void> => {
   const now = clock.now()
   await transaction(db, async (tx) => {
+    await first?.(tx)
     const account = await findAccount(tx, accountId)
     if (account.state === state && !account.deleted_at) return
     const message = objection(account)
     if (message !== null) throw new Refusal('conflict', { message })
     await updateAccount(tx, accountId, { state })
-    await alsoDo?.(tx, account)
+    const others = await alsoDo?.(tx, account)
     await sendLetter(tx, account, letter(account), now)
-    const details = { ...changesBetween(account, { state }), ...(reason ? { reason } : {}) }
+    const details = { ...changesBetween(account, { state }), ...others }
     await recordAct(tx, { actorId, act, subject: { kind: 'account', id: accountId }, details, now })
   })
 }

@@ -19,7 +19,10 @@ export const rejectAccount: Handler<Contract['accounts']['reject']> = async ({
     state: 'rejected',
     objection,
     letter: (account) => rejectionLetter(ctx.settings, account),
-    alsoDo: (tx, { id }) => revokeSessions(tx, ctx.clock.now(), { accountId: id }),
+    alsoDo: async (tx, { id }) => {
+      await revokeSessions(tx, ctx.clock.now(), { accountId: id })
+      return {}
+    },
   })
   return {}
 }

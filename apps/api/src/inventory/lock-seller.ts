@@ -1,13 +1,18 @@
 import type { Tx } from '../database/transaction.ts'
+import { Refusal } from '../refusal.ts'
 
-/** Lets a seller's changes to what is listed come one after another until the transaction ends. */
+/**
+ * Lets a seller's changes to what is listed come one after another until the transaction ends.
+ * @throws 401 for a seller who was deactivated while calling.
+ */
 export const lockSeller = async (tx: Tx, sellerId: number): Promise<void> => {
-  await tx
+  const seller = await tx
     .selectFrom('accounts')
-    .select('id')
+    .select('state')
     .where('id', '=', sellerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+  if (seller?.state !== 'approved') throw new Refusal('notSignedIn')
 }
 
 /** The seller's live listing of this external id, if there is one. */

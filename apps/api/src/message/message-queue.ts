@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '../database/transaction.ts'
+import type { Db, Tx } from '../database/transaction.ts'
 import type { Channel } from './message-store.ts'
 
 /** After this many tries a message is left unsent. */
@@ -89,4 +89,15 @@ export const settleInOutbox = async (
     .where('sent_at', 'is', null)
     .where(sql<boolean>`channel = any(${[...channels]}::text[])`)
     .execute()
+}
+
+/** Has a message tried at once, one that was given up once more; `false` when it has gone out. */
+export const tryNow = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ next_try_at: now, tries: sql<number>`least(tries, ${MOST_TRIES - 1})` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

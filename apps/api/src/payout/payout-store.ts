@@ -4,9 +4,9 @@ const MOST_AT_ONCE = 50
 
 /**
  * Payouts that are due and not sent: those that wait, and those that failed and whose seller has
- * proved a bank account since.
+ * proved a bank account since. Of one sale, when it is named.
  */
-export const duePayouts = (db: Db, now: Date) =>
+export const duePayouts = (db: Db, now: Date, saleId?: number) =>
   db
     .selectFrom('payouts as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
@@ -29,6 +29,7 @@ export const duePayouts = (db: Db, now: Date) =>
     ])
     .where('o.due_at', '<=', now)
     .where('o.status', 'in', ['pending', 'failed'])
+    .$if(saleId !== undefined, (query) => query.where('o.purchase_id', '=', saleId ?? 0))
     .where((eb) => {
       const verified = eb
         .selectFrom('payout_methods as m')

@@ -11,9 +11,14 @@ type World = Pick<Context, 'db' | 'clock' | 'payments'>
  * Sends what is due to the sellers' banks, the oldest first: what waits for the first time, and
  * what failed and has a new bank account to go to. A provider that is away is asked next time.
  */
-export const sendPayouts = async (ctx: World): Promise<void> => {
+export const sendPayouts = (ctx: World): Promise<void> => sendDue(ctx)
+
+/** Sends the payout of one sale, if it is due. */
+export const sendPayoutOf = (ctx: World, saleId: number): Promise<void> => sendDue(ctx, saleId)
+
+const sendDue = async (ctx: World, saleId?: number): Promise<void> => {
   const now = ctx.clock.now()
-  for (const due of await duePayouts(ctx.db, now)) {
+  for (const due of await duePayouts(ctx.db, now, saleId)) {
     const begun = await transaction(ctx.db, (tx) => beginPayout(tx, due, now))
     if (begun && !(await send(ctx, begun))) return
   }

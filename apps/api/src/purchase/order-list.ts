@@ -6,6 +6,13 @@ import { LISTING_SUMMARY_COLUMNS } from '../listing/listing-summary.ts'
 
 /** Orders `p`, as their buyers and sellers see them, with event `e`, venue `v` and listing `l`. */
 export const orders = (db: Db | Tx) =>
+  allOrders(db)
+    .where('p.status_id', 'is not', null)
+    .where('p.requested_at', 'is not', null)
+    .$narrowType<{ status_id: number; requested_at: Date }>()
+
+/** The same, with those whose payment was not accepted. */
+export const allOrders = (db: Db | Tx) =>
   db
     .selectFrom('purchases as p')
     .innerJoin('listings as l', 'l.id', 'p.listing_id')
@@ -28,6 +35,3 @@ export const orders = (db: Db | Tx) =>
           .orderBy('t.position'),
       ).as('tickets'),
     ])
-    .where('p.status_id', 'is not', null)
-    .where('p.requested_at', 'is not', null)
-    .$narrowType<{ status_id: number; requested_at: Date }>()

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { transaction } from '../database/transaction.ts'
 import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
+import { waitAWhile } from '../payment/wait-a-while.ts'
 import { recordRefund } from './record-refund.ts'
 import { refundName } from './refund-name.ts'
 
@@ -20,6 +21,10 @@ export const payRefunds = async (ctx: World): Promise<void> => {
 export const payRefundOf = async (ctx: World, purchaseId: number): Promise<void> => {
   for (const refund of await dueRefunds(ctx, purchaseId)) await payRefund(ctx, refund)
 }
+
+/** The same, without waiting for a provider that hangs. */
+export const refundSoon = (ctx: World, purchaseId: number): Promise<void> =>
+  waitAWhile(payRefundOf(ctx, purchaseId))
 
 type DueRefund = Awaited<ReturnType<typeof dueRefunds>>[number]
 

@@ -1,10 +1,52 @@
 import { makeAccount } from '../fixtures.ts'
+import type { TestMarket } from '../market.ts'
+import { deal } from '../trade.ts'
 import type { Act } from './act.ts'
+import { owedPayout } from './owed-payout.ts'
+
+const pending = ({ ctx }: TestMarket) => makeAccount(ctx.db, { state: 'pending' })
+
+const unsentMessage = async ({ ctx }: TestMarket): Promise<number> => {
+  const at = ctx.clock.now()
+  const { id } = await ctx.db
+    .insertInto('messages')
+    .values({
+      account_id: null,
+      recipient: 'ada@seatdesk.test',
+      channel: 'email',
+      subject: 'Hello',
+      text: 'your link',
+      created_at: at,
+      sent_at: null,
+      next_try_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const reason = 'The papers do not match.'
 
 /** The calls by which administrators deal with people and money, each made once. */
 export const marketActs: Record<string, Act> = {
   'accounts.approve': async ({ market, admin }) =>
-    admin.accounts.approve({ id: await makeAccount(market.ctx.db, { state: 'pending' }) }),
+    admin.accounts.approve({ id: await pending(market) }),
   'accounts.reject': async ({ market, admin }) =>
-    admin.accounts.reject({ id: await makeAccount(market.ctx.db, { state: 'pending' }) }),
+    admin.accounts.reject({ id: await pending(market) }),
+  'accounts.deactivate': async ({ market, admin }) =>
+    admin.accounts.deactivate({ id: await makeAccount(market.ctx.db), reason }),
+  'accounts.reactivate': async ({ market, admin }) =>
+    admin.accounts.reactivate({ id: await makeAccount(market.ctx.db, { state: 'deactivated' }) }),
+  'orders.reject': async ({ market, admin }) => {
+    const { id } = await deal(market)
+    return admin.orders.reject({ id, reason })
+  },
+  'payouts.retry': async ({ market, admin }) =>
+    admin.payouts.retry({ id: await owedPayout(market, 'failed') }),
+  'payouts.cancel': async ({ market, admin }) =>
+    admin.payouts.cancel({ id: await owedPayout(market, 'pending'), reason }),
+  'payouts.reinstate': async ({ market, admin }) =>
+    admin.payouts.reinstate({ id: await owedPayout(market, 'cancelled') }),
+  'messages.retry': async ({ market, admin }) =>
+    admin.messages.retry({ id: await unsentMessage(market) }),
 }

@@ -165,7 +165,7 @@ export const account = {
     scopes: 'public',
     params: v.object({ token: tokenField }),
     answer: done,
-    errors: ['wrongDeletionToken', 'stillOpen'],
+    errors: ['wrongDeletionToken', 'stillOpen', 'notAllowed'],
   }),
   getProfile: endpoint({
     method: 'GET',

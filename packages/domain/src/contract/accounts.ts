@@ -1,25 +1,13 @@
 import * as v from 'valibot'
 
-import { id } from '../id/id.ts'
+import { ACCOUNT_STATES, accountDetailsSchema, accountSchema } from '../account/account.ts'
 import { listOf } from '../list/list-result.ts'
 import { listQuery, querySearch } from '../list/query-fields.ts'
-import { instantSchema } from '../time/wall-time.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams, nothing } from './ids.ts'
+import { reasonBody } from './reason.ts'
 
 const ACCOUNT_ORDERS = ['created_at', 'name', 'email'] as const
-
-const ACCOUNT_STATES = ['registered', 'pending', 'approved', 'rejected', 'deactivated'] as const
-
-const accountSchema = v.object({
-  id: id('AccountId'),
-  name: v.string(),
-  email: v.string(),
-  phoneNumber: v.string(),
-  state: v.picklist(ACCOUNT_STATES),
-  isAdministrator: v.boolean(),
-  createdAt: instantSchema,
-})
 
 const decision = {
   method: 'POST',
@@ -44,6 +32,15 @@ export const accounts = {
     }),
     answer: json(listOf(accountSchema)),
   }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/accounts/{id}',
+    summary: 'One account, what it has and what is still open.',
+    scopes: ['Authorized Admin User'],
+    params: idParams,
+    answer: json(v.object({ data: accountDetailsSchema })),
+    errors: ['notFound'],
+  }),
   approve: endpoint({
     ...decision,
     path: '/admin/accounts/{id}/approve',
@@ -53,5 +50,18 @@ export const accounts = {
     ...decision,
     path: '/admin/accounts/{id}/reject',
     summary: 'Turn an account away; an e-mail tells its broker.',
+  }),
+  deactivate: endpoint({
+    ...decision,
+    path: '/admin/accounts/{id}/deactivate',
+    summary:
+      'Shut an account out at once: sessions and API keys end, its listings leave the market; an e-mail tells its broker why.',
+    body: reasonBody,
+  }),
+  reactivate: endpoint({
+    ...decision,
+    path: '/admin/accounts/{id}/reactivate',
+    summary:
+      'Let a deactivated account in again; its listings stay inactive, an e-mail tells its broker.',
   }),
 }

@@ -6,7 +6,9 @@ import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
 import { inventory } from './inventory.ts'
 import { listings } from './listings.ts'
+import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { orders } from './orders.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { payoutMethods } from './payout-methods.ts'
 import { payouts } from './payouts.ts'
@@ -36,6 +38,8 @@ export const contract = {
   stream,
   settings,
   accounts,
+  orders,
+  messages,
   audit,
   apiKeys,
   sandbox,

@@ -6,6 +6,7 @@ import { fromNotAfterTo, listQuery, rangeQuery } from '../list/query-fields.ts'
 import { saleSchema } from '../sale/sale.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams } from './ids.ts'
+import { reasonBody } from './reason.ts'
 
 const SALE_ORDERS = ['created_at', 'purchase_price', 'amount'] as const
 
@@ -75,9 +76,7 @@ export const sales = {
     method: 'POST',
     path: '/sales/{id}/reject',
     summary: 'Refuse a sale; its buyer is refunded.',
-    body: v.strictObject({
-      reason: v.pipe(v.string(), v.trim(), v.nonEmpty('a reason is required'), v.maxLength(500)),
-    }),
+    body: reasonBody,
   }),
   deliver: endpoint({
     ...moved,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/transaction.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
 
 /** What an account must see through before it can be deleted. */
 export interface OpenBusiness {
@@ -10,8 +10,11 @@ export interface OpenBusiness {
 const LIVE = ['held', 'waiting', 'settling'] as const
 
 /** Counts the sales that are not delivered, being paid for included, and the payouts still owed. */
-export const readOpenBusiness = async (tx: Tx, accountId: number): Promise<OpenBusiness> => {
-  const sales = await tx
+export const readOpenBusiness = async (
+  db: Db | Tx,
+  accountId: number,
+): Promise<OpenBusiness> => {
+  const sales = await db
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -23,7 +26,7 @@ export const readOpenBusiness = async (tx: Tx, accountId: number): Promise<OpenB
       ]),
     )
     .executeTakeFirstOrThrow()
-  const payouts = await tx
+  const payouts = await db
     .selectFrom('payouts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('seller_id', '=', accountId)

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+import { listOf } from '../list/list-result.ts'
+import {
+  fromNotAfterTo,
+  listQuery,
+  queryInteger,
+  querySearch,
+  rangeQuery,
+} from '../list/query-fields.ts'
+import { CHECKOUT_STATES } from '../order/checkout-state.ts'
+import { orderSchema, orderStorySchema } from '../order/order.ts'
+import { endpoint, json } from './endpoint.ts'
+import { idParams, nothing } from './ids.ts'
+import { reasonBody } from './reason.ts'
+
+const ORDER_ORDERS = ['created_at', 'amount'] as const
+
+/** Every order of the market, for administrators. */
+export const orders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/orders/',
+    summary: 'Orders of the whole market, newest first, by status, payment, time and text.',
+    scopes: ['Authorized Admin User'],
+    query: v.pipe(
+      v.object({
+        status: v.optional(queryInteger('must be 1, 2, 3 or 4', 1, 4)),
+        checkout: v.optional(
+          v.picklist(CHECKOUT_STATES, `must be one of ${CHECKOUT_STATES.join(', ')}`),
+        ),
+        search: v.optional(querySearch),
+        ...rangeQuery,
+        ...listQuery(ORDER_ORDERS, { order: 'created_at', direction: 'desc' }),
+      }),
+      fromNotAfterTo(),
+    ),
+    answer: json(listOf(orderSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/orders/{id}',
+    summary: 'One order, and all that became of it and its money.',
+    scopes: ['Authorized Admin User'],
+    params: idParams,
+    answer: json(v.object({ data: orderStorySchema })),
+    errors: ['notFound'],
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/reject',
+    summary: 'Reject an order in place of its seller; its buyer is refunded, both are told why.',
+    scopes: ['Authorized Admin User'],
+    idempotent: true,
+    params: idParams,
+    body: reasonBody,
+    answer: json(nothing),
+    errors: ['notFound', 'orderMoved', 'paymentSettling'],
+  }),
+}
