@@ -1,3 +1,4 @@
+import { contract } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { signedInBroker } from './broker.ts'
@@ -26,4 +27,35 @@ test('SANDBOX-3 the clock does not leave the calendar', async () => {
     api.sandbox.clock({ advanceSeconds: Number.MAX_SAFE_INTEGER }),
   ).rejects.toMatchObject({ status: 422, fields: { advanceSeconds: expect.any(String) } })
   expect(market.ctx.clock.now().getTime()).toBeCloseTo(Date.now(), -5)
+})
+
+test('RUN-8 in production there are no calls of the sandbox', async () => {
+  const production = await openTestMarket({
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'a secret that nobody else knows',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtp://mail.example',
+    SMS_URL: 'https://sms.example',
+  })
+  const bodies: Record<string, object> = {
+    '/sandbox/clock': { advanceSeconds: 0 },
+    '/sandbox/challenge': { clientSecret: 'secret', outcome: 'pass' },
+  }
+  const statuses = await Promise.all(
+    Object.values(contract.sandbox).map(async ({ method, path }) => {
+      const init =
+        method === 'GET'
+          ? {}
+          : {
+              method,
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(bodies[path] ?? {}),
+            }
+      return (await production.request(path, init)).status
+    }),
+  )
+  await production.close()
+  expect(statuses).toEqual(statuses.map(() => 404))
 })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
@@ -86,5 +87,41 @@ describe('an idempotency key', () => {
     expect(await mark(second)).toMatchObject(
       faults({ 'Idempotency-Key': 'was used with another body' }),
     )
+  })
+
+  test('WIRE-17 used with another call is a 422, though the body is the same', async () => {
+    const key = { 'idempotency-key': 'one step' }
+    expect(await post('/sales/1/confirm', '', key)).toMatchObject({ status: 404 })
+    expect(await post('/sales/2/confirm', '', key)).toMatchObject(
+      faults({ 'Idempotency-Key': 'was used with another body' }),
+    )
+  })
+
+  test('WIRE-15 of one broker is another key than that of another', async () => {
+    const create = async (by: Broker) =>
+      by.api.tags.create({ name: 'a word of mine' }, { idempotencyKey: 'one word' })
+    const ours = await create(broker)
+    expect((await create(await signedInBroker(market))).data.id).not.toBe(ours.data.id)
+  })
+})
+
+test('WIRE-28 a fault of ours tells nothing of the inside', async () => {
+  const { db } = market.ctx
+  await sql`alter table favorites rename to favorites_away`.execute(db)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const answer = await market.request('/favorite-events/', {
+    headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
+  })
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+  await sql`alter table favorites_away rename to favorites`.execute(db)
+  expect({ status: answer.status, body: await answer.json() }).toEqual({
+    status: 500,
+    body: {
+      error: {
+        code: '000.000',
+        cause: { message: 'something went wrong, please contact our support' },
+      },
+    },
   })
 })

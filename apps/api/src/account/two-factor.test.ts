@@ -183,6 +183,25 @@ describe('switching it on and off', () => {
     expect(await isMfaEnabled(token)).toMatchObject({ isMfaEnabled: false })
   })
 
+  test('AUTH-5 a code that was spent is wrong', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person)
+    await desk.post('request-mfa', {}, { token })
+    const code = await desk.codeTo(person.phone)
+    expect((await desk.post('mfa', { code, isEnabled: true }, { token })).status).toBe(200)
+    const again = await desk.post('mfa', { code, isEnabled: false }, { token })
+    expect(again).toMatchObject(WRONG_CODE)
+  })
+
+  test('AUTH-29 a code for the setting confirms no phone, in its own session either', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person)
+    await desk.post('request-mfa', {}, { token })
+    const code = await desk.codeTo(person.phone)
+    expect(await desk.post('confirm-phone', { code }, { token })).toMatchObject(WRONG_CODE)
+    expect((await desk.post('mfa', { code, isEnabled: true }, { token })).status).toBe(200)
+  })
+
   test('AUTH-29 a code for the setting does not authorize a login, nor the other way round', async () => {
     const person = await careful()
     const inside = await halfway(person)

@@ -1,0 +1,143 @@
+import { contract, type Endpoint } from '@seatdesk/domain/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { deal, pdf } from './trade.ts'
+
+let market: TestMarket
+let stranger: Broker
+
+/** The path members of what is somebody else's, by the call that a stranger tries on it. */
+const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>> = {
+  'DELETE /tags/{id}': ({ tagId }) => ({ id: tagId }),
+  'GET /purchases/{id}/tickets': ({ deliveredId }) => ({ id: deliveredId }),
+  'GET /purchases/{id}/tickets/{fileId}': ({ deliveredId, fileId }) => ({
+    id: deliveredId,
+    fileId,
+  }),
+  'POST /sales/{id}/confirm': ({ requestedId }) => ({ id: requestedId }),
+  'POST /sales/{id}/reject': ({ requestedId }) => ({ id: requestedId }),
+  'POST /sales/{id}/deliver': ({ confirmedId }) => ({ id: confirmedId }),
+  'PATCH /inventory/{id}': ({ listingId }) => ({ id: listingId }),
+  'DELETE /inventory/{id}': ({ listingId }) => ({ id: listingId }),
+  'DELETE /payment-methods/cards/{id}': ({ cardId }) => ({ id: cardId }),
+  'PUT /cards/{id}/default': ({ cardId }) => ({ id: cardId }),
+  'DELETE /payment-methods/bank-accounts/{id}': ({ bankId }) => ({ id: bankId }),
+  'DELETE /payout-methods/bank-accounts/{id}': ({ payoutMethodId }) => ({ id: payoutMethodId }),
+  'DELETE /api-keys/{id}': ({ keyId }) => ({ id: keyId }),
+}
+
+/** What comes with the calls that need a body. */
+const BODIES: Record<string, object> = {
+  'POST /sales/{id}/reject': { reason: 'not mine to say' },
+  'POST /sales/{id}/deliver': { transferReference: 'T-1' },
+  'PATCH /inventory/{id}': { price: 1_00 },
+}
+
+/** What the lists of somebody who has nothing answer. */
+const EMPTY: Record<string, object> = {
+  'GET /tags/?type=user': { results: [] },
+  'GET /favorite-events/': { data: [] },
+  'GET /purchases/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /sales/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /inventory/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /notifications/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /payouts/': [],
+  'GET /payment-methods/': { cards: [], bankAccounts: [], default: null },
+  'GET /payout-methods/': { data: [] },
+  'GET /api-keys/': { data: [] },
+}
+
+/** One of everything that two brokers can have. */
+const makeTheirs = async () => {
+  const delivered = await deal(market)
+  const { seller, buyer, listingId } = delivered
+  await seller.api.sales.confirm({ id: delivered.id })
+  await seller.api.sales.deliver({ id: delivered.id, files: [pdf()] })
+  const { data: tickets } = await buyer.api.purchases.tickets({ id: delivered.id })
+  const confirmed = await deal(market)
+  await confirmed.seller.api.sales.confirm({ id: confirmed.id })
+  const { data: tag } = await buyer.api.tags.create({ name: 'a word of mine' })
+  const { bankAccount } = await buyer.api.paymentMethods.addBankAccount({
+    bankToken: 'btok_us_verified',
+  })
+  const { data: payoutMethod } = await seller.api.payoutMethods.addBankAccount({
+    accountHolderName: 'Ada Broker',
+    accountNumber: '000123456789',
+    routingNumber: '110000000',
+    accountType: 'checking',
+  })
+  const { data: key } = await seller.api.apiKeys.create({ name: 'stock keeper' })
+  const [event] = (await buyer.api.events.list()).results
+  await buyer.api.favoriteEvents.add({ eventID: event?.id ?? 0 })
+  return {
+    listingId,
+    deliveredId: delivered.id,
+    fileId: tickets.files[0]?.id ?? 0,
+    confirmedId: confirmed.id,
+    requestedId: (await deal(market)).id,
+    tagId: tag.id,
+    cardId: buyer.cardId,
+    bankId: bankAccount.id,
+    payoutMethodId: payoutMethod.id,
+    keyId: key.id,
+  }
+}
+
+type Theirs = Awaited<ReturnType<typeof makeTheirs>>
+
+let theirs: Theirs
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  theirs = await makeTheirs()
+  stranger = await signedInBroker(market)
+})
+
+afterAll(() => market.close())
+
+const asStranger = async (method: string, path: string, body?: object) => {
+  const answer = await market.request(path, {
+    method,
+    headers: {
+      authorization: `Bearer ${stranger.tokens.accessToken}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, body: (await answer.json()) as unknown }
+}
+
+test.each(Object.entries(OTHERS))('WIRE-24 %s: another’s is a 404', async (call, membersOf) => {
+  const [method = '', template = ''] = call.split(' ')
+  const path = Object.entries(membersOf(theirs)).reduce(
+    (left, [name, value]) => left.replace(`{${name}}`, String(value)),
+    template,
+  )
+  expect(await asStranger(method, path, BODIES[call])).toMatchObject({
+    status: 404,
+    body: { error: { code: '000.404' } },
+  })
+})
+
+test.each(Object.entries(EMPTY))('WIRE-24 %s shows nothing of another’s', async (call, empty) => {
+  expect(await asStranger('GET', call.slice(4))).toEqual({ status: 200, body: empty })
+})
+
+/** What is named in an address without being anybody's: an event, a switch. */
+const NOBODYS = [
+  'GET /events/{id}',
+  'DELETE /favorite-events/{eventId}',
+  'POST /account/notifications/{kind}',
+]
+
+test('WIRE-24 every call of a broker that names a thing is tried by a stranger', () => {
+  const naming = Object.values(contract)
+    .flatMap((calls) => Object.values<Endpoint>(calls))
+    .filter(({ params, scopes }) => params && scopes.includes('Authorized User'))
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(naming.filter((call) => !NOBODYS.includes(call)).toSorted()).toEqual(
+    Object.keys(OTHERS).toSorted(),
+  )
+})
