@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
 import { toastGeneralFailure } from '../../lib/messages/toast-failure.ts'
+import { rulesOf } from './internal/password-rules.ts'
 
 import classes from './AccountForm.module.css'
 
@@ -42,6 +43,7 @@ export function ChangePasswordForm() {
       <PasswordField
         label={t('LOGIN_SETTINGS.NEW_PASSWORD')}
         autoComplete="new-password"
+        rules={rulesOf(form.values.new_password)}
         {...form.text('new_password')}
       />
       <div className={classes['actions']}>

@@ -27,7 +27,7 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
       <TextField
         label={t('RESET_PASSWORD.EMAIL')}
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         {...form.text('email')}
       />
       <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>

@@ -4,6 +4,7 @@ import { Button, PasswordField } from '@seatdesk/ui'
 import { api } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
+import { rulesOf } from './internal/password-rules.ts'
 
 import classes from './AccountPanel.module.css'
 
@@ -30,6 +31,7 @@ export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
       <PasswordField
         label={t('RESET_PASSWORD.NEW_PASSWORD')}
         autoComplete="new-password"
+        rules={rulesOf(form.values.new_password)}
         {...form.text('new_password')}
       />
       <PasswordField

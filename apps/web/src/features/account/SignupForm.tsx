@@ -6,6 +6,7 @@ import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
 import { paths } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session/account-calls.ts'
+import { rulesOf } from './internal/password-rules.ts'
 
 import classes from './AccountPanel.module.css'
 
@@ -38,6 +39,7 @@ export function SignupForm({ onOpened }: SignupFormProps) {
       <PasswordField
         label={t('REGISTRATION.PASSWORD')}
         autoComplete="new-password"
+        rules={rulesOf(form.values.password)}
         {...form.text('password')}
       />
       <TextField

@@ -1,13 +1,11 @@
 import { type PayoutMethod, payoutMethodForm } from '@seatdesk/domain'
-import { Button, SelectField, TextField } from '@seatdesk/ui'
+import { SelectField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { api } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
-import { AccountNumbers } from './internal/AccountNumbers.tsx'
-
-import classes from './internal/MethodForm.module.css'
+import { AccountFields } from './internal/AccountFields.tsx'
 
 interface PayoutMethodDialogProps {
   /** Called with the account that was saved. */
@@ -42,13 +40,7 @@ export function PayoutMethodDialog({ onAdded, onClose }: PayoutMethodDialogProps
   })
   return (
     <Modal isOpen title={t('PAYMENT_SETTINGS.ADD_PAYOUT_METHOD')} onClose={onClose}>
-      <form className={classes['root']} {...form.root}>
-        <TextField
-          label={t('PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME')}
-          autoComplete="name"
-          data-autofocus
-          {...form.text('account_holder_name')}
-        />
+      <AccountFields form={form} saveLabel={t('PAYMENT_SETTINGS.SAVE')} onClose={onClose}>
         <SelectField
           label={t('PAYMENT_SETTINGS.ACCOUNT_TYPE')}
           options={[
@@ -57,17 +49,7 @@ export function PayoutMethodDialog({ onAdded, onClose }: PayoutMethodDialogProps
           ]}
           {...form.choice('account_type')}
         />
-        <AccountNumbers
-          routing={form.text('routing_number')}
-          account={form.text('account_number')}
-        />
-        <div className={classes['actions']}>
-          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
-          <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
-            {t('PAYMENT_SETTINGS.SAVE')}
-          </Button>
-        </div>
-      </form>
+      </AccountFields>
     </Modal>
   )
 }

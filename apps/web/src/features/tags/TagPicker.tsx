@@ -60,6 +60,7 @@ export function TagPicker() {
         <TextField
           label={t('BROKER_SETTINGS.NEW_TAG')}
           className={classes['name'] ?? ''}
+          autoComplete="off"
           {...form.text('name')}
         />
         <Button type="submit" isInProgress={form.isInProgress}>

@@ -4,6 +4,7 @@ export const commonMessages = {
     DEFAULT_ERROR: 'Something went wrong, please contact our support.',
     UNREACHABLE: 'Seatdesk cannot be reached. Check your connection and try again.',
     COPIED_TO_CLIPBOARD: 'Copied to clipboard.',
+    COPY_BY_HAND: 'Your browser does not let us copy. It is selected: copy it yourself.',
     CANCEL: 'Cancel',
     CLOSE: 'Close',
     BACK: 'Back',

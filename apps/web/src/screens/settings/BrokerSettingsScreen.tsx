@@ -1,7 +1,8 @@
-import { FailedState, FormBones } from '@seatdesk/ui'
+import { FailedState, FormBones, Text } from '@seatdesk/ui'
 
-import { BrokerId } from '../../features/account/BrokerId.tsx'
 import { loadProfile } from '../../features/account/load-profile.ts'
+import { ApiKeys } from '../../features/api-keys/ApiKeys.tsx'
+import { BrokerId } from '../../features/api-keys/BrokerId.tsx'
 import { Panel } from '../../features/settings/Panel.tsx'
 import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
@@ -13,7 +14,7 @@ import { useResource } from '../../lib/resource/use-resource.ts'
 import { loadUser } from '../../lib/session/account-calls.ts'
 import { useSession } from '../../lib/session/session.ts'
 
-/** The broker's id, and what its events and tickets are shown with. */
+/** The broker's id and keys, and what its events and tickets are shown with. */
 export function BrokerSettingsScreen() {
   const user = useSession((state) => state.user)
   const { data: profile, failure, reload } = useResource(loadProfile, 'own')
@@ -56,6 +57,10 @@ export function BrokerSettingsScreen() {
       </Panel>
       <Panel title={t('BROKER_SETTINGS.YOUR_TAGS')}>
         <TagPicker />
+      </Panel>
+      <Panel title={t('API_KEYS.TITLE')}>
+        <Text c="dimmed">{t('API_KEYS.TEXT')}</Text>
+        <ApiKeys />
       </Panel>
     </SettingsPage>
   )

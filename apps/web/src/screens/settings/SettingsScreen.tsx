@@ -1,4 +1,4 @@
-import { Button, Link, SwitchField, Text, Title, useColorScheme } from '@seatdesk/ui'
+import { Button, Link, Text, Title } from '@seatdesk/ui'
 import {
   IconBell,
   IconCreditCard,
@@ -9,7 +9,6 @@ import {
 } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
-import { Panel } from '../../features/settings/Panel.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
 import { toastFailure } from '../../lib/messages/toast-failure.ts'
@@ -17,15 +16,15 @@ import { useResource } from '../../lib/resource/use-resource.ts'
 import { paths } from '../../lib/routes.ts'
 import { logOut } from '../../lib/session/account-calls.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { DisplayPanel } from './DisplayPanel.tsx'
 import { SettingCard } from './SettingCard.tsx'
 
 import classes from './SettingsScreen.module.css'
 
 const loadSettings = (_which: 'public', signal: AbortSignal) => api.settings.get({}, { signal })
 
-/** The way to every setting, the colour scheme, and the way out. */
+/** The way to every setting, how everything is shown, and the way out. */
 export function SettingsScreen() {
-  const { scheme, toggle } = useColorScheme()
   const [isLeaving, setLeaving] = useState(false)
   const supportEmail = useResource(loadSettings, 'public').data?.data.supportEmail
   useTitle(t('SETTINGS.TITLE'))
@@ -70,14 +69,7 @@ export function SettingsScreen() {
           text={t('SETTINGS.NOTIFICATIONS_TEXT')}
         />
       </nav>
-      <Panel>
-        <SwitchField
-          label={t('SETTINGS.DARK')}
-          description={t('SETTINGS.DARK_TEXT')}
-          checked={scheme === 'dark'}
-          onChange={toggle}
-        />
-      </Panel>
+      <DisplayPanel />
       <div className={classes['end']}>
         {supportEmail !== undefined && (
           <Text c="dimmed">

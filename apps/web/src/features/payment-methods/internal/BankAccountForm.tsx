@@ -1,14 +1,12 @@
 import { type BankAccount, bankAccountForm } from '@seatdesk/domain'
-import { Button, SelectField, TextField } from '@seatdesk/ui'
+import { SelectField } from '@seatdesk/ui'
 import type { Stripe } from '@stripe/stripe-js'
 import { useState } from 'react'
 
 import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { t } from '../../../lib/messages/t.ts'
-import { AccountNumbers } from './AccountNumbers.tsx'
-
-import classes from './MethodForm.module.css'
+import { AccountFields } from './AccountFields.tsx'
 
 interface BankAccountFormProps {
   provider: Stripe
@@ -40,13 +38,12 @@ export function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormP
     },
   })
   return (
-    <form className={classes['root']} {...form.root}>
-      <TextField
-        label={t('PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME')}
-        autoComplete="name"
-        data-autofocus
-        {...form.text('account_holder_name')}
-      />
+    <AccountFields
+      form={form}
+      saveLabel={t('PAYMENT_SETTINGS.SAVE_BANK_ACCOUNT')}
+      complaint={complaint}
+      onClose={onClose}
+    >
       <SelectField
         label={t('PAYMENT_SETTINGS.ACCOUNT_HOLDER_TYPE')}
         options={[
@@ -55,18 +52,6 @@ export function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormP
         ]}
         {...form.choice('account_holder_type')}
       />
-      <AccountNumbers routing={form.text('routing_number')} account={form.text('account_number')} />
-      {complaint !== null && (
-        <p role="alert" className={classes['complaint']}>
-          {complaint}
-        </p>
-      )}
-      <div className={classes['actions']}>
-        <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
-        <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
-          {t('PAYMENT_SETTINGS.SAVE_BANK_ACCOUNT')}
-        </Button>
-      </div>
-    </form>
+    </AccountFields>
   )
 }

@@ -1,0 +1,70 @@
+import type { ApiKey } from '@seatdesk/domain'
+import { Button, EmptyState, FailedState, FormBones } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/t.ts'
+import { useResource } from '../../lib/resource/use-resource.ts'
+import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
+import { KeyRow } from './internal/KeyRow.tsx'
+
+import classes from './ApiKeys.module.css'
+
+const NewKeyDialog = lazy(async () => ({
+  default: (await import('./internal/NewKeyDialog.tsx')).NewKeyDialog,
+}))
+const RevokeDialog = lazy(async () => ({
+  default: (await import('./internal/RevokeDialog.tsx')).RevokeDialog,
+}))
+
+const loadKeys = async (_whose: 'own', signal: AbortSignal): Promise<ApiKey[]> =>
+  (await api.apiKeys.list({}, { signal })).data
+
+/** The keys by which other programs call for the broker: each is made here, shown once, and revoked. */
+export function ApiKeys() {
+  const { data: keys, failure, reload, amend } = useResource(loadKeys, 'own')
+  const [isMaking, setMaking] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  useToastedFailure(failure)
+
+  if (failure !== null)
+    return <FailedState onRetry={() => void reload()}>{t('API_KEYS.FAILED')}</FailedState>
+  if (keys === null) return <FormBones count={1} />
+
+  async function revoke({ id }: ApiKey) {
+    await api.apiKeys.revoke({ id })
+    amend((known) => known.filter((key) => key.id !== id))
+  }
+
+  return (
+    <div className={classes['root']}>
+      {keys.length === 0 ? (
+        <EmptyState drawing="card">{t('API_KEYS.NONE')}</EmptyState>
+      ) : (
+        <ul className={classes['list']} aria-label={t('API_KEYS.TITLE')}>
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button onClick={() => setMaking(true)}>{t('API_KEYS.MAKE')}</Button>
+      </div>
+      <Suspense>
+        {isMaking && (
+          <NewKeyDialog
+            onMade={(made) => amend((known) => [made, ...known])}
+            onClose={() => setMaking(false)}
+          />
+        )}
+        {revoking && (
+          <RevokeDialog
+            name={revoking.name}
+            onRevoke={() => revoke(revoking)}
+            onClose={() => setRevoking(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

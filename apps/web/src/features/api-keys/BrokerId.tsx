@@ -1,0 +1,13 @@
+import { t } from '../../lib/messages/t.ts'
+import { CopyField } from './internal/CopyField.tsx'
+
+/** The broker's id, to be copied: the public part of each of its keys. */
+export function BrokerId({ brokerId }: { brokerId: string }) {
+  return (
+    <CopyField
+      label={t('BROKER_SETTINGS.BROKER_ID')}
+      copyLabel={t('BROKER_SETTINGS.COPY')}
+      value={brokerId}
+    />
+  )
+}

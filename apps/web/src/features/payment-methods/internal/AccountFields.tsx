@@ -1,0 +1,64 @@
+import { Button, TextField, type TextFieldProps } from '@seatdesk/ui'
+import type { ComponentProps, ReactNode } from 'react'
+
+import { t } from '../../../lib/messages/t.ts'
+
+import classes from './MethodForm.module.css'
+
+type FieldName = 'account_holder_name' | 'routing_number' | 'account_number'
+
+interface AccountFieldsProps {
+  /** The form behind the fields. */
+  form: {
+    root: ComponentProps<'form'>
+    isInProgress: boolean
+    text: (name: FieldName) => Omit<TextFieldProps, 'label'>
+  }
+  saveLabel: string
+  /** What is wrong with the account as a whole; nothing by default. */
+  complaint?: string | null
+  onClose: () => void
+  /** The choice that tells one kind of account from another. */
+  children: ReactNode
+}
+
+/** The form of a US bank account, to pay from or to be paid out to. */
+export function AccountFields(props: AccountFieldsProps) {
+  const { form, saveLabel, complaint = null, onClose, children } = props
+  return (
+    <form className={classes['root']} {...form.root}>
+      <TextField
+        label={t('PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME')}
+        autoComplete="name"
+        data-autofocus
+        {...form.text('account_holder_name')}
+      />
+      {children}
+      <div className={classes['pair']}>
+        <TextField
+          label={t('PAYMENT_SETTINGS.ROUTING_NUMBER')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.text('routing_number')}
+        />
+        <TextField
+          label={t('PAYMENT_SETTINGS.ACCOUNT_NUMBER')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.text('account_number')}
+        />
+      </div>
+      {complaint !== null && (
+        <p role="alert" className={classes['complaint']}>
+          {complaint}
+        </p>
+      )}
+      <div className={classes['actions']}>
+        <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+        <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  rowSpacings,
+  SegmentedField,
+  SwitchField,
+  textSizes,
+  useColorScheme,
+  useDisplay,
+} from '@seatdesk/ui'
+
+import { Panel } from '../../features/settings/Panel.tsx'
+import { type MessageKey, t } from '../../lib/messages/t.ts'
+
+const TEXT_SIZES = {
+  small: 'SETTINGS.SMALL',
+  medium: 'SETTINGS.MEDIUM',
+  large: 'SETTINGS.LARGE',
+} as const satisfies Record<(typeof textSizes)[number], MessageKey>
+
+const ROW_SPACINGS = {
+  compact: 'SETTINGS.COMPACT',
+  normal: 'SETTINGS.NORMAL',
+  relaxed: 'SETTINGS.RELAXED',
+} as const satisfies Record<(typeof rowSpacings)[number], MessageKey>
+
+/** How everything is shown in this browser: its colours, its size, its rows. */
+export function DisplayPanel() {
+  const { scheme, toggle } = useColorScheme()
+  const { textSize, chooseTextSize, rowSpacing, chooseRowSpacing } = useDisplay()
+  return (
+    <Panel title={t('SETTINGS.DISPLAY')}>
+      <SwitchField
+        label={t('SETTINGS.DARK')}
+        description={t('SETTINGS.DARK_TEXT')}
+        checked={scheme === 'dark'}
+        onChange={toggle}
+      />
+      <SegmentedField
+        label={t('SETTINGS.TEXT_SIZE')}
+        description={t('SETTINGS.TEXT_SIZE_TEXT')}
+        options={textSizes.map((value) => ({ value, label: t(TEXT_SIZES[value]) }))}
+        value={textSize}
+        onChange={chooseTextSize}
+      />
+      <SegmentedField
+        label={t('SETTINGS.ROW_SPACING')}
+        description={t('SETTINGS.ROW_SPACING_TEXT')}
+        options={rowSpacings.map((value) => ({ value, label: t(ROW_SPACINGS[value]) }))}
+        value={rowSpacing}
+        onChange={chooseRowSpacing}
+      />
+    </Panel>
+  )
+}
