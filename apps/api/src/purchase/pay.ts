@@ -57,7 +57,7 @@ const begin = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPaymen
     })
   } catch (error) {
     // Nothing was charged: an unconfirmed payment, if there is one, never will be.
-    await giveUp(ctx, checkout.id, error instanceof ProviderRefusal ? 'declined' : 'failed')
+    await giveUp(ctx, checkout.id, error instanceof ProviderRefusal ? 'declined' : 'expired')
     throw asRefusal(error)
   }
   await ctx.db
