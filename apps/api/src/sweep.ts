@@ -11,6 +11,7 @@ import { sendPayouts } from './payout/send-payouts.ts'
 import { closePayments } from './purchase/close-payments.ts'
 import { followPayments } from './purchase/follow-payments.ts'
 import { releaseExpiredHolds } from './purchase/holds.ts'
+import { followRefunds } from './refund/follow-refunds.ts'
 import { payRefunds } from './refund/pay-refunds.ts'
 import { rejectUnanswered } from './sale/reject-unanswered.ts'
 import { forgetExpiredTokens } from './session/refresh-token-store.ts'
@@ -33,6 +34,7 @@ const DUTIES: Duty[] = [
   { name: 'close-payments', line: 'payments', work: closePayments },
   { name: 'reject-unanswered', line: 'market', work: rejectUnanswered },
   { name: 'pay-refunds', line: 'payments', work: payRefunds },
+  { name: 'follow-refunds', line: 'payments', work: followRefunds },
   { name: 'send-payouts', line: 'payments', work: sendPayouts },
   { name: 'follow-payouts', line: 'payments', work: followPayouts },
   {

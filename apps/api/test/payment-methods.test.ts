@@ -65,3 +65,22 @@ test('PAY-9 PAY-11 a bank account is neither primary nor removed before it is ve
     pending,
   )
 })
+
+test('PAY-28 a bank account to be paid out to follows the provider’s news of it', async () => {
+  const { payoutMethods } = broker.api
+  const add = (accountNumber: string) =>
+    payoutMethods.addBankAccount({
+      accountHolderName: 'Ada Broker',
+      accountNumber,
+      routingNumber: '110000000',
+      accountType: 'checking',
+    })
+  const good = await add('000123456789')
+  const unverifiable = await add('000666666661')
+  expect([good.data.verified, unverifiable.data.verified]).toEqual([true, true])
+  await market.advance(4 * 24 * 60 * 60)
+  expect((await payoutMethods.list()).data).toMatchObject([
+    { id: good.data.id, verified: true, status: 'verified' },
+    { id: unverifiable.data.id, verified: false, status: 'failed' },
+  ])
+})

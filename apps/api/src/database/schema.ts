@@ -279,6 +279,8 @@ export interface RefundTable {
   next_try_at: Date
   /** When the provider gave it back; `null` while it is owed. */
   refunded_at: Date | null
+  /** When the provider was last asked whether it has come back; `null` before that. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface PayoutTable {

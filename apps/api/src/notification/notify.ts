@@ -49,7 +49,7 @@ export const notify = async (
     .selectFrom('accounts')
     .select(['email', 'notification_flags'])
     .where('id', '=', accountId)
-    .where('state', '<>', 'deactivated')
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!account || account.notification_flags[kind] === false) return
   await queueMessage(

@@ -138,6 +138,7 @@ export interface Payments {
     method: NewPayoutMethod,
     key: string,
   ): Promise<SavedPayoutMethod>
+  readPayoutMethod(providerAccountId: string, methodId: string): Promise<SavedPayoutMethod>
   removePayoutMethod(providerAccountId: string, methodId: string): Promise<void>
   payOut(payout: NewPayout): Promise<ProviderPayout>
   readPayout(providerAccountId: string, payoutId: string): Promise<ProviderPayout>

@@ -200,6 +200,11 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         return readExternalAccount(added)
       }),
 
+    readPayoutMethod: (account, id) =>
+      providerCall(async () =>
+        readExternalAccount(await stripe.accounts.retrieveExternalAccount(account, id)),
+      ),
+
     removePayoutMethod: (account, id) =>
       providerCall(async () => {
         await stripe.accounts.deleteExternalAccount(account, id)

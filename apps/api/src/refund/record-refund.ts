@@ -9,7 +9,7 @@ export const recordRefund = async (
   const refunded = await tx
     .updateTable('refunds as r')
     .from('purchases as p')
-    .set({ refunded_at: now })
+    .set({ refunded_at: now, asked_at: null })
     .whereRef('p.id', '=', 'r.purchase_id')
     .where('r.purchase_id', '=', purchaseId)
     .where('r.refunded_at', 'is', null)

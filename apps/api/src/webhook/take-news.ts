@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { isDuplicate } from '../database/transaction.ts'
 import { refreshBankAccount, settleSetup } from '../payment-method/follow-provider.ts'
 import type { ProviderNews } from '../payment/payments.ts'
+import { refreshPayoutMethod } from '../payout-method/follow-provider.ts'
 import { followPayout } from '../payout/follow-payouts.ts'
 import { settle } from '../purchase/settle.ts'
 import { followRefund } from '../refund/follow-refund.ts'
@@ -25,7 +26,9 @@ const act = async (ctx: Context, news: ProviderNews): Promise<void> => {
       if (news.methodId) await settleSetup(ctx, news.methodId, news.hasSucceeded)
       return
     case 'bank-account':
+      // Paid from or paid to: where it is not known nothing changes.
       await refreshBankAccount(ctx, news.methodId)
+      await refreshPayoutMethod(ctx, news.methodId)
       return
     case 'refund':
       await followRefund(ctx, news)
