@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { arrival, shows, openDesks } from './desk.ts'
 import { signInRival } from './rival.ts'
 
-const { openDeskAt, marketUrl } = openDesks()
+const { openDeskAt } = openDesks()
 
 let rival: Awaited<ReturnType<typeof signInRival>>
 let events: number[]
 beforeAll(async () => {
-  rival = await signInRival(marketUrl)
+  rival = await signInRival(inject('marketUrl'))
   events = await rival.eventsWithListings(12)
 })
 

@@ -1,3 +1,4 @@
+import { createApiClient } from '@seatdesk/api-client'
 import {
   type Browser,
   type BrowserContext,
@@ -8,26 +9,39 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
 import { chromiumArgs, chromiumPath } from '../../../.ci/chromium.ts'
+import { writeHeldSession } from '../src/lib/session/held-session.ts'
+import { ROOT } from '../src/lib/session/vault.ts'
 
 /** The widths that the application is laid out for. */
-export const WIDTHS = { wide: 1440, medium: 1024, narrow: 390 } as const
+export const WIDTHS = { wide: 1440, medium: 800, narrow: 375 } as const
+
+/** A name that is not local; every desk finds it where the market is open. */
+const OFFICE = 'office.seatdesk.test'
 
 export const PASSWORD = 'Demo-pass-1'
 
 interface DeskOptions {
   width?: keyof typeof WIDTHS
   scheme?: 'light' | 'dark'
+  isRemote?: boolean
 }
 
-/** Gives a test file its browser, and each test desks of its own. A desk that complains fails its test. */
-export const openDesks = () => {
-  const marketUrl = inject('marketUrl')
+/**
+ * Gives a test file its browser, and each test desks of its own, at the market of the run or at
+ * another. A desk that complains fails its test.
+ */
+export const openDesks = (marketUrlOf = () => inject('marketUrl')) => {
+  let marketUrl: string
   let browser: Browser
   let contexts: BrowserContext[] = []
   let complaints: string[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
+    marketUrl = marketUrlOf()
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [...chromiumArgs, `--host-resolver-rules=MAP ${OFFICE} 127.0.0.1`],
+    })
   })
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()))
@@ -47,32 +61,45 @@ export const openDesks = () => {
     })
   }
 
-  /** Opens a desk of somebody who is not signed in. */
-  async function openDesk({ width = 'wide', scheme = 'light' }: DeskOptions = {}): Promise<Page> {
+  /** Opens a desk of somebody who is not signed in; `isRemote` calls the market by a name that is not local. */
+  async function openDesk({
+    width = 'wide',
+    scheme = 'light',
+    isRemote = false,
+  }: DeskOptions = {}): Promise<Page> {
     const context = await browser.newContext({
-      baseURL: marketUrl,
+      baseURL: isRemote ? marketUrl.replace('localhost', OFFICE) : marketUrl,
       viewport: { width: WIDTHS[width], height: 900 },
       colorScheme: scheme,
       timezoneId: 'America/New_York',
       reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
     })
     contexts.push(context)
     context.on('page', listenTo)
     return context.newPage()
   }
 
-  /** Opens a desk of the demo broker, or of another account, at an address. */
+  /** Opens a desk at an address, of the demo broker or of another account, who has just logged in. */
   async function openDeskAt(
     address: string,
     { email = 'broker@seatdesk.test', ...options }: DeskOptions & { email?: string } = {},
   ): Promise<Page> {
     const page = await openDesk(options)
+    const api = createApiClient({ baseUrl: `${marketUrl}/api` })
+    const login = await api.account.login({ email, password: PASSWORD })
+    // Any file of the market will do to write into its storage.
+    await page.goto('/scheme.js')
+    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+      ROOT,
+      writeHeldSession({ login, user: null }),
+    ] as const)
     await page.goto(address)
-    await logIn(page, email)
+    await page.getByRole('link', { name: 'Settings' }).first().waitFor()
     return page
   }
 
-  return { openDesk, openDeskAt, marketUrl }
+  return { openDesk, openDeskAt }
 }
 
 /** Fills in the login and leaves it. */
@@ -86,6 +113,12 @@ export const logIn = async (
   if (keep) await page.getByLabel('Keep me logged in').check()
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('heading', { name: 'Log in' }).waitFor({ state: 'detached' })
+}
+
+/** Types a code into its digits; it is sent with the last one. */
+export const enterCode = async (page: Page, name: string, code: string): Promise<void> => {
+  await page.getByRole('group', { name }).getByRole('textbox').first().focus()
+  await page.keyboard.type(code)
 }
 
 /** Whether something comes to be seen. */

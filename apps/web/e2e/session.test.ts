@@ -1,8 +1,16 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { arrival, logIn, shows, openDesks } from './desk.ts'
+import { arrival, enterCode, logIn, openDesks, shows } from './desk.ts'
 
 const { openDesk, openDeskAt } = openDesks()
+
+/** Which storages hold a session. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => [
+    ...(sessionStorage.getItem('root') === null ? [] : ['tab']),
+    ...(localStorage.getItem('root') === null ? [] : ['browser']),
+  ])
 
 describe('getting in', () => {
   test('NAV-6 a deep link leads to the login and is come back to', async () => {
@@ -51,8 +59,7 @@ describe('getting in', () => {
     const outbox = await page.request.get('/api/sandbox/outbox')
     const { results } = (await outbox.json()) as { results: { channel: string; text: string }[] }
     const code = results.find(({ channel }) => channel === 'sms')?.text.match(/\d{6}/)?.[0] ?? ''
-    await page.getByLabel('Code').fill(code)
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await enterCode(page, 'Code', code)
     expect(await arrival(page, '/sales')).toBe('/sales')
   })
 })
@@ -76,12 +83,194 @@ describe('staying in', () => {
     expect(await shows(other.getByRole('heading', { name: 'Sales' }))).toBe(true)
   })
 
-  test('SESSION-20 what cannot be read from the storage is dropped', async () => {
-    const page = await openDesk()
-    await page.addInitScript(() => localStorage.setItem('root', '{"login":{"accessToken":'))
+  test('SESSION-10 SESSION-9 auto log-in starts as it was chosen, and moves the tokens', async () => {
+    const page = await openDeskAt('/settings/login-settings')
+    const toggle = page.getByRole('switch', { name: 'Auto log-in' })
+    expect(await toggle.isChecked()).toBe(false)
+    expect(await placesOf(page)).toEqual(['tab'])
+    await toggle.click()
+    await expect.poll(() => placesOf(page)).toEqual(['browser'])
+    await page.reload()
+    await expect.poll(() => toggle.isChecked()).toBe(true)
+    await toggle.click()
+    await expect.poll(() => placesOf(page)).toEqual(['tab'])
+  })
+
+  test('SESSION-19 away from a local host what is kept is sealed, on plain http as well', async () => {
+    const page = await openDesk({ isRemote: true })
     await page.goto('/purchases')
+    await logIn(page, 'broker@seatdesk.test', { keep: true })
+    await expect.poll(() => placesOf(page)).toEqual(['browser'])
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    const root = await page.evaluate(() => localStorage.getItem('root') ?? '')
+    expect(atob(root)).not.toMatch(/token|seatdesk/i)
+    const other = await page.context().newPage()
+    await other.goto('/settings/broker-settings')
+    await other.getByRole('button', { name: 'Copy the broker id' }).click()
+    expect(await shows(other.getByText('Copied to clipboard.'))).toBe(true)
+  })
+})
+
+describe('storage that is damaged, full or blocked', () => {
+  const DAMAGED = [
+    '{"login":{"accessToken":',
+    'null',
+    '[]',
+    '42',
+    '"root"',
+    '{"version":99,"login":{"accessToken":"a","refreshToken":"b"},"user":null}',
+    '{"version":1,"login":{"accessToken":"not.a.token","refreshToken":"b"},"user":null}',
+    '{"login":"{\\"isLoggedIn\\":true}","_persist":"{\\"version\\":-1}"}',
+    'x'.repeat(100_000),
+  ]
+
+  test('SESSION-20 what cannot be read is dropped, and the application opens', async () => {
+    const page = await openDesk()
+    await page.goto('/login')
+    for (const blob of DAMAGED) {
+      await page.evaluate((text) => {
+        for (const storage of [localStorage, sessionStorage]) {
+          storage.setItem('root', text)
+          storage.setItem('mantine-color-scheme-value', text)
+        }
+      }, blob)
+      await page.goto('/purchases')
+      await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    }
+  })
+
+  test('SESSION-21 with a full storage one logs in and stays in the tab', async () => {
+    const page = await openDesk()
+    await page.goto('/login')
+    await page.evaluate(() => {
+      for (let size = 1 << 22; size >= 1; size >>= 1) {
+        try {
+          for (let count = 0; ; count += 1)
+            localStorage.setItem(`${size}/${count}`, 'x'.repeat(size))
+        } catch {}
+      }
+    })
+    await logIn(page, 'broker@seatdesk.test', { keep: true })
+    await expect.poll(() => placesOf(page)).toEqual(['tab'])
+    await page.goto('/purchases')
+    expect(await shows(page.getByRole('heading', { name: 'Purchases' }))).toBe(true)
+  })
+
+  test('SESSION-21 with blocked storages one logs in, works, and is told', async () => {
+    const page = await openDesk()
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'BroadcastChannel']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.goto('/purchases')
+    await logIn(page, 'broker@seatdesk.test', { keep: true })
+    expect(await shows(page.getByText(/^Your browser keeps no data for Seatdesk/).first())).toBe(
+      true,
+    )
+    await page.getByRole('heading', { name: 'Purchases' }).waitFor()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Log me out' }).click()
+    expect(await arrival(page, '/login')).toBe('/login')
+  })
+})
+
+describe('renewing', () => {
+  /** Makes the server refuse the access token that is held, as it does one that has expired. */
+  const expire = (page: Page) =>
+    page.evaluate(() => {
+      for (const storage of [localStorage, sessionStorage]) {
+        const text = storage.getItem('root')
+        if (text === null) continue
+        const root = JSON.parse(text)
+        const [head, claims, signature] = root.login.accessToken.split('.')
+        root.login.accessToken = [head, claims, [...signature].toReversed().join('')].join('.')
+        storage.setItem('root', JSON.stringify(root))
+      }
+    })
+
+  /** Counts what is asked of a call, by every tab of a desk. */
+  const countCalls = (page: Page, call: string) => {
+    let count = 0
+    page.context().on('request', (request) => {
+      if (request.url().endsWith(call)) count += 1
+    })
+    return () => count
+  }
+
+  test('SESSION-11 SESSION-22 many calls of two tabs renew one expired token once', async () => {
+    const page = await openDesk()
+    await page.goto('/settings/payment-settings')
+    await logIn(page, 'broker@seatdesk.test', { keep: true })
+    await page.getByRole('heading', { name: 'Payment and payout' }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/scheme.js')
+    await expire(other)
+    const renewals = countCalls(page, '/account/refresh-token')
+    await Promise.all([page.reload(), other.goto('/purchases')])
+    await other.getByRole('heading', { name: 'Purchases' }).waitFor()
+    await page.getByText('Visa ending in 4242').waitFor()
+    expect(renewals()).toBe(1)
+    expect(await placesOf(page)).toEqual(['browser'])
+  })
+
+  test('SESSION-13 ERR-25 a refused renewal clears what is stored and leads to the login', async () => {
+    const page = await openDeskAt('/settings')
+    await expire(page)
+    await page.route('**/api/account/refresh-token', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { error: { code: '010.040', cause: { message: 'please log in again' } } },
+      }),
+    )
+    await page.goto('/purchases')
+    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await placesOf(page)).toEqual([])
+  })
+
+  test('SESSION-14 a renewal that cannot reach the server keeps the session', async () => {
+    const page = await openDeskAt('/settings')
+    await expire(page)
+    await page.route('**/api/account/refresh-token', (route) => route.abort())
+    await page.goto('/purchases')
+    await page
+      .getByText(/cannot be reached/)
+      .first()
+      .waitFor()
+    expect(await placesOf(page)).toEqual(['tab'])
+    await page.unroute('**/api/account/refresh-token')
+    await page.reload()
+    expect(await shows(page.getByRole('heading', { name: 'Purchases' }))).toBe(true)
+  })
+
+  test('SESSION-17 a logout is not undone by a renewal that is answered late', async () => {
+    const page = await openDesk()
+    await page.goto('/settings')
+    await logIn(page, 'broker@seatdesk.test', { keep: true })
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/scheme.js')
+    await expire(other)
+    const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
+    await other.route('**/api/account/refresh-token', async (route) => {
+      const late = await route.fetch()
+      await isOver
+      await route.fulfill({ response: late })
+    })
+    const renewal = other.waitForRequest('**/api/account/refresh-token')
+    await other.goto('/purchases')
+    await renewal
+    await page.getByRole('button', { name: 'Log me out' }).click()
     await page.waitForURL('**/login')
-    expect(await page.evaluate(() => sessionStorage.getItem('root'))).toBeNull()
+    const answered = other.waitForResponse('**/api/account/refresh-token')
+    answer()
+    await answered
+    expect(await arrival(other, '/login')).toBe('/login')
+    expect(await placesOf(other)).toEqual([])
   })
 })
 
@@ -103,6 +292,40 @@ describe('getting out', () => {
     expect(held).toEqual([null, null])
   })
 
+  test('SESSION-18 who has logged out is not led back to where they were', async () => {
+    const page = await openDeskAt('/settings')
+    await page.getByRole('button', { name: 'Log me out' }).click()
+    await page.waitForURL('**/login')
+    await logIn(page, 'seller@seatdesk.test')
+    expect(await arrival(page, '/events')).toBe('/events')
+  })
+
+  test('ERR-15 a logout that fails says why, and logs out here all the same', async () => {
+    const page = await openDeskAt('/settings')
+    await page.route('**/api/account/logout', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: { code: '000.503', cause: { message: 'the market is closing' } } },
+      }),
+    )
+    await page.getByRole('button', { name: 'Log me out' }).click()
+    expect(await shows(page.getByRole('alert').getByText('The market is closing'))).toBe(true)
+    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await placesOf(page)).toEqual([])
+  })
+
+  test('SESSION-23 a page that comes out of the cache of the browser shows nothing private', async () => {
+    const page = await openDeskAt('/purchases')
+    await page.getByRole('heading', { name: 'Purchases' }).waitFor()
+    // What a logout on a later page of the tab leaves behind, while this one is frozen.
+    await page.evaluate(() => {
+      sessionStorage.removeItem('root')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    expect(await arrival(page, '/login')).toBe('/login')
+    expect(await page.getByRole('heading', { name: 'Purchases' }).count()).toBe(0)
+  })
+
   test('SESSION-23 after logging out, Back shows nothing private', async () => {
     const page = await openDeskAt('/purchases')
     await page.getByRole('link', { name: /Settings/ }).click()
@@ -111,15 +334,5 @@ describe('getting out', () => {
     await page.goBack()
     await page.waitForURL('**/login')
     expect(await page.getByRole('heading', { name: 'Purchases' }).count()).toBe(0)
-  })
-
-  test('NAV-14 the menu of narrow screens leads everywhere and out', async () => {
-    const page = await openDeskAt('/events', { width: 'narrow' })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('link', { name: 'Payouts' }).click()
-    await page.getByRole('heading', { name: 'Payouts' }).waitFor()
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    expect(await arrival(page, '/login')).toBe('/login')
   })
 })

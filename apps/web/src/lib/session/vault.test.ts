@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
 import { type Cipher, plainCipher } from './cipher.ts'
-import type { HeldSession } from './held-session.ts'
+import { type HeldSession, readHeldSession, writeHeldSession } from './held-session.ts'
 import { createVault, ROOT, type VaultOptions } from './vault.ts'
 
 const held: HeldSession = {
@@ -107,6 +107,16 @@ describe('what cannot be read', () => {
     expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
   })
 
+  test('SESSION-20 of a thousand damaged sessions none is taken for one, and none throws', async () => {
+    const whole = writeHeldSession(held)
+    for (let seed = 1; seed <= 1000; seed += 1) {
+      const blob = damaged(whole, seed)
+      const { vault } = setUp({ tab: () => storageOf({ [ROOT]: blob }) })
+      const kept = await vault.read()
+      if (kept) expect(readHeldSession(blob)).toEqual(kept.held)
+    }
+  })
+
   test('SESSION-20 what another cipher sealed is dropped', async () => {
     const persistent = storageOf({ [ROOT]: 'sealed by somebody else' })
     const open = () => Promise.reject(new Error('cannot be opened'))
@@ -141,14 +151,34 @@ describe('storages that are blocked or full', () => {
     expect(() => vault.clear()).not.toThrow()
   })
 
-  test('a cipher that cannot seal keeps nothing in the browser', async () => {
-    const { vault, tab, persistent } = setUp({
+  test('SESSION-19 what cannot be sealed is not kept, and the user is told', async () => {
+    const { vault, tab, persistent, onNothingKept } = setUp({
       cipher: { ...plainCipher, seal: () => Promise.reject(new Error('no secure context')) },
     })
     await vault.write(held, true)
-    expect([tab.getItem(ROOT) !== null, persistent.getItem(ROOT)]).toEqual([true, null])
+    expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
+    expect(onNothingKept).toHaveBeenCalledOnce()
   })
 })
+
+describe('sealing', () => {
+  test.each([false, true])('SESSION-19 kept or not (%s), it is sealed', async (isKept) => {
+    const seal = (text: string) => Promise.resolve(btoa(text))
+    const open = (sealed: string) => Promise.resolve(atob(sealed))
+    const { vault, tab, persistent } = setUp({ cipher: { seal, open } })
+    await vault.write(held, isKept)
+    expect((isKept ? persistent : tab).getItem(ROOT)).toMatch(/^[A-Za-z0-9+/=]+$/)
+    expect(await vault.read()).toEqual({ held, isKept })
+  })
+})
+
+/** A text with one piece cut out and another put in, somewhere. */
+function damaged(text: string, seed: number): string {
+  const place = (seed * 7919) % text.length
+  const length = seed % 13
+  const noise = ['', '{', '"', 'null', '\u0000', '[[', '1e999', '__proto__', 'é'][seed % 9] ?? ''
+  return `${text.slice(0, place)}${noise}${text.slice(place + length)}`
+}
 
 /** A cipher whose first sealing takes longer than those that follow. */
 function slowFirst(): Cipher {

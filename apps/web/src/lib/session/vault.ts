@@ -19,7 +19,7 @@ export interface VaultOptions {
   tab: () => Storage
   /** The storage of the browser; may throw where storage is blocked. */
   persistent: () => Storage
-  /** Seals what goes into the persistent storage. */
+  /** Seals what goes into either storage. */
   cipher: Cipher
   /** Told when nothing could be kept: the session will last as long as the page. */
   onNothingKept: () => void
@@ -32,28 +32,28 @@ export const createVault = ({ tab, persistent, cipher, onNothingKept }: VaultOpt
   let pending = Promise.resolve()
 
   async function store(held: HeldSession, isKept: boolean, mine: number) {
-    const text = writeHeldSession(held)
-    const sealed = isKept ? await cipher.seal(text).catch(() => null) : null
+    const sealed = await cipher.seal(writeHeldSession(held)).catch(() => null)
     if (mine !== epoch) return
     removeFrom(tab)
     removeFrom(persistent)
-    const isStored = (sealed !== null && putInto(persistent, sealed)) || putInto(tab, text)
+    const isStored =
+      sealed !== null && ((isKept && putInto(persistent, sealed)) || putInto(tab, sealed))
     if (!isStored) onNothingKept()
   }
 
   return {
     async read() {
-      const inTab = getFrom(tab)
-      if (inTab !== null) {
-        const held = readHeldSession(inTab)
-        if (held) return { held, isKept: false }
-        removeFrom(tab)
+      for (const [storage, isKept] of [
+        [tab, false],
+        [persistent, true],
+      ] as const) {
+        const sealed = getFrom(storage)
+        if (sealed === null) continue
+        const held = await cipher.open(sealed).then(readHeldSession, () => null)
+        if (held) return { held, isKept }
+        // Unless something better was put there meanwhile.
+        if (getFrom(storage) === sealed) removeFrom(storage)
       }
-      const sealed = getFrom(persistent)
-      if (sealed === null) return null
-      const held = await cipher.open(sealed).then(readHeldSession, () => null)
-      if (held) return { held, isKept: true }
-      removeFrom(persistent)
       return null
     },
     write(held, isKept) {

@@ -1,0 +1,246 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+
+import { arrival, logIn, openDesks, shows } from './desk.ts'
+
+const { openDesk, openDeskAt } = openDesks()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const ANYWHERE = [
+  ['/signup', 'Open an account'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/reset-password/some-token', 'Create a new password'],
+  ['/pending-approval?userEmail=somebody@seatdesk.test', 'Your account awaits approval'],
+  ['/mfa', 'Two-factor code'],
+  ['/pba', 'Confirm your phone number'],
+  ['/confirm-email/wrong-token', 'Your email is not confirmed'],
+] as const
+
+const PROTECTED = [
+  '/events',
+  '/settings',
+  '/settings/account-information',
+  '/settings/broker-settings',
+  '/settings/payment-settings',
+  '/settings/login-settings',
+  '/settings/notification-settings',
+  '/event-list',
+  '/favorite-list',
+  '/event-tickets',
+  '/purchases',
+  '/notifications',
+  '/sales',
+  '/payouts',
+  '/listings',
+] as const
+
+/** Goes to an address within the application, as a link would. */
+const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+describe('routes', () => {
+  test('NAV-2 NAV-3 what everybody may see is shown to who is signed in and to who is not', async () => {
+    for (const page of [await openDesk(), await openDeskAt('/settings')]) {
+      if (page.url() === 'about:blank') await page.goto('/')
+      for (const [address, title] of ANYWHERE) {
+        await goWithin(page, address)
+        await heading(page, title).waitFor()
+        expect(page.url()).toContain(address)
+      }
+      await goWithin(page, '/delete-account/some-token')
+      await page.getByRole('dialog', { name: 'Deactivate your account' }).waitFor()
+    }
+  })
+
+  test('NAV-4 NAV-6 what is protected leads to the login', async () => {
+    const page = await openDesk()
+    await page.goto('/signup')
+    for (const address of PROTECTED) {
+      await goWithin(page, '/signup')
+      await heading(page, 'Open an account').waitFor()
+      await goWithin(page, address)
+      await heading(page, 'Log in').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/login')
+    }
+  })
+
+  test('NAV-1 an address that is nearly a route is none', async () => {
+    const page = await openDesk()
+    await page.goto('/events/more')
+    for (const address of [
+      '/Events',
+      '/settings/other',
+      '/login/now',
+      '/mfa/x',
+      '/confirm-email',
+    ]) {
+      await heading(page, 'This page does not exist').waitFor()
+      await goWithin(page, '/login')
+      await heading(page, 'Log in').waitFor()
+      await goWithin(page, address)
+    }
+    expect(await shows(heading(page, 'This page does not exist'))).toBe(true)
+  })
+
+  test('NAV-5 the favourites are the screen of the event list', async () => {
+    const page = await openDeskAt('/favorite-list')
+    expect(await shows(heading(page, 'Favorite events'))).toBe(true)
+    await page.goto('/event-list')
+    expect(await shows(heading(page, 'Events'))).toBe(true)
+    expect(await shows(page.getByRole('table'))).toBe(true)
+  })
+})
+
+describe('guards', () => {
+  test('NAV-6 nobody is sent away while the profile is still on its way', async () => {
+    const page = await openDeskAt('/settings')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/account/profile', async (route) => {
+      await asked
+      await route.continue()
+    })
+    // As on a first start: the tokens are there, their owner is not known yet.
+    await page.evaluate(() => {
+      const { user: _known, ...root } = JSON.parse(sessionStorage.getItem('root') ?? '{}')
+      sessionStorage.setItem('root', JSON.stringify({ ...root, user: null }))
+    })
+    await page.goto('/purchases')
+    await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' })
+    expect(new URL(page.url()).pathname).toBe('/purchases')
+    expect(await heading(page, 'Purchases').count()).toBe(0)
+    answer()
+    expect(await shows(heading(page, 'Purchases'))).toBe(true)
+  })
+
+  test('NAV-6 nobody is sent away while the tokens are being renewed', async () => {
+    const page = await openDeskAt('/settings')
+    await page.evaluate(() => {
+      const root = JSON.parse(sessionStorage.getItem('root') ?? '{}')
+      const [head, claims, signature] = root.login.accessToken.split('.')
+      root.login.accessToken = [head, claims, [...signature].reverse().join('')].join('.')
+      root.user = null
+      sessionStorage.setItem('root', JSON.stringify(root))
+    })
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/account/refresh-token', async (route) => {
+      await asked
+      await route.continue()
+    })
+    const renewal = page.waitForRequest('**/api/account/refresh-token')
+    await page.goto('/sales')
+    await renewal
+    expect(new URL(page.url()).pathname).toBe('/sales')
+    answer()
+    expect(await shows(heading(page, 'Sales'))).toBe(true)
+  })
+
+  test.each(['//elsewhere.test', 'javascript:alert(1)'])(
+    'NAV-9 a login that is told to lead to %s leads to the events',
+    async (from) => {
+      const page = await openDesk()
+      await page.goto(`/login?from=${from}&next=${from}`)
+      await page.evaluate((to) => {
+        history.replaceState({ usr: { from: to }, key: 'x', idx: 0 }, '')
+      }, from)
+      await page.reload()
+      await logIn(page, 'broker@seatdesk.test')
+      expect(await arrival(page, '/events')).toBe('/events')
+    },
+  )
+
+  test('NAV-9 no address in a query becomes a link', async () => {
+    const page = await openDesk()
+    await page.goto('/pending-approval?userEmail=javascript:alert(1)')
+    expect(await shows(page.getByText('javascript:alert(1)'))).toBe(true)
+    expect(await page.locator('[href^="javascript:"]').count()).toBe(0)
+  })
+})
+
+describe('landing, header and menus', () => {
+  test('NAV-10 the landing page leads to signup and to login', async () => {
+    const page = await openDesk()
+    await page.goto('/')
+    await heading(page, 'Welcome to the future of ticket resale').waitFor()
+    await page.getByRole('link', { name: 'Register', exact: true }).click()
+    expect(await arrival(page, '/signup')).toBe('/signup')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Login', exact: true }).click()
+    expect(await arrival(page, '/login')).toBe('/login')
+  })
+
+  test('NAV-8 NAV-11 who is not signed in has a footer and no header', async () => {
+    const page = await openDesk()
+    await page.goto('/')
+    expect(await page.getByRole('banner').count()).toBe(0)
+    for (const name of ['Privacy policy', 'Terms of use', 'About', 'Community']) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await heading(page, name).waitFor()
+    }
+  })
+
+  test('NAV-8 NAV-12 who is signed in has a header that leads everywhere', async () => {
+    const page = await openDeskAt('/settings')
+    const header = page.getByRole('banner')
+    for (const [name, address] of [
+      ['Events', '/event-list'],
+      ['Purchases', '/purchases'],
+      ['Sales', '/sales'],
+      ['Payouts', '/payouts'],
+      ['Listings', '/listings'],
+      ['Notifications', '/notifications'],
+    ] as const) {
+      await header.getByRole('link', { name, exact: true }).click()
+      expect(await arrival(page, address)).toBe(address)
+    }
+    await header.getByRole('link', { name: 'Settings' }).click()
+    expect(await arrival(page, '/settings')).toBe('/settings')
+    await header.getByRole('link', { name: /Seatdesk/ }).click()
+    expect(await arrival(page, '/events')).toBe('/events')
+  })
+
+  test('NAV-13 without a name the badge shows the e-mail', async () => {
+    const page = await openDeskAt('/settings')
+    const badge = page.getByRole('banner').getByRole('link', { name: 'Settings' })
+    expect(await badge.innerText()).toBe('JO')
+    await page.route('**/api/account/profile', async (route) => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: object }
+      await route.fulfill({ response: answer, json: { data: { ...data, name: '' } } })
+    })
+    await page.reload()
+    await expect.poll(() => badge.innerText()).toBe('BR')
+  })
+
+  test('NAV-14 the menu of narrow screens leads everywhere and out, with the stored refresh token', async () => {
+    const page = await openDeskAt('/events', { width: 'narrow' })
+    for (const [name, address] of [
+      ['Payouts', '/payouts'],
+      ['Account information', '/settings/account-information'],
+      ['Broker settings', '/settings/broker-settings'],
+      ['Login details', '/settings/login-settings'],
+      ['Payment and payout', '/settings/payment-settings'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
+      expect(await arrival(page, address)).toBe(address)
+    }
+    const held = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('root') ?? '{}').login.refreshToken as string,
+    )
+    const leaving = page.waitForRequest('**/api/account/logout')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    expect((await leaving).postDataJSON()).toEqual({ refreshToken: held })
+    expect(await arrival(page, '/login')).toBe('/login')
+  })
+})

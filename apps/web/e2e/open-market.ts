@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const web = join(import.meta.dirname, '..')
+const server = join(web, '../api/src/main.ts')
+
+/** A market that was opened for tests. */
+export interface Market {
+  url: string
+  close(): Promise<void>
+}
+
+/** Opens the real server over an empty folder, with the demo market, the built web application and these settings. */
+export const openMarket = async (settings: Record<string, string> = {}): Promise<Market> => {
+  if (!existsSync(join(web, 'dist/index.html')))
+    throw new Error('The web application is not built: run `pnpm build` first.')
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'seatdesk-e2e-'))
+  const running = spawn(process.execPath, [server], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await untilOpen(running)
+  return {
+    url: `http://localhost:${port}`,
+    close: async () => {
+      if (running.exitCode === null) {
+        const exited = new Promise((resolve) => running.once('exit', resolve))
+        running.kill('SIGTERM')
+        await exited
+      }
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** The server answers while it still makes up the demo market; once that is there, it says so. */
+const untilOpen = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error('The server ended while it was starting.')))
+    server.stdout?.on('data', (piece) => {
+      if (String(piece).includes('is open at')) resolve()
+    })
+  })
