@@ -1,4 +1,4 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiFailure, type Refused } from '@seatdesk/api-client'
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 
@@ -19,7 +19,7 @@ interface FormOptions<Initial extends Values, Output> {
   tell?: (error: unknown) => void
   /** The form's name of a field that the server calls otherwise. */
   fieldNames?: Readonly<Record<string, keyof Initial & string>>
-  /** The field that a refusal is told under when it names none; a toast tells it by default. */
+  /** The field that a refusal which names none is told under as well; none by default. */
   refusedField?: keyof Initial & string
 }
 
@@ -75,10 +75,15 @@ export const useForm = <const Initial extends Values, Output>({
     try {
       await onSubmit(output)
     } catch (error) {
-      const named = refusedFields(error, fieldNames, initial, refusedField)
-      setRefused(named)
-      if (Object.keys(named).length > 0) focusFirst(named)
-      else tell(error)
+      const named = refusedFields(error, fieldNames, initial)
+      const isNameless = Object.keys(named).length === 0
+      if (isNameless) tell(error)
+      const marked =
+        isNameless && isRefusal(error) && refusedField
+          ? { [refusedField]: messageOf(error) }
+          : named
+      setRefused(marked)
+      focusFirst(marked)
     } finally {
       isUnderWay.current = false
       setInProgress(false)
@@ -155,16 +160,14 @@ const refusedFields = (
   error: unknown,
   fieldNames: Readonly<Record<string, string>>,
   initial: Values,
-  refusedField: string | undefined,
 ): Record<string, string> => {
-  if (!isApiFailure(error) || error.kind !== 'refused') return {}
-  const named = Object.fromEntries(
+  if (!isRefusal(error)) return {}
+  return Object.fromEntries(
     Object.entries(error.fields)
       .map(([name, message]) => [fieldNames[name] ?? name, message] as const)
       .filter(([name]) => name in initial),
   )
-  const isNameless = Object.keys(named).length === 0
-  return isNameless && refusedField !== undefined && error.status < 500
-    ? { [refusedField]: messageOf(error) }
-    : named
 }
+
+const isRefusal = (error: unknown): error is Refused =>
+  isApiFailure(error) && error.kind === 'refused' && error.status < 500
