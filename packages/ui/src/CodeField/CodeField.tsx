@@ -84,7 +84,7 @@ export function CodeField({
       }}
     >
       <legend className={classes['legend']}>
-        <Input.Label size="sm" htmlFor={baseId}>
+        <Input.Label size="sm" htmlFor={baseId} className={classes['label'] ?? ''}>
           {label}
         </Input.Label>
       </legend>
@@ -112,7 +112,7 @@ export function CodeField({
         ))}
       </div>
       {error && (
-        <Input.Error id={errorId} size="sm">
+        <Input.Error id={errorId} size="sm" className={classes['error'] ?? ''}>
           {error}
         </Input.Error>
       )}

@@ -24,6 +24,8 @@ export const Bell: Story = { args: { drawing: 'bell', children: 'No notification
 
 export const Card: Story = { args: { drawing: 'card', children: 'No payment methods added.' } }
 
+export const Key: Story = { args: { drawing: 'key', children: 'No API keys yet.' } }
+
 export const Star: Story = { args: { drawing: 'star', children: 'No favorite events yet.' } }
 
 export const Ticket: Story = { args: { drawing: 'ticket', children: 'No tickets found.' } }

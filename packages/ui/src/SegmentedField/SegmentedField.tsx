@@ -41,7 +41,9 @@ export function SegmentedField<const Value extends string>({
   return (
     <div className={classes['root']}>
       <span className={classes['words']}>
-        <span id={labelId}>{label}</span>
+        <span id={labelId} className={classes['name']}>
+          {label}
+        </span>
         {description && (
           <span id={descriptionId} className={classes['description']}>
             {description}

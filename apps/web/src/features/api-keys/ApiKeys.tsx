@@ -36,20 +36,24 @@ export function ApiKeys() {
     amend((known) => known.filter((key) => key.id !== id))
   }
 
+  const make = <Button onClick={() => setMaking(true)}>{t('API_KEYS.MAKE')}</Button>
+
   return (
     <div className={classes['root']}>
       {keys.length === 0 ? (
-        <EmptyState drawing="card">{t('API_KEYS.NONE')}</EmptyState>
+        <EmptyState drawing="key" action={make}>
+          {t('API_KEYS.NONE')}
+        </EmptyState>
       ) : (
-        <ul className={classes['list']} aria-label={t('API_KEYS.TITLE')}>
-          {keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
-          ))}
-        </ul>
+        <>
+          <ul className={classes['list']} aria-label={t('API_KEYS.TITLE')}>
+            {keys.map((key) => (
+              <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
+            ))}
+          </ul>
+          <div>{make}</div>
+        </>
       )}
-      <div>
-        <Button onClick={() => setMaking(true)}>{t('API_KEYS.MAKE')}</Button>
-      </div>
       <Suspense>
         {isMaking && (
           <NewKeyDialog
