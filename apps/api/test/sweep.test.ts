@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AddressInfo, createServer } from 'node:net'
 
-import { sweep } from '../src/sweep.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { queueMessage } from '../src/message/message-store.ts'
+import { keepSweeping, sweep } from '../src/sweep.ts'
 import { brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -27,4 +30,44 @@ test('BUY-30 a payment that cannot be closed keeps nothing else from being done'
   await expect(sweep(market.ctx)).rejects.toThrow('not everything that is due was done')
   const unsent = await db.selectFrom('messages').select('id').where('sent_at', 'is', null).execute()
   expect(unsent).toEqual([])
+})
+
+test('RUN-19 a mail server that never answers delays nothing else, nor a stop', async () => {
+  const { db } = market.ctx
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const called = new Promise((resolve) => silent.once('connection', resolve))
+  const settings = { ...market.ctx.settings, smtpUrl: `smtp://127.0.0.1:${port}` }
+  const broker = await brokerWithCard(market, 'tok_threeDSecure2Required')
+  const [eventId, sellerId] = [await makeEvent(db), await makeAccount(db)]
+  const listingId = await makeListing(db, { eventId, sellerId })
+  const recipient = 'ada@seatdesk.test'
+  const letter = {
+    accountId: null,
+    recipient,
+    channel: 'email',
+    subject: 'Hello',
+    text: 'Hi',
+  } as const
+  await queueMessage(db, letter, market.ctx.clock.now())
+
+  const faults: unknown[] = []
+  const sweeping = keepSweeping({ ...market.ctx, settings }, (error) => faults.push(error), 20)
+  await called
+  const buying = { listings: [{ listingId, quantity: 2 }], paymentMethodId: broker.cardId }
+  await broker.api.purchases.create(buying)
+  await market.ctx.sandbox?.clock.advance(10 * 60)
+  const available = async () => {
+    const row = db.selectFrom('listings').select('available').where('id', '=', listingId)
+    return (await row.executeTakeFirst())?.available
+  }
+  await vi.waitFor(async () => expect(await available()).toBe(2), { timeout: 5_000 })
+  const unsent = await db.selectFrom('messages').select('id').where('sent_at', 'is', null).execute()
+  expect(unsent).toHaveLength(1)
+
+  const began = performance.now()
+  await sweeping.stop(50)
+  expect(performance.now() - began).toBeLessThan(1_000)
+  silent.close()
 })

@@ -51,6 +51,21 @@ describe('a body', () => {
     },
   )
 
+  test.each(['a\0b', '\ud800'])('WIRE-34 with %j is told which member holds it', async (text) => {
+    const fault = 'has a character that cannot be stored'
+    const tag = await post('/tags/', JSON.stringify({ name: text }))
+    expect(tag).toMatchObject(faults({ name: fault }))
+    const card = await post('/payment-methods/cards', JSON.stringify({ cardToken: text }))
+    expect(card).toMatchObject(faults({ cardToken: fault }))
+    const listing = { eventId: 1, section: 'A', seats: ['1', text] }
+    const seats = await post('/inventory/', JSON.stringify(listing))
+    expect(seats).toMatchObject(faults({ 'seats.1': fault }))
+    const event = await market.request('/events/%00', {
+      headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
+    })
+    expect({ status: event.status, body: await event.json() }).toMatchObject(faults({ id: fault }))
+  })
+
   test('WIRE-21 nested without end is a 400, brackets in its text are not', async () => {
     expect(await post('/tags/', '['.repeat(40))).toMatchObject({ status: 400 })
     expect(await post('/tags/', `{"name":"${'['.repeat(40)}\\\\"}`)).toMatchObject({ status: 201 })

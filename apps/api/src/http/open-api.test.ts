@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 
 import { openApi } from './open-api.ts'
@@ -8,10 +9,13 @@ interface Parameter {
 }
 
 interface Document {
-  paths: Record<string, Record<string, { parameters: Parameter[] }>>
+  paths: Record<string, Record<string, { operationId: string; parameters: Parameter[] }>>
 }
 
-const { paths }: Document = JSON.parse(JSON.stringify(openApi(null)))
+const documentOf = (...given: Parameters<typeof openApi>): Document & Record<string, unknown> =>
+  JSON.parse(JSON.stringify(openApi(...given)))
+
+const { paths } = documentOf(null)
 
 const FILE = { type: 'string', format: 'binary' }
 
@@ -37,6 +41,30 @@ test('WIRE-13 a zone is asked for with ranges of dates alone', () => {
   const zoned = Object.keys(paths).filter((path) =>
     paths[path]?.['get']?.parameters.some((one) => one.name === 'X-Time-Zone'),
   )
-  expect(zoned).toContain('/purchases/')
-  expect(zoned).not.toContain('/listings/')
+  expect(zoned).toEqual(expect.arrayContaining(['/purchases/', '/sales/', '/reports/payouts']))
+  for (const path of ['/listings/', '/events/', '/inventory/']) expect(zoned).not.toContain(path)
+})
+
+test.each([null, { hasProvider: false }, { hasProvider: true }])(
+  'WIRE-35 the document of a server with the levers %j is valid, each call under a name of its own',
+  async (levers) => {
+    const document = documentOf(levers)
+    expect(await new Validator().validate(document)).toEqual({ valid: true })
+    const names = Object.values(document.paths).flatMap((calls) =>
+      Object.values(calls).map(({ operationId }) => operationId),
+    )
+    expect(new Set(names).size).toBe(names.length)
+  },
+)
+
+test('WIRE-35 the document holds the levers that are there', () => {
+  const leversOf = (...given: Parameters<typeof openApi>) =>
+    Object.keys(documentOf(...given).paths).filter((path) => path.startsWith('/sandbox/'))
+  expect(leversOf(null)).toEqual([])
+  expect(leversOf({ hasProvider: false })).toEqual([
+    '/sandbox/outbox',
+    '/sandbox/clock',
+    '/sandbox/invariants',
+  ])
+  expect(leversOf({ hasProvider: true })).toHaveLength(6)
 })

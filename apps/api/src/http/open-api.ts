@@ -159,7 +159,7 @@ const refusals = (call: Endpoint): Record<string, object> => {
     ...(call.idempotent ? (['keyInUse', 'keyReused'] as const) : []),
     ...(call.errors ?? []),
   ]
-  const byStatus = Map.groupBy(names, (name) => ERRORS[name].status)
+  const byStatus = Map.groupBy(new Set(names), (name) => ERRORS[name].status)
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [
       status,

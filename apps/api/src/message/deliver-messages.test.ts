@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -180,6 +180,27 @@ describe('real e-mail', () => {
     expect(await at(120)).toBe(1)
     await server.close()
   })
+})
+
+test('RUN-19 a server that never answers is waited for only so long, and tried again later', async () => {
+  const server = createNetServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await email('ada@seatdesk.test')
+  await sms('+12025550123')
+  const real = { smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: `http://127.0.0.1:${port}` }
+  const began = performance.now()
+  const world = { ...worldAt({ now: () => MORNING }, real), patienceMs: 100 }
+  expect(await deliverMessages(world)).toBe(0)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(silent).toHaveBeenCalledTimes(2)
+  silent.mockRestore()
+  server.close()
+  expect(await rows()).toMatchObject([
+    { tries: 1, sent_at: null, text: 'your link' },
+    { tries: 1, sent_at: null, text: 'your code' },
+  ])
 })
 
 test('RUN-6 text messages are posted to their gateway, e-mails stay in the outbox beside them', async () => {

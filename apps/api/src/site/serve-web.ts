@@ -16,19 +16,20 @@ const ASK_AGAIN = 'no-cache'
 /** Serves the web application: its files, and its one page at every other address. */
 export const serveWeb = (site: Hono): void => {
   const page = join(DIST, 'index.html')
-  site.use(
-    '*',
-    serveStatic({
-      root: DIST,
-      precompressed: true,
-      onFound: (path, c) => {
-        c.header('Cache-Control', path.includes('/assets/') ? FOR_EVER : ASK_AGAIN)
-      },
-    }),
-  )
+  // Without a build there are no files, and the library would say so on the console.
+  if (existsSync(DIST)) site.use('*', serveFiles())
   site.get('*', async (c) => {
     if (!existsSync(page)) return c.text('The web application is not built: run `pnpm build`.', 404)
     c.header('Cache-Control', ASK_AGAIN)
     return c.html(await readFile(page, 'utf8'))
   })
 }
+
+const serveFiles = () =>
+  serveStatic({
+    root: DIST,
+    precompressed: true,
+    onFound: (path, c) => {
+      c.header('Cache-Control', path.includes('/assets/') ? FOR_EVER : ASK_AGAIN)
+    },
+  })

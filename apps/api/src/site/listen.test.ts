@@ -1,0 +1,115 @@
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { signedInBroker } from '../../test/broker.ts'
+import { openTestMarket, type TestMarket } from '../../test/market.ts'
+import { createSite } from '../app.ts'
+import { listen } from './listen.ts'
+
+let market: TestMarket
+let server: Server
+let impatient: Server
+let token: string
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  const { fetch } = createSite(market.ctx)
+  const where = { port: 0, host: '127.0.0.1' }
+  server = await listen(fetch, where)
+  const patience = { headersTimeout: 150, requestTimeout: 300, connectionsCheckingInterval: 50 }
+  impatient = await listen(fetch, { ...where, patience })
+  token = (await signedInBroker(market)).tokens.accessToken
+})
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  await new Promise((resolve) => impatient.close(resolve))
+  await market.close()
+})
+
+const portOf = (one: Server): number => {
+  const address = one.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** What a server says to these very bytes, until it hangs up. */
+const say = (to: Server, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(portOf(to), '127.0.0.1', () => socket.write(text))
+    let heard = ''
+    socket.on('data', (chunk) => (heard += chunk.toString()))
+    socket.once('close', () => resolve(heard))
+    socket.once('error', reject)
+  })
+
+const post = async (body: string) => {
+  const began = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${portOf(server)}/api/tags/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body,
+  })
+  const { status } = answer
+  return { status, body: await answer.text(), tookMs: performance.now() - began }
+}
+
+describe('a slow connection', () => {
+  test('RUN-20 that never ends its head is cut off', async () => {
+    expect(await say(impatient, 'GET /api/settings HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(
+      /^HTTP\/1\.1 408 /,
+    )
+  })
+
+  test('RUN-20 that never ends its body is cut off', async () => {
+    const head = 'POST /api/account/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    expect(await say(impatient, `${head}Content-Length: 100\r\n\r\n{"email":`)).toMatch(
+      /^HTTP\/1\.1 (400|408) /,
+    )
+  })
+
+  test('RUN-20 is not waited for without end where nobody says otherwise', () => {
+    expect(server.headersTimeout).toBeLessThanOrEqual(10_000)
+    expect(server.requestTimeout).toBeLessThanOrEqual(120_000)
+  })
+})
+
+describe('too much', () => {
+  test('RUN-20 in the head is a 431', async () => {
+    const head = `GET /api/settings HTTP/1.1\r\nHost: a\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`
+    expect(await say(server, head)).toMatch(/^HTTP\/1\.1 431 /)
+  })
+
+  test('WIRE-21 nested ten thousand deep is a 400 within 100 ms', async () => {
+    await post('{}')
+    for (const bomb of ['['.repeat(10_000), '{"a":'.repeat(10_000)]) {
+      const { status, tookMs } = await post(bomb)
+      expect(status).toBe(400)
+      expect(tookMs).toBeLessThan(100)
+    }
+  })
+
+  test('WIRE-25 of a body, 5 MB where 256 KB do, is a 413 within 100 ms', async () => {
+    const { status, body, tookMs } = await post(JSON.stringify({ name: 'x'.repeat(5_000_000) }))
+    expect(status).toBe(413)
+    expect(JSON.parse(body)).toMatchObject({ error: { code: '000.413' } })
+    expect(tookMs).toBeLessThan(100)
+  })
+})
+
+describe('a malformed request', () => {
+  test.each(['GET /api/settings HTTP/1.1\r\nHost: [', 'GET /api/\\settings HTTP/1.1\r\nHost: a'])(
+    'WIRE-21 %j is a 400 in our words',
+    async (head) => {
+      const answer = await say(server, `${head}\r\nConnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/i)
+      expect(answer).toContain('"000.400"')
+    },
+  )
+
+  test('RUN-20 of the old protocol, which names no host, is answered', async () => {
+    expect(await say(server, 'GET /health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
