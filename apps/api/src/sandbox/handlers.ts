@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Handler, NounHandlers } from '../http/handler.ts'
 import { outboxChannels } from '../message/deliver-messages.ts'
 import { sentMessages } from '../message/message-store.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import { sweep } from '../sweep.ts'
 import { findBroken } from './find-broken.ts'
 import { ApiError } from './provider/index.ts'
@@ -24,6 +24,9 @@ const providerOf = (ctx: Context) => {
   return provider
 }
 
+/** Years have four digits on the wire; some room is left for what falls due later. */
+const END_OF_TIME = Date.UTC(9900, 0)
+
 const outbox: Handler<Calls['outbox']> = async ({ ctx, input }) => {
   sandboxOf(ctx)
   const channels = outboxChannels(ctx.settings)
@@ -40,7 +43,10 @@ const outbox: Handler<Calls['outbox']> = async ({ ctx, input }) => {
 }
 
 const clock: Handler<Calls['clock']> = async ({ ctx, input }) => {
-  await sandboxOf(ctx).clock.advance(input.advanceSeconds)
+  const moved = sandboxOf(ctx).clock
+  if (moved.now().getTime() + input.advanceSeconds * 1000 > END_OF_TIME)
+    throw invalid({ advanceSeconds: 'the calendar ends before' })
+  await moved.advance(input.advanceSeconds)
   await sweep(ctx)
   return { now: ctx.clock.now().toISOString() }
 }

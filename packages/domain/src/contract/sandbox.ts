@@ -15,6 +15,8 @@ const messageSchema = v.object({
 /** In seconds; a clock moved without bounds would leave the calendar, and cannot be turned back. */
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60
 
+const TEN_MINUTES_MS = 10 * 60 * 1000
+
 /** Levers of the sandbox; they do not exist where payments and messages are real. */
 export const sandbox = {
   outbox: endpoint({
@@ -46,11 +48,23 @@ export const sandbox = {
     summary: 'Make the payment provider misbehave; an empty body heals it.',
     scopes: 'public',
     body: v.strictObject({
-      delayMs: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+      delayMs: v.optional(
+        v.pipe(
+          v.number(),
+          v.safeInteger(),
+          v.minValue(0),
+          v.maxValue(TEN_MINUTES_MS, 'nobody waits for ten minutes'),
+        ),
+      ),
       failNext: v.optional(v.picklist(['timeout', '500', 'reset'])),
       webhooks: v.optional(
         v.strictObject({
-          duplicate: v.optional(v.union([v.boolean(), v.pipe(v.number(), v.safeInteger())])),
+          duplicate: v.optional(
+            v.union([
+              v.boolean(),
+              v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100)),
+            ]),
+          ),
           hold: v.optional(v.boolean()),
           drop: v.optional(v.boolean()),
         }),

@@ -1,0 +1,80 @@
+import type { Scope } from '@seatdesk/domain'
+
+import { hashPassword } from '../../src/account/password/hash-password.ts'
+import { addKey } from '../../src/api-key/api-key-store.ts'
+import { hashToken, newToken } from '../../src/session/hash-token.ts'
+import { openSession } from '../../src/session/session-store.ts'
+import { makeAccount, makeEvent, makeListing } from '../fixtures.ts'
+import type { TestMarket } from '../market.ts'
+import { deal, deliveredDeal } from '../trade.ts'
+import type { Actor } from './random-request.ts'
+
+const SCOPES: Partial<Record<Actor, Scope>> = {
+  registered: 'Registered User',
+  'half-way': 'Mfa Required',
+  broker: 'Authorized User',
+  administrator: 'Authorized Admin User',
+}
+
+type Headers = Record<string, string>
+
+/**
+ * Fills a market with a little of everything under low numbers, and gives whoever may call it. They
+ * come back however often a request ends their session, takes their key or turns them away.
+ */
+export const settlePeople = async (market: TestMarket) => {
+  const { ctx } = market
+  const { db } = ctx
+  const passwordHash = await hashPassword('Demo-pass-1')
+  const ids = new Map<Actor, number>()
+  for (const actor of ['broker', 'administrator', 'registered', 'half-way'] as const)
+    ids.set(
+      actor,
+      await makeAccount(db, {
+        email: `${actor}@seatdesk.test`,
+        password_hash: passwordHash,
+        ...(actor === 'administrator' ? { role: actor } : {}),
+      }),
+    )
+  const broker = ids.get('broker') ?? 0
+  await fillMarket(market, broker)
+  let headers = new Map<Actor, Headers>()
+
+  const signIn = async (): Promise<void> => {
+    await db
+      .updateTable('accounts')
+      .set({ state: 'approved', password_hash: passwordHash })
+      .where('id', 'in', [...ids.values()])
+      .execute()
+    headers = new Map<Actor, Headers>([['forged', { authorization: 'Bearer a.b.c' }]])
+    for (const [actor, accountId] of ids) {
+      const scope = SCOPES[actor]
+      if (!scope) continue
+      const { tokens } = await openSession(ctx, db, { accountId, scope })
+      headers.set(actor, { authorization: `Bearer ${tokens.accessToken}` })
+    }
+    await db.deleteFrom('api_keys').execute()
+    const key = newToken()
+    await addKey(
+      db,
+      { accountId: broker, name: 'random', keyHash: hashToken(key) },
+      ctx.clock.now(),
+    )
+    headers.set('key', { 'x-api-key': key })
+  }
+  await signIn()
+  return { signIn, headersOf: (actor: Actor): Headers => headers.get(actor) ?? {} }
+}
+
+/** Events, other brokers' tickets and one's own, and trades in each state. */
+const fillMarket = async (market: TestMarket, broker: number): Promise<void> => {
+  const { db } = market.ctx
+  const seller = await makeAccount(db)
+  for (let index = 0; index < 6; index += 1) {
+    const eventId = await makeEvent(db, { category_id: 1 })
+    for (const sellerId of [seller, seller, broker])
+      await makeListing(db, { eventId, sellerId, quantity: 4 })
+  }
+  await deal(market)
+  await deliveredDeal(market)
+}

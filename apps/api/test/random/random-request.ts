@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+
+import type { Call } from './document.ts'
+import { hostileBody, hostileText, hostileValue } from './hostile-values.ts'
+import { likelyObject, likelyValue } from './likely-values.ts'
+
+/** Who calls; `key` by an API key, `forged` by a token that nobody signed. */
+export const ACTORS = [
+  'nobody',
+  'registered',
+  'half-way',
+  'broker',
+  'administrator',
+  'key',
+  'forged',
+] as const
+
+export type Actor = (typeof ACTORS)[number]
+
+/** A request as it goes over the line. */
+export interface RandomRequest {
+  method: string
+  /** Path and query, percent-encoded. */
+  target: string
+  actor: Actor
+  headers: Record<string, string | string[]>
+  body: string | Buffer | null
+}
+
+/** Requests for any of the calls: some good, most of them not quite, a few far off. */
+export const randomRequest = (calls: readonly Call[]): fc.Arbitrary<RandomRequest> =>
+  fc.oneof(...calls.map((call) => ({ arbitrary: requestFor(call), weight: isFile(call) ? 1 : 4 })))
+
+/** Files take long to make, and are told apart by little. */
+const isFile = ({ responses }: Call): boolean =>
+  Object.values(responses).some(({ content: types }) => 'application/pdf' in types)
+
+const requestFor = (call: Call): fc.Arbitrary<RandomRequest> =>
+  fc
+    .record({
+      method: fc.oneof(
+        { arbitrary: fc.constant(call.method), weight: 30 },
+        {
+          arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
+          weight: 1,
+        },
+      ),
+      target: fc.tuple(path(call), query(call)).map(([where, what]) => `/api${where}${what}`),
+      actor: fc.oneof(
+        { arbitrary: fc.constantFrom<Actor>('broker', 'administrator'), weight: 4 },
+        { arbitrary: fc.constantFrom(...ACTORS), weight: 1 },
+      ),
+      odd: oddHeaders,
+      key: fc.option(
+        fc.constantFrom('one', 'two', 'three', 'x'.repeat(255), 'x'.repeat(256), ' '),
+        {
+          freq: 5,
+        },
+      ),
+      content: content(call),
+    })
+    .map(({ odd, key, content: { body, mediaType }, ...request }) => ({
+      ...request,
+      body,
+      headers: {
+        ...odd,
+        ...(key === null ? {} : { 'idempotency-key': key }),
+        ...(mediaType === null ? {} : { 'content-type': mediaType }),
+      },
+    }))
+
+/** Half a character cannot be percent-encoded; the replacement can. */
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+const asMember = (value: unknown): string =>
+  encode(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+const path = ({ path: template, parameters }: Call): fc.Arbitrary<string> => {
+  const members = parameters.filter((one) => one.in === 'path')
+  return fc
+    .tuple(
+      ...members.map(({ name, schema }) =>
+        fc.oneof(
+          { arbitrary: likelyValue(schema, name).map(asMember), weight: 8 },
+          { arbitrary: hostileText.map(encode), weight: 1 },
+          {
+            arbitrary: fc.constantFrom('%', '%zz', '%00', '%ed%a0%80', '%2e%2e', '%2F'),
+            weight: 1,
+          },
+        ),
+      ),
+      fc.constantFrom('', '', '', '/', '//'),
+    )
+    .map((given) => {
+      const end = String(given.at(-1))
+      const written = members.reduce(
+        (address, { name }, index) => address.replace(`{${name}}`, () => String(given[index])),
+        template,
+      )
+      return end === '' ? written : written.replace(/\/*$/, end)
+    })
+}
+
+const query = ({ parameters }: Call): fc.Arbitrary<string> => {
+  const members = parameters.filter((one) => one.in === 'query')
+  const given = members.map(({ name, required, schema }) =>
+    fc
+      .tuple(
+        fc.oneof(
+          { arbitrary: fc.constant(required ? 1 : 0), weight: 6 },
+          { arbitrary: fc.constant(1), weight: 4 },
+          { arbitrary: fc.constant(2), weight: 1 },
+        ),
+        fc.oneof(
+          { arbitrary: likelyValue(schema, name).map(asMember), weight: 8 },
+          { arbitrary: hostileText.map(encode), weight: 1 },
+          { arbitrary: fc.constantFrom('%', '%zz', '%00', '+', '%ed%a0%80'), weight: 1 },
+        ),
+      )
+      .map(([times, value]) => Array.from({ length: times }, () => `${name}=${value}`)),
+  )
+  const extra = fc.oneof(
+    { arbitrary: fc.constant<string[]>([]), weight: 12 },
+    {
+      arbitrary: fc.constantFrom(['a'], ['='], ['&&'], ['__proto__=1'], ['page[]=1'], ['%00=1']),
+      weight: 1,
+    },
+  )
+  return fc.tuple(...given, extra).map((parts) => {
+    const all = parts.flat()
+    return all.length === 0 ? '' : `?${all.join('&')}`
+  })
+}
+
+const MEDIA_TYPES = [
+  'application/json; charset=utf-8',
+  'APPLICATION/JSON',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'application/json,text/html',
+  ';',
+  'application/jsonp',
+]
+
+interface Content {
+  body: string | Buffer | null
+  mediaType: string | null
+}
+
+const NOTHING: Content = { body: null, mediaType: null }
+
+const content = ({ requestBody }: Call): fc.Arbitrary<Content> => {
+  const schemas = requestBody?.content ?? {}
+  const form = schemas['multipart/form-data']?.schema
+  const json = schemas['application/json']?.schema ?? form
+  if (!json) return fc.constantFrom(NOTHING, { body: '{}', mediaType: 'application/json' })
+  const good = form ? likelyObject(form).map(asForm) : likelyObject(json).map(asJson)
+  return fc.oneof(
+    { arbitrary: good, weight: 12 },
+    { arbitrary: likelyObject(json).map(asJson), weight: 1 },
+    { arbitrary: hostileValue.map(asJson), weight: 1 },
+    { arbitrary: hostileBody.map((body) => ({ body, mediaType: 'application/json' })), weight: 1 },
+    {
+      arbitrary: fc
+        .tuple(good, fc.option(fc.constantFrom(...MEDIA_TYPES)))
+        .map(([{ body }, mediaType]) => ({ body, mediaType })),
+      weight: 1,
+    },
+    { arbitrary: fc.constant(NOTHING), weight: 1 },
+  )
+}
+
+const asJson = (value: unknown): Content => ({
+  body: JSON.stringify(value),
+  mediaType: 'application/json',
+})
+
+const BOUNDARY = 'seatdesk-boundary'
+
+/** A form with a file for each text that looks like one, its names as they come. */
+const asForm = (members: object): Content => {
+  const parts = Object.entries(members).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => partOf(name, one)),
+  )
+  return {
+    body: Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`),
+    mediaType: `multipart/form-data; boundary=${BOUNDARY}`,
+  }
+}
+
+const FILES: ReadonlySet<string> = new Set(['file', 'files', 'svg'])
+
+const partOf = (name: string, value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const file = FILES.has(name) ? `; filename="${name}.pdf"\r\nContent-Type: application/pdf` : ''
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`
+}
+
+const oddHeaders: fc.Arbitrary<Record<string, string | string[]>> = fc.oneof(
+  { arbitrary: fc.constant({}), weight: 10 },
+  {
+    arbitrary: fc.constantFrom<Record<string, string | string[]>>(
+      { 'x-time-zone': 'America/New_York' },
+      { 'x-time-zone': 'Mars/Olympus' },
+      { 'x-time-zone': '' },
+      { 'x-forwarded-for': '1.2.3.4, , \u00ff' },
+      { 'x-request-id': 'x'.repeat(200) },
+      { 'x-request-id': 'a-caller-s-own' },
+      { accept: 'text/html', 'accept-encoding': 'gzip;q=0', 'accept-language': 'xx' },
+      { 'if-none-match': '*', range: 'bytes=0-1' },
+      { origin: 'null', cookie: 'a=b; __proto__=c' },
+      { 'x-api-key': 'nothing' },
+      { 'x-http-method-override': 'DELETE' },
+      { expect: '100-continue' },
+      { host: '[' },
+      { 'x-many': Array.from({ length: 50 }, (_, index) => String(index)) },
+    ),
+    weight: 1,
+  },
+)
