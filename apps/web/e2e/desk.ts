@@ -89,7 +89,7 @@ export const openDesks = (marketUrlOf = () => inject('marketUrl')) => {
     const api = createApiClient({ baseUrl: `${marketUrl}/api` })
     const login = await api.account.login({ email, password: PASSWORD })
     // Any file of the market will do to write into its storage.
-    await page.goto('/scheme.js')
+    await page.goto('/favicon.svg')
     await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
       ROOT,
       writeHeldSession({ login, user: null }),

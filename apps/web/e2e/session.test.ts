@@ -208,7 +208,7 @@ describe('renewing', () => {
     await logIn(page, 'broker@seatdesk.test', { keep: true })
     await page.getByRole('heading', { name: 'Payment and payout' }).waitFor()
     const other = await page.context().newPage()
-    await other.goto('/scheme.js')
+    await other.goto('/favicon.svg')
     await expire(other)
     const renewals = countCalls(page, '/account/refresh-token')
     await Promise.all([page.reload(), other.goto('/purchases')])
@@ -253,7 +253,7 @@ describe('renewing', () => {
     await logIn(page, 'broker@seatdesk.test', { keep: true })
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
     const other = await page.context().newPage()
-    await other.goto('/scheme.js')
+    await other.goto('/favicon.svg')
     await expire(other)
     const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
     await other.route('**/api/account/refresh-token', async (route) => {

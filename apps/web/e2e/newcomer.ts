@@ -1,0 +1,54 @@
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+import { PASSWORD } from './desk.ts'
+import { codeSentTo, linkSentTo } from './letters.ts'
+
+/** Somebody who has no account yet. */
+export interface Newcomer {
+  email: string
+  name: string
+  phoneNumber: string
+}
+
+let met = 0
+
+/** Somebody whom nobody has met. */
+export const newcomer = (): Newcomer => {
+  met += 1
+  const digits = String(Date.now() % 1_000_000).padStart(6, '0')
+  return {
+    email: `newcomer-${digits}-${met}@seatdesk.test`,
+    name: 'Nora Newcomer',
+    phoneNumber: `+1202${digits}${met}`,
+  }
+}
+
+/** Has the administrator approve an account. */
+export const approve = async ({ email }: Newcomer): Promise<void> => {
+  const baseUrl = `${inject('marketUrl')}/api`
+  const login = { email: 'admin@seatdesk.test', password: PASSWORD }
+  const tokens = await createApiClient({ baseUrl }).account.login(login)
+  const api = createApiClient({ baseUrl, session: memorySession(tokens) })
+  const { results } = await api.accounts.list({ search: email })
+  const [account] = results
+  if (!account) throw new Error(`${email} has no account`)
+  await api.accounts.approve({ id: account.id })
+}
+
+/** Opens an account as programs do, and has it confirmed and approved. */
+export const openAccount = async (page: Page): Promise<Newcomer> => {
+  const person = newcomer()
+  const baseUrl = `${inject('marketUrl')}/api`
+  const tokens = await createApiClient({ baseUrl }).account.register({
+    ...person,
+    password: PASSWORD,
+  })
+  const api = createApiClient({ baseUrl, session: memorySession(tokens) })
+  await api.account.confirmPhone({ code: await codeSentTo(page, person.phoneNumber) })
+  const link = await linkSentTo(page, person.email, 'confirm-email')
+  await api.account.confirmEmail({ token: link.replace('/confirm-email/', '') })
+  await approve(person)
+  return person
+}

@@ -1,0 +1,261 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+
+import { arrival, openDesks, PASSWORD, shows } from './desk.ts'
+import { openAccount } from './newcomer.ts'
+
+const { openDesk, openDeskAt } = openDesks()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
+
+/** Lets every call to an address fail as the server does. */
+const failing = (page: Page, address: string, message = 'the database is asleep') =>
+  page.route(address, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 503, json: { error: { code: '000.503', cause: { message } } } }),
+  )
+
+const toldOfFailure = (page: Page) => page.getByRole('alert').getByText('The database is asleep')
+const toldInGeneral = (page: Page) =>
+  page.getByRole('alert').getByText('Something went wrong, please contact our support.')
+
+describe('the hub', () => {
+  test('SET-1 it leads to every setting, to the support, and out', async () => {
+    const page = await openDeskAt('/settings')
+    const cards = page.getByRole('navigation', { name: 'Settings' })
+    for (const [name, address] of [
+      ['Account information', '/settings/account-information'],
+      ['Broker settings', '/settings/broker-settings'],
+      ['Login details', '/settings/login-settings'],
+      ['Payment and payout', '/settings/payment-settings'],
+      ['Notifications', '/settings/notification-settings'],
+    ] as const) {
+      await cards.getByRole('link', { name }).click()
+      expect(await arrival(page, address)).toBe(address)
+      await page.getByRole('link', { name: 'Back to settings' }).click()
+    }
+    const support = page.getByRole('link', { name: 'support@seatdesk.test' })
+    expect(await support.getAttribute('href')).toBe('mailto:support@seatdesk.test')
+    await button(page, 'Log me out').click()
+    expect(await arrival(page, '/login')).toBe('/login')
+  })
+
+  test('SET-1 UI-1 the theme switches between light and dark, and stays over a reload', async () => {
+    const page = await openDeskAt('/settings')
+    const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
+    const dark = toggle(page, 'Dark mode')
+    expect([await scheme(), await dark.isChecked()]).toEqual(['light', false])
+    await dark.click()
+    await expect.poll(scheme).toBe('dark')
+    await page.reload()
+    await expect.poll(scheme).toBe('dark')
+    await dark.click()
+    await expect.poll(scheme).toBe('light')
+  })
+})
+
+describe('account information', () => {
+  test('SET-2 ERR-29 name and address are saved, e-mail and phone are for reading', async () => {
+    const page = await openDeskAt('/settings/account-information', {
+      email: 'seller@seatdesk.test',
+    })
+    await page.getByLabel('Address').fill('1 Main Street, Springfield')
+    for (const label of ['Email', 'Phone number'])
+      expect(await page.getByLabel(label).getAttribute('readonly')).not.toBeNull()
+    await button(page, 'Update settings').click()
+    expect(await shows(page.getByRole('status').getByText('Account information saved.'))).toBe(true)
+    await page.reload()
+    await expect
+      .poll(() => page.getByLabel('Address').inputValue())
+      .toBe('1 Main Street, Springfield')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    expect(await arrival(page, '/settings')).toBe('/settings')
+  })
+
+  test('ERR-16 a failed save is told and ends its progress; FORM-2 a name is required', async () => {
+    const page = await openDeskAt('/settings/account-information')
+    await failing(page, '**/api/account/profile')
+    const name = page.getByLabel('Full name')
+    await name.fill('Jordan B')
+    await button(page, 'Update settings').click()
+    expect(await shows(toldOfFailure(page))).toBe(true)
+    expect(await button(page, 'Update settings').isDisabled()).toBe(false)
+    expect(await name.inputValue()).toBe('Jordan B')
+    await name.fill('  ')
+    await button(page, 'Update settings').click()
+    expect(await shows(page.getByText('Name is required'))).toBe(true)
+  })
+})
+
+describe('broker settings', () => {
+  test('SET-4 the broker id is read-only and is copied', async () => {
+    const page = await openDeskAt('/settings/broker-settings')
+    const id = page.getByLabel('Broker id', { exact: true })
+    expect(await id.getAttribute('readonly')).not.toBeNull()
+    await button(page, 'Copy the broker id').click()
+    expect(await shows(page.getByRole('status').getByText('Copied to clipboard.'))).toBe(true)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await id.inputValue())
+  })
+
+  test('SET-5 a loader shows while tags load; a tag is added first and taken away again', async () => {
+    const page = await openDeskAt('/settings')
+    const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/tags/?*', async (route) => {
+      await isOver
+      await route.continue()
+    })
+    await page.goto('/settings/broker-settings')
+    const tags = page.getByRole('region', { name: 'Your event tags' })
+    await tags.locator('[class*="bone" i]').first().waitFor()
+    answer()
+    await tags.getByRole('listitem').first().waitFor()
+    await page.getByLabel('New tag').fill('Opening night')
+    await button(page, 'Add tag').click()
+    const added = tags.getByRole('listitem').filter({ hasText: 'Opening night' })
+    await added.waitFor()
+    expect(await tags.getByRole('listitem').first().innerText()).toContain('Opening night')
+    await button(page, 'Remove Opening night').click()
+    await added.waitFor({ state: 'detached' })
+  })
+
+  test('ERR-19 failures of tags are told in general words, and change nothing', async () => {
+    const page = await openDeskAt('/settings/broker-settings')
+    const tags = page.getByRole('region', { name: 'Your event tags' }).getByRole('listitem')
+    await tags.first().waitFor()
+    const count = await tags.count()
+    await failing(page, '**/api/tags/**')
+    await failing(page, '**/api/account/tags')
+    await page.getByLabel('New tag').fill('Never kept')
+    await button(page, 'Add tag').click()
+    await toldInGeneral(page).waitFor()
+    await button(page, 'Close').click()
+    await tags.first().getByRole('button').click()
+    await toldInGeneral(page).waitFor()
+    await button(page, 'Close').click()
+    const quickSearch = toggle(page, 'Quick-search event tags')
+    const wasOn = await quickSearch.isChecked()
+    await quickSearch.click()
+    await toldInGeneral(page).waitFor()
+    expect(await quickSearch.isChecked()).toBe(wasOn)
+    expect(await tags.count()).toBe(count)
+  })
+
+  test('SET-6 SET-11 the switches of tags and seat map change what the events show', async () => {
+    const page = await openDeskAt('/settings/broker-settings', { email: 'seller@seatdesk.test' })
+    const quickSearch = toggle(page, 'Quick-search event tags')
+    const seatMap = toggle(page, 'Interactive seat map')
+    for (const one of [quickSearch, seatMap]) {
+      const wasOn = await one.isChecked()
+      await one.click()
+      await expect.poll(() => one.isChecked()).toBe(!wasOn)
+      await page.reload()
+      await expect.poll(() => one.isChecked()).toBe(!wasOn)
+      await one.click()
+      await expect.poll(() => one.isChecked()).toBe(wasOn)
+    }
+    if (await quickSearch.isChecked()) await quickSearch.click()
+    await expect.poll(() => quickSearch.isChecked()).toBe(false)
+    await page.goto('/events')
+    await page.getByRole('article').first().waitFor()
+    expect(await page.getByRole('region', { name: 'Quick search' }).count()).toBe(0)
+  })
+})
+
+describe('login settings', () => {
+  test('SET-8 ERR-29 a new password is confirmed in a dialog with one field, and is in force', async () => {
+    const page = await openDesk()
+    const person = await openAccount(page)
+    await page.goto('/settings/login-settings')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await button(page, 'Log in').click()
+    await button(page, 'Change password').click()
+    // FORM-10
+    expect(await shows(page.getByText('Current password is required'))).toBe(true)
+    expect(await shows(page.getByText('New password is required'))).toBe(true)
+    await page.getByLabel('Current password').fill('Wrong-pass-1')
+    await page.getByLabel('New password', { exact: true }).fill('Newer-pass-2')
+    await button(page, 'Change password').click()
+    const asking = page.getByRole('dialog', { name: 'Confirm the new password' })
+    await asking.waitFor()
+    expect(await asking.locator('input').count()).toBe(1)
+    await asking.locator('input').fill('Newer-pass-2')
+    await asking.getByRole('button', { name: 'Change password' }).click()
+    // ERR-6
+    await page
+      .getByRole('alert')
+      .getByText('Current password is wrong, please try again.')
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await button(page, 'Change password').click()
+    await asking.locator('input').fill('Newer-pass-2')
+    await asking.getByRole('button', { name: 'Change password' }).click()
+    expect(await shows(page.getByRole('status').getByText('Password changed.'))).toBe(true)
+  })
+
+  test('SET-7 when no code can be sent the two-factor switch stays, and says why', async () => {
+    const page = await openDeskAt('/settings/login-settings')
+    await failing(page, '**/api/account/request-mfa')
+    const factor = toggle(page, 'Two-factor authentication')
+    await factor.click()
+    expect(await shows(toldOfFailure(page))).toBe(true)
+    expect(await factor.isChecked()).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/settings/login-settings')
+  })
+})
+
+describe('notification settings', () => {
+  test('SET-9 SET-10 seven switches move once the server has accepted it', async () => {
+    const page = await openDeskAt('/settings/notification-settings')
+    const payouts = toggle(page, 'Payouts')
+    await payouts.waitFor()
+    expect(await page.getByRole('switch').count()).toBe(7)
+    const wasOn = await payouts.isChecked()
+    const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/account/notifications/payouts', async (route) => {
+      await isOver
+      await route.continue()
+    })
+    await payouts.click()
+    await expect.poll(() => payouts.getAttribute('aria-busy')).toBe('true')
+    expect(await payouts.isChecked()).toBe(wasOn)
+    answer()
+    await expect.poll(() => payouts.isChecked()).toBe(!wasOn)
+    await page.reload()
+    await expect.poll(() => payouts.isChecked()).toBe(!wasOn)
+    await page.getByRole('link', { name: 'Back to settings' }).click()
+    expect(await arrival(page, '/settings')).toBe('/settings')
+  })
+
+  test('ERR-24 SET-10 a switch that the server refuses stays, and an error toast says why', async () => {
+    const page = await openDeskAt('/settings/notification-settings')
+    await failing(page, '**/api/account/notifications/**')
+    const events = toggle(page, 'New events')
+    await events.waitFor()
+    const wasOn = await events.isChecked()
+    await events.click()
+    expect(await shows(toldOfFailure(page))).toBe(true)
+    expect(await events.isChecked()).toBe(wasOn)
+  })
+
+  test('SET-12 ten fast presses end where the server ends', async () => {
+    const page = await openDeskAt('/settings/notification-settings')
+    let calls = 0
+    await page.route('**/api/account/notifications/**', async (route) => {
+      calls += 1
+      await new Promise((resolve) => setTimeout(resolve, calls % 2 === 0 ? 10 : 150))
+      await route.continue()
+    })
+    const sale = toggle(page, 'Sale confirmed')
+    await sale.waitFor()
+    for (let press = 0; press < 10; press += 1) await sale.click({ noWaitAfter: true })
+    await expect.poll(() => sale.getAttribute('aria-busy')).toBeNull()
+    const shown = await sale.isChecked()
+    await page.reload()
+    await sale.waitFor()
+    expect(await sale.isChecked()).toBe(shown)
+  })
+})
