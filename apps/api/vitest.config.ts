@@ -1,9 +1,13 @@
-import { defineConfig } from 'vitest/config'
+import { defaultExclude, defineConfig } from 'vitest/config'
 
-/** The same suite on each engine; only what has to do with no database runs once. */
-const engine = (name: string) => ({
+/** The same suite on each engine, but for what only the other one can be asked. */
+const engine = (name: 'pglite' | 'postgres') => ({
   extends: true as const,
-  test: { name, globalSetup: ['test/engine-setup.ts'] },
+  test: {
+    name,
+    globalSetup: ['test/engine-setup.ts'],
+    exclude: [...defaultExclude, `test/servers/${name === 'pglite' ? 'postgres' : 'pglite'}/**`],
+  },
 })
 
 export default defineConfig({

@@ -1,12 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A PostgreSQL server of one's own, gone with all that is on it once it is stopped. */
 export interface PostgresServer {
   /** Its address, without a database. */
   url: string
   createDatabase(name: string): Promise<void>
+  /** Ends it at once, without a word to those who are connected. */
+  crash(): Promise<void>
+  /** Starts it again after a crash. */
+  startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -17,8 +22,9 @@ export const startPostgres = async (flags: readonly string[] = []): Promise<Post
   // As root, PostgreSQL runs as a user of its own, who must get in.
   await chmod(folder, 0o755)
   const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const databaseDir = join(folder, 'postgres')
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgres'),
+    databaseDir,
     port,
     user: 'seatdesk',
     password: 'seatdesk',
@@ -33,10 +39,30 @@ export const startPostgres = async (flags: readonly string[] = []): Promise<Post
   return {
     url: `postgresql://seatdesk:seatdesk@127.0.0.1:${port}`,
     createDatabase: (name) => server.createDatabase(name),
+    crash: () => endAtOnce(databaseDir),
+    startAgain: () => server.start(),
     stop: async () => {
-      await server.stop()
+      // The package waits for ever for the end of a server that is gone already.
+      if (await pidOf(databaseDir)) await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** What PostgreSQL calls an immediate shutdown: nothing is finished, and nothing is written down. */
+const endAtOnce = async (databaseDir: string): Promise<void> => {
+  const pid = await pidOf(databaseDir)
+  if (pid) process.kill(pid, 'SIGQUIT')
+  while (await pidOf(databaseDir)) await wait(10)
+}
+
+/** The server's process; `null` when it is not alive. */
+const pidOf = async (databaseDir: string): Promise<number | null> => {
+  try {
+    const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')
+    return process.kill(Number(pid), 0) ? Number(pid) : null
+  } catch {
+    return null
   }
 }
 

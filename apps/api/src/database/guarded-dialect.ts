@@ -85,8 +85,9 @@ class GuardedDriver implements Driver {
     return this.#driver.commitTransaction(connection)
   }
 
-  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.rollbackTransaction(connection)
+  /** A connection that broke has rolled back already; the fault that broke it is what is told. */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#driver.rollbackTransaction(connection).catch(() => {})
   }
 
   destroy(): Promise<void> {

@@ -3,6 +3,7 @@ import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import { tell } from '../metrics/facts.ts'
 import { TYPE_PARSERS } from './engine-types.ts'
 import { guardedDialect } from './guarded-dialect.ts'
+import { openPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
 import type { Db } from './transaction.ts'
 
@@ -31,20 +32,7 @@ export const openEmbedded = async (folder: string | null, copyOf?: Blob): Promis
 
 /** Opens a PostgreSQL server by its address. */
 export const openPostgres = async (url: string): Promise<Db> => {
-  const { default: pg } = await import('pg')
-  const types = new pg.TypeOverrides()
-  for (const [type, parse] of Object.entries(TYPE_PARSERS)) types.setTypeParser(Number(type), parse)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    lock_timeout: 5_000,
-    types,
-  })
-  // A connection that breaks while idle is replaced by the next one that is taken.
-  pool.on('error', () => {})
-  const dialect = new PostgresDialect({ pool })
+  const dialect = new PostgresDialect({ pool: await openPostgresPool(url) })
   return new Kysely<Database>({
     dialect: guardedDialect(dialect, { oneConnection: false }),
     log: tellQuery,

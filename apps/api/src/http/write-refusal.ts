@@ -2,13 +2,11 @@ import { ERRORS } from '@seatdesk/domain'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
+import { isEngineAway } from '../database/engine-away.ts'
 import { errorCode } from '../database/transaction.ts'
 import { logError } from '../log/log-error.ts'
 import { tell } from '../metrics/facts.ts'
 import { invalid, Refusal } from '../refusal.ts'
-
-/** Codes of an engine that is starting, stopping, gone, or too busy to wait for. */
-const ENGINE_AWAY = /^(08|57P|53|55P03|57014)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
 const RETRY_SECONDS = 2
 
@@ -33,10 +31,7 @@ const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (errorCode(error) === UNSTORABLE_TEXT)
     return invalid({ body: 'has a character that cannot be stored' })
-  const isAway =
-    ENGINE_AWAY.test(errorCode(error) ?? '') ||
-    (error instanceof Error && /connection terminated|timeout exceeded when/i.test(error.message))
-  return isAway
+  return isEngineAway(error)
     ? new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS })
     : new Refusal('internal')
 }

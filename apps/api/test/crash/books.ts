@@ -1,0 +1,45 @@
+import type { ApiClient } from '@seatdesk/api-client'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+
+const booksSchema = v.object({
+  payment_intent: v.optional(v.array(v.object({ amount_received: v.number() })), []),
+  refund: v.optional(v.array(v.object({ amount: v.number() })), []),
+  transfer: v.optional(v.array(v.object({ amount: v.number() })), []),
+  payout: v.optional(v.array(v.object({ amount: v.number() })), []),
+})
+
+/** What the payment provider says it did, each kind of movement as its amounts in cents. */
+export const readBooks = async (api: ApiClient) => {
+  const { payment_intent, refund, transfer, payout } = v.parse(
+    booksSchema,
+    await api.sandbox.export(),
+  )
+  return {
+    charges: payment_intent.map((intent) => intent.amount_received).filter((cents) => cents > 0),
+    refunds: refund.map(({ amount }) => amount),
+    transfers: transfer.map(({ amount }) => amount),
+    payouts: payout.map(({ amount }) => amount),
+  }
+}
+
+/** All that somebody bought, rejected orders left out. */
+export const standingPurchases = async (api: ApiClient) =>
+  (await api.purchases.list({ per_page: 100 })).results.filter(({ statusId }) => statusId !== 4)
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/**
+ * Nothing is broken, and what brokers were charged and not given back is what they bought, whatever
+ * the provider was asked for in vain.
+ */
+export const expectSound = async (stranger: ApiClient, brokers: readonly ApiClient[]) => {
+  expect((await stranger.sandbox.invariants()).broken).toEqual([])
+  const bought = (await Promise.all(brokers.map(standingPurchases))).flat()
+  const { charges, refunds } = await readBooks(stranger)
+  expect(sum(charges) - sum(refunds)).toBe(sum(bought.map(({ amount }) => amount)))
+  const tickets = bought.flatMap(({ listing, event }) =>
+    listing.tickets.map(({ seat }) => `${event.id} ${listing.section} ${seat}`),
+  )
+  expect(tickets.length).toBe(new Set(tickets).size)
+}

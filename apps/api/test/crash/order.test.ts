@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+
+import { type ApiClient, Refused } from '@seatdesk/api-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Db } from '../../src/database/transaction.ts'
+import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
+import { clientOf, makePeople } from '../servers/people.ts'
+import { expectSound, readBooks, standingPurchases } from './books.ts'
+import { type MortalMarket, openMortalMarket, untilAnswered } from './mortal-market.ts'
+import { roundsOf } from './rounds.ts'
+
+const NEWS = roundsOf(['news has come', 'news is acted on'])
+
+const REFUNDS = roundsOf([
+  'a refund is owed',
+  'the provider has refunded',
+  'half of a refund is written down',
+])
+
+const PAYOUTS = roundsOf([
+  'a payout is begun',
+  'the provider has the payout',
+  'half of a payout is written down',
+])
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+/** As a file, as barcodes, by transfer. */
+const ANY_WAY = 1 | 4 | 8
+
+/** The evenings of the payouts' events are an hour apart, the first one tomorrow. */
+const eveningOf = (round: number): Date => new Date(Date.now() + (DAY + round * HOUR) * 1000)
+
+const seedStock = async (db: Db) => {
+  const [seller, buyer, shy] = await makePeople(db, 3)
+  const sellerId = seller?.accountId ?? 0
+  const far = await makeEvent(db)
+  const listingOf = (eventId: number, quantity: number) =>
+    makeListing(db, {
+      eventId,
+      sellerId,
+      seats: Array.from({ length: quantity }, (_, index) => String(index + 1)),
+      given: { delivery_type_id: ANY_WAY },
+    })
+  const stock = await listingOf(far, NEWS.length + REFUNDS.length)
+  const venueId = await makeVenue(db, { time_zone: 'UTC' })
+  const ofEvenings: number[] = []
+  for (const { round } of PAYOUTS) {
+    const date_time = eveningOf(round).toISOString().slice(0, 19)
+    ofEvenings.push(await listingOf(await makeEvent(db, { venue_id: venueId, date_time }), 1))
+  }
+  return { seller, buyer, shy, stock, ofEvenings }
+}
+
+type Seed = Awaited<ReturnType<typeof seedStock>>
+
+let market: MortalMarket<Seed>
+let seller: ApiClient
+let buyer: { api: ApiClient; cardId: string }
+/** Whose card asks to be authenticated. */
+let shy: { api: ApiClient; cardId: string }
+
+beforeAll(async () => {
+  market = await openMortalMarket(seedStock)
+  const { seed, baseUrl } = market
+  seller = clientOf(baseUrl, seed.seller)
+  await seller.payoutMethods.addBankAccount({
+    accountHolderName: 'Ada Broker',
+    accountNumber: '000123456789',
+    routingNumber: '110000000',
+    accountType: 'checking',
+  })
+  const withCard = async (person: Seed['buyer'], cardToken: string) => {
+    const api = clientOf(baseUrl, person)
+    const { card, payment } = await api.paymentMethods.addCard({ cardToken })
+    if (payment?.clientSecret)
+      await api.sandbox.challenge({ clientSecret: payment.clientSecret, outcome: 'pass' })
+    return { api, cardId: card.id }
+  }
+  buyer = await withCard(seed.buyer, 'tok_visa')
+  shy = await withCard(seed.shy, 'tok_threeDSecure2Required')
+})
+
+afterAll(() => market.close())
+
+const buy = ({ api, cardId }: typeof buyer, listingId: number) =>
+  api.purchases.create({ listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId })
+
+const newestSale = async (): Promise<number> =>
+  (await seller.sales.list({ per_page: 1 })).results[0]?.id ?? 0
+
+const tellingOf = async (api: ApiClient, words: RegExp): Promise<string[]> =>
+  (await api.notifications.list({ per_page: 100 })).results.flatMap(
+    ({ message }) => words.exec(message)?.[0] ?? [],
+  )
+
+const sound = () => expectSound(market.stranger, [buyer.api, shy.api])
+
+/** Nothing, when the server says that it was done already. */
+const unlessDone = (error: unknown): null => {
+  if (error instanceof Refused && (error.status === 409 || error.status === 404)) return null
+  throw error
+}
+
+describe('a server that is killed while the provider tells of a payment', () => {
+  test.for(NEWS)('RUN-25 when $point: it is heard once', async ({ round, ...doom }) => {
+    const { payment } = await buy(shy, market.seed.stock)
+    const passed = { clientSecret: payment?.clientSecret ?? '', outcome: 'pass' } as const
+    const pass = () => market.stranger.sandbox.challenge(passed)
+    await market.killDuring(doom, () => pass().catch(() => null))
+    await untilAnswered(pass).catch(unlessDone)
+    await market.advance(60)
+    expect(await standingPurchases(shy.api)).toHaveLength(round + 1)
+    expect(await tellingOf(seller, RegExp(`You sold .*S-${await newestSale()}`))).toHaveLength(1)
+    await sound()
+  })
+})
+
+describe('a server that is killed while it gives money back', () => {
+  test.for(REFUNDS)('RUN-25 when $point: it is given back once', async ({ round, ...doom }) => {
+    await buy(buyer, market.seed.stock)
+    const id = await newestSale()
+    const idempotencyKey = randomUUID()
+    const reject = () => seller.sales.reject({ id, reason: 'Sold elsewhere.' }, { idempotencyKey })
+    await market.killDuring(doom, () => reject().catch(() => null))
+    await untilAnswered(reject).catch(unlessDone)
+    await market.advance(60)
+    expect((await readBooks(market.stranger)).refunds).toEqual(
+      Array.from({ length: round + 1 }, () => 100_00),
+    )
+    expect(await standingPurchases(buyer.api)).toEqual([])
+    expect(await tellingOf(buyer.api, RegExp(`O-${id} was rejected`))).toHaveLength(1)
+    await sound()
+  })
+})
+
+describe('a server that is killed while it pays out', () => {
+  const sold: number[] = []
+
+  beforeAll(async () => {
+    for (const listingId of market.seed.ofEvenings) {
+      await buy(buyer, listingId)
+      const id = await newestSale()
+      await seller.sales.confirm({ id })
+      await seller.sales.deliver({ id, transferReference: 'TMX-4711' })
+      sold.push(id)
+    }
+  })
+
+  const untilDue = async (round: number): Promise<number> => {
+    const { now } = await market.stranger.sandbox.clock({ advanceSeconds: 0 })
+    const due = eveningOf(round).getTime() + 10 * DAY * 1000
+    return Math.ceil((due - Date.parse(now)) / 1000) + 60
+  }
+
+  test.for(PAYOUTS)('RUN-25 when $point: the money goes once', async ({ round, ...doom }) => {
+    const seconds = await untilDue(round)
+    await market.killDuring(doom, () => market.advance(seconds).catch(() => null))
+    await market.advance(60)
+    const { transfers, payouts } = await readBooks(market.stranger)
+    expect([transfers.length, payouts.length]).toEqual([round + 1, round + 1])
+    await sound()
+  })
+
+  test('RUN-25 all of it arrives, and the seller is told once of each', async () => {
+    await market.advance(9 * DAY)
+    await market.advance(0)
+    const all = await seller.payouts.list()
+    expect(all.map(({ status }) => status)).toEqual(PAYOUTS.map(() => 'processed'))
+    for (const id of sold)
+      expect(await tellingOf(seller, RegExp(`S-${id} was sent to your bank`))).toHaveLength(1)
+    await sound()
+  })
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+
+import type { ApiClient } from '@seatdesk/api-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { makeEvent, makeListing } from '../fixtures.ts'
+import { clientOf, makePeople } from '../servers/people.ts'
+import { expectSound, standingPurchases } from './books.ts'
+import { type MortalMarket, openMortalMarket, untilAnswered } from './mortal-market.ts'
+import { roundsOf } from './rounds.ts'
+
+const BUYERS = 5
+
+const ROUNDS = roundsOf(
+  [
+    'the key is taken',
+    'seats are taken, nothing is committed',
+    'seats are held',
+    'the provider has made the payment',
+    "the payment's id is written down",
+    'the provider has charged',
+    'half of a purchase is settled',
+    'a purchase is settled',
+    'the answer is remembered',
+  ],
+  BUYERS,
+)
+
+/** What each listing has: one too few when all of them want one. */
+const STOCK = BUYERS - 1
+
+const HOLD_SECONDS = 10 * 60
+
+interface Buyer {
+  api: ApiClient
+  cardId: string
+}
+
+let market: MortalMarket<{ listingIds: number[] }>
+let buyers: Buyer[]
+let seller: ApiClient
+
+beforeAll(async () => {
+  const opened = await openMortalMarket(async (db) => {
+    const [sellerPerson, ...people] = await makePeople(db, BUYERS + 1)
+    const eventId = await makeEvent(db)
+    const listingIds: number[] = []
+    for (const { round } of ROUNDS)
+      listingIds.push(
+        await makeListing(db, {
+          eventId,
+          sellerId: sellerPerson?.accountId ?? 0,
+          section: String(round),
+          seats: Array.from({ length: STOCK }, (_, index) => String(index + 1)),
+        }),
+      )
+    return { sellerPerson, people, listingIds }
+  })
+  market = opened
+  const { people, sellerPerson } = opened.seed
+  seller = clientOf(market.baseUrl, sellerPerson)
+  buyers = await Promise.all(
+    people.map(async (person) => {
+      const api = clientOf(market.baseUrl, person)
+      const { card } = await api.paymentMethods.addCard({ cardToken: 'tok_visa' })
+      return { api, cardId: card.id }
+    }),
+  )
+})
+
+afterAll(() => market.close())
+
+/** One ticket for each of the first buyers, under a key of each one's own. */
+const cartsOf = (listingId: number, count: number) =>
+  buyers.slice(0, count).map(({ api, cardId }) => {
+    const idempotencyKey = randomUUID()
+    const cart = { listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId }
+    return () => api.purchases.create(cart, { idempotencyKey })
+  })
+
+const everybody = () => buyers.map(({ api }) => api)
+
+const boughtIn = async (round: number) =>
+  (await Promise.all(everybody().map(standingPurchases)))
+    .flat()
+    .filter(({ listing }) => listing.section === String(round))
+
+describe('a server that is killed while tickets are bought', () => {
+  test.for(ROUNDS)(
+    'RUN-25 when $point ($times of $atOnce): who asks again buys once, who walks away is not charged for nothing',
+    async ({ round, atOnce, ...doom }) => {
+      const listingId = market.seed.listingIds[round] ?? 0
+      const carts = cartsOf(listingId, atOnce)
+      const first = await market.killDuring(doom, () =>
+        Promise.allSettled(carts.map((buy) => buy())),
+      )
+      // Of several, the last one never comes back.
+      const returning = carts.slice(0, Math.max(1, atOnce - 1))
+      const answers = await Promise.all(returning.map(untilAnswered))
+      for (const [index, answer] of answers.entries())
+        if (first[index]?.status === 'fulfilled') expect(answer).toEqual(first[index].value)
+      await market.advance(HOLD_SECONDS + 60)
+
+      const winners = answers.filter(({ payment }) => payment?.status === 'succeeded')
+      const others = answers.filter(({ payment }) => payment === null)
+      expect(winners.length + others.length).toBe(returning.length)
+      expect(others.every(({ notAvailableIds }) => notAvailableIds[0] === listingId)).toBe(true)
+      const bought = await boughtIn(round)
+      const byTheOneWhoLeft = bought.length - winners.length
+      expect([0, 1]).toContain(byTheOneWhoLeft)
+      expect(winners.length).toBeGreaterThanOrEqual(Math.min(returning.length, STOCK - 1))
+      const lost = first.at(-1)
+      if (atOnce > 1 && lost?.status === 'fulfilled' && lost.value.payment)
+        expect(byTheOneWhoLeft).toBe(1)
+      await expectSound(market.stranger, everybody())
+    },
+  )
+
+  test('RUN-25 every seller was told of every sale, once', async () => {
+    const { results: news } = await seller.notifications.list({ per_page: 100 })
+    const sold = (await Promise.all(everybody().map(standingPurchases))).flat()
+    const numbers = sold.map(({ id }) => id).toSorted((left, right) => right - left)
+    const told = news.flatMap(({ message }) => /You sold .*\(S-(\d+)\)/.exec(message)?.[1] ?? [])
+    expect(told.map(Number).toSorted((left, right) => right - left)).toEqual(
+      numbers.slice(0, told.length),
+    )
+    expect(told.length).toBe(Math.min(100, numbers.length))
+  })
+})

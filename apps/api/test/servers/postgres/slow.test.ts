@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { transaction } from '../../../src/database/transaction.ts'
+import { brokerWithCard, signedInBroker } from '../../broker.ts'
+import { makeAccount, makeEvent, makeListing } from '../../fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../market.ts'
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+test('RUN-27 a purchase that waits for a lock for too long is asked to come back, and holds nothing', async () => {
+  const { db } = market.ctx
+  const { api, cardId } = await brokerWithCard(market)
+  const [eventId, sellerId] = [await makeEvent(db), await makeAccount(db)]
+  const listingId = await makeListing(db, { eventId, sellerId })
+  const cart = { listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId }
+  const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = transaction(db, async (tx) => {
+    await tx.selectFrom('listings').select('id').where('id', '=', listingId).forUpdate().execute()
+    locked.resolve()
+    await done.promise
+  })
+  await locked.promise
+  await expect(api.purchases.create(cart)).rejects.toMatchObject({
+    status: 503,
+    retryAfterSeconds: 2,
+  })
+  done.resolve()
+  await holding
+  expect((await api.purchases.create(cart)).payment?.status).toBe('succeeded')
+})
+
+test('RUN-27 when every connection is taken as many wait as can be served, the others are sent away at once', async () => {
+  const { tokens } = await signedInBroker(market)
+  const look = () =>
+    market.request('/events/', { headers: { authorization: `Bearer ${tokens.accessToken}` } })
+  const sleeping = Promise.all(
+    Array.from({ length: 10 }, () => sql`select pg_sleep(2)`.execute(market.ctx.db)),
+  )
+  const began = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: 600 }, async () => {
+      const answer = await look()
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+    }),
+  )
+  await sleeping
+  expect(performance.now() - began).toBeLessThan(20_000)
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.every(({ retryAfter }) => retryAfter === '2')).toBe(true)
+  expect(answers.filter(({ status }) => status === 200).length).toBe(600 - refused.length)
+  expect((await look()).status).toBe(200)
+})
+
+test('RUN-27 no statement runs for ever, and no transaction is left open', async () => {
+  const settings = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in
+      ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+    order by name`.execute(market.ctx.db)
+  expect(settings.rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+    { name: 'lock_timeout', setting: '3000' },
+    { name: 'statement_timeout', setting: '15000' },
+  ])
+})
