@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 
 import type { Registry } from 'prom-client'
 
@@ -22,23 +22,23 @@ const answerWith =
   (ctx: Context, registry: Registry): RequestListener =>
   (request, response) => {
     const path = request.url?.replace(/\?.*$/s, '')
-    if (path !== '/metrics' || !/^(GET|HEAD)$/.test(request.method ?? '')) {
-      response.writeHead(404).end()
-      return
-    }
-    scrape(ctx, registry).then(
-      (text) => {
-        response.writeHead(200, { 'Content-Type': registry.contentType }).end(text)
-      },
-      (error: unknown) => {
-        logError(error)
-        response.writeHead(500).end()
-      },
-    )
+    if (path === '/metrics' && /^(GET|HEAD)$/.test(request.method ?? ''))
+      void answerScrape(ctx, registry, response)
+    else response.writeHead(404).end()
   }
 
-/** The process first, so that it does not see what asking the market costs. */
-const scrape = async (ctx: Context, registry: Registry): Promise<string> => {
-  const ofProcess = await registry.metrics()
-  return ofProcess + (await marketGauges(ctx))
+const answerScrape = async (
+  ctx: Context,
+  registry: Registry,
+  response: ServerResponse,
+): Promise<void> => {
+  try {
+    // The process first, so that it does not see what asking the market costs.
+    const ofProcess = await registry.metrics()
+    const ofMarket = await marketGauges(ctx)
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(ofProcess + ofMarket)
+  } catch (error) {
+    logError(error)
+    response.writeHead(500).end()
+  }
 }

@@ -19,16 +19,70 @@ export const hostileNumber: fc.Arbitrary<number> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
+const CHARACTERS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'a\udc00',
+  '\u202Eabc',
+  '\ufeff',
+  '\u0130',
+  'ﬃ',
+  '👩‍👩‍👧‍👦',
+]
+
+const NUMERALS = [
+  '0',
+  '-1',
+  '01',
+  '1e3',
+  '1.0',
+  '+1',
+  '0x10',
+  '9007199254740992',
+  '99999999999999999999',
+]
+
+const WORDS = [
+  'NaN',
+  'Infinity',
+  'null',
+  'undefined',
+  'true',
+  '[object Object]',
+  '%',
+  '%00',
+  '%zz',
+  '_',
+]
+
+const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
+
+const MARKUP = [
+  "'; drop table accounts; --",
+  '\\',
+  '"',
+  '{}',
+  '[',
+  '<script>',
+  '../..',
+  '/',
+  ',',
+  ',,1',
+]
+
+const TIMES = [
+  '2026-02-30T00:00:00',
+  '0000-01-01T00:00:00',
+  '9999-12-31T23:59:59',
+  '2026-01-01T24:00',
+]
+
 /** Text that breaks what was not written with it in mind. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(
-    ...['', ' ', '\0', 'a\0b', '\ud800', 'a\udc00', '\u202Eabc', '\ufeff', '\u0130', 'ﬃ', '👩‍👩‍👧‍👦'],
-    ...['0', '-1', '01', '1e3', '1.0', '+1', '0x10', '9007199254740992', '99999999999999999999'],
-    ...['NaN', 'Infinity', 'null', 'undefined', 'true', '[object Object]', '%', '%00', '%zz', '_'],
-    ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'],
-    ...["'; drop table accounts; --", '\\', '"', '{}', '[', '<script>', '../..', '/', ',', ',,1'],
-    ...['2026-02-30T00:00:00', '0000-01-01T00:00:00', '9999-12-31T23:59:59', '2026-01-01T24:00'],
-  ),
+  fc.constantFrom(...CHARACTERS, ...NUMERALS, ...WORDS, ...NAMES, ...MARKUP, ...TIMES),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.constantFrom(200, 201, 256, 2_000).map((length) => 'x'.repeat(length)),
@@ -47,11 +101,35 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
+const HARDLY_JSON = [
+  '',
+  ' ',
+  '{',
+  '[',
+  'null',
+  '0',
+  '""',
+  '[]',
+  '{}',
+  '{"a":}',
+  '\ufeff{}',
+  '{"a":1}{"a":1}',
+]
+
+const ODD_JSON = [
+  '{"__proto__":null}',
+  '{"a":1,"a":2}',
+  '"\\ud800"',
+  'NaN',
+  "{'a':1}",
+  '{"a":1e999}',
+]
+
 /** Bodies that are no JSON, or hardly. */
 export const hostileBody: fc.Arbitrary<string | Buffer> = fc.oneof(
   fc.constantFrom<string | Buffer>(
-    ...['', ' ', '{', '[', 'null', '0', '""', '[]', '{}', '{"a":}', '\ufeff{}', '{"a":1}{"a":1}'],
-    ...['{"__proto__":null}', '{"a":1,"a":2}', '"\\ud800"', 'NaN', "{'a':1}", '{"a":1e999}'],
+    ...HARDLY_JSON,
+    ...ODD_JSON,
     '['.repeat(10_000),
     '{"a":'.repeat(10_000),
     `{"name":"${'x'.repeat(300_000)}"}`,
