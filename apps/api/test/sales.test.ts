@@ -210,54 +210,6 @@ describe('rejecting', () => {
   })
 })
 
-describe('a refund whose return nobody told of', () => {
-  test.each(['drop', 'hold'] as const)(
-    'LEDGER-8 is found by asking where its news was lost: %s',
-    async (loss) => {
-      const sold = await deal(market, { cardToken: 'tok_refundFail' })
-      const owed = () => balanceOf(market, `owed:${sold.buyer.accountId}`)
-      await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
-      await market.provider({ webhooks: { [loss]: true } })
-      await market.advance(61)
-      expect([await refundedOf(sold), await owed()]).toEqual([0, 0])
-      await market.advance(DAY)
-      expect(await owed()).toBe(-200_00)
-      // What was only held up arrives now, and is old news.
-      await market.provider({})
-      await market.advance(1)
-      expect(await owed()).toBe(-200_00)
-      await market.advance(DAY)
-      expect([await refundedOf(sold), await owed()]).toEqual([200_00, 0])
-    },
-  )
-
-  test('LEDGER-8 is asked after once a day, for 30 days, in spite of others', async () => {
-    const [lost, sold] = [await deal(market), await deal(market)]
-    for (const { seller, id } of [lost, sold]) await seller.api.sales.reject({ id, reason: 'No.' })
-    const { payments } = market.ctx
-    const { hasRefunded } = payments
-    const { ProviderRefusal } = await import('../src/payment/payments.ts')
-    const asked: string[] = []
-    payments.hasRefunded = async (paymentId, reason) => {
-      asked.push(reason)
-      if (paymentId === lost.paymentId) throw new ProviderRefusal('No such', { isDecline: false })
-      return hasRefunded(paymentId, reason)
-    }
-    const askedAfter = ({ id }: Deal) => asked.filter((name) => name === `purchase:${id}`).length
-    try {
-      await market.advance(DAY - 60)
-      expect([askedAfter(lost), askedAfter(sold)]).toEqual([0, 0])
-      await market.advance(61)
-      await market.advance(1)
-      expect([askedAfter(lost), askedAfter(sold)]).toEqual([1, 1])
-      for (let day = 0; day < 35; day += 1) await market.advance(DAY)
-      expect([askedAfter(lost), askedAfter(sold)]).toEqual([29, 29])
-    } finally {
-      payments.hasRefunded = hasRefunded
-    }
-  })
-})
-
 describe('what nobody answers', () => {
   test('DELIVER-3 is rejected and refunded 24 hours after the payment, and both are told', async () => {
     const sold = await deal(market)

@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { balanceOf, deal, deliveredDeal, messagesTo, pdf } from './trade.ts'
+
+const REASON = 'The seller is gone.'
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket({ FEE_PERCENT: '2.5' })
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+afterEach(async () => {
+  await market.advance(0)
+  expect((await admin.api.sandbox.invariants()).broken).toEqual([])
+})
+
+const refused = (status: number, reason: string) => ({ kind: 'refused', status, reason })
+
+const storyOf = async (id: number) => (await admin.api.orders.get({ id })).data
+
+const found = async (query: NonNullable<Parameters<typeof admin.api.orders.list>[0]>) =>
+  (await admin.api.orders.list(query)).results.map(({ id }) => id)
+
+const accountOf = (id: number) =>
+  market.ctx.db
+    .selectFrom('accounts')
+    .select(['name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** An order whose payment was declined. */
+const declinedOrder = async () => {
+  const buyer = await brokerWithCard(market, 'tok_chargeCustomerFail')
+  const { db } = market.ctx
+  const { accountId: sellerId } = await signedInBroker(market)
+  const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId })
+  const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId }
+  await expect(buyer.api.purchases.create(buying)).rejects.toMatchObject({ status: 402 })
+  const { email } = await accountOf(buyer.accountId)
+  const [order] = (await admin.api.orders.list({ search: email })).results
+  return order ?? expect.fail('a declined order is listed')
+}
+
+describe('the list', () => {
+  test('ADMIN-28 tells who bought what of whom, and where it stands', async () => {
+    const { buyer, seller, id } = await deal(market)
+    const { results } = await admin.api.orders.list({ per_page: 1 })
+    const party = async ({ accountId }: Pick<Broker, 'accountId'>) => ({
+      id: accountId,
+      ...(await accountOf(accountId)),
+    })
+    expect(results).toEqual([
+      {
+        id,
+        event: expect.objectContaining({ name: 'An Evening of Song' }),
+        listing: expect.objectContaining({ section: '101', quantity: 2 }),
+        buyer: await party(buyer),
+        seller: await party(seller),
+        statusId: 1,
+        checkoutState: 'paid',
+        refundState: null,
+        amount: 200_00,
+        createdAt: expect.any(String),
+      },
+    ])
+  })
+
+  test('ADMIN-28 has what was declined too, by status and payment', async () => {
+    const [{ id: requested }, delivered] = [await deal(market), await deliveredDeal(market)]
+    const declined = await declinedOrder()
+    expect(declined).toMatchObject({
+      statusId: null,
+      checkoutState: 'declined',
+      amount: 100_00,
+      listing: { quantity: 1 },
+    })
+    expect(await found({ checkout: 'declined', per_page: 1 })).toEqual([declined.id])
+    expect(await found({ status: 3, per_page: 1 })).toEqual([delivered.id])
+    expect(await found({ status: 1, per_page: 1 })).toEqual([requested])
+  })
+
+  test('ADMIN-28 is found by number, by either party and by the event, signs taken as they are', async () => {
+    const { db } = market.ctx
+    const venueId = await makeVenue(db, { name: 'Café de la Paix', city: 'Montréal' })
+    const eventId = await makeEvent(db, { name: 'Die Fledermäuse', venue_id: venueId })
+    const { buyer, seller, id } = await deal(market, { eventId })
+    const emails = [await accountOf(buyer.accountId), await accountOf(seller.accountId)]
+    const searches = [`O-${id}`, `s-${id}`, String(id), 'fledermause', 'CAFÉ DE', 'montreal']
+    for (const search of [...searches, ...emails.map(({ email }) => email.toUpperCase())])
+      expect(await found({ search })).toEqual([id])
+    for (const search of ['%', '_', `O-${id}9`, 'O-99999999999999999999'])
+      expect(await found({ search })).toEqual([])
+  })
+
+  test('ADMIN-28 WIRE-11 is sorted and paged, and bounded in time', async () => {
+    await market.advance(24 * 60 * 60)
+    const from = market.ctx.clock.now().toISOString().slice(0, 19)
+    const prices = [300_00, 100_00, 200_00]
+    const ids: number[] = []
+    for (const priceCents of prices) ids.push((await deal(market, { priceCents })).id)
+    const [dear, cheap, fair] = ids
+    expect(await found({ from })).toEqual([fair, cheap, dear])
+    expect(await found({ from, order_by: 'amount', order_dir: 'asc' })).toEqual([cheap, fair, dear])
+    const byAmount = { from, order_by: 'amount', per_page: 2 } as const
+    expect(await found({ ...byAmount, page: 2 })).toEqual([cheap])
+    expect(await found({ ...byAmount, page: 3 })).toEqual([])
+    const before = await admin.api.orders.list({ to: '2026-01-01T00:00' })
+    expect(before.paginator.totalEntriesSize).toBe(0)
+  })
+
+  test('ADMIN-3 is an administrator’s alone', async () => {
+    const { buyer, seller, id } = await deal(market)
+    for (const { api } of [buyer, seller]) {
+      await expect(api.orders.list()).rejects.toMatchObject({ status: 403 })
+      await expect(api.orders.get({ id })).rejects.toMatchObject({ status: 403 })
+      const rejecting = api.orders.reject({ id, reason: REASON })
+      await expect(rejecting).rejects.toMatchObject({ status: 403 })
+    }
+  })
+})
+
+describe('the story of an order', () => {
+  test('ADMIN-29 tells each movement of its money, and how its payout fares', async () => {
+    const { seller, buyer, id, paymentId } = await deliveredDeal(market)
+    const payable = `payable:${seller.accountId}`
+    expect(await storyOf(id)).toMatchObject({
+      statusId: 3,
+      price: 100_00,
+      amount: 200_00,
+      buyer: { id: buyer.accountId },
+      payment: { id: paymentId, amount: 200_00, paidAt: expect.any(String) },
+      requestedAt: expect.any(String),
+      confirmedAt: expect.any(String),
+      deliveredAt: expect.any(String),
+      rejectedAt: null,
+      rejectionReason: null,
+      refund: null,
+      payout: { amount: { value: 195 }, status: 'pending', isUnderWay: false, attempt: 1 },
+      ledger: [
+        {
+          kind: 'charge',
+          entries: [
+            { account: 'provider', amount: 200_00 },
+            { account: 'escrow', amount: -200_00 },
+          ],
+        },
+        {
+          kind: 'delivery',
+          entries: expect.arrayContaining([
+            { account: payable, amount: -195_00 },
+            { account: 'fees', amount: -5_00 },
+          ]),
+        },
+      ],
+    })
+  })
+
+  test('ADMIN-29 tells how tickets were delivered, never what', async () => {
+    const [byTransfer, byFile, byBarcode] = [
+      await deliveredDeal(market),
+      await deal(market),
+      await deal(market),
+    ]
+    await byFile.seller.api.sales.confirm({ id: byFile.id })
+    const files = [pdf('secret-name.pdf'), pdf('other.pdf')]
+    await byFile.seller.api.sales.deliver({ id: byFile.id, files })
+    await byBarcode.seller.api.sales.confirm({ id: byBarcode.id })
+    await byBarcode.seller.api.sales.deliver({ id: byBarcode.id, barcodes: ['4711', '4712'] })
+    const stories = []
+    for (const { id } of [byTransfer, byFile, byBarcode]) stories.push(await storyOf(id))
+    expect(stories.map(({ deliveries }) => deliveries)).toEqual([
+      [{ kind: 'transfer', count: 1 }],
+      [{ kind: 'file', count: 2 }],
+      [{ kind: 'barcode', count: 2 }],
+    ])
+    for (const secret of ['TMX-4711', 'secret-name', '4711', '%PDF'])
+      expect(JSON.stringify(stories)).not.toContain(secret)
+  })
+
+  test('WIRE-24 an order that does not exist is a 404', async () => {
+    const nothing = refused(404, 'notFound')
+    await expect(storyOf(999_999)).rejects.toMatchObject(nothing)
+    const rejecting = admin.api.orders.reject({ id: 999_999, reason: REASON })
+    await expect(rejecting).rejects.toMatchObject(nothing)
+  })
+})
+
+describe('rejecting in place of the seller', () => {
+  test.each(['requested', 'confirmed'] as const)(
+    'ADMIN-30 DELIVER-6 gives the buyer of a %s order everything back, and tells both why',
+    async (state) => {
+      const { buyer, seller, id, paymentId } = await deal(market)
+      if (state === 'confirmed') await seller.api.sales.confirm({ id })
+      expect(await admin.api.orders.reject({ id, reason: REASON })).toEqual({})
+      const { refundedCents } = await market.ctx.payments.readPayment(paymentId)
+      expect(refundedCents).toBe(200_00)
+      expect(await balanceOf(market, `owed:${buyer.accountId}`)).toBe(0)
+      expect((await messagesTo(buyer))[0]).toBe(
+        `O-${id} was rejected, $200.00 go back to you: ${REASON}`,
+      )
+      expect((await messagesTo(seller))[0]).toBe(`S-${id} was rejected in your place: ${REASON}`)
+      expect(await storyOf(id)).toMatchObject({
+        statusId: 4,
+        rejectionReason: REASON,
+        refundState: 'refunded',
+        refund: { amount: 200_00, attempt: 1, nextTryAt: null, refundedAt: expect.any(String) },
+        payout: null,
+      })
+      const { results } = await admin.api.audit.list({ subject_kind: 'order', subject_id: id })
+      expect(results).toMatchObject([
+        {
+          act: 'orders.reject',
+          details: { statusId: { from: state === 'confirmed' ? 2 : 1, to: 4 }, reason: REASON },
+        },
+      ])
+    },
+  )
+
+  test('ADMIN-30 DELIVER-2 is refused once it is delivered, rejected or never was paid', async () => {
+    const [delivered, rejected] = [await deliveredDeal(market), await deal(market)]
+    await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'No.' })
+    for (const { id } of [delivered, rejected, await declinedOrder()])
+      await expect(admin.api.orders.reject({ id, reason: REASON })).rejects.toMatchObject(
+        refused(409, 'orderMoved'),
+      )
+  })
+
+  test('ADMIN-30 DELIVER-8 waits while a bank debit settles', async () => {
+    const { id } = await deal(market, { byBank: true })
+    await expect(admin.api.orders.reject({ id, reason: REASON })).rejects.toMatchObject(
+      refused(409, 'paymentSettling'),
+    )
+  })
+
+  test('ADMIN-30 at the same instant as its seller, one of them does, and one refund is made', async () => {
+    const { seller, id, paymentId } = await deal(market)
+    const outcomes = await Promise.allSettled([
+      admin.api.orders.reject({ id, reason: REASON }),
+      seller.api.sales.reject({ id, reason: 'No.' }),
+    ])
+    const done = outcomes.filter(({ status }) => status === 'fulfilled')
+    expect(done).toHaveLength(1)
+    expect((await market.ctx.payments.readPayment(paymentId)).refundedCents).toBe(200_00)
+    const acts = await admin.api.audit.list({ subject_kind: 'order', subject_id: id })
+    expect(acts.results).toHaveLength(outcomes[0]?.status === 'fulfilled' ? 1 : 0)
+  })
+
+  test('ADMIN-30 WIRE-26 needs a reason', async () => {
+    const { id } = await deal(market)
+    await expect(admin.api.orders.reject({ id, reason: ' ' })).rejects.toMatchObject({
+      status: 422,
+      fields: { reason: 'a reason is required' },
+    })
+  })
+})

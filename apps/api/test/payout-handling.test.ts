@@ -1,0 +1,278 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { ProviderRefusal } from '../src/payment/payments.ts'
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { balanceOf, deliveredDeal, messagesTo } from './trade.ts'
+
+const DAY = 24 * 60 * 60
+
+const REASON = 'The tickets are disputed.'
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+afterEach(async () => {
+  await market.advance(0)
+  expect((await admin.api.sandbox.invariants()).broken).toEqual([])
+})
+
+const addBank = ({ api }: Broker, accountNumber = '000123456789') =>
+  api.payoutMethods.addBankAccount({
+    accountHolderName: 'Ada Broker',
+    accountNumber,
+    routingNumber: '110000000',
+    accountType: 'checking',
+  })
+
+/** A delivered sale whose event is tomorrow. */
+const earned = async (seller?: Broker) => {
+  const tomorrow = new Date(market.ctx.clock.now().getTime() + DAY * 1000)
+  const eventId = await makeEvent(market.ctx.db, {
+    date_time: tomorrow.toISOString().slice(0, 19),
+  })
+  const paid = seller ?? (await signedInBroker(market))
+  if (!seller) await addBank(paid)
+  return deliveredDeal(market, { eventId, seller: paid })
+}
+
+type Earned = Awaited<ReturnType<typeof earned>>
+
+const untilDue = () => market.advance(12 * DAY)
+
+const settled = () => market.advance(9 * DAY)
+
+const managed = async ({ id }: Pick<Earned, 'id'>) =>
+  (await admin.api.payouts.listAll({ search: `S-${id}` })).results[0]
+
+const payable = ({ seller }: Earned) => balanceOf(market, `payable:${seller.accountId}`)
+
+const conflict = (message: string) => ({ kind: 'refused', status: 409, message })
+
+/** One whose try the provider refused, and whose bank account stays good. */
+const refusedPayout = async () => {
+  const sale = await earned()
+  const { payments } = market.ctx
+  const { payOut } = payments
+  payments.payOut = () =>
+    Promise.reject(new ProviderRefusal('Your balance is too low.', { isDecline: false }))
+  try {
+    await untilDue()
+  } finally {
+    payments.payOut = payOut
+  }
+  return sale
+}
+
+describe('the list', () => {
+  test('ADMIN-31 tells whose each payout is, and how it fares', async () => {
+    const sale = await earned()
+    const { email } = await market.ctx.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', sale.seller.accountId)
+      .executeTakeFirstOrThrow()
+    expect(await managed(sale)).toEqual({
+      id: sale.id,
+      event: expect.objectContaining({ name: 'An Evening of Song' }),
+      listing: expect.objectContaining({ section: '101', quantity: 2 }),
+      seller: { id: sale.seller.accountId, name: 'Ada Broker', email },
+      createdAt: expect.any(String),
+      amount: { value: 200 },
+      status: 'pending',
+      isUnderWay: false,
+      dueAt: expect.any(String),
+      attempt: 1,
+      sentAt: null,
+      failedAt: null,
+      failure: null,
+    })
+    await untilDue()
+    expect(await managed(sale)).toMatchObject({ isUnderWay: true, sentAt: expect.any(String) })
+    await settled()
+    expect(await managed(sale)).toMatchObject({ status: 'processed', isUnderWay: false })
+  })
+
+  test('ADMIN-31 is found by status, seller and time, sorted and paged', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller)
+    const from = market.ctx.clock.now().toISOString().slice(0, 19)
+    const [first, second] = [await earned(seller), await earned(seller)]
+    await admin.api.payouts.cancel({ id: first.id, reason: REASON })
+    const found = async (query: NonNullable<Parameters<typeof admin.api.payouts.listAll>[0]>) =>
+      (await admin.api.payouts.listAll({ from, ...query })).results.map(({ id }) => id)
+    expect(await found({})).toEqual([second.id, first.id])
+    expect(await found({ order_by: 'due_at', order_dir: 'asc' })).toEqual([first.id, second.id])
+    expect(await found({ status: 'cancelled' })).toEqual([first.id])
+    expect(await found({ order_by: 'amount', per_page: 1, page: 2 })).toEqual([first.id])
+    const { email } = await market.ctx.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', seller.accountId)
+      .executeTakeFirstOrThrow()
+    expect(await found({ search: email, status: 'pending' })).toEqual([second.id])
+  })
+
+  test('ADMIN-3 is an administrator’s alone', async () => {
+    const { seller, id } = await earned()
+    const { payouts } = seller.api
+    for (const call of [
+      () => payouts.listAll(),
+      () => payouts.retry({ id }),
+      () => payouts.cancel({ id, reason: REASON }),
+      () => payouts.reinstate({ id }),
+    ])
+      await expect(call()).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('sending again', () => {
+  test('ADMIN-32 what the provider refused goes out at once, to the same bank account', async () => {
+    const sale = await refusedPayout()
+    expect(await managed(sale)).toMatchObject({
+      status: 'failed',
+      failure: 'Your balance is too low.',
+      attempt: 1,
+    })
+    await admin.api.payouts.retry({ id: sale.id })
+    expect(await managed(sale)).toMatchObject({
+      status: 'pending',
+      isUnderWay: true,
+      attempt: 2,
+      failure: null,
+    })
+    await settled()
+    expect(await managed(sale)).toMatchObject({ status: 'processed' })
+    expect(await payable(sale)).toBe(0)
+  })
+
+  test('ADMIN-32 PAYOUT-7 what a bank sent back waits for a bank account that is good', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller, '000111111116')
+    const sale = await earned(seller)
+    await untilDue()
+    await settled()
+    await expect(admin.api.payouts.retry({ id: sale.id })).rejects.toMatchObject(
+      conflict('its seller has no bank account that it could go to'),
+    )
+    expect(await managed(sale)).toMatchObject({ status: 'failed', attempt: 1 })
+  })
+
+  test('ADMIN-32 asked for twice at once it is sent once', async () => {
+    const sale = await refusedPayout()
+    const outcomes = await Promise.allSettled([
+      admin.api.payouts.retry({ id: sale.id }),
+      admin.api.payouts.retry({ id: sale.id }),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await settled()
+    const exported = await market.ctx.sandbox?.provider?.export()
+    for (const [kind, mark] of [
+      ['payout', `"sale":"${sale.id}"`],
+      ['transfer', `"sale:${sale.id}"`],
+    ] as const) {
+      const sent = exported?.[kind]?.filter((one) => JSON.stringify(one).includes(mark))
+      expect(sent).toHaveLength(1)
+    }
+  })
+
+  test('ADMIN-32 is refused for one that has not failed, and for none', async () => {
+    const sale = await earned()
+    await expect(admin.api.payouts.retry({ id: sale.id })).rejects.toMatchObject(
+      conflict('this payout is pending, not failed'),
+    )
+    await expect(admin.api.payouts.retry({ id: 999_999 })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('cancelling', () => {
+  test('ADMIN-33 LEDGER-5 keeps it from being sent, and the amount payable to the seller', async () => {
+    const sale = await earned()
+    await admin.api.payouts.cancel({ id: sale.id, reason: REASON })
+    await untilDue()
+    expect(await managed(sale)).toMatchObject({ status: 'cancelled', sentAt: null })
+    expect(await payable(sale)).toBe(-200_00)
+    expect((await messagesTo(sale.seller))[0]).toBe(
+      `Your payout of $200.00 for S-${sale.id} was cancelled: ${REASON}`,
+    )
+    const { results } = await admin.api.audit.list({ subject_kind: 'payout', subject_id: sale.id })
+    expect(results).toMatchObject([
+      {
+        act: 'payouts.cancel',
+        details: { status: { from: 'pending', to: 'cancelled' }, reason: REASON },
+      },
+    ])
+  })
+
+  test('ADMIN-33 one that failed is not sent to a new bank account then', async () => {
+    const sale = await refusedPayout()
+    await admin.api.payouts.cancel({ id: sale.id, reason: REASON })
+    await addBank(sale.seller, '000888888883')
+    await market.advance(DAY)
+    expect(await managed(sale)).toMatchObject({ status: 'cancelled', attempt: 1 })
+    expect(await payable(sale)).toBe(-200_00)
+  })
+
+  test('ADMIN-33 is refused on the way to the bank, and at the end of it', async () => {
+    const sale = await earned()
+    await untilDue()
+    const cancel = () => admin.api.payouts.cancel({ id: sale.id, reason: REASON })
+    await expect(cancel()).rejects.toMatchObject(conflict('this payout is on its way to the bank'))
+    await settled()
+    await expect(cancel()).rejects.toMatchObject(conflict('this payout is processed already'))
+    expect(await payable(sale)).toBe(0)
+  })
+
+  test('ADMIN-33 at the instant at which it falls due it is either cancelled or sent', async () => {
+    const sale = await earned()
+    await market.ctx.sandbox?.clock.advance(12 * DAY)
+    const [cancelled] = await Promise.allSettled([
+      admin.api.payouts.cancel({ id: sale.id, reason: REASON }),
+      market.advance(0),
+    ])
+    await market.advance(1)
+    const isCancelled = cancelled?.status === 'fulfilled'
+    expect(await managed(sale)).toMatchObject({
+      status: isCancelled ? 'cancelled' : 'pending',
+      isUnderWay: !isCancelled,
+    })
+    const exported = await market.ctx.sandbox?.provider?.export()
+    const sent = exported?.['payout']?.filter((payout) =>
+      JSON.stringify(payout).includes(`"sale":"${sale.id}"`),
+    )
+    expect(sent ?? []).toHaveLength(isCancelled ? 0 : 1)
+  })
+})
+
+describe('reinstating', () => {
+  test('ADMIN-33 has it paid after all', async () => {
+    const sale = await earned()
+    await admin.api.payouts.cancel({ id: sale.id, reason: REASON })
+    await untilDue()
+    await admin.api.payouts.reinstate({ id: sale.id })
+    expect(await managed(sale)).toMatchObject({ status: 'pending', attempt: 2 })
+    expect((await messagesTo(sale.seller))[0]).toBe(
+      `Your payout of $200.00 for S-${sale.id} is to be sent after all.`,
+    )
+    await market.advance(1)
+    expect(await managed(sale)).toMatchObject({ isUnderWay: true })
+    await settled()
+    expect(await managed(sale)).toMatchObject({ status: 'processed' })
+    expect(await payable(sale)).toBe(0)
+  })
+
+  test('ADMIN-33 is refused for one that is not cancelled', async () => {
+    const sale = await earned()
+    await expect(admin.api.payouts.reinstate({ id: sale.id })).rejects.toMatchObject(
+      conflict('this payout is pending, not cancelled'),
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { ProviderRefusal } from '../src/payment/payments.ts'
+import { signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { balanceOf, deal } from './trade.ts'
+
+const DAY = 24 * 60 * 60
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+afterEach(async () => {
+  await market.provider({})
+  await market.advance(0)
+  const { api } = await signedInBroker(market)
+  expect((await api.sandbox.invariants()).broken).toEqual([])
+})
+
+type Deal = Awaited<ReturnType<typeof deal>>
+
+const refundedOf = async ({ paymentId }: Deal) =>
+  (await market.ctx.payments.readPayment(paymentId)).refundedCents
+
+test.each(['drop', 'hold'] as const)(
+  'LEDGER-8 a refund that came back is found by asking where its news was lost: %s',
+  async (loss) => {
+    const sold = await deal(market, { cardToken: 'tok_refundFail' })
+    const owed = () => balanceOf(market, `owed:${sold.buyer.accountId}`)
+    await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
+    await market.provider({ webhooks: { [loss]: true } })
+    await market.advance(61)
+    expect([await refundedOf(sold), await owed()]).toEqual([0, 0])
+    await market.advance(DAY)
+    expect(await owed()).toBe(-200_00)
+    // What was only held up arrives now, and is old news.
+    await market.provider({})
+    await market.advance(1)
+    expect(await owed()).toBe(-200_00)
+    await market.advance(DAY)
+    expect([await refundedOf(sold), await owed()]).toEqual([200_00, 0])
+  },
+)
+
+test('LEDGER-8 a refund is asked after once a day, for 30 days, in spite of others', async () => {
+  const [lost, sold] = [await deal(market), await deal(market)]
+  for (const { seller, id } of [lost, sold]) await seller.api.sales.reject({ id, reason: 'No.' })
+  const { payments } = market.ctx
+  const { hasRefunded } = payments
+  const asked: string[] = []
+  payments.hasRefunded = async (paymentId, reason) => {
+    asked.push(reason)
+    if (paymentId === lost.paymentId) throw new ProviderRefusal('No such', { isDecline: false })
+    return hasRefunded(paymentId, reason)
+  }
+  const askedAfter = ({ id }: Deal) => asked.filter((name) => name === `purchase:${id}`).length
+  try {
+    await market.advance(DAY - 60)
+    expect([askedAfter(lost), askedAfter(sold)]).toEqual([0, 0])
+    await market.advance(61)
+    await market.advance(1)
+    expect([askedAfter(lost), askedAfter(sold)]).toEqual([1, 1])
+    for (let day = 0; day < 35; day += 1) await market.advance(DAY)
+    expect([askedAfter(lost), askedAfter(sold)]).toEqual([29, 29])
+  } finally {
+    payments.hasRefunded = hasRefunded
+  }
+})
