@@ -2,6 +2,8 @@ import { accountHandlers } from './account/handlers.ts'
 import { accountsHandlers } from './accounts/handlers.ts'
 import { apiKeyHandlers } from './api-key/handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
+import { catalogueEventHandlers } from './catalogue-event/handlers.ts'
+import { catalogueTagHandlers } from './catalogue-tag/handlers.ts'
 import { eventHandlers } from './event/handlers.ts'
 import { favoriteEventHandlers } from './favorite-event/handlers.ts'
 import type { Handlers } from './http/handler.ts'
@@ -17,9 +19,11 @@ import { purchaseHandlers } from './purchase/handlers.ts'
 import { reportHandlers } from './report/handlers.ts'
 import { saleHandlers } from './sale/handlers.ts'
 import { sandboxHandlers } from './sandbox/handlers.ts'
+import { seatMapHandlers } from './seat-map/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 import { streamHandlers } from './stream/handlers.ts'
 import { tagHandlers } from './tag/handlers.ts'
+import { venueHandlers } from './venue/handlers.ts'
 
 /** Every call of the contract, noun by noun; one without its handler does not compile. */
 export const handlers: Handlers = {
@@ -27,6 +31,8 @@ export const handlers: Handlers = {
   accounts: accountsHandlers,
   apiKeys: apiKeyHandlers,
   audit: auditHandlers,
+  catalogueEvents: catalogueEventHandlers,
+  catalogueTags: catalogueTagHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
   inventory: inventoryHandlers,
@@ -41,7 +47,9 @@ export const handlers: Handlers = {
   reports: reportHandlers,
   sales: saleHandlers,
   sandbox: sandboxHandlers,
+  seatMaps: seatMapHandlers,
   settings: settingHandlers,
   stream: streamHandlers,
   tags: tagHandlers,
+  venues: venueHandlers,
 }

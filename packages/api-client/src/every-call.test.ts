@@ -19,6 +19,21 @@ const LISTING = {
   splitRule: 'any',
 } as const
 
+const VENUE = {
+  name: 'Harbour Hall',
+  address: '1 Pier Road',
+  city: 'New York',
+  state: 'NY',
+  timeZone: 'America/New_York',
+}
+
+const EVENT = {
+  name: 'Celtics at Lakers',
+  eventCategoryId: 2,
+  venueId: 4,
+  dateTime: '2026-11-20T19:30:00',
+} as const
+
 const RANGE = { from: '2026-11-01T00:00:00', to: '2026-11-30T23:59:00' }
 const RANGE_QUERY = 'from=2026-11-01T00%3A00%3A00&to=2026-11-30T23%3A59%3A00'
 
@@ -295,6 +310,66 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /admin/messages/?state=failing&channel=sms&search=%2B1202',
   ],
   'messages.retry': [(api) => api.messages.retry({ id: 9 }), 'POST /admin/messages/9/retry'],
+  'venues.list': [
+    (api) => api.venues.list({ search: 'garden', order_by: 'city' }),
+    'GET /admin/venues/?search=garden&order_by=city',
+  ],
+  'venues.get': [(api) => api.venues.get({ id: 4 }), 'GET /admin/venues/4'],
+  'venues.create': [(api) => api.venues.create(VENUE), 'POST /admin/venues/', VENUE],
+  'venues.change': [
+    (api) => api.venues.change({ id: 4, seatMapId: null }),
+    'PATCH /admin/venues/4',
+    { seatMapId: null },
+  ],
+  'seatMaps.list': [
+    (api) => api.seatMaps.list({ search: 'bowl' }),
+    'GET /admin/seat-maps/?search=bowl',
+  ],
+  'seatMaps.get': [(api) => api.seatMaps.get({ id: 4 }), 'GET /admin/seat-maps/4'],
+  'seatMaps.upload': [
+    (api) => api.seatMaps.upload({ file: new File(['<svg/>'], 'bowl.svg'), name: 'Bowl' }),
+    'POST /admin/seat-maps/',
+    [
+      ['file', 'bowl.svg'],
+      ['name', 'Bowl'],
+    ],
+  ],
+  'seatMaps.replace': [
+    (api) => api.seatMaps.replace({ id: 4, file: new File(['<svg/>'], 'bowl.svg') }),
+    'POST /admin/seat-maps/4/replace',
+    [['file', 'bowl.svg']],
+  ],
+  'seatMaps.delete': [(api) => api.seatMaps.delete({ id: 4 }), 'DELETE /admin/seat-maps/4'],
+  'catalogueEvents.list': [
+    (api) => api.catalogueEvents.list({ search: 'jazz', status: 1, venueId: 4 }),
+    'GET /admin/events/?search=jazz&status=1&venueId=4',
+  ],
+  'catalogueEvents.get': [(api) => api.catalogueEvents.get({ id: 7 }), 'GET /admin/events/7'],
+  'catalogueEvents.create': [
+    (api) => api.catalogueEvents.create(EVENT),
+    'POST /admin/events/',
+    EVENT,
+  ],
+  'catalogueEvents.change': [
+    (api) => api.catalogueEvents.change({ id: 7, dateTBA: true, tagIds: [3] }),
+    'PATCH /admin/events/7',
+    { dateTBA: true, tagIds: [3] },
+  ],
+  'catalogueTags.list': [
+    (api) => api.catalogueTags.list({ search: 'jazz' }),
+    'GET /admin/tags/?search=jazz',
+  ],
+  'catalogueTags.create': [
+    (api) => api.catalogueTags.create({ name: 'Jazz' }),
+    'POST /admin/tags/',
+    { name: 'Jazz' },
+  ],
+  'catalogueTags.rename': [
+    (api) => api.catalogueTags.rename({ id: 3, name: 'Blues' }),
+    'PATCH /admin/tags/3',
+    { name: 'Blues' },
+  ],
+  'catalogueTags.delete': [(api) => api.catalogueTags.delete({ id: 3 }), 'DELETE /admin/tags/3'],
   'apiKeys.list': [(api) => api.apiKeys.list(), 'GET /api-keys/'],
   'apiKeys.create': [
     (api) => api.apiKeys.create({ name: 'Point of sale' }),

@@ -29,6 +29,7 @@ export {
   type EventCategoryId,
   eventListHeading,
 } from './event/category.ts'
+export type { CatalogueEvent } from './event/catalogue-event.ts'
 export { type Event, EVENT_APPROVED, type EventId, type EventSummary } from './event/event.ts'
 export {
   eventCardDate,
@@ -36,6 +37,12 @@ export {
   type EventDateParts,
   type EventTime,
 } from './event/event-date.ts'
+export {
+  EVENT_STATUS,
+  eventStatus,
+  type EventStatusId,
+  mayEventMove,
+} from './event/event-status.ts'
 export { sectionKey } from './event/section-key.ts'
 export { type Venue, venueAddress } from './event/venue.ts'
 export { accountForm } from './form/account-form.ts'
@@ -107,7 +114,9 @@ export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
 export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
 export { type Sale, type SaleId, saleNumber } from './sale/sale.ts'
+export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './seat-map/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
+export type { CatalogueTag } from './tag/catalogue-tag.ts'
 export type { Tag, TagId } from './tag/tag.ts'
 export {
   dayOf,
@@ -125,3 +134,4 @@ export {
   wallTime,
   wallTimeIn,
 } from './time/wall-time.ts'
+export type { CatalogueVenue, VenueId } from './venue/catalogue-venue.ts'

@@ -4,6 +4,7 @@ import { market } from './migrations/0001-market.ts'
 import { sandboxProvider } from './migrations/0002-sandbox-provider.ts'
 import { administration } from './migrations/0003-administration.ts'
 import { followedRefunds } from './migrations/0004-followed-refunds.ts'
+import { catalogue } from './migrations/0005-catalogue.ts'
 import type { Db } from './transaction.ts'
 
 const MIGRATIONS = {
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   '0002-sandbox-provider': sandboxProvider,
   '0003-administration': administration,
   '0004-followed-refunds': followedRefunds,
+  '0005-catalogue': catalogue,
 }
 
 /** Brings the tables up to date; several processes may do so at once, one of them does the work. */

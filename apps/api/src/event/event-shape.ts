@@ -1,6 +1,6 @@
 import { CATEGORIES, type EventCategoryId } from '@seatdesk/domain'
 
-import { seatMapUrl } from '../seat-map/serve-seat-maps.ts'
+import { seatMapUrl } from '../seat-map/seat-map-url.ts'
 import type { EventRow } from './event-store.ts'
 
 const CATEGORY_NAMES: Record<EventCategoryId, string> = {

@@ -1,7 +1,7 @@
 import type { NotificationSwitch } from '@seatdesk/domain'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../database/transaction.ts'
-import { queueMessage } from '../message/message-store.ts'
 
 /** The subject of the e-mail that goes with a notification. */
 const SUBJECTS: Record<NotificationSwitch, string> = {
@@ -15,10 +15,9 @@ const SUBJECTS: Record<NotificationSwitch, string> = {
 }
 
 interface News {
-  accountId: number
   /** The switch in the settings that wants it told by e-mail or not. */
   kind: NotificationSwitch
-  /** The icon: 1 payment, 2 listing. */
+  /** The icon: 1 payment, 2 listing, anything else neither. */
   typeId: number
   /** A sentence fit for a person. */
   message: string
@@ -29,38 +28,42 @@ interface News {
  * Tells a broker something, in the transaction that makes it true: always among the notifications,
  * and by e-mail while the broker's switch for it is on.
  */
-export const notify = async (
+export const notify = (
   tx: Tx,
   now: Date,
-  { accountId, kind, typeId, message, eventId }: News,
+  { accountId, ...news }: News & { accountId: number },
+): Promise<void> =>
+  notifyAll(tx, now, { ...news, recipients: sql`select ${accountId}::bigint as account_id` })
+
+/**
+ * Tells many the same, each once, however many there are: a query of `account_id`s says whom. Who
+ * has left is told nothing any more.
+ */
+export const notifyAll = async (
+  tx: Tx,
+  now: Date,
+  {
+    recipients,
+    kind,
+    typeId,
+    message,
+    eventId,
+  }: News & { recipients: RawBuilder<{ account_id: number }> },
 ): Promise<void> => {
-  await tx
-    .insertInto('notifications')
-    .values({
-      account_id: accountId,
-      type_id: typeId,
-      kind,
-      message,
-      event_id: eventId,
-      created_at: now,
-    })
-    .execute()
-  const account = await tx
-    .selectFrom('accounts')
-    .select(['email', 'notification_flags'])
-    .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!account || account.notification_flags[kind] === false) return
-  await queueMessage(
-    tx,
-    {
-      accountId,
-      recipient: account.email,
-      channel: 'email',
-      subject: SUBJECTS[kind],
-      text: message,
-    },
-    now,
-  )
+  await sql`
+    with told as (
+      insert into notifications (account_id, type_id, kind, message, event_id, created_at)
+      select a.id, ${typeId}::int, ${kind}, ${message}, ${eventId}::bigint, ${now}::timestamptz
+      from accounts as a
+      where a.id in (${recipients}) and a.deleted_at is null
+      order by a.id
+      returning account_id)
+    insert into messages
+      (account_id, recipient, channel, subject, text, created_at, next_try_at)
+    select a.id, a.email, 'email', ${SUBJECTS[kind]}, ${message}, ${now}::timestamptz,
+      ${now}::timestamptz
+    from told join accounts as a on a.id = told.account_id
+    where coalesce((a.notification_flags ->> ${kind})::boolean, true)
+    order by a.id
+  `.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestMarket, type TestMarket } from '../../test/market.ts'
-import { seatMapUrl } from './serve-seat-maps.ts'
+import { seatMapUrl } from './seat-map-url.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path data-section="101" d="M0 0h9v9z"/></svg>'
 
@@ -27,7 +27,7 @@ test('a drawing is served to everybody, kept for good, and may do nothing', asyn
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': "default-src 'none'; img-src data:",
     'x-content-type-options': 'nosniff',
   })
 })

@@ -9,10 +9,7 @@ import { readSeatMap } from './seat-map-store.ts'
 const CACHING = 'public, max-age=31536000, immutable'
 
 /** Drawings are sanitised when stored; opened by themselves they still may do nothing. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-
-/** Where the drawing of a seat map is found, relative to the site. */
-export const seatMapUrl = (seatMapId: number): string => `/api/seat-maps/${seatMapId}.svg`
+const POLICY = "default-src 'none'; img-src data:"
 
 /** Serves the drawings to everybody, to be kept for good. */
 export const serveSeatMaps = (api: Hono, { db }: Context): void => {

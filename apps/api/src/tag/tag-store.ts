@@ -33,11 +33,19 @@ export const chosenTags = (db: Db, accountId: number, filter = ''): Promise<TagR
 const containing = (text: string): string => `%${escapeLike(tagKey(text))}%`
 
 /** The tag that a broker means by a name: the catalogue's, else a word of its own, made if need be. */
-export const meantTag = async (tx: Tx, accountId: number, name: string): Promise<TagRow> => {
+export const meantTag = async (
+  tx: Tx,
+  accountId: number,
+  name: string,
+): Promise<TagRow & { isCatalogues: boolean }> => {
   const known = () =>
     tx
       .selectFrom('tags')
-      .select(['id', 'name'])
+      .select((eb) => [
+        'id',
+        'name',
+        eb('owner_id', 'is', null).$castTo<boolean>().as('isCatalogues'),
+      ])
       .where('name_key', '=', tagKey(name))
       .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', accountId)]))
       .orderBy('owner_id', (order) => order.asc().nullsFirst())
@@ -74,4 +82,15 @@ export const giveTagUp = async (tx: Tx, accountId: number, tagId: number): Promi
     .executeTakeFirst()
   await tx.deleteFrom('tags').where('id', '=', tagId).where('owner_id', '=', accountId).execute()
   return given.numDeletedRows > 0n
+}
+
+/** Gives up the broker's own word of this name, if there is one. */
+export const giveOwnWordUp = async (tx: Tx, accountId: number, name: string): Promise<void> => {
+  const own = await tx
+    .selectFrom('tags')
+    .select('id')
+    .where('name_key', '=', tagKey(name))
+    .where('owner_id', '=', accountId)
+    .executeTakeFirst()
+  if (own) await giveTagUp(tx, accountId, own.id)
 }

@@ -2,6 +2,8 @@ import { account } from './account.ts'
 import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
+import { catalogueEvents } from './catalogue-events.ts'
+import { catalogueTags } from './catalogue-tags.ts'
 import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
 import { inventory } from './inventory.ts'
@@ -16,9 +18,11 @@ import { purchases } from './purchases.ts'
 import { reports } from './reports.ts'
 import { sales } from './sales.ts'
 import { sandbox } from './sandbox.ts'
+import { seatMaps } from './seat-maps.ts'
 import { settings } from './settings.ts'
 import { stream } from './stream.ts'
 import { tags } from './tags.ts'
+import { venues } from './venues.ts'
 
 /** Every call of the interface: nouns, and what can be done with each. */
 export const contract = {
@@ -41,6 +45,10 @@ export const contract = {
   orders,
   messages,
   audit,
+  venues,
+  seatMaps,
+  catalogueEvents,
+  catalogueTags,
   apiKeys,
   sandbox,
 }

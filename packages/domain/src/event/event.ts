@@ -4,6 +4,7 @@ import { id } from '../id/id.ts'
 import { centsSchema } from '../money/cents.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 import { eventCategoryIdSchema } from './category.ts'
+import { EVENT_STATUS } from './event-status.ts'
 import { venueSchema } from './venue.ts'
 
 export const eventIdSchema = id('EventId')
@@ -11,7 +12,7 @@ export const eventIdSchema = id('EventId')
 export type EventId = v.InferOutput<typeof eventIdSchema>
 
 /** Only approved events are listed. */
-export const EVENT_APPROVED = 2
+export const EVENT_APPROVED = EVENT_STATUS.approved
 
 export const eventSchema = v.object({
   id: eventIdSchema,

@@ -1,0 +1,32 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { recordAct } from '../audit/record-act.ts'
+import { transaction } from '../database/transaction.ts'
+import type { Handler } from '../http/handler.ts'
+import { Refusal } from '../refusal.ts'
+import { lockSeatMap, readSeatMapFacts } from './seat-map-store.ts'
+
+/** Deletes a drawing that nothing shows. */
+export const deleteSeatMap: Handler<Contract['seatMaps']['delete']> = ({
+  ctx,
+  caller,
+  input: { id },
+}) =>
+  transaction(ctx.db, async (tx) => {
+    const name = await lockSeatMap(tx, id)
+    const facts = await readSeatMapFacts(tx, id)
+    if (name === null || !facts) throw new Refusal('notFound')
+    if (facts.venues + facts.events > 0)
+      throw new Refusal('conflict', {
+        message: `${facts.venues} venues and ${facts.events} events show this drawing`,
+      })
+    await tx.deleteFrom('seat_maps').where('id', '=', id).execute()
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      act: 'seatMaps.delete',
+      subject: { kind: 'seat-map', id },
+      details: { name },
+      now: ctx.clock.now(),
+    })
+    return {}
+  })

@@ -1,0 +1,93 @@
+/** Elements that draw something; a section is one of them. */
+export const DRAWN = new Set('g path rect circle ellipse line polyline polygon text use'.split(' '))
+
+/** What is in them is only drawn where something refers to it. */
+export const RESOURCES = new Set(
+  'defs symbol clipPath mask pattern linearGradient radialGradient'.split(' '),
+)
+
+/** Everything that may stay; whatever has another name goes with all that is in it. */
+export const ELEMENTS = new Set([
+  ...DRAWN,
+  ...RESOURCES,
+  ...'svg tspan stop image title desc'.split(' '),
+])
+
+/** What goes while all that is in it stays: a link, and a choice between renderings. */
+export const TRANSPARENT = new Set(['a', 'switch'])
+
+/** Text has a meaning in these alone. */
+export const TEXTUAL = new Set(['text', 'tspan', 'title', 'desc'])
+
+type Check = (value: string) => boolean
+
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    pattern.test(value)
+
+/** Numbers, path data and words: no sign by which anything could be called, quoted or referred to. */
+const plain = matches(/^[\w\s.,%+-]*$/)
+
+const transform = matches(
+  /^(?:[\s,]|(?:matrix|translate|scale|rotate|skewX|skewY) ?\([\d\s.,e+-]*\))*$/i,
+)
+
+const COLOR = String.raw`#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/+-]*\)`
+const LOCAL = String.raw`url\((["']?)#[\w.:-]+\1\)`
+
+const paint = matches(new RegExp(`^(?:${COLOR}|${LOCAL}(?: (?:${COLOR}))?)$`, 'i'))
+const local = matches(new RegExp(`^(?:none|${LOCAL})$`, 'i'))
+const family = matches(/^[\p{L}\d\s,."'-]*$/u)
+// oxlint-disable-next-line eslint/no-control-regex -- they are what a name must not have
+const name = matches(/^[^\u0000-\u001f\u007f]{1,200}$/)
+const words = matches(/^[\w\s-]*$/)
+
+const each = (names: string, check: Check): [string, Check][] =>
+  names.split(' ').map((name) => [name, check])
+
+/** Attributes by which a drawing is painted; a style sheet may set them as well. */
+const PAINTED = new Map([
+  ...each('fill stroke stop-color color', paint),
+  ...each('clip-path mask', local),
+  ...each('font-family', family),
+  ...each(
+    'fill-opacity fill-rule clip-rule stroke-opacity stroke-width stroke-linecap stroke-linejoin ' +
+      'stroke-miterlimit stroke-dasharray stroke-dashoffset stop-opacity opacity display ' +
+      'visibility overflow font-size font-style font-weight font-stretch text-anchor ' +
+      'text-decoration dominant-baseline alignment-baseline baseline-shift letter-spacing ' +
+      'word-spacing paint-order vector-effect shape-rendering text-rendering pointer-events',
+    plain,
+  ),
+])
+
+const ATTRIBUTES = new Map([
+  ...PAINTED,
+  ...each('id data-section data-section-id aria-label', name),
+  ...each('class', words),
+  ...each('transform gradientTransform patternTransform', transform),
+  ...each(
+    'viewBox preserveAspectRatio d points x y x1 y1 x2 y2 dx dy cx cy fx fy r rx ry width height ' +
+      'rotate offset pathLength textLength lengthAdjust gradientUnits spreadMethod patternUnits ' +
+      'patternContentUnits clipPathUnits maskUnits maskContentUnits role aria-hidden',
+    plain,
+  ),
+])
+
+/** Whether an attribute without a namespace may stay with this value. */
+export const mayStay = (attribute: string, value: string): boolean =>
+  ATTRIBUTES.get(attribute)?.(value) ?? false
+
+/** Whether a style may set an attribute to this value. */
+export const mayPaint = (property: string, value: string): boolean =>
+  PAINTED.get(property)?.(value) ?? false
+
+const INSIDE = /^#[\w.:-]+$/
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/i
+
+/** Elements that refer to another, and the one that may hold a picture. */
+const REFERS = new Set(['use', 'linearGradient', 'radialGradient', 'pattern'])
+
+/** Whether an element may refer to this: a part of the drawing, or a picture that is in it. */
+export const mayRefer = (element: string, target: string): boolean =>
+  (REFERS.has(element) && INSIDE.test(target)) || (element === 'image' && PICTURE.test(target))

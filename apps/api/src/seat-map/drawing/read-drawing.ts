@@ -1,0 +1,43 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+
+import { type Drawing, rebuild } from './rebuild.ts'
+import { refused } from './refused.ts'
+
+/** How many characters are read before other requests have their turn. */
+const AT_ONCE = 16 * 1024
+
+/**
+ * Reads an uploaded drawing and rebuilds it from what is harmless.
+ * @throws 422 for a file that is not a well-formed SVG drawing with a size, or that defines
+ *   entities of its own.
+ */
+export const readDrawing = async (bytes: Uint8Array): Promise<Drawing> => {
+  const text = textOf(bytes)
+  const { SaxesParser } = await import('saxes')
+  const parser = new SaxesParser({ xmlns: true, position: false })
+  const { open, close, text: write, drawing } = rebuild()
+  parser.on('error', () => {
+    throw refused('is not well-formed')
+  })
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) throw refused('defines entities of its own')
+  })
+  parser.on('opentag', open)
+  parser.on('closetag', close)
+  parser.on('text', write)
+  parser.on('cdata', write)
+  for (let at = 0; at < text.length; at += AT_ONCE) {
+    parser.write(text.slice(at, at + AT_ONCE))
+    await letOthersIn()
+  }
+  parser.close()
+  return drawing()
+}
+
+const textOf = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw refused()
+  }
+}

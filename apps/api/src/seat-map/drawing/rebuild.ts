@@ -1,0 +1,150 @@
+import type { SaxesTagNS } from 'saxes'
+
+import { DRAWN, ELEMENTS, mayRefer, mayStay, RESOURCES, TEXTUAL, TRANSPARENT } from './allowed.ts'
+import { copies } from './copies.ts'
+import { refused } from './refused.ts'
+import { sectionNameOf, sectionNames } from './section-names.ts'
+import { paintedBy, styleSheet } from './style-sheet.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const XLINK = 'http://www.w3.org/1999/xlink'
+
+/** The deepest nesting that is drawn. */
+const DEEPEST = 64
+
+/** More than any screen could draw without a pause. */
+const MOST_ELEMENTS = 100_000
+
+/** A drawing in which nothing is left that could run, load or restyle anything. */
+export interface Drawing {
+  svg: string
+  /** The names of its sections, each once, in their natural order. */
+  sections: string[]
+}
+
+/** An element that is open: its name as it was written, `null` where only what is in it is. */
+interface Open {
+  written: string | null
+  id: string | undefined
+  isResource: boolean
+  /** How many elements had been written before it. */
+  before: number
+}
+
+/**
+ * Writes a drawing anew out of what is allowed, as its parts are read. Style sheets and styles are
+ * turned into the attributes that they amount to, for what comes after them.
+ */
+export const rebuild = () => {
+  const written: string[] = []
+  const names: string[] = []
+  const open: Open[] = []
+  const sheet = styleSheet()
+  const copied = copies()
+  let elements = 0
+  let drawn = 0
+  /** How deep inside of something that goes. */
+  let gone = 0
+  let css: string | null = null
+
+  const write = (element: string, tag: SaxesTagNS): void => {
+    const attributes = attributesOf(element, tag, sheet.painted)
+    const isResource = RESOURCES.has(element) || (open.at(-1)?.isResource ?? false)
+    if (open.length === 0) checkSize(attributes)
+    elements += 1
+    if (elements > MOST_ELEMENTS) throw refused('has too many parts')
+    if (DRAWN.has(element) && !isResource) {
+      drawn += 1
+      const name = sectionNameOf(attributes)
+      if (name !== null) names.push(name)
+    }
+    const root = open.length === 0 ? ` xmlns="${SVG}"` : ''
+    const end = tag.isSelfClosing || element === 'use' ? '/>' : '>'
+    written.push(`<${element}${root}${inText(attributes)}${end}`)
+    if (element === 'use') {
+      const inside = open.flatMap(({ id }) => id ?? [])
+      copied.use(written.length - 1, attributes.get('href')?.slice(1) ?? '', inside)
+    }
+    const id = attributes.get('id')
+    open.push({ written: element, id, isResource, before: elements })
+  }
+
+  return {
+    open: (tag: SaxesTagNS): void => {
+      if (open.length === 0 && (tag.uri !== SVG || tag.local !== 'svg')) throw refused()
+      if (open.length + gone >= DEEPEST) throw refused('is nested too deep')
+      const isSvg = tag.uri === SVG
+      if (gone === 0 && isSvg && ELEMENTS.has(tag.local) && open.at(-1)?.written !== 'use')
+        write(tag.local, tag)
+      else if (gone === 0 && isSvg && TRANSPARENT.has(tag.local))
+        open.push({ ...NOTHING, isResource: open.at(-1)?.isResource ?? false, before: elements })
+      else {
+        if (gone === 0 && isSvg && tag.local === 'style') css = ''
+        gone += 1
+      }
+    },
+    text: (text: string): void => {
+      if (css !== null && gone === 1) css += text
+      else if (gone === 0 && TEXTUAL.has(open.at(-1)?.written ?? '')) written.push(escape(text))
+    },
+    close: (tag: SaxesTagNS): void => {
+      if (gone > 0) {
+        gone -= 1
+        if (gone === 0 && css !== null) sheet.add(css)
+        if (gone === 0) css = null
+        return
+      }
+      const closed = open.pop()
+      if (!closed) return
+      if (closed.id !== undefined) copied.measure(closed.id, elements - closed.before + 1)
+      if (closed.written !== null && closed.written !== 'use' && !tag.isSelfClosing)
+        written.push(`</${closed.written}>`)
+    },
+    /** @throws 422 when nothing is drawn, or too much by reference. */
+    drawing: (): Drawing => {
+      if (drawn === 0) throw refused('has nothing drawn in it')
+      const leftOut = copied.leftOut()
+      if (leftOut === null) throw refused('draws the same parts too often')
+      for (const place of leftOut) written[place] = ''
+      return { svg: written.join(''), sections: sectionNames(names) }
+    },
+  }
+}
+
+const NOTHING = { written: null, id: undefined }
+
+const attributesOf = (
+  element: string,
+  { attributes }: SaxesTagNS,
+  painted: ReturnType<typeof styleSheet>['painted'],
+): Map<string, string> => {
+  const given = Object.values(attributes)
+  const plain = new Map(given.flatMap(({ uri, local, value }) => (uri ? [] : [[local, value]])))
+  const kept = new Map([...plain].filter(([name, value]) => mayStay(name, value)))
+  const style = painted({ element, id: plain.get('id'), classes: plain.get('class') })
+  for (const [name, value] of style) kept.set(name, value)
+  for (const [name, value] of paintedBy(plain.get('style') ?? '')) kept.set(name, value)
+  const target = given.find(({ uri, local }) => local === 'href' && (!uri || uri === XLINK))?.value
+  if (target !== undefined && mayRefer(element, target)) kept.set('href', target)
+  return kept
+}
+
+/** @throws 422 for a drawing that does not say how large it is. */
+const checkSize = (attributes: ReadonlyMap<string, string>): void => {
+  const numbers = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const [width, height] =
+    numbers.length === 4
+      ? numbers.slice(2)
+      : ['width', 'height'].map((side) => Number.parseFloat(attributes.get(side) ?? ''))
+  if (!(Number(width) > 0 && Number(height) > 0)) throw refused('does not say its size')
+}
+
+const inText = (attributes: ReadonlyMap<string, string>): string =>
+  [...attributes].map(([name, value]) => ` ${name}="${escape(value)}"`).join('')
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+import { catalogueEventSchema, eventMembers } from '../event/catalogue-event.ts'
+import { listOf } from '../list/list-result.ts'
+import {
+  fromNotAfterTo,
+  listQuery,
+  queryInteger,
+  querySearch,
+  rangeQuery,
+} from '../list/query-fields.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { idParams } from './ids.ts'
+
+const EVENT_ORDERS = ['date_time', 'name', 'venue', 'created_at'] as const
+
+const one = v.object({ data: catalogueEventSchema })
+
+/** Every event whatever its state, for administrators. */
+export const catalogueEvents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/events/',
+    summary: 'Events of any state and date, by text, category, status, venue and range of dates.',
+    scopes: ['Authorized Admin User'],
+    query: v.pipe(
+      v.object({
+        search: v.optional(querySearch),
+        type: v.optional(queryInteger('must be a category from 1 to 3', 1, 3)),
+        status: v.optional(queryInteger('must be a status from 1 to 3', 1, 3)),
+        venueId: v.optional(queryInteger('must be an id', 1)),
+        ...rangeQuery,
+        ...listQuery(EVENT_ORDERS, { order: 'date_time' }),
+      }),
+      fromNotAfterTo(),
+    ),
+    answer: json(listOf(catalogueEventSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/events/{id}',
+    summary: 'One event of any state.',
+    scopes: ['Authorized Admin User'],
+    params: idParams,
+    answer: json(one),
+    errors: ['notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/events/',
+    summary: 'Add an event, approved unless it is said otherwise; brokers whom it suits are told.',
+    scopes: ['Authorized Admin User'],
+    idempotent: true,
+    body: v.strictObject(eventMembers),
+    answer: created(one),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/admin/events/{id}',
+    summary: 'Change an event; a new date is told to everybody who marked, bought or sells it.',
+    scopes: ['Authorized Admin User'],
+    params: idParams,
+    body: v.partial(v.strictObject(eventMembers)),
+    answer: json(one),
+    errors: ['notFound', 'conflict'],
+  }),
+}

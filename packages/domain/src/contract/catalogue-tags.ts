@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+
+import { listOf } from '../list/list-result.ts'
+import { listQuery, querySearch } from '../list/query-fields.ts'
+import { catalogueTagSchema } from '../tag/catalogue-tag.ts'
+import { tagNameSchema } from '../tag/tag.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { idParams, nothing } from './ids.ts'
+
+const TAG_ORDERS = ['name', 'events'] as const
+
+const one = v.object({ data: catalogueTagSchema })
+
+/** The tags of the catalogue, for administrators. */
+export const catalogueTags = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/tags/',
+    summary: "The catalogue's tags, with how many events have them and brokers chose them.",
+    scopes: ['Authorized Admin User'],
+    query: v.object({
+      search: v.optional(querySearch),
+      ...listQuery(TAG_ORDERS, { order: 'name' }),
+    }),
+    answer: json(listOf(catalogueTagSchema)),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/tags/',
+    summary: 'Add a tag to the catalogue; a name that it has already is that tag.',
+    scopes: ['Authorized Admin User'],
+    idempotent: true,
+    body: v.strictObject({ name: tagNameSchema }),
+    answer: created(one),
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/admin/tags/{id}',
+    summary: 'Give a tag of the catalogue another name.',
+    scopes: ['Authorized Admin User'],
+    params: idParams,
+    body: v.strictObject({ name: tagNameSchema }),
+    answer: json(one),
+    errors: ['notFound', 'conflict'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/admin/tags/{id}',
+    summary: 'Take a tag off the catalogue, its events and those who chose it.',
+    scopes: ['Authorized Admin User'],
+    params: idParams,
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+}

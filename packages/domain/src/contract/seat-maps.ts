@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+
+import { listOf } from '../list/list-result.ts'
+import { listQuery, querySearch } from '../list/query-fields.ts'
+import { seatMapNameSchema, seatMapSchema } from '../seat-map/seat-map.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { idParams, nothing } from './ids.ts'
+
+const SEAT_MAP_ORDERS = ['name', 'created_at'] as const
+
+const one = v.object({ data: seatMapSchema })
+
+const drawing = v.file('must be a file')
+
+/** The drawings of houses, for administrators. */
+export const seatMaps = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/seat-maps/',
+    summary: 'Seat maps by name, with their sections and how many venues and events show them.',
+    scopes: ['Authorized Admin User'],
+    query: v.object({
+      search: v.optional(querySearch),
+      ...listQuery(SEAT_MAP_ORDERS, { order: 'name' }),
+    }),
+    answer: json(listOf(seatMapSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/seat-maps/{id}',
+    summary: 'One seat map; its drawing is at `svgURL`.',
+    scopes: ['Authorized Admin User'],
+    params: idParams,
+    answer: json(one),
+    errors: ['notFound'],
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/admin/seat-maps/',
+    summary: 'Add a drawing of at most 2 MB; only what is harmless in it is kept.',
+    scopes: ['Authorized Admin User'],
+    idempotent: true,
+    bodyType: 'form',
+    body: v.strictObject({ file: drawing, name: seatMapNameSchema }),
+    answer: created(one),
+    errors: ['notASeatMap'],
+  }),
+  replace: endpoint({
+    method: 'POST',
+    path: '/admin/seat-maps/{id}/replace',
+    summary:
+      'Put another drawing in the place of one, wherever it is shown; it gets an id of its own.',
+    scopes: ['Authorized Admin User'],
+    idempotent: true,
+    params: idParams,
+    bodyType: 'form',
+    body: v.strictObject({ file: drawing, name: v.optional(seatMapNameSchema) }),
+    answer: created(one),
+    errors: ['notFound', 'notASeatMap'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/admin/seat-maps/{id}',
+    summary: 'Delete a drawing that no venue and no event shows.',
+    scopes: ['Authorized Admin User'],
+    params: idParams,
+    answer: json(nothing),
+    errors: ['notFound', 'conflict'],
+  }),
+}

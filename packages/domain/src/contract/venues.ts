@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+import { listOf } from '../list/list-result.ts'
+import { listQuery, querySearch } from '../list/query-fields.ts'
+import { catalogueVenueSchema, venueMembers } from '../venue/catalogue-venue.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { idParams } from './ids.ts'
+
+const VENUE_ORDERS = ['name', 'city', 'events'] as const
+
+const one = v.object({ data: catalogueVenueSchema })
+
+/** Where events take place, for administrators. */
+export const venues = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/venues/',
+    summary: 'Venues by text, which is looked for in name, address, city and state.',
+    scopes: ['Authorized Admin User'],
+    query: v.object({
+      search: v.optional(querySearch),
+      ...listQuery(VENUE_ORDERS, { order: 'name' }),
+    }),
+    answer: json(listOf(catalogueVenueSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/venues/{id}',
+    summary: 'One venue.',
+    scopes: ['Authorized Admin User'],
+    params: idParams,
+    answer: json(one),
+    errors: ['notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/venues/',
+    summary: 'Add a venue.',
+    scopes: ['Authorized Admin User'],
+    idempotent: true,
+    body: v.strictObject(venueMembers),
+    answer: created(one),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/admin/venues/{id}',
+    summary: 'Change a venue; its events are found by the new name and city at once.',
+    scopes: ['Authorized Admin User'],
+    params: idParams,
+    body: v.partial(v.strictObject(venueMembers)),
+    answer: json(one),
+    errors: ['notFound'],
+  }),
+}
