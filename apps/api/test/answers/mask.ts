@@ -1,0 +1,45 @@
+/** What differs from run to run, and what is written in its place. */
+const KINDS: [kind: string, pattern: RegExp][] = [
+  ['access token', /eyJ[\w-]+\.[\w-]+\.[\w-]+/],
+  ['secret', /\b(?:pi|seti)_\w+_secret_\w+/],
+  ['payment', /\bpi_\w{8,}/],
+  ['setup', /\bseti_\w{8,}/],
+  ['card', /\b(?:pm|card)_\w{8,}/],
+  ['bank account', /\bba_\w{8,}/],
+  [
+    'provider object',
+    /\b(?:acct|ch|cus|evt|po|py|pyr|re|src|tok|btok|tr|txn|we|req)_[A-Za-z0-9]{14,}/,
+  ],
+  ['uuid', /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/],
+  ['broker id', /\bbrk_[0-9a-f]{20}\b/],
+  ['token', /(?<![\w-])[\w-]{43}(?![\w-])/],
+  ['code', /(?<=\bcode\b[^\d\n]{1,20})(?!00000)\d{6}\b/i],
+]
+
+const ANY = new RegExp(KINDS.map(([, pattern]) => `(${pattern.source})`).join('|'), 'gi')
+
+/**
+ * Numbers what differs from run to run by its kind and in the order in which it is first seen, so
+ * that what refers to the same thing still does.
+ */
+export const masked = (text: string): string => {
+  const seen = new Map<string, string>()
+  const counts = new Map<string, number>()
+  return text.replaceAll(ANY, (found: string, ...groups: (string | undefined)[]) => {
+    const known = seen.get(found)
+    if (known !== undefined) return known
+    const [kind = 'thing'] = KINDS[groups.findIndex((group) => group !== undefined)] ?? []
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    const name = `<${kind} ${count}${kind === 'access token' ? `: ${scopeOf(found)}` : ''}>`
+    seen.set(found, name)
+    return name
+  })
+}
+
+/** What the token itself says of its holder. */
+const scopeOf = (token: string): string => {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const has = typeof claims === 'object' && claims !== null && 'scope' in claims
+  return has ? String(claims.scope) : 'no scope'
+}

@@ -1,0 +1,116 @@
+import { makeEvent, makeListing } from '../../fixtures.ts'
+import type { Script, Stage } from '../stage.ts'
+
+const as = 'root'
+
+const reason = 'The papers do not match.'
+
+/** An administrator who is signed in. */
+const administrator = ({ person }: Stage) =>
+  person(as, { role: 'administrator' }, 'Authorized Admin User')
+
+/** Accounts, as administrators see them. */
+export const accountsScript: Script = async (stage) => {
+  const { call, person } = stage
+  await administrator(stage)
+  const ada = await person('ada')
+  const pat = await person('pat', { state: 'pending' })
+  const pia = await person('pia', { state: 'pending' })
+  const nora = await person('nora', { state: 'registered', phone_confirmed_at: null })
+  const account = (id: number, body?: object) => ({ as, params: { id }, ...(body && { body }) })
+  await call('accounts.list', 'by name', { as, query: { order_by: 'name', order_dir: 'asc' } })
+  await call('accounts.list', 'that wait', { as, query: { state: 'pending', search: 'PAT' } })
+  await call('accounts.list', 'by a broker', { as: 'ada' })
+  await call('accounts.list', 'what cannot be asked', { as, query: { state: 'lost' } })
+  await call('accounts.get', 'one', account(ada))
+  await call('accounts.get', 'one that there is not', account(999))
+  await call('accounts.approve', 'one that waits', account(pat))
+  await call('accounts.approve', 'one that has not confirmed', account(nora))
+  await call('accounts.reject', 'one that waits', account(pia))
+  await call('accounts.reject', 'one that there is not', account(999))
+  await call('accounts.deactivate', 'without a reason', account(ada, {}))
+  await call('accounts.deactivate', 'an approved one', account(ada, { reason }))
+  await call('account.getProfile', 'of whom was shut out', { as: 'ada' })
+  await call('accounts.reactivate', 'it', account(ada))
+  await call('accounts.reactivate', 'again', account(ada))
+  await call('accounts.reactivate', 'one that there is not', account(999))
+}
+
+/** Orders of the whole market. */
+export const ordersScript: Script = async (stage) => {
+  const { call, ask, person, db } = stage
+  await administrator(stage)
+  const sellerId = await person('sam')
+  await person('ada')
+  const eventId = await makeEvent(db)
+  const listingId = await makeListing(db, { eventId, sellerId, costCents: 60_00 })
+  const card: string = await ask(
+    'paymentMethods.addCard',
+    { as: 'ada', body: { cardToken: 'tok_visa' } },
+    'card',
+    'id',
+  )
+  const body = { listings: [{ listingId, quantity: 1 }], paymentMethodId: card }
+  await ask('purchases.create', { as: 'ada', body }, 'payment')
+  await ask('purchases.create', { as: 'ada', body }, 'payment')
+  await ask('sales.confirm', { as: 'sam', params: { id: 1001 } }, 'data')
+  const order = (id: number, given?: object) => ({
+    as,
+    params: { id },
+    ...(given && { body: given }),
+  })
+  await call('orders.list', 'newest first', { as })
+  await call('orders.list', 'what cannot be asked', { as, query: { status: 5, checkout: 'lost' } })
+  await call('orders.get', 'one', order(1001))
+  await call('orders.get', 'one that there is not', order(1))
+  await call('orders.reject', 'without a reason', order(1001, {}))
+  await call('orders.reject', 'in place of the seller', order(1001, { reason }))
+  await call('orders.reject', 'again', order(1001, { reason }))
+  await call('orders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
+}
+
+/** The outbox. */
+export const messagesScript: Script = async (stage) => {
+  const { call, ask, person, db } = stage
+  await administrator(stage)
+  await person('ada')
+  await db
+    .insertInto('messages')
+    .values({
+      account_id: null,
+      recipient: 'sam@seatdesk.test',
+      channel: 'email',
+      subject: 'Hello',
+      text: 'your link',
+      created_at: new Date('2027-01-04T14:00:00Z'),
+      sent_at: null,
+      next_try_at: new Date('2027-01-04T16:00:00Z'),
+    })
+    .execute()
+  await ask('account.requestMfa', { as: 'ada', body: {} })
+  await call('messages.list', 'newest first', { as })
+  await call('messages.list', 'to somebody by mail', {
+    as,
+    query: { channel: 'email', search: 'SAM' },
+  })
+  await call('messages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
+  await call('messages.retry', 'one that waits', { as, params: { id: 1 } })
+  await call('messages.retry', 'one that there is not', { as, params: { id: 999 } })
+}
+
+/** What administrators did. */
+export const auditScript: Script = async (stage) => {
+  const { call, ask, person } = stage
+  await administrator(stage)
+  const ada = await person('ada')
+  await person('sam')
+  await ask('accounts.deactivate', { as, params: { id: ada }, body: { reason } })
+  await ask('accounts.reactivate', { as, params: { id: ada } })
+  await call('audit.list', 'newest first', { as })
+  await call('audit.list', 'of one act', {
+    as,
+    query: { subject_kind: 'account', subject_id: ada, per_page: 1, page: 2 },
+  })
+  await call('audit.list', 'what cannot be asked', { as, query: { subject_id: 'x' } })
+  await call('audit.list', 'by a broker', { as: 'sam' })
+}

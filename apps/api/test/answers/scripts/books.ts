@@ -1,0 +1,115 @@
+import type { Script } from '../stage.ts'
+import { FIRST, makeTrade } from './make-trade.ts'
+
+/** What sellers are paid. */
+export const payoutsScript: Script = async (stage) => {
+  const { call, ask } = stage
+  const { pair, card, buy } = await makeTrade(stage)
+  await call('payouts.list', 'none yet', { as: 'sam' })
+  await ask('purchases.create', buy(pair, 2, await card('tok_visa')), 'payment')
+  const sale = { as: 'sam', params: { id: FIRST } }
+  await ask('sales.confirm', sale, 'data')
+  await ask('sales.deliver', { ...sale, body: { transferReference: 'T-1' } }, 'data')
+  await call('payouts.list', 'one that waits', { as: 'sam' })
+  await call('payouts.list', 'in a range', {
+    as: 'sam',
+    query: { from: '2027-01-04T15:00:00', to: '2027-01-04T15:00:00' },
+  })
+  await call('payouts.list', 'before it', { as: 'sam', query: { to: '2027-01-04T14:59:00' } })
+  await call('payouts.list', 'a day that there is not', {
+    as: 'sam',
+    query: { from: '2027-02-30T00:00:00' },
+  })
+  await managed(stage)
+}
+
+/** What administrators do with payouts. */
+const managed: Script = async ({ call, ask, db, person }) => {
+  await person('root', { role: 'administrator' }, 'Authorized Admin User')
+  const as = 'root'
+  const payout = { as, params: { id: FIRST } }
+  const reason = 'The buyer complained.'
+  await call('payouts.listAll', 'of all sellers', { as, query: { search: 'sam' } })
+  await call('payouts.listAll', 'what cannot be asked', {
+    as,
+    query: { status: 'lost', order_by: 'id' },
+  })
+  await call('payouts.listAll', 'by a broker', { as: 'sam' })
+  await call('payouts.cancel', 'without a reason', { ...payout, body: {} })
+  await call('payouts.cancel', 'one that waits', { ...payout, body: { reason } })
+  await call('payouts.cancel', 'again', { ...payout, body: { reason } })
+  await call('payouts.reinstate', 'it', payout)
+  await call('payouts.reinstate', 'again', payout)
+  await call('payouts.retry', 'what has not failed', payout)
+  const account = {
+    accountHolderName: 'Sam Seller',
+    accountNumber: '000123456789',
+    routingNumber: '110000000',
+    accountType: 'checking',
+  }
+  await ask('payoutMethods.addBankAccount', { as: 'sam', body: account }, 'data')
+  const failed = { status: 'failed', failed_at: new Date('2027-01-04T14:00:00Z') } as const
+  await db.updateTable('payouts').set(failed).where('purchase_id', '=', FIRST).execute()
+  await call('payouts.retry', 'one that failed', payout)
+  await call('payouts.retry', 'one that there is not', { as, params: { id: 1 } })
+}
+
+/** What brokers were told. */
+export const notificationsScript: Script = async (stage) => {
+  const { call, ask } = stage
+  const { pair, card, buy } = await makeTrade(stage)
+  await call('notifications.list', 'none yet', { as: 'ada' })
+  await ask('purchases.create', buy(pair, 2, await card('tok_visa')), 'payment')
+  await ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data')
+  await call('notifications.list', 'of the buyer', { as: 'ada' })
+  await call('notifications.list', 'of the seller', { as: 'sam', query: { order_dir: 'asc' } })
+  await call('notifications.list', 'what cannot be asked', {
+    as: 'ada',
+    query: { order_by: 'message', order_dir: 'down' },
+  })
+}
+
+/** The books as PDF files, by their words. */
+export const reportsScript: Script = async (stage) => {
+  const { call, ask } = stage
+  const { pair, row, card, buy } = await makeTrade(stage)
+  const visa = await card('tok_visa')
+  await ask('purchases.create', buy(pair, 2, visa), 'payment')
+  await ask('purchases.create', buy(row, 2, visa), 'payment')
+  const sale = { as: 'sam', params: { id: FIRST } }
+  await ask('sales.confirm', sale, 'data')
+  await ask('sales.deliver', { ...sale, body: { transferReference: 'T-1' } }, 'data')
+  const headers = { 'x-time-zone': 'America/New_York' }
+  await call('reports.purchases', 'of the buyer', { as: 'ada', headers })
+  for (const noun of ['sales', 'inventory', 'payouts'] as const)
+    await call(`reports.${noun}`, 'of the seller', { as: 'sam', headers })
+  for (const noun of ['purchases', 'sales', 'inventory', 'payouts'] as const)
+    await call(`reports.${noun}`, 'from after to', {
+      as: 'sam',
+      query: { from: '2027-01-02T00:00:00', to: '2027-01-01T00:00:00' },
+    })
+}
+
+/** What happens while one watches. */
+export const streamScript: Script = async (stage) => {
+  const { call, ask } = stage
+  const { eventId, pair, card, buy } = await makeTrade(stage)
+  const visa = await card('tok_visa')
+  await call('stream.open', 'an event, while a ticket is sold', {
+    as: 'eve',
+    query: { event: eventId },
+    meanwhile: {
+      act: () => ask('purchases.create', buy(pair, 1, visa), 'payment'),
+      until: '"available":1',
+    },
+  })
+  await call('stream.open', 'one’s notifications, while a sale is confirmed', {
+    as: 'ada',
+    meanwhile: {
+      act: () => ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data'),
+      until: '"message"',
+    },
+  })
+  await call('stream.open', 'an event that there is not', { as: 'eve', query: { event: 999 } })
+  await call('stream.open', 'without a token')
+}

@@ -1,0 +1,33 @@
+import type { Script } from '../stage.ts'
+import { accountScript } from './account.ts'
+import { accountsScript, auditScript, messagesScript, ordersScript } from './administration.ts'
+import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
+import { eventsScript, favoriteEventsScript, listingsScript, tagsScript } from './catalogue.ts'
+import { sandboxScript, settingsScript } from './sandbox.ts'
+import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
+import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
+
+/** The scripts by the names of their files of answers. */
+export const scripts: Record<string, Script> = {
+  account: accountScript,
+  tags: tagsScript,
+  events: eventsScript,
+  'favorite-events': favoriteEventsScript,
+  listings: listingsScript,
+  purchases: purchasesScript,
+  sales: salesScript,
+  inventory: inventoryScript,
+  notifications: notificationsScript,
+  payouts: payoutsScript,
+  'payment-methods': paymentMethodsScript,
+  'payout-methods': payoutMethodsScript,
+  reports: reportsScript,
+  stream: streamScript,
+  settings: settingsScript,
+  'api-keys': apiKeysScript,
+  accounts: accountsScript,
+  orders: ordersScript,
+  messages: messagesScript,
+  audit: auditScript,
+  sandbox: sandboxScript,
+}

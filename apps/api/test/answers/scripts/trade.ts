@@ -1,0 +1,178 @@
+import { pdf } from '../../trade.ts'
+import { type Script, valueIn } from '../stage.ts'
+import { FIRST, makeTrade, SECOND } from './make-trade.ts'
+
+/** Buying, and what was bought. */
+export const purchasesScript: Script = async (stage) => {
+  const { call, ask, later, provider } = stage
+  const { pair, row, card, buy } = await makeTrade(stage)
+  const visa = await card('tok_visa')
+  await call('purchases.list', 'none yet', { as: 'ada' })
+  await call('purchases.create', 'a quantity that it is not sold in', buy(row, 3, visa))
+  await call('purchases.create', 'more than there ever were', buy(row, 30, visa))
+  await call(
+    'purchases.create',
+    'at a price that has risen',
+    buy(row, 2, visa, { expectedPrice: 1 }),
+  )
+  await call('purchases.create', 'by a card of nobody', buy(row, 2, 'pm_none'))
+  const own: string = await ask(
+    'paymentMethods.addCard',
+    { as: 'sam', body: { cardToken: 'tok_visa' } },
+    'card',
+    'id',
+  )
+  await call('purchases.create', 'of oneself', {
+    as: 'sam',
+    body: { listings: [{ listingId: row, quantity: 2 }], paymentMethodId: own },
+  })
+  await call('purchases.create', 'nothing', { as: 'ada', body: { listings: [] } })
+  await call('purchases.create', 'an unknown member', buy(row, 2, visa, { price: 1 }))
+  await call('purchases.create', 'two listings, one of which there is not', {
+    as: 'ada',
+    headers: { 'idempotency-key': 'two at once' },
+    body: {
+      listings: [
+        { listingId: row, quantity: 2, expectedPrice: 50_00 },
+        { listingId: 999, quantity: 1 },
+      ],
+      paymentMethodId: visa,
+    },
+  })
+  await call('purchases.create', 'the same key with another body', {
+    ...buy(pair, 1, visa),
+    headers: { 'idempotency-key': 'two at once' },
+  })
+  const declined = await card('tok_chargeCustomerFail')
+  await call('purchases.create', 'declined', buy(row, 2, declined))
+  const careful = await card('tok_threeDSecure2Required')
+  const waiting = await call('purchases.create', 'extra action', buy(row, 2, careful))
+  await call('purchases.create', 'while the seats are held', buy(row, 2, visa))
+  const clientSecret: string = valueIn(waiting, 'payment', 'client_secret')
+  await call('sandbox.challenge', 'of the purchase', { body: { clientSecret, outcome: 'pass' } })
+  await provider({ failNext: '500' })
+  await call('purchases.list', 'two', { as: 'ada' })
+  await call('purchases.list', 'what cannot be asked', {
+    as: 'ada',
+    query: { order_by: 'price', from: '2030-01-01', to: '2029-01-01T00:00:00' },
+  })
+  await provider({})
+  await call('purchases.tickets', 'before they are delivered', { as: 'ada', params: { id: FIRST } })
+  await ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data')
+  await ask(
+    'sales.deliver',
+    { as: 'sam', params: { id: FIRST }, form: { files: pdf('tickets.pdf') } },
+    'data',
+  )
+  const tickets = await call('purchases.tickets', 'delivered', { as: 'ada', params: { id: FIRST } })
+  const fileId: number = valueIn(tickets, 'data', 'files', 0, 'id')
+  await call('purchases.tickets', 'another’s', { as: 'eve', params: { id: FIRST } })
+  await call('purchases.ticketFile', 'one file', { as: 'ada', params: { id: FIRST, fileId } })
+  await call('purchases.ticketFile', 'another’s', { as: 'eve', params: { id: FIRST, fileId } })
+  await later(1)
+  await call('notifications.list', 'of what happened', { as: 'ada' })
+}
+
+/** Selling. */
+export const salesScript: Script = async (stage) => {
+  const { call, ask } = stage
+  const { pair, row, card, buy } = await makeTrade(stage)
+  const visa = await card('tok_visa')
+  await call('sales.list', 'none yet', { as: 'sam' })
+  await ask('purchases.create', buy(pair, 1, visa), 'payment')
+  await ask('purchases.create', buy(pair, 1, visa), 'payment')
+  await ask('purchases.create', buy(row, 2, visa), 'payment')
+  await call('sales.list', 'by amount', {
+    as: 'sam',
+    query: { order_by: 'amount', order_dir: 'asc' },
+  })
+  await call('sales.list', 'what cannot be asked', { as: 'sam', query: { order_by: 'price' } })
+  await call('sales.list', 'in a zone that there is not', {
+    as: 'sam',
+    headers: { 'x-time-zone': 'Moon/Crater' },
+  })
+  const sale = (id: number, body?: object) => ({ as: 'sam', params: { id }, ...(body && { body }) })
+  await call('sales.deliver', 'before it is confirmed', sale(FIRST, { transferReference: 'T-1' }))
+  await call('sales.confirm', 'a sale', sale(FIRST))
+  await call('sales.confirm', 'again', sale(FIRST))
+  await call('sales.confirm', 'another’s', { as: 'eve', params: { id: SECOND } })
+  await call('sales.deliver', 'in no way', sale(FIRST, {}))
+  await call('sales.deliver', 'what is no PDF file', {
+    as: 'sam',
+    params: { id: FIRST },
+    form: { files: new File(['text'], 'text.pdf') },
+  })
+  await call('sales.deliver', 'a barcode too many', sale(FIRST, { barcodes: ['1', '2'] }))
+  await call('sales.deliver', 'a barcode', {
+    as: 'sam',
+    params: { id: FIRST },
+    form: { barcodes: ['0123456789'] },
+  })
+  await call('sales.reject', 'without a reason', sale(SECOND, {}))
+  await call('sales.reject', 'with one', sale(SECOND, { reason: 'double listed' }))
+  await call('sales.reject', 'what is delivered', sale(FIRST, { reason: 'too late' }))
+  await call('sales.list', 'in each state', { as: 'sam' })
+}
+
+/** What one lists oneself. */
+export const inventoryScript: Script = async (stage) => {
+  const { call } = stage
+  const { eventId } = await makeTrade(stage)
+  const as = 'sam'
+  const listing = {
+    eventId,
+    section: ' 114 ',
+    seatRow: 'C',
+    seats: ['1', '2', '3'],
+    price: 120_00,
+    cost: 80_00,
+    deliveryTypeId: 5,
+    deliveryDate: '2030-05-30T12:00:00',
+    splitRule: 'custom',
+    customSplits: [1],
+    externalId: 'POS-1',
+  }
+  const made = await call('inventory.create', 'seat by seat', { as, body: listing })
+  const id: number = valueIn(made, 'data', 'id')
+  await call('inventory.create', 'the same seats', { as, body: listing })
+  await call('inventory.create', 'nothing of it right', {
+    as,
+    body: { ...listing, section: '', seats: [], price: 0.5, splitRule: 'odd', isHot: true },
+  })
+  await call('inventory.create', 'for an event that there is not', {
+    as,
+    body: { ...listing, eventId: 999 },
+  })
+  await call('inventory.update', 'price and activity', {
+    as,
+    params: { id },
+    body: { price: 130_00, isActive: false },
+  })
+  await call('inventory.update', 'another’s', { as: 'eve', params: { id }, body: { price: 1 } })
+  await call('inventory.update', 'to nothing', { as, params: { id }, body: { price: 0 } })
+  await call('inventory.list', 'by price', { as, query: { order_by: 'price', order_dir: 'desc' } })
+  await call('inventory.list', 'in a range of deliveries', {
+    as,
+    query: { from: '2030-05-30T12:00:00', to: '2030-05-30T12:00:00', per_page: 1 },
+  })
+  await call('inventory.list', 'what cannot be asked', { as, query: { order_by: 'seats' } })
+  await call('inventory.withdraw', 'it', { as, params: { id } })
+  await call('inventory.withdraw', 'another’s', { as: 'eve', params: { id } })
+  await call('inventory.update', 'once it is withdrawn', { as, params: { id }, body: { price: 1 } })
+  const file = new File(
+    [
+      'inventory_id,event_name,venue_name,event_date,quantity,section,row,seats,list_price,cost,in_hand_date,split_type\n',
+      'A1,An Evening of Song,Harbour Hall,2030-06-01T19:30:00,2,120,B,"5,6",99.99,50,05/28/2030,ANY\n',
+      'A2,An Evening of Song,Harbour Hall,2030-06-01T19:30:00,2,121,B,"5,6",89.99,50,05/28/2030,ANY\n',
+      'A3,No such evening,Harbour Hall,2030-06-01T19:30:00,2,121,B,"5,6",89.99,50,05/28/2030,ANY\n',
+    ],
+    'stock.csv',
+  )
+  await call('inventory.import', 'a dry run', {
+    as,
+    form: { file, costMeans: 'paid', dryRun: 'true' },
+  })
+  await call('inventory.import', 'in earnest', { as, form: { file, costMeans: 'paid' } })
+  await call('inventory.import', 'an empty file', { as, form: { file: new File([], 'none.csv') } })
+  await call('inventory.import', 'no file', { as, form: { mode: 'all' } })
+}

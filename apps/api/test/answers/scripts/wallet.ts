@@ -1,0 +1,95 @@
+import { type Script, valueIn } from '../stage.ts'
+
+/** What one pays with. */
+export const paymentMethodsScript: Script = async ({ call, person, later }) => {
+  await person('ada')
+  await person('eve')
+  const as = 'ada'
+  await call('paymentMethods.list', 'none yet', { as })
+  await call('paymentMethods.list', 'without a token')
+  const add = (cardToken: string) => ({ as, body: { cardToken } })
+  const visa = await call('paymentMethods.addCard', 'a card', add('tok_visa'))
+  await later(1)
+  const amex = await call('paymentMethods.addCard', 'another card', add('tok_amex'))
+  await call('paymentMethods.addCard', 'declined', add('tok_chargeDeclined'))
+  await call('paymentMethods.addCard', 'extra action', add('tok_threeDSecure2Required'))
+  await call('paymentMethods.addCard', 'a token of nobody', add('tok_none'))
+  await call('paymentMethods.addCard', 'no token', { as, body: {} })
+  const bank = await call('paymentMethods.addBankAccount', 'verified', {
+    as,
+    body: { bankToken: 'btok_us_verified' },
+  })
+  await later(1)
+  const unproved = await call('paymentMethods.addBankAccount', 'to be verified', {
+    as,
+    body: { bankToken: 'btok_us' },
+  })
+  await call('paymentMethods.addBankAccount', 'no token', { as, body: { bankToken: '' } })
+  await call('paymentMethods.list', 'two of each', { as })
+  const [cardId, otherId]: string[] = [valueIn(visa, 'card', 'id'), valueIn(amex, 'card', 'id')]
+  const [bankId, unprovedId]: string[] = [
+    valueIn(bank, 'bankAccount', 'id'),
+    valueIn(unproved, 'bankAccount', 'id'),
+  ]
+  await call('paymentMethods.setDefault', 'a card', { as, params: { id: otherId ?? '' } })
+  await call('paymentMethods.setDefault', 'another’s', { as: 'eve', params: { id: cardId ?? '' } })
+  await call('paymentMethods.setDefault', 'a bank account that waits', {
+    as,
+    params: { id: unprovedId ?? '' },
+  })
+  await call('paymentMethods.removeCard', 'another’s', { as: 'eve', params: { id: cardId ?? '' } })
+  await call('paymentMethods.removeCard', 'the primary one', { as, params: { id: otherId ?? '' } })
+  await call('paymentMethods.removeBankAccount', 'one that waits', {
+    as,
+    params: { id: unprovedId ?? '' },
+  })
+  await call('paymentMethods.removeBankAccount', 'a proved one', {
+    as,
+    params: { id: bankId ?? '' },
+  })
+  await call('paymentMethods.list', 'what is left', { as })
+}
+
+/** What one is paid out to. */
+export const payoutMethodsScript: Script = async ({ call, person, later }) => {
+  await person('sam')
+  await person('eve')
+  const as = 'sam'
+  const account = {
+    accountHolderName: 'Sam Seller',
+    accountNumber: '000123456789',
+    routingNumber: '110000000',
+    accountType: 'checking',
+  }
+  await call('payoutMethods.list', 'none yet', { as })
+  await call('payoutMethods.list', 'without a token')
+  const added = await call('payoutMethods.addBankAccount', 'a bank account', { as, body: account })
+  await call('payoutMethods.addBankAccount', 'nothing of it right', {
+    as,
+    body: { accountHolderName: '', accountNumber: '1', routingNumber: '110000001' },
+  })
+  await call('payoutMethods.list', 'one', { as })
+  const id: string = valueIn(added, 'data', 'id')
+  await call('payoutMethods.removeBankAccount', 'another’s', { as: 'eve', params: { id } })
+  await later(1)
+  await call('payoutMethods.removeBankAccount', 'one’s own', { as, params: { id } })
+  await call('payoutMethods.list', 'none again', { as })
+}
+
+/** Keys for other programs. */
+export const apiKeysScript: Script = async ({ call, person }) => {
+  await person('ada')
+  const as = 'ada'
+  await call('apiKeys.list', 'none yet', { as })
+  await call('apiKeys.list', 'without a token')
+  const made = await call('apiKeys.create', 'a key', { as, body: { name: 'stock keeper' } })
+  await call('apiKeys.create', 'without a name', { as, body: { name: ' ' } })
+  const key: string = valueIn(made, 'data', 'key')
+  await call('inventory.list', 'by the key', { headers: { 'x-api-key': key } })
+  await call('apiKeys.list', 'by the key', { headers: { 'x-api-key': key } })
+  await call('apiKeys.list', 'one', { as })
+  const id: number = valueIn(made, 'data', 'id')
+  await call('apiKeys.revoke', 'it', { as, params: { id } })
+  await call('apiKeys.revoke', 'again', { as, params: { id } })
+  await call('inventory.list', 'by the key that was taken back', { headers: { 'x-api-key': key } })
+}

@@ -1,0 +1,107 @@
+import { hash } from '@node-rs/argon2'
+import type { Scope } from '@seatdesk/domain'
+import type { Insertable } from 'kysely'
+
+import type { AccountTable } from '../../src/database/schema.ts'
+import type { Db } from '../../src/database/transaction.ts'
+import { openSession } from '../../src/session/session-store.ts'
+import { makeAccount } from '../fixtures.ts'
+import { openTestMarket } from '../market.ts'
+import { masked } from './mask.ts'
+import { type CallName, exchange, type Given, type Reply } from './transcript.ts'
+
+/** The calls of one noun, one after the other; each file of answers has one. */
+export type Script = (stage: Stage) => Promise<void>
+
+/** A market of its own on which a script plays, everything that is said written down. */
+export interface Stage {
+  db: Db
+  /** Makes a call; `about` says what is special about it. */
+  call(name: CallName, about: string, given?: Given): Promise<Reply>
+  /** Makes a call that is not written down, and gives what its JSON holds at a path of members. */
+  ask(name: CallName, given: Given, ...path: (string | number)[]): Promise<never>
+  /** Somebody with an account who is signed in, by a first name; gives the account's id. */
+  person(name: string, given?: Partial<Insertable<AccountTable>>, scope?: Scope): Promise<number>
+  /** Takes over a pair of tokens under a name. */
+  holds(name: string, reply: Reply): void
+  /** Moves the clock. */
+  later(seconds: number): Promise<void>
+  provider(knobs: object): Promise<void>
+  /** The newest code that a phone got. */
+  codeTo(phone: string): Promise<string>
+  /** The token of the newest link that an address got. */
+  linkTo(email: string): Promise<string>
+}
+
+export const PASSWORD = 'Correct-horse-1'
+
+const passwordHash = hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+
+/** What a script made of the market: the text of its answers, and how each call was answered. */
+export interface Played {
+  text: string
+  answered: { name: CallName; status: number }[]
+}
+
+/** Plays a script on an empty market. */
+export const play = async (script: Script): Promise<Played> => {
+  const market = await openTestMarket()
+  const tokens = new Map<string, string>()
+  const answered: Played['answered'] = []
+  const sections: string[] = []
+  const tokenOf = (name: string) => tokens.get(name) ?? name
+  const world = { baseUrl: market.baseUrl, tokenOf }
+  const lettersTo = async (to: string): Promise<string[]> => {
+    const answer = await market.request(`/sandbox/outbox?to=${encodeURIComponent(to)}`)
+    const { results } = (await answer.json()) as { results: { text: string }[] }
+    return results.map(({ text }) => text)
+  }
+  const stage: Stage = {
+    db: market.ctx.db,
+    call: async (name, about, given = {}) => {
+      const { reply, lines } = await exchange(world, name, given)
+      answered.push({ name, status: reply.status })
+      sections.push([`### ${name}: ${about}`, '', ...lines].join('\n'))
+      return reply
+    },
+    ask: async (name, given, ...path) => {
+      const { reply } = await exchange(world, name, given)
+      return valueIn(reply, ...path)
+    },
+    person: async (name, given = {}, scope = 'Authorized User') => {
+      const accountId = await makeAccount(market.ctx.db, {
+        email: `${name}@seatdesk.test`,
+        name: `${name[0]?.toUpperCase()}${name.slice(1)} Broker`,
+        password_hash: await passwordHash,
+        phone_number: `+1202555${String(1000 + tokens.size)}`,
+        broker_key: `brk_of_${name}`,
+        ...given,
+      })
+      const session = await openSession(market.ctx, market.ctx.db, { accountId, scope })
+      tokens.set(name, session.tokens.accessToken)
+      return accountId
+    },
+    holds: (name, reply) => void tokens.set(name, valueIn(reply, 'accessToken')),
+    later: (seconds) => market.advance(seconds),
+    provider: (knobs) => market.provider(knobs),
+    codeTo: async (phone) => /\b\d{6}\b/.exec((await lettersTo(phone))[0] ?? '')?.[0] ?? 'no code',
+    linkTo: async (email) => {
+      const links = (await lettersTo(email)).map((text) => /\/([\w-]{43})$/m.exec(text)?.[1])
+      return links.find((link) => link !== undefined) ?? 'no link'
+    },
+  }
+  await script(stage)
+  await market.close()
+  return { text: masked(`${sections.join('\n\n\n')}\n`), answered }
+}
+
+/** What the JSON of a reply holds at a path of members. */
+export const valueIn = ({ text }: Reply, ...path: (string | number)[]): never => {
+  let value: unknown = JSON.parse(text)
+  for (const member of path) {
+    if (typeof value !== 'object' || value === null || !(member in value))
+      throw new Error(`there is no ${path.join('.')} in ${text}`)
+    value = (value as Record<string | number, unknown>)[member]
+  }
+  return value as never
+}

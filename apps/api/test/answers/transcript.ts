@@ -1,0 +1,150 @@
+import { PassThrough } from 'node:stream'
+
+import { contract, type Contract, type Endpoint } from '@seatdesk/domain/contract'
+
+import { readPdf } from '../../src/report/testing/read-pdf.ts'
+
+/** A call as the contract names it: `account.login`. */
+export type CallName = {
+  [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}`
+}[keyof Contract]
+
+/** What comes with a call. */
+export interface Given {
+  /** Who calls: the name of somebody on the stage. */
+  as?: string
+  params?: Record<string, string | number>
+  /** A list repeats its name. */
+  query?: Record<string, string | number | string[]>
+  /** An object goes as JSON, text as it is. */
+  body?: object | string
+  form?: Record<string, string | File | (string | File)[]>
+  headers?: Record<string, string>
+  /** What is done while a stream is open, and what it must tell before it is closed. */
+  meanwhile?: { act: () => Promise<unknown>; until: string }
+}
+
+/** What a call answered, for what comes after it. */
+export interface Reply {
+  status: number
+  text: string
+}
+
+/** The endpoint behind a name. */
+export const endpointOf = (name: CallName): Endpoint => {
+  const [noun = '', call = ''] = name.split('.')
+  const calls: Record<string, Record<string, Endpoint>> = contract
+  const found = calls[noun]?.[call]
+  if (!found) throw new Error(`the contract has no ${name}`)
+  return found
+}
+
+/** The headers that are part of an answer, in the order in which they are written down. */
+const HEADERS = ['content-type', 'cache-control', 'content-disposition', 'retry-after'] as const
+
+interface Play {
+  baseUrl: string
+  /** The access token of somebody on the stage. */
+  tokenOf(name: string): string
+}
+
+/** Makes a call over HTTP and gives the reply, and both as they are written down. */
+export const exchange = async ({ baseUrl, tokenOf }: Play, name: CallName, given: Given) => {
+  const { method, path } = endpointOf(name)
+  const address = addressOf(path, given)
+  const { body, type } = bodyOf(given)
+  const leave = new AbortController()
+  const response = await fetch(baseUrl + address, {
+    method,
+    headers: {
+      ...(given.as ? { authorization: `Bearer ${tokenOf(given.as)}` } : {}),
+      ...(type ? { 'content-type': type } : {}),
+      ...given.headers,
+    },
+    signal: leave.signal,
+    ...(body === undefined ? {} : { body }),
+  })
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  const text =
+    isStream && given.meanwhile ? await listen(response, given.meanwhile) : await readable(response)
+  if (isStream) leave.abort()
+  const asked = [
+    `${method} ${address}`,
+    ...(given.as ? [`Authorization: Bearer <${given.as}>`] : []),
+    ...Object.entries(given.headers ?? {}).map((header) => header.join(': ')),
+    ...(given.form || given.body !== undefined ? ['', shown(given)] : []),
+  ]
+  const answered = [
+    `HTTP/1.1 ${response.status}`,
+    ...HEADERS.flatMap((header) => {
+      const value = response.headers.get(header)
+      return value === null ? [] : [`${header}: ${value}`]
+    }),
+    '',
+    asWritten(response, text),
+  ]
+  const reply: Reply = { status: response.status, text }
+  return { reply, lines: [...asked, '', ...answered] }
+}
+
+const addressOf = (path: string, { params = {}, query = {} }: Given): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, member: string) =>
+    encodeURIComponent(String(params[member])),
+  )
+  const search = Object.entries(query).flatMap(([key, values]) =>
+    [values].flat().map((value) => `${key}=${encodeURIComponent(value)}`),
+  )
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled
+}
+
+const bodyOf = ({ body, form }: Given): { body?: string | FormData; type?: string } => {
+  if (form) {
+    const data = new FormData()
+    for (const [member, values] of Object.entries(form))
+      for (const value of [values].flat()) data.append(member, value)
+    return { body: data }
+  }
+  if (body === undefined) return {}
+  return { body: typeof body === 'string' ? body : JSON.stringify(body), type: 'application/json' }
+}
+
+const shown = ({ body, form }: Given): string => {
+  if (!form) return typeof body === 'string' ? body : JSON.stringify(body)
+  return Object.entries(form)
+    .flatMap(([member, values]) => [values].flat().map((value) => [member, value] as const))
+    .map(([member, value]) => `${member}=${typeof value === 'string' ? value : `<${value.name}>`}`)
+    .join('\n')
+}
+
+/** The text of an answer; of a report its words, line by line. */
+const readable = async (response: Response): Promise<string> => {
+  if (!response.headers.get('content-type')?.startsWith('application/pdf')) return response.text()
+  const file = await response.blob()
+  // Too small for a page: the bytes of a test, as they were delivered.
+  if (file.size < 100) return JSON.stringify(Buffer.from(await file.bytes()).toString('latin1'))
+  const { pages } = await readPdf(file)
+  return pages.map((lines) => lines.map((line) => line.join(' | ')).join('\n')).join('\n\n')
+}
+
+const listen = async (
+  response: Response,
+  { act, until }: NonNullable<Given['meanwhile']>,
+): Promise<string> => {
+  const acted = act()
+  let heard = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? new PassThrough()) {
+    heard += decoder.decode(chunk as Uint8Array)
+    if (heard.includes(until)) break
+  }
+  await acted
+  return heard.trimEnd()
+}
+
+/** JSON is laid out to be read; that this loses nothing is made sure of. */
+const asWritten = (response: Response, text: string): string => {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return text
+  const value: unknown = JSON.parse(text)
+  if (JSON.stringify(value) !== text) throw new Error(`not as JSON is written here: ${text}`)
+  return JSON.stringify(value, null, 2)
+}
