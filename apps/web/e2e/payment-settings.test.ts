@@ -1,60 +1,275 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 
-import { openDesks, shows } from './desk.ts'
+import { logIn, openDesks, shows } from './desk.ts'
+import { openAccount } from './newcomer.ts'
 
-const { openDeskAt } = openDesks()
+const { openDesk, openDeskAt } = openDesks()
 
 const SELLER = { email: 'seller@seatdesk.test' }
 
-test('PAY-5 a card is added, made primary and removed again', async () => {
-  const page = await openDeskAt('/settings/payment-settings', SELLER)
-  await page.getByRole('button', { name: 'Add a card' }).click()
-  await page.getByLabel('Card number').fill('5555555555554444')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const said = (page: Page, words: string) => page.getByRole('status').getByText(words)
+const method = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+
+/** Opens the payment settings of somebody who has saved nothing yet. */
+const openAtNewcomer = async () => {
+  const page = await openDesk()
+  const { email } = await openAccount(page)
+  await page.goto('/settings/payment-settings')
+  await logIn(page, email)
+  return page
+}
+
+const fillCard = async (page: Page, number: string) => {
+  await button(page, 'Add a card').click()
+  await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry').fill('1234')
   await page.getByLabel('CVC').fill('123')
   await page.getByLabel('Card holder name').fill('Sam Seller')
   await page.getByLabel('Zip code').fill('90015')
-  await page.getByLabel('Make it my primary payment method').check()
-  await page.getByRole('button', { name: 'Save card' }).click()
-  await page.getByRole('dialog', { name: 'Payment method added' }).waitFor()
-  await page.getByRole('button', { name: 'Close' }).last().click()
-  const card = page.getByRole('listitem').filter({ hasText: 'MasterCard ending in 4444' })
-  expect(await shows(card.getByText('Primary', { exact: true }))).toBe(true)
-  await card.getByRole('button', { name: 'Remove MasterCard ending in 4444' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await card.waitFor({ state: 'detached' })
-})
+}
 
-test('FORM-13 what the provider finds wrong with a card is shown and blocks saving', async () => {
-  const page = await openDeskAt('/settings/payment-settings', SELLER)
-  await page.getByRole('button', { name: 'Add a card' }).click()
-  await page.getByLabel('Card number').fill('4242424242424241')
-  await page.getByLabel('Expiry').fill('1234')
-  await page.getByLabel('CVC').fill('123')
-  expect(await shows(page.getByText('Your card number is invalid.'))).toBe(true)
-  expect(await page.getByRole('button', { name: 'Save card' }).isDisabled()).toBe(true)
-})
+const saveCard = async (page: Page, number: string) => {
+  await fillCard(page, number)
+  await button(page, 'Save card').click()
+}
 
-test('PAY-10 a bank account is added through the provider', async () => {
-  const page = await openDeskAt('/settings/payment-settings', SELLER)
-  await page.getByRole('button', { name: 'Add a bank account' }).click()
+const closeSuccess = async (page: Page) => {
+  await dialog(page, 'Payment method added').waitFor()
+  await dialog(page, 'Payment method added').getByRole('button', { name: 'Close' }).last().click()
+}
+
+const fillBank = async (page: Page, routing = '110000000') => {
   await page.getByLabel('Account holder name').fill('Sam Seller')
-  await page.getByLabel('Routing number').fill('110000000')
+  await page.getByLabel('Routing number').fill(routing)
   await page.getByLabel('Account number').fill('000123456789')
-  await page.getByRole('button', { name: 'Save bank account' }).click()
-  await page.getByRole('dialog', { name: 'Payment method added' }).waitFor()
-  expect(await shows(page.getByText('account ending in 6789'))).toBe(true)
+}
+
+describe('cards', () => {
+  test('PAY-5 PAY-14 PAY-15 PAY-16 PAY-26 PAY-27 from no method over a card and quick buy to none', async () => {
+    const page = await openAtNewcomer()
+    const quickBuy = page.getByRole('switch', { name: 'Quick buy' })
+    await page.getByText('No payment methods added').waitFor()
+    expect(await quickBuy.isDisabled()).toBe(true)
+
+    let loads = 0
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() === 'GET' && pathname.endsWith('/payment-methods/')) loads += 1
+      // PAY-17: the number goes to the provider alone.
+      if (!pathname.startsWith('/api/sandbox/stripe')) calls.push(request.postData() ?? '')
+    })
+    await saveCard(page, '4242424242424242')
+    await closeSuccess(page)
+    const card = method(page, 'Visa ending in 4242')
+    expect(await shows(card.getByText('Primary', { exact: true }))).toBe(true)
+    expect(loads).toBe(0)
+    expect(calls.filter((body) => body.includes('4242424242424242'))).toEqual([])
+
+    await quickBuy.click()
+    await said(page, 'Quick buy enabled.').waitFor()
+    expect(await quickBuy.isChecked()).toBe(true)
+    await quickBuy.click()
+    await said(page, 'Quick buy disabled.').waitFor()
+
+    await card.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
+    const asking = dialog(page, 'Remove this method?')
+    await asking.getByText('Visa ending in 4242 will no longer be available').waitFor()
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+    expect(await card.count()).toBe(1)
+    await card.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
+    await asking.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByText('No payment methods added').waitFor()
+    await expect.poll(() => quickBuy.isDisabled()).toBe(true)
+    expect(loads).toBe(1)
+  })
+
+  test('PAY-9 ERR-29 another card becomes the primary one', async () => {
+    const page = await openAtNewcomer()
+    await saveCard(page, '4242424242424242')
+    await closeSuccess(page)
+    await saveCard(page, '5555555555554444')
+    await closeSuccess(page)
+    const second = method(page, 'MasterCard ending in 4444')
+    await second.getByRole('button', { name: 'Set as primary' }).click()
+    await said(page, 'Primary payment account set.').waitFor()
+    expect(await shows(second.getByText('Primary', { exact: true }))).toBe(true)
+    await page.reload()
+    expect(await shows(second.getByText('Primary', { exact: true }))).toBe(true)
+    // PAY-7: the flag of the form does the same.
+    await fillCard(page, '378282246310005')
+    await page.getByLabel('Billing address').fill('1 Main Street')
+    await page.getByLabel('Make it my primary payment method').check()
+    await button(page, 'Save card').click()
+    await closeSuccess(page)
+    const third = method(page, 'American Express ending in 0005')
+    expect(await shows(third.getByText('Primary', { exact: true }))).toBe(true)
+    expect(await second.getByText('Primary', { exact: true }).count()).toBe(0)
+  })
+
+  test('PAY-5 a card that asks for authentication is added once it has passed', async () => {
+    const page = await openAtNewcomer()
+    await saveCard(page, '4000002760003184')
+    await button(page, 'Fail authentication').click()
+    await page.getByRole('alert').first().waitFor()
+    expect(await dialog(page, 'Payment method added').count()).toBe(0)
+    expect(await button(page, 'Save card').isDisabled()).toBe(false)
+    await button(page, 'Save card').click()
+    await button(page, 'Complete authentication').click()
+    await closeSuccess(page)
+    const card = method(page, 'Visa ending in 3184')
+    expect(await card.count()).toBe(1)
+    await expect
+      .poll(async () => {
+        await page.reload()
+        await page.getByText(/Visa ending in 3184|No payment methods/).waitFor()
+        return card.count()
+      })
+      .toBe(1)
+  })
+
+  test('PAY-6 a failed token ends the adding without a notice, its progress cleared', async () => {
+    const page = await openDeskAt('/settings/payment-settings', SELLER)
+    await page.route('**/api/sandbox/stripe/**/tokens', (route) =>
+      route.fulfill({
+        status: 402,
+        json: {
+          error: { type: 'card_error', code: 'processing_error', message: 'The card is out.' },
+        },
+      }),
+    )
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/payment-methods/cards')) calls += 1
+    })
+    await saveCard(page, '4242424242424242')
+    await dialog(page, 'Add a card').getByText('The card is out.').waitFor()
+    expect(await button(page, 'Save card').isDisabled()).toBe(false)
+    expect(await page.locator('[data-tone]').filter({ hasText: 'The card is out.' }).count()).toBe(
+      0,
+    )
+    expect(calls).toBe(0)
+  })
+
+  test('FORM-13 what the provider finds wrong with a card is shown and blocks saving', async () => {
+    const page = await openDeskAt('/settings/payment-settings', SELLER)
+    await fillCard(page, '4242424242424241')
+    expect(await shows(page.getByText('Your card number is invalid.'))).toBe(true)
+    expect(await button(page, 'Save card').isDisabled()).toBe(true)
+  })
 })
 
-test('PAY-20 a payout account is added; PAY-21 a routing number is checked first', async () => {
-  const page = await openDeskAt('/settings/payment-settings?tab=payout', SELLER)
-  await page.getByRole('button', { name: 'Add a payout account' }).click()
-  await page.getByLabel('Account holder name').fill('Sam Payout')
-  await page.getByLabel('Routing number').fill('110000001')
-  await page.getByLabel('Account number').fill('000123456789')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  expect(await shows(page.getByText('Please enter a US routing number of 9 digits'))).toBe(true)
-  await page.getByLabel('Routing number').fill('110000000')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  expect(await shows(page.getByText('Sam Payout, account ending in 6789'))).toBe(true)
+describe('bank accounts', () => {
+  test('PAY-10 PAY-12 PAY-13 PAY-24 one is added through the provider, and stays until it is verified', async () => {
+    const page = await openAtNewcomer()
+    await button(page, 'Add a bank account').click()
+    await page.getByLabel('Account holder name').waitFor()
+    await button(page, 'Save bank account').click()
+    // FORM-12
+    for (const words of [
+      'Account holder name is required',
+      'Please enter a US routing number of 9 digits',
+      'Please enter an account number of 4 to 17 digits',
+    ])
+      expect(await shows(page.getByText(words))).toBe(true)
+    await fillBank(page)
+    const asking = page.waitForRequest((request) => /sandbox\/stripe.*tokens/.test(request.url()))
+    await button(page, 'Save bank account').click()
+    const asked = decodeURIComponent((await asking).postData() ?? '')
+    expect(asked).toMatch(/bank_account\[country\]=US/)
+    expect(asked).toMatch(/bank_account\[currency\]=usd/)
+    await closeSuccess(page)
+    const account = method(page, 'Sam Seller, account ending in 6789')
+    await account.getByText('It cannot be removed until it is verified').waitFor()
+    expect(await account.getByRole('button', { name: /^Remove/ }).isDisabled()).toBe(true)
+    expect(await account.getByRole('button', { name: 'Set as primary' }).count()).toBe(0)
+  })
+
+  test('PAY-22 FORM-12 it asks for the type of holder, and shows the words of the provider', async () => {
+    const page = await openDeskAt('/settings/payment-settings', SELLER)
+    await button(page, 'Add a bank account').click()
+    const type = page.getByLabel('Account holder type')
+    expect(await type.locator('option').allInnerTexts()).toEqual(['Individual', 'Company'])
+    await page.route('**/api/sandbox/stripe/**/tokens', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { type: 'invalid_request_error', message: 'No such bank.' } },
+      }),
+    )
+    await fillBank(page)
+    await button(page, 'Save bank account').click()
+    expect(await shows(dialog(page, 'Add a bank account').getByText('No such bank.'))).toBe(true)
+    expect(await button(page, 'Save bank account').isDisabled()).toBe(false)
+  })
+})
+
+describe('payout methods', () => {
+  test('PAY-20 PAY-21 PAY-22 PAY-25 PAY-27 on a tab of their own one is added and removed', async () => {
+    const page = await openAtNewcomer()
+    // PAY-3: payment is the first table, payout the second.
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      'Payment methods',
+      'Payout methods',
+    ])
+    await page.getByRole('tab', { name: 'Payout methods' }).click()
+    await page.waitForURL('**/settings/payment-settings?tab=payout')
+    await page.getByText('No payout methods added').waitFor()
+    await button(page, 'Add a payout account').click()
+    const type = page.getByLabel('Account type')
+    expect(await type.locator('option').allInnerTexts()).toEqual(['Checking', 'Savings'])
+    await fillBank(page, '110000001')
+    await button(page, 'Save').click()
+    expect(await shows(page.getByText('Please enter a US routing number of 9 digits'))).toBe(true)
+    await page.getByLabel('Routing number').fill('110000000')
+    await button(page, 'Save').click()
+    await said(page, 'Payout method added.').waitFor()
+    const account = method(page, 'Sam Seller, account ending in 6789')
+    await account.getByRole('button', { name: /^Remove/ }).click()
+    await dialog(page, 'Remove this method?')
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click()
+    expect(await shows(page.getByText('No payout methods added'))).toBe(true)
+  })
+
+  test('PAY-23 one that is not verified cannot be removed, and says so', async () => {
+    const page = await openDeskAt('/settings', SELLER)
+    await page.route('**/api/payout-methods/', (route) =>
+      route.fulfill({
+        json: {
+          data: [{ id: 'ba_1', name: 'Sam', status: 'unverified', verified: false, last4: '1234' }],
+        },
+      }),
+    )
+    await page.goto('/settings/payment-settings?tab=payout')
+    const account = method(page, 'Sam, account ending in 1234')
+    await account.getByText('It cannot be removed until it is verified').waitFor()
+    expect(await account.getByRole('button', { name: /^Remove/ }).isDisabled()).toBe(true)
+  })
+})
+
+test('ERR-21 methods that cannot be loaded are told, and asked for again on demand', async () => {
+  const page = await openDeskAt('/settings', SELLER)
+  for (const [address, kind] of [
+    ['/settings/payment-settings', 'payment'],
+    ['/settings/payment-settings?tab=payout', 'payout'],
+  ] as const) {
+    await page.route(`**/api/${kind}-methods/`, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { error: { code: '000.503', cause: { message: 'not now' } } },
+      }),
+    )
+    await page.goto(address)
+    await page.getByRole('alert').getByText('Not now').first().waitFor()
+    await page.getByText('The methods could not be loaded').waitFor()
+    await page.unroute(`**/api/${kind}-methods/`)
+    await button(page, 'Try again').click()
+    await page
+      .getByRole('button', { name: /^Add a/ })
+      .first()
+      .waitFor()
+  }
 })

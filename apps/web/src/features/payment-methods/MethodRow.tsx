@@ -10,7 +10,7 @@ import classes from './MethodRow.module.css'
 interface MethodRowProps {
   kind: 'card' | 'bank-account'
   label: string
-  detail: string | null
+  detail: string
   isPrimary?: boolean
   /** Whether it may be removed; one that awaits its verification may not. */
   isRemovable: boolean
@@ -39,7 +39,7 @@ export function MethodRow(props: MethodRowProps) {
       <Icon className={classes['icon']} aria-hidden />
       <span className={classes['words']}>
         {label}
-        {detail && <span className={classes['detail']}>{detail}</span>}
+        <span className={classes['detail']}>{detail}</span>
         {!isRemovable && (
           <span id={noteId} className={classes['detail']}>
             {t('PAYMENT_SETTINGS.NOT_REMOVABLE')}

@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@seatdesk/domain'
+import { isRemovable, type PayoutMethod } from '@seatdesk/domain'
 import { Button, EmptyState, FailedState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -59,7 +59,7 @@ export function PayoutMethods() {
             detail={
               method.verified ? t('PAYMENT_SETTINGS.VERIFIED') : t('PAYMENT_SETTINGS.UNVERIFIED')
             }
-            isRemovable={method.verified}
+            isRemovable={isRemovable(method)}
             onRemove={() => setRemoving(method)}
           />
         ))}

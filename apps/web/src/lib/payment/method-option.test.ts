@@ -17,6 +17,11 @@ test('PAY-2 a bank account without a holder reads ACH', () => {
   expect(option?.label).toBe('ACH, account ending in 6789')
 })
 
+test('PAY-3 each says its type: credit card or ACH', () => {
+  const options = methodOptions({ cards: [visa], bankAccounts: [bank], default: null })
+  expect(options.map(({ detail }) => detail)).toEqual(['Credit card, expires 04/2031', 'ACH'])
+})
+
 test('an account that is not verified is shown, but not preferred', () => {
   const options = methodOptions({
     cards: [visa],

@@ -13,8 +13,8 @@ export interface MethodOption {
   id: string
   kind: 'card' | 'bank-account'
   label: string
-  /** A quiet line beneath: when a card expires, that an account is not verified. */
-  detail: string | null
+  /** A quiet line beneath: its type, when a card expires, that an account is not verified. */
+  detail: string
   isPrimary: boolean
   /** Whether it can be paid with now. */
   isUsable: boolean
@@ -37,7 +37,7 @@ const cardOption = (card: Card, primaryId: string | null): MethodOption => ({
   id: card.id,
   kind: 'card',
   label: t('CHECKOUT.CARD_ENDING', { brand: card.brand, last4: card.last4 }),
-  detail: t('CHECKOUT.EXPIRES', {
+  detail: t('CHECKOUT.CARD_EXPIRES', {
     month: String(card.expMonth).padStart(2, '0'),
     year: card.expYear,
   }),
@@ -50,7 +50,7 @@ const bankOption = (account: BankAccount, primaryId: string | null): MethodOptio
   id: account.id,
   kind: 'bank-account',
   label: t('CHECKOUT.BANK_ENDING', { brand: bankAccountBrand(account), last4: account.last4 }),
-  detail: isRemovable(account) ? null : t('CHECKOUT.UNVERIFIED'),
+  detail: isRemovable(account) ? t('CHECKOUT.ACH') : t('CHECKOUT.ACH_UNVERIFIED'),
   isPrimary: account.id === primaryId,
   isUsable: isRemovable(account),
 })

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openDesks, shows } from './desk.ts'
+import { type Market, openMarket } from './open-market.ts'
+
+const SCRIPT = 'https://js.stripe.com/**'
+
+// Keys of no account: what is tested is a browser in which the provider's script does not arrive.
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_nobody',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
+  STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
+}
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket(KEYS)
+}, 120_000)
+afterAll(() => market.close())
+
+const { openDeskAt } = openDesks(() => market.url)
+
+const blocked = (page: Page) =>
+  page.getByRole('dialog').getByText(/^The payment provider could not be reached/)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What stands in for the provider's script once it arrives. */
+const STAND_IN = `window.Stripe = Object.assign(() => {
+  const element = { on() { return element }, off() { return element }, mount() {}, update() {}, destroy() {} }
+  return {
+    elements: () => ({ create: () => element, getElement: () => element, update() {} }),
+    createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, confirmCardSetup() {},
+  }
+}, { version: 'endive' })`
+
+test.each(['Add a card', 'Add a bank account'])(
+  'PAY-18 where the script of the provider is blocked, the form of "%s" says so and may try again',
+  async (adding) => {
+    const page = await openDeskAt('/settings/payment-settings')
+    await page.route(SCRIPT, (route) => route.abort('blockedbyclient'))
+    await button(page, adding).click()
+    expect(await shows(blocked(page))).toBe(true)
+    await page.unroute(SCRIPT)
+    await page.route(SCRIPT, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
+    )
+    await button(page, 'Try again').click()
+    expect(await shows(page.getByRole('button', { name: /^Save (card|bank account)$/ }))).toBe(true)
+  },
+)
+
+test('PAY-18 a script that hangs is given up within ten seconds; the page works meanwhile', async () => {
+  const page = await openDeskAt('/settings/payment-settings')
+  await page.clock.install()
+  let asked = 0
+  // Never answered.
+  await page.route(SCRIPT, () => {
+    asked += 1
+  })
+  await button(page, 'Add a card').click()
+  await expect.poll(() => asked).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Payout methods' }).click()
+  await page.getByText('No payout methods added').waitFor()
+  await page.getByRole('tab', { name: 'Payment methods' }).click()
+  await button(page, 'Add a card').click()
+  await page.clock.fastForward(10_000)
+  expect(await shows(blocked(page))).toBe(true)
+  await page.unroute(SCRIPT)
+  await page.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
+  )
+  // The second script, which the first one's failure asked for, hangs as well.
+  await button(page, 'Try again').click()
+  await page.clock.fastForward(10_000)
+  await button(page, 'Try again').click()
+  expect(await shows(button(page, 'Save card'))).toBe(true)
+})
+
+test('PAY-18 something else in the place of the provider is not taken for it', async () => {
+  const page = await openDeskAt('/settings/payment-settings')
+  await page.route(SCRIPT, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "window.Stripe = Object.assign(() => ({}), { version: 'endive' })",
+    }),
+  )
+  await button(page, 'Add a card').click()
+  expect(await shows(blocked(page))).toBe(true)
+})
