@@ -47,6 +47,10 @@ describe('in production', () => {
 describe('a wrong setting', () => {
   test.each([
     ['PORT', '70000'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_PORT', '3000'],
+    ['LOG_FORMAT', 'xml'],
+    ['LOG_LEVEL', 'all'],
     ['DEMO', 'yes'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
@@ -58,4 +62,15 @@ describe('a wrong setting', () => {
   test('RUN-9 some of the provider’s keys without the others stop the start', () => {
     expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/^STRIPE_SECRET_KEY, /)
   })
+})
+
+test('RUN-16 the log is JSON about everything in production, text about faults elsewhere', () => {
+  expect(readSettings({}).log).toEqual({ format: 'text', level: 'error' })
+  expect(production().log).toEqual({ format: 'json', level: 'info' })
+  expect(readSettings({ LOG_FORMAT: 'json', LOG_LEVEL: 'info' }).log).toEqual(production().log)
+})
+
+test('RUN-15 without METRICS_PORT no port is opened for it', () => {
+  expect(readSettings({}).metricsPort).toBeNull()
+  expect(readSettings({ METRICS_PORT: '9464' }).metricsPort).toBe(9464)
 })

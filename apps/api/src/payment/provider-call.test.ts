@@ -1,21 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { openTestMarket, type TestMarket } from '../../test/market.ts'
-import { transaction } from '../database/transaction.ts'
+import { ProviderAway } from './payments.ts'
 import { providerCall } from './provider-call.ts'
 
-let market: TestMarket
-
-beforeAll(async () => {
-  market = await openTestMarket()
+beforeEach(() => {
+  vi.useFakeTimers()
 })
 
-afterAll(() => market.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
-test('BUY-31 the payment provider refuses to be called inside a transaction', async () => {
-  const answer = () => providerCall(async () => 'answered')
-  await expect(transaction(market.ctx.db, answer)).rejects.toThrow(
-    'the payment provider was called inside a transaction',
-  )
-  expect(await answer()).toBe('answered')
+test('RUN-19 a provider whose answer never ends is away in the end', async () => {
+  const answer = providerCall(() => new Promise(() => {}))
+  const [outcome] = await Promise.all([
+    answer.catch((error: unknown) => error),
+    vi.advanceTimersByTimeAsync(60_000),
+  ])
+  expect(outcome).toBeInstanceOf(ProviderAway)
+})
+
+test('RUN-19 an answer in time leaves nothing behind', async () => {
+  expect(await providerCall(async () => 'here')).toBe('here')
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import Stripe from 'stripe'
 
 import { refuseInsideTransaction } from '../database/transaction.ts'
@@ -11,23 +9,29 @@ import { ProviderAway, ProviderRefusal } from './payments.ts'
  */
 export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   refuseInsideTransaction('the payment provider was called')
-  const patience = new AbortController()
-  const { signal } = patience
   try {
-    return await Promise.race([call(), rejectLate(signal)])
+    return await inTime(call())
   } catch (error) {
     throw asOurs(error)
-  } finally {
-    patience.abort()
   }
 }
 
 /** The library's own limits hold while nothing comes; an answer that never ends has this one. */
 const PATIENCE_MS = 45_000
 
-const rejectLate = async (signal: AbortSignal): Promise<never> => {
-  await wait(PATIENCE_MS, undefined, { signal, ref: false })
-  throw new ProviderAway('the payment provider has not finished its answer')
+const inTime = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new ProviderAway('the payment provider does not come to an end')),
+      PATIENCE_MS,
+    )
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const asOurs = (error: unknown): unknown => {
