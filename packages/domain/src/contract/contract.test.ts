@@ -82,6 +82,22 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /api-keys/', 'apiKeys.list'],
   ['POST /api-keys/', 'apiKeys.create'],
   ['DELETE /api-keys/{id}', 'apiKeys.revoke'],
+  ['GET /admin/accounts/', 'accounts.list'],
+  ['GET /admin/accounts/{id}', 'accounts.get'],
+  ['POST /admin/accounts/{id}/approve', 'accounts.approve'],
+  ['POST /admin/accounts/{id}/reject', 'accounts.reject'],
+  ['POST /admin/accounts/{id}/deactivate', 'accounts.deactivate'],
+  ['POST /admin/accounts/{id}/reactivate', 'accounts.reactivate'],
+  ['GET /admin/orders/', 'orders.list'],
+  ['GET /admin/orders/{id}', 'orders.get'],
+  ['POST /admin/orders/{id}/reject', 'orders.reject'],
+  ['GET /admin/payouts/', 'payouts.listAll'],
+  ['POST /admin/payouts/{id}/retry', 'payouts.retry'],
+  ['POST /admin/payouts/{id}/cancel', 'payouts.cancel'],
+  ['POST /admin/payouts/{id}/reinstate', 'payouts.reinstate'],
+  ['GET /admin/messages/', 'messages.list'],
+  ['POST /admin/messages/{id}/retry', 'messages.retry'],
+  ['GET /admin/audit/', 'audit.list'],
   ['GET /sandbox/outbox', 'sandbox.outbox'],
   ['POST /sandbox/clock', 'sandbox.clock'],
   ['POST /sandbox/provider', 'sandbox.provider'],
@@ -190,7 +206,8 @@ test('KEY-1 an API key does on inventory, sales and reports, and nowhere else', 
 test.each(
   endpoints.filter(
     ([name, { body }]) =>
-      body && /^(account|purchases|paymentMethods|payoutMethods|inventory)\./.test(name),
+      body &&
+      /^(accounts?|orders|payouts|purchases|paymentMethods|payoutMethods|inventory)\./.test(name),
   ),
 )('WIRE-14 %s refuses members that it does not know', (_name, { body }) => {
   const { issues = [] } = v.safeParse(body ?? v.object({}), { surprise: 1 })

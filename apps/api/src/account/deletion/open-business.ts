@@ -10,10 +10,7 @@ export interface OpenBusiness {
 const LIVE = ['held', 'waiting', 'settling'] as const
 
 /** Counts the sales that are not delivered, being paid for included, and the payouts still owed. */
-export const readOpenBusiness = async (
-  db: Db | Tx,
-  accountId: number,
-): Promise<OpenBusiness> => {
+export const readOpenBusiness = async (db: Db | Tx, accountId: number): Promise<OpenBusiness> => {
   const sales = await db
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
