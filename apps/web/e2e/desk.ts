@@ -102,6 +102,13 @@ export const openDesks = (marketUrlOf = () => inject('marketUrl')) => {
   return { openDesk, openDeskAt }
 }
 
+/** Goes to an address within the application, as a link would. */
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
 /** Fills in the login and leaves it. */
 export const logIn = async (
   page: Page,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { arrival, logIn, openDesks, shows } from './desk.ts'
+import { arrival, goWithin, logIn, openDesks, shows } from './desk.ts'
 
 const { openDesk, openDeskAt } = openDesks()
 
@@ -34,13 +34,6 @@ const PROTECTED = [
   '/payouts',
   '/listings',
 ] as const
-
-/** Goes to an address within the application, as a link would. */
-const goWithin = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
 
 describe('routes', () => {
   test('NAV-2 NAV-3 what everybody may see is shown to who is signed in and to who is not', async () => {

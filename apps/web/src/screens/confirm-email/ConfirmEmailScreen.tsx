@@ -39,7 +39,11 @@ export function ConfirmEmailScreen() {
   )
 }
 
+// What stands in front of the server may answer as well, with nothing to say about e-mails.
 const wordsOf = (failure: unknown) =>
-  isApiFailure(failure) && failure.kind === 'refused' && failure.reason !== 'internal'
+  isApiFailure(failure) &&
+  failure.kind === 'refused' &&
+  failure.code !== null &&
+  failure.reason !== 'internal'
     ? messageOf(failure)
     : t('REGISTRATION.CONFIRM_EMAIL_FAILED')

@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { arrival, openDesks, PASSWORD } from './desk.ts'
+import { codeSentTo } from './letters.ts'
+import { newcomer } from './newcomer.ts'
+
+const { openDesk, openDeskAt } = openDesks()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const hasFocus = (wanted: Locator) => wanted.evaluate((it) => it === document.activeElement)
+
+/** Goes on with Tab until something has the focus, which has to be seen on the way. */
+const tabTo = async (page: Page, wanted: Locator) => {
+  await wanted.waitFor()
+  for (let tries = 0; tries < 80; tries += 1) {
+    await page.keyboard.press('Tab')
+    const isSeen = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return true
+      // The ring is drawn by the element, or by the field around it.
+      const drawn = [focused, focused.parentElement, focused.parentElement?.parentElement]
+      return drawn.some((element) => {
+        if (!element) return false
+        const { outlineStyle, boxShadow, borderColor } = getComputedStyle(element)
+        const isRinged = outlineStyle !== 'none' || boxShadow !== 'none'
+        return isRinged || (element.matches(':focus-within') && borderColor.includes('rgb'))
+      })
+    })
+    expect(isSeen).toBe(true)
+    if (await hasFocus(wanted)) return
+  }
+  throw new Error('Tab never led there')
+}
+
+test('A11Y-1 an account is opened with the keyboard alone', async () => {
+  const page = await openDesk()
+  const person = newcomer()
+  await page.goto('/signup')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(person.email)
+  await tabTo(page, page.getByLabel('Name'))
+  await page.keyboard.type(person.name)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(PASSWORD)
+  await tabTo(page, page.getByLabel('Phone number'))
+  await page.keyboard.type(person.phoneNumber)
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await tabTo(page, button(page, 'Register'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/pba')
+  const digits = page.getByRole('group', { name: 'Registration code' }).getByRole('textbox')
+  if (!(await hasFocus(digits.first()))) await tabTo(page, digits.first())
+  await page.keyboard.type(await codeSentTo(page, person.phoneNumber))
+  const on = button(page, 'Go to login')
+  await on.waitFor()
+  await expect.poll(() => hasFocus(on)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await arrival(page, '/login')).toBe('/login')
+})
+
+test('A11Y-1 one logs in, skips the bar and changes settings with the keyboard alone', async () => {
+  const page = await openDesk()
+  await page.goto('/settings/notification-settings')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type('seller@seatdesk.test')
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(PASSWORD)
+  await tabTo(page, page.getByLabel('Keep me logged in'))
+  await page.keyboard.press('Space')
+  await tabTo(page, button(page, 'Log in'))
+  await page.keyboard.press('Enter')
+  const sale = page.getByRole('switch', { name: 'Sale confirmed' })
+  await sale.waitFor()
+
+  await page.reload()
+  await sale.waitFor()
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Back to settings' }))
+  await tabTo(page, sale)
+  const wasOn = await sale.isChecked()
+  for (const isOn of [!wasOn, wasOn]) {
+    await page.keyboard.press('Space')
+    await expect.poll(() => sale.isChecked()).toBe(isOn)
+    expect(await hasFocus(sale)).toBe(true)
+  }
+
+  await page.goto('/settings/account-information')
+  const deactivate = page.getByRole('main').getByRole('button', { name: 'Deactivate account' })
+  await tabTo(page, deactivate)
+  await page.keyboard.press('Enter')
+  const asking = page.getByRole('dialog', { name: 'Deactivate account' })
+  await expect.poll(() => hasFocus(asking.getByLabel('Password', { exact: true }))).toBe(true)
+  await page.keyboard.press('Escape')
+  await asking.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(deactivate)).toBe(true)
+})
+
+test('A11Y-1 a card is added and removed with the keyboard alone', async () => {
+  const page = await openDeskAt('/settings/payment-settings', { email: 'seller@seatdesk.test' })
+  const add = button(page, 'Add a card')
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Add a card' }).waitFor()
+  for (const [label, text] of [
+    ['Card number', '6011111111111117'],
+    ['Expiry', '1234'],
+    ['CVC', '123'],
+    ['Card holder name', 'Sam Seller'],
+    ['Zip code', '90015'],
+  ] as const) {
+    const field = page.getByLabel(label)
+    await field.waitFor()
+    if (!(await hasFocus(field))) await tabTo(page, field)
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, button(page, 'Save card'))
+  await page.keyboard.press('Enter')
+  const added = page.getByRole('dialog', { name: 'Payment method added' })
+  await added.waitFor()
+  await page.keyboard.press('Escape')
+  await added.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(add)).toBe(true)
+  const remove = button(page, 'Remove Discover ending in 1117')
+  await page.evaluate(() => document.querySelector<HTMLElement>('#content')?.focus())
+  await tabTo(page, remove)
+  await page.keyboard.press('Enter')
+  const asking = page.getByRole('dialog', { name: 'Remove this method?' })
+  await tabTo(page, asking.getByRole('button', { name: 'Remove', exact: true }))
+  await page.keyboard.press('Enter')
+  await remove.waitFor({ state: 'detached' })
+})
