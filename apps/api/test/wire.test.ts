@@ -92,6 +92,19 @@ describe('a body', () => {
   })
 })
 
+test.each(['page=1&page=2', 'search=a&search=b', 'page=1&page=1'])(
+  'WIRE-26 a query that says %s is a 422',
+  async (query) => {
+    const answer = await market.request(`/events/?${query}`, {
+      headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
+    })
+    const [member = ''] = query.split('=')
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject(
+      faults({ [member]: 'must be given once' }),
+    )
+  },
+)
+
 describe('an idempotency key', () => {
   test('WIRE-17 used with another body is a 422 that names it', async () => {
     const [first, second] = [await makeEvent(market.ctx.db), await makeEvent(market.ctx.db)]

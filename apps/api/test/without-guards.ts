@@ -7,6 +7,7 @@ import {
   type OperationNode,
   OperationNodeTransformer,
   ReferenceNode,
+  type SelectQueryNode,
   sql,
   WhereNode,
 } from 'kysely'
@@ -14,7 +15,7 @@ import {
 import type { Db } from '../src/database/transaction.ts'
 
 /** The conditions that keep two buyers from one ticket, and two moves from one order. */
-const GUARDS = new Set(['available', 'purchase_id', 'status_id'])
+const STOCK_GUARDS = ['available', 'purchase_id', 'status_id']
 
 /**
  * The same database with those guards taken out of every statement and constraint: the control of
@@ -23,30 +24,55 @@ const GUARDS = new Set(['available', 'purchase_id', 'status_id'])
 export const withoutGuards = async (db: Db): Promise<Db> => {
   await sql`alter table listings drop constraint if exists listings_check`.execute(db)
   await sql`alter table listings drop constraint if exists listings_available_check`.execute(db)
-  return db.withPlugin(new GuardRemover())
+  return withoutConditionsOn(db, STOCK_GUARDS)
 }
 
-class GuardRemover extends OperationNodeTransformer implements KyselyPlugin {
+/** The same database, in which no statement asks for the value of these columns. */
+export const withoutConditionsOn = (db: Db, columns: readonly string[]): Db =>
+  db.withPlugin(new GuardRemover(new Set(columns)))
+
+/** The same database, in which nobody locks what is read: whoever comes second does not wait. */
+export const withoutLocks = (db: Db): Db => db.withPlugin(new LockRemover())
+
+abstract class Remover extends OperationNodeTransformer implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => this.transformNode(node)
 
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+}
+
+class LockRemover extends Remover {
+  protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
+    const { endModifiers, ...unlocked } = super.transformSelectQuery(node)
+    const kept = endModifiers?.filter(({ modifier }) => modifier !== 'ForUpdate') ?? []
+    return kept.length > 0 ? { ...unlocked, endModifiers: kept } : unlocked
+  }
+}
+
+class GuardRemover extends Remover {
+  readonly #columns: ReadonlySet<string>
+
+  constructor(columns: ReadonlySet<string>) {
+    super()
+    this.#columns = columns
+  }
 
   protected override transformWhere(node: WhereNode): WhereNode {
-    return WhereNode.create(unguarded(node.where) ?? TRUE)
+    return WhereNode.create(this.#unguarded(node.where) ?? TRUE)
+  }
+
+  #unguarded(node: OperationNode): OperationNode | null {
+    if (this.#isGuard(node)) return null
+    if (!AndNode.is(node)) return node
+    const [left, right] = [this.#unguarded(node.left), this.#unguarded(node.right)]
+    return left && right ? AndNode.create(left, right) : (left ?? right)
+  }
+
+  #isGuard(node: OperationNode): boolean {
+    return BinaryOperationNode.is(node) && this.#columns.has(columnOf(node.leftOperand) ?? '')
   }
 }
 
 const TRUE = sql<boolean>`true`.toOperationNode()
-
-const unguarded = (node: OperationNode): OperationNode | null => {
-  if (isGuard(node)) return null
-  if (!AndNode.is(node)) return node
-  const [left, right] = [unguarded(node.left), unguarded(node.right)]
-  return left && right ? AndNode.create(left, right) : (left ?? right)
-}
-
-const isGuard = (node: OperationNode): boolean =>
-  BinaryOperationNode.is(node) && GUARDS.has(columnOf(node.leftOperand) ?? '')
 
 const columnOf = (node: OperationNode): string | null => {
   if (!ReferenceNode.is(node) || !ColumnNode.is(node.column)) return null

@@ -179,3 +179,21 @@ test('AUTH-26 a crowd at the door keeps nobody else waiting', async () => {
   expect(inside).toBeLessThan(20)
   expect(new Set((await crowd).map(({ refreshToken }) => refreshToken)).size).toBe(40)
 })
+
+test('AUTH-20 where no proxy stands in front, nobody’s word for an address is taken', async () => {
+  const bare = await openTestMarket({ TRUSTED_PROXIES: '0' })
+  try {
+    const statuses = []
+    for (let guess = 0; guess < 12; guess += 1) {
+      const { status } = await accountDesk(bare).post(
+        'login',
+        { email: 'nobody@seatdesk.test', password: 'Wrong-one-1' },
+        { from: `198.51.100.${guess}` },
+      )
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429])
+  } finally {
+    await bare.close()
+  }
+})

@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const newsOf = (id: string) =>
+const newsOf = (id: string, type = 'payment_intent.succeeded') =>
   JSON.stringify({
     id,
     object: 'event',
-    type: 'payment_intent.succeeded',
+    type,
     data: { object: { id: paymentId, object: 'payment_intent' } },
   })
 
@@ -67,3 +67,16 @@ test('BUY-30 news that was acted on is not acted on again', async () => {
   expect(await send(newsOf('evt_twice'))).toBe(200)
   await market.provider({})
 })
+
+test.each(['payment_failed', 'requires_action', 'processing', 'canceled'])(
+  'BUY-30 old news that it is %s changes nothing about a payment that succeeded',
+  async (what) => {
+    expect(await send(newsOf(`evt_late_${what}`, `payment_intent.${what}`))).toBe(200)
+    const { state } = await market.ctx.db
+      .selectFrom('checkouts')
+      .select('state')
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('paid')
+  },
+)

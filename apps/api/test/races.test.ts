@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { issueCode } from '../src/account/code/issue-code.ts'
+import { spendCode } from '../src/account/code/spend-code.ts'
+import type { Context } from '../src/context.ts'
+import { errorCode } from '../src/database/transaction.ts'
+import { mergeLines } from '../src/purchase/cart.ts'
+import { reserve } from '../src/purchase/reserve.ts'
+import { settle } from '../src/purchase/settle.ts'
+import { Refusal } from '../src/refusal.ts'
+import { renewSession } from '../src/session/renew-session.ts'
+import { openSession } from '../src/session/session-store.ts'
+import { brokerWithCard } from './broker.ts'
+import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { deal } from './trade.ts'
+import { withoutConditionsOn, withoutLocks } from './without-guards.ts'
+
+/** On its one connection the embedded database lets nobody wait for anybody. */
+const IS_POSTGRES = inject('template').engine === 'postgres'
+
+let market: TestMarket
+let ctx: Context
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  ctx = market.ctx
+})
+
+afterAll(() => market.close())
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)))
+
+const failuresOf = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
+  outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+
+describe.runIf(IS_POSTGRES)('two listings, wanted in opposite order', () => {
+  const pairOfListings = async () => {
+    const eventId = await makeEvent(ctx.db)
+    const sellerId = await makeAccount(ctx.db)
+    const enough = { eventId, sellerId, quantity: 40 }
+    return [await makeListing(ctx.db, enough), await makeListing(ctx.db, enough)]
+  }
+
+  /** Pairs who reserve both at once, each in a transaction that is not repeated. */
+  const reserveInPairs = async (pairs: number, inOrder: typeof mergeLines) => {
+    const ids = await pairOfListings()
+    const buyerId = await makeAccount(ctx.db)
+    return times(2 * pairs, (index) => {
+      const wanted = index % 2 === 0 ? ids : ids.toReversed()
+      const lines = inOrder(wanted.map((listingId) => ({ listingId, quantity: 1 })))
+      const reservation = { buyerId, paymentMethodId: 'pm_none', idempotencyKey: null, lines }
+      return ctx.db
+        .transaction()
+        .execute((tx) => reserve(tx, { ...reservation, notAvailableIds: [], now: new Date() }))
+    })
+  }
+
+  test('BUY-26 two hundred pairs of buyers never wait for each other in a circle', async () => {
+    for (const _ of Array(10)) expect(failuresOf(await reserveInPairs(20, mergeLines))).toEqual([])
+  })
+
+  test('BUY-26 the control: as they were asked for, they do', async () => {
+    const failures = failuresOf(await reserveInPairs(5, (lines) => [...lines]))
+    expect(failures.map(errorCode)).toContain('40P01')
+  })
+})
+
+test('BUY-26 BUY-27 of a row of four, two who want two at the same instant sit side by side each', async () => {
+  const [eventId, sellerId] = [await makeEvent(ctx.db), await makeAccount(ctx.db)]
+  const brokers = [await brokerWithCard(market), await brokerWithCard(market)]
+  for (const section of ['1', '2', '3', '4', '5']) {
+    const listing = { eventId, sellerId, section, seats: ['1', '2', '3', '4'] }
+    const listingId = await makeListing(ctx.db, listing)
+    const seats = await Promise.all(
+      brokers.map(async ({ api, cardId }) => {
+        await api.purchases.create({
+          listings: [{ listingId, quantity: 2 }],
+          paymentMethodId: cardId,
+        })
+        const [order] = (await api.purchases.list({ per_page: 1 })).results
+        return order?.listing.tickets.map(({ seat }) => seat)
+      }),
+    )
+    expect(seats.toSorted()).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ])
+  }
+})
+
+describe('a refresh token, used fifty times at once', () => {
+  const renewAtOnce = async (db: Context['db']) => {
+    const accountId = await makeAccount(ctx.db)
+    const { tokens } = await openSession(ctx, ctx.db, { accountId, scope: 'Authorized User' })
+    return times(50, () => renewSession({ ...ctx, db }, tokens.refreshToken))
+  }
+
+  test('SESSION-3 rotates once, and nobody is turned away', async () => {
+    const outcomes = await renewAtOnce(ctx.db)
+    expect(failuresOf(outcomes)).toEqual([])
+    const successors = outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value?.refreshToken : undefined,
+    )
+    expect(new Set(successors).size).toBe(1)
+    expect(successors[0]).toEqual(expect.any(String))
+  })
+
+  test.runIf(IS_POSTGRES)('SESSION-3 the control: without its lock some are', async () => {
+    expect(failuresOf(await renewAtOnce(withoutLocks(ctx.db))).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a code, guessed two hundred times at once', () => {
+  /** How many of the guesses were held against the code. */
+  const guessAtOnce = async (db: Context['db']) => {
+    const accountId = await makeAccount(ctx.db)
+    const { sessionId } = await openSession(ctx, ctx.db, { accountId, scope: 'Mfa Required' })
+    const binding = { purpose: 'login', sessionId } as const
+    await ctx.db
+      .transaction()
+      .execute((tx) => issueCode(ctx, tx, { id: accountId, phone_number: '+12025550199' }, binding))
+    const outcomes = await times(200, (index) =>
+      spendCode(
+        { ...ctx, db },
+        { ...binding, accountId, code: String(index).padStart(6, '0') },
+        async () => 'in',
+      ),
+    )
+    return failuresOf(outcomes).filter(
+      (error) => !(error instanceof Refusal) || error.status !== 429,
+    ).length
+  }
+
+  test('AUTH-5 is held against five of them', async () => {
+    expect(await guessAtOnce(ctx.db)).toBe(5)
+  })
+
+  test('AUTH-5 the control: without counting them, against more', async () => {
+    expect(await guessAtOnce(withoutConditionsOn(ctx.db, ['tries']))).toBeGreaterThan(5)
+  })
+})
+
+describe('a payment that waits for its buyer, and is told of five times at once', () => {
+  const paidMeanwhile = async () => {
+    const { paymentId, buyer, listingId } = await deal(market, {
+      cardToken: 'tok_threeDSecure2Required',
+    })
+    const { clientSecret } = await ctx.payments.readPayment(paymentId)
+    await market.provider({ webhooks: { hold: true } })
+    await buyer.api.sandbox.challenge({ clientSecret: clientSecret ?? '', outcome: 'pass' })
+    return { paymentId, buyer, listingId }
+  }
+
+  const settleAtOnce = async (db: Context['db']) => {
+    const { paymentId } = await paidMeanwhile()
+    const payment = await ctx.payments.readPayment(paymentId)
+    const outcomes = await times(5, () => settle({ ...ctx, db }, payment))
+    await market.provider({})
+    return failuresOf(outcomes)
+  }
+
+  test('BUY-30 is one purchase and one charge, by five webhooks', async () => {
+    const { buyer, paymentId } = await paidMeanwhile()
+    await market.provider({ webhooks: { duplicate: 5 } })
+    await ctx.sandbox?.provider?.deliverPending()
+    await market.provider({})
+    const { results } = await buyer.api.purchases.list()
+    expect(results).toMatchObject([{ statusId: 1 }])
+    const charges = await ctx.db
+      .selectFrom('ledger_transactions as t')
+      .innerJoin('purchases as p', 'p.id', 't.purchase_id')
+      .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+      .select('t.kind')
+      .where('c.payment_id', '=', paymentId)
+      .execute()
+    expect(charges).toEqual([{ kind: 'charge' }])
+    expect((await buyer.api.sandbox.invariants()).broken).toEqual([])
+  })
+
+  test('BUY-30 is settled by one of five, and the others agree', async () => {
+    expect(await settleAtOnce(ctx.db)).toEqual([])
+  })
+
+  test.runIf(IS_POSTGRES)(
+    'BUY-30 the control: without its lock several try, and the ledger refuses them',
+    async () => {
+      const failures = await settleAtOnce(withoutLocks(ctx.db))
+      expect(failures.map(errorCode)).toContain('23505')
+    },
+  )
+})
+
+test('BUY-30 a webhook that comes before the answer to the payment itself changes nothing', async () => {
+  const { confirmPayment } = ctx.payments
+  ctx.payments.confirmPayment = async (id) => {
+    const payment = await confirmPayment(id)
+    await ctx.sandbox?.provider?.deliverPending()
+    return payment
+  }
+  try {
+    const { buyer, listingId } = await deal(market)
+    const { results } = await buyer.api.purchases.list()
+    expect(results).toMatchObject([{ statusId: 1, listing: { id: listingId } }])
+    expect((await buyer.api.sandbox.invariants()).broken).toEqual([])
+  } finally {
+    ctx.payments.confirmPayment = confirmPayment
+  }
+})
