@@ -2,6 +2,12 @@ import type { Script } from '../stage.ts'
 import { accountScript } from './account.ts'
 import { accountsScript, auditScript, messagesScript, ordersScript } from './administration.ts'
 import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
+import {
+  catalogueEventsScript,
+  catalogueTagsScript,
+  seatMapsScript,
+  venuesScript,
+} from './catalogue-keeping.ts'
 import { eventsScript, favoriteEventsScript, listingsScript, tagsScript } from './catalogue.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
@@ -29,5 +35,9 @@ export const scripts: Record<string, Script> = {
   orders: ordersScript,
   messages: messagesScript,
   audit: auditScript,
+  venues: venuesScript,
+  'seat-maps': seatMapsScript,
+  'catalogue-events': catalogueEventsScript,
+  'catalogue-tags': catalogueTagsScript,
   sandbox: sandboxScript,
 }
