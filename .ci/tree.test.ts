@@ -44,6 +44,22 @@ test('a rule id is given once', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
+test('a rule about accounts, screens, errors or payment methods is held by a test that names it', () => {
+  const rules = files
+    .filter((file) => file.startsWith('docs/rules/'))
+    .flatMap((file) => [
+      ...read(file).matchAll(/^- \*\*((?:AUTH|SESSION|FORM|NAV|SET|PAY|ERR|UI|A11Y)-\d+)\*\*/gm),
+    ])
+    .map(([, id]) => id)
+  const tests = files
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => read(file).replaceAll(/^\s*\/\/.*$/gm, ''))
+    .join('\n')
+  const named = new Set(tests.match(/\b[A-Z0-9]+-\d+\b/g))
+  expect(rules.length).toBeGreaterThan(0)
+  expect(rules.filter((id) => id === undefined || !named.has(id))).toEqual([])
+})
+
 test('a link between documents leads somewhere', () => {
   const broken = files
     .filter((file) => file.endsWith('.md'))

@@ -34,7 +34,7 @@ const pay = async (page: Page) => {
 
 describe('buying', () => {
   test.each(['wide', 'narrow'] as const)(
-    'BUY-10 two listings are bought at a %s desk and stand under Purchases',
+    'BUY-10 UI-9 two listings are bought at a %s desk and stand under Purchases',
     async (width) => {
       const { address } = freshTickets()
       const page = await openDeskAt(address, { width })
@@ -123,7 +123,7 @@ describe('extra authentication', () => {
 })
 
 describe('when somebody else was quicker', () => {
-  test('BUY-11 the listings that are left are bought, the others are named', async () => {
+  test('BUY-11 ERR-10 UI-9 the listings that are left are bought, the others are named', async () => {
     const { id, address } = freshTickets()
     const page = await openDeskAt(address)
     await choose(page, 2)
@@ -137,7 +137,7 @@ describe('when somebody else was quicker', () => {
     await partly.getByRole('link', { name: 'Go to purchases' }).waitFor()
   })
 
-  test('BUY-12 with all of them gone nothing is charged, and one may search again', async () => {
+  test('BUY-12 ERR-9 with all of them gone nothing is charged, and one may search again', async () => {
     const { id, address } = freshTickets()
     const page = await openDeskAt(address)
     await choose(page, 2)

@@ -186,7 +186,7 @@ describe('who may see what is protected', () => {
     ['a good token whose owner is not known is neither', { tokens: good }, 'unknown'],
     ['AUTH-19 a two-factor token is out', { tokens: tokensOf('1', 'a', 'Mfa Required') }, 'out'],
     [
-      'AUTH-19 the administrator is in',
+      'AUTH-19 AUTH-35 the administrator is in, as every broker is',
       { tokens: tokensOf('1', 'a', 'Authorized Admin User'), user },
       'in',
     ],

@@ -1,0 +1,43 @@
+import { SeatdeskProvider } from '@seatdesk/ui'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect } from 'vitest'
+
+let roots: Root[] = []
+
+afterEach(() => {
+  // Toasts outlive what told them.
+  for (const toast of document.querySelectorAll<HTMLElement>('[data-tone] button')) toast.click()
+  for (const root of roots) root.unmount()
+  roots = []
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** Shows a part of the application, toasts included; gives the way to take it away. */
+export const show = (part: ReactNode): { takeAway: () => void } => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  roots.push(root)
+  flushSync(() => root.render(<SeatdeskProvider>{part}</SeatdeskProvider>))
+  return {
+    takeAway: () => {
+      root.unmount()
+      place.remove()
+      roots = roots.filter((other) => other !== root)
+    },
+  }
+}
+
+/** Fails with what axe finds serious or critical about what is shown. */
+export const expectNoFaults = async (): Promise<void> => {
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
+  const faults = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html.slice(0, 200)}`))
+  expect(faults).toEqual([])
+}
