@@ -14,7 +14,7 @@ import {
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { t, translated } from './t.ts'
+import { type MessageKey, t, translated } from './t.ts'
 
 const forms = {
   accountForm,
@@ -49,6 +49,46 @@ test.each(Object.entries(forms))(
     expect(keys.filter((key) => translated(key) === key)).toEqual([])
   },
 )
+
+test.each([
+  ['API.LOGIN_WRONG_EMAIL_OR_PASSWORD', 'Wrong email or password'],
+  [
+    'API.LOGIN_USER_NOT_APPROVED',
+    'It looks like your account is not approved. We will approve your account as soon as possible.',
+  ],
+  ['API.WRONG_CURRENT_PASSWORD', 'Current password is wrong, please try again.'],
+  ['COMMON.DEFAULT_ERROR', 'Something went wrong, please contact our support.'],
+  ['COMMON.COPIED_TO_CLIPBOARD', 'Copied to clipboard.'],
+  ['ACCOUNT_SETTINGS.NAME_REQUIRED', 'Name is required'],
+  ['ACCOUNT_SETTINGS.SUCCESS_SAVE', 'Account information saved.'],
+  ['ACCOUNT_SETTINGS.DELETE_REQUEST', 'Deactivate request sent'],
+  ['LOGIN_SETTINGS.CURRENT_PASSWORD_REQUIRED', 'Current password is required'],
+  ['LOGIN_SETTINGS.NEW_PASSWORD_REQUIRED', 'New password is required'],
+  [
+    'LOGIN_SETTINGS.NEW_PASSWORD_VALID',
+    'at least 8 characters, containing uppercase and lowercase English letters, a special character and a number',
+  ],
+  ['LOGIN_SETTINGS.CHANGE_PASSWORD_SUCCESS', 'Password changed.'],
+  ['PURCHASES_TABLE.NO_PURCHASES', 'No purchases yet'],
+  ['SALES_TABLE.NO_SALES', 'No sales yet'],
+  ['PAYOUTS_TABLE.NO_PAYOUTS', 'No payouts yet'],
+  ['LISTINGS_TABLE.NO_LISTINGS', 'No inventories yet'],
+  ['NOTIFICATIONS.NO_NOTIFICATIONS', 'No notifications yet'],
+  ['REGISTRATION.TERMS_REQUIRED', 'Please accept our Terms & Conditions'],
+  ['RESET_PASSWORD.PASSWORDS_MATCH', 'New password and confirm new password has to be the same'],
+] as const satisfies readonly (readonly [MessageKey, string])[])(
+  'ERR-31 %s reads as it was asked for',
+  (key, words) => {
+    expect(t(key)).toContain(words)
+  },
+)
+
+test('ERR-31 a key that the catalogue lacks does not compile', () => {
+  // @ts-expect-error: there is no such key
+  expect(t('LOGIN.NO_SUCH_KEY')).toBe('LOGIN.NO_SUCH_KEY')
+  // @ts-expect-error: there is no such namespace
+  expect(t('LOGON.TITLE')).toBe('LOGON.TITLE')
+})
 
 test('a value takes the place of its name', () => {
   expect(t('EVENTS.SEE_ALL_OF', { name: 'Music' })).toBe('See all: Music')
