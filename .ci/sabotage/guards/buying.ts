@@ -1,0 +1,113 @@
+import { cutIn, heldBy } from '../sabotage.ts'
+
+const reserve = cutIn('apps/api/src/purchase/reserve.ts')
+const createPurchase = cutIn('apps/api/src/purchase/create-purchase.ts')
+const holds = cutIn('apps/api/src/purchase/holds.ts')
+const settle = cutIn('apps/api/src/purchase/settle.ts')
+const moveSale = cutIn('apps/api/src/sale/move-sale.ts')
+const rejectUnanswered = cutIn('apps/api/src/sale/reject-unanswered.ts')
+const migration = cutIn('apps/api/src/database/migrations/0001-market.ts')
+
+const enoughLeft = reserve(`.where('available', '>=', quantity)`)
+
+/** From the stock to the delivery of what was sold. */
+export const buyingGuards = [
+  ...heldBy('apps/api/test/contention.test.ts', [
+    ['stock is taken only while enough is left', 'BUY-26 two brokers who buy', enoughLeft],
+    [
+      'stock is never below nothing, update and constraint together',
+      'BUY-26 fifty brokers want',
+      enoughLeft,
+      migration('check (available >= 0 and available <= quantity)'),
+    ],
+    [
+      'a seat is given to one purchase',
+      'BUY-26 with the guard as many are held as there are',
+      reserve(
+        `    .where('purchase_id', 'is', null)\n    .orderBy('position')`,
+        `.orderBy('position')`,
+      ),
+    ],
+  ]),
+  ...heldBy('apps/api/test/purchases.test.ts', [
+    [
+      'no more is paid than the price that was seen',
+      'BUY-16 never costs more',
+      reserve(`.where('price_cents', '<=', expectedPrice ?? Number.MAX_SAFE_INTEGER)`),
+    ],
+    [
+      'a quantity is among the split values',
+      'BUY-19 a quantity that the split rule does not allow',
+      reserve('splits.includes(quantity)', 'splits.length > 0'),
+    ],
+    [
+      'nobody buys of themselves',
+      'BUY-20 one’s own listing',
+      createPurchase('listing.seller_id === buyerId', 'listing.seller_id === 0'),
+    ],
+    [
+      'nothing is sold of an event that is over',
+      'BUY-14 tickets of an event that is over',
+      createPurchase(' && listing.isToCome'),
+    ],
+    [
+      'nobody pays by the card of another',
+      'BUY-13 another broker’s card',
+      createPurchase(`.where('m.account_id', '=', accountId)`),
+    ],
+    [
+      'two lines of one listing are one',
+      'BUY-18 counts two lines of one listing as one',
+      createPurchase('mergeLines(input.listings)', 'input.listings'),
+    ],
+    [
+      'a hold lapses',
+      'BUY-24 gives the seats back ten minutes after',
+      holds(
+        'for (const { id } of due) await transaction(ctx.db, (tx) => lapse(tx, id, now))',
+        'void [due, lapse, transaction]',
+      ),
+    ],
+    [
+      'a payment that comes too late is refunded',
+      'BUY-25 refunds by itself',
+      settle('if (!isOver(state)) return null\n', 'return null\n'),
+    ],
+    [
+      'declined seats go back on sale',
+      'BUY-21 a declined card gives every seat back',
+      settle(
+        `if (isHolding(state)) {
+      await releaseSeats(tx, id)
+      return 'declined'`,
+        `if (isHolding(state)) {
+      return 'declined'`,
+      ),
+    ],
+  ]),
+  ...heldBy('apps/api/test/sales.test.ts', [
+    [
+      'a sale that nobody confirms is rejected after 24 hours',
+      'DELIVER-3 is rejected and refunded 24 hours after',
+      rejectUnanswered('for (const { id } of overdue) await', 'for (const { id } of []) await'),
+    ],
+    [
+      'a sale is not confirmed after its 24 hours',
+      'DELIVER-3 is possible until 24 hours after',
+      moveSale(`paidAfter ? [eb('c.paid_at', '>', paidAfter)]`, `paidAfter ? []`),
+    ],
+    [
+      'a sale moves only from where the rules allow it',
+      'DELIVER-2 not before it is confirmed, and not twice',
+      moveSale(`.where('p.status_id', 'in', from)`),
+    ],
+    [
+      'nothing moves while the payment settles',
+      'DELIVER-8 DELIVER-3 while a bank debit settles',
+      moveSale(
+        `    .where('p.status_id', 'in', from)\n    .where('c.state', '=', 'paid')`,
+        `    .where('p.status_id', 'in', from)`,
+      ),
+    ],
+  ]),
+]

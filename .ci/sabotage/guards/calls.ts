@@ -1,0 +1,90 @@
+import { cutIn, heldBy } from '../sabotage.ts'
+
+const serveContract = cutIn('apps/api/src/http/serve-contract.ts')
+const idempotency = cutIn('apps/api/src/http/idempotency.ts')
+const readInput = cutIn('apps/api/src/http/read-input.ts')
+const account = cutIn('packages/domain/src/contract/account.ts')
+const settings = cutIn('apps/api/src/settings.ts')
+const openMarket = cutIn('apps/api/src/open-market.ts')
+const writeRefusal = cutIn('apps/api/src/http/write-refusal.ts')
+
+/** What holds for every call. */
+export const callGuards = [
+  ...heldBy('apps/api/test/purchases.test.ts', [
+    [
+      'a decline is not remembered',
+      'BUY-28 a declined payment may be tried again',
+      idempotency('new Set([401, 402, 403,', 'new Set([401, 403,'),
+    ],
+  ]),
+  ...heldBy('apps/api/test/inventory.test.ts', [
+    [
+      'an idempotency key is looked up',
+      'WIRE-15 the same idempotency key lists once',
+      serveContract('endpoint.idempotent ? request.idempotencyKey : null', 'null'),
+    ],
+  ]),
+  ...heldBy('apps/api/test/wire.test.ts', [
+    [
+      'a key comes with one body',
+      'WIRE-17 used with another body',
+      idempotency('held.body_hash !== bodyHash || held.call !== call', 'held.call !== call'),
+    ],
+    [
+      'a key comes with one call',
+      'WIRE-17 used with another call',
+      idempotency(
+        'held.body_hash !== bodyHash || held.call !== call',
+        'held.body_hash !== bodyHash',
+      ),
+    ],
+    [
+      'a key belongs to who sent it',
+      'WIRE-15 of one broker',
+      serveContract('`account ${caller.accountId}`', `'account'`),
+    ],
+    [
+      'unknown members are refused',
+      'WIRE-14 with the unknown member',
+      account('const nothing = v.strictObject({})', 'const nothing = v.looseObject({})'),
+    ],
+    [
+      'nesting has an end',
+      'WIRE-21 nested without end',
+      readInput('if (isNestedTooDeep(text))', 'if (isNestedTooDeep(text) && text.length === 0)'),
+    ],
+    [
+      'a fault tells nothing of the inside',
+      'WIRE-28 a fault of ours',
+      writeRefusal(
+        `: new Refusal('internal')`,
+        `: new Refusal('internal', { message: String(error) })`,
+      ),
+    ],
+  ]),
+  ...heldBy('apps/api/src/settings.test.ts', [
+    [
+      'production has no sandbox unless it is asked for',
+      'RUN-8 nothing of the sandbox or the demo exists',
+      settings('isProduction ? set.SANDBOX === true : !isAllReal', 'true'),
+    ],
+    [
+      'production has a secret of its own',
+      'stops the start',
+      settings(
+        'if (!set.SESSION_SECRET || set.SESSION_SECRET === DEVELOPMENT_SECRET)',
+        'if (set.SESSION_SECRET === DEVELOPMENT_SECRET && set.PORT < 0)',
+      ),
+    ],
+  ]),
+  ...heldBy('apps/api/test/sandbox.test.ts', [
+    [
+      'the calls of the sandbox are there in a sandbox alone',
+      'RUN-8 in production there are no calls',
+      openMarket(
+        'settings.isSandbox ? await openSandboxClock(db) : null',
+        'await openSandboxClock(db)',
+      ),
+    ],
+  ]),
+]

@@ -1,0 +1,21 @@
+import type { Sabotage } from '../sabotage.ts'
+import { accountGuards } from './account.ts'
+import { browserGuards } from './browser.ts'
+import { buyingGuards } from './buying.ts'
+import { callGuards } from './calls.ts'
+import { drawingGuards } from './drawings.ts'
+import { listGuards } from './lists.ts'
+import { moneyGuards } from './money.ts'
+import { sessionGuards } from './session.ts'
+
+/** Every guard that is known to be worth a test. */
+export const guards: readonly Sabotage[] = [
+  ...buyingGuards,
+  ...moneyGuards,
+  ...sessionGuards,
+  ...accountGuards,
+  ...callGuards,
+  ...listGuards,
+  ...drawingGuards,
+  ...browserGuards,
+]

@@ -1,0 +1,146 @@
+import { cutIn, heldBy } from '../sabotage.ts'
+
+const inRange = cutIn('apps/api/src/time/in-range.ts')
+const escapeLike = cutIn('apps/api/src/database/escape-like.ts')
+const listPage = cutIn('apps/api/src/list/list-page.ts')
+const onSale = cutIn('apps/api/src/listing/on-sale.ts')
+const tagStore = cutIn('apps/api/src/tag/tag-store.ts')
+const apiKeyStore = cutIn('apps/api/src/api-key/api-key-store.ts')
+const purchaseList = cutIn('apps/api/src/purchase/purchase-list.ts')
+const saleList = cutIn('apps/api/src/sale/sale-list.ts')
+const payoutList = cutIn('apps/api/src/payout/payout-list.ts')
+const inventoryList = cutIn('apps/api/src/inventory/inventory-list.ts')
+const notificationList = cutIn('apps/api/src/notification/notification-list.ts')
+const updateListing = cutIn('apps/api/src/inventory/update-listing.ts')
+const withdrawListing = cutIn('apps/api/src/inventory/withdraw-listing.ts')
+const moveSale = cutIn('apps/api/src/sale/move-sale.ts')
+const getTickets = cutIn('apps/api/src/purchase/get-tickets.ts')
+const getTicketFile = cutIn('apps/api/src/purchase/get-ticket-file.ts')
+const methodStore = cutIn('apps/api/src/payment-method/payment-method-store.ts')
+const payoutMethodStore = cutIn('apps/api/src/payout-method/payout-method-store.ts')
+const wallTime = cutIn('packages/domain/src/time/wall-time.ts')
+
+/** What is shown, and to whom. */
+export const listGuards = [
+  ...heldBy('apps/api/test/owners.test.ts', [
+    [
+      'purchases are their buyer’s',
+      'GET /purchases/',
+      purchaseList(`.where('p.buyer_id', '=', buyerId)`),
+    ],
+    ['sales are their seller’s', 'GET /sales/', saleList(`.where('p.seller_id', '=', sellerId)`)],
+    [
+      'payouts are their seller’s',
+      'GET /payouts/',
+      payoutList(`.where('o.seller_id', '=', sellerId)`),
+    ],
+    [
+      'listings are their seller’s',
+      'GET /inventory/',
+      inventoryList(`.where('l.seller_id', '=', sellerId)`),
+    ],
+    [
+      'notifications are their reader’s',
+      'GET /notifications/',
+      notificationList(`.where('n.account_id', '=', accountId)`),
+    ],
+    [
+      'a listing is changed by its seller alone',
+      'PATCH /inventory/{id}',
+      updateListing(`.where('seller_id', '=', which.sellerId)`),
+    ],
+    [
+      'a listing is withdrawn by its seller alone',
+      'DELETE /inventory/{id}',
+      withdrawListing(`.where('seller_id', '=', caller.accountId)`),
+    ],
+    [
+      'a sale is moved by its seller alone',
+      'POST /sales/{id}/confirm',
+      moveSale(
+        `sellerId === undefined ? [] : [eb('p.seller_id', '=', sellerId)]`,
+        'sellerId ? [] : []',
+      ),
+    ],
+    [
+      'tickets are shown to their buyer alone',
+      'GET /purchases/{id}/tickets',
+      getTickets(`.where('buyer_id', '=', caller.accountId)`),
+    ],
+    [
+      'a ticket file is given to its buyer alone',
+      'GET /purchases/{id}/tickets/{fileId}',
+      getTicketFile(`.where('p.buyer_id', '=', caller.accountId)`),
+    ],
+    [
+      'a card is removed by its owner alone',
+      'DELETE /payment-methods/cards/{id}',
+      methodStore(
+        `export const findMethod = (\n  db: Db | Tx,\n  accountId: number,\n  id: string,\n): Promise<PaymentMethodRow | undefined> =>\n  db\n    .selectFrom('payment_methods')\n    .selectAll()\n    .where('account_id', '=', accountId)`,
+        `export const findMethod = (\n  db: Db | Tx,\n  _accountId: number,\n  id: string,\n): Promise<PaymentMethodRow | undefined> =>\n  db\n    .selectFrom('payment_methods')\n    .selectAll()`,
+      ),
+    ],
+    [
+      'bank accounts to be paid out to are their owner’s',
+      'GET /payout-methods/',
+      payoutMethodStore(
+        `    .selectAll()\n    .where('account_id', '=', accountId)`,
+        '    .selectAll()',
+      ),
+    ],
+    [
+      'a key is taken back by its owner alone',
+      'DELETE /api-keys/{id}',
+      apiKeyStore(
+        `    .deleteFrom('api_keys')\n    .where('account_id', '=', accountId)`,
+        `    .deleteFrom('api_keys')`,
+      ),
+    ],
+    [
+      'a tag is given up by who chose it',
+      'DELETE /tags/{id}',
+      tagStore(
+        `    .deleteFrom('account_tags')\n    .where('account_id', '=', accountId)`,
+        `    .deleteFrom('account_tags')`,
+      ),
+    ],
+  ]),
+  ...heldBy('apps/api/test/ledgers.test.ts', [
+    [
+      'a range takes in the whole of its last minute',
+      'DATE-4 takes in the whole last minute',
+      inRange('nextMinute(to), timeZone', 'to, timeZone'),
+    ],
+    [
+      'a range of wall times takes in the whole of its last minute',
+      'INV-2 DATE-5 dates bound the delivery',
+      inRange('knownYear(endOfMinute(to))', 'knownYear(to)'),
+    ],
+    [
+      'equal rows are told apart by their id',
+      'WIRE-11 pages of 137 orders',
+      listPage('.orderBy(sql.ref(order.id), direction)'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/tag/tags.test.ts', [
+    [
+      'a percent sign is a percent sign',
+      'TAG-2 the catalogue is listed by name',
+      escapeLike(String.raw`text.replaceAll(/[\\%_]/g, '\\$&')`, 'text'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/listing/list-listings.test.ts', [
+    [
+      'one’s own listings are not offered to oneself',
+      'LIST-11 one’s own listings',
+      onSale('l.seller_id <> ${accountId}', 'l.seller_id <> ${-accountId}'),
+    ],
+  ]),
+  ...heldBy('packages/domain/src/time/wall-time.test.ts', [
+    [
+      '30 February does not exist',
+      ' does not exist',
+      wallTime(' && moment.toISOString().startsWith(text)'),
+    ],
+  ]),
+]

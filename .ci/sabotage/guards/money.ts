@@ -1,0 +1,88 @@
+import { cutIn, heldBy } from '../sabotage.ts'
+
+const ledger = cutIn('apps/api/src/ledger/ledger.ts')
+const migration = cutIn('apps/api/src/database/migrations/0001-market.ts')
+const beginPayout = cutIn('apps/api/src/payout/begin-payout.ts')
+const payoutStore = cutIn('apps/api/src/payout/payout-store.ts')
+const stripePayments = cutIn('apps/api/src/payment/stripe-payments.ts')
+const takeNews = cutIn('apps/api/src/webhook/take-news.ts')
+const providerCall = cutIn('apps/api/src/payment/provider-call.ts')
+const transaction = cutIn('apps/api/src/database/transaction.ts')
+const dollars = cutIn('packages/domain/src/money/dollars.ts')
+
+/** The books, the payment provider, and amounts. */
+export const moneyGuards = [
+  ...heldBy('apps/api/src/ledger/ledger.test.ts', [
+    [
+      'the entries of a posting sum to zero',
+      'LEDGER-1 entries that do not sum',
+      ledger('if (sum !== 0) throw', 'if (sum > 1e9) throw'),
+    ],
+    [
+      'the ledger is only added to',
+      'LEDGER-2 the database refuses to',
+      migration(
+        'create trigger ledger_entries_fixed before update or delete',
+        'create trigger ledger_entries_fixed before truncate',
+      ),
+    ],
+  ]),
+  ...heldBy('apps/api/test/payouts.test.ts', [
+    [
+      'a payout waits until it is due',
+      'PAYOUT-4 ten days after the event',
+      payoutStore(`.where('o.due_at', '<=', now)`),
+      beginPayout('if (dueAt > now) {', 'if (dueAt.getTime() < 0) {'),
+    ],
+    [
+      'an event that was moved moves its payouts',
+      'PAYOUT-4 later when the event was moved',
+      beginPayout('if (dueAt > now) {', 'if (dueAt.getTime() < 0) {'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/webhook/receive-webhook.test.ts', [
+    [
+      'a webhook is signed by the provider',
+      'BUY-33 news ',
+      stripePayments(
+        'event = stripe.webhooks.constructEvent(',
+        'event = ((body: string, ..._: unknown[]) => JSON.parse(body))(',
+      ),
+    ],
+    [
+      'a webhook that was taken is not acted on again',
+      'BUY-30 news that was acted on',
+      takeNews('if (await isKnown(ctx, news.id)) return', 'void isKnown'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/database/transaction.test.ts', [
+    [
+      'the provider is not called inside a transaction',
+      'BUY-31 the payment provider refuses to be called inside a transaction',
+      providerCall(
+        `refuseInsideTransaction('the payment provider was called')`,
+        'void refuseInsideTransaction',
+      ),
+    ],
+    [
+      'what is done in a transaction is known to be inside of one',
+      'BUY-31 the payment provider refuses to be called inside a transaction',
+      transaction('inside.run(true, () => work(tx))', 'work(tx)'),
+    ],
+  ]),
+  ...heldBy('packages/domain/src/money/dollars.test.ts', [
+    [
+      'what is typed as a price is read digit by digit',
+      'MONEY-7 of 100,000 typed prices',
+      dollars(
+        `Number(whole) * 100 + Number((amount[2] ?? '').padEnd(2, '0'))`,
+        `Math.trunc(Number(\`\${whole}.\${amount[2] ?? ''}\`) * 100)`,
+      ),
+    ],
+    [
+      'a payout has no fractions of a cent',
+      'has at most two decimals',
+      dollars('Number(amount.toFixed(2)) === amount', 'amount > -1'),
+    ],
+  ]),
+]

@@ -1,0 +1,113 @@
+import { cutIn, heldBy } from '../sabotage.ts'
+
+const authenticate = cutIn('apps/api/src/http/authenticate.ts')
+const renewSession = cutIn('apps/api/src/session/renew-session.ts')
+const hashToken = cutIn('apps/api/src/session/hash-token.ts')
+const accessToken = cutIn('apps/api/src/session/access-token.ts')
+const sealedAnswer = cutIn('apps/api/src/http/sealed-answer.ts')
+const idempotency = cutIn('apps/api/src/http/idempotency.ts')
+const apiKeys = cutIn('apps/api/src/api-key/api-key-store.ts')
+const contractKeys = cutIn('packages/domain/src/contract/sales.ts')
+
+/** Tokens, keys, and what they allow. */
+export const sessionGuards = [
+  ...heldBy('apps/api/src/session/session.test.ts', [
+    [
+      'a grandparent ends the whole session',
+      'SESSION-4 a grandparent after',
+      renewSession('await revokeSessions(tx, now, { sessionId })', 'void revokeSessions'),
+    ],
+    [
+      'a parent that is repeated gets the same successor',
+      'SESSION-3 fifty at once rotate once',
+      renewSession(
+        `keyed(settings.sessionSecret, 'refresh', refreshToken)`,
+        `keyed(crypto.randomUUID(), 'refresh', refreshToken)`,
+      ),
+    ],
+    [
+      'the grace of a parent ends',
+      'SESSION-3 SESSION-5 the parent is refused after 11 seconds',
+      renewSession('<= GRACE_MS', '>= 0'),
+    ],
+    [
+      'a refresh token ends',
+      'SESSION-2 a refresh token lives thirty days',
+      renewSession(' || held.expiresAt <= now'),
+    ],
+    [
+      'what is kept of a token is its hash',
+      'AUTH-10 neither token is kept readable',
+      hashToken(`createHash('sha256').update(token).digest('hex')`, 'token'),
+    ],
+    [
+      'a session that was ended is over for its access tokens',
+      'AUTH-40 ends the session at once',
+      authenticate('session.revoked_at || '),
+    ],
+    [
+      'an access token is signed by us',
+      ' is a 401',
+      accessToken(
+        'await jwtVerify(token, key(ctx), {',
+        '({ payload: JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) }); void ({',
+      ),
+    ],
+  ]),
+  ...heldBy('apps/api/src/account/two-factor.test.ts', [
+    [
+      'a scope allows its calls and no others',
+      'AUTH-15 AUTH-16 the first tokens are good for authorize and logout alone',
+      authenticate(
+        'if (!endpoint.scopes.includes(caller.scope)) throw',
+        'if (endpoint.scopes.length === 0) throw',
+      ),
+    ],
+  ]),
+  ...heldBy('apps/api/src/http/sealed-answer.test.ts', [
+    [
+      'a kept answer belongs to its own request',
+      'AUTH-10 a kept answer',
+      sealedAnswer(
+        `createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(binding))`,
+        `createCipheriv('aes-256-gcm', keyOf(secret), iv)`,
+      ),
+      sealedAnswer(`\n    .setAAD(Buffer.from(binding))`),
+    ],
+  ]),
+  ...heldBy('apps/api/src/http/idempotency.test.ts', [
+    [
+      'a kept answer is sealed',
+      'AUTH-10 neither what was asked',
+      idempotency('answer: sealAnswer(secret, binding, answer.body)', 'answer: answer.body'),
+      idempotency('body: openAnswer(secret, binding, remembered.body)', 'body: remembered.body'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/api-key/api-keys.test.ts', [
+    [
+      'a key calls only where the contract says so',
+      'and nowhere else',
+      authenticate('endpoint.apiKey ? request', 'endpoint ? request'),
+    ],
+    [
+      'a key calls only for an account that is approved',
+      'KEY-2 a key calls only for an account that is approved',
+      apiKeys(`.where('a.state', '=', 'approved')`),
+    ],
+    [
+      'what is kept of a key is its hash',
+      'KEY-2 the broker id of the profile is its public part',
+      hashToken(`createHash('sha256').update(token).digest('hex')`, 'token'),
+    ],
+  ]),
+  ...heldBy('packages/domain/src/contract/contract.test.ts', [
+    [
+      'a key does for what is named, and for nothing else',
+      'KEY-1 an API key does on inventory, sales and reports',
+      contractKeys(
+        `const moved = {\n  scopes: SIGNED_IN,\n  apiKey: true,`,
+        `const moved = {\n  scopes: SIGNED_IN,`,
+      ),
+    ],
+  ]),
+]
