@@ -11,7 +11,7 @@ import type { Context } from '../src/context.ts'
 import { openEmbedded, openPostgres } from '../src/database/open-database.ts'
 import type { Db } from '../src/database/transaction.ts'
 import { openMarketOn } from '../src/open-market.ts'
-import { readSettings } from '../src/settings.ts'
+import { readSettings, type Settings } from '../src/settings.ts'
 import { TEMPLATE } from './engine-setup.ts'
 
 /** A whole market of its own, empty, on the engine of this run, listening on a free port. */
@@ -25,12 +25,18 @@ export interface TestMarket {
   advance(seconds: number): Promise<void>
   /** Makes the payment provider misbehave; nothing given heals it. */
   provider(knobs: object): Promise<void>
+  /**
+   * Ends it amid whatever it does, as a killed process ends, and opens another on its database.
+   * What it was asked for and has not answered yet, it never will.
+   */
+  kill(): Promise<TestMarket>
   close(): Promise<void>
 }
 
-export const openTestMarket = async (env: NodeJS.ProcessEnv = {}): Promise<TestMarket> => {
-  const db = await openTestDatabase()
-  const settings = readSettings({ ...env, DEMO: '0' })
+export const openTestMarket = async (env: NodeJS.ProcessEnv = {}): Promise<TestMarket> =>
+  serveMarket(await openTestDatabase(), readSettings({ ...env, DEMO: '0' }))
+
+const serveMarket = async (db: Db, settings: Settings): Promise<TestMarket> => {
   let port = 0
   const webhookUrl = () => `http://127.0.0.1:${port}/api/webhooks/stripe`
   const { ctx, close } = await openMarketOn(db, { settings, webhookUrl })
@@ -47,15 +53,25 @@ export const openTestMarket = async (env: NodeJS.ProcessEnv = {}): Promise<TestM
     })
     if (!answer.ok) throw new Error(await answer.text())
   }
+  const hangUp = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await closed
+  }
   return {
     ctx,
     baseUrl: `http://127.0.0.1:${port}/api`,
     request,
     advance: (seconds) => pull('clock', { advanceSeconds: seconds }),
     provider: (knobs) => pull('provider', knobs),
+    kill: async () => {
+      await close()
+      await hangUp()
+      return serveMarket(db, settings)
+    },
     close: async () => {
       await close()
-      await new Promise((resolve) => server.close(resolve))
+      await hangUp()
       await db.destroy()
     },
   }

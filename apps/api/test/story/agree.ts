@@ -1,0 +1,140 @@
+import { expect } from 'vitest'
+
+import { type Event, isForSale, left, type Model, ordersIn } from './model.ts'
+import { apiOf, type Stage } from './stage.ts'
+
+const FEE_PERCENT = 2.5
+
+/** What the market keeps of an order, in cents. */
+const feeOf = (amount: number): number => Math.round((amount * FEE_PERCENT) / 100)
+
+/** Whether the market, asked by its public calls, is what the model says, and its books are in order. */
+export const agree = async (model: Model, stage: Stage): Promise<void> => {
+  const present = model.brokers.filter(({ hasLeft }) => !hasLeft)
+  const views = await Promise.all(present.map(({ number }) => viewOf(stage, number)))
+  learnOrders(model, views)
+  for (const view of views) agreeOnOrders(model, view)
+  const toCome = model.events.filter(({ at }) => at > model.now)
+  await Promise.all([
+    ...toCome.map((event) => agreeOnStock(model, stage, event)),
+    agreeOnLedger(model, stage),
+  ])
+  const [anybody] = present
+  if (!anybody) throw new Error('everybody has left')
+  expect((await (await apiOf(stage, anybody)).sandbox.invariants()).broken).toEqual([])
+}
+
+/** What one broker is shown. */
+const viewOf = async (stage: Stage, number: number) => {
+  const api = await apiOf(stage, { number })
+  const [purchases, sales, payouts] = await Promise.all([
+    api.purchases.list({ per_page: 100 }),
+    api.sales.list({ per_page: 100 }),
+    api.payouts.list(),
+  ])
+  return { number, bought: purchases.results, sold: sales.results, payouts }
+}
+
+type View = Awaited<ReturnType<typeof viewOf>>
+
+/** Orders get their numbers from the market, in the order in which they were made. */
+const learnOrders = (model: Model, views: readonly View[]): void => {
+  const known = new Set(ordersIn(model).map(({ id }) => id))
+  const unknown = views.flatMap(({ sold }) => sold).filter(({ id }) => !known.has(id))
+  for (const { id, listing, amount } of unknown.toSorted((a, b) => a.id - b.id)) {
+    const order = ordersIn(model).find(
+      (candidate) =>
+        candidate.id === null &&
+        candidate.status !== null &&
+        candidate.listing.id === listing.id &&
+        candidate.quantity === listing.quantity &&
+        candidate.amount === amount,
+    )
+    if (order) order.self.id = id
+  }
+}
+
+type Orders = ReturnType<typeof ordersIn>
+
+const expected = (orders: Orders) =>
+  orders
+    .filter(({ status }) => status !== null)
+    .map(({ id, listing, quantity, amount, status }) => [id, listing.id, quantity, amount, status])
+    .toSorted(byId)
+
+const shown = (orders: View['sold'] | View['bought']) =>
+  orders
+    .map(({ id, listing, amount, statusId }) => [
+      id,
+      listing.id,
+      listing.quantity,
+      amount,
+      statusId,
+    ])
+    .toSorted(byId)
+
+const byId = ([left]: (number | null)[], [right]: (number | null)[]) => Number(left) - Number(right)
+
+const agreeOnOrders = (model: Model, { number, bought, sold, payouts }: View): void => {
+  const all = ordersIn(model)
+  const sales = all.filter(({ listing }) => listing.seller.number === number)
+  const purchases = all.filter(({ checkout }) => checkout.buyer.number === number)
+  expect(shown(sold)).toEqual(expected(sales))
+  expect(shown(bought)).toEqual(expected(purchases))
+  agreeOnSeats(sales, sold)
+  const earned = sales
+    .filter(({ status }) => status === 3)
+    .map(({ id, amount }) => [id, (amount - feeOf(amount)) / 100])
+  expect(payouts.map(({ id, amount }) => [id, amount.value]).toSorted(byId)).toEqual(
+    earned.toSorted(byId),
+  )
+}
+
+/** Each order has its own seats, and as many as it should; one whose payment failed has none. */
+const agreeOnSeats = (sales: Orders, sold: View['sold']): void => {
+  const taken = sold.flatMap(({ listing }) => listing.tickets.map(({ id }) => Number(id)))
+  expect(new Set(taken).size).toBe(taken.length)
+  for (const { id, listing } of sold) {
+    const order = sales.find((candidate) => candidate.id === id)
+    expect(listing.tickets.length).toBe(order?.checkout.standing === 'over' ? 0 : order?.quantity)
+  }
+}
+
+const agreeOnStock = async (model: Model, stage: Stage, event: Event): Promise<void> => {
+  for (const onlooker of model.brokers.filter(({ hasLeft }) => !hasLeft).slice(0, 2)) {
+    const api = await apiOf(stage, onlooker)
+    const { results } = await api.listings.list({ filter: event.id, per_page: 100 })
+    const forSale = model.listings
+      .filter((listing) => listing.event === event && listing.seller !== onlooker)
+      .filter((listing) => isForSale(model, listing))
+      .map((listing) => [listing.id, left(model, listing), listing.price])
+    expect(
+      results.map(({ id, available, price }) => [id, available, price]).toSorted(byId),
+    ).toEqual(forSale.toSorted(byId))
+  }
+}
+
+const agreeOnLedger = async (model: Model, stage: Stage): Promise<void> => {
+  const sums = await ledgerSums(model, stage)
+  const sum = (status: readonly (number | null)[], amountOf: (amount: number) => number) =>
+    ordersIn(model)
+      .filter((order) => order.checkout.standing === 'paid' && status.includes(order.status))
+      .reduce((total, { amount }) => total - amountOf(amount), 0)
+  expect(sums.get('escrow') ?? 0).toBe(sum([1, 2], (amount) => amount))
+  expect(sums.get('fees') ?? 0).toBe(sum([3], feeOf))
+}
+
+/** The ledger's sums over the orders of a story, by account. */
+export const ledgerSums = async (model: Model, { market }: Stage): Promise<Map<string, number>> => {
+  const ids = ordersIn(model).flatMap(({ id }) => (id === null ? [] : [id]))
+  const entries = await market.ctx.db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select(['e.account', 'e.amount_cents'])
+    .where('t.purchase_id', 'in', ids.length > 0 ? ids : [0])
+    .execute()
+  const sums = new Map<string, number>()
+  for (const { account, amount_cents: amount } of entries)
+    sums.set(account, (sums.get(account) ?? 0) + amount)
+  return sums
+}

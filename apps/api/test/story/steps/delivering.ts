@@ -1,0 +1,66 @@
+import { type Checkout, type Model, type Order, ordersIn } from '../model.ts'
+import { apiOf, expectOutcome, outcomeOf, type Stage } from '../stage.ts'
+import { at, place, step } from './step.ts'
+
+type Api = Awaited<ReturnType<typeof apiOf>>
+
+interface Move {
+  name: string
+  to: 2 | 3 | 4
+  from: readonly (number | null)[]
+  call: (api: Api, id: number) => Promise<unknown>
+}
+
+const moveable = (model: Model) =>
+  ordersIn(model).filter(({ id, listing }) => id !== null && !listing.seller.hasLeft)
+
+const move = ({ name, to, from, call }: Move) =>
+  step({
+    name,
+    given: place,
+    when: (model) => moveable(model).length > 0,
+    play: async (model, stage, which) => {
+      // The newest first: of those something may still become.
+      const { self, checkout } = at(moveable(model).toReversed(), which)
+      const outcome = await outcomeOf(call(await apiOf(stage, self.listing.seller), self.id ?? 0))
+      const expected = whyNot(self, checkout, from)
+      expectOutcome(outcome, expected ?? 'done')
+      if (expected === null) self.status = to
+    },
+  })
+
+const whyNot = ({ status }: Order, { standing }: Checkout, from: Move['from']) => {
+  if (standing === 'settling') return 'paymentSettling'
+  return standing === 'paid' && from.includes(status) ? null : 'orderMoved'
+}
+
+/** A seller says that the tickets will come. */
+export const confirm = move({
+  name: 'confirm',
+  to: 2,
+  from: [1],
+  call: (api, id) => api.sales.confirm({ id }),
+})
+
+/** A seller says that they will not; their buyer gets the money back. */
+export const reject = move({
+  name: 'reject',
+  to: 4,
+  from: [1, 2],
+  call: (api, id) => api.sales.reject({ id, reason: 'Lost.' }),
+})
+
+export const deliverBy = (api: Api, id: number) =>
+  api.sales.deliver({ id, transferReference: `T-${id}` })
+
+/** A seller hands over the tickets. */
+export const deliver = move({ name: 'deliver', to: 3, from: [2], call: deliverBy })
+
+/** Delivers everything that was promised. */
+export const deliverAll = async (model: Model, stage: Stage): Promise<void> => {
+  for (const { self, status } of ordersIn(model)) {
+    if (status !== 2) continue
+    await deliverBy(await apiOf(stage, self.listing.seller), self.id ?? 0)
+    self.status = 3
+  }
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+
+import { apiOf, expectOutcome, outcomeOf } from '../stage.ts'
+import { at, place, present, step } from './step.ts'
+
+const price = fc.integer({ min: 1, max: 400 }).map((dollars) => dollars * 100 + 37)
+
+/** Puts tickets on sale; seats with names are sold all together, so that no gap is left. */
+export const list = step({
+  name: 'list',
+  given: fc.record({
+    seller: place,
+    event: place,
+    quantity: fc.integer({ min: 1, max: 6 }),
+    price,
+    splitRule: fc.constantFrom('any', 'pairs', 'default', 'none'),
+  }),
+  when: (model) => model.events.some((event) => event.at > model.now),
+  play: async (model, stage, given) => {
+    const seller = at(present(model), given.seller)
+    const event = at(
+      model.events.filter((candidate) => candidate.at > model.now),
+      given.event,
+    )
+    const { quantity, splitRule } = given
+    const place = { section: `S${model.listings.length}`, seatRow: 'A' }
+    const { data } = await (
+      await apiOf(stage, seller)
+    ).inventory.create({
+      eventId: event.id,
+      ...place,
+      ...(splitRule === 'none'
+        ? { seats: Array.from({ length: quantity }, (_, index) => String(index + 1)) }
+        : { quantity }),
+      price: given.price,
+      deliveryTypeId: 4,
+      deliveryDate: '2030-01-01T00:00:00',
+      splitRule,
+    })
+    model.listings.push({
+      id: data.id,
+      seller,
+      event,
+      quantity,
+      price: given.price,
+      splitRule,
+      isWithdrawn: false,
+    })
+  },
+})
+
+/** Asks another price; a listing that was withdrawn stays as it is. */
+export const reprice = step({
+  name: 'reprice',
+  given: fc.record({ listing: place, price }),
+  when: ({ listings }) => listings.some(({ seller }) => !seller.hasLeft),
+  play: async (model, stage, given) => {
+    const listing = at(
+      model.listings.filter(({ seller }) => !seller.hasLeft),
+      given.listing,
+    )
+    const { inventory } = await apiOf(stage, listing.seller)
+    const outcome = await outcomeOf(inventory.update({ id: listing.id, price: given.price }))
+    expectOutcome(outcome, listing.isWithdrawn ? 'conflict' : 'done')
+    if (!listing.isWithdrawn) listing.price = given.price
+  },
+})
+
+/** Takes what is left of a listing off the market. */
+export const withdraw = step({
+  name: 'withdraw',
+  given: place,
+  when: ({ listings }) => listings.some(({ seller }) => !seller.hasLeft),
+  play: async (model, stage, which) => {
+    const listing = at(
+      model.listings.filter(({ seller }) => !seller.hasLeft),
+      which,
+    )
+    await (await apiOf(stage, listing.seller)).inventory.withdraw({ id: listing.id })
+    listing.isWithdrawn = true
+  },
+})

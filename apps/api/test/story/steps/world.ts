@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+
+import { away, withPayments } from '../faults.ts'
+import { type Model, WEBHOOKS } from '../model.ts'
+import { apiOf, expectOutcome, outcomeOf, restart, turn } from '../stage.ts'
+import { pass } from '../time.ts'
+import { at, place, present, step } from './step.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Lets time pass; what falls due happens, unless the provider is away just then. */
+export const wait = step({
+  name: 'wait',
+  given: fc.record({
+    minutes: fc.constantFrom(1, 5, 11, 61, 25 * HOUR, 4 * DAY, 12 * DAY),
+    isProviderAway: fc.constantFrom(false, false, true),
+  }),
+  play: async (model, stage, given) => {
+    await withPayments(stage, given.isProviderAway ? away : () => ({}), () =>
+      stage.market.advance(given.minutes * 60),
+    )
+    pass(model, given)
+  },
+})
+
+/** From now on webhooks come at once, twice, later, or never. */
+export const webhooks = step({
+  name: 'webhooks',
+  given: fc.constantFrom(...WEBHOOKS),
+  play: async (model, stage, mode) => {
+    model.webhooks = mode
+    await turn(stage, model)
+  },
+})
+
+const asked = (model: Model) =>
+  model.checkouts.filter(
+    ({ money, clientSecret, buyer }) =>
+      money === 'asking' && clientSecret !== null && !buyer.hasLeft,
+  )
+
+/** A buyer answers what the card's bank asks, perhaps too late. */
+export const answer = step({
+  name: 'answer',
+  given: fc.record({
+    checkout: place,
+    outcome: fc.constantFrom('pass', 'pass', 'fail', 'abandon'),
+  }),
+  when: (model) => asked(model).length > 0,
+  play: async (model, stage, { outcome, ...given }) => {
+    const checkout = at(asked(model), given.checkout)
+    const { clientSecret } = checkout
+    const { sandbox } = await apiOf(stage, at(present(model), 0))
+    const said = await outcomeOf(sandbox.challenge({ clientSecret: clientSecret ?? '', outcome }))
+    expectOutcome(said, 'done')
+    if (outcome === 'abandon') return
+    checkout.money = outcome === 'pass' ? 'taken' : 'refused'
+    checkout.hasNews = true
+  },
+})
+
+/** The server is killed while nothing is under way. */
+export const kill = step({
+  name: 'kill',
+  given: fc.constant('between requests'),
+  play: async (_model, stage) => restart(stage),
+})

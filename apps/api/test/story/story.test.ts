@@ -1,0 +1,67 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { Context } from '../../src/context.ts'
+import { withoutGuards } from '../without-guards.ts'
+import { playStories } from './play.ts'
+
+/**
+ * How many stories are told. `STORIES=400 npx vitest run test/story` tells more; one that failed is
+ * told again by the seed, path and replayPath of its report: `STORY=<seed>/<path>/<replayPath>`.
+ */
+const STORIES = Number(process.env['STORIES'] ?? 8)
+
+const [seed, path, replayPath] = process.env['STORY']?.split('/') ?? []
+
+test('BUY-26 BUY-30 BUY-32 SELL-6 LEDGER-6 whatever happens, the market is what it promises, and everybody gets what is theirs', async () => {
+  const details = await playStories({
+    numRuns: STORIES,
+    seed: seed === undefined ? undefined : Number(seed),
+    path,
+    replayPath,
+  })
+  // The report tells how to play it again, its cause what was not as it should be.
+  if (details.failed)
+    throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
+  expect(details.numRuns).toBe(STORIES)
+}, 3_600_000)
+
+/** What a market must not lack: without any one of these a story goes wrong. */
+const CONTROLS: Record<string, (ctx: Context) => void | Promise<void>> = {
+  'the conditions on stock and orders': async (ctx) => {
+    ctx.db = await withoutGuards(ctx.db)
+  },
+  'refunds that go out': (ctx) => {
+    ctx.payments = { ...ctx.payments, refund: async () => {} }
+  },
+  'a second look at a payment whose answer was lost': (ctx) => {
+    const { readPayment } = ctx.payments
+    const cancelPayment = async (id: string) =>
+      ({ ...(await readPayment(id)), status: 'cancelled' }) as const
+    ctx.payments = { ...ctx.payments, cancelPayment }
+  },
+  'a name for each payout, under which it is made once': (ctx) => {
+    const { payOut } = ctx.payments
+    let tries = 0
+    ctx.payments = {
+      ...ctx.payments,
+      payOut: (payout) => {
+        tries += 1
+        return payOut({ ...payout, purchaseId: payout.purchaseId + 1_000_000 * tries })
+      },
+    }
+  },
+}
+
+test.for(Object.keys(CONTROLS))(
+  'BUY-26 BUY-30 SELL-6 LEDGER-6 the control: without %s it is not',
+  { timeout: 120_000 },
+  async (lacking) => {
+    const details = await playStories({
+      numRuns: 40,
+      isShortened: false,
+      spoil: (ctx) => CONTROLS[lacking]?.(ctx),
+    })
+    expect(details.failed).toBe(true)
+  },
+)

@@ -1,0 +1,67 @@
+import { type Checkout, hear, hearNews, type Model } from './model.ts'
+
+/** For how long seats are held, and for how long a seller may wait with an answer, in minutes. */
+const HOLD = 10
+const ANSWER = 24 * 60
+
+/** How long the market waits for news before it asks, in minutes. */
+const PATIENCE = { waiting: 0.5, settling: 60 }
+
+/** A request that has not come back after more minutes than this never will. */
+const DEAD_AFTER = 1
+
+interface Passing {
+  minutes: number
+  /** Whether the provider neither cancels nor pays while this time passes. */
+  isProviderAway: boolean
+}
+
+/** What time does: banks answer, holds run out, sellers are too late. */
+export const pass = (model: Model, { minutes, isProviderAway }: Passing): void => {
+  model.now += minutes
+  for (const checkout of model.checkouts) letBankAnswer(model, checkout)
+  hearNews(model)
+  for (const checkout of model.checkouts) askAfter(model, checkout)
+  for (const checkout of model.checkouts) runOut(model, checkout)
+  if (!isProviderAway) for (const checkout of model.checkouts) close(model, checkout)
+  for (const checkout of model.checkouts) rejectUnanswered(model, checkout)
+  // Closing a payment is news as well.
+  hearNews(model)
+}
+
+const letBankAnswer = (model: Model, checkout: Checkout): void => {
+  if (checkout.money !== 'collecting' || !checkout.bank) return
+  if (checkout.bank.answersAt > model.now) return
+  checkout.money = checkout.bank.pays ? 'taken' : 'refused'
+  checkout.hasNews = true
+}
+
+const askAfter = (model: Model, checkout: Checkout): void => {
+  const { standing, askedAt } = checkout
+  if (standing !== 'waiting' && standing !== 'settling') return
+  if (model.now - askedAt < PATIENCE[standing]) return
+  hear(model, checkout)
+  checkout.askedAt = model.now
+}
+
+const runOut = (model: Model, checkout: Checkout): void => {
+  if (checkout.standing !== 'held' && checkout.standing !== 'waiting') return
+  if (model.now - checkout.begunAt < HOLD) return
+  checkout.standing = checkout.isPaymentKnown ? 'lapsed' : 'over'
+}
+
+const close = (model: Model, checkout: Checkout): void => {
+  const { standing, begunAt, isPaymentKnown } = checkout
+  const isDead = standing === 'held' && model.now - begunAt > DEAD_AFTER
+  if (!isPaymentKnown || !(isDead || standing === 'lapsed')) return
+  if (['unasked', 'asking', 'refused'].includes(checkout.money)) {
+    checkout.money = 'cancelled'
+    checkout.hasNews = true
+  }
+  hear(model, checkout)
+}
+
+const rejectUnanswered = (model: Model, { standing, paidAt, orders }: Checkout): void => {
+  if (standing !== 'paid' || paidAt === null || model.now - paidAt < ANSWER) return
+  for (const order of orders) if (order.status === 1) order.status = 4
+}
