@@ -2,7 +2,7 @@ import { isSignedIn, type Tokens } from '@seatdesk/domain'
 
 import { api } from '../api.ts'
 import { scopeOf } from './access.ts'
-import { sessionUserOf } from './session-user.ts'
+import { type SessionUser, sessionUserOf } from './session-user.ts'
 import { session } from './session.ts'
 
 /** Asks the server whose session this is. Rejects as the call does; the session then stays as it was. */
@@ -14,6 +14,12 @@ export const loadUser = async (): Promise<void> => {
   } finally {
     session.setLoadingUser(false)
   }
+}
+
+/** Takes over what the server has just accepted of the user's own settings. */
+export const amendUser = (accepted: Partial<SessionUser>): void => {
+  const { user } = session.getState()
+  if (user) session.setUser({ ...user, ...accepted })
 }
 
 /**

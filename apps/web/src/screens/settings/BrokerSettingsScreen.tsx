@@ -11,7 +11,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
 import { toastGeneralFailure } from '../../lib/messages/toast-failure.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
-import { loadUser } from '../../lib/session/account-calls.ts'
+import { amendUser } from '../../lib/session/account-calls.ts'
 import { useSession } from '../../lib/session/session.ts'
 
 /** The broker's id and keys, and what its events and tickets are shown with. */
@@ -21,12 +21,12 @@ export function BrokerSettingsScreen() {
 
   async function setTags(isEnabled: boolean) {
     await api.account.setEventTags({ isEnabled })
-    await loadUser()
+    amendUser({ isEventTagEnabled: isEnabled })
   }
 
   async function setSeatMap(isEnabled: boolean) {
     await api.account.setSeatMap({ isEnabled })
-    await loadUser()
+    amendUser({ isSeatMapEnabled: isEnabled })
   }
 
   return (

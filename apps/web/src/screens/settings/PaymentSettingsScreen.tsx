@@ -12,7 +12,7 @@ import { choiceParam } from '../../lib/query/params.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
 import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
-import { loadUser } from '../../lib/session/account-calls.ts'
+import { amendUser } from '../../lib/session/account-calls.ts'
 import { useSession } from '../../lib/session/session.ts'
 
 const fields = { tab: choiceParam(['payout']) }
@@ -32,7 +32,7 @@ export function PaymentSettingsScreen() {
 
   async function setQuickBuy(isEnabled: boolean) {
     await api.account.setQuickBuy({ isEnabled })
-    await loadUser()
+    amendUser({ isQuickBuyEnabled: isEnabled })
     const key = isEnabled
       ? 'PAYMENT_SETTINGS.QUICK_BUY_ENABLED'
       : 'PAYMENT_SETTINGS.QUICK_BUY_DISABLED'
