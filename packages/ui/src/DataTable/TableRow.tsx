@@ -37,7 +37,12 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.key} data-align={column.align} data-quiet={column.isQuiet || undefined}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-quiet={column.isQuiet || undefined}
+          data-unbroken={column.isUnbroken || undefined}
+        >
           {place === 0 && href !== undefined && <RowLink href={href} label={linkLabel} />}
           {column.render(row)}
         </td>

@@ -14,6 +14,8 @@ export interface Column<Row> {
   width?: string
   /** Shows the cells in a quiet colour, as for ids; off by default. */
   isQuiet?: boolean
+  /** Keeps what stands in a cell on one line, as amounts and what is quiet always are; off by default. */
+  isUnbroken?: boolean
   /** Keeps the header for screen readers only; off by default. */
   isHeaderHidden?: boolean
   /** What stands in a cell. */

@@ -41,6 +41,7 @@ export const ticketColumns = <Row,>(
   {
     key: 'seats',
     header: t('LEDGER.SEATS'),
+    isUnbroken: true,
     render: (row) => seatSpan(ticketsOf(row).tickets) ?? NO_AMOUNT,
   },
   {

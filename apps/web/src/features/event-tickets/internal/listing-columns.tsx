@@ -26,6 +26,7 @@ export const listingColumns = (
   },
   {
     key: 'seats',
+    isUnbroken: true,
     header: t('EVENT_TICKETS.SEATS'),
     render: ({ tickets }) => seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED'),
   },

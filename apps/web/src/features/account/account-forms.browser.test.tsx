@@ -1,0 +1,224 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { answerCalls, refusal, tokensOf } from '../../lib/testing/answer-calls.ts'
+import { expectNoFaults, show } from '../../lib/testing/show.tsx'
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import { SignupForm } from './SignupForm.tsx'
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+/** Expects a field to say what is wrong with it, to the eye and to a screen reader. */
+async function expectComplaint(label: string, complaint: string) {
+  await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(`^${complaint}`))
+}
+
+describe('login', () => {
+  const showLogin = (onCodeNeeded = () => {}) => show(<LoginForm onCodeNeeded={onCodeNeeded} />)
+
+  test('AUTH-43 its fields are marked for autofill, and axe finds no fault', async () => {
+    showLogin()
+    await expect.element(field('Email')).toHaveAttribute('autocomplete', 'username')
+    await expect.element(field('Password')).toHaveAttribute('autocomplete', 'current-password')
+    await expect.element(page.getByLabelText('Keep me logged in')).not.toBeChecked()
+    await expect
+      .element(page.getByRole('link', { name: 'Forgot password?' }))
+      .toHaveAttribute('href', '/forgot-password')
+    await expectNoFaults()
+  })
+
+  test('FORM-7 both are required; the first wrong one takes the focus, and nothing is sent', async () => {
+    const heard = answerCalls({})
+    showLogin()
+    await press('Log in')
+    await expectComplaint('Email', 'Email is required')
+    await expectComplaint('Password', 'Password is required')
+    await expect.element(field('Email')).toHaveFocus()
+    expect(heard).toEqual([])
+    await expectNoFaults()
+  })
+
+  test('FORM-17 leaving a field says what is wrong with it, not before', async () => {
+    showLogin()
+    await userEvent.click(field('Email'))
+    await userEvent.keyboard('ann')
+    await expect.element(field('Email')).not.toHaveAttribute('aria-invalid', 'true')
+    await userEvent.tab()
+    await expectComplaint('Email', 'Please enter a valid email')
+  })
+
+  test('FORM-17 what appears under a field that is left does not take the press away', async () => {
+    const heard = answerCalls({ 'POST /account/login': { body: tokensOf('Mfa Required') } })
+    const codeNeeded = vi.fn()
+    showLogin(codeNeeded)
+    await field('Email').fill('ann@seatdesk.test')
+    await field('Password').fill('Demo-pass-1')
+    await userEvent.click(page.getByRole('button', { name: 'Show password' }))
+    await press('Log in')
+    await vi.waitFor(() => expect(codeNeeded).toHaveBeenCalledOnce())
+    expect(heard).toHaveLength(1)
+  })
+
+  test('FORM-20 two presses of Enter log in once', async () => {
+    let answer = () => {}
+    const held = new Promise<{ body: unknown }>((resolve) => {
+      answer = () => resolve({ body: tokensOf('Mfa Required') })
+    })
+    const heard = answerCalls({ 'POST /account/login': () => held })
+    const codeNeeded = vi.fn()
+    showLogin(codeNeeded)
+    await field('Email').fill('ann@seatdesk.test')
+    await field('Password').fill('Demo-pass-1')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await page.getByRole('button', { name: 'Log in' }).click({ force: true })
+    answer()
+    await vi.waitFor(() => expect(codeNeeded).toHaveBeenCalledOnce())
+    expect(heard).toHaveLength(1)
+  })
+
+  test('ERR-4 a wrong password is told in the words of the catalogue', async () => {
+    answerCalls({ 'POST /account/login': refusal(400, '010.060', 'wrong email or password') })
+    showLogin()
+    await field('Email').fill('ann@seatdesk.test')
+    await field('Password').fill('wrong')
+    await press('Log in')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Wrong email or password')
+    await expect.element(field('Password')).toHaveValue('wrong')
+  })
+})
+
+describe('signup', () => {
+  const fill = async () => {
+    await field('Email').fill('ann@seatdesk.test')
+    await field('Name').fill('Ann Broker')
+    await field('Password').fill('Demo-pass-1')
+    await field('Phone number').fill('+12025550123')
+    await page.getByRole('checkbox').click()
+  }
+
+  test('AUTH-42 its fields are marked for autofill, and axe finds no fault', async () => {
+    show(<SignupForm onOpened={() => {}} />)
+    const marks = { Email: 'email', Name: 'name', Password: 'new-password', 'Phone number': 'tel' }
+    for (const [label, mark] of Object.entries(marks))
+      await expect.element(field(label)).toHaveAttribute('autocomplete', mark)
+    await expect.element(field('Phone number')).toHaveAttribute('type', 'tel')
+    await expectNoFaults()
+  })
+
+  test('FORM-1 FORM-2 FORM-3 FORM-5 FORM-6 each field says to the letter what it needs', async () => {
+    const heard = answerCalls({})
+    show(<SignupForm onOpened={() => {}} />)
+    await press('Register')
+    await expectComplaint('Email', 'Email is required')
+    await expectComplaint('Name', 'Name is required')
+    await expectComplaint(
+      'Password',
+      'Password must have at least 8 characters, containing uppercase and lowercase English letters, a special character and a number',
+    )
+    await expectComplaint(
+      'Phone number',
+      'Please enter a phone number with a plus and the country code, without spaces or brackets',
+    )
+    await expect.element(page.getByText('Please accept our Terms & Conditions')).toBeInTheDocument()
+    await expect.element(field('Email')).toHaveFocus()
+    expect(heard).toEqual([])
+    await expectNoFaults()
+  })
+
+  test('FORM-18 the password ticks off what it must have', async () => {
+    show(<SignupForm onOpened={() => {}} />)
+    const met = () =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((rule) => rule.textContent)
+        .filter((text) => text.endsWith(', met'))
+    expect(met()).toEqual([])
+    await field('Password').fill('demo-pass')
+    expect(met()).toEqual([
+      'at least 8 characters, met',
+      'a lowercase letter, met',
+      'a special character, met',
+    ])
+    await field('Password').fill('Demo-pass-1')
+    expect(met()).toHaveLength(5)
+  })
+
+  test('AUTH-42 it sends what the contract asks for, and leads on to the phone code', async () => {
+    const heard = answerCalls({
+      'POST /account/register': { status: 201, body: tokensOf('Registered User') },
+    })
+    const opened = vi.fn()
+    show(<SignupForm onOpened={opened} />)
+    await fill()
+    await press('Register')
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    expect(heard).toEqual([
+      {
+        call: 'POST /account/register',
+        body: {
+          email: 'ann@seatdesk.test',
+          name: 'Ann Broker',
+          password: 'Demo-pass-1',
+          phoneNumber: '+12025550123',
+        },
+      },
+    ])
+  })
+
+  test('FORM-17 what the server says about a field stands under it and takes the focus', async () => {
+    answerCalls({
+      'POST /account/register': refusal(422, '000.422', 'some fields are not valid', {
+        fields: { phoneNumber: 'this number cannot be reached' },
+      }),
+    })
+    show(<SignupForm onOpened={() => {}} />)
+    await fill()
+    await press('Register')
+    await expectComplaint('Phone number', 'this number cannot be reached')
+    await expect.element(field('Phone number')).toHaveFocus()
+  })
+})
+
+describe('a forgotten password', () => {
+  test('FORM-1 AUTH-48 the email is required; a link is asked for', async () => {
+    const heard = answerCalls({ 'POST /account/forgot-password': {} })
+    const sent = vi.fn()
+    show(<ForgotPasswordForm onSent={sent} />)
+    await press('Send the link')
+    await expectComplaint('Email', 'Email is required')
+    await field('Email').fill('ann')
+    await expectComplaint('Email', 'Please enter a valid email')
+    await expectNoFaults()
+    await field('Email').fill('ann@seatdesk.test')
+    await press('Send the link')
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('ann@seatdesk.test'))
+    expect(heard).toHaveLength(1)
+  })
+
+  test('FORM-9 AUTH-49 the new one is strong and typed twice', async () => {
+    const heard = answerCalls({ 'POST /account/reset-password': {} })
+    const saved = vi.fn()
+    show(<ResetPasswordForm token="the-token" onSaved={saved} />)
+    for (const label of ['New password', 'Confirm new password'])
+      await expect.element(field(label)).toHaveAttribute('autocomplete', 'new-password')
+    await press('Save password')
+    await expectComplaint('New password', 'Password must have at least 8 characters')
+    await expectComplaint('Confirm new password', 'Please repeat the new password')
+    await field('New password').fill('Demo-pass-1')
+    await field('Confirm new password').fill('Demo-pass-2')
+    await expectComplaint(
+      'Confirm new password',
+      'New password and confirm new password has to be the same',
+    )
+    await expectNoFaults()
+    await field('Confirm new password').fill('Demo-pass-1')
+    await press('Save password')
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(heard.map(({ body }) => body)).toEqual([{ token: 'the-token', password: 'Demo-pass-1' }])
+  })
+})

@@ -1,0 +1,137 @@
+import { Refused } from '@seatdesk/api-client'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { answerCalls, refusal } from '../../lib/testing/answer-calls.ts'
+import { expectNoFaults, show } from '../../lib/testing/show.tsx'
+import { MfaForm } from './MfaForm.tsx'
+import { RegistrationCodeForm } from './RegistrationCodeForm.tsx'
+
+const wrongCode = new Refused({
+  status: 400,
+  code: '010.020',
+  message: 'this code is wrong',
+  fields: {},
+  retryAfterSeconds: null,
+})
+
+const code = page.getByLabelText('Code', { exact: true })
+const digits = () => [...document.querySelectorAll('input')].map(({ value }) => value).join('')
+const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
+
+describe('the two-factor code', () => {
+  test('FORM-8 it is required, and whole', async () => {
+    const check = vi.fn()
+    show(<MfaForm onCode={check} />)
+    await press('Confirm')
+    await expect.element(code).toHaveAccessibleDescription(/Code is required/)
+    await expect.element(code).toHaveFocus()
+    await userEvent.keyboard('123')
+    await press('Confirm')
+    await expect.element(code).toHaveAccessibleDescription(/Please enter all 6 digits/)
+    expect(check).not.toHaveBeenCalled()
+    await expectNoFaults()
+  })
+
+  test('FORM-19 FORM-20 it is sent with its last digit, and once', async () => {
+    let accept = () => {}
+    const check = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          accept = resolve
+        }),
+    )
+    show(<MfaForm onCode={check} />)
+    await userEvent.click(code)
+    await userEvent.keyboard('123456')
+    await vi.waitFor(() => expect(check).toHaveBeenCalledExactlyOnceWith('123456'))
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('button', { name: 'Confirm' }).click({ force: true })
+    expect(check).toHaveBeenCalledOnce()
+    expect(digits()).toBe('123456')
+    accept()
+  })
+
+  test('FORM-19 a wrong one is told under the digits, which are emptied for the next', async () => {
+    const check = vi.fn(() => Promise.reject(wrongCode))
+    show(<MfaForm onCode={check} />)
+    await code.fill('123456')
+    await expect.element(code).toHaveAccessibleDescription(/This code is wrong/)
+    await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(code).toHaveFocus()
+    expect(digits()).toBe('')
+    await userEvent.keyboard('1')
+    await expect.element(code).toHaveAttribute('aria-invalid', 'false')
+    await code.fill('123456')
+    await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(2))
+  })
+
+  test('FORM-19 a code that never got to the server stays for another try', async () => {
+    show(<MfaForm onCode={() => Promise.reject(new Error('the line is dead'))} />)
+    await code.fill('123456')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The line is dead')
+    expect(digits()).toBe('123456')
+  })
+
+  test('AUTH-27 from the settings another one is requested, at login it is not', async () => {
+    const heard = answerCalls({ 'POST /account/request-mfa': {} })
+    const { takeAway } = show(<MfaForm onCode={() => Promise.resolve()} />)
+    expect(page.getByRole('button', { name: 'Send a new code' }).elements()).toEqual([])
+    takeAway()
+    show(<MfaForm canResend onCode={() => Promise.resolve()} />)
+    await press('Send a new code')
+    await expect
+      .element(page.getByRole('button', { name: /^Send a new code in (1:00|0:59)$/ }))
+      .toBeInTheDocument()
+    expect(heard.map(({ call }) => call)).toEqual(['POST /account/request-mfa'])
+  })
+})
+
+describe('the registration code', () => {
+  const registrationCode = page.getByLabelText('Registration code', { exact: true })
+
+  test('FORM-8 AUTH-45 it is required, and confirms the phone', async () => {
+    const heard = answerCalls({ 'POST /account/confirm-phone': {} })
+    const confirmed = vi.fn()
+    show(<RegistrationCodeForm onConfirmed={confirmed} />)
+    await press('Confirm')
+    await expect
+      .element(registrationCode)
+      .toHaveAccessibleDescription(/Registration code is required/)
+    await expectNoFaults()
+    await registrationCode.fill('123456')
+    await vi.waitFor(() => expect(confirmed).toHaveBeenCalledOnce())
+    expect(heard).toEqual([{ call: 'POST /account/confirm-phone', body: { code: '123456' } }])
+  })
+
+  test("FORM-21 the wait is the server's, is shown, and outlives a reload", async () => {
+    const heard = answerCalls({
+      'POST /account/resend-code': refusal(429, '000.429', 'too many tries, please wait a moment', {
+        headers: { 'Retry-After': '42' },
+      }),
+    })
+    const { takeAway } = show(<RegistrationCodeForm onConfirmed={() => {}} />)
+    await press('Send a new code')
+    const waiting = page.getByRole('button', { name: /^Send a new code in 0:4[012]$/ })
+    await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Too many tries, please wait a moment')
+    await waiting.click({ force: true })
+    takeAway()
+    show(<RegistrationCodeForm onConfirmed={() => {}} />)
+    await expect.element(waiting).toBeInTheDocument()
+    expect(heard).toHaveLength(1)
+  })
+
+  test('FORM-21 a wait that storage holds wrongly is none', async () => {
+    for (const text of ['soon', 'Infinity', String(Date.now() * 2)]) {
+      sessionStorage.setItem('seatdesk-code-wait-confirm-phone', text)
+      const { takeAway } = show(<RegistrationCodeForm onConfirmed={() => {}} />)
+      await expect
+        .element(page.getByRole('button', { name: 'Send a new code', exact: true }))
+        .toBeInTheDocument()
+      takeAway()
+    }
+  })
+})

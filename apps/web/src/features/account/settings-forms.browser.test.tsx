@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { answerCalls, refusal } from '../../lib/testing/answer-calls.ts'
+import { expectNoFaults, show } from '../../lib/testing/show.tsx'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { DeactivateAccount } from './DeactivateAccount.tsx'
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const dialog = page.getByRole('dialog')
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const pressInDialog = (name: string) =>
+  userEvent.click(dialog.getByRole('button', { name, exact: true }))
+
+describe('changing the password', () => {
+  const fill = async () => {
+    await field('Current password').fill('Demo-pass-1')
+    await field('New password').fill('Demo-pass-2')
+    await press('Change password')
+    await expect.element(dialog).toHaveAccessibleName('Confirm the new password')
+  }
+
+  test('FORM-10 both are required, and the new one is strong', async () => {
+    const heard = answerCalls({})
+    show(<ChangePasswordForm />)
+    await press('Change password')
+    await expect
+      .element(field('Current password'))
+      .toHaveAccessibleDescription('Current password is required')
+    await expect
+      .element(field('New password'))
+      .toHaveAccessibleDescription(/^New password is required/)
+    await expect.element(field('Current password')).toHaveFocus()
+    await field('New password').fill('weak')
+    await expect
+      .element(field('New password'))
+      .toHaveAccessibleDescription(
+        /^Password must have at least 8 characters, containing uppercase and lowercase English letters, a special character and a number/,
+      )
+    expect(heard).toEqual([])
+    await expectNoFaults()
+  })
+
+  test('SET-8 FORM-16 it is confirmed in a dialog with one password field', async () => {
+    const heard = answerCalls({ 'POST /account/change-password': {} })
+    show(<ChangePasswordForm />)
+    await fill()
+    const repeated = dialog.getByLabelText('New password', { exact: true })
+    await expect.element(repeated).toHaveAttribute('autocomplete', 'new-password')
+    await repeated.fill('Demo-pass-3')
+    await pressInDialog('Change password')
+    await expect
+      .element(repeated)
+      .toHaveAccessibleDescription('New password and confirm new password has to be the same')
+    await expectNoFaults()
+    await repeated.fill('Demo-pass-2')
+    await pressInDialog('Change password')
+    await expect.element(page.getByText('Password changed.')).toBeInTheDocument()
+    expect(heard.map(({ body }) => body)).toEqual([
+      { password: 'Demo-pass-1', newPassword: 'Demo-pass-2' },
+    ])
+    await expect.element(field('Current password')).toHaveValue('')
+  })
+
+  test('ERR-6 a wrong current password is told, and the dialog stays', async () => {
+    answerCalls({
+      'POST /account/change-password': refusal(400, '010.250', 'the password is wrong'),
+    })
+    show(<ChangePasswordForm />)
+    await fill()
+    await dialog.getByLabelText('New password', { exact: true }).fill('Demo-pass-2')
+    await pressInDialog('Change password')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Current password is wrong, please try again.')
+    await expect.element(dialog).toBeInTheDocument()
+  })
+})
+
+describe('SET-3 deactivating the account', () => {
+  test('it asks for the password before anything is sent', async () => {
+    const heard = answerCalls({ 'POST /account/request-delete': { body: { success: true } } })
+    show(<DeactivateAccount />)
+    await press('Deactivate account')
+    const password = dialog.getByLabelText('Password', { exact: true })
+    await expect.element(password).toHaveFocus()
+    await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+    await pressInDialog('Deactivate account')
+    await expect.element(password).toHaveAccessibleDescription('Password is required')
+    expect(heard).toEqual([])
+    await expectNoFaults()
+    await password.fill('Demo-pass-1')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.element(page.getByText(/^Deactivate request sent\./)).toBeInTheDocument()
+    expect(heard.map(({ body }) => body)).toEqual([{ password: 'Demo-pass-1' }])
+  })
+
+  test('ERR-17 a failure is told, and the dialog can be used again', async () => {
+    answerCalls({
+      'POST /account/request-delete': refusal(409, '000.409', 'two sales are not delivered yet'),
+    })
+    show(<DeactivateAccount />)
+    await press('Deactivate account')
+    await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
+    await pressInDialog('Deactivate account')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Two sales are not delivered yet')
+    await expect
+      .element(dialog.getByRole('button', { name: 'Deactivate account' }))
+      .not.toHaveAttribute('aria-busy')
+  })
+})

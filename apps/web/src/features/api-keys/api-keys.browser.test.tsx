@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { answerCalls, refusal } from '../../lib/testing/answer-calls.ts'
+import { expectNoFaults, show } from '../../lib/testing/show.tsx'
+import { ApiKeys } from './ApiKeys.tsx'
+
+const KEY = {
+  id: 3,
+  name: 'Point of sale',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  lastUsedAt: null,
+}
+const dialog = page.getByRole('dialog')
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const pressInDialog = (name: string) =>
+  userEvent.click(dialog.getByRole('button', { name, exact: true }))
+
+describe('SET-16 API keys', () => {
+  test('where there are none, one can be made', async () => {
+    answerCalls({ 'GET /api-keys/': { body: { data: [] } } })
+    show(<ApiKeys />)
+    await expect.element(page.getByText('No API keys yet')).toBeInTheDocument()
+    await press('Create API key')
+    await pressInDialog('Create API key')
+    await expect
+      .element(dialog.getByLabelText('Name'))
+      .toHaveAccessibleDescription(/^A key needs a name/)
+    await expectNoFaults()
+  })
+
+  test('a key is shown once, in the dialog that made it, and its name in the list', async () => {
+    const heard = answerCalls({
+      'GET /api-keys/': { body: { data: [] } },
+      'POST /api-keys/': { status: 201, body: { data: { ...KEY, key: 'brk_1.secret' } } },
+    })
+    show(<ApiKeys />)
+    await press('Create API key')
+    await dialog.getByLabelText('Name').fill('  Point of sale ')
+    await userEvent.keyboard('{Enter}{Enter}')
+    const secret = dialog.getByLabelText('API key', { exact: true })
+    await expect.element(secret).toHaveValue('brk_1.secret')
+    await expectNoFaults()
+    await pressInDialog('Done')
+    const row = page.getByRole('list', { name: 'API keys' }).getByRole('listitem')
+    expect(row.element().textContent).toMatch(/^Point of saleCreated .*Never usedRevoke$/)
+    expect(document.body.innerHTML).not.toContain('brk_1.secret')
+    expect(heard.filter(({ call }) => call === 'POST /api-keys/')).toEqual([
+      { call: 'POST /api-keys/', body: { name: 'Point of sale' } },
+    ])
+  })
+
+  test('why there can be no other is told under the name', async () => {
+    answerCalls({
+      'GET /api-keys/': { body: { data: [KEY] } },
+      'POST /api-keys/': refusal(409, '000.409', 'there may be 50 keys at most'),
+    })
+    show(<ApiKeys />)
+    await press('Create API key')
+    await dialog.getByLabelText('Name').fill('One more')
+    await pressInDialog('Create API key')
+    await expect
+      .element(dialog.getByLabelText('Name'))
+      .toHaveAccessibleDescription(/^There may be 50 keys at most/)
+  })
+
+  test('revoking asks first, then the key is gone', async () => {
+    const heard = answerCalls({
+      'GET /api-keys/': { body: { data: [{ ...KEY, lastUsedAt: KEY.createdAt }] } },
+      'DELETE /api-keys/3': {},
+    })
+    show(<ApiKeys />)
+    await expect.element(page.getByText(/^Last used/)).toBeInTheDocument()
+    await press('Revoke Point of sale')
+    await expect.element(dialog).toHaveAccessibleName('Revoke Point of sale?')
+    await pressInDialog('Cancel')
+    expect(heard).toHaveLength(1)
+    await press('Revoke Point of sale')
+    await pressInDialog('Revoke')
+    await expect.element(page.getByText('No API keys yet')).toBeInTheDocument()
+  })
+
+  test('a key that could not be revoked stays, and that is told', async () => {
+    answerCalls({
+      'GET /api-keys/': { body: { data: [KEY] } },
+      'DELETE /api-keys/3': refusal(503, '000.503', 'the service is not ready, please try again'),
+    })
+    show(<ApiKeys />)
+    await press('Revoke Point of sale')
+    await pressInDialog('Revoke')
+    await expect.element(page.getByRole('alert')).toBeInTheDocument()
+    await pressInDialog('Cancel')
+    await expect.element(page.getByText('Point of sale')).toBeInTheDocument()
+  })
+
+  test('when they cannot be loaded one can try again', async () => {
+    let tries = 0
+    answerCalls({
+      'GET /api-keys/': () =>
+        tries++ === 0 ? refusal(500, '000.000', 'broken') : { body: { data: [KEY] } },
+    })
+    show(<ApiKeys />)
+    await expect.element(page.getByText('The API keys could not be loaded')).toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: /again/i }))
+    await expect.element(page.getByText('Point of sale')).toBeInTheDocument()
+  })
+})
