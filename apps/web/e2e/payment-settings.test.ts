@@ -100,12 +100,12 @@ describe('cards', () => {
     await page.reload()
     expect(await shows(second.getByText('Primary', { exact: true }))).toBe(true)
     // PAY-7: the flag of the form does the same.
-    await fillCard(page, '378282246310005')
+    await fillCard(page, '6011111111111117')
     await page.getByLabel('Billing address').fill('1 Main Street')
     await page.getByLabel('Make it my primary payment method').check()
     await button(page, 'Save card').click()
     await closeSuccess(page)
-    const third = method(page, 'American Express ending in 0005')
+    const third = method(page, 'Discover ending in 1117')
     expect(await shows(third.getByText('Primary', { exact: true }))).toBe(true)
     expect(await second.getByText('Primary', { exact: true }).count()).toBe(0)
   })
@@ -192,6 +192,7 @@ describe('bank accounts', () => {
     const page = await openDeskAt('/settings/payment-settings', SELLER)
     await button(page, 'Add a bank account').click()
     const type = page.getByLabel('Account holder type')
+    await type.waitFor()
     expect(await type.locator('option').allInnerTexts()).toEqual(['Individual', 'Company'])
     await page.route('**/api/sandbox/stripe/**/tokens', (route) =>
       route.fulfill({
@@ -209,6 +210,7 @@ describe('bank accounts', () => {
 describe('payout methods', () => {
   test('PAY-20 PAY-21 PAY-22 PAY-25 PAY-27 on a tab of their own one is added and removed', async () => {
     const page = await openAtNewcomer()
+    await page.getByRole('tab').first().waitFor()
     // PAY-3: payment is the first table, payout the second.
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
       'Payment methods',
@@ -219,6 +221,7 @@ describe('payout methods', () => {
     await page.getByText('No payout methods added').waitFor()
     await button(page, 'Add a payout account').click()
     const type = page.getByLabel('Account type')
+    await type.waitFor()
     expect(await type.locator('option').allInnerTexts()).toEqual(['Checking', 'Savings'])
     await fillBank(page, '110000001')
     await button(page, 'Save').click()
