@@ -54,14 +54,15 @@ const suited = ({ id, name }: { id: number; name: string }, wordIds: readonly nu
       from unnest(${performers}::text[], ${patterns}::text[]) as one (performer, pattern)
       join events as o on o.id <> ${id} and o.search_text like one.pattern
         and position(' ' || one.performer || ' ' in ' ' || o.search_text || ' ') > 0)
-    select c.account_id from account_tags as c
-      where c.tag_id = any(${[...wordIds]}::bigint[])
-        or c.tag_id in (
-          select x.tag_id from event_tags as x join tags as t on t.id = x.tag_id
-          where x.event_id = ${id} and t.owner_id is null)
-    union select f.account_id from favorites as f where f.event_id in (select id from alike)
-    union select p.buyer_id from purchases as p
-      where p.event_id in (select id from alike) and p.status_id is not null
-    union select p.seller_id from purchases as p
-      where p.event_id in (select id from alike) and p.status_id is not null`
+    select a.id as account_id from accounts as a where a.state = 'approved' and a.id in (
+      select c.account_id from account_tags as c
+        where c.tag_id = any(${[...wordIds]}::bigint[])
+          or c.tag_id in (
+            select x.tag_id from event_tags as x join tags as t on t.id = x.tag_id
+            where x.event_id = ${id} and t.owner_id is null)
+      union select f.account_id from favorites as f where f.event_id in (select id from alike)
+      union select p.buyer_id from purchases as p
+        where p.event_id in (select id from alike) and p.status_id is not null
+      union select p.seller_id from purchases as p
+        where p.event_id in (select id from alike) and p.status_id is not null)`
 }

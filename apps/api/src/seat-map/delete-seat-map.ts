@@ -18,7 +18,7 @@ export const deleteSeatMap: Handler<Contract['seatMaps']['delete']> = ({
     if (name === null || !facts) throw new Refusal('notFound')
     if (facts.venues + facts.events > 0)
       throw new Refusal('conflict', {
-        message: `${facts.venues} venues and ${facts.events} events show this drawing`,
+        message: `this drawing is still shown by ${count(facts.venues, 'venue')} and ${count(facts.events, 'event')}`,
       })
     await tx.deleteFrom('seat_maps').where('id', '=', id).execute()
     await recordAct(tx, {
@@ -30,3 +30,6 @@ export const deleteSeatMap: Handler<Contract['seatMaps']['delete']> = ({
     })
     return {}
   })
+
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`
