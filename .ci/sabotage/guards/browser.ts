@@ -34,7 +34,7 @@ export const browserGuards = [
   ...heldBy('apps/web/src/lib/session/vault.test.ts', [
     [
       'a late write after a logout leaves no token',
-      'SESSION-25 a write that is still under way',
+      'SESSION-25 nor does one that was being sealed already',
       vault('if (mine !== epoch) return\n'),
     ],
     [

@@ -83,6 +83,24 @@ describe('after a logout', () => {
     await writing
     expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
   })
+
+  test.each([true, false])(
+    'SESSION-25 nor does one that was being sealed already, kept: %s',
+    async (isKept) => {
+      const [begun, sealed] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+      const seal = () => {
+        begun.resolve()
+        return sealed.promise
+      }
+      const { vault, tab, persistent } = setUp({ cipher: { ...plainCipher, seal } })
+      const writing = vault.write(held, isKept)
+      await begun.promise
+      vault.clear()
+      sealed.resolve(writeHeldSession(held))
+      await writing
+      expect([tab.getItem(ROOT), persistent.getItem(ROOT)]).toEqual([null, null])
+    },
+  )
 })
 
 describe('what cannot be read', () => {
