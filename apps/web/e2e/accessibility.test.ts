@@ -142,7 +142,8 @@ const calmOf = (page: Page) => {
   return () => expect.poll(isCalm, { timeout: 10_000, interval: 25 }).toBe(true)
 }
 
-const inspect = async (
+/** The faults of some views, by where they are. */
+const faultsOf = async (
   page: Page,
   views: readonly View[],
   { widths, options }: { widths: readonly (keyof typeof WIDTHS)[]; options: RunOptions },
@@ -163,7 +164,7 @@ const inspect = async (
       if (here.length > 0) found[`${address} at a ${width} desk`] = here
     }
   }
-  expect(found).toEqual({})
+  return found
 }
 
 /** How far a page can be scrolled sideways, in pixels. */
@@ -178,23 +179,25 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   test('A11Y-12 axe finds nothing serious on a screen that everybody can see', async () => {
     const page = await openDesk({ scheme })
     await page.goto('/')
-    await inspect(page, PUBLIC, { widths: ALL, options })
+    expect(await faultsOf(page, PUBLIC, { widths: ALL, options })).toEqual({})
   })
 
   test('A11Y-12 axe finds nothing serious on a screen of settings', async () => {
     const page = await openDeskAt('/settings', { scheme })
-    await inspect(page, SETTINGS, { widths: ALL, options })
+    expect(await faultsOf(page, SETTINGS, { widths: ALL, options })).toEqual({})
   })
 
   test('A11Y-12 axe finds nothing serious on a screen of the desk', async () => {
     const page = await openDeskAt('/settings', { scheme })
-    await inspect(page, [...DESK, TICKETS], { widths: ['wide', 'narrow'], options })
+    expect(
+      await faultsOf(page, [...DESK, TICKETS], { widths: ['wide', 'narrow'], options }),
+    ).toEqual({})
   })
 
   test('A11Y-12 axe finds nothing serious in the menu of narrow screens', async () => {
     const page = await openDeskAt('/settings', { scheme, width: 'narrow' })
     const menu: View = ['/settings', () => button(page, 'Menu').click()]
-    await inspect(page, [menu], { widths: ['narrow'], options })
+    expect(await faultsOf(page, [menu], { widths: ['narrow'], options })).toEqual({})
   })
 })
 

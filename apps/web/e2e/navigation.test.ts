@@ -117,7 +117,7 @@ describe('guards', () => {
     await page.evaluate(() => {
       const root = JSON.parse(sessionStorage.getItem('root') ?? '{}')
       const [head, claims, signature] = root.login.accessToken.split('.')
-      root.login.accessToken = [head, claims, [...signature].reverse().join('')].join('.')
+      root.login.accessToken = [head, claims, [...signature].toReversed().join('')].join('.')
       root.user = null
       sessionStorage.setItem('root', JSON.stringify(root))
     })

@@ -135,7 +135,7 @@ describe('storage that is damaged, full or blocked', () => {
         }
       }, blob)
       await page.goto('/purchases')
-      await page.getByRole('heading', { name: 'Log in' }).waitFor()
+      expect(await shows(page.getByRole('heading', { name: 'Log in' }))).toBe(true)
     }
   })
 

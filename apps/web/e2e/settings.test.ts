@@ -251,7 +251,7 @@ describe('notification settings', () => {
     })
     const sale = toggle(page, 'Sale confirmed')
     await sale.waitFor()
-    for (let press = 0; press < 10; press += 1) await sale.click({ noWaitAfter: true })
+    for (let press = 0; press < 10; press += 1) await sale.click()
     await expect.poll(() => sale.getAttribute('aria-busy')).toBeNull()
     const shown = await sale.isChecked()
     await page.reload()

@@ -6,7 +6,8 @@ export const copyText = async (text: string): Promise<void> => {
   carrier.style.position = 'fixed'
   document.body.append(carrier)
   carrier.select()
-  // Deprecated, and the only way there is without a secure context.
+  // The only way there is without a secure context.
+  // oxlint-disable-next-line typescript/no-deprecated
   const isCopied = document.execCommand('copy')
   carrier.remove()
   if (!isCopied) throw new Error('the clipboard is out of reach')
