@@ -1,4 +1,4 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
+import { EVENT_APPROVED, EVENT_STATUS } from '@seatdesk/domain'
 
 import { addDays, type Day, dayOf, daysFrom } from './calendar.ts'
 import { type Announcement, announcementsOf } from './history/announcements.ts'
@@ -27,9 +27,6 @@ const BACK = 90
 const REMEMBERED = 85
 const WAITING = 4
 const CALLED_OFF = 3
-
-const EVENT_WAITING = 1
-const EVENT_CALLED_OFF = 3
 
 /** An event of the market; only those in status 2 are listed. */
 export type MarketEvent = Occasion & { readonly statusId: number }
@@ -105,7 +102,7 @@ const statusesOf = (upcoming: readonly Occasion[], source: Random): number[] => 
   const waiting = new Set(places.slice(0, WAITING))
   const calledOff = new Set(places.slice(WAITING, WAITING + CALLED_OFF))
   return upcoming.map((_, place) => {
-    if (waiting.has(place)) return EVENT_WAITING
-    return calledOff.has(place) ? EVENT_CALLED_OFF : EVENT_APPROVED
+    if (waiting.has(place)) return EVENT_STATUS.waiting
+    return calledOff.has(place) ? EVENT_STATUS.cancelled : EVENT_APPROVED
   })
 }

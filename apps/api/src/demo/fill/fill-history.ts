@@ -1,3 +1,4 @@
+import { EVENT_NEWS } from '../../catalogue-event/event-news.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../database/transaction.ts'
 import { notify } from '../../notification/notify.ts'
@@ -11,8 +12,6 @@ import { type OrderIds, orderSteps } from './order-steps.ts'
 import { relive, type Step } from './time-travel.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Neither payment nor listing: the general icon. */
-const EVENT_NEWS = 3
 
 /** Lets the market's past happen again, from the first order to this day. */
 export const fillHistory = async (

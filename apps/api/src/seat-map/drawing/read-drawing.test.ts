@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import { describe, expect, test } from 'vitest'
 
 import { drawSeatMap, LAYOUTS } from '../../demo/seat-maps/seat-map-catalogue.ts'
@@ -137,12 +135,8 @@ test('MAP-6 a drawing of 2 MB lets other requests in while it is read', async ()
   const part = '<path class="a" data-section="S101" d="M0 0h1v1z" style="stroke:#fff;opacity:.5"/>'
   const svg = wrap(`<style>.a{fill:red}</style>${part.repeat(24_000)}`)
   let turns = 0
-  let isDone = false
-  const reading = read(svg).finally(() => (isDone = true))
-  while (!isDone) {
-    turns += 1
-    await nextTurn()
-  }
-  expect((await reading).sections).toEqual(['S101'])
-  expect(turns).toBeGreaterThan(100)
+  const others = setInterval(() => (turns += 1), 0)
+  const { sections } = await read(svg).finally(() => clearInterval(others))
+  expect(sections).toEqual(['S101'])
+  expect(turns).toBeGreaterThan(50)
 })
