@@ -32,10 +32,13 @@ const start = async (): Promise<void> => {
     log({ event: 'start', address, isSandbox, isDemo })
     stopOnSignal(async (signal) => {
       log({ event: 'stop', signal })
-      await sweeping.stop()
-      if (metrics) await closeServer(metrics)
-      await market.ctx.streams.close()
-      await closeServer(server)
+      // At once: the ten seconds are for all of them together.
+      await Promise.all([
+        closeServer(server),
+        metrics ? closeServer(metrics) : null,
+        market.ctx.streams.close(),
+        sweeping.stop(),
+      ])
       await market.close()
     })
   } catch (error) {
@@ -73,8 +76,8 @@ const stopOnSignal = (stop: (signal: string) => Promise<void>): void => {
       },
     )
   }
-  process.once('SIGINT', onSignal)
-  process.once('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
 }
 
 const metricsPort = process.env['METRICS_PORT']

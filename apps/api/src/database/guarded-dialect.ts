@@ -1,13 +1,13 @@
-import {
-  type DatabaseConnection,
-  type Dialect,
-  type DialectAdapter,
-  type Driver,
-  PostgresAdapter,
-  type TransactionSettings,
+import type {
+  DatabaseConnection,
+  Dialect,
+  DialectAdapter,
+  Driver,
+  TransactionSettings,
 } from 'kysely'
 
 import { tell } from '../metrics/facts.ts'
+import { PatientAdapter } from './patient-adapter.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
 interface Guard {
@@ -21,7 +21,7 @@ interface Guard {
  * are several connections, since Kysely's own turns come before the guard could refuse.
  */
 export const guardedDialect = (dialect: Dialect, { oneConnection }: Guard): Dialect => ({
-  createAdapter: (): DialectAdapter => new PostgresAdapter(),
+  createAdapter: (): DialectAdapter => new PatientAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
   createDriver: () =>

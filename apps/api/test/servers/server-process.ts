@@ -1,8 +1,20 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+
+import { afterAll, vi } from 'vitest'
+
+// Processes start and end several times in a test, and a busy machine takes its time over each.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+
+const alive = new Set<ChildProcess>()
+
+// A test that fails leaves no server behind.
+afterAll(() => {
+  for (const child of alive) child.kill('SIGKILL')
+})
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
 
@@ -87,7 +99,11 @@ export const spawnServer = ({
     stream?.on('data', (chunk: Buffer) => {
       written += chunk.toString()
     })
-  const ended = once(child, 'exit').then(([code, signal]): Ending => ({ code, signal }))
+  alive.add(child)
+  const ended = once(child, 'exit').then(([code, signal]): Ending => {
+    alive.delete(child)
+    return { code, signal }
+  })
   return {
     baseUrl: `http://127.0.0.1:${port}/api`,
     ended,

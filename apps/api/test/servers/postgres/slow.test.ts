@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { transaction } from '../../../src/database/transaction.ts'
@@ -69,4 +70,23 @@ test('RUN-27 no statement runs for ever, and no transaction is left open', async
     { name: 'lock_timeout', setting: '3000' },
     { name: 'statement_timeout', setting: '15000' },
   ])
+})
+
+test('RUN-27 a migration takes the time it needs, and leaves the limits as they were', async () => {
+  const { db } = market.ctx
+  const limit = async (on: Pick<typeof db, 'getExecutor'>) => {
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(on)
+    return rows[0]?.statement_timeout
+  }
+  const seen: unknown[] = []
+  const look = { up: async (tx: typeof db) => void seen.push(await limit(tx)) }
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ look }) },
+    migrationTableName: 'looks',
+    migrationLockTableName: 'looks_lock',
+  })
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  const after = await Promise.all(Array.from({ length: 10 }, () => limit(db)))
+  expect([...seen, ...new Set(after)]).toEqual(['0', '15s'])
 })

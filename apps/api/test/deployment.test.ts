@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { LARGEST_FORM } from '../src/http/read-input.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const folder = join(root, 'docs/deployment')
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, match = '']) => match)
+
+/** What the server reads from its environment, by the table that it reads it with. */
+const settings = new Set(
+  matches(readFileSync(join(root, 'apps/api/src/settings.ts'), 'utf8'), /^ {2}([A-Z_]+): v\./gm),
+)
+
+test('RUN-30 every setting that the compose file gives a server exists', () => {
+  const [, server = ''] = /^x-seatdesk:([\s\S]*?)^services:/m.exec(read('compose.yaml')) ?? []
+  const given = matches(server, /^ {4}([A-Z_]+):/gm)
+  expect(given).toContain('DATABASE_URL')
+  expect(given.filter((name) => !settings.has(name))).toEqual([])
+})
+
+test('RUN-30 what the container file copies is in the repository, or is built', () => {
+  const copied = matches(read('Containerfile'), /^COPY --from=build \/seatdesk\/(\S+)/gm)
+  expect(copied).toContain('apps/api')
+  const made = new Set(['node_modules', 'apps/web/dist'])
+  expect(copied.filter((path) => !made.has(path) && !existsSync(join(root, path)))).toEqual([])
+  expect(read('Containerfile')).toContain('CMD ["node", "apps/api/src/main.ts"]')
+})
+
+test('RUN-30 the versions of pnpm and Node are those of the repository', () => {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    packageManager: string
+  }
+  expect(read('Containerfile')).toContain(`npm install --global ${packageManager}`)
+  const [major] = process.versions.node.split('.')
+  expect(matches(read('Containerfile'), /^FROM node:(\d+)/gm)).toEqual([major, major])
+})
+
+test('RUN-30 the proxy lets the largest form through', () => {
+  const [megabytes] = matches(read('nginx.conf'), /client_max_body_size (\d+)m;/g)
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(LARGEST_FORM)
+})
+
+test('RUN-30 the metrics that the page names are counted', () => {
+  const counted = globSync('apps/api/src/metrics/*.ts', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const named = matches(read('README.md'), /`(seatdesk_\w+)`/g)
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((name) => !counted.includes(`'${name}'`))).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Refused } from '@seatdesk/api-client'
+import { expect, test } from 'vitest'
+
+import { expectSound, standingPurchases } from '../../crash/books.ts'
+import { untilAnswered } from '../../crash/mortal-market.ts'
+import { makeEvent, makeListing } from '../../fixtures.ts'
+import { openHome } from '../home.ts'
+import { clientOf, makePeople } from '../people.ts'
+import { freePort, startServer } from '../server-process.ts'
+
+const SIZE_MB = 160
+
+/** A file system of its own, and what undoes it; `null` where this user may not mount any. */
+const mountSmallDisk = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'seatdesk-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    })
+  } catch {
+    await rm(folder, { recursive: true })
+    return null
+  }
+  return {
+    folder,
+    unmount: async () => {
+      execFileSync('umount', [folder])
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const disk = await mountSmallDisk()
+
+test.skipIf(disk === null)(
+  'RUN-29 a full disk: no half of a purchase, a clear answer, and all is well once there is room',
+  async () => {
+    if (!disk) return
+    const home = await openHome()
+    const seed = await home.inDatabase(async (db) => {
+      const [seller, buyer] = await makePeople(db, 2)
+      const listingId = await makeListing(db, {
+        eventId: await makeEvent(db),
+        sellerId: seller?.accountId ?? 0,
+        seats: Array.from({ length: 500 }, (_, index) => String(index + 1)),
+      })
+      return { buyer, listingId }
+    })
+    const dataDir = join(disk.folder, 'data')
+    await cp(home.env['DATA_DIR'] ?? '', dataDir, { recursive: true })
+    await home.remove()
+    const [env, port] = [{ DATA_DIR: dataDir }, await freePort()]
+    let server = await startServer({ env, port })
+    const buyer = clientOf(server.baseUrl, seed.buyer)
+    const { card } = await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })
+    const buy = () =>
+      buyer.purchases.create({
+        listings: [{ listingId: seed.listingId, quantity: 1 }],
+        paymentMethodId: card.id,
+      })
+    await buy()
+
+    const ballast = join(disk.folder, 'ballast')
+    const { bavail, bsize } = await statfs(disk.folder)
+    await writeFile(ballast, Buffer.alloc(bavail * bsize))
+    let bought = 1
+    const refusals: Refused[] = []
+    for (let tried = 0; tried < 200 && refusals.length < 3; tried += 1)
+      try {
+        await buy()
+        bought += 1
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        refusals.push(error)
+      }
+    expect(refusals.map(({ status }) => status)).toEqual([503, 503, 503])
+
+    await rm(ballast)
+    await untilAnswered(buy)
+    await server.stop()
+    server = await startServer({ env, port })
+    await buyer.sandbox.clock({ advanceSeconds: 11 * 60 })
+    expect((await standingPurchases(buyer)).length).toBeGreaterThanOrEqual(
+      Math.min(100, bought + 1),
+    )
+    await expectSound(clientOf(server.baseUrl), [buyer])
+    await server.stop()
+    await disk.unmount()
+  },
+)

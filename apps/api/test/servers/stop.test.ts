@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { standingPurchases } from '../crash/books.ts'
+import { makeEvent, makeListing } from '../fixtures.ts'
+import { type Home, openHome } from './home.ts'
+import { clientOf, makePeople, type Person } from './people.ts'
+import { freePort, startServer } from './server-process.ts'
+
+/** How long the payment provider takes; the server is told to end while it waits for that. */
+const PROVIDER_MS = 2_000
+
+let home: Home
+let seed: { buyer: Person; eventId: number; listingId: number }
+
+beforeAll(async () => {
+  home = await openHome()
+  seed = await home.inDatabase(async (db) => {
+    const [seller, buyer] = await makePeople(db, 2)
+    if (!seller || !buyer) throw new Error('nobody was made')
+    const eventId = await makeEvent(db)
+    const listingId = await makeListing(db, { eventId, sellerId: seller.accountId })
+    return { buyer, eventId, listingId }
+  })
+})
+
+afterAll(() => home.remove())
+
+test('RUN-12 SIGTERM during a purchase: it is finished and answered, streams end, and so does the server', async () => {
+  const port = await freePort()
+  const server = await startServer({ env: home.env, port })
+  const buyer = clientOf(server.baseUrl, seed.buyer)
+  const { card } = await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })
+  const stream = await buyer.stream.open({ event: seed.eventId })
+  const held = stream.next()
+  await buyer.sandbox.provider({ delayMs: PROVIDER_MS })
+  const buying = buyer.purchases.create({
+    listings: [{ listingId: seed.listingId, quantity: 1 }],
+    paymentMethodId: card.id,
+  })
+  // The stream tells of the seat that is held: from then on the purchase waits for the provider.
+  expect(await held).toMatchObject({ value: { type: 'availability', available: 1 } })
+  const began = performance.now()
+  server.signal('SIGTERM')
+  server.signal('SIGTERM')
+  const { payment } = await buying
+  expect(payment?.status).toBe('succeeded')
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+  expect(performance.now() - began).toBeLessThan(10_000)
+  while (!(await stream.next()).done) continue
+
+  const again = await startServer({ env: home.env, port })
+  expect(await standingPurchases(buyer)).toHaveLength(1)
+  await again.stop()
+})
