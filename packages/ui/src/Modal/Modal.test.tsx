@@ -41,6 +41,29 @@ test('it holds the focus, closes on Esc and gives the focus back', async () => {
   await expect.poll(() => document.activeElement?.textContent).toBe('Outside')
 })
 
+test('A11Y-1 taken away while it is open, it gives the focus back; to the content when the place is gone', async () => {
+  const draw = ({ isShown, hasOpener = true }: { isShown: boolean; hasOpener?: boolean }) => (
+    <main tabIndex={-1}>
+      {hasOpener && <button type="button">Opener</button>}
+      {isShown && (
+        <Modal isOpen onClose={() => {}} title="Buy tickets">
+          <button type="button">Buy</button>
+        </Modal>
+      )}
+    </main>
+  )
+  const { rerender } = render(draw({ isShown: false }))
+  for (const hasOpener of [true, false]) {
+    await userEvent.click(page.getByRole('button', { name: 'Opener' }))
+    rerender(draw({ isShown: true }))
+    const dialog = page.getByRole('dialog', { name: 'Buy tickets' })
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+    rerender(draw({ isShown: false, hasOpener }))
+    const place = hasOpener ? 'BUTTON' : 'MAIN'
+    await expect.poll(() => document.activeElement?.tagName).toBe(place)
+  }
+})
+
 test('on a narrow screen it is a sheet at the bottom edge, as wide as the screen', async () => {
   await page.viewport(390, 844)
   render(

@@ -8,6 +8,8 @@ import type { ModalProps as MantineModalProps } from '@mantine/core'
 import cx from 'clsx'
 import type { ReactNode } from 'react'
 
+import { useFocusReturn } from './use-focus-return.ts'
+
 import classes from './Modal.module.css'
 
 export interface ModalProps extends Omit<
@@ -37,6 +39,7 @@ export function Modal({
   className,
   ...rest
 }: ModalProps) {
+  useFocusReturn(isOpen)
   return (
     <MantineModal
       opened={isOpen}
@@ -52,6 +55,7 @@ export function Modal({
       }}
       centered
       padding="lg"
+      returnFocus={false}
       transitionProps={{ transition: 'fade-up', duration: 180 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       {...rest}
