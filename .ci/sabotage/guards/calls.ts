@@ -10,10 +10,10 @@ const writeRefusal = cutIn('apps/api/src/http/write-refusal.ts')
 
 /** What holds for every call. */
 export const callGuards = [
-  ...heldBy('apps/api/test/purchases.test.ts', [
+  ...heldBy('apps/api/src/http/idempotency.test.ts', [
     [
       'a decline is not remembered',
-      'BUY-28 a declined payment may be tried again',
+      'WIRE-18 a card that was declined',
       idempotency('new Set([401, 402, 403,', 'new Set([401, 403,'),
     ],
   ]),

@@ -32,7 +32,7 @@ export const sessionGuards = [
     ],
     [
       'a refresh token ends',
-      'SESSION-2 a refresh token lives thirty days',
+      'SESSION-2 an expired refresh token is refused before',
       renewSession(' || held.expiresAt <= now'),
     ],
     [

@@ -68,6 +68,8 @@ describe('a body', () => {
 
   test('WIRE-21 nested without end is a 400, brackets in its text are not', async () => {
     expect(await post('/tags/', '['.repeat(40))).toMatchObject({ status: 400 })
+    const nested = `${'['.repeat(40)}${']'.repeat(40)}`
+    expect(await post('/tags/', nested)).toMatchObject({ status: 400 })
     expect(await post('/tags/', `{"name":"${'['.repeat(40)}\\\\"}`)).toMatchObject({ status: 201 })
     // Nothing closes here, so each quote might begin a string anew.
     const began = performance.now()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { signedInBroker } from '../../test/broker.ts'
 import { openTestMarket, type TestMarket } from '../../test/market.ts'
 
 let market: TestMarket
@@ -36,4 +37,15 @@ test('AUTH-10 neither what was asked nor what was answered under a key is kept r
     ...Object.values<string>(JSON.parse(answered)),
   ])
     expect(text).not.toContain(secret)
+})
+
+test('WIRE-18 a card that was declined is not remembered as declined', async () => {
+  const { api, accountId } = await signedInBroker(market)
+  const adding = api.paymentMethods.addCard(
+    { cardToken: 'tok_chargeDeclined' },
+    { idempotencyKey: 'one card' },
+  )
+  await expect(adding).rejects.toMatchObject({ status: 402 })
+  const kept = market.ctx.db.selectFrom('idempotency_keys').select('key')
+  expect(await kept.where('owner', '=', `account ${accountId}`).execute()).toEqual([])
 })

@@ -97,6 +97,12 @@ describe('refreshing', () => {
     expect(await profileStatus(other.accessToken)).toBe(200)
   })
 
+  test('SESSION-2 an expired refresh token is refused before it is swept away, too', async () => {
+    const { refreshToken } = await signedIn()
+    await market.ctx.sandbox?.clock.advance(30 * 24 * 60 * 60)
+    expect(await refresh(refreshToken)).toMatchObject(REFUSED)
+  })
+
   test('SESSION-2 a refresh token lives thirty days', async () => {
     const [early, late] = [await signedIn(), await signedIn()]
     await market.advance(30 * 24 * 60 * 60 - 1)

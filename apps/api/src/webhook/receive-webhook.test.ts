@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { openTestMarket, type TestMarket } from '../../test/market.ts'
 import { deal } from '../../test/trade.ts'
@@ -61,11 +61,11 @@ test.each([
 )
 
 test('BUY-30 news that was acted on is not acted on again', async () => {
+  const read = vi.spyOn(market.ctx.payments, 'readPayment')
   expect(await send(newsOf('evt_twice'))).toBe(200)
-  // Whoever acts on it reads the payment afresh, and gets no answer.
-  await market.provider({ failNext: '500', delayMs: 0 })
   expect(await send(newsOf('evt_twice'))).toBe(200)
-  await market.provider({})
+  expect(read).toHaveBeenCalledOnce()
+  read.mockRestore()
 })
 
 test.each(['payment_failed', 'requires_action', 'processing', 'canceled'])(
