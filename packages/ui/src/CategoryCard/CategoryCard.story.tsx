@@ -17,7 +17,7 @@ export const Sport: Story = {}
 
 export const Music: Story = { args: { label: 'Music', motif: 'staff' } }
 
-export const Theatre: Story = { args: { label: 'Arts & Theatre', motif: 'curtain' } }
+export const Theatre: Story = { args: { label: 'Arts and Theatre', motif: 'curtain' } }
 
 export const Favourite: Story = {
   args: { label: 'Favorite', icon: <IconStarFilled />, count: '12 events' },
