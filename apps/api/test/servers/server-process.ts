@@ -18,7 +18,7 @@ afterAll(() => {
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 80_000
 const ASK_EVERY_MS = 25
 
 /** How a process ended: by itself with a code, or by a signal. */
