@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { accountDesk, type Person } from '../../src/account/testing/account-desk.ts'
 import type { Context } from '../../src/context.ts'
 import { openSession } from '../../src/session/session-store.ts'
-import { makeEvent, makeVenue } from '../fixtures.ts'
+import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
 import type { Event, Method, Model } from './model.ts'
 import { METHODS } from './model.ts'
@@ -59,6 +59,7 @@ export const begin = async (stage: Stage, weekday: number): Promise<Model> => {
     join(stage, model, await accountDesk(stage.market).person())
   const venueId = await makeVenue(stage.market.ctx.db, { time_zone: 'UTC' })
   for (const days of [2, 40]) model.events.push(await eventIn(stage, venueId, days))
+  for (const [index, event] of model.events.entries()) await stock(stage, model, index, event)
   return model
 }
 
@@ -73,6 +74,20 @@ const eventIn = async (
     date_time: at.toISOString().slice(0, 19),
   })
   return { id, at: days * 24 * 60 }
+}
+
+/** Something to begin with: six tickets of somebody's, to be bought in any number. */
+const stock = async (stage: Stage, model: Model, number: number, event: Event): Promise<void> => {
+  const [seller, quantity, price] = [model.brokers[number], 6, 50_37]
+  if (!seller) return
+  const id = await makeListing(stage.market.ctx.db, {
+    eventId: event.id,
+    sellerId: actor(stage, number).person.id,
+    quantity,
+    priceCents: price,
+    given: { delivery_type_id: 4 },
+  })
+  model.listings.push({ id, seller, event, quantity, price, splitRule: 'any', isWithdrawn: false })
 }
 
 /** Takes somebody into the cast. */
