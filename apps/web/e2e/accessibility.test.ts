@@ -171,6 +171,13 @@ const faultsOf = async (
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Shows everything at a text size and a row spacing, as the reader's choice does. */
+const display = (page: Page, textSize: string, rowSpacing: string) =>
+  page.evaluate((chosen) => void Object.assign(document.documentElement.dataset, chosen), {
+    textSize,
+    rowSpacing,
+  })
+
 const ALL = ['wide', 'medium', 'narrow'] as const
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
@@ -201,7 +208,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   })
 })
 
-test('A11Y-11 at 320 pixels no screen scrolls sideways', async () => {
+test('A11Y-11 SET-15 at 320 pixels no screen scrolls sideways, at any text size and row spacing', async () => {
   const found: Record<string, number> = {}
   for (const [page, views] of [
     [await openDesk(), PUBLIC],
@@ -213,9 +220,38 @@ test('A11Y-11 at 320 pixels no screen scrolls sideways', async () => {
     for (const address of new Set(views.map(([it]) => it))) {
       await goWithin(page, address)
       await calm()
-      const here = await overhang(page)
-      if (here > 0) found[address] = here
+      for (const textSize of ['small', 'medium', 'large']) {
+        for (const rowSpacing of ['compact', 'normal', 'relaxed']) {
+          await display(page, textSize, rowSpacing)
+          const here = await overhang(page)
+          if (here > 0) found[`${address}, ${textSize} and ${rowSpacing}`] = here
+        }
+      }
     }
   }
   expect(found).toEqual({})
 })
+
+test.each(['wide', 'narrow'] as const)(
+  'SET-15 the rows of a %s desk follow the text size and the row spacing',
+  async (width) => {
+    const page = await openDeskAt('/purchases?per_page=10', { width })
+    const calm = calmOf(page)
+    await goWithin(page, '/event-list?per_page=10')
+    await calm()
+    const height = () => page.getByRole('main').evaluate((main) => main.scrollHeight)
+    const heights: number[] = []
+    for (const [textSize, rowSpacing] of [
+      ['small', 'compact'],
+      ['medium', 'compact'],
+      ['medium', 'normal'],
+      ['medium', 'relaxed'],
+      ['large', 'relaxed'],
+    ] as const) {
+      await display(page, textSize, rowSpacing)
+      heights.push(await height())
+    }
+    expect(heights).toEqual(heights.toSorted((left, right) => left - right))
+    expect(new Set(heights.slice(1, 4)).size).toBe(3)
+  },
+)
