@@ -23,7 +23,7 @@ export const moneyGuards = [
       'LEDGER-2 the database refuses to',
       migration(
         'create trigger ledger_entries_fixed before update or delete',
-        'create trigger ledger_entries_fixed before truncate',
+        'create trigger ledger_entries_fixed before update of transaction_id',
       ),
     ],
   ]),
