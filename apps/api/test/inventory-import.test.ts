@@ -114,7 +114,12 @@ describe('the two dialects', () => {
     expect(second).toMatchObject({ event: { dateTime: '2030-06-02T14:00:00' }, price: 45_00 })
   })
 
-  test('SELL-5 a file with a cost column must say what it means', async () => {
+  test('SELL-5 beside a list price a cost can only be what was paid', async () => {
+    await importing(SKYBOX, { costMeans: undefined })
+    expect((await stock())[0]).toMatchObject({ price: 1_234_50, cost: 61_50 })
+  })
+
+  test('SELL-5 a file with a cost column alone must say what it means', async () => {
     const asking = importing(EVOLUTION, { costMeans: undefined })
     await expect(asking).rejects.toMatchObject({
       status: 422,

@@ -127,5 +127,24 @@ const sentenceOf = (issue: v.BaseIssue<unknown>): string => {
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return 'is not a member of this body'
   if (issue.received === 'undefined') return 'is required'
-  return issue.message.startsWith('Invalid') ? 'is not valid' : issue.message
+  if (!issue.message.startsWith('Invalid')) return issue.message
+  if (issue.type === 'picklist' || issue.type === 'literal') return `must be ${choicesOf(issue)}`
+  return KINDS[issue.type] ?? 'is not valid'
 }
+
+/** What a member of the wrong kind is told. */
+const KINDS: Record<string, string> = {
+  string: 'must be text',
+  number: 'must be a number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+  strict_object: 'must be an object',
+  file: 'must be a file',
+}
+
+const CHOICES = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** `asc or desc`, of what valibot writes as `("asc" | "desc")`. */
+const choicesOf = ({ expected }: v.BaseIssue<unknown>): string =>
+  CHOICES.format((expected ?? '').replaceAll(/[()"]/g, '').split(' | '))

@@ -14,6 +14,8 @@ export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout):
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['e.date_time', 'v.time_zone'])
     .where('e.id', '=', sale.event_id)
+    // Whoever moves the event at this moment waits, and then finds this payout to move along.
+    .forShare('e')
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('payouts')

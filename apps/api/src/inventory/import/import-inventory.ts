@@ -6,10 +6,12 @@ import { invalid, Refusal } from '../../refusal.ts'
 import { readListedSeats } from '../listed-seats.ts'
 import { lockSeller } from '../lock-seller.ts'
 import { applyImport } from './apply-import.ts'
+import type { Column } from './columns.ts'
 import { eventFinder, eventHint, readCandidates } from './find-event.ts'
 import { readOwnListings } from './own-listings.ts'
 import { planImport, type Step } from './plan-import.ts'
 import { type Cells, readTable } from './read-table.ts'
+import type { CostMeans } from './row-terms.ts'
 
 type Import = Contract['inventory']['import']
 
@@ -22,24 +24,33 @@ const MOST_NAMED = 50
  */
 export const importInventory: Handler<Import> = async ({ ctx, caller, input }) => {
   const { columns, rows } = readTable(await input.file.bytes())
-  if (columns.has('cost') && !input.costMeans)
-    throw invalid({ costMeans: 'say whether the cost column is the price asked or the price paid' })
+  const costMeans = input.costMeans ?? meaningOfCost(columns)
   const sellerId = caller.accountId
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
     await lockSeller(tx, sellerId)
-    const steps = await plan(tx, sellerId, rows, input, now)
+    const steps = await plan(tx, sellerId, rows, { ...input, costMeans }, now)
     refuseIfMostFail(steps, rows.length)
     const made = input.dryRun ? new Map() : await applyImport(tx, sellerId, steps, now)
     return { data: steps.map((step) => outcomeOf(step, made)) }
   })
 }
 
+/**
+ * What a cost column can only mean: beside a price asked it is the price paid.
+ * @throws 422 where it stands alone and could be either.
+ */
+const meaningOfCost = (columns: ReadonlySet<Column>): CostMeans | undefined => {
+  if (!columns.has('cost')) return undefined
+  if (columns.has('listPrice')) return 'paid'
+  throw invalid({ costMeans: 'say whether the cost column is the price asked or the price paid' })
+}
+
 const plan = async (
   tx: Tx,
   sellerId: number,
   rows: readonly Cells[],
-  { costMeans, mode }: Call<Import>['input'],
+  { costMeans, mode }: Pick<Call<Import>['input'], 'costMeans' | 'mode'>,
   now: Date,
 ): Promise<Step[]> => {
   const candidates = await readCandidates(tx, rows.map(eventHint), now)
