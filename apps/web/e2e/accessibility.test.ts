@@ -239,6 +239,8 @@ test.each(['wide', 'narrow'] as const)(
     const calm = calmOf(page)
     await goWithin(page, '/event-list?per_page=10')
     await calm()
+    // Lower than any list, so that it is the list that is measured.
+    await page.setViewportSize({ width: WIDTHS[width], height: 300 })
     const height = () => page.getByRole('main').evaluate((main) => main.scrollHeight)
     const heights: number[] = []
     for (const [textSize, rowSpacing] of [
