@@ -17,3 +17,6 @@ export const isSignedIn = (scope: string): boolean =>
 
 /** The one role that an account can have besides an operator's. */
 export const ROLE_BROKER = 'broker'
+
+/** The scope of administrators alone. */
+export const ADMINISTRATOR = ['Authorized Admin User'] as const satisfies Scope[]

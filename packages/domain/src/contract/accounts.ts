@@ -1,22 +1,15 @@
 import * as v from 'valibot'
 
 import { ACCOUNT_STATES, accountDetailsSchema, accountSchema } from '../account/account.ts'
+import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
 import { listQuery, querySearch } from '../list/query-fields.ts'
+import { administratorsAct } from './administrators-act.ts'
 import { endpoint, json } from './endpoint.ts'
-import { idParams, nothing } from './ids.ts'
+import { idParams } from './ids.ts'
 import { reasonBody } from './reason.ts'
 
 const ACCOUNT_ORDERS = ['created_at', 'name', 'email'] as const
-
-const decision = {
-  method: 'POST',
-  scopes: ['Authorized Admin User'],
-  idempotent: true,
-  params: idParams,
-  answer: json(nothing),
-  errors: ['notFound', 'conflict'],
-} as const
 
 /** Every account, for administrators. */
 export const accounts = {
@@ -24,7 +17,7 @@ export const accounts = {
     method: 'GET',
     path: '/admin/accounts/',
     summary: 'Accounts, newest first, by state and text.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     query: v.object({
       state: v.optional(v.picklist(ACCOUNT_STATES)),
       search: v.optional(querySearch),
@@ -36,30 +29,30 @@ export const accounts = {
     method: 'GET',
     path: '/admin/accounts/{id}',
     summary: 'One account, what it has and what is still open.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(v.object({ data: accountDetailsSchema })),
     errors: ['notFound'],
   }),
   approve: endpoint({
-    ...decision,
+    ...administratorsAct,
     path: '/admin/accounts/{id}/approve',
     summary: 'Let an account in; an e-mail tells its broker.',
   }),
   reject: endpoint({
-    ...decision,
+    ...administratorsAct,
     path: '/admin/accounts/{id}/reject',
     summary: 'Turn an account away; an e-mail tells its broker.',
   }),
   deactivate: endpoint({
-    ...decision,
+    ...administratorsAct,
     path: '/admin/accounts/{id}/deactivate',
     summary:
       'Shut an account out at once: sessions and API keys end, its listings leave the market; an e-mail tells its broker why.',
     body: reasonBody,
   }),
   reactivate: endpoint({
-    ...decision,
+    ...administratorsAct,
     path: '/admin/accounts/{id}/reactivate',
     summary:
       'Let a deactivated account in again; its listings stay inactive, an e-mail tells its broker.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { ADMINISTRATOR } from '../account/scope.ts'
 import { auditEntrySchema } from '../audit/audit-entry.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, listQuery, queryInteger, rangeQuery } from '../list/query-fields.ts'
@@ -17,7 +18,7 @@ export const audit = {
     method: 'GET',
     path: '/admin/audit/',
     summary: 'What administrators did, newest first, by who did what and to which.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     query: v.pipe(
       v.object({
         actor: v.optional(queryId),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { ADMINISTRATOR } from '../account/scope.ts'
 import { catalogueEventSchema, eventMembers } from '../event/catalogue-event.ts'
 import { listOf } from '../list/list-result.ts'
 import {
@@ -22,7 +23,7 @@ export const catalogueEvents = {
     method: 'GET',
     path: '/admin/events/',
     summary: 'Events of any state and date, by text, category, status, venue and range of dates.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     query: v.pipe(
       v.object({
         search: v.optional(querySearch),
@@ -40,7 +41,7 @@ export const catalogueEvents = {
     method: 'GET',
     path: '/admin/events/{id}',
     summary: 'One event of any state.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(one),
     errors: ['notFound'],
@@ -49,7 +50,7 @@ export const catalogueEvents = {
     method: 'POST',
     path: '/admin/events/',
     summary: 'Add an event, approved unless it is said otherwise; brokers whom it suits are told.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject(eventMembers),
     answer: created(one),
@@ -58,7 +59,7 @@ export const catalogueEvents = {
     method: 'PATCH',
     path: '/admin/events/{id}',
     summary: 'Change an event; a new date is told to everybody who marked, bought or sells it.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     params: idParams,
     body: v.partial(v.strictObject(eventMembers)),
     answer: json(one),

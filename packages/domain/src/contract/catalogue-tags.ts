@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
 import { listQuery, querySearch } from '../list/query-fields.ts'
 import { catalogueTagSchema } from '../tag/catalogue-tag.ts'
@@ -17,7 +18,7 @@ export const catalogueTags = {
     method: 'GET',
     path: '/admin/tags/',
     summary: "The catalogue's tags, with how many events have them and brokers chose them.",
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     query: v.object({
       search: v.optional(querySearch),
       ...listQuery(TAG_ORDERS, { order: 'name' }),
@@ -28,7 +29,7 @@ export const catalogueTags = {
     method: 'POST',
     path: '/admin/tags/',
     summary: 'Add a tag to the catalogue; a name that it has already is that tag.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject({ name: tagNameSchema }),
     answer: created(one),
@@ -37,7 +38,7 @@ export const catalogueTags = {
     method: 'PATCH',
     path: '/admin/tags/{id}',
     summary: 'Give a tag of the catalogue another name.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     params: idParams,
     body: v.strictObject({ name: tagNameSchema }),
     answer: json(one),
@@ -47,7 +48,7 @@ export const catalogueTags = {
     method: 'DELETE',
     path: '/admin/tags/{id}',
     summary: 'Take a tag off the catalogue, its events and those who chose it.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(nothing),
     errors: ['notFound'],

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
+import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, listQuery, querySearch, rangeQuery } from '../list/query-fields.ts'
 import { MESSAGE_CHANNELS, MESSAGE_STATES, messageSchema } from '../message/message.ts'
+import { administratorsAct } from './administrators-act.ts'
 import { endpoint, json } from './endpoint.ts'
-import { idParams, nothing } from './ids.ts'
 
 const MESSAGE_ORDERS = ['created_at'] as const
 
@@ -14,7 +15,7 @@ export const messages = {
     method: 'GET',
     path: '/admin/messages/',
     summary: 'E-mails and text messages, newest first, by state, channel, recipient and time.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     query: v.pipe(
       v.object({
         state: v.optional(
@@ -30,13 +31,8 @@ export const messages = {
     answer: json(listOf(messageSchema)),
   }),
   retry: endpoint({
-    method: 'POST',
+    ...administratorsAct,
     path: '/admin/messages/{id}/retry',
     summary: 'Have a message that has not gone out tried again now.',
-    scopes: ['Authorized Admin User'],
-    idempotent: true,
-    params: idParams,
-    answer: json(nothing),
-    errors: ['notFound', 'conflict'],
   }),
 }

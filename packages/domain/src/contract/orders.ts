@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
 import {
   fromNotAfterTo,
@@ -22,7 +23,7 @@ export const orders = {
     method: 'GET',
     path: '/admin/orders/',
     summary: 'Orders of the whole market, newest first, by status, payment, time and text.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     query: v.pipe(
       v.object({
         status: v.optional(queryInteger('must be 1, 2, 3 or 4', 1, 4)),
@@ -41,7 +42,7 @@ export const orders = {
     method: 'GET',
     path: '/admin/orders/{id}',
     summary: 'One order, and all that became of it and its money.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(v.object({ data: orderStorySchema })),
     errors: ['notFound'],
@@ -50,7 +51,7 @@ export const orders = {
     method: 'POST',
     path: '/admin/orders/{id}/reject',
     summary: 'Reject an order in place of its seller; its buyer is refunded, both are told why.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
     body: reasonBody,

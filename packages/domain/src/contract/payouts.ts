@@ -1,25 +1,16 @@
 import * as v from 'valibot'
 
-import { SIGNED_IN } from '../account/scope.ts'
+import { ADMINISTRATOR, SIGNED_IN } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, listQuery, querySearch, rangeQuery } from '../list/query-fields.ts'
 import { managedPayoutSchema } from '../payout/managed-payout.ts'
 import { PAYOUT_STATUSES } from '../payout/payout-status.ts'
 import { payoutSchema } from '../payout/payout.ts'
+import { administratorsAct } from './administrators-act.ts'
 import { endpoint, json } from './endpoint.ts'
-import { idParams, nothing } from './ids.ts'
 import { reasonBody } from './reason.ts'
 
 const PAYOUT_ORDERS = ['created_at', 'due_at', 'amount'] as const
-
-const handling = {
-  method: 'POST',
-  scopes: ['Authorized Admin User'],
-  idempotent: true,
-  params: idParams,
-  answer: json(nothing),
-  errors: ['notFound', 'conflict'],
-} as const
 
 /** What sellers are paid. */
 export const payouts = {
@@ -35,7 +26,7 @@ export const payouts = {
     method: 'GET',
     path: '/admin/payouts/',
     summary: 'Payouts of all sellers, newest first, by status, time and text.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     query: v.pipe(
       v.object({
         status: v.optional(
@@ -50,18 +41,18 @@ export const payouts = {
     answer: json(listOf(managedPayoutSchema)),
   }),
   retry: endpoint({
-    ...handling,
+    ...administratorsAct,
     path: '/admin/payouts/{id}/retry',
     summary: 'Send a failed payout again, to a bank account that its seller has proved.',
   }),
   cancel: endpoint({
-    ...handling,
+    ...administratorsAct,
     path: '/admin/payouts/{id}/cancel',
     summary: 'Stop a payout that is not under way; its amount stays payable to the seller.',
     body: reasonBody,
   }),
   reinstate: endpoint({
-    ...handling,
+    ...administratorsAct,
     path: '/admin/payouts/{id}/reinstate',
     summary: 'Let a cancelled payout be sent after all, when it is due.',
   }),

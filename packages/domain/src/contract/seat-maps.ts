@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
 import { listQuery, querySearch } from '../list/query-fields.ts'
 import { seatMapNameSchema, seatMapSchema } from '../seat-map/seat-map.ts'
@@ -18,7 +19,7 @@ export const seatMaps = {
     method: 'GET',
     path: '/admin/seat-maps/',
     summary: 'Seat maps by name, with their sections and how many venues and events show them.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     query: v.object({
       search: v.optional(querySearch),
       ...listQuery(SEAT_MAP_ORDERS, { order: 'name' }),
@@ -29,7 +30,7 @@ export const seatMaps = {
     method: 'GET',
     path: '/admin/seat-maps/{id}',
     summary: 'One seat map; its drawing is at `svgURL`.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(one),
     errors: ['notFound'],
@@ -38,7 +39,7 @@ export const seatMaps = {
     method: 'POST',
     path: '/admin/seat-maps/',
     summary: 'Add a drawing of at most 2 MB; only what is harmless in it is kept.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     idempotent: true,
     bodyType: 'form',
     body: v.strictObject({ file: drawing, name: seatMapNameSchema }),
@@ -50,7 +51,7 @@ export const seatMaps = {
     path: '/admin/seat-maps/{id}/replace',
     summary:
       'Put another drawing in the place of one, wherever it is shown; it gets an id of its own.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     idempotent: true,
     params: idParams,
     bodyType: 'form',
@@ -62,7 +63,7 @@ export const seatMaps = {
     method: 'DELETE',
     path: '/admin/seat-maps/{id}',
     summary: 'Delete a drawing that no venue and no event shows.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(nothing),
     errors: ['notFound', 'conflict'],

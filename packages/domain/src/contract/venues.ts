@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
 import { listQuery, querySearch } from '../list/query-fields.ts'
 import { catalogueVenueSchema, venueMembers } from '../venue/catalogue-venue.ts'
@@ -16,7 +17,7 @@ export const venues = {
     method: 'GET',
     path: '/admin/venues/',
     summary: 'Venues by text, which is looked for in name, address, city and state.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     query: v.object({
       search: v.optional(querySearch),
       ...listQuery(VENUE_ORDERS, { order: 'name' }),
@@ -27,7 +28,7 @@ export const venues = {
     method: 'GET',
     path: '/admin/venues/{id}',
     summary: 'One venue.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(one),
     errors: ['notFound'],
@@ -36,7 +37,7 @@ export const venues = {
     method: 'POST',
     path: '/admin/venues/',
     summary: 'Add a venue.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     idempotent: true,
     body: v.strictObject(venueMembers),
     answer: created(one),
@@ -45,7 +46,7 @@ export const venues = {
     method: 'PATCH',
     path: '/admin/venues/{id}',
     summary: 'Change a venue; its events are found by the new name and city at once.',
-    scopes: ['Authorized Admin User'],
+    scopes: ADMINISTRATOR,
     params: idParams,
     body: v.partial(v.strictObject(venueMembers)),
     answer: json(one),
