@@ -1,8 +1,5 @@
-import { ConfirmDialog } from '@seatdesk/ui/modal'
-import { useState } from 'react'
-
+import { ConfirmRemoval } from '../../../lib/confirm/ConfirmRemoval.tsx'
 import { t } from '../../../lib/messages/t.ts'
-import { toastFailure } from '../../../lib/messages/toast-failure.ts'
 
 interface RevokeDialogProps {
   /** What the key is called. */
@@ -14,30 +11,14 @@ interface RevokeDialogProps {
 
 /** Asks before a key stops working. */
 export function RevokeDialog({ name, onRevoke, onClose }: RevokeDialogProps) {
-  const [isInProgress, setInProgress] = useState(false)
-
-  async function revoke() {
-    setInProgress(true)
-    try {
-      await onRevoke()
-      onClose()
-    } catch (error) {
-      toastFailure(error)
-      setInProgress(false)
-    }
-  }
-
   return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
+    <ConfirmRemoval
       title={t('API_KEYS.REVOKE_TITLE', { name })}
       confirmLabel={t('API_KEYS.REVOKE')}
-      isInProgress={isInProgress}
-      onConfirm={() => void revoke()}
+      onConfirm={onRevoke}
       onClose={onClose}
     >
       {t('API_KEYS.REVOKE_TEXT')}
-    </ConfirmDialog>
+    </ConfirmRemoval>
   )
 }
