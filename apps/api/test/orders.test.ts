@@ -96,7 +96,7 @@ describe('the list', () => {
     const searches = [`O-${id}`, `s-${id}`, String(id), 'fledermause', 'CAFÉ DE', 'montreal']
     for (const search of [...searches, ...emails.map(({ email }) => email.toUpperCase())])
       expect(await found({ search })).toEqual([id])
-    for (const search of ['%', '_', `O-${id}9`, 'O-99999999999999999999'])
+    for (const search of ['%', '_', '---', `O-${id}9`, 'O-99999999999999999999'])
       expect(await found({ search })).toEqual([])
   })
 

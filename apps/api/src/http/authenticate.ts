@@ -42,7 +42,7 @@ const callerByToken = async (
   ctx: Context,
   authorization: string | undefined,
 ): Promise<Caller | null> => {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await verifyAccessToken(ctx, token) : null
   return claims && liveCaller(ctx, claims)
 }

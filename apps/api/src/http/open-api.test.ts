@@ -42,7 +42,8 @@ test('WIRE-13 a zone is asked for with ranges of dates alone', () => {
     paths[path]?.['get']?.parameters.some((one) => one.name === 'X-Time-Zone'),
   )
   expect(zoned).toEqual(expect.arrayContaining(['/purchases/', '/sales/', '/reports/payouts']))
-  for (const path of ['/listings/', '/events/', '/inventory/']) expect(zoned).not.toContain(path)
+  for (const path of ['/listings/', '/events/', '/admin/events/', '/inventory/'])
+    expect(zoned).not.toContain(path)
 })
 
 test.each([null, { hasProvider: false }, { hasProvider: true }])(

@@ -14,7 +14,9 @@ const orderNumber = (text: string): number | null => {
  * e-mail of buyer `b` or seller `s`, or of the event, its venue or its city.
  */
 export const matchesOrder = (search: string): RawBuilder<SqlBool> => {
-  const event = `%${escapeLike(searchWords(search).join(' '))}%`
+  const words = searchWords(search).join(' ')
+  // Text without a word, such as a dash, would be a part of everything.
+  const event = words && `%${escapeLike(words)}%`
   return sql<SqlBool>`(p.id = ${orderNumber(search)}::bigint
     or position(lower(${search}) in lower(concat_ws(' ', b.name, b.email))) > 0
     or position(lower(${search}) in lower(concat_ws(' ', s.name, s.email))) > 0

@@ -14,8 +14,9 @@ export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout):
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['e.date_time', 'v.time_zone'])
     .where('e.id', '=', sale.event_id)
-    // Whoever moves the event at this moment waits, and then finds this payout to move along.
-    .forShare('e')
+    // Whoever moves the event or its clocks at this moment waits, and then finds this payout to move
+    // along.
+    .forShare(['e', 'v'])
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('payouts')

@@ -1,3 +1,5 @@
+import { EVENT_APPROVED } from '@seatdesk/domain'
+
 import type { Tx } from '../database/transaction.ts'
 import { splitsOf } from '../listing/listing-splits.ts'
 import { chooseSeats } from '../listing/seat-runs.ts'
@@ -60,6 +62,14 @@ const takeFromStock = (tx: Tx, { listingId, quantity, expectedPrice }: CartLine)
     .where('status_id', '=', 1)
     .where('available', '>=', quantity)
     .where('price_cents', '<=', expectedPrice ?? Number.MAX_SAFE_INTEGER)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('events as e')
+          .select('e.id')
+          .whereRef('e.id', '=', 'listings.event_id')
+          .where('e.status_id', '=', EVENT_APPROVED),
+      ),
+    )
     .returning([
       'id',
       'event_id',

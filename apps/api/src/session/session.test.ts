@@ -23,6 +23,16 @@ const refresh = (refreshToken: string) => desk.post('refresh-token', { refreshTo
 
 const signedIn = async () => desk.login(await desk.person())
 
+test('WIRE-5 the scheme of a bearer token may be written in any case, with spaces after it', async () => {
+  const { accessToken } = await signedIn()
+  const statusWith = async (authorization: string) =>
+    (await market.request('/account/profile', { headers: { authorization } })).status
+  for (const scheme of ['Bearer ', 'bearer ', 'BEARER  '])
+    expect(await statusWith(scheme + accessToken)).toBe(200)
+  for (const scheme of ['', 'Bearer', 'Basic ', 'Bearer,'])
+    expect(await statusWith(scheme + accessToken)).toBe(401)
+})
+
 describe('refreshing', () => {
   test('SESSION-1 SESSION-2 gives a new pair in the same scope, the access token for 15 minutes', async () => {
     const first = await signedIn()

@@ -24,6 +24,7 @@ export const catalogueEvents = {
     path: '/admin/events/',
     summary: 'Events of any state and date, by text, category, status, venue and range of dates.',
     scopes: ADMINISTRATOR,
+    atVenue: true,
     query: v.pipe(
       v.object({
         search: v.optional(querySearch),

@@ -19,7 +19,11 @@ export const queryTime = v.pipe(
 )
 
 /** The text of a search, trimmed. */
-export const querySearch = v.pipe(v.string(), v.trim(), v.maxLength(200))
+export const querySearch = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200, 'must be at most 200 characters long'),
+)
 
 /** Ids set apart by commas on the wire, a list of numbers on both sides of it. */
 export const queryIds = v.pipe(
