@@ -90,30 +90,3 @@ test('RUN-27 a migration takes the time it needs, and leaves the limits as they 
   const after = await Promise.all(Array.from({ length: 10 }, () => limit(db)))
   expect([...seen, ...new Set(after)]).toEqual(['0', '15s'])
 })
-
-test('RUN-27 who waits for the migrations of another server is not told to go after three seconds', async () => {
-  const { db } = market.ctx
-  const done: string[] = []
-  const migratorOf = (name: string) =>
-    new Migrator({
-      db,
-      provider: {
-        getMigrations: async () => ({
-          slow: {
-            up: async (tx: typeof db) => {
-              const { rows } = await sql<{ limit: string }>`
-                select current_setting('lock_timeout') as limit, pg_sleep(3.5)`.execute(tx)
-              done.push(`${name} ${rows[0]?.limit}`)
-            },
-          },
-        }),
-      },
-      migrationTableName: 'waits',
-      migrationLockTableName: 'waits_lock',
-    })
-  const outcomes = await Promise.all(
-    ['one', 'other'].map((name) => migratorOf(name).migrateToLatest()),
-  )
-  expect(outcomes.map(({ error }) => error)).toEqual([undefined, undefined])
-  expect(done).toEqual([expect.stringMatching(/^(one|other) 3s$/)])
-})
