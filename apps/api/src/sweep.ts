@@ -6,6 +6,7 @@ import { forgetOldTries } from './limit/tries.ts'
 import { log } from './log/log.ts'
 import { deliverMessages } from './message/deliver-messages.ts'
 import { tell } from './metrics/facts.ts'
+import { followSetups } from './payment-method/follow-setups.ts'
 import { followPayouts } from './payout/follow-payouts.ts'
 import { sendPayouts } from './payout/send-payouts.ts'
 import { closePayments } from './purchase/close-payments.ts'
@@ -30,6 +31,7 @@ const DUTIES: Duty[] = [
   { name: 'clock', line: 'market', work: async ({ sandbox }) => sandbox?.clock.refresh() },
   { name: 'sandbox', line: 'payments', work: async ({ sandbox }) => sandbox?.provider?.tick() },
   { name: 'follow-payments', line: 'payments', work: followPayments },
+  { name: 'follow-setups', line: 'payments', work: followSetups },
   { name: 'release-holds', line: 'market', work: releaseExpiredHolds },
   { name: 'close-payments', line: 'payments', work: closePayments },
   { name: 'reject-unanswered', line: 'market', work: rejectUnanswered },

@@ -5,6 +5,7 @@ import { sandboxProvider } from './migrations/0002-sandbox-provider.ts'
 import { administration } from './migrations/0003-administration.ts'
 import { followedRefunds } from './migrations/0004-followed-refunds.ts'
 import { catalogue } from './migrations/0005-catalogue.ts'
+import { followedSetups } from './migrations/0006-followed-setups.ts'
 import type { Db } from './transaction.ts'
 
 const MIGRATIONS = {
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0003-administration': administration,
   '0004-followed-refunds': followedRefunds,
   '0005-catalogue': catalogue,
+  '0006-followed-setups': followedSetups,
 }
 
 /** Brings the tables up to date; several processes may do so at once, one of them does the work. */

@@ -337,6 +337,10 @@ export interface PaymentMethodTable {
   holder_name: string | null
   status: string
   created_at: Fixed<Date>
+  /** The setup intent of a card that asked for authentication; `null` where nothing was asked. */
+  setup_id: ColumnType<string | null, string | null | undefined, never>
+  /** When the provider was last asked whether that was passed; `null` before that. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
 export interface PayoutMethodTable {

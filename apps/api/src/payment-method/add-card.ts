@@ -8,7 +8,7 @@ import { keepMethod, PENDING } from './payment-method-store.ts'
 
 /**
  * Saves a card by its token. One that asks for extra authentication counts once its holder has
- * passed it, of which the provider's webhook tells.
+ * passed it, of which the provider's webhook tells, and else the provider when it is asked.
  */
 export const addCard: Handler<Contract['paymentMethods']['addCard']> = async ({
   ctx,
@@ -19,8 +19,8 @@ export const addCard: Handler<Contract['paymentMethods']['addCard']> = async ({
   const customerId = await orRefuse(customerOf(ctx, accountId))
   const key = providerKey(request, 'card', accountId, input.cardToken)
   const { method, setup } = await orRefuse(ctx.payments.saveCard(customerId, input.cardToken, key))
-  const status = setup ? PENDING : method.status
-  await keepMethod(ctx.db, accountId, { ...method, status }, ctx.clock.now())
+  const kept = setup ? { ...method, status: PENDING, setupId: setup.id } : method
+  await keepMethod(ctx.db, accountId, kept, ctx.clock.now())
   return {
     payment: setup && {
       id: setup.id,

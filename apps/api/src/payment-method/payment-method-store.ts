@@ -34,11 +34,11 @@ export const findMethod = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Keeps what the provider saved; keeping it again changes nothing. */
+/** Keeps what the provider saved, or saves once `setupId` has passed; again it changes nothing. */
 export const keepMethod = async (
   db: Db | Tx,
   accountId: number,
-  method: SavedMethod,
+  method: SavedMethod & { setupId?: string },
   now: Date,
 ): Promise<void> => {
   await db
@@ -53,6 +53,7 @@ export const keepMethod = async (
       exp_year: method.expYear,
       holder_name: method.holderName,
       status: method.status,
+      setup_id: method.setupId ?? null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -69,6 +70,27 @@ export const setMethodStatus = async (db: Db | Tx, id: string, status: string): 
     .returning('account_id')
     .executeTakeFirst()
   if (changed) await chooseDefault(db, changed.account_id)
+}
+
+/** Lets a card that waited for its holder's authentication be used. */
+export const activatePending = async (db: Db, id: string): Promise<void> => {
+  const changed = await db
+    .updateTable('payment_methods')
+    .set({ status: ACTIVE })
+    .where('id', '=', id)
+    .where('status', '=', PENDING)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (changed) await chooseDefault(db, changed.account_id)
+}
+
+/** Forgets a card that still waits for its holder's authentication; it never was a primary one. */
+export const dropPending = async (db: Db, id: string): Promise<void> => {
+  await db
+    .deleteFrom('payment_methods')
+    .where('id', '=', id)
+    .where('status', '=', PENDING)
+    .execute()
 }
 
 /** Forgets a method; the oldest that is left takes its place as the primary one. */

@@ -1,24 +1,41 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import type { Context } from '../context.ts'
 import type { Handler } from '../http/handler.ts'
+import { orRefuse } from '../payment/as-refusal.ts'
 import { Refusal } from '../refusal.ts'
-import { ACTIVE, findMethod } from './payment-method-store.ts'
+import { settleSetup } from './follow-provider.ts'
+import { ACTIVE, findMethod, PENDING, type PaymentMethodRow } from './payment-method-store.ts'
 
 const PENDING_SENTENCE = 'this account cannot be the primary one until it is verified'
 
-/** Makes a saved method the primary one. */
+/**
+ * Makes a saved method the primary one. A card that waits for its holder's authentication is asked
+ * after first: the provider's news may come later than the holder.
+ */
 export const setDefault: Handler<Contract['paymentMethods']['setDefault']> = async ({
-  ctx: { db },
+  ctx,
   caller: { accountId },
   input,
 }) => {
-  const method = await findMethod(db, accountId, input.id)
+  const method = await findUpToDate(ctx, accountId, input.id)
   if (!method) throw new Refusal('notFound')
   if (method.status !== ACTIVE) throw new Refusal('methodPending', { message: PENDING_SENTENCE })
-  await db
+  await ctx.db
     .updateTable('accounts')
     .set({ default_payment_method_id: method.id })
     .where('id', '=', accountId)
     .execute()
   return {}
+}
+
+const findUpToDate = async (
+  { db, payments }: Context,
+  accountId: number,
+  id: string,
+): Promise<PaymentMethodRow | undefined> => {
+  const method = await findMethod(db, accountId, id)
+  if (method?.status !== PENDING || method.setup_id === null) return method
+  await settleSetup(db, id, await orRefuse(payments.readSetup(method.setup_id)))
+  return findMethod(db, accountId, id)
 }

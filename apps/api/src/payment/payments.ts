@@ -43,6 +43,14 @@ export interface SavedMethod {
   status: string
 }
 
+/** The extra authentication of a card that is saved, as the provider knows it right now. */
+export interface ProviderSetup {
+  /** `failed` also when it was cancelled. */
+  status: 'waiting' | 'succeeded' | 'failed'
+  /** The card that it is about; `null` once that was turned down. */
+  methodId: string | null
+}
+
 /** The outcome of saving a card: it may ask for extra authentication first. */
 export interface SavedCard {
   method: SavedMethod
@@ -91,7 +99,7 @@ export type ProviderNews = { id: string; type: string } & (
   | { about: 'refund'; paymentId: string; reason: string }
   | { about: 'payout'; payoutId: string; providerAccountId: string | null }
   | { about: 'bank-account'; methodId: string }
-  | { about: 'setup'; methodId: string | null; hasSucceeded: boolean }
+  | { about: 'setup'; setupId: string; methodId: string | null }
   | { about: 'other' }
 )
 
@@ -116,6 +124,9 @@ export class ProviderAway extends Error {}
 export interface Payments {
   createCustomer(account: { id: number; email: string; name: string }): Promise<string>
   saveCard(customerId: string, cardToken: string, key: string): Promise<SavedCard>
+  readSetup(setupId: string): Promise<ProviderSetup>
+  /** Makes sure that its card is never saved; gives it as it is when that comes too late. */
+  cancelSetup(setupId: string): Promise<ProviderSetup>
   saveBankAccount(customerId: string, bankToken: string, key: string): Promise<SavedMethod>
   readBankAccount(customerId: string, methodId: string): Promise<SavedMethod>
   removeMethod(customerId: string, method: Pick<SavedMethod, 'id' | 'kind'>): Promise<void>

@@ -30,12 +30,13 @@ export const readNewsOf = (event: Stripe.Event): ProviderNews => {
       return { id, type, about: 'bank-account', methodId: event.data.object.id }
     case 'setup_intent.succeeded':
     case 'setup_intent.setup_failed':
+    case 'setup_intent.canceled':
       return {
         id,
         type,
         about: 'setup',
-        methodId: methodOf(event),
-        hasSucceeded: type === 'setup_intent.succeeded',
+        setupId: event.data.object.id,
+        methodId: methodOf(event.data.object),
       }
     default:
       return { id, type, about: 'other' }
@@ -50,9 +51,7 @@ const refundNews = ({ id, type, data }: Stripe.RefundFailedEvent): ProviderNews 
   return { id, type, about: 'refund', paymentId, reason }
 }
 
-const methodOf = ({
-  data,
-}: Stripe.SetupIntentSucceededEvent | Stripe.SetupIntentSetupFailedEvent) => {
-  const method = data.object.payment_method ?? data.object.last_setup_error?.payment_method ?? null
+const methodOf = ({ payment_method, last_setup_error: error }: Stripe.SetupIntent) => {
+  const method = payment_method ?? error?.payment_method ?? null
   return typeof method === 'string' ? method : (method?.id ?? null)
 }

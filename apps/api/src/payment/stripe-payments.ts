@@ -7,6 +7,7 @@ import { readBankSource, readCard, readExternalAccount } from './read-methods.ts
 import { readNewsOf } from './read-news.ts'
 import { readPaymentIntent } from './read-payment-intent.ts'
 import { readPayout } from './read-payout.ts'
+import { readSetupIntent } from './read-setup-intent.ts'
 
 /** How far a webhook's time may be from ours, in seconds, either way. */
 const WEBHOOK_TOLERANCE = 300
@@ -77,6 +78,22 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
                 },
         }
       }),
+
+    readSetup: (id) => readSetup(stripe, id),
+
+    cancelSetup: async (id) => {
+      try {
+        return await providerCall(async () =>
+          readSetupIntent(
+            await stripe.setupIntents.cancel(id, { cancellation_reason: 'abandoned' }),
+          ),
+        )
+      } catch (error) {
+        // Too late: its holder has passed, or it was cancelled before.
+        if (error instanceof ProviderRefusal) return readSetup(stripe, id)
+        throw error
+      }
+    },
 
     saveBankAccount: (customer, source, key) =>
       providerCall(async () =>
@@ -271,6 +288,9 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
 
 const readPayment = (stripe: Stripe, id: string) =>
   providerCall(async () => readPaymentIntent(await stripe.paymentIntents.retrieve(id, WITH_CHARGE)))
+
+const readSetup = (stripe: Stripe, id: string) =>
+  providerCall(async () => readSetupIntent(await stripe.setupIntents.retrieve(id)))
 
 const refundsOf = async (stripe: Stripe, payment: string, reason: string) => {
   const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { isDuplicate } from '../database/transaction.ts'
-import { refreshBankAccount, settleSetup } from '../payment-method/follow-provider.ts'
+import { followSetup, refreshBankAccount } from '../payment-method/follow-provider.ts'
 import type { ProviderNews } from '../payment/payments.ts'
 import { refreshPayoutMethod } from '../payout-method/follow-provider.ts'
 import { followPayout } from '../payout/follow-payouts.ts'
@@ -23,7 +23,7 @@ const act = async (ctx: Context, news: ProviderNews): Promise<void> => {
       await settle(ctx, await ctx.payments.readPayment(news.paymentId))
       return
     case 'setup':
-      if (news.methodId) await settleSetup(ctx, news.methodId, news.hasSucceeded)
+      if (news.methodId) await followSetup(ctx, news.methodId, news.setupId)
       return
     case 'bank-account':
       // Paid from or paid to: where it is not known nothing changes.

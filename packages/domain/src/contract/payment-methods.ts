@@ -47,7 +47,7 @@ export const paymentMethods = {
     scopes: SIGNED_IN,
     params: providerIdParams,
     answer: json(nothing),
-    errors: ['notFound', 'methodPending'],
+    errors: ['notFound', 'methodPending', 'methodRefused', 'providerUnavailable'],
   }),
   addBankAccount: endpoint({
     method: 'POST',
