@@ -131,6 +131,30 @@ describe('cards', () => {
       .toBe(1)
   })
 
+  test('PAY-7 PAY-29 a card that asks for authentication and is made the primary method', async () => {
+    const page = await openAtNewcomer()
+    await saveCard(page, '4242424242424242')
+    await closeSuccess(page)
+    const setWebhooks = (webhooks: { hold?: boolean }) =>
+      page.request.post('/api/sandbox/provider', { data: { webhooks }, failOnStatusCode: true })
+    // Its news comes later than its holder.
+    await setWebhooks({ hold: true })
+    try {
+      await fillCard(page, '4000002760003184')
+      await page.getByLabel('Make it my primary payment method').check()
+      await button(page, 'Save card').click()
+      await button(page, 'Complete authentication').click()
+      await closeSuccess(page)
+      const card = method(page, 'Visa ending in 3184')
+      expect(await shows(card.getByText('Primary', { exact: true }))).toBe(true)
+      await page.reload()
+      expect(await shows(card.getByText('Primary', { exact: true }))).toBe(true)
+      expect(await page.getByText('Primary', { exact: true }).count()).toBe(1)
+    } finally {
+      await setWebhooks({})
+    }
+  })
+
   test('PAY-6 a failed token ends the adding without a notice, its progress cleared', async () => {
     const page = await openDeskAt('/settings/payment-settings', SELLER)
     await page.route('**/api/sandbox/stripe/**/tokens', (route) =>
