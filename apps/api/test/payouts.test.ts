@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { transaction } from '../src/database/transaction.ts'
 import { ProviderAway } from '../src/payment/payments.ts'
+import { beginPayout } from '../src/payout/begin-payout.ts'
+import { followPayouts } from '../src/payout/follow-payouts.ts'
+import { duePayouts } from '../src/payout/payout-store.ts'
+import { reschedulePayouts } from '../src/payout/reschedule-payouts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -110,6 +115,22 @@ describe('when it is due', () => {
     await untilDue(sale.id, 1)
     expect((await rowOf(sale.id)).sent_at).not.toBeNull()
   })
+})
+
+test('PAYOUT-4 an event that is moved after its payout was found due keeps it from being sent', async () => {
+  const { db, clock, sandbox } = market.ctx
+  const seller = await signedInBroker(market)
+  await addBank(seller)
+  const sale = await earned(seller)
+  await untilDue(sale.id, -5)
+  await sandbox?.clock.advance(10)
+  const [due] = await duePayouts(db, clock.now(), sale.id)
+  if (!due) throw new Error('this payout is not due')
+  const move = { date_time: wallInLosAngeles(30) }
+  await db.updateTable('events').set(move).where('id', '=', sale.eventId).execute()
+  await transaction(db, (tx) => reschedulePayouts(tx, [sale.eventId]))
+  expect(await transaction(db, (tx) => beginPayout(tx, due, clock.now()))).toBeNull()
+  expect((await rowOf(sale.id)).payout_method_id).toBeNull()
 })
 
 describe('what becomes of it', () => {
@@ -251,6 +272,30 @@ describe('a provider that misbehaves', () => {
     await settled()
     const message = `Your payout of $200.00 for S-${third.id} was sent to your bank.`
     expect((await messagesTo(seller)).filter((text) => text === message)).toHaveLength(1)
+  })
+
+  test('BUY-30 a payout that the provider knows nothing of keeps no other from being asked after', async () => {
+    const { ctx } = market
+    const seller = await signedInBroker(market)
+    await addBank(seller)
+    const [strange, sound] = [await earned(seller), await earned(seller)]
+    await market.provider({ webhooks: { drop: true } })
+    await untilDue(strange.id, 1)
+    await untilDue(sound.id, 1)
+    const { provider_payout_id: own } = await rowOf(strange.id)
+    const call = (id: string | null) =>
+      ctx.db
+        .updateTable('payouts')
+        .set({ provider_payout_id: id })
+        .where('purchase_id', '=', strange.id)
+        .execute()
+    await call('po_of_another_provider')
+    await ctx.sandbox?.clock.advance(9 * DAY)
+    await ctx.sandbox?.provider?.tick()
+    await expect(followPayouts(ctx)).rejects.toThrow('the provider did not tell of everything')
+    expect((await rowOf(sound.id)).status).toBe('processed')
+    await followPayouts(ctx)
+    await call(own)
   })
 
   test('PAYOUT-5 two sweeps at the same instant send one payout', async () => {

@@ -20,16 +20,19 @@ test('BUY-30 a payment that cannot be closed keeps nothing else from being done'
   const { db } = market.ctx
   const broker = await brokerWithCard(market, 'tok_threeDSecure2Required')
   const [eventId, sellerId] = [await makeEvent(db), await makeAccount(db)]
-  const listingId = await makeListing(db, { eventId, sellerId })
+  const listingId = await makeListing(db, { eventId, sellerId, quantity: 2, splitRule: 'any' })
   const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: broker.cardId }
   await broker.api.purchases.create(buying)
   await db.updateTable('checkouts').set({ payment_id: 'pi_of_another_provider' }).execute()
+  await broker.api.purchases.create(buying)
   await market.ctx.sandbox?.clock.advance(10 * 60)
   await broker.api.account.requestMfa()
 
   await expect(sweep(market.ctx)).rejects.toThrow('not everything that is due was done')
   const unsent = await db.selectFrom('messages').select('id').where('sent_at', 'is', null).execute()
   expect(unsent).toEqual([])
+  const checkouts = await db.selectFrom('checkouts').select('state').orderBy('id').execute()
+  expect(checkouts).toEqual([{ state: 'lapsed' }, { state: 'expired' }])
 })
 
 test('RUN-19 a mail server that never answers delays nothing else, nor a stop', async () => {

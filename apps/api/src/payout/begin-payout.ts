@@ -9,7 +9,7 @@ export type BegunPayout = NewPayout & { about: DuePayout }
 
 /**
  * Decides where a due payout goes, before anything is sent. `null` when there is nothing to send:
- * the event was moved since, the seller has no bank account, or another process was quicker.
+ * the event was moved since, the seller has no bank account, or somebody else was quicker.
  */
 export const beginPayout = async (
   tx: Tx,
@@ -37,6 +37,8 @@ export const beginPayout = async (
       payout_method_id: method,
       ...(isRetry ? { provider_payout_id: null, sent_at: null, failure: null } : {}),
     })
+    // Its event may have been moved since it was found to be due.
+    .where('due_at', '<=', now)
     .executeTakeFirst()
   if (begun.numUpdatedRows === 0n) return null
   return {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { transaction } from '../database/transaction.ts'
-import { ProviderAway } from '../payment/payments.ts'
+import { askEach } from '../payment/ask-each.ts'
 import { movePayout } from './move-payout.ts'
 
 type World = Pick<Context, 'db' | 'clock' | 'payments'>
@@ -44,9 +44,14 @@ export const followPayouts = async (ctx: World): Promise<void> => {
     .orderBy('asked_at')
     .limit(MOST_AT_ONCE)
     .execute()
-  try {
-    for (const { provider_payout_id: id } of silent) await followPayout(ctx, id)
-  } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
-  }
+  await askEach(
+    silent,
+    ({ provider_payout_id: id }) => followPayout(ctx, id),
+    ({ provider_payout_id: id }) =>
+      ctx.db
+        .updateTable('payouts')
+        .set({ asked_at: ctx.clock.now() })
+        .where('provider_payout_id', '=', id)
+        .execute(),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { ProviderAway } from '../payment/payments.ts'
+import { askEach } from '../payment/ask-each.ts'
 import { settle } from './settle.ts'
 
 type World = Pick<Context, 'db' | 'clock' | 'payments'>
@@ -13,15 +13,10 @@ const MOST_AT_ONCE = 50
  * Finishes what a payment left open: cancels payments whose seats went back, and settles checkouts
  * whose request never returned. A provider that does not answer is asked again next time.
  */
-export const closePayments = async (ctx: World): Promise<void> => {
-  for (const open of await openCheckouts(ctx)) {
-    try {
-      await settle(ctx, await ctx.payments.cancelPayment(open.payment_id))
-    } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error
-    }
-  }
-}
+export const closePayments = async (ctx: World): Promise<void> =>
+  askEach(await openCheckouts(ctx), async ({ payment_id: paymentId }) =>
+    settle(ctx, await ctx.payments.cancelPayment(paymentId)),
+  )
 
 const openCheckouts = ({ db, clock }: World) => {
   const dead = new Date(clock.now().getTime() - DEAD_AFTER_SECONDS * 1000)

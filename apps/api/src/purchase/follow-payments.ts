@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { ProviderAway } from '../payment/payments.ts'
+import { askEach } from '../payment/ask-each.ts'
 import { settle } from './settle.ts'
 
 type World = Pick<Context, 'db' | 'clock' | 'payments'>
@@ -13,20 +13,17 @@ const MOST_AT_ONCE = 50
  * Asks after payments that are under way: a buyer who authenticates, a bank that collects. Webhooks
  * tell of them sooner, but one may be lost, and what was paid must not be forgotten.
  */
-export const followPayments = async (ctx: World): Promise<void> => {
-  for (const { id, payment_id: paymentId } of await silentCheckouts(ctx)) {
-    try {
-      await settle(ctx, await ctx.payments.readPayment(paymentId))
-    } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error
-    }
-    await ctx.db
-      .updateTable('checkouts')
-      .set({ asked_at: ctx.clock.now() })
-      .where('id', '=', id)
-      .execute()
-  }
-}
+export const followPayments = async (ctx: World): Promise<void> =>
+  askEach(
+    await silentCheckouts(ctx),
+    async ({ payment_id: paymentId }) => settle(ctx, await ctx.payments.readPayment(paymentId)),
+    ({ id }) =>
+      ctx.db
+        .updateTable('checkouts')
+        .set({ asked_at: ctx.clock.now() })
+        .where('id', '=', id)
+        .execute(),
+  )
 
 const silentCheckouts = ({ db, clock }: World) => {
   const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
