@@ -15,7 +15,8 @@ const contentPolicy = (withStripe: boolean): string =>
     'frame-src': withStripe ? `${STRIPE_SCRIPTS} https://hooks.stripe.com` : "'none'",
     'connect-src': withStripe ? "'self' https://api.stripe.com" : "'self'",
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: blob:",
+    // Covers of events are wherever administrators found them.
+    'img-src': "'self' data: blob: https:",
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",

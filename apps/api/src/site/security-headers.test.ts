@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+
+import { readSettings } from '../settings.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+/** The directives of the policy that a page comes with. */
+const policyWith = async (env: Record<string, string>) => {
+  const site = new Hono().use(securityHeaders(readSettings(env))).get('/', (c) => c.html('<p>'))
+  const { headers } = await site.request('/')
+  const directives = (headers.get('content-security-policy') ?? '').split('; ')
+  return new Map(
+    directives.map((directive) => {
+      const [name, ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+test.each([{}, STRIPE])('EVENT-1 a page may show covers from any site over https', async (env) => {
+  const policy = await policyWith(env)
+  expect(policy.get('img-src')).toContain('https:')
+})
+
+test('a page runs the scripts of the site alone, and those of the provider where it is the real one', async () => {
+  const [sandbox, real] = [await policyWith({}), await policyWith(STRIPE)]
+  expect(sandbox.get('script-src')).toEqual(["'self'"])
+  expect(real.get('script-src')).toEqual([
+    "'self'",
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+  ])
+  for (const policy of [sandbox, real])
+    expect(['object-src', 'frame-ancestors'].map((name) => policy.get(name))).toEqual([
+      ["'none'"],
+      ["'none'"],
+    ])
+})
