@@ -8,6 +8,7 @@ import { createSite } from '../../src/app.ts'
 import { listen } from '../../src/site/listen.ts'
 import { sweep } from '../../src/sweep.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
+import { SEED } from '../seed.ts'
 import { answersBy } from './answers.ts'
 import { type Call, callsOf, type Document, findCall } from './document.ts'
 import { settlePeople } from './people.ts'
@@ -104,7 +105,11 @@ const several = (calls: readonly Call[]) =>
   fc.array(randomRequest(calls), { minLength: AT_ONCE, maxLength: AT_ONCE })
 
 /** A failure is told with its seed, in the time that is left for making it smaller. */
-const IN_TIME = { interruptAfterTimeLimit: 500_000, markInterruptAsFailure: true }
+const IN_TIME = {
+  interruptAfterTimeLimit: 500_000,
+  markInterruptAsFailure: true,
+  ...(SEED === undefined ? {} : { seed: SEED }),
+}
 
 test('WIRE-33 whatever is sent, the answer is one that the document promises', async () => {
   const { calls, people, faultsOf } = trial

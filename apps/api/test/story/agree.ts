@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { type Event, isForSale, left, type Model, ordersIn } from './model.ts'
+import { type Broker, type Event, isForSale, left, type Model, ordersIn } from './model.ts'
 import { apiOf, type Stage } from './stage.ts'
 
 const FEE_PERCENT = 2.5
@@ -37,15 +37,24 @@ const viewOf = async (stage: Stage, number: number) => {
 
 type View = Awaited<ReturnType<typeof viewOf>>
 
-/** Orders get their numbers from the market, in the order in which they were made. */
+/**
+ * Orders get their numbers from the market, in the order in which they were made; of two who bought
+ * alike at the same instant, nobody but the market knows who was first.
+ */
 const learnOrders = (model: Model, views: readonly View[]): void => {
   const known = new Set(ordersIn(model).map(({ id }) => id))
+  const buyers = new Map<number, number>(
+    views.flatMap(({ number, bought }) => bought.map(({ id }) => [id, number] as const)),
+  )
+  const isBuyer = (id: number, { number, hasLeft }: Broker) =>
+    buyers.has(id) ? buyers.get(id) === number : hasLeft
   const unknown = views.flatMap(({ sold }) => sold).filter(({ id }) => !known.has(id))
   for (const { id, listing, amount } of unknown.toSorted((a, b) => a.id - b.id)) {
     const order = ordersIn(model).find(
       (candidate) =>
         candidate.id === null &&
         candidate.status !== null &&
+        isBuyer(id, candidate.checkout.buyer) &&
         candidate.listing.id === listing.id &&
         candidate.quantity === listing.quantity &&
         candidate.amount === amount,

@@ -2,16 +2,18 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Context } from '../../src/context.ts'
+import { SEED } from '../seed.ts'
 import { withoutGuards } from '../without-guards.ts'
 import { playStories } from './play.ts'
 
 /**
- * How many stories are told. `STORIES=400 npx vitest run test/story` tells more; one that failed is
- * told again by the seed, path and replayPath of its report: `STORY=<seed>/<path>/<replayPath>`.
+ * How many stories are told. `SEED=any STORIES=400 npx vitest run test/story` tells more, and new
+ * ones; one that failed is told again by the seed, path and replayPath of its report:
+ * `STORIES=1 STORY=<seed>/<path>/<replayPath>`.
  */
 const STORIES = Number(process.env['STORIES'] ?? 6)
 
-const [seed, path, replayPath] = process.env['STORY']?.split('/') ?? []
+const [seed = SEED, path, replayPath] = process.env['STORY']?.split('/') ?? []
 
 test('BUY-26 BUY-30 BUY-32 SELL-6 LEDGER-6 whatever happens, the market is what it promises, and everybody gets what is theirs', async () => {
   const details = await playStories({
@@ -23,7 +25,7 @@ test('BUY-26 BUY-30 BUY-32 SELL-6 LEDGER-6 whatever happens, the market is what 
   // The report tells how to play it again, its cause what was not as it should be.
   if (details.failed)
     throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
-  expect(details.numRuns).toBe(STORIES)
+  expect(details.numRuns).toBeGreaterThanOrEqual(STORIES)
 }, 3_600_000)
 
 /** What a market must not lack: without any one of these a story goes wrong. */
@@ -50,6 +52,7 @@ test.for(Object.keys(CONTROLS))(
   async (lacking) => {
     const details = await playStories({
       numRuns: 25,
+      seed: SEED,
       isShortened: false,
       spoil: (ctx) => CONTROLS[lacking]?.(ctx),
     })
