@@ -33,7 +33,7 @@ export const accountGuards = [
     ],
     [
       'a link is good once, and not for ever',
-      'AUTH-24 the token is good for 59:59',
+      'AUTH-24 the token is good for 59 minutes',
       links('used_at === null && expires_at > now', 'used_at === null || expires_at > now'),
     ],
   ]),
