@@ -32,6 +32,7 @@ const brokerAtChallenge = async () => {
     answer: (outcome: 'pass' | 'fail' | 'abandon') =>
       api.sandbox.challenge({ clientSecret: payment?.clientSecret ?? '', outcome }),
     makePrimary: () => api.paymentMethods.setDefault({ id: card.id }),
+    remove: () => api.paymentMethods.removeCard({ id: card.id }),
     saved: async () => {
       const { cards, default: primary } = await api.paymentMethods.list()
       return { cards: cards.map(({ id }) => id), primary }
@@ -169,4 +170,14 @@ test('PAY-29 a card that its setup went on without is not saved', async () => {
     methodId: 'pm_another',
   })
   await expect(card.makePrimary()).rejects.toMatchObject({ status: 404 })
+})
+
+test('PAY-30 nobody can pass for a card that was removed while it waited', async () => {
+  const card = await brokerAtChallenge()
+  await card.remove()
+  await expect(market.ctx.payments.readSetup(card.setupId)).resolves.toMatchObject({
+    status: 'failed',
+  })
+  await expect(card.answer('pass')).rejects.toMatchObject({ status: 409 })
+  expect(await card.saved()).toEqual(NONE)
 })

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Handler } from '../http/handler.ts'
 import { logError } from '../log/log-error.ts'
+import { type ForgettableMethod, forgetAtProvider } from '../payment-method/forget-at-provider.ts'
 import { Refusal } from '../refusal.ts'
 import { lockAccount } from './account-store.ts'
 import { forgetAccount, withdrawListings } from './deletion/forget-account.ts'
@@ -27,7 +28,7 @@ export const deleteAccount: Handler<Contract['account']['delete']> = async ({
     await refuseToDelete(tx, account)
     const methods = await tx
       .selectFrom('payment_methods')
-      .select(['id', 'kind'])
+      .select(['id', 'kind', 'setup_id'])
       .where('account_id', '=', account.id)
       .execute()
     await forgetAccount(tx, account.id, now)
@@ -39,16 +40,13 @@ export const deleteAccount: Handler<Contract['account']['delete']> = async ({
 
 interface LeftBehind {
   customerId: string | null
-  methods: { id: string; kind: 'card' | 'bank' }[]
+  methods: ForgettableMethod[]
 }
 
 /** Has the provider forget the cards; the account is gone even when the provider is away. */
-const forgetMethods = async (
-  { payments }: Context,
-  { customerId, methods }: LeftBehind,
-): Promise<void> => {
+const forgetMethods = async (ctx: Context, { customerId, methods }: LeftBehind): Promise<void> => {
   if (customerId === null) return
-  const removals = methods.map((method) => payments.removeMethod(customerId, method))
+  const removals = methods.map((method) => forgetAtProvider(ctx, customerId, method))
   for (const outcome of await Promise.allSettled(removals))
     if (outcome.status === 'rejected')
       logError(

@@ -6,6 +6,7 @@ import type { Call, Handler } from '../http/handler.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
 import { customerOf } from '../payment/customer.ts'
 import { Refusal } from '../refusal.ts'
+import { forgetAtProvider } from './forget-at-provider.ts'
 import { dropMethod, findMethod } from './payment-method-store.ts'
 
 type Calls = Contract['paymentMethods']
@@ -24,7 +25,7 @@ const remove = async (
   if (method?.kind !== kind) throw new Refusal('notFound')
   if (kind === 'bank' && !isRemovable(method)) throw new Refusal('methodPending')
   const customerId = await orRefuse(customerOf(ctx, accountId))
-  await orRefuse(ctx.payments.removeMethod(customerId, { id: method.id, kind }))
+  await orRefuse(forgetAtProvider(ctx, customerId, method))
   await transaction(ctx.db, (tx) => dropMethod(tx, accountId, method.id))
   return {}
 }

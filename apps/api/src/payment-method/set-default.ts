@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Context } from '../context.ts'
+import { transaction, type Tx } from '../database/transaction.ts'
 import type { Handler } from '../http/handler.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,13 +22,26 @@ export const setDefault: Handler<Contract['paymentMethods']['setDefault']> = asy
   const method = await findUpToDate(ctx, accountId, input.id)
   if (!method) throw new Refusal('notFound')
   if (method.status !== ACTIVE) throw new Refusal('methodPending', { message: PENDING_SENTENCE })
-  await ctx.db
-    .updateTable('accounts')
-    .set({ default_payment_method_id: method.id })
-    .where('id', '=', accountId)
-    .execute()
+  await transaction(ctx.db, async (tx) => {
+    // Whoever removes it at this moment is waited for, or waits.
+    if (!(await lockMethod(tx, accountId, method.id))) throw new Refusal('notFound')
+    await tx
+      .updateTable('accounts')
+      .set({ default_payment_method_id: method.id })
+      .where('id', '=', accountId)
+      .execute()
+  })
   return {}
 }
+
+const lockMethod = (tx: Tx, accountId: number, id: string) =>
+  tx
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
 
 const findUpToDate = async (
   { db, payments }: Context,
