@@ -6,6 +6,7 @@ import { administration } from './migrations/0003-administration.ts'
 import { followedRefunds } from './migrations/0004-followed-refunds.ts'
 import { catalogue } from './migrations/0005-catalogue.ts'
 import { followedSetups } from './migrations/0006-followed-setups.ts'
+import { longLists } from './migrations/0007-long-lists.ts'
 import type { Db } from './transaction.ts'
 
 const MIGRATIONS = {
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0004-followed-refunds': followedRefunds,
   '0005-catalogue': catalogue,
   '0006-followed-setups': followedSetups,
+  '0007-long-lists': longLists,
 }
 
 /** Brings the tables up to date; several processes may do so at once, one of them does the work. */
