@@ -29,6 +29,13 @@ export const buyingGuards = [
       ),
     ],
   ]),
+  ...heldBy('apps/api/src/purchase/reserve.test.ts', [
+    [
+      'nothing is taken of an event that was called off',
+      'BUY-14 a listing whose event was called off',
+      reserve(`.where('e.status_id', '=', EVENT_APPROVED)`),
+    ],
+  ]),
   ...heldBy('apps/api/test/purchases.test.ts', [
     [
       'no more is paid than the price that was seen',

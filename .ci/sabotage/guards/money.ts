@@ -3,6 +3,7 @@ import { cutIn, heldBy } from '../sabotage.ts'
 const ledger = cutIn('apps/api/src/ledger/ledger.ts')
 const migration = cutIn('apps/api/src/database/migrations/0001-market.ts')
 const beginPayout = cutIn('apps/api/src/payout/begin-payout.ts')
+const askEach = cutIn('apps/api/src/payment/ask-each.ts')
 const payoutStore = cutIn('apps/api/src/payout/payout-store.ts')
 const stripePayments = cutIn('apps/api/src/payment/stripe-payments.ts')
 const takeNews = cutIn('apps/api/src/webhook/take-news.ts')
@@ -33,11 +34,22 @@ export const moneyGuards = [
       'PAYOUT-4 ten days after the event',
       payoutStore(`.where('o.due_at', '<=', now)`),
       beginPayout('if (dueAt > now) {', 'if (dueAt.getTime() < 0) {'),
+      beginPayout(`.where('due_at', '<=', now)`),
     ],
     [
       'an event that was moved moves its payouts',
       'PAYOUT-4 later when the event was moved',
       beginPayout('if (dueAt > now) {', 'if (dueAt.getTime() < 0) {'),
+    ],
+    [
+      'an event that was moved meanwhile moves its payouts too',
+      'PAYOUT-4 an event that is moved after its payout was found due',
+      beginPayout(`.where('due_at', '<=', now)`),
+    ],
+    [
+      'what the provider knows nothing of holds nothing up',
+      'BUY-30 a payout that the provider knows nothing of',
+      askEach('refusals.push(error)', 'throw error'),
     ],
   ]),
   ...heldBy('apps/api/src/webhook/receive-webhook.test.ts', [
