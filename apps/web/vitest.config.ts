@@ -16,11 +16,13 @@ export default defineConfig({
         plugins: [react()],
         // The sandbox provider, as our server shows it to browsers and as it shows itself to us.
         server: { proxy: { '/api/sandbox/stripe': provider, '/provider': provider } },
+        // Bundled before the first test: finding them one by one would reload the page under the tests.
         optimizeDeps: {
           include: [
             '@stripe/react-stripe-js',
             'axe-core',
             'react-dom/client',
+            'react-router',
             'react/jsx-dev-runtime',
           ],
         },
