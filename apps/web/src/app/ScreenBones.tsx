@@ -5,7 +5,7 @@ import { t } from '../lib/messages/t.ts'
 /** A screen whose code or whose reader is still on the way. */
 export function ScreenBones() {
   return (
-    <Stack gap="md" aria-busy>
+    <Stack gap="md" aria-busy data-screen-bones>
       <VisuallyHidden role="status">{t('COMMON.LOADING')}</VisuallyHidden>
       <Bone width="12rem" height="2rem" />
       <Bone height="2.5rem" />

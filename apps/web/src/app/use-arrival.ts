@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Begins each screen that a link leads to at its top, with the focus on its content. */
+/** Begins each screen that a link leads to at its top, with the focus on its content or in it. */
 export const useArrival = (): void => {
   const { pathname } = useLocation()
   const navigation = useNavigationType()
@@ -13,6 +13,9 @@ export const useArrival = (): void => {
     // The browser itself restores where one was when one goes back.
     if (navigation === 'POP') return
     window.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+    const content = document.querySelector<HTMLElement>('#content')
+    // A screen may have chosen what takes the focus.
+    if (content?.contains(document.activeElement)) return
+    content?.focus({ preventScroll: true })
   }, [pathname, navigation])
 }

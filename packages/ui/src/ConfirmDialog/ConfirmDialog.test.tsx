@@ -16,6 +16,21 @@ keepsTheContract((props) => (
   />
 ))
 
+test('the focus begins on staying', async () => {
+  render(
+    <ConfirmDialog
+      isOpen
+      onClose={vi.fn()}
+      onConfirm={vi.fn()}
+      title="Remove?"
+      confirmLabel="Remove"
+    >
+      The card will be gone.
+    </ConfirmDialog>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+})
+
 test('it asks and tells the answer', async () => {
   const close = vi.fn()
   const confirm = vi.fn()

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps extends Omit<ModalProps, 'actions' | 'size'>
   isInProgress?: boolean
 }
 
-/** Asks before doing; the children say what will happen. */
+/** Asks before doing; the children say what will happen. The focus begins on staying. */
 export function ConfirmDialog({
   confirmLabel,
   onConfirm,
@@ -31,7 +31,9 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button onClick={onClose} data-autofocus>
+            {cancelLabel}
+          </Button>
           <Button
             emphasis={isDangerous ? 'danger' : 'main'}
             isInProgress={isInProgress}

@@ -11,6 +11,16 @@ keepsTheContract((props) => (
   </IconButton>
 ))
 
+test('its name can be text, which no search for a field by its label finds', () => {
+  render(
+    <IconButton label="Show password" isNamedByText>
+      <svg />
+    </IconButton>,
+  )
+  expect(page.getByRole('button', { name: 'Show password' }).elements()).toHaveLength(1)
+  expect(page.getByLabelText('Password').elements()).toHaveLength(0)
+})
+
 test('A11Y-7 even the small one is 24 pixels square', () => {
   render(
     <IconButton label="Remove" size="small">

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
@@ -12,6 +13,9 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   size?: 'small' | 'medium' | 'large'
   /** `quiet` shows its shape on hover only, `plain` always; `quiet` by default. */
   emphasis?: 'quiet' | 'plain'
+  /** Gives its name as text, so that who looks for the field beside it by its label does not find the
+   * button too; as a label by default. */
+  isNamedByText?: boolean
 }
 
 /** A square button with an icon and a name that is heard and hinted. */
@@ -19,19 +23,24 @@ export function IconButton({
   label,
   size = 'medium',
   emphasis = 'quiet',
+  isNamedByText = false,
   className,
   type = 'button',
+  children,
   ...rest
 }: IconButtonProps) {
   return (
     <button
       type={type}
-      aria-label={label}
+      aria-label={isNamedByText ? undefined : label}
       title={label}
       className={cx(classes['root'], className)}
       data-size={size}
       data-emphasis={emphasis}
       {...rest}
-    />
+    >
+      {children}
+      {isNamedByText && <VisuallyHidden>{label}</VisuallyHidden>}
+    </button>
   )
 }

@@ -32,6 +32,7 @@ export function PasswordField({
           <IconButton
             label={isShown ? 'Hide password' : 'Show password'}
             size="small"
+            isNamedByText
             disabled={rest.disabled}
             onClick={() => setShown(!isShown)}
           >

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { Bone, CoverCardBones, FormBones } from './Skeletons.tsx'
+import { Bone, CoverCardBones, FormBones, SwitchBones } from './Skeletons.tsx'
 
 const meta = { component: Bone } satisfies Meta<typeof Bone>
 
@@ -13,3 +13,5 @@ export const Line: Story = { args: { width: '12rem' } }
 export const CoverCards: Story = { render: () => <CoverCardBones /> }
 
 export const Form: Story = { render: () => <FormBones /> }
+
+export const Switches: Story = { render: () => <SwitchBones /> }

@@ -60,3 +60,17 @@ export function FormBones({ count = 3, className, ...rest }: CountProps) {
     </div>
   )
 }
+
+/** Switches to come, one under the other. */
+export function SwitchBones({ count = 3, className, ...rest }: CountProps) {
+  return (
+    <div aria-hidden className={cx(classes['fields'], className)} {...rest}>
+      {times(count).map((index) => (
+        <div key={index} className={classes['switch']}>
+          <Bone width="9rem" />
+          <Bone width="calc(2.5rem * var(--mantine-scale))" height="var(--sd-6)" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
-import { Link, Logo, Title } from '@seatdesk/ui'
+import { Title } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
-import { paths } from '../../lib/routes.ts'
+import { HomeLink } from './HomeLink.tsx'
 
 import classes from './AccountPanel.module.css'
 
@@ -14,13 +14,11 @@ interface AccountPanelProps {
   below?: ReactNode
 }
 
-/** The narrow panel that every step on the way into an account stands in. */
+/** The narrow panel that a single step stands in, such as each on the way into an account. */
 export function AccountPanel({ title, lead, children, below }: AccountPanelProps) {
   return (
     <div className={classes['root']}>
-      <Link href={paths.landing} look="quiet">
-        <Logo size={28} />
-      </Link>
+      <HomeLink />
       <div className={classes['panel']}>
         <div className={classes['head']}>
           <Title order={1}>{title}</Title>

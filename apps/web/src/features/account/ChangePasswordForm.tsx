@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
 import { toastGeneralFailure } from '../../lib/messages/toast-failure.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { rulesOf } from './internal/password-rules.ts'
 
 import classes from './AccountForm.module.css'
@@ -16,6 +17,7 @@ const PasswordDialog = lazy(async () => ({
 
 /** Chooses a new password; it is typed once more before it is in force. */
 export function ChangePasswordForm() {
+  const email = useSession((state) => state.user?.email ?? '')
   const [isConfirming, setConfirming] = useState(false)
   const form = useForm({
     schema: changePasswordForm,
@@ -36,6 +38,8 @@ export function ChangePasswordForm() {
 
   return (
     <form className={classes['root']} {...form.root}>
+      {/* For password managers: whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('LOGIN_SETTINGS.CURRENT_PASSWORD')}
         {...form.text('current_password')}

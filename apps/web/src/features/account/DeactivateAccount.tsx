@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
 
+import classes from './DeactivateAccount.module.css'
+
 const PasswordDialog = lazy(async () => ({
   default: (await import('./internal/PasswordDialog.tsx')).PasswordDialog,
 }))
@@ -19,10 +21,9 @@ export function DeactivateAccount() {
   }
 
   return (
-    <div>
-      <Button emphasis="quiet" onClick={() => setAsking(true)}>
-        {t('ACCOUNT_SETTINGS.DEACTIVATE')}
-      </Button>
+    <div className={classes['root']}>
+      <p className={classes['text']}>{t('ACCOUNT_SETTINGS.DEACTIVATE_HINT')}</p>
+      <Button onClick={() => setAsking(true)}>{t('ACCOUNT_SETTINGS.DEACTIVATE')}</Button>
       {isAsking && (
         <Suspense>
           <PasswordDialog

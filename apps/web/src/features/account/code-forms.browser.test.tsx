@@ -42,7 +42,7 @@ describe('the two-factor code', () => {
         }),
     )
     show(<MfaForm onCode={check} />)
-    await userEvent.click(code)
+    await expect.element(code).toHaveFocus()
     await userEvent.keyboard('123456')
     await vi.waitFor(() => expect(check).toHaveBeenCalledExactlyOnceWith('123456'))
     await userEvent.keyboard('{Enter}')

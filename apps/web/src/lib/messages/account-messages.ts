@@ -50,6 +50,7 @@ export const accountMessages = {
     RESEND: 'Send a new code',
     RESEND_IN: 'Send a new code in {time}',
     RESENT: 'A new code is on its way.',
+    BACK_TO_SETTINGS: 'Back to login details',
     START_OVER: 'Log in as somebody else',
     ENABLED: 'Two-factor authentication is on.',
     DISABLED: 'Two-factor authentication is off.',

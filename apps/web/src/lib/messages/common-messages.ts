@@ -7,15 +7,13 @@ export const commonMessages = {
     COPY_BY_HAND: 'Your browser does not let us copy. It is selected: copy it yourself.',
     CANCEL: 'Cancel',
     CLOSE: 'Close',
-    BACK: 'Back',
     LOG_IN: 'Log in',
     REGISTER: 'Register',
     LOADING: 'Loading',
     TAB_ONLY:
       'Your browser keeps no data for Seatdesk: you will be logged out when you close this tab.',
     NOT_FOUND: 'This page does not exist',
-    NOT_FOUND_TEXT:
-      'This page does not exist: the address may be mistyped, or the page may have moved.',
+    NOT_FOUND_TEXT: 'The address may be mistyped, or the page may have moved.',
     TO_START: 'Go to the start',
     SCREEN_FAILED: 'This page could not be shown',
     SCREEN_FAILED_TEXT: 'Reload to get the current version of Seatdesk.',

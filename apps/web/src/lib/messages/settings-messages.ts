@@ -34,6 +34,7 @@ export const settingsMessages = {
     READ_ONLY: 'Write to our support to change it',
     UPDATE: 'Update settings',
     DEACTIVATE: 'Deactivate account',
+    DEACTIVATE_HINT: 'Leaving Seatdesk? Your personal data is removed for good.',
     DEACTIVATE_TEXT:
       'Your data is removed for good once you follow the link that we send you. Enter your password to ask for it.',
     PASSWORD: 'Password',
@@ -53,7 +54,7 @@ export const settingsMessages = {
     TAGS: 'Quick-search event tags',
     TAGS_TEXT: 'Shows your tags over the events, to search by with one press',
     SEAT_MAP: 'Interactive seat map',
-    SEAT_MAP_TEXT: 'Shows the house beside the list of tickets',
+    SEAT_MAP_TEXT: 'Shows the map of the venue beside the list of tickets',
     YOUR_TAGS: 'Your event tags',
     NO_TAGS: 'No tags yet. Add a team, an artist, a city.',
     NEW_TAG: 'New tag',

@@ -41,7 +41,7 @@ export function MfaScreen() {
       lead={t('MFA.TEXT', { minutes: CODE_MINUTES })}
       below={
         setting.success ? (
-          <Link href={paths.loginSettings}>{t('COMMON.BACK')}</Link>
+          <Link href={paths.loginSettings}>{t('MFA.BACK_TO_SETTINGS')}</Link>
         ) : (
           <Link href={paths.login}>{t('MFA.START_OVER')}</Link>
         )

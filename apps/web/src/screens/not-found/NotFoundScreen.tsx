@@ -1,5 +1,6 @@
-import { Button, EmptyState, VisuallyHidden } from '@seatdesk/ui'
+import { Button } from '@seatdesk/ui'
 
+import { AccountPanel } from '../../features/account/AccountPanel.tsx'
 import { t } from '../../lib/messages/t.ts'
 import { paths } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -8,14 +9,10 @@ import { useTitle } from '../../lib/use-title.ts'
 export function NotFoundScreen() {
   useTitle(t('COMMON.NOT_FOUND'))
   return (
-    <>
-      <VisuallyHidden component="h1">{t('COMMON.NOT_FOUND')}</VisuallyHidden>
-      <EmptyState
-        drawing="search"
-        action={<Button href={paths.landing}>{t('COMMON.TO_START')}</Button>}
-      >
-        {t('COMMON.NOT_FOUND_TEXT')}
-      </EmptyState>
-    </>
+    <AccountPanel title={t('COMMON.NOT_FOUND')} lead={t('COMMON.NOT_FOUND_TEXT')}>
+      <Button emphasis="main" fullWidth href={paths.landing}>
+        {t('COMMON.TO_START')}
+      </Button>
+    </AccountPanel>
   )
 }

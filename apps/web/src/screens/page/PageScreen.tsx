@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@seatdesk/ui'
 import { useLocation } from 'react-router'
 
+import { HomeLink } from '../../features/account/HomeLink.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
@@ -9,7 +10,8 @@ export function PageScreen() {
   const { title, paragraphs } = PAGE_TEXTS[useLocation().pathname] ?? { title: '', paragraphs: [] }
   useTitle(title)
   return (
-    <Stack maw="42rem" mx="auto" py="xl">
+    <Stack maw="42rem" mx="auto" py="xl" align="flex-start">
+      <HomeLink />
       <Title order={1}>{title}</Title>
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} size="md">

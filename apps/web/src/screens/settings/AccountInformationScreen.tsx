@@ -22,7 +22,11 @@ export function AccountInformationScreen() {
           <FailedState onRetry={() => void reload()}>{t('SETTINGS.FAILED')}</FailedState>
         )}
       </Panel>
-      <DeactivateAccount />
+      {(profile !== null || failure !== null) && (
+        <Panel>
+          <DeactivateAccount />
+        </Panel>
+      )}
     </SettingsPage>
   )
 }

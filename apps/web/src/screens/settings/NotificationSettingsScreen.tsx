@@ -1,5 +1,5 @@
 import type { NotificationSwitch } from '@seatdesk/domain'
-import { FailedState, FormBones } from '@seatdesk/ui'
+import { FailedState, SwitchBones } from '@seatdesk/ui'
 
 import { loadProfile } from '../../features/account/load-profile.ts'
 import { Panel } from '../../features/settings/Panel.tsx'
@@ -45,7 +45,7 @@ export function NotificationSettingsScreen() {
             />
           ))
         ) : failure === null ? (
-          <FormBones count={7} />
+          <SwitchBones count={7} />
         ) : (
           <FailedState onRetry={() => void reload()}>{t('SETTINGS.FAILED')}</FailedState>
         )}

@@ -54,9 +54,9 @@ export function PaymentSettingsScreen() {
                 <SavedSwitch
                   label={t('PAYMENT_SETTINGS.QUICK_BUY')}
                   description={
-                    hasMethod
-                      ? t('PAYMENT_SETTINGS.QUICK_BUY_TEXT')
-                      : t('PAYMENT_SETTINGS.QUICK_BUY_NEEDS_METHOD')
+                    methods.data && !hasMethod
+                      ? t('PAYMENT_SETTINGS.QUICK_BUY_NEEDS_METHOD')
+                      : t('PAYMENT_SETTINGS.QUICK_BUY_TEXT')
                   }
                   isOn={isQuickBuyOn}
                   disabled={!hasMethod}

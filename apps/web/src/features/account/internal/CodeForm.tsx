@@ -4,6 +4,7 @@ import { Button, CodeField } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
 
+import { takeFocus } from '../../../lib/form/take-focus.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 
 import classes from '../AccountPanel.module.css'
@@ -39,6 +40,7 @@ export function CodeForm({ schema, name, label, submitLabel, onCode, children }:
     <form className={classes['form']} {...form.root}>
       <CodeField
         label={label}
+        ref={takeFocus}
         length={CODE_LENGTH}
         isInProgress={form.isInProgress}
         onComplete={() => form.root.ref.current?.requestSubmit()}

@@ -38,7 +38,7 @@ export function CopyField({ label, copyLabel, value, description }: CopyFieldPro
       readOnly
       autoComplete="off"
       rightSection={
-        <IconButton label={copyLabel} size="small" onClick={() => void copy()}>
+        <IconButton label={copyLabel} size="small" isNamedByText onClick={() => void copy()}>
           <IconCopy />
         </IconButton>
       }

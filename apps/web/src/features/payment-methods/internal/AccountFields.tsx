@@ -1,5 +1,5 @@
 import { Button, TextField, type TextFieldProps } from '@seatdesk/ui'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 
 import { t } from '../../../lib/messages/t.ts'
 
@@ -17,6 +17,8 @@ interface AccountFieldsProps {
   saveLabel: string
   /** What is wrong with the account as a whole; nothing by default. */
   complaint?: string | null
+  /** Given the first field; nothing by default. */
+  firstField?: Ref<HTMLInputElement>
   onClose: () => void
   /** The choice that tells one kind of account from another. */
   children: ReactNode
@@ -24,12 +26,13 @@ interface AccountFieldsProps {
 
 /** The form of a US bank account, to pay from or to be paid out to. */
 export function AccountFields(props: AccountFieldsProps) {
-  const { form, saveLabel, complaint = null, onClose, children } = props
+  const { form, saveLabel, complaint = null, firstField, onClose, children } = props
   return (
     <form className={classes['root']} {...form.root}>
       <TextField
         label={t('PAYMENT_SETTINGS.ACCOUNT_HOLDER_NAME')}
         autoComplete="name"
+        ref={firstField}
         data-autofocus
         {...form.text('account_holder_name')}
       />

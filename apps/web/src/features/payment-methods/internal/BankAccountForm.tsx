@@ -4,6 +4,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useState } from 'react'
 
 import { api } from '../../../lib/api.ts'
+import { takeFocus } from '../../../lib/form/take-focus.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { t } from '../../../lib/messages/t.ts'
 import { AccountFields } from './AccountFields.tsx'
@@ -42,6 +43,8 @@ export function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormP
       form={form}
       saveLabel={t('PAYMENT_SETTINGS.SAVE_BANK_ACCOUNT')}
       complaint={complaint}
+      // The dialog was open before the provider was there.
+      firstField={takeFocus}
       onClose={onClose}
     >
       <SelectField

@@ -52,6 +52,7 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
         label={t('PAYMENT_SETTINGS.CARD_NUMBER')}
         error={errors.cardNumber}
         Element={CardNumberElement}
+        takesFocus
         onChange={onChange}
       />
       <div className={classes['pair']}>

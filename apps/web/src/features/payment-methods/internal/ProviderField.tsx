@@ -8,13 +8,21 @@ interface ProviderFieldProps {
   /** What the provider finds wrong; nothing when `null`. */
   error: string | null
   Element: typeof CardNumberElement | typeof CardExpiryElement | typeof CardCvcElement
+  /** Whether it takes the focus as soon as it can; it does not by default. */
+  takesFocus?: boolean
   onChange: NonNullable<ComponentProps<typeof CardNumberElement>['onChange']> &
     NonNullable<ComponentProps<typeof CardExpiryElement>['onChange']> &
     NonNullable<ComponentProps<typeof CardCvcElement>['onChange']>
 }
 
 /** One of the provider's own fields, looking like ours. */
-export function ProviderField({ label, error, Element, onChange }: ProviderFieldProps) {
+export function ProviderField({
+  label,
+  error,
+  Element,
+  takesFocus = false,
+  onChange,
+}: ProviderFieldProps) {
   const id = useId()
   const options = useMemo(() => elementOptions(), [])
   return (
@@ -22,7 +30,13 @@ export function ProviderField({ label, error, Element, onChange }: ProviderField
       <label htmlFor={id} className={classes['label']}>
         {label}
       </label>
-      <Element id={id} className={classes['element'] ?? ''} options={options} onChange={onChange} />
+      <Element
+        id={id}
+        className={classes['element'] ?? ''}
+        options={options}
+        onChange={onChange}
+        {...(takesFocus && { onReady: focusUnlessTyping })}
+      />
       {error !== null && (
         <p className={classes['error']} role="alert">
           {error}
@@ -30,6 +44,11 @@ export function ProviderField({ label, error, Element, onChange }: ProviderField
       )}
     </div>
   )
+}
+
+// The provider may be slow, and the reader have gone on to another field.
+const focusUnlessTyping = (field: { focus: () => void }) => {
+  if (!(document.activeElement instanceof HTMLInputElement)) field.focus()
 }
 
 // What is inside the field belongs to the provider's page, which knows none of our variables.

@@ -1,0 +1,16 @@
+import { Link, Logo } from '@seatdesk/ui'
+
+import { paths } from '../../lib/routes.ts'
+import { accessOf } from '../../lib/session/access.ts'
+import { useSession } from '../../lib/session/session.ts'
+
+/** The logo over a screen without a header, leading to the front door; nothing where the header has it. */
+export function HomeLink() {
+  const isIn = useSession((state) => accessOf(state) === 'in')
+  if (isIn) return null
+  return (
+    <Link href={paths.landing} look="quiet">
+      <Logo size={28} />
+    </Link>
+  )
+}
