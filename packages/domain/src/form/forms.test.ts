@@ -6,6 +6,7 @@ import { mfaForm, registrationCodeForm } from './code-forms.ts'
 import { loginForm } from './login-form.ts'
 import { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './password-forms.ts'
 import { bankAccountForm, cardForm, payoutMethodForm } from './payment-forms.ts'
+import { TOO_LONG } from './required.ts'
 import { signupForm } from './signup-form.ts'
 
 /** What a form says under each field that it complains about. */
@@ -60,6 +61,7 @@ test.each<[string, v.GenericSchema, object, string, string]>([
   ['FORM-1', signupForm, { ...SIGNUP, email: ' ' }, 'email', 'REGISTRATION.EMAIL_REQUIRED'],
   ['FORM-1', signupForm, { ...SIGNUP, email: 'ann' }, 'email', 'REGISTRATION.EMAIL_VALID'],
   ['FORM-2', signupForm, { ...SIGNUP, name: '  ' }, 'name', 'REGISTRATION.NAME_REQUIRED'],
+  ['FORM-2', signupForm, { ...SIGNUP, name: 'x'.repeat(201) }, 'name', TOO_LONG],
   ['FORM-3', signupForm, { ...SIGNUP, password: 'x' }, 'password', 'REGISTRATION.PASSWORD_VALID'],
   [
     'FORM-5',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { ACCOUNT_TYPES } from '../payout-method/payout-method.ts'
 import { routingNumber } from '../payout-method/routing-number.ts'
-import { required } from './required.ts'
+import { required, TOO_LONG } from './required.ts'
 
 const accountNumber = (message: string) =>
   v.pipe(v.string(), v.trim(), v.regex(/^\d{4,17}$/, message))
@@ -26,7 +26,7 @@ export const payoutMethodForm = v.object({
 /** What stands beside the provider's own fields for a card. */
 export const cardForm = v.object({
   card_holder_name: required('PAYMENT_SETTINGS.CARD_HOLDER_NAME_REQUIRED'),
-  billing_address: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  billing_address: v.pipe(v.string(), v.trim(), v.maxLength(200, TOO_LONG)),
   zip_code: required('PAYMENT_SETTINGS.ZIP_CODE_REQUIRED'),
   isPrimary: v.boolean(),
 })

@@ -12,6 +12,7 @@ test.each([
   ['  kim@example.com', 'KI'],
   ['X', 'X'],
   ['𝒜lva', '𝒜L'],
+  ['E\u0301lo', 'E\u0301L'],
 ])('NAV-13 the initials of "%s" are %s', (name, initials) => {
   render(<InitialsBadge name={name} href="#settings" />)
   expect(page.getByRole('link').element().textContent).toBe(initials)

@@ -14,6 +14,9 @@ export interface InitialsBadgeProps extends Omit<ComponentPropsWithRef<'a'>, 'ch
   label?: string
 }
 
+/** What a reader takes for one character may be several of the machine's. */
+const characters = new Intl.Segmenter('en')
+
 /** A round badge with the first two letters of a name, leading somewhere. */
 export function InitialsBadge({
   name,
@@ -22,7 +25,11 @@ export function InitialsBadge({
   ...rest
 }: InitialsBadgeProps) {
   const Link = useLinkComponent()
-  const initials = [...name.trim()].slice(0, 2).join('').toUpperCase()
+  const initials = [...characters.segment(name.trim())]
+    .slice(0, 2)
+    .map(({ segment }) => segment)
+    .join('')
+    .toUpperCase()
   return (
     <Link
       className={cx(classes['root'], className)}

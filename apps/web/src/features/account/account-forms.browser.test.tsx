@@ -176,7 +176,7 @@ describe('signup', () => {
     show(<SignupForm onOpened={() => {}} />)
     await fill()
     await press('Register')
-    await expectComplaint('Phone number', 'this number cannot be reached')
+    await expectComplaint('Phone number', 'This number cannot be reached')
     await expect.element(field('Phone number')).toHaveFocus()
   })
 })

@@ -2,7 +2,7 @@ import { isApiFailure, type Refused } from '@seatdesk/api-client'
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 
-import { messageOf } from '../messages/message-of.ts'
+import { capitalised, messageOf } from '../messages/message-of.ts'
 import { translated } from '../messages/t.ts'
 import { toastFailure } from '../messages/toast-failure.ts'
 import { afterPress } from './after-press.ts'
@@ -48,8 +48,10 @@ export const useForm = <const Initial extends Values, Output>({
   const form = useRef<HTMLFormElement>(null)
 
   const wrong = wrongFields(schema, values)
-  const errorOf = (name: string) =>
-    refused[name] ?? (touched.has(name) ? wrong[name] : undefined) ?? null
+  const errorOf = (name: string) => {
+    const sentence = refused[name] ?? (touched.has(name) ? wrong[name] : undefined)
+    return sentence === undefined ? null : capitalised(sentence)
+  }
 
   function change(name: string, value: string | boolean) {
     setValues((now) => ({ ...now, [name]: value }))

@@ -36,5 +36,6 @@ export const generalMessageOf = (error: unknown): string =>
     ? t('COMMON.DEFAULT_ERROR')
     : messageOf(error)
 
-const capitalised = (sentence: string): string =>
+/** A sentence as it begins on a screen; the general failure when there is none. */
+export const capitalised = (sentence: string): string =>
   sentence === '' ? t('COMMON.DEFAULT_ERROR') : sentence.charAt(0).toUpperCase() + sentence.slice(1)
