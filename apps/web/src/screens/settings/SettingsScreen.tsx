@@ -1,4 +1,4 @@
-import { Button, Link, Text, Title } from '@seatdesk/ui'
+import { Bone, Button, Link, Text, Title } from '@seatdesk/ui'
 import {
   IconBell,
   IconCreditCard,
@@ -26,7 +26,8 @@ const loadSettings = (_which: 'public', signal: AbortSignal) => api.settings.get
 /** The way to every setting, how everything is shown, and the way out. */
 export function SettingsScreen() {
   const [isLeaving, setLeaving] = useState(false)
-  const supportEmail = useResource(loadSettings, 'public').data?.data.supportEmail
+  const { data, isWaiting } = useResource(loadSettings, 'public')
+  const supportEmail = data?.data.supportEmail
   useTitle(t('SETTINGS.TITLE'))
 
   function leave() {
@@ -71,9 +72,14 @@ export function SettingsScreen() {
       </nav>
       <DisplayPanel />
       <div className={classes['end']}>
-        {supportEmail !== undefined && (
+        {(isWaiting || supportEmail !== undefined) && (
           <Text c="dimmed">
-            {t('SETTINGS.SUPPORT')} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+            {t('SETTINGS.SUPPORT')}{' '}
+            {supportEmail === undefined ? (
+              <Bone className={classes['address']} />
+            ) : (
+              <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+            )}
           </Text>
         )}
         <Button icon={<IconLogout />} isInProgress={isLeaving} onClick={leave}>
