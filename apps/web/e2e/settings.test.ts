@@ -120,6 +120,17 @@ describe('broker settings', () => {
     await added.waitFor({ state: 'detached' })
   })
 
+  test('SET-5 tags that could not be loaded can be asked for again', async () => {
+    const page = await openDeskAt('/settings')
+    await page.route('**/api/tags/**', (route) => route.abort())
+    await page.goto('/settings/broker-settings')
+    const tags = page.getByRole('region', { name: 'Your event tags' })
+    await tags.getByText('Your tags could not be loaded').waitFor()
+    await page.unroute('**/api/tags/**')
+    await tags.getByRole('button', { name: 'Try again' }).click()
+    expect(await shows(tags.getByRole('listitem').first())).toBe(true)
+  })
+
   test('ERR-19 failures of tags are told in general words, and change nothing', async () => {
     const page = await openDeskAt('/settings/broker-settings')
     const tags = page.getByRole('region', { name: 'Your event tags' }).getByRole('listitem')

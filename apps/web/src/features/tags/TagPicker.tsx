@@ -1,5 +1,5 @@
 import type { Tag } from '@seatdesk/domain'
-import { Bone, Button, IconButton, Text, TextField } from '@seatdesk/ui'
+import { Bone, Button, FailedState, IconButton, Text, TextField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -27,7 +27,7 @@ const tagForm = v.object({
 
 /** The broker's own tags: a new one is put first, each can be taken away. */
 export function TagPicker() {
-  const { data: tags, isWaiting, failure, amend } = useResource(loadTags, 'own')
+  const { data: tags, isWaiting, failure, reload, amend } = useResource(loadTags, 'own')
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
   useToastedFailure(failure)
 
@@ -68,6 +68,9 @@ export function TagPicker() {
         </Button>
       </form>
       {isWaiting && <Bone width="60%" height="2rem" />}
+      {failure !== null && !isWaiting && (
+        <FailedState onRetry={() => void reload()}>{t('BROKER_SETTINGS.TAGS_FAILED')}</FailedState>
+      )}
       {tags?.length === 0 && <Text c="dimmed">{t('BROKER_SETTINGS.NO_TAGS')}</Text>}
       <ul className={classes['tags']}>
         {tags?.map((tag) => (

@@ -65,6 +65,7 @@ export const accountMessages = {
     SUCCESS_TITLE: 'Phone number confirmed',
     SUCCESS_TEXT: 'One step is left: follow the link in the email that we sent you.',
     TO_LOGIN: 'Go to login',
+    BACK_TO_LOGIN: 'Back to login',
   },
   RESET_PASSWORD: {
     FORGOT_TITLE: 'Forgot your password?',
@@ -75,6 +76,7 @@ export const accountMessages = {
     SENT_TEXT: 'If an account belongs to {email}, a link to create a new password is on its way.',
     BACK_TO_LOGIN: 'Back to login',
     TITLE: 'Create a new password',
+    NEW_LINK: 'Ask for a new link',
     NEW_PASSWORD: 'New password',
     CONFIRM_NEW_PASSWORD: 'Confirm new password',
     SUBMIT: 'Save password',

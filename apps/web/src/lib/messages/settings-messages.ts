@@ -56,6 +56,7 @@ export const settingsMessages = {
     SEAT_MAP: 'Interactive seat map',
     SEAT_MAP_TEXT: 'Shows the map of the venue beside the list of tickets',
     YOUR_TAGS: 'Your event tags',
+    TAGS_FAILED: 'Your tags could not be loaded',
     NO_TAGS: 'No tags yet. Add a team, an artist, a city.',
     NEW_TAG: 'New tag',
     ADD_TAG: 'Add tag',

@@ -1,4 +1,5 @@
 import { CODE_MINUTES } from '@seatdesk/domain'
+import { Link } from '@seatdesk/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -22,7 +23,11 @@ export function PbaScreen() {
   }
 
   return (
-    <AccountPanel title={t('PBA.TITLE')} lead={t('PBA.TEXT', { minutes: CODE_MINUTES })}>
+    <AccountPanel
+      title={t('PBA.TITLE')}
+      lead={t('PBA.TEXT', { minutes: CODE_MINUTES })}
+      below={<Link href={paths.login}>{t('PBA.BACK_TO_LOGIN')}</Link>}
+    >
       <RegistrationCodeForm onConfirmed={() => setConfirmed(true)} />
       <DoneModal
         isOpen={isConfirmed}

@@ -1,3 +1,4 @@
+import { Link } from '@seatdesk/ui'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
@@ -15,7 +16,10 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate()
   useTitle(t('RESET_PASSWORD.TITLE'))
   return (
-    <AccountPanel title={t('RESET_PASSWORD.TITLE')}>
+    <AccountPanel
+      title={t('RESET_PASSWORD.TITLE')}
+      below={<Link href={paths.forgotPassword}>{t('RESET_PASSWORD.NEW_LINK')}</Link>}
+    >
       <ResetPasswordForm token={token} onSaved={() => setSaved(true)} />
       <DoneModal
         isOpen={isSaved}
