@@ -4,7 +4,7 @@ export const settingsMessages = {
     TITLE: 'Settings',
     BACK: 'Back to settings',
     ACCOUNT_TEXT: 'Your name, address and contact data',
-    BROKER_TEXT: 'Broker id, API keys, event tags and the seat map',
+    BROKER_TEXT: 'Broker id, API keys, tags and the seat map',
     LOGIN_TEXT: 'Password, two-factor and staying logged in',
     PAYMENT_TEXT: 'Cards, bank accounts and quick buy',
     NOTIFICATIONS_TEXT: 'What we write to you about',
