@@ -19,8 +19,8 @@ export interface Suite {
   close(): Promise<void>
 }
 
-/** The one project of a package that is run: what needs a browser or a server is left out. */
-const PROJECTS: Record<string, string[]> = { 'apps/api': ['pglite'], 'apps/web': ['unit'] }
+/** The projects of a package that are run: what needs a browser or a server is left out. */
+const PROJECTS: Record<string, string[]> = { 'apps/api': ['unit', 'pglite'], 'apps/web': ['unit'] }
 
 /** Opens the suite of a package of the copy. */
 export const openSuite = async (copy: string, folder: string): Promise<Suite> => {

@@ -1,4 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { defaultExclude, defineConfig } from 'vitest/config'
+
+const tests = globSync('{src,test}/**/*.test.ts', { cwd: import.meta.dirname })
+
+/** A test that takes nothing from `test/` or a `testing/` opens no market: it runs once, on no engine. */
+const units = tests.filter(
+  (file) =>
+    file.startsWith('src/') &&
+    !/from '\.[^']*\/test(ing)?\//.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+)
 
 /** The same suite on each engine, but for what only the other one can be asked. */
 const engine = (name: 'pglite' | 'postgres') => ({
@@ -6,17 +17,25 @@ const engine = (name: 'pglite' | 'postgres') => ({
   test: {
     name,
     globalSetup: ['test/engine-setup.ts'],
-    exclude: [...defaultExclude, `test/servers/${name === 'pglite' ? 'postgres' : 'pglite'}/**`],
+    include: tests,
+    exclude: [
+      ...defaultExclude,
+      ...units,
+      `test/servers/${name === 'pglite' ? 'postgres' : 'pglite'}/**`,
+    ],
   },
 })
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: ['../../.ci/quiet-console.ts'],
     // A suite that starts an embedded database needs more than the five seconds of a unit test.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    projects: [engine('pglite'), engine('postgres')],
+    projects: [
+      { extends: true, test: { name: 'unit', include: units } },
+      engine('pglite'),
+      engine('postgres'),
+    ],
   },
 })
