@@ -39,7 +39,9 @@ describe('a body', () => {
   })
 
   test('WIRE-26 that is not an object is at fault as a whole', async () => {
-    expect(await post('/account/login', 'null')).toMatchObject(faults({ body: 'must be an object' }))
+    expect(await post('/account/login', 'null')).toMatchObject(
+      faults({ body: 'must be an object' }),
+    )
   })
 
   test.each(['extra', '__proto__'])(
