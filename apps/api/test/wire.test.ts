@@ -121,6 +121,14 @@ describe('an idempotency key', () => {
     )
   })
 
+  test('WIRE-36 is not used up by a body that is refused as it stands', async () => {
+    const event = await makeEvent(market.ctx.db)
+    const mark = (body: object) =>
+      post('/favorite-events/', JSON.stringify(body), { 'idempotency-key': 'second thoughts' })
+    expect(await mark({ eventID: 'soon' })).toMatchObject({ status: 422 })
+    expect(await mark({ eventID: event })).toMatchObject({ status: 200 })
+  })
+
   test('WIRE-17 used with another call is a 422, though the body is the same', async () => {
     const key = { 'idempotency-key': 'one step' }
     expect(await post('/sales/1/confirm', '', key)).toMatchObject({ status: 404 })

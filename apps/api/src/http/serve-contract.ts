@@ -50,10 +50,9 @@ const serve = async (
   const caller = await authenticate(ctx, endpoint, c.req)
   nameCaller(caller?.accountId ?? null)
   const request = factsOf(ctx, endpoint, c)
-  const call = async () => {
-    const input = await readInput(endpoint, c.req)
-    return handler({ ctx, caller, input, request } as Call<Endpoint>)
-  }
+  // What cannot be read takes no key: it is put right and sent again under the same one.
+  const input = await readInput(endpoint, c.req)
+  const call = () => handler({ ctx, caller, input, request } as Call<Endpoint>)
   const { answer } = endpoint
   if (answer.type !== 'json') return (await call()) as Response
 
