@@ -32,6 +32,8 @@ export default defineConfig({
     // A suite that starts an embedded database needs more than the five seconds of a unit test.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A file waits for its database, its provider and its hashes about as long as it computes.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: units } },
       engine('pglite'),
