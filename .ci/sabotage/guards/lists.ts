@@ -45,9 +45,10 @@ export const listGuards = [
       notificationList(`.where('n.account_id', '=', accountId)`),
     ],
     [
-      'a listing is changed by its seller alone',
+      'a listing is changed by its seller alone, whether found first or shown afterwards',
       'PATCH /inventory/{id}',
       updateListing(`.where('seller_id', '=', which.sellerId)`),
+      inventoryList(`.where('l.seller_id', '=', sellerId)`),
     ],
     [
       'a listing is withdrawn by its seller alone',
@@ -55,12 +56,13 @@ export const listGuards = [
       withdrawListing(`.where('seller_id', '=', caller.accountId)`),
     ],
     [
-      'a sale is moved by its seller alone',
+      'a sale is moved by its seller alone, whether moved first or shown afterwards',
       'POST /sales/{id}/confirm',
       moveSale(
         `sellerId === undefined ? [] : [eb('p.seller_id', '=', sellerId)]`,
         'sellerId ? [] : []',
       ),
+      saleList(`.where('p.seller_id', '=', sellerId)`),
     ],
     [
       'tickets are shown to their buyer alone',
