@@ -186,7 +186,7 @@ export const buyAndDie = step({
 
     const checkout = hold(model, buyer, foreseen.taken)
     if (given.moment === 'payment confirmed') ask(model, checkout, given.method, stage.curtain)
-    await stage.market.ctx.sandbox?.provider?.deliverPending()
+    await sendNewsAgain(stage)
     hearNews(model)
     if (!given.asksAgain) return
     const answer = await send(stage, request)
@@ -201,3 +201,21 @@ export const buyAndDie = step({
     if (typeof answer === 'object') checkout.clientSecret = answer.payment?.clientSecret ?? null
   },
 })
+
+/** News that was under way when the server died is sent again, before the story goes on. */
+const sendNewsAgain = async ({ market: { ctx } }: Stage): Promise<void> => {
+  const isOnItsWay = () =>
+    ctx.db
+      .selectFrom('sandbox_events')
+      .select('id')
+      .where('state', '=', 'due')
+      .where('leased_until', 'is not', null)
+      .executeTakeFirst()
+  await expect.poll(isOnItsWay, { timeout: 10_000 }).toBe(undefined)
+  await ctx.db
+    .updateTable('sandbox_events')
+    .set({ due_at: ctx.clock.now() })
+    .where('state', '=', 'due')
+    .execute()
+  await ctx.sandbox?.provider?.deliverPending()
+}
