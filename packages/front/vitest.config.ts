@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+import { chromiumInstance } from '../../.ci/chromium.ts'
+
+const QUIET = '../../.ci/quiet-console.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], setupFiles: [QUIET] } },
+      {
+        plugins: [react()],
+        // Bundled before the first test: finding them one by one would reload the page under the tests.
+        optimizeDeps: {
+          include: ['axe-core', 'react-dom/client', 'react-router', 'react/jsx-dev-runtime'],
+        },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx'],
+          setupFiles: [QUIET],
+          browser: { enabled: true, headless: true, instances: [chromiumInstance] },
+        },
+      },
+    ],
+  },
+})
