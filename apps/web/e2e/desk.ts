@@ -1,4 +1,5 @@
 import { createApiClient } from '@seatdesk/api-client'
+import { writeHeldSession } from '@seatdesk/front/session'
 import {
   type Browser,
   type BrowserContext,
@@ -9,8 +10,9 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
 import { chromiumArgs, chromiumPath } from '../../../.ci/chromium.ts'
-import { writeHeldSession } from '../src/lib/session/held-session.ts'
-import { ROOT } from '../src/lib/session/vault.ts'
+
+// Sessions that browsers keep are found under this name: it stays.
+const ROOT = 'root'
 
 /** The widths that the application is laid out for. */
 export const WIDTHS = { wide: 1440, medium: 800, narrow: 375 } as const

@@ -4,8 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { preloadScreen } from './app/screens.ts'
 import { toastFailure } from './lib/messages/toast-failure.ts'
-import { resumeSession } from './lib/session/account-calls.ts'
-import { session } from './lib/session/session.ts'
+import { resumeSession, session } from './lib/session.ts'
 
 // The code of the screen, the session and the first render start side by side.
 preloadScreen(location.pathname)

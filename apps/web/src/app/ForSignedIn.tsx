@@ -4,9 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { t } from '../lib/messages/t.ts'
 import { toastFailure } from '../lib/messages/toast-failure.ts'
 import { paths } from '../lib/routes.ts'
-import { accessOf } from '../lib/session/access.ts'
-import { loadUser } from '../lib/session/account-calls.ts'
-import { useSession } from '../lib/session/session.ts'
+import { accessOf, loadUser, useSession } from '../lib/session.ts'
 import { ScreenBones } from './ScreenBones.tsx'
 
 /**

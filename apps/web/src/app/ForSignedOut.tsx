@@ -1,8 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 
 import { cameFrom } from '../lib/came-from.ts'
-import { accessOf } from '../lib/session/access.ts'
-import { useSession } from '../lib/session/session.ts'
+import { accessOf, useSession } from '../lib/session.ts'
 
 /** Shows its screens to those who are not signed in; all others go to where they were bound for. */
 export function ForSignedOut() {

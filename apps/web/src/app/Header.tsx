@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { t } from '../lib/messages/t.ts'
 import { paths } from '../lib/routes.ts'
-import { useSession } from '../lib/session/session.ts'
+import { useSession } from '../lib/session.ts'
 import { placesAt } from './places.ts'
 
 /** The bar of a signed-in user. */

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 
 import { t } from '../lib/messages/t.ts'
 import { toastFailure } from '../lib/messages/toast-failure.ts'
-import { logOut } from '../lib/session/account-calls.ts'
+import { logOut } from '../lib/session.ts'
 import { placesAt, settingPlacesAt } from './places.ts'
 
 /** The menu at the bottom of narrow screens. */

@@ -5,8 +5,7 @@ import { api } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
 import { paths } from '../../lib/routes.ts'
-import { sessionUserOf } from '../../lib/session/session-user.ts'
-import { session } from '../../lib/session/session.ts'
+import { takeProfile } from '../../lib/session.ts'
 
 import classes from './AccountForm.module.css'
 
@@ -17,7 +16,7 @@ export function AccountForm({ profile }: { profile: Profile }) {
     initial: { name: profile.name, address: profile.address ?? '' },
     onSubmit: async ({ name, address }) => {
       const { data } = await api.account.updateProfile({ name, address: address || null })
-      session.setUser(sessionUserOf(data))
+      takeProfile(data)
       toast({ tone: 'success', message: t('ACCOUNT_SETTINGS.SUCCESS_SAVE') })
     },
   })

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
 import { toastGeneralFailure } from '../../lib/messages/toast-failure.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useSession } from '../../lib/session.ts'
 import { rulesOf } from './internal/password-rules.ts'
 
 import classes from './AccountForm.module.css'

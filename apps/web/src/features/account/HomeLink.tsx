@@ -1,8 +1,7 @@
 import { Link, Logo } from '@seatdesk/ui'
 
 import { paths } from '../../lib/routes.ts'
-import { accessOf } from '../../lib/session/access.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { accessOf, useSession } from '../../lib/session.ts'
 
 /** The logo over a screen without a header, leading to the front door; nothing where the header has it. */
 export function HomeLink() {

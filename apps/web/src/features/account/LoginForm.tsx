@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { t } from '../../lib/messages/t.ts'
 import { paths } from '../../lib/routes.ts'
-import { signIn } from '../../lib/session/account-calls.ts'
+import { signIn } from '../../lib/session.ts'
 
 import classes from './AccountPanel.module.css'
 

@@ -3,7 +3,7 @@ import { SearchBox } from '@seatdesk/ui'
 
 import { DateRangeField } from '../../lib/date-range/DateRangeField.tsx'
 import { t } from '../../lib/messages/t.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useSession } from '../../lib/session.ts'
 import type { EventFilterQuery } from './event-filters.ts'
 import { QuickSearch } from './internal/QuickSearch.tsx'
 

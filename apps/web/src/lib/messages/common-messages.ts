@@ -25,6 +25,7 @@ export const commonMessages = {
     LOGIN_WRONG_EMAIL_OR_PASSWORD: 'Wrong email or password',
     LOGIN_USER_NOT_APPROVED:
       'It looks like your account is not approved. We will approve your account as soon as possible.',
+    OTHER_SCOPE: 'This account cannot be used here.',
     WRONG_CURRENT_PASSWORD: 'Current password is wrong, please try again.',
   },
   NAVIGATION: {

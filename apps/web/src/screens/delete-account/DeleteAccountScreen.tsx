@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 import { api } from '../../lib/api.ts'
+import { forgetEverything } from '../../lib/forget-everything.ts'
 import { t } from '../../lib/messages/t.ts'
 import { toastFailure } from '../../lib/messages/toast-failure.ts'
 import { paths } from '../../lib/routes.ts'
-import { forgetEverything } from '../../lib/session/forget-everything.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
 const ConfirmDialog = lazy(async () => ({

@@ -11,7 +11,7 @@ import { t } from '../../lib/messages/t.ts'
 import { methodOptions, preferredMethod } from '../../lib/payment/method-option.ts'
 import { type ResourceView, useResource } from '../../lib/resource/use-resource.ts'
 import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useSession } from '../../lib/session.ts'
 
 const loadMethods = async (_whose: 'own', signal: AbortSignal) =>
   methodOptions(await api.paymentMethods.list({}, { signal }))

@@ -9,8 +9,7 @@ import { api } from '../../lib/api.ts'
 import { cameFrom } from '../../lib/came-from.ts'
 import { t } from '../../lib/messages/t.ts'
 import { paths } from '../../lib/routes.ts'
-import { loadUser, signIn } from '../../lib/session/account-calls.ts'
-import { session } from '../../lib/session/session.ts'
+import { loadUser, session, signIn } from '../../lib/session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
 const settingState = v.object({ isEnabling: v.boolean() })

@@ -8,7 +8,7 @@ import { DoneModal } from '../../features/account/DoneModal.tsx'
 import { RegistrationCodeForm } from '../../features/account/RegistrationCodeForm.tsx'
 import { t } from '../../lib/messages/t.ts'
 import { paths } from '../../lib/routes.ts'
-import { session } from '../../lib/session/session.ts'
+import { session } from '../../lib/session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
 /** Confirm the phone number; the tokens of a registration are good for nothing after that. */

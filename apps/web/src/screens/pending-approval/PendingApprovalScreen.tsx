@@ -7,7 +7,7 @@ import { textParam } from '../../lib/query/params.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
 import { paths } from '../../lib/routes.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
 const fields = { userEmail: textParam }

@@ -11,8 +11,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
 import { toastGeneralFailure } from '../../lib/messages/toast-failure.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
-import { amendUser } from '../../lib/session/account-calls.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { amendUser, useSession } from '../../lib/session.ts'
 
 /** The broker's id and keys, and what its events and tickets are shown with. */
 export function BrokerSettingsScreen() {

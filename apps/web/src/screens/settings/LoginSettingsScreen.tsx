@@ -7,7 +7,7 @@ import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
 import { paths } from '../../lib/routes.ts'
-import { session, useSession } from '../../lib/session/session.ts'
+import { session, useSession } from '../../lib/session.ts'
 
 /** How one gets in: staying logged in, the second factor, the password. */
 export function LoginSettingsScreen() {

@@ -12,8 +12,7 @@ import { choiceParam } from '../../lib/query/params.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
 import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
-import { amendUser } from '../../lib/session/account-calls.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { amendUser, useSession } from '../../lib/session.ts'
 
 const fields = { tab: choiceParam(['payout']) }
 

@@ -11,9 +11,9 @@ export interface TabChannel {
   listen(on: { [Type in TabNews['type']]: (news: Extract<TabNews, { type: Type }>) => void }): void
 }
 
-/** Makes a channel between the tabs of this browser that show this site; a deaf one where it is blocked. */
-export const createTabChannel = (): TabChannel => {
-  const channel = openChannel()
+/** Makes a channel of this name between the tabs of this browser; a deaf one where it is blocked. */
+export const createTabChannel = (name: string): TabChannel => {
+  const channel = openChannel(name)
   return {
     tell: (news) => channel?.postMessage(news),
     listen: (on) => {
@@ -26,9 +26,9 @@ export const createTabChannel = (): TabChannel => {
 }
 
 // Some browsers throw where the site may keep no data.
-const openChannel = (): BroadcastChannel | null => {
+const openChannel = (name: string): BroadcastChannel | null => {
   try {
-    return new BroadcastChannel('seatdesk-session')
+    return new BroadcastChannel(name)
   } catch {
     return null
   }

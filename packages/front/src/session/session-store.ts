@@ -6,9 +6,9 @@ import type { SessionUser } from './session-user.ts'
 import type { TabChannel } from './tab-channel.ts'
 import type { Vault } from './vault.ts'
 
-export interface SessionState {
+export interface SessionState<User extends SessionUser> {
   tokens: Tokens | null
-  user: SessionUser | null
+  user: User | null
   /** Whether the user asked to stay logged in. */
   isKept: boolean
   /** Whether what the browser kept is still being read. */
@@ -19,8 +19,8 @@ export interface SessionState {
   hasLeft: boolean
 }
 
-/** The one session of this tab, and everything that can happen to it. */
-export interface SessionStore extends StoreApi<SessionState> {
+/** The session of a front-end in this tab, and everything that can happen to it. */
+export interface SessionStore<User extends SessionUser> extends StoreApi<SessionState<User>> {
   /** Takes up what the browser kept; resolves once that is known, after a second at the latest. */
   restore(): Promise<void>
   /** Follows what happened to the session while the browser kept this page frozen. */
@@ -31,7 +31,7 @@ export interface SessionStore extends StoreApi<SessionState> {
   sync(): Promise<void>
   /** Puts new tokens in the place of those spent, unless the session has changed meanwhile. */
   renew(spentRefreshToken: string, tokens: Tokens): void
-  setUser(user: SessionUser): void
+  setUser(user: User): void
   /** Moves the tokens between the tab's storage and the browser's. */
   setKept(isKept: boolean): void
   setRenewing(isRenewing: boolean): void
@@ -55,14 +55,14 @@ const NOBODY = {
 const RESTORE_CEILING_MS = 1000
 
 /** Makes the session of a tab. What `vault` keeps follows every change; `tabs` tells the others. */
-export const createSessionStore = ({
+export const createSessionStore = <User extends SessionUser>({
   vault,
   tabs,
 }: {
-  vault: Vault
+  vault: Vault<User>
   tabs: TabChannel
-}): SessionStore => {
-  const store = createStore<SessionState>(() => ({ ...NOBODY, isRestoring: true }))
+}): SessionStore<User> => {
+  const store = createStore<SessionState<User>>(() => ({ ...NOBODY, isRestoring: true }))
   const { getState, setState } = store
 
   function keep() {
@@ -70,7 +70,7 @@ export const createSessionStore = ({
     if (tokens) void vault.write({ login: tokens, user }, isKept)
   }
 
-  function takeUp(kept: Awaited<ReturnType<Vault['read']>>) {
+  function takeUp(kept: Awaited<ReturnType<Vault<User>['read']>>) {
     if (kept)
       setState({ ...NOBODY, tokens: kept.held.login, user: kept.held.user, isKept: kept.isKept })
     else setState({ ...NOBODY, hasLeft: getState().tokens !== null })

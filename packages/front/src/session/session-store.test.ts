@@ -1,19 +1,18 @@
+import { SIGNED_IN } from '@seatdesk/domain'
 import { describe, expect, test, vi } from 'vitest'
 
-import { accessOf } from './access.ts'
+import { accessTo } from './access.ts'
 import { createSessionStore } from './session-store.ts'
 import type { SessionUser } from './session-user.ts'
 import type { TabChannel, TabNews } from './tab-channel.ts'
 import type { Vault } from './vault.ts'
 
+const accessOf = accessTo(SIGNED_IN)
+
 const user: SessionUser = {
   name: 'Jordan Blake',
   email: 'broker@seatdesk.test',
   isActive: true,
-  isMfaEnabled: false,
-  isEventTagEnabled: true,
-  isQuickBuyEnabled: false,
-  isSeatMapEnabled: true,
 }
 
 const base64url = (value: object) =>
@@ -38,8 +37,8 @@ const browserOf = (count: number) => {
   return Array.from({ length: count }, (_, index) => tabWith(channel(index)))
 }
 
-const tabWith = (tabs: TabChannel, vault: Partial<Vault> = {}) =>
-  createSessionStore({
+const tabWith = (tabs: TabChannel, vault: Partial<Vault<SessionUser>> = {}) =>
+  createSessionStore<SessionUser>({
     tabs,
     vault: {
       read: () => Promise.resolve(null),
@@ -131,7 +130,7 @@ describe('restoring', () => {
 })
 
 describe('coming back to a page that was frozen', () => {
-  const restored = async (kept: Awaited<ReturnType<Vault['read']>>) => {
+  const restored = async (kept: Awaited<ReturnType<Vault<SessionUser>['read']>>) => {
     const session = tabWith(alone, { read: () => Promise.resolve(kept) })
     session.begin(tokensOf('1', 'held'), true)
     session.setUser(user)

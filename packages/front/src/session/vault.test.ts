@@ -1,10 +1,16 @@
+import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 
 import { type Cipher, plainCipher } from './cipher.ts'
 import { type HeldSession, readHeldSession, writeHeldSession } from './held-session.ts'
-import { createVault, ROOT, type VaultOptions } from './vault.ts'
+import type { SessionUser } from './session-user.ts'
+import { createVault, type VaultOptions } from './vault.ts'
 
-const held: HeldSession = {
+const ROOT = 'root'
+
+const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.boolean() })
+
+const held: HeldSession<SessionUser> = {
   login: { accessToken: 'access', refreshToken: 'refresh' },
   user: null,
 }
@@ -35,11 +41,13 @@ const full: Storage = {
   },
 }
 
-const setUp = (options: Partial<VaultOptions> = {}) => {
+const setUp = (options: Partial<VaultOptions<SessionUser>> = {}) => {
   const tab = storageOf()
   const persistent = storageOf()
   const onNothingKept = vi.fn<() => void>()
   const vault = createVault({
+    root: ROOT,
+    userSchema,
     tab: () => tab,
     persistent: () => persistent,
     cipher: plainCipher,
@@ -127,13 +135,13 @@ describe('what cannot be read', () => {
 
   test('SESSION-20 of a thousand damaged sessions none is taken for one, and none throws', async () => {
     const whole = writeHeldSession(held)
-    const outcomes: [string, HeldSession | null][] = []
+    const outcomes: [string, HeldSession<SessionUser> | null][] = []
     for (let seed = 1; seed <= 1000; seed += 1) {
       const blob = damaged(whole, seed)
       const { vault } = setUp({ tab: () => storageOf({ [ROOT]: blob }) })
       outcomes.push([blob, (await vault.read())?.held ?? null])
     }
-    expect(outcomes).toEqual(outcomes.map(([blob]) => [blob, readHeldSession(blob)]))
+    expect(outcomes).toEqual(outcomes.map(([blob]) => [blob, readHeldSession(blob, userSchema)]))
   })
 
   test('SESSION-20 what another cipher sealed is dropped', async () => {
