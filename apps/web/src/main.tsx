@@ -1,9 +1,10 @@
+import { WordsProvider } from '@seatdesk/front/messages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from './app/App.tsx'
 import { preloadScreen } from './app/screens.ts'
-import { toastFailure } from './lib/messages/toast-failure.ts'
+import { toastFailure, words } from './lib/messages/words.ts'
 import { resumeSession, session } from './lib/session.ts'
 
 // The code of the screen, the session and the first render start side by side.
@@ -19,7 +20,9 @@ const root = document.querySelector('#root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <WordsProvider value={words}>
+        <App />
+      </WordsProvider>
     </StrictMode>,
   )
 }

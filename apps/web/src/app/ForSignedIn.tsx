@@ -1,8 +1,8 @@
 import { FailedState } from '@seatdesk/ui'
 import { Navigate, Outlet, useLocation } from 'react-router'
 
-import { t } from '../lib/messages/t.ts'
-import { toastFailure } from '../lib/messages/toast-failure.ts'
+import { t } from '../lib/messages/start.ts'
+import { toastFailure } from '../lib/messages/words.ts'
 import { paths } from '../lib/routes.ts'
 import { accessOf, loadUser, useSession } from '../lib/session.ts'
 import { ScreenBones } from './ScreenBones.tsx'

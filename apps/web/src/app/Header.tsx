@@ -1,7 +1,7 @@
 import { InitialsBadge, Link, Logo, TopBar } from '@seatdesk/ui'
 import { useLocation } from 'react-router'
 
-import { t } from '../lib/messages/t.ts'
+import { t } from '../lib/messages/start.ts'
 import { paths } from '../lib/routes.ts'
 import { useSession } from '../lib/session.ts'
 import { placesAt } from './places.ts'

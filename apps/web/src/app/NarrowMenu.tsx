@@ -3,8 +3,8 @@ import { IconLogout } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { t } from '../lib/messages/t.ts'
-import { toastFailure } from '../lib/messages/toast-failure.ts'
+import { t } from '../lib/messages/start.ts'
+import { toastFailure } from '../lib/messages/words.ts'
 import { logOut } from '../lib/session.ts'
 import { placesAt, settingPlacesAt } from './places.ts'
 

@@ -1,6 +1,6 @@
 import { Bone, Stack, VisuallyHidden } from '@seatdesk/ui'
 
-import { t } from '../lib/messages/t.ts'
+import { t } from '../lib/messages/start.ts'
 
 /** A screen whose code or whose reader is still on the way. */
 export function ScreenBones() {

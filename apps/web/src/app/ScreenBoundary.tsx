@@ -1,7 +1,7 @@
 import { FailedState } from '@seatdesk/ui'
 import { Component, type ReactNode } from 'react'
 
-import { t } from '../lib/messages/t.ts'
+import { t } from '../lib/messages/start.ts'
 
 interface Props {
   children: ReactNode

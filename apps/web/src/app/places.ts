@@ -1,4 +1,4 @@
-import { t } from '../lib/messages/t.ts'
+import { t } from '../lib/messages/start.ts'
 import { paths } from '../lib/routes.ts'
 
 const places = [

@@ -3,7 +3,7 @@ import { createSession } from '@seatdesk/front/session'
 import { toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
-import { t } from './messages/t.ts'
+import { t } from './messages/start.ts'
 
 /** What every screen may ask of the signed-in broker; address, phone and broker id are never stored. */
 const userSchema = v.object({
@@ -33,6 +33,6 @@ export const {
   channel: 'seatdesk-session',
   scopes: SIGNED_IN,
   userSchema,
-  refusal: t('API.OTHER_SCOPE'),
+  refusal: t('COMMON.OTHER_SCOPE'),
   onNothingKept: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
 })

@@ -1,9 +1,9 @@
 import { accountForm, type Profile } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { Button, TextField, toast } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t, translated } from '../../lib/messages/settings.ts'
 import { paths } from '../../lib/routes.ts'
 import { takeProfile } from '../../lib/session.ts'
 
@@ -13,6 +13,7 @@ import classes from './AccountForm.module.css'
 export function AccountForm({ profile }: { profile: Profile }) {
   const form = useForm({
     schema: accountForm,
+    translated,
     initial: { name: profile.name, address: profile.address ?? '' },
     onSubmit: async ({ name, address }) => {
       const { data } = await api.account.updateProfile({ name, address: address || null })

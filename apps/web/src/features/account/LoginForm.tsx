@@ -1,9 +1,9 @@
 import { loginForm } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t, translated } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session.ts'
 
@@ -18,6 +18,7 @@ interface LoginFormProps {
 export function LoginForm({ onCodeNeeded }: LoginFormProps) {
   const form = useForm({
     schema: loginForm,
+    translated,
     initial: { email: '', password: '', keepMeLoggedIn: false },
     onSubmit: async ({ email, password, keepMeLoggedIn }) => {
       const tokens = await api.account.login({ email, password })

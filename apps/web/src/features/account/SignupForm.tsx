@@ -1,9 +1,9 @@
 import { signupForm } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t, translated } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session.ts'
 import { rulesOf } from './internal/password-rules.ts'
@@ -19,6 +19,7 @@ interface SignupFormProps {
 export function SignupForm({ onOpened }: SignupFormProps) {
   const form = useForm({
     schema: signupForm,
+    translated,
     initial: { email: '', name: '', password: '', phone_number: '', terms: false },
     fieldNames: { phoneNumber: 'phone_number' },
     onSubmit: async ({ email, name, password, phone_number: phoneNumber }) => {

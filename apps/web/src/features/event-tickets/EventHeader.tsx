@@ -2,8 +2,8 @@ import { type Event, venueAddress } from '@seatdesk/domain'
 import { Link, SearchBox, StarToggle, SwitchField, Title } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 
-import { EventWhen } from '../../lib/event/EventWhen.tsx'
-import { t } from '../../lib/messages/t.ts'
+import { EventWhen } from '../../lib/EventWhen.tsx'
+import { t } from '../../lib/messages/events.ts'
 import { paths } from '../../lib/routes.ts'
 
 import classes from './EventHeader.module.css'

@@ -1,10 +1,9 @@
 import { type Event, formatCents, sectionKey } from '@seatdesk/domain'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo } from 'react'
 
-import { t } from '../../lib/messages/t.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
+import { t } from '../../lib/messages/events.ts'
 import { loadSeatMap } from './internal/load-seat-map.ts'
 import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
 import type { TicketFilters } from './tickets-query.ts'

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@seatdesk/domain'
 import { CategoryCard, type CategoryCardProps, SimpleGrid } from '@seatdesk/ui'
 import { IconStarFilled } from '@seatdesk/ui/icons'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/events.ts'
 import { type EventListQuery, hrefs, paths } from '../../lib/routes.ts'
 
 import classes from './CategoryCards.module.css'

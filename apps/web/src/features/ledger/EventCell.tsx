@@ -1,6 +1,6 @@
 import type { EventSummary } from '@seatdesk/domain'
 
-import { EventWhen } from '../../lib/event/EventWhen.tsx'
+import { EventWhen } from '../../lib/EventWhen.tsx'
 
 import classes from './EventCell.module.css'
 

@@ -5,6 +5,8 @@ import {
   type WallRange,
   type WallTime,
 } from '@seatdesk/domain'
+import { DateRangeField } from '@seatdesk/front/dates'
+import { type Load, useResource, useToastedFailure } from '@seatdesk/front/resource'
 import {
   type BreakpointName,
   type Column,
@@ -18,12 +20,8 @@ import {
 } from '@seatdesk/ui'
 import { type ReactNode, useMemo } from 'react'
 
-import { DateRangeField } from '../../lib/date-range/DateRangeField.tsx'
 import { listControls } from '../../lib/query/list-controls.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
-import type { Load } from '../../lib/resource/resource.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { ledgerParams } from './internal/ledger-params.ts'
 import { ReportButton } from './internal/ReportButton.tsx'

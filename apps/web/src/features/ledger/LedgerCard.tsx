@@ -2,8 +2,8 @@ import type { EventSummary, Status } from '@seatdesk/domain'
 import { formatDay, seatSpan } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 
-import { DeliveryIcons } from '../../lib/listing/DeliveryIcons.tsx'
-import { t } from '../../lib/messages/t.ts'
+import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { t } from '../../lib/messages/trades.ts'
 import { EventCell } from './EventCell.tsx'
 import { StatusCell } from './StatusCell.tsx'
 import type { RowTickets } from './ticket-columns.tsx'
@@ -35,11 +35,11 @@ export function LedgerCard({ number, date, event, tickets, status, amount }: Led
         <EventCell event={event} />
       </span>
       <span className={classes['place']}>
-        {t('LEDGER.PLACE', { section: tickets.section, row: tickets.seatRow })}
+        {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
         {seats && `, ${seats}`} ·{' '}
         {tickets.quantity === 1
-          ? t('LEDGER.ONE_TICKET')
-          : t('LEDGER.TICKETS', { count: tickets.quantity })}
+          ? t('TRADES.ONE_TICKET')
+          : t('TRADES.TICKETS', { count: tickets.quantity })}
         <DeliveryIcons deliveryTypeId={tickets.deliveryTypeId} />
         {formatDay(tickets.deliveryDate)}
       </span>

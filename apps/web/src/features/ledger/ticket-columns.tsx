@@ -1,8 +1,8 @@
 import { type EventSummary, formatDay, NO_AMOUNT, seatSpan, type WallTime } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
-import { DeliveryIcons } from '../../lib/listing/DeliveryIcons.tsx'
-import { t } from '../../lib/messages/t.ts'
+import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { t } from '../../lib/messages/trades.ts'
 import { EventCell } from './EventCell.tsx'
 
 /** What every ledger of tickets knows of a row's tickets. */
@@ -23,41 +23,41 @@ export const ticketColumns = <Row,>(
 ): Column<Row>[] => [
   {
     key: 'event',
-    header: t('LEDGER.EVENT'),
+    header: t('TRADES.EVENT'),
     render: (row) => <EventCell event={eventOf(row)} />,
   },
   {
     key: 'section',
-    header: t('LEDGER.SECTION'),
+    header: t('TRADES.SECTION'),
     ...(sortKeys.section && { sortKey: sortKeys.section }),
     render: (row) => ticketsOf(row).section,
   },
   {
     key: 'row',
-    header: t('LEDGER.ROW'),
+    header: t('TRADES.ROW'),
     ...(sortKeys.row && { sortKey: sortKeys.row }),
     render: (row) => ticketsOf(row).seatRow,
   },
   {
     key: 'seats',
-    header: t('LEDGER.SEATS'),
+    header: t('TRADES.SEATS'),
     isUnbroken: true,
     render: (row) => seatSpan(ticketsOf(row).tickets) ?? NO_AMOUNT,
   },
   {
     key: 'quantity',
-    header: t('LEDGER.QUANTITY'),
+    header: t('TRADES.QUANTITY'),
     align: 'end',
     render: (row) => ticketsOf(row).quantity,
   },
   {
     key: 'delivery',
-    header: t('LEDGER.DELIVERY'),
+    header: t('TRADES.DELIVERY'),
     render: (row) => <DeliveryIcons deliveryTypeId={ticketsOf(row).deliveryTypeId} />,
   },
   {
     key: 'deliveryDate',
-    header: t('LEDGER.DELIVERY_DATE'),
+    header: t('TRADES.DELIVERY_DATE'),
     isQuiet: true,
     ...(sortKeys.deliveryDate && { sortKey: sortKeys.deliveryDate }),
     render: (row) => formatDay(ticketsOf(row).deliveryDate) ?? NO_AMOUNT,

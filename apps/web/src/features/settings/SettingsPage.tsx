@@ -2,7 +2,7 @@ import { Link, Title } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 import type { ReactNode } from 'react'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/settings.ts'
 import { paths } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/use-title.ts'
 

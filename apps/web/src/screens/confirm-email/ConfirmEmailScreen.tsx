@@ -1,12 +1,12 @@
 import { isApiFailure } from '@seatdesk/api-client'
+import { useResource } from '@seatdesk/front/resource'
 import { Bone, Button } from '@seatdesk/ui'
 import { Navigate, useParams } from 'react-router'
 
 import { AccountPanel } from '../../features/account/AccountPanel.tsx'
 import { api } from '../../lib/api.ts'
-import { messageOf } from '../../lib/messages/message-of.ts'
-import { t } from '../../lib/messages/t.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
+import { t } from '../../lib/messages/account.ts'
+import { messageOf } from '../../lib/messages/words.ts'
 import { hrefs, paths } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/use-title.ts'
 

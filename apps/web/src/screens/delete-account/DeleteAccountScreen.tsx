@@ -4,8 +4,8 @@ import { useNavigate, useParams } from 'react-router'
 
 import { api } from '../../lib/api.ts'
 import { forgetEverything } from '../../lib/forget-everything.ts'
-import { t } from '../../lib/messages/t.ts'
-import { toastFailure } from '../../lib/messages/toast-failure.ts'
+import { t } from '../../lib/messages/settings.ts'
+import { toastFailure } from '../../lib/messages/words.ts'
 import { paths } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/use-title.ts'
 

@@ -1,4 +1,5 @@
 import { CATEGORIES, DEFAULT_PAGE_SIZE, type Event, eventListHeading } from '@seatdesk/domain'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Button, EmptyState, FailedState, Pager, Stack, Title } from '@seatdesk/ui'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
@@ -11,14 +12,12 @@ import {
 import { EventFilters } from '../../features/events/EventFilters.tsx'
 import { EventTable } from '../../features/events/EventTable.tsx'
 import { loadEvents } from '../../features/events/load-events.ts'
-import { toggleFavorite } from '../../lib/favorite/toggle-favorite.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/events.ts'
 import { listControls } from '../../lib/query/list-controls.ts'
 import { integerParam, listParams } from '../../lib/query/params.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
 import { paths } from '../../lib/routes.ts'
+import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
 const ORDERS = ['date_time', 'name', 'venue', 'price_from', 'ticket_quantity'] as const

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@seatdesk/ui'
 
 import { ticketsParams } from '../../features/event-tickets/tickets-query.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/events.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
 import { paths } from '../../lib/routes.ts'
 import { EventTickets } from './EventTickets.tsx'

@@ -1,9 +1,8 @@
 import { CATEGORIES } from '@seatdesk/domain'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 
 import type { EventFilterQuery } from '../../features/events/event-filters.ts'
 import { loadEvents, loadFavorites } from '../../features/events/load-events.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
 
 /** As many events as a carousel shows before one goes to the list. */
 const SHELF_SIZE = 12

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { AccountPanel } from '../../features/account/AccountPanel.tsx'
 import { DoneModal } from '../../features/account/DoneModal.tsx'
 import { ForgotPasswordForm } from '../../features/account/ForgotPasswordForm.tsx'
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/use-title.ts'
 

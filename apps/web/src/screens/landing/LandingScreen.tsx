@@ -1,6 +1,6 @@
 import { Button, Cover, Logo } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/start.ts'
 import { paths } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/use-title.ts'
 

@@ -4,6 +4,7 @@ import {
   inventoryStatus,
   rangeToLastMinute,
 } from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
 import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
@@ -11,8 +12,7 @@ import { LedgerCard } from '../../features/ledger/LedgerCard.tsx'
 import { StatusCell } from '../../features/ledger/StatusCell.tsx'
 import { ticketColumns } from '../../features/ledger/ticket-columns.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
-import { formatInstantDay } from '../../lib/time/format-instant.ts'
+import { t } from '../../lib/messages/trades.ts'
 
 const ORDERS = ['delivery_date', 'section', 'row', 'price'] as const
 
@@ -33,7 +33,7 @@ const columns: Column<InventoryListing>[] = [
   },
   {
     key: 'status',
-    header: t('LEDGER.STATUS'),
+    header: t('TRADES.STATUS'),
     render: ({ status }) => <StatusCell status={inventoryStatus(status)} />,
   },
   {

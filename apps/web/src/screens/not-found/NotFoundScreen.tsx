@@ -1,7 +1,7 @@
 import { Button } from '@seatdesk/ui'
 
 import { AccountPanel } from '../../features/account/AccountPanel.tsx'
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/start.ts'
 import { paths } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/use-title.ts'
 

@@ -1,11 +1,11 @@
 import { type Notification, venueAddress } from '@seatdesk/domain'
+import { Moment } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
 import { EventCell } from '../../features/ledger/EventCell.tsx'
 import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
-import { Moment } from '../../lib/time/Moment.tsx'
+import { t } from '../../lib/messages/notifications.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 

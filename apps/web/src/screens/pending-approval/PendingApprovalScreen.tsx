@@ -1,11 +1,11 @@
+import { useResource } from '@seatdesk/front/resource'
 import { Button } from '@seatdesk/ui'
 
 import { AccountPanel } from '../../features/account/AccountPanel.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/account.ts'
 import { textParam } from '../../lib/query/params.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
 import { paths } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/use-title.ts'

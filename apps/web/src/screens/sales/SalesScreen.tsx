@@ -5,6 +5,7 @@ import {
   type Sale,
   saleNumber,
 } from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
 import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
@@ -12,8 +13,7 @@ import { LedgerCard } from '../../features/ledger/LedgerCard.tsx'
 import { StatusCell } from '../../features/ledger/StatusCell.tsx'
 import { ticketColumns } from '../../features/ledger/ticket-columns.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
-import { formatInstantDay } from '../../lib/time/format-instant.ts'
+import { t } from '../../lib/messages/trades.ts'
 
 const ORDERS = ['created_at', 'purchase_price', 'amount'] as const
 
@@ -40,7 +40,7 @@ const columns: Column<Sale>[] = [
   },
   {
     key: 'status',
-    header: t('LEDGER.STATUS'),
+    header: t('TRADES.STATUS'),
     render: ({ statusId }) => <StatusCell status={orderStatus(statusId)} />,
   },
   {

@@ -1,3 +1,4 @@
+import type { KeyOf } from '@seatdesk/front/messages'
 import {
   rowSpacings,
   SegmentedField,
@@ -8,19 +9,19 @@ import {
 } from '@seatdesk/ui'
 
 import { Panel } from '../../features/settings/Panel.tsx'
-import { type MessageKey, t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/settings.ts'
 
 const TEXT_SIZES = {
   small: 'SETTINGS.SMALL',
   medium: 'SETTINGS.MEDIUM',
   large: 'SETTINGS.LARGE',
-} as const satisfies Record<(typeof textSizes)[number], MessageKey>
+} as const satisfies Record<(typeof textSizes)[number], KeyOf<typeof t>>
 
 const ROW_SPACINGS = {
   compact: 'SETTINGS.COMPACT',
   normal: 'SETTINGS.NORMAL',
   relaxed: 'SETTINGS.RELAXED',
-} as const satisfies Record<(typeof rowSpacings)[number], MessageKey>
+} as const satisfies Record<(typeof rowSpacings)[number], KeyOf<typeof t>>
 
 /** How everything is shown in this browser: its colours, its size, its rows. */
 export function DisplayPanel() {

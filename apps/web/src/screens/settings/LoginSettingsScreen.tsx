@@ -5,7 +5,7 @@ import { Panel } from '../../features/settings/Panel.tsx'
 import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/settings.ts'
 import { paths } from '../../lib/routes.ts'
 import { session, useSession } from '../../lib/session.ts'
 

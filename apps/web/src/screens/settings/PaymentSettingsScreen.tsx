@@ -1,4 +1,5 @@
 import type { PaymentMethods as Methods } from '@seatdesk/domain'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Tabs, toast } from '@seatdesk/ui'
 
 import { PaymentMethods } from '../../features/payment-methods/PaymentMethods.tsx'
@@ -7,11 +8,9 @@ import { Panel } from '../../features/settings/Panel.tsx'
 import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/paying.ts'
 import { choiceParam } from '../../lib/query/params.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
 import { amendUser, useSession } from '../../lib/session.ts'
 
 const fields = { tab: choiceParam(['payout']) }

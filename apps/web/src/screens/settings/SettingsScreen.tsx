@@ -1,3 +1,4 @@
+import { useResource } from '@seatdesk/front/resource'
 import { Bone, Button, Link, Text, Title } from '@seatdesk/ui'
 import {
   IconBell,
@@ -10,9 +11,8 @@ import {
 import { useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
-import { toastFailure } from '../../lib/messages/toast-failure.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
+import { t } from '../../lib/messages/settings.ts'
+import { toastFailure } from '../../lib/messages/words.ts'
 import { paths } from '../../lib/routes.ts'
 import { logOut } from '../../lib/session.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -60,7 +60,7 @@ export function SettingsScreen() {
         <SettingCard
           href={paths.paymentSettings}
           Icon={IconCreditCard}
-          title={t('PAYMENT_SETTINGS.TITLE')}
+          title={t('NAVIGATION.PAYMENT_AND_PAYOUT')}
           text={t('SETTINGS.PAYMENT_TEXT')}
         />
         <SettingCard

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { AccountPanel } from '../../features/account/AccountPanel.tsx'
 import { SignupForm } from '../../features/account/SignupForm.tsx'
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/use-title.ts'
 

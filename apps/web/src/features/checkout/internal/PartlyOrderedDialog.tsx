@@ -2,7 +2,7 @@ import type { ListingId } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/paying.ts'
 import { paths } from '../../../lib/routes.ts'
 import type { Cart } from '../checkout-machine.ts'
 import { CartLines } from './CartLines.tsx'

@@ -1,8 +1,8 @@
 import type { Event } from '@seatdesk/domain'
 import { type Column, StarToggle } from '@seatdesk/ui'
 
-import { EventWhen } from '../../../lib/event/EventWhen.tsx'
-import { t } from '../../../lib/messages/t.ts'
+import { EventWhen } from '../../../lib/EventWhen.tsx'
+import { t } from '../../../lib/messages/events.ts'
 import { EventPlace } from './EventPlace.tsx'
 import { PriceFrom } from './PriceFrom.tsx'
 

@@ -1,11 +1,11 @@
 import type { WallTime } from '@seatdesk/domain'
+import { saveFile } from '@seatdesk/front/browser'
 import { Button } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
-import { t } from '../../../lib/messages/t.ts'
-import { toastFailure } from '../../../lib/messages/toast-failure.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { t } from '../../../lib/messages/start.ts'
+import { toastFailure } from '../../../lib/messages/words.ts'
 import type { Report } from '../report.ts'
 
 interface ReportButtonProps {
@@ -36,7 +36,7 @@ export function ReportButton({ report, from, to }: ReportButtonProps) {
       isInProgress={isInProgress}
       onClick={() => void download()}
     >
-      {t('LEDGER.DOWNLOAD_REPORT')}
+      {t('COMMON.DOWNLOAD_REPORT')}
     </Button>
   )
 }

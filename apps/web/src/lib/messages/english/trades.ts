@@ -1,7 +1,6 @@
-/** The five ledgers. */
-export const ledgerMessages = {
-  LEDGER: {
-    DOWNLOAD_REPORT: 'Download report',
+/** What a broker bought, sold, is paid and has for sale. */
+export const trades = {
+  TRADES: {
     EVENT: 'Event',
     SECTION: 'Section',
     ROW: 'Row',
@@ -50,19 +49,5 @@ export const ledgerMessages = {
     NO_LISTINGS: 'No inventories yet',
     FAILED: 'The listings could not be loaded',
     NOUN: 'listings',
-  },
-  NOTIFICATIONS: {
-    TITLE: 'Notifications',
-    KIND: 'Kind',
-    MESSAGE: 'Notification',
-    EVENT: 'Event',
-    VENUE: 'Venue',
-    TIME: 'Notification time',
-    PAYMENT: 'Payment',
-    LISTING: 'Listing',
-    OTHER: 'News',
-    NO_NOTIFICATIONS: 'No notifications yet',
-    FAILED: 'The notifications could not be loaded',
-    NOUN: 'notifications',
   },
 } as const

@@ -1,7 +1,12 @@
 import { Misread, Refused, Unreachable } from '@seatdesk/api-client'
 import { describe, expect, test } from 'vitest'
 
-import { generalMessageOf, messageOf } from './message-of.ts'
+import { createMessages } from './create-messages.ts'
+import { english } from './english.ts'
+import { createFailureMessages } from './failure-messages.ts'
+
+const { t } = createMessages(english, { DESK: { BUSY: 'The desk is busy' } })
+const { messageOf, generalMessageOf } = createFailureMessages(t, { '000.410': 'DESK.BUSY' })
 
 const refused = (code: string | null, message: string) =>
   new Refused({ status: 400, code, message, fields: {}, retryAfterSeconds: null })
@@ -35,6 +40,11 @@ test('ERR-19 where general words are asked for, the cause stays untold', () => {
     'Current password is wrong, please try again.',
   )
   expect(generalMessageOf(new Unreachable(null))).toMatch(/cannot be reached/)
+})
+
+test('a front-end has words of its own for what it alone is refused', () => {
+  expect(messageOf(refused('000.410', 'still being answered'))).toBe('The desk is busy')
+  expect(generalMessageOf(refused('000.410', 'still being answered'))).toBe('The desk is busy')
 })
 
 describe('words for everything else', () => {

@@ -2,16 +2,16 @@ import { isApiFailure, type Refused } from '@seatdesk/api-client'
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 
-import { capitalised, messageOf } from '../messages/message-of.ts'
-import { translated } from '../messages/t.ts'
-import { toastFailure } from '../messages/toast-failure.ts'
+import { useWords } from '../messages/index.ts'
 import { afterPress } from './after-press.ts'
 
 type Values = Record<string, string | boolean>
 
 interface FormOptions<Initial extends Values, Output> {
-  /** What the form must be; its messages are keys of the catalogue. */
+  /** What the form must be; its messages are keys of a catalogue. */
   schema: v.GenericSchema<unknown, Output>
+  /** The words behind those keys. */
+  translated: (key: string) => string
   initial: Initial
   /** Called with valid values; what it throws is told in a toast, or under the fields it names. */
   onSubmit: (values: Output) => Promise<void>
@@ -34,9 +34,10 @@ type NamesOf<Initial, Kind> = {
  */
 export const useForm = <const Initial extends Values, Output>({
   schema,
+  translated,
   initial,
   onSubmit,
-  tell = toastFailure,
+  tell,
   fieldNames = {},
   refusedField,
 }: FormOptions<Initial, Output>) => {
@@ -47,7 +48,9 @@ export const useForm = <const Initial extends Values, Output>({
   const isUnderWay = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const wrong = wrongFields(schema, values)
+  const { capitalised, messageOf, toastFailure } = useWords()
+
+  const wrong = wrongFields(schema, values, translated)
   const errorOf = (name: string) => {
     const sentence = refused[name] ?? (touched.has(name) ? wrong[name] : undefined)
     return sentence === undefined ? null : capitalised(sentence)
@@ -79,7 +82,7 @@ export const useForm = <const Initial extends Values, Output>({
     } catch (error) {
       const named = refusedFields(error, fieldNames, initial)
       const isNameless = Object.keys(named).length === 0
-      if (isNameless) tell(error)
+      if (isNameless) (tell ?? toastFailure)(error)
       const marked =
         isNameless && isRefusal(error) && refusedField
           ? { [refusedField]: messageOf(error) }
@@ -146,7 +149,11 @@ export const useForm = <const Initial extends Values, Output>({
 }
 
 /** What is wrong with each field, in words. */
-const wrongFields = (schema: v.GenericSchema, values: Values): Record<string, string> => {
+const wrongFields = (
+  schema: v.GenericSchema,
+  values: Values,
+  translated: (key: string) => string,
+): Record<string, string> => {
   const { success, issues } = v.safeParse(schema, values)
   if (success) return {}
   const first: Record<string, string> = {}

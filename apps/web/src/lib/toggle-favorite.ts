@@ -1,8 +1,8 @@
 import type { Event } from '@seatdesk/domain'
+import type { ResourceView } from '@seatdesk/front/resource'
 
-import { api } from '../api.ts'
-import { toastFailure } from '../messages/toast-failure.ts'
-import type { ResourceView } from '../resource/use-resource.ts'
+import { api } from './api.ts'
+import { toastFailure } from './messages/words.ts'
 
 /**
  * Marks or unmarks an event, then loads the lists again. When marking failed they are emptied

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@seatdesk/ui/modal'
 import { type ReactNode, useState } from 'react'
 
-import { toastFailure } from '../messages/toast-failure.ts'
+import { useWords } from './messages/index.ts'
 
 interface ConfirmRemovalProps {
   title: string
@@ -17,6 +17,7 @@ interface ConfirmRemovalProps {
 /** Asks before something is taken away for good, and takes it away once. */
 export function ConfirmRemoval({ children, onConfirm, onClose, ...words }: ConfirmRemovalProps) {
   const [isInProgress, setInProgress] = useState(false)
+  const { toastFailure } = useWords()
 
   async function remove() {
     setInProgress(true)

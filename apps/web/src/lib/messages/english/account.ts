@@ -1,5 +1,5 @@
 /** Getting an account, and getting into it. */
-export const accountMessages = {
+export const account = {
   REGISTRATION: {
     TITLE: 'Open an account',
     EMAIL: 'Email',

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 
-import { toastFailure } from '../messages/toast-failure.ts'
+import { useWords } from '../messages/index.ts'
 
 /** Tells the reader once about each failure of a resource. */
 export const useToastedFailure = (failure: unknown): void => {
+  const { toastFailure } = useWords()
   useEffect(() => {
     if (failure) toastFailure(failure)
-  }, [failure])
+  }, [failure, toastFailure])
 }

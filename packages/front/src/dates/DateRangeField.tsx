@@ -3,7 +3,7 @@ import { Button } from '@seatdesk/ui'
 import { IconCalendar } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 
-import { t } from '../messages/t.ts'
+import { useWords } from '../messages/index.ts'
 
 import classes from './DateRangeField.module.css'
 
@@ -36,6 +36,7 @@ export function DateRangeField({
   align = 'end',
 }: DateRangeFieldProps) {
   const [isWanted, setWanted] = useState(false)
+  const { t } = useWords()
   const isEmpty = from === undefined && to === undefined
 
   const stand = (

@@ -1,5 +1,5 @@
-/** The catalogue of events, the tickets of one, and buying them. */
-export const eventMessages = {
+/** The catalogue of events, and the tickets of one. */
+export const events = {
   EVENTS: {
     SEARCH: 'Search events, venues, cities',
     NO_EVENTS: 'No events found',
@@ -69,36 +69,5 @@ export const eventMessages = {
     QUICK_BUY_NO_METHOD: 'Quick buy needs a saved payment method.',
     BUY_SELECTED: 'Buy selected',
     SHOW_TICKETS: 'Show tickets',
-  },
-  CHECKOUT: {
-    TITLE: 'Buy tickets',
-    PAY_WITH: 'Pay with',
-    PRIMARY: 'Primary',
-    ACH: 'ACH',
-    ACH_UNVERIFIED: 'ACH, not verified yet',
-    CARD_ENDING: '{brand} ending in {last4}',
-    BANK_ENDING: '{brand}, account ending in {last4}',
-    CARD_EXPIRES: 'Credit card, expires {month}/{year}',
-    NO_METHODS: 'No payment methods added',
-    PROCEED: 'Pay {total}',
-    AUTHENTICATING: 'Your bank asks you to confirm this payment.',
-    PURCHASING: 'Buying your tickets.',
-    PURCHASED: 'Payments purchased.',
-    SUCCESS_TITLE: 'Order submitted',
-    SUCCESS_TEXT: 'Your tickets are requested. You will find the order under Purchases.',
-    GO_TO_PURCHASES: 'Go to purchases',
-    BUY_MORE: 'Buy more tickets',
-    PARTIAL_TITLE: 'Some tickets no longer available',
-    PARTIAL_TEXT:
-      'The other tickets are yours: see Purchases. You were charged only for what you got.',
-    GONE: 'No longer available',
-    UNAVAILABLE_TITLE: 'Tickets no longer available',
-    UNAVAILABLE_TEXT:
-      'Seems like someone bought the same tickets at the same time. Nothing was charged.',
-    SEARCH_TICKETS: 'Search tickets',
-    AUTHENTICATION_FAILED: 'The payment was not confirmed. Nothing was charged.',
-    PROVIDER_BLOCKED:
-      'The payment provider could not be reached. Check whether something blocks it, and try again.',
-    STILL_ANSWERED: 'This purchase is still being processed, please try again in a moment.',
   },
 } as const

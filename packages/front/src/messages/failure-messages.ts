@@ -1,0 +1,60 @@
+import { isApiFailure } from '@seatdesk/api-client'
+
+import type { KeysOf } from './create-messages.ts'
+import type { english } from './english.ts'
+
+type OwnKey = KeysOf<typeof english>
+
+/** The codes whose words are the catalogue's own, for every front-end. */
+const OWN_WORDS: Readonly<Record<string, OwnKey>> = {
+  '000.000': 'COMMON.DEFAULT_ERROR',
+  '010.060': 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',
+  '010.061': 'API.LOGIN_USER_NOT_APPROVED',
+  '010.070': 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',
+  '010.250': 'API.WRONG_CURRENT_PASSWORD',
+}
+
+export interface FailureMessages {
+  /** What to tell a person about anything that was thrown; never empty. */
+  messageOf: (error: unknown) => string
+  /** The same, where the server's own sentence is not to be shown: the general one stands in for it. */
+  generalMessageOf: (error: unknown) => string
+  /** A sentence as it begins on a screen; the general failure when there is none. */
+  capitalised: (sentence: string) => string
+}
+
+/** Makes the words for what went wrong; `ownWords` are those of refusals that one front-end alone knows. */
+export const createFailureMessages = <Key extends string>(
+  t: (key: OwnKey | Key) => string,
+  ownWords: Readonly<Record<string, Key>> = {},
+): FailureMessages => {
+  const keyOf = (code: string | null) =>
+    code === null ? undefined : (ownWords[code] ?? OWN_WORDS[code])
+
+  const capitalised = (sentence: string) =>
+    sentence === ''
+      ? t('COMMON.DEFAULT_ERROR')
+      : sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
+  const messageOf = (error: unknown) => {
+    if (!isApiFailure(error)) return capitalised(error instanceof Error ? error.message : '')
+    switch (error.kind) {
+      case 'refused': {
+        const key = keyOf(error.code)
+        return key ? t(key) : capitalised(error.message)
+      }
+      case 'unreachable':
+        return t('COMMON.UNREACHABLE')
+      case 'misread':
+      case 'cancelled':
+        return t('COMMON.DEFAULT_ERROR')
+    }
+  }
+
+  const generalMessageOf = (error: unknown) =>
+    isApiFailure(error) && error.kind === 'refused' && !keyOf(error.code)
+      ? t('COMMON.DEFAULT_ERROR')
+      : messageOf(error)
+
+  return { messageOf, generalMessageOf, capitalised }
+}
