@@ -55,6 +55,7 @@ export const contract = {
 
 export type Contract = typeof contract
 
+export { type AddressField, type AddressFields, addressFields, lenient } from './address-fields.ts'
 export type {
   Answer,
   CallInput,
@@ -65,3 +66,4 @@ export type {
   PartOutput,
   WireAnswer,
 } from './endpoint.ts'
+export { type Fields, wireNameOf } from './fields.ts'
