@@ -1,6 +1,5 @@
 import type { WallTime } from '@seatdesk/domain'
-
-import { type ParamValue, writeQuery } from './query/query.ts'
+import { type ParamValue, writeQuery } from '@seatdesk/front/query'
 
 /** Every route of the application, as the router matches it. */
 export const paths = {

@@ -16,8 +16,8 @@ test.each([
   ['cards', 992, 993],
   ['eventHeader', 797, 798],
   ['menu', 1199, 1200],
-  ['compactLedger', 1279, 1280],
-  ['ledger', 1407, 1408],
+  ['narrowTable', 1279, 1280],
+  ['wideTable', 1407, 1408],
 ] as const)('UI-4 %s is narrow at %d pixels and wide at %d', async (name, narrow, wide) => {
   await page.viewport(narrow, 800)
   render(<Side name={name} />)

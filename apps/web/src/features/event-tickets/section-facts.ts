@@ -26,7 +26,7 @@ export const loadSectionFacts = async (
   for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
     // Page by page on purpose: this is a courtesy of the map and must not crowd out the list.
     const { results, paginator } = await loadListings(
-      { filter: eventId, quantity, from, to, page, per_page: PAGE_SIZE },
+      { eventId, quantity, from, to, page, perPage: PAGE_SIZE },
       signal,
     )
     for (const listing of results) addTo(facts, listing)

@@ -1,32 +1,18 @@
-import { idParam, integerParam, listParams, textParam } from '../../lib/query/params.ts'
-import type { QueryOf } from '../../lib/query/query.ts'
+import { addressFields, contract } from '@seatdesk/domain/contract'
+import { countInForce, type QueryOf, withoutAny } from '@seatdesk/front/query'
 
-/** What the tickets of an event can be sorted by, the first first. */
-export const LISTING_ORDERS = ['section', 'row', 'price', 'available'] as const
+const { eventId: _eventId, ...filters } = addressFields(contract.listings.list.filters)
 
 /** What the address of an event's tickets holds; `from` and `to` are prices in cents. */
-export const ticketsParams = {
-  id: idParam,
-  section: textParam,
-  quantity: integerParam(1, 200),
-  from: integerParam(0),
-  to: integerParam(0),
-  ...listParams(LISTING_ORDERS),
-}
+export const ticketsFields = addressFields(contract.listings.list.query.fields, { eventId: 'id' })
 
-export type TicketsQuery = QueryOf<typeof ticketsParams>
+export type TicketsQuery = QueryOf<typeof ticketsFields>
 
 /** The filters among it. */
-export type TicketFilters = Pick<TicketsQuery, 'section' | 'quantity' | 'from' | 'to'>
+export type TicketFilters = QueryOf<typeof filters>
 
 /** An address without any filter. */
-export const NO_TICKET_FILTERS = {
-  section: undefined,
-  quantity: undefined,
-  from: undefined,
-  to: undefined,
-} satisfies TicketFilters
+export const NO_TICKET_FILTERS = withoutAny(filters)
 
 /** How many filters are in force. */
-export const ticketFilterCount = ({ section, quantity, from, to }: TicketFilters): number =>
-  [section, quantity, from, to].filter((value) => value !== undefined).length
+export const ticketFilterCount = (query: TicketFilters): number => countInForce(filters, query)

@@ -1,13 +1,13 @@
 import { CATEGORIES, type Event } from '@seatdesk/domain'
+import { useQuery } from '@seatdesk/front/query'
 import { Stack, VisuallyHidden } from '@seatdesk/ui'
 import { useNavigate } from 'react-router'
 
 import { CategoryCards } from '../../features/events/CategoryCards.tsx'
-import { eventFilterParams } from '../../features/events/event-filters.ts'
+import { eventFilterFields } from '../../features/events/event-filters.ts'
 import { EventCarousel } from '../../features/events/EventCarousel.tsx'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
 import { t } from '../../lib/messages/events.ts'
-import { useQuery } from '../../lib/query/use-query.ts'
 import { hrefs, paths } from '../../lib/routes.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -17,7 +17,7 @@ const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
 
 /** The home of the signed in. Dates and tags narrow it in place; a search leads to the list. */
 export function EventsScreen() {
-  const [query, write] = useQuery(eventFilterParams)
+  const [query, write] = useQuery(eventFilterFields)
   const { search: _search, ...filters } = query
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)

@@ -4,20 +4,20 @@ import {
   inventoryStatus,
   rangeToLastMinute,
 } from '@seatdesk/domain'
+import { addressFields, contract } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
 
-import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
-import { LedgerCard } from '../../features/ledger/LedgerCard.tsx'
-import { StatusCell } from '../../features/ledger/StatusCell.tsx'
-import { ticketColumns } from '../../features/ledger/ticket-columns.tsx'
+import { StatusCell } from '../../features/trades/StatusCell.tsx'
+import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
+import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
+import { useTitle } from '../../lib/use-title.ts'
 
-const ORDERS = ['delivery_date', 'section', 'row', 'price'] as const
-
-const load = (question: LedgerQuestion<(typeof ORDERS)[number]>, signal: AbortSignal) =>
-  api.inventory.list(question, { signal })
+const call = contract.inventory.list
+const fields = addressFields(call.query.fields)
 
 const columns: Column<InventoryListing>[] = [
   ...ticketColumns<InventoryListing>(
@@ -47,17 +47,17 @@ const columns: Column<InventoryListing>[] = [
 
 /** What the broker has for sale. */
 export function ListingsScreen() {
+  const list = useList({ call, fields, ask: api.inventory.list })
+  useTitle(t('LISTINGS_TABLE.TITLE'))
   return (
-    <Ledger
+    <ListScreen
+      list={list}
       title={t('LISTINGS_TABLE.TITLE')}
       noun={t('LISTINGS_TABLE.NOUN')}
-      load={load}
-      orders={ORDERS}
-      orderDir="asc"
       columns={columns}
       keyOf={({ id }) => String(id)}
       renderCard={(listing) => (
-        <LedgerCard
+        <TradeCard
           date={formatInstantDay(listing.createdAt)}
           event={listing.event}
           tickets={listing}
@@ -65,7 +65,7 @@ export function ListingsScreen() {
           amount={formatCents(listing.price)}
         />
       )}
-      tableFrom="ledger"
+      tableFrom="wideTable"
       toRange={rangeToLastMinute}
       report={api.reports.inventory}
       empty={{ drawing: 'seats', text: t('LISTINGS_TABLE.NO_LISTINGS') }}

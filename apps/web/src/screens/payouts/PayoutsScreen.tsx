@@ -5,20 +5,20 @@ import {
   rangeToLastMinute,
   saleNumber,
 } from '@seatdesk/domain'
+import { addressFields, contract } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
 
-import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
-import { LedgerCard } from '../../features/ledger/LedgerCard.tsx'
-import { StatusCell } from '../../features/ledger/StatusCell.tsx'
-import { ticketColumns } from '../../features/ledger/ticket-columns.tsx'
+import { StatusCell } from '../../features/trades/StatusCell.tsx'
+import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
+import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
+import { useTitle } from '../../lib/use-title.ts'
 
-const ORDERS = [] as const
-
-const load = ({ from, to }: LedgerQuestion<never>, signal: AbortSignal) =>
-  api.payouts.list({ from, to }, { signal })
+const call = contract.payouts.list
+const fields = addressFields(call.query.fields)
 
 const columns: Column<Payout>[] = [
   {
@@ -52,17 +52,17 @@ const columns: Column<Payout>[] = [
 
 /** What the broker is paid for its sales; all of it at once, in the server's order. */
 export function PayoutsScreen() {
+  const list = useList({ call, fields, ask: api.payouts.list })
+  useTitle(t('PAYOUTS_TABLE.TITLE'))
   return (
-    <Ledger
+    <ListScreen
+      list={list}
       title={t('PAYOUTS_TABLE.TITLE')}
       noun={t('PAYOUTS_TABLE.NOUN')}
-      load={load}
-      orders={ORDERS}
-      orderDir="desc"
       columns={columns}
       keyOf={({ id }) => String(id)}
       renderCard={(payout) => (
-        <LedgerCard
+        <TradeCard
           number={saleNumber(payout.id)}
           date={formatInstantDay(payout.createdAt)}
           event={payout.event}
@@ -71,7 +71,7 @@ export function PayoutsScreen() {
           amount={formatDollars(payout.amount.value)}
         />
       )}
-      tableFrom="ledger"
+      tableFrom="wideTable"
       toRange={rangeToLastMinute}
       report={api.reports.payouts}
       empty={{ drawing: 'card', text: t('PAYOUTS_TABLE.NO_PAYOUTS') }}

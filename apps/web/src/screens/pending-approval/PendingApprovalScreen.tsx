@@ -1,16 +1,17 @@
+import { addressFields } from '@seatdesk/domain/contract'
+import { useQuery } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import { Button } from '@seatdesk/ui'
+import * as v from 'valibot'
 
 import { AccountPanel } from '../../features/account/AccountPanel.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/account.ts'
-import { textParam } from '../../lib/query/params.ts'
-import { useQuery } from '../../lib/query/use-query.ts'
 import { paths } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
-const fields = { userEmail: textParam }
+const fields = addressFields({ userEmail: v.pipe(v.string(), v.trim(), v.maxLength(200)) })
 
 const loadEmail = async (_whose: 'own', signal: AbortSignal) =>
   (await api.account.getProfile({}, { signal })).data.email

@@ -5,21 +5,21 @@ import {
   purchaseNumber,
   rangeToLastMinute,
 } from '@seatdesk/domain'
+import { addressFields, contract } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
 import { Button, type Column } from '@seatdesk/ui'
 
-import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
-import { LedgerCard } from '../../features/ledger/LedgerCard.tsx'
-import { StatusCell } from '../../features/ledger/StatusCell.tsx'
-import { ticketColumns } from '../../features/ledger/ticket-columns.tsx'
+import { StatusCell } from '../../features/trades/StatusCell.tsx'
+import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
+import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { paths } from '../../lib/routes.ts'
+import { useTitle } from '../../lib/use-title.ts'
 
-const ORDERS = ['created_at', 'amount'] as const
-
-const load = (question: LedgerQuestion<(typeof ORDERS)[number]>, signal: AbortSignal) =>
-  api.purchases.list(question, { signal })
+const call = contract.purchases.list
+const fields = addressFields(call.query.fields)
 
 const columns: Column<Purchase>[] = [
   {
@@ -54,17 +54,17 @@ const columns: Column<Purchase>[] = [
 
 /** What the broker bought. */
 export function PurchasesScreen() {
+  const list = useList({ call, fields, ask: api.purchases.list })
+  useTitle(t('PURCHASES_TABLE.TITLE'))
   return (
-    <Ledger
+    <ListScreen
+      list={list}
       title={t('PURCHASES_TABLE.TITLE')}
       noun={t('PURCHASES_TABLE.NOUN')}
-      load={load}
-      orders={ORDERS}
-      orderDir="desc"
       columns={columns}
       keyOf={({ id }) => String(id)}
       renderCard={(purchase) => (
-        <LedgerCard
+        <TradeCard
           number={purchaseNumber(purchase.id)}
           date={formatInstantDay(purchase.createdAt)}
           event={purchase.event}
@@ -73,7 +73,7 @@ export function PurchasesScreen() {
           amount={formatCents(purchase.amount)}
         />
       )}
-      tableFrom="compactLedger"
+      tableFrom="narrowTable"
       toRange={rangeToLastMinute}
       report={api.reports.purchases}
       empty={{

@@ -5,20 +5,20 @@ import {
   type Sale,
   saleNumber,
 } from '@seatdesk/domain'
+import { addressFields, contract } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
 
-import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
-import { LedgerCard } from '../../features/ledger/LedgerCard.tsx'
-import { StatusCell } from '../../features/ledger/StatusCell.tsx'
-import { ticketColumns } from '../../features/ledger/ticket-columns.tsx'
+import { StatusCell } from '../../features/trades/StatusCell.tsx'
+import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
+import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
+import { useTitle } from '../../lib/use-title.ts'
 
-const ORDERS = ['created_at', 'purchase_price', 'amount'] as const
-
-const load = (question: LedgerQuestion<(typeof ORDERS)[number]>, signal: AbortSignal) =>
-  api.sales.list(question, { signal })
+const call = contract.sales.list
+const fields = addressFields(call.query.fields)
 
 const columns: Column<Sale>[] = [
   {
@@ -61,17 +61,17 @@ const columns: Column<Sale>[] = [
 
 /** What the broker sold. */
 export function SalesScreen() {
+  const list = useList({ call, fields, ask: api.sales.list })
+  useTitle(t('SALES_TABLE.TITLE'))
   return (
-    <Ledger
+    <ListScreen
+      list={list}
       title={t('SALES_TABLE.TITLE')}
       noun={t('SALES_TABLE.NOUN')}
-      load={load}
-      orders={ORDERS}
-      orderDir="desc"
       columns={columns}
       keyOf={({ id }) => String(id)}
       renderCard={(sale) => (
-        <LedgerCard
+        <TradeCard
           number={saleNumber(sale.id)}
           date={formatInstantDay(sale.createdAt)}
           event={sale.event}
@@ -80,10 +80,10 @@ export function SalesScreen() {
           amount={formatCents(sale.amount)}
         />
       )}
-      tableFrom="ledger"
+      tableFrom="wideTable"
       toRange={rangeToLateEvening}
       report={api.reports.sales}
-      empty={{ drawing: 'ledger', text: t('SALES_TABLE.NO_SALES') }}
+      empty={{ drawing: 'sheet', text: t('SALES_TABLE.NO_SALES') }}
       failedText={t('SALES_TABLE.FAILED')}
     />
   )

@@ -1,6 +1,9 @@
 import type { PaymentMethods as Methods } from '@seatdesk/domain'
+import { addressFields } from '@seatdesk/domain/contract'
+import { useQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Tabs, toast } from '@seatdesk/ui'
+import * as v from 'valibot'
 
 import { PaymentMethods } from '../../features/payment-methods/PaymentMethods.tsx'
 import { PayoutMethods } from '../../features/payment-methods/PayoutMethods.tsx'
@@ -9,11 +12,9 @@ import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/paying.ts'
-import { choiceParam } from '../../lib/query/params.ts'
-import { useQuery } from '../../lib/query/use-query.ts'
 import { amendUser, useSession } from '../../lib/session.ts'
 
-const fields = { tab: choiceParam(['payout']) }
+const fields = addressFields({ tab: v.picklist(['payout']) })
 
 const loadMethods = (_whose: 'own', signal: AbortSignal): Promise<Methods> =>
   api.paymentMethods.list({}, { signal })

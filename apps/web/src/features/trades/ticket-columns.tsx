@@ -5,7 +5,7 @@ import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
 import { t } from '../../lib/messages/trades.ts'
 import { EventCell } from './EventCell.tsx'
 
-/** What every ledger of tickets knows of a row's tickets. */
+/** What every list of trades knows of a row's tickets. */
 export interface RowTickets {
   section: string
   seatRow: string

@@ -39,7 +39,7 @@ test('REPORT-2 a report is saved under its own name', async () => {
   expect((await downloading).suggestedFilename()).toBe('purchases-report.pdf')
 })
 
-test('TABLE-4 payouts have no pages, the other ledgers do', async () => {
+test('TABLE-4 payouts have no pages, the other lists do', async () => {
   const page = await openDeskAt('/payouts')
   await page.getByRole('table').waitFor()
   expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)

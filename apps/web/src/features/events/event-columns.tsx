@@ -1,17 +1,15 @@
 import type { Event } from '@seatdesk/domain'
-import { type Column, StarToggle } from '@seatdesk/ui'
+import type { Column } from '@seatdesk/ui'
 
-import { EventWhen } from '../../../lib/EventWhen.tsx'
-import { t } from '../../../lib/messages/events.ts'
-import { EventPlace } from './EventPlace.tsx'
-import { PriceFrom } from './PriceFrom.tsx'
+import { EventWhen } from '../../lib/EventWhen.tsx'
+import { t } from '../../lib/messages/events.ts'
+import { EventPlace } from './internal/EventPlace.tsx'
+import { PriceFrom } from './internal/PriceFrom.tsx'
 
 import classes from './event-columns.module.css'
 
 /** The columns of the event list; their order in the address is the server's name for it. */
-export const eventColumns = (
-  onStar: (event: Event, isFavorite: boolean) => void,
-): Column<Event>[] => [
+export const eventColumns: readonly Column<Event>[] = [
   {
     key: 'name',
     header: t('EVENTS.EVENT'),
@@ -43,19 +41,5 @@ export const eventColumns = (
     sortKey: 'price_from',
     align: 'end',
     render: (event) => <PriceFrom price={event.priceFrom} />,
-  },
-  {
-    key: 'favorite',
-    header: t('EVENTS.FAVORITE'),
-    isHeaderHidden: true,
-    align: 'end',
-    width: '3rem',
-    render: (event) => (
-      <StarToggle
-        isOn={event.isFavorite}
-        label={event.name}
-        onToggle={(isOn) => onStar(event, isOn)}
-      />
-    ),
   },
 ]

@@ -1,29 +1,25 @@
 import type { Event } from '@seatdesk/domain'
-import { StarToggle } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
 
-import { EventWhen } from '../../../lib/EventWhen.tsx'
-import { t } from '../../../lib/messages/events.ts'
-import { EventPlace } from './EventPlace.tsx'
-import { PriceFrom } from './PriceFrom.tsx'
+import { EventWhen } from '../../lib/EventWhen.tsx'
+import { t } from '../../lib/messages/events.ts'
+import { EventPlace } from './internal/EventPlace.tsx'
+import { PriceFrom } from './internal/PriceFrom.tsx'
 
 import classes from './EventRowCard.module.css'
 
 interface EventRowCardProps {
   event: Event
-  onStar: (event: Event, isFavorite: boolean) => void
+  /** Marks it as a favourite. */
+  star: ReactNode
 }
 
 /** An event of the list where there is no room for a table. */
-export function EventRowCard({ event, onStar }: EventRowCardProps) {
+export function EventRowCard({ event, star }: EventRowCardProps) {
   return (
     <div className={classes['root']}>
       <span className={classes['name']}>{event.name}</span>
-      <StarToggle
-        className={classes['star']}
-        isOn={event.isFavorite}
-        label={event.name}
-        onToggle={(isOn) => onStar(event, isOn)}
-      />
+      <span className={classes['star']}>{star}</span>
       <span className={classes['when']}>
         <EventWhen event={event} />
       </span>

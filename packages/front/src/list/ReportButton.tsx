@@ -1,22 +1,24 @@
+import type { NamedFile } from '@seatdesk/api-client'
 import type { WallTime } from '@seatdesk/domain'
-import { saveFile } from '@seatdesk/front/browser'
 import { Button } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
-import { t } from '../../../lib/messages/start.ts'
-import { toastFailure } from '../../../lib/messages/words.ts'
-import type { Report } from '../report.ts'
+import { saveFile } from '../browser/index.ts'
+import { useWords } from '../messages/index.ts'
 
-interface ReportButtonProps {
-  report: Report
+interface Range {
   from: WallTime | undefined
   to: WallTime | undefined
 }
 
+/** Asks for a list as a file, for the dates in force. */
+export type Report = (range: Range) => Promise<NamedFile>
+
 /** Downloads the rows of the dates in force as a file. */
-export function ReportButton({ report, from, to }: ReportButtonProps) {
+export function ReportButton({ report, from, to }: Range & { report: Report }) {
   const [isInProgress, setInProgress] = useState(false)
+  const { t, toastFailure } = useWords()
 
   async function download() {
     setInProgress(true)

@@ -8,9 +8,9 @@ import { EventCell } from './EventCell.tsx'
 import { StatusCell } from './StatusCell.tsx'
 import type { RowTickets } from './ticket-columns.tsx'
 
-import classes from './LedgerCard.module.css'
+import classes from './TradeCard.module.css'
 
-interface LedgerCardProps {
+interface TradeCardProps {
   /** Its number; none by default. */
   number?: string
   /** When it came about, in words. */
@@ -22,8 +22,8 @@ interface LedgerCardProps {
   amount: ReactNode
 }
 
-/** A row of a ledger where there is no room for a table. */
-export function LedgerCard({ number, date, event, tickets, status, amount }: LedgerCardProps) {
+/** A trade where there is no room for a table. */
+export function TradeCard({ number, date, event, tickets, status, amount }: TradeCardProps) {
   const seats = seatSpan(tickets.tickets)
   return (
     <div className={classes['root']}>

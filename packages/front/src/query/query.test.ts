@@ -1,20 +1,14 @@
+import { addressFields, contract } from '@seatdesk/domain/contract'
 import { describe, expect, test } from 'vitest'
 
-import { idParam, idsParam, integerParam, listParams, rangeParams, textParam } from './params.ts'
-import { type ParamValue, readQuery, writeQuery } from './query.ts'
+import { countInForce, withoutAny } from './filters.ts'
+import { type ParamValue, readQuery, spellChange, writeQuery } from './query.ts'
 
-const read = (address: string) =>
-  readQuery(
-    {
-      search: textParam,
-      tags: idsParam,
-      type: integerParam(1, 5),
-      id: idParam,
-      ...rangeParams,
-      ...listParams(['date_time', 'name']),
-    },
-    new URLSearchParams(address),
-  )
+const { status: _status, filter: _filter, ...events } = contract.events.list.query.fields
+
+const fields = { ...addressFields(events), ...addressFields({ id: events.type }, { id: 'number' }) }
+
+const read = (address: string) => readQuery(fields, new URLSearchParams(address))
 
 describe('reading an address', () => {
   test('NAV-16 every filter of a list is read from it', () => {
@@ -29,18 +23,18 @@ describe('reading an address', () => {
       from: '2026-11-01T00:00:00',
       to: '2026-11-20T21:59:00',
       page: 3,
-      per_page: 20,
-      order_by: 'name',
-      order_dir: 'desc',
+      perPage: 20,
+      orderBy: 'name',
+      orderDir: 'desc',
     })
   })
 
   test.each([
     'type=6',
     'type=sports',
-    'id=0',
-    'id=-1',
-    'id=1e3',
+    'number=0',
+    'number=-1',
+    'number=1e3',
     'from=2026-02-30T00:00:00',
     'from=tomorrow',
     'page=0',
@@ -54,6 +48,11 @@ describe('reading an address', () => {
 
   test('of a list of ids those that are none are left out', () => {
     expect(read('tags=3,x,5').tags).toEqual([3, 5])
+  })
+
+  test('a parameter is read by the name that the address has for it', () => {
+    expect(read('number=2').id).toBe(2)
+    expect(read('id=2').id).toBeUndefined()
   })
 })
 
@@ -72,5 +71,25 @@ describe('writing an address', () => {
   test('ids are set apart by commas', () => {
     expect(new URLSearchParams(written({ tags: [3, 5] })).get('tags')).toBe('3,5')
     expect(written({ tags: [] })).toBe('search=lakers&page=2')
+  })
+
+  test('a parameter is written by the name that the address has for it', () => {
+    expect(spellChange(fields, { id: 2, perPage: 20 })).toEqual({ number: 2, per_page: 20 })
+  })
+})
+
+describe('filters', () => {
+  const filters = { search: 'of whatever kind', type: 'of another' }
+
+  test('those in force are counted, and nothing else that the address says', () => {
+    expect(countInForce(filters, read('search=lakers&page=2'))).toBe(1)
+    expect(countInForce(filters, read('page=2'))).toBe(0)
+  })
+
+  test('all of them are taken away at once', () => {
+    const change = withoutAny(filters)
+    expect(writeQuery(new URLSearchParams('search=lakers&type=2&page=3'), change).toString()).toBe(
+      'page=3',
+    )
   })
 })
