@@ -1,7 +1,7 @@
+import { LIMITS } from '@seatdesk/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openTestMarket, type TestMarket } from '../../test/market.ts'
-import { LIMITS } from '../limit/limit.ts'
 import { takeTry } from '../limit/tries.ts'
 import { accountDesk, claimsOf, PASSWORD, tokensIn } from './testing/account-desk.ts'
 

@@ -1,9 +1,8 @@
-import type { Scope } from '@seatdesk/domain'
+import { LIMITS, type Scope } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../database/transaction.ts'
 import type { Handler } from '../http/handler.ts'
-import { LIMITS } from '../limit/limit.ts'
 import { refuseToWait, takeTry } from '../limit/tries.ts'
 import { Refusal } from '../refusal.ts'
 import { lockAccount } from './account-store.ts'

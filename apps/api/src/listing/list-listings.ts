@@ -2,13 +2,13 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../http/handler.ts'
-import { listPage } from '../list/list-page.ts'
+import { listPage, type Orders } from '../list/list-page.ts'
 import { releaseExpiredHolds } from '../purchase/holds.ts'
 import { Refusal } from '../refusal.ts'
 import { splitsOf } from './listing-splits.ts'
 import { isEvent, type ListingRow, listingsOnSale, sellableIn } from './listing-store.ts'
 
-const ORDERS = {
+const ORDERS: Orders<Contract['listings']['list']> = {
   section: sql.ref('l.section_order'),
   row: sql.ref('l.row_order'),
   price: sql.ref('l.price_cents'),
@@ -22,10 +22,10 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
   input,
 }) => {
   await releaseExpiredHolds(ctx)
-  const { filter: eventId, quantity, order_by: order } = input
+  const { eventId, quantity, orderBy: order } = input
   if (!(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const onSale = listingsOnSale(ctx.db, { ...input, eventId }, look)
+  const onSale = listingsOnSale(ctx.db, input, look)
   const asked = quantity === undefined ? onSale : await sellableIn(onSale, quantity)
   const { rows, paginator } = await listPage(asked, { by: ORDERS[order], id: 'l.id' }, input)
   return { results: rows.map(listingOf), paginator }

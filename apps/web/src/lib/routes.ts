@@ -1,5 +1,6 @@
-import type { WallTime } from '@seatdesk/domain'
-import { type ParamValue, writeQuery } from '@seatdesk/front/query'
+import { type QueryChange, type QueryFields, writeQuery } from '@seatdesk/front/query'
+
+import { eventListFields, pendingApprovalFields, ticketsFields } from './addresses.ts'
 
 /** Every route of the application, as the router matches it. */
 export const paths = {
@@ -34,24 +35,22 @@ export const paths = {
   community: '/community',
 } as const
 
-/** What the event list can be narrowed by. */
-export interface EventListQuery {
-  search?: string | undefined
-  tags?: readonly number[] | undefined
-  from?: WallTime | undefined
-  to?: WallTime | undefined
-  /** A category's id. */
-  type?: number | undefined
-}
+/** What the event list can be asked for by. */
+export type EventListQuery = QueryChange<typeof eventListFields>
 
 /** Addresses within the application, with what they need to know. */
 export const hrefs = {
-  pendingApproval: (userEmail: string) => withQuery(paths.pendingApproval, { userEmail }),
-  eventList: (query: EventListQuery = {}) => withQuery(paths.eventList, { ...query }),
-  eventTickets: (eventId: number) => withQuery(paths.eventTickets, { id: eventId }),
+  pendingApproval: (userEmail: string) =>
+    withQuery(paths.pendingApproval, pendingApprovalFields, { userEmail }),
+  eventList: (query: EventListQuery = {}) => withQuery(paths.eventList, eventListFields, query),
+  eventTickets: (eventId: number) => withQuery(paths.eventTickets, ticketsFields, { eventId }),
 }
 
-const withQuery = (path: string, query: Readonly<Record<string, ParamValue>>): string => {
-  const text = writeQuery(new URLSearchParams(), query).toString()
+const withQuery = <Fields extends QueryFields>(
+  path: string,
+  fields: Fields,
+  query: QueryChange<Fields>,
+): string => {
+  const text = writeQuery(fields, new URLSearchParams(), query).toString()
   return text === '' ? path : `${path}?${text}`
 }

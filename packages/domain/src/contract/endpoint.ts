@@ -98,6 +98,13 @@ export type CallInput<E extends Endpoint> = PartInput<E, 'params'> &
   PartInput<E, 'query'> &
   PartInput<E, 'body'>
 
+/** What a list may be ordered by. */
+export type OrderOf<E extends Endpoint> = E extends {
+  orders: readonly (infer Order extends string)[]
+}
+  ? Order
+  : never
+
 /** The answer in the spelling of the wire, as the server writes it. */
 export type WireAnswer<E extends Endpoint> = E['answer'] extends {
   type: 'json'

@@ -62,6 +62,7 @@ export type {
   Endpoint,
   Members,
   Method,
+  OrderOf,
   PartInput,
   PartOutput,
   WireAnswer,

@@ -1,19 +1,20 @@
 import type { Sort } from '@seatdesk/ui'
 
 /** Page, size and order, as the address of a list holds them. */
-export interface PageQuery<Order extends string> {
-  page?: number | undefined
-  perPage?: number | undefined
-  orderBy?: Order | undefined
-  orderDir?: 'asc' | 'desc' | undefined
+export interface PageQuery<Order> {
+  page: number | undefined
+  perPage: number | undefined
+  orderBy: Order | undefined
+  orderDir: 'asc' | 'desc' | undefined
 }
 
-/** What the contract says of a list with pages. */
-export interface Pages<Order extends string> {
-  /** What it can be sorted by; by the first when the address says nothing. */
-  orders: readonly Order[]
-  orderDir: 'asc' | 'desc'
-  perPage: number
+/** What holds of a list while the address says nothing, as the contract has it for each. */
+export interface Pages<Order> {
+  /** All on one page without it. */
+  perPage?: number
+  /** What it can be sorted by, by the first unless it is said otherwise; by nothing without it. */
+  orders?: readonly Order[]
+  orderDir?: 'asc' | 'desc'
 }
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
@@ -22,8 +23,8 @@ const SHORT_DIRECTIONS = { ascending: 'asc', descending: 'desc' } as const
 /** What a table and its pager need of the address, and what they write into it. */
 export const listControls = <Order extends string>(
   query: PageQuery<Order>,
-  write: (change: PageQuery<Order>) => void,
-  { orders, orderDir, perPage }: Pages<Order>,
+  write: (change: Partial<PageQuery<Order>>) => void,
+  { perPage = Infinity, orders = [], orderDir = 'asc' }: Pages<Order>,
 ) => {
   const isOrdered = query.orderBy !== undefined
   const sort: Sort = {

@@ -41,7 +41,7 @@ export interface List<Row, Query> {
 
 /** A list of the contract, held by the address. */
 export const useList = <Row, const Fields extends QueryFields>({
-  call: { orders = [], orderDir = 'asc', perPage = Number.MAX_SAFE_INTEGER },
+  call,
   fields,
   ask,
   besides,
@@ -54,8 +54,8 @@ export const useList = <Row, const Fields extends QueryFields>({
   useToastedFailure(failure)
 
   // Where a list has pages, its address has these members.
-  const turn = write as (change: PageQuery<string>) => void
-  const controls = listControls(query as PageQuery<string>, turn, { orders, orderDir, perPage })
+  const turn = write as (change: Partial<PageQuery<string>>) => void
+  const controls = listControls(query as PageQuery<string>, turn, call)
 
   function narrow(change: Partial<QueryOf<Fields>>) {
     turn({ ...change, page: undefined })

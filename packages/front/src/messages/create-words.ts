@@ -3,7 +3,7 @@ import { toast } from '@seatdesk/ui'
 
 import type { KeysOf, Messages } from './create-messages.ts'
 import type { english } from './english.ts'
-import { createFailureMessages, type FailureMessages } from './failure-messages.ts'
+import { createFailureMessages, type FailureMessages, type OwnWords } from './failure-messages.ts'
 
 type OwnKey = KeysOf<typeof english>
 
@@ -18,8 +18,8 @@ export interface Words extends FailureMessages {
 
 interface WordsOptions<Key extends string> {
   t: Messages<OwnKey | Key>['t']
-  /** The words for refusals that this front-end alone knows, by code; none by default. */
-  ownWords?: Readonly<Record<string, Key>>
+  /** The words for refusals that this front-end alone knows; none by default. */
+  ownWords?: OwnWords<Key>
 }
 
 /** Makes what the parts of this package say in a front-end, out of its messages. */

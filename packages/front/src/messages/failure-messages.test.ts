@@ -6,7 +6,7 @@ import { english } from './english.ts'
 import { createFailureMessages } from './failure-messages.ts'
 
 const { t } = createMessages(english, { DESK: { BUSY: 'The desk is busy' } })
-const { messageOf, generalMessageOf } = createFailureMessages(t, { '000.410': 'DESK.BUSY' })
+const { messageOf, generalMessageOf } = createFailureMessages(t, { keyInUse: 'DESK.BUSY' })
 
 const refused = (code: string | null, message: string) =>
   new Refused({ status: 400, code, message, fields: {}, retryAfterSeconds: null })

@@ -1,17 +1,20 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiFailure, type Refused } from '@seatdesk/api-client'
+import type { ErrorName } from '@seatdesk/domain'
 
 import type { KeysOf } from './create-messages.ts'
 import type { english } from './english.ts'
 
 type OwnKey = KeysOf<typeof english>
 
-/** The codes whose words are the catalogue's own, for every front-end. */
-const OWN_WORDS: Readonly<Record<string, OwnKey>> = {
-  '000.000': 'COMMON.DEFAULT_ERROR',
-  '010.060': 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',
-  '010.061': 'API.LOGIN_USER_NOT_APPROVED',
-  '010.070': 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',
-  '010.250': 'API.WRONG_CURRENT_PASSWORD',
+/** What some refusals are called by, instead of the server's own sentence. */
+export type OwnWords<Key extends string> = Readonly<Partial<Record<ErrorName, Key>>>
+
+/** The refusals whose words are the catalogue's own, for every front-end. */
+const OWN_WORDS: OwnWords<OwnKey> = {
+  internal: 'COMMON.DEFAULT_ERROR',
+  wrongCredentials: 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',
+  notApproved: 'API.LOGIN_USER_NOT_APPROVED',
+  wrongPassword: 'API.WRONG_CURRENT_PASSWORD',
 }
 
 export interface FailureMessages {
@@ -26,10 +29,10 @@ export interface FailureMessages {
 /** Makes the words for what went wrong; `ownWords` are those of refusals that one front-end alone knows. */
 export const createFailureMessages = <Key extends string>(
   t: (key: OwnKey | Key) => string,
-  ownWords: Readonly<Record<string, Key>> = {},
+  ownWords: OwnWords<Key> = {},
 ): FailureMessages => {
-  const keyOf = (code: string | null) =>
-    code === null ? undefined : (ownWords[code] ?? OWN_WORDS[code])
+  const keyOf = ({ reason }: Refused) =>
+    reason === null ? undefined : (ownWords[reason] ?? OWN_WORDS[reason])
 
   const capitalised = (sentence: string) =>
     sentence === ''
@@ -40,7 +43,7 @@ export const createFailureMessages = <Key extends string>(
     if (!isApiFailure(error)) return capitalised(error instanceof Error ? error.message : '')
     switch (error.kind) {
       case 'refused': {
-        const key = keyOf(error.code)
+        const key = keyOf(error)
         return key ? t(key) : capitalised(error.message)
       }
       case 'unreachable':
@@ -52,7 +55,7 @@ export const createFailureMessages = <Key extends string>(
   }
 
   const generalMessageOf = (error: unknown) =>
-    isApiFailure(error) && error.kind === 'refused' && !keyOf(error.code)
+    isApiFailure(error) && error.kind === 'refused' && !keyOf(error)
       ? t('COMMON.DEFAULT_ERROR')
       : messageOf(error)
 

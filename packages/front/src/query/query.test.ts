@@ -1,14 +1,21 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
 import { describe, expect, test } from 'vitest'
 
-import { countInForce, withoutAny } from './filters.ts'
-import { type ParamValue, readQuery, spellChange, writeQuery } from './query.ts'
+import {
+  countSaid,
+  noneOf,
+  onlyOf,
+  type QueryChange,
+  type QueryOf,
+  readQuery,
+  writeQuery,
+} from './query.ts'
 
-const { status: _status, filter: _filter, ...events } = contract.events.list.query.fields
+const { status: _status, filter: _filter, ...fields } = contract.events.list.query.fields
 
-const fields = { ...addressFields(events), ...addressFields({ id: events.type }, { id: 'number' }) }
+const eventListFields = addressFields(fields)
 
-const read = (address: string) => readQuery(fields, new URLSearchParams(address))
+const read = (address: string) => readQuery(eventListFields, new URLSearchParams(address))
 
 describe('reading an address', () => {
   test('NAV-16 every filter of a list is read from it', () => {
@@ -19,7 +26,6 @@ describe('reading an address', () => {
       search: 'lakers',
       tags: [3, 5],
       type: 2,
-      id: undefined,
       from: '2026-11-01T00:00:00',
       to: '2026-11-20T21:59:00',
       page: 3,
@@ -32,9 +38,8 @@ describe('reading an address', () => {
   test.each([
     'type=6',
     'type=sports',
-    'number=0',
-    'number=-1',
-    'number=1e3',
+    'type=-1',
+    'type=1e3',
     'from=2026-02-30T00:00:00',
     'from=tomorrow',
     'page=0',
@@ -49,16 +54,17 @@ describe('reading an address', () => {
   test('of a list of ids those that are none are left out', () => {
     expect(read('tags=3,x,5').tags).toEqual([3, 5])
   })
-
-  test('a parameter is read by the name that the address has for it', () => {
-    expect(read('number=2').id).toBe(2)
-    expect(read('id=2').id).toBeUndefined()
-  })
 })
 
 describe('writing an address', () => {
-  const written = (change: Record<string, ParamValue>) =>
-    writeQuery(new URLSearchParams('search=lakers&page=2'), change).toString()
+  const written = (change: QueryChange<typeof eventListFields>) =>
+    writeQuery(eventListFields, new URLSearchParams('search=lakers&page=2'), change).toString()
+
+  test('NAV-16 a parameter is called there as on the wire', () => {
+    expect(written({ perPage: 20, orderBy: 'name' })).toBe(
+      'search=lakers&page=2&per_page=20&order_by=name',
+    )
+  })
 
   test('EVENT-27 search text is trimmed', () => {
     expect(written({ search: '  knicks ' })).toBe('search=knicks&page=2')
@@ -72,24 +78,24 @@ describe('writing an address', () => {
     expect(new URLSearchParams(written({ tags: [3, 5] })).get('tags')).toBe('3,5')
     expect(written({ tags: [] })).toBe('search=lakers&page=2')
   })
-
-  test('a parameter is written by the name that the address has for it', () => {
-    expect(spellChange(fields, { id: 2, perPage: 20 })).toEqual({ number: 2, per_page: 20 })
-  })
 })
 
-describe('filters', () => {
-  const filters = { search: 'of whatever kind', type: 'of another' }
+describe('some parameters of an address', () => {
+  const { search, from } = eventListFields
+  const fields = { search, from }
+  const query: QueryOf<typeof eventListFields> = read('search=lakers&page=2')
 
-  test('those in force are counted, and nothing else that the address says', () => {
-    expect(countInForce(filters, read('search=lakers&page=2'))).toBe(1)
-    expect(countInForce(filters, read('page=2'))).toBe(0)
+  test('may be looked at alone, and counted', () => {
+    expect(onlyOf(fields, query)).toEqual({ search: 'lakers', from: undefined })
+    expect(countSaid(fields, query)).toBe(1)
   })
 
-  test('all of them are taken away at once', () => {
-    const change = withoutAny(filters)
-    expect(writeQuery(new URLSearchParams('search=lakers&type=2&page=3'), change).toString()).toBe(
-      'page=3',
+  test('may be removed together', () => {
+    const cleared = writeQuery(
+      eventListFields,
+      new URLSearchParams('search=a&page=2'),
+      noneOf(fields),
     )
+    expect(cleared.toString()).toBe('page=2')
   })
 })

@@ -1,8 +1,8 @@
 import type { AddressField } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
-/** The parameters of an address by our names. */
-export type QueryFields = Readonly<Record<string, AddressField<ParamValue>>>
+/** The parameters of an address, by our names. */
+export type QueryFields = Readonly<Record<string, AddressField<unknown>>>
 
 /** What an address says, by our names; `undefined` for what it does not say. */
 export type QueryOf<Fields extends QueryFields> = {
@@ -15,22 +15,24 @@ export const readQuery = <const Fields extends QueryFields>(
   search: URLSearchParams,
 ): QueryOf<Fields> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { name: given, schema }]) => [
-      name,
-      v.parse(schema, search.get(given) ?? undefined),
+    Object.entries(fields).map(([ours, { name, schema }]) => [
+      ours,
+      v.parse(schema, search.get(name) ?? undefined),
     ]),
   ) as QueryOf<Fields>
 
-/** What a parameter can be written from; lists are set apart by commas. */
-export type ParamValue = string | number | readonly (string | number)[] | null | undefined
+/** What is to change in an address: `undefined` and nothing at all remove a parameter. */
+export type QueryChange<Fields extends QueryFields> = Partial<QueryOf<Fields>>
 
-/** The address with some parameters changed; `undefined` and nothing at all remove one. */
-export const writeQuery = (
+/** The address with some parameters changed; lists are set apart by commas. */
+export const writeQuery = <const Fields extends QueryFields>(
+  fields: Fields,
   search: URLSearchParams,
-  change: Readonly<Record<string, ParamValue>>,
+  change: QueryChange<Fields>,
 ): URLSearchParams => {
   const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(change)) {
+  for (const [ours, value] of Object.entries(change)) {
+    const name = fields[ours]?.name ?? ours
     const text = value === undefined || value === null ? '' : String(value).trim()
     if (text === '') next.delete(name)
     else next.set(name, text)
@@ -38,11 +40,23 @@ export const writeQuery = (
   return next
 }
 
-/** A change by the names that an address has for it. */
-export const spellChange = (
-  fields: QueryFields,
-  change: Readonly<Record<string, ParamValue>>,
-): Record<string, ParamValue> =>
-  Object.fromEntries(
-    Object.entries(change).map(([name, value]) => [fields[name]?.name ?? name, value]),
-  )
+/** A change that removes all of these parameters. */
+export const noneOf = <const Fields extends QueryFields>(
+  fields: Fields,
+): { [Name in keyof Fields]: undefined } =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])) as {
+    [Name in keyof Fields]: undefined
+  }
+
+/** What is said of these parameters alone. */
+export const onlyOf = <const Fields extends QueryFields>(
+  fields: Fields,
+  query: QueryOf<Fields>,
+): QueryOf<Fields> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, query[name]])) as QueryOf<Fields>
+
+/** How many of these parameters are said. */
+export const countSaid = <const Fields extends QueryFields>(
+  fields: Fields,
+  query: QueryOf<Fields>,
+): number => Object.keys(fields).filter((name) => query[name] !== undefined).length

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-import { CODE_LENGTH, CODE_MINUTES } from '@seatdesk/domain'
+import { CODE_LENGTH, CODE_MINUTES, LIMITS } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { CodeTable } from '../../database/schema.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { LIMITS } from '../../limit/limit.ts'
 import { refuseToWait, takeTry } from '../../limit/tries.ts'
 import { queueMessage } from '../../message/message-store.ts'
 import { keyed } from '../../session/hash-token.ts'

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 
+import { LIMITS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../database/transaction.ts'
-import { LIMITS } from '../../limit/limit.ts'
 import { secondsToWait, takeTry } from '../../limit/tries.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Account, lockAccount } from '../account-store.ts'

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { emailKey } from '@seatdesk/domain'
+import { emailKey, LIMITS } from '@seatdesk/domain'
 
 import type { Context } from '../../context.ts'
 import type { RequestFacts } from '../../http/handler.ts'
-import { LIMITS } from '../../limit/limit.ts'
 import { clearTries, refuseToWait, secondsToWait, takeTry } from '../../limit/tries.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Account, findAccountByEmail } from '../account-store.ts'

@@ -1,6 +1,7 @@
+import { LIMITS } from '@seatdesk/domain'
+
 import type { Context } from '../../context.ts'
 import type { Caller, RequestFacts } from '../../http/handler.ts'
-import { LIMITS } from '../../limit/limit.ts'
 import { refuseToWait, secondsToWait, takeTry } from '../../limit/tries.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Account, readAccount } from '../account-store.ts'

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { t } from '../../lib/messages/events.ts'
 import { loadSeatMap } from './internal/load-seat-map.ts'
 import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
-import type { TicketFilters } from './tickets-query.ts'
+import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
 
 interface VenueMapProps {
   event: Event
@@ -30,8 +30,8 @@ export function VenueMap({
   onHover,
 }: VenueMapProps) {
   const drawing = useResource(loadSeatMap, event.venueMap?.svgURL ?? null)
-  const { quantity, from, to } = filters
-  const facts = useResource(loadSectionFacts, { eventId: event.id, quantity, from, to })
+  const { section: _section, ...others } = ticketFiltersOf(filters)
+  const facts = useResource(loadSectionFacts, { eventId: event.id, ...others })
   useToastedFailure(drawing.failure)
 
   const sections = useMemo(

@@ -1,18 +1,22 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
-import { countInForce, type QueryOf, withoutAny } from '@seatdesk/front/query'
+import { countSaid, noneOf, onlyOf, type QueryOf } from '@seatdesk/front/query'
 
-const { eventId: _eventId, ...filters } = addressFields(contract.listings.list.filters)
-
-/** What the address of an event's tickets holds; `from` and `to` are prices in cents. */
-export const ticketsFields = addressFields(contract.listings.list.query.fields, { eventId: 'id' })
+import type { ticketsFields } from '../../lib/addresses.ts'
 
 export type TicketsQuery = QueryOf<typeof ticketsFields>
 
-/** The filters among it. */
-export type TicketFilters = QueryOf<typeof filters>
+const { eventId: _eventId, ...filters } = contract.listings.list.filters
+
+const filterFields = addressFields(filters)
+
+/** The filters among it; `from` and `to` are prices in cents. */
+export type TicketFilters = QueryOf<typeof filterFields>
+
+/** The filters of an address alone. */
+export const ticketFiltersOf = (query: TicketFilters): TicketFilters => onlyOf(filterFields, query)
 
 /** An address without any filter. */
-export const NO_TICKET_FILTERS = withoutAny(filters)
+export const NO_TICKET_FILTERS = noneOf(filterFields)
 
 /** How many filters are in force. */
-export const ticketFilterCount = (query: TicketFilters): number => countInForce(filters, query)
+export const ticketFilterCount = (query: TicketFilters): number => countSaid(filterFields, query)

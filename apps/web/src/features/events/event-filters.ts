@@ -1,5 +1,5 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
-import { countInForce, type QueryOf, withoutAny } from '@seatdesk/front/query'
+import { countSaid, noneOf, type QueryOf } from '@seatdesk/front/query'
 
 const { status: _status, filter: _filter, type: _type, ...filters } = contract.events.list.filters
 
@@ -9,8 +9,8 @@ export const eventFilterFields = addressFields(filters)
 export type EventFilterQuery = QueryOf<typeof eventFilterFields>
 
 /** An address without any filter. */
-export const NO_EVENT_FILTERS = withoutAny(eventFilterFields)
+export const NO_EVENT_FILTERS = noneOf(eventFilterFields)
 
 /** Whether anything narrows the events. */
 export const hasEventFilters = (query: EventFilterQuery): boolean =>
-  countInForce(eventFilterFields, query) > 0
+  countSaid(eventFilterFields, query) > 0

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
-import { addressFields, contract } from '@seatdesk/domain/contract'
+import { contract } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { Button, StarToggle } from '@seatdesk/ui'
 import { useCallback } from 'react'
@@ -9,15 +9,12 @@ import { eventColumns } from '../../features/events/event-columns.tsx'
 import { hasEventFilters, NO_EVENT_FILTERS } from '../../features/events/event-filters.ts'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
 import { EventRowCard } from '../../features/events/EventRowCard.tsx'
+import { eventListFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/events.ts'
 import { hrefs, paths } from '../../lib/routes.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useTitle } from '../../lib/use-title.ts'
-
-const call = contract.events.list
-const { status: _status, filter: _filter, ...narrowed } = call.query.fields
-const fields = addressFields(narrowed)
 
 const link = {
   hrefOf: ({ id }: Event) => hrefs.eventTickets(id),
@@ -28,8 +25,8 @@ const link = {
 export function EventListScreen() {
   const isFavorites = useLocation().pathname === paths.favoriteList
   const list = useList({
-    call,
-    fields,
+    call: contract.events.list,
+    fields: eventListFields,
     ask: api.events.list,
     ...(isFavorites && { besides: { type: CATEGORIES.favorite.id } }),
   })

@@ -15,10 +15,10 @@ import {
   NO_TICKET_FILTERS,
   ticketFilterCount,
   type TicketFilters as Filters,
-  type ticketsFields,
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
 import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
+import type { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 import { hrefs } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@seatdesk/front/query'
 import { Button, EmptyState } from '@seatdesk/ui'
 
-import { ticketsFields } from '../../features/event-tickets/tickets-query.ts'
+import { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 import { paths } from '../../lib/routes.ts'
 import { EventTickets } from './EventTickets.tsx'

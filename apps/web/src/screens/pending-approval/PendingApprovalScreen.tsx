@@ -1,24 +1,21 @@
-import { addressFields } from '@seatdesk/domain/contract'
 import { useQuery } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import { Button } from '@seatdesk/ui'
-import * as v from 'valibot'
 
 import { AccountPanel } from '../../features/account/AccountPanel.tsx'
+import { pendingApprovalFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
-const fields = addressFields({ userEmail: v.pipe(v.string(), v.trim(), v.maxLength(200)) })
-
 const loadEmail = async (_whose: 'own', signal: AbortSignal) =>
   (await api.account.getProfile({}, { signal })).data.email
 
 /** An account that an administrator has yet to approve. */
 export function PendingApprovalScreen() {
-  const [{ userEmail }] = useQuery(fields)
+  const [{ userEmail }] = useQuery(pendingApprovalFields)
   const hasTokens = useSession((state) => state.tokens !== null)
   const { data } = useResource(loadEmail, userEmail === undefined && hasTokens ? 'own' : null)
   const email = userEmail ?? data
