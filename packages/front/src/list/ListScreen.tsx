@@ -7,7 +7,6 @@ import {
   EmptyState,
   FailedState,
   Pager,
-  SearchBox,
   Title,
   useWiderThan,
 } from '@seatdesk/ui'
@@ -20,12 +19,11 @@ import type { List } from './use-list.ts'
 
 import classes from './ListScreen.module.css'
 
-/** What the screen itself reads and writes of an address, where it is asked to. */
+/** What the screen itself reads and writes of an address. */
 interface Narrowing {
   page?: number | undefined
   from?: WallTime | undefined
   to?: WallTime | undefined
-  search?: string | undefined
 }
 
 interface ListScreenProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'keyOf'> {
@@ -41,13 +39,11 @@ interface ListScreenProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'ke
   renderCard: (row: Row) => ReactNode
   /** From where on there is room for the table. */
   tableFrom: BreakpointName
-  /** What the search box is called; none by default. */
-  searchLabel?: string
   /** Which minutes two days stand for; no dates are asked for without it. */
   toRange?: (first: Day, last: Day) => WallRange
   /** The same rows as a file; none by default. */
   report?: Report
-  /** Whatever else narrows the list, beneath its title; nothing by default. */
+  /** Whatever else narrows the list, a search box for one, beneath its title; nothing by default. */
   filters?: ReactNode
   empty: { drawing: Drawing; text: string; action?: ReactNode }
   failedText: string
@@ -55,8 +51,8 @@ interface ListScreenProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'ke
 
 /** A list: what narrows it, a report, and rows that the server sorts and pages, all held by the address. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, title, noun, link, searchLabel, toRange, report, empty } = props
-  const { from, to, search = '' } = list.query
+  const { list, title, noun, link, toRange, report, empty } = props
+  const { from, to } = list.query
   const { sort, onSort, ...pages } = list.controls
   const isWide = useWiderThan(props.tableFrom)
   const columns = useColumns(props.columns, props.actions)
@@ -65,13 +61,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <div className={classes['root']}>
       <div className={classes['head']}>
         <Title order={1}>{title}</Title>
-        {searchLabel && (
-          <SearchBox
-            label={searchLabel}
-            value={search}
-            onApply={(text) => list.narrow({ search: text || undefined })}
-          />
-        )}
         {toRange && (
           <div className={classes['dates']}>
             <DateRangeField
