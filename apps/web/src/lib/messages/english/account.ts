@@ -1,7 +1,6 @@
 /** Getting an account, and getting into it. */
 export const account = {
   REGISTRATION: {
-    TITLE: 'Open an account',
     EMAIL: 'Email',
     NAME: 'Name',
     PASSWORD: 'Password',
@@ -19,17 +18,14 @@ export const account = {
     PHONE_NUMBER_VALID:
       'Please enter a phone number with a plus and the country code, without spaces or brackets',
     TERMS_REQUIRED: 'Please accept our Terms & Conditions',
-    PENDING_TITLE: 'Your account awaits approval',
     PENDING_TEXT: 'We will write to {email} as soon as your account is approved.',
     PENDING_TEXT_NO_EMAIL: 'We will write to you as soon as your account is approved.',
     GOT_IT: 'Got it',
-    CONFIRMING_EMAIL: 'Confirming your email',
     CONFIRM_EMAIL_FAILED_TITLE: 'Your email is not confirmed',
     CONFIRM_EMAIL_FAILED:
       'Something went wrong during the verification of your email. Please contact our support for more details.',
   },
   LOGIN: {
-    TITLE: 'Log in',
     EMAIL: 'Email',
     PASSWORD: 'Password',
     KEEP_ME_LOGGED_IN: 'Keep me logged in',
@@ -41,7 +37,6 @@ export const account = {
     PASSWORD_REQUIRED: 'Password is required',
   },
   MFA: {
-    TITLE: 'Two-factor code',
     TEXT: 'Enter the code that we sent to your phone. It is valid for {minutes} minutes.',
     CODE: 'Code',
     CODE_REQUIRED: 'Code is required',
@@ -56,7 +51,6 @@ export const account = {
     DISABLED: 'Two-factor authentication is off.',
   },
   PBA: {
-    TITLE: 'Confirm your phone number',
     TEXT: 'Enter the registration code that we sent to your phone. It is valid for {minutes} minutes.',
     REGISTRATION_CODE: 'Registration code',
     REGISTRATION_CODE_REQUIRED: 'Registration code is required',
@@ -68,14 +62,12 @@ export const account = {
     BACK_TO_LOGIN: 'Back to login',
   },
   RESET_PASSWORD: {
-    FORGOT_TITLE: 'Forgot your password?',
     FORGOT_TEXT: 'Enter your email and we will send you a link to create a new password.',
     EMAIL: 'Email',
     SEND_LINK: 'Send the link',
     SENT_TITLE: 'Check your email',
     SENT_TEXT: 'If an account belongs to {email}, a link to create a new password is on its way.',
     BACK_TO_LOGIN: 'Back to login',
-    TITLE: 'Create a new password',
     NEW_LINK: 'Ask for a new link',
     NEW_PASSWORD: 'New password',
     CONFIRM_NEW_PASSWORD: 'Confirm new password',

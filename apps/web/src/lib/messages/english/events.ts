@@ -6,7 +6,6 @@ export const events = {
     NO_FAVORITES_TEXT: 'Mark an event with its star and it will be listed here.',
     CLEAR_FILTERS: 'Clear all filters',
     FAILED: 'The events could not be loaded',
-    TITLE: 'Events',
     QUICK_SEARCH: 'Quick search',
     QUICK_SEARCH_COUNT: 'Quick search, {count} chosen',
     SHOW_EVENTS: 'Show events',

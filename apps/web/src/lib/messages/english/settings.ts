@@ -43,7 +43,6 @@ export const settings = {
     ADDRESS_TOO_LONG: 'An address has at most 500 characters',
     SUCCESS_SAVE: 'Account information saved.',
     DELETE_REQUEST: 'Deactivate request sent. Follow the link in the email that we sent you.',
-    DELETE_TITLE: 'Deactivate your account',
     DELETE_TEXT: 'Your account and its data are removed for good. This cannot be taken back.',
     DELETE_CONFIRM: 'Deactivate for good',
     DEACTIVATED: 'Account deactivated.',
