@@ -1,8 +1,8 @@
 import { contract, type Endpoint } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { recordAct } from '../src/audit/record-act.ts'
-import { transaction } from '../src/database/transaction.ts'
+import { transaction } from '../src/kernel/database/transaction.ts'
+import { recordAct } from '../src/office/audit/record-act.ts'
 import { catalogueActs } from './acts/catalogue-acts.ts'
 import { marketActs } from './acts/market-acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'

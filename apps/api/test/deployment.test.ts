@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { LARGEST_FORM } from '../src/http/read-input.ts'
+import { LARGEST_FORM } from '../src/kernel/http/read-input.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'docs/deployment')
@@ -15,7 +15,10 @@ const matches = (text: string, pattern: RegExp): string[] =>
 
 /** What the server reads from its environment, by the table that it reads it with. */
 const settings = new Set(
-  matches(readFileSync(join(root, 'apps/api/src/settings.ts'), 'utf8'), /^ {2}([A-Z_]+): v\./gm),
+  matches(
+    readFileSync(join(root, 'apps/api/src/kernel/settings.ts'), 'utf8'),
+    /^ {2}([A-Z_]+): v\./gm,
+  ),
 )
 
 test('RUN-30 every setting that the compose file gives a server exists', () => {

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/demo-accounts.ts'
+import type { Context } from '../kernel/context.ts'
 
 /** What a start prints: the addresses, and who may be tried. */
 export const greeting = ({ settings, sandbox }: Context): string => {

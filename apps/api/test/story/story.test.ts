@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Context } from '../../src/context.ts'
+import type { Context } from '../../src/kernel/context.ts'
 import { SEED } from '../seed.ts'
 import { withoutGuards } from '../without-guards.ts'
 import { playStories } from './play.ts'

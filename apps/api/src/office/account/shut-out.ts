@@ -1,0 +1,28 @@
+import { spendLinks } from '../../identity/account/links.ts'
+import { revokeSessions } from '../../identity/session/session-store.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
+
+/**
+ * Ends whatever leads into an account: sessions, API keys, and the links of e-mails. What it sells
+ * becomes inactive; held tickets may still be bought, and orders go on. Gives what it ended.
+ */
+export const shutOut = async (
+  tx: Tx,
+  accountId: number,
+  now: Date,
+): Promise<{ apiKeys: number; listings: number }> => {
+  await revokeSessions(tx, now, { accountId })
+  for (const purpose of ['reset-password', 'delete-account'] as const)
+    await spendLinks(tx, accountId, purpose, now)
+  const keys = await tx
+    .deleteFrom('api_keys')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const listings = await tx
+    .updateTable('listings')
+    .set({ status_id: 2 })
+    .where('seller_id', '=', accountId)
+    .where('status_id', '=', 1)
+    .executeTakeFirst()
+  return { apiKeys: Number(keys.numDeletedRows), listings: Number(listings.numUpdatedRows) }
+}

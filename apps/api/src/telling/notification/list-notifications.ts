@@ -1,0 +1,20 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { listPage } from '../../kernel/list/list-page.ts'
+import { notificationOf, notificationsOf } from './notification-list.ts'
+
+/** Lists what the broker was told. */
+export const listNotifications: Handler<Contract['notifications']['list']> = async ({
+  ctx,
+  caller,
+  input,
+  request,
+}) => {
+  const range = { from: input.from, to: input.to, timeZone: request.timeZone }
+  const notifications = notificationsOf(ctx.db, { accountId: caller.accountId, ...range })
+  const by = sql.ref('n.created_at')
+  const { rows, paginator } = await listPage(notifications, { by, id: 'n.id' }, input)
+  return { results: rows.map(notificationOf), paginator }
+}

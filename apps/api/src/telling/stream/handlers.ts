@@ -1,0 +1,5 @@
+import type { NounHandlers } from '../../kernel/http/handler.ts'
+import { openStream } from './open-stream.ts'
+
+/** The calls of the stream. */
+export const streamHandlers = { open: openStream } satisfies NounHandlers<'stream'>
