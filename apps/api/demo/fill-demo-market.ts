@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { hashPassword } from '../src/identity/account/password/hash-password.ts'
-import type { Context } from '../src/kernel/context.ts'
+import type { MarketContext } from '../src/site/market-context.ts'
 import { transaction, type Tx } from '../src/kernel/database/transaction.ts'
 import type { SandboxProvider } from '../src/sandbox/provider/index.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
@@ -25,7 +25,7 @@ const OPENED_AGO_MS = 130 * 24 * 60 * 60 * 1000
  * Fills an empty database with the demo market; one that has accounts stays as it is. What needs a
  * payment provider is there only where the sandbox stands in for it.
  */
-export const fillDemoMarket = async (ctx: Context): Promise<void> => {
+export const fillDemoMarket = async (ctx: MarketContext): Promise<void> => {
   if (await hasAccounts(ctx.db)) {
     await mendBrokenFill(ctx)
     return
@@ -47,7 +47,7 @@ export const fillDemoMarket = async (ctx: Context): Promise<void> => {
 }
 
 /** A fill that was broken off has left the clock in the past and the provider without webhooks. */
-const mendBrokenFill = async ({ sandbox }: Context): Promise<void> => {
+const mendBrokenFill = async ({ sandbox }: MarketContext): Promise<void> => {
   if (sandbox) await returnToPresent(sandbox.clock)
   await sandbox?.provider?.misbehave({})
 }
@@ -66,7 +66,7 @@ const withoutWebhooks = async (
   }
 }
 
-const hasAccounts = async (db: Context['db'] | Tx): Promise<boolean> => {
+const hasAccounts = async (db: MarketContext['db'] | Tx): Promise<boolean> => {
   const first = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   return first !== undefined
 }

@@ -1,12 +1,5 @@
-import type { Clock } from '../src/kernel/clock.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
-
-/** A clock that can be moved forward; how far is kept, so that a restart does not turn it back. */
-export interface SandboxClock extends Clock {
-  advance(seconds: number): Promise<void>
-  /** Reads how far other processes have moved it. */
-  refresh(): Promise<void>
-}
+import type { SandboxClock } from '../src/site/market-context.ts'
 
 const ONE_ROW = 1
 

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 
-import type { Context } from '../src/kernel/context.ts'
+import type { MarketContext } from '../src/site/market-context.ts'
 import { nameCall } from '../src/kernel/log/request-scope.ts'
 import { outboxChannels } from '../src/telling/message/deliver-messages.ts'
 import { sentMessages } from '../src/telling/message/message-store.ts'
 
 /** Shows what was sent to whom, newest first, at `/outbox`: the sandbox's post office. */
-export const serveOutbox = (site: Hono, ctx: Context): void => {
+export const serveOutbox = (site: Hono, ctx: MarketContext): void => {
   site.get('/outbox', async (c) => {
     nameCall('outbox')
     const to = c.req.query('to')

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 
-import { fillDemoMarket } from '../demo/fill-demo-market.ts'
-import type { Context } from './kernel/context.ts'
+import type { MarketContext } from './site/market-context.ts'
 import { FolderInUse } from './kernel/database/data-folder-lock.ts'
 import { errorCode } from './kernel/database/transaction.ts'
 import { logError } from './kernel/log/log-error.ts'
@@ -25,9 +24,10 @@ const start = async (): Promise<void> => {
   try {
     const server = await listen(createSite(market.ctx).fetch, settings)
     const metrics = await metering?.serve(market.ctx)
-    if (settings.isDemo) await fillDemoMarket(market.ctx)
+    const demo = settings.isDemo ? await import('../demo/index.ts') : null
+    await demo?.fillDemoMarket(market.ctx)
     const sweeping = keepSweeping(market.ctx, logError)
-    console.log(greeting(market.ctx))
+    console.log(greeting(market.ctx, demo))
     const { publicUrl: address, isSandbox, isDemo } = settings
     log({ event: 'start', address, isSandbox, isDemo })
     stopOnSignal(async (signal) => {
@@ -53,7 +53,7 @@ const meter = async ({ metricsPort: port, host }: Settings) => {
   const { countProcess } = await import('./site/metrics/process-metrics.ts')
   const { serveMetrics } = await import('./site/metrics/serve-metrics.ts')
   const { registry } = countProcess()
-  return { serve: (ctx: Context) => serveMetrics(ctx, registry, { port, host }) }
+  return { serve: (ctx: MarketContext) => serveMetrics(ctx, registry, { port, host }) }
 }
 
 const closeServer = (server: Server): Promise<void> =>

@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 
-import type { Context } from '../src/kernel/context.ts'
+import type { MarketContext } from '../src/site/market-context.ts'
 import { openEmbedded, openPostgres } from '../src/kernel/database/open-database.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
 import { readSettings, type Settings } from '../src/kernel/settings.ts'
@@ -16,7 +16,7 @@ import { TEMPLATE } from './engine-setup.ts'
 
 /** A whole market of its own, empty, on the engine of this run, listening on a free port. */
 export interface TestMarket {
-  ctx: Context
+  ctx: MarketContext
   /** The address that calls begin with, `http://127.0.0.1:<port>/api`. */
   baseUrl: string
   /** Calls it without a socket: `request('/account/login', { method: 'POST', … })`. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../src/kernel/context.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
 import { transaction } from '../../src/kernel/database/transaction.ts'
 import { customerOf } from '../../src/money/payment/customer.ts'
 import { pay } from '../../src/trade/purchase/pay.ts'
@@ -6,7 +6,7 @@ import { reserve } from '../../src/trade/purchase/reserve.ts'
 
 /** Reserves and pays, with the buyer's primary card; gives the number of the order. */
 export const buy = async (
-  ctx: Context,
+  ctx: MarketContext,
   { buyerId, ...line }: { buyerId: number; listingId: number; quantity: number },
 ): Promise<number> => {
   const { default_payment_method_id: card } = await ctx.db

@@ -1,5 +1,5 @@
-import type { SandboxClock } from '../../sandbox/sandbox-clock.ts'
-import type { Context } from '../../src/kernel/context.ts'
+import type { SandboxClock } from '../../src/site/market-context.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
 import { transaction } from '../../src/kernel/database/transaction.ts'
 import { EVENT_NEWS } from '../../src/office/event/event-news.ts'
 import type { SandboxProvider } from '../../src/sandbox/provider/index.ts'
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Lets the market's past happen again, from the first order to this day. */
 export const fillHistory = async (
-  ctx: Context,
+  ctx: MarketContext,
   { clock, provider }: { clock: SandboxClock; provider: SandboxProvider },
   market: Market,
   ids: OrderIds & { events: Ids<number> },
@@ -29,7 +29,7 @@ export const fillHistory = async (
 }
 
 const announcementStep = (
-  { db }: Context,
+  { db }: MarketContext,
   { kind, message, event, hoursAgo }: Announcement,
   { accounts, events }: { accounts: Ids<string>; events: Ids<number> },
   now: Date,
@@ -51,7 +51,7 @@ const announcementStep = (
 }
 
 /** The messages of the past were sent in the past: a real mail server is not to get them now. */
-const markRead = async ({ db }: Context): Promise<void> => {
+const markRead = async ({ db }: MarketContext): Promise<void> => {
   await db
     .updateTable('messages')
     .set((eb) => ({ sent_at: eb.ref('created_at') }))

@@ -1,5 +1,5 @@
 import { readAccount } from '../../src/identity/account/account-store.ts'
-import type { Context } from '../../src/kernel/context.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
 import { keepMethod } from '../../src/money/payment-method/payment-method-store.ts'
 import { customerOf, payoutAccountOf } from '../../src/money/payment/customer.ts'
 import type { SavedMethod } from '../../src/money/payment/payments.ts'
@@ -9,7 +9,7 @@ import type { SandboxProvider } from '../../src/sandbox/provider/index.ts'
 import { OPEN_BANK, type Wallet, WALLETS } from '../people/wallets.ts'
 import type { Ids } from './ids.ts'
 
-type World = Pick<Context, 'db' | 'payments'> & { holder: CardHolder }
+type World = Pick<MarketContext, 'db' | 'payments'> & { holder: CardHolder }
 
 /** Who answers for the holder of a card. */
 type CardHolder = Pick<SandboxProvider, 'challenge'>
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Saves everybody's cards and bank accounts at the provider; the first card is the primary one. */
 export const fillWallets = async (
-  { db, payments }: Pick<Context, 'db' | 'payments'>,
+  { db, payments }: Pick<MarketContext, 'db' | 'payments'>,
   holder: CardHolder,
   accounts: Ids<string>,
   at: Date,
@@ -64,7 +64,7 @@ type Bank = { accountNumber: string; routingNumber: string; at: Date }
 
 /** Adds a bank account, which from then on is the one that an account's sales are paid out to. */
 export const savePayoutBank = async (
-  ctx: Pick<Context, 'db' | 'payments'>,
+  ctx: Pick<MarketContext, 'db' | 'payments'>,
   accountId: number,
   { at, ...numbers }: Bank,
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Context } from '../../src/kernel/context.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
 import { transaction } from '../../src/kernel/database/transaction.ts'
 import { payRefundOf } from '../../src/money/refund/pay-refunds.ts'
 import type { SandboxProvider } from '../../src/sandbox/provider/index.ts'
@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** Where the past happens again. */
 export type Stage = {
-  readonly ctx: Context
+  readonly ctx: MarketContext
   readonly provider: SandboxProvider
   readonly market: Market
   readonly ids: OrderIds

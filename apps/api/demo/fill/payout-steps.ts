@@ -1,4 +1,4 @@
-import type { Context } from '../../src/kernel/context.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
 import { followPayout } from '../../src/money/payout/follow-payouts.ts'
 import { payoutDueAt } from '../../src/money/payout/payout-due-at.ts'
 import { sendPayouts } from '../../src/money/payout/send-payouts.ts'
@@ -23,7 +23,7 @@ type Paid = {
 
 /** What happened to the payout of a delivered order once it was due. */
 export const payoutSteps = (
-  ctx: Context,
+  ctx: MarketContext,
   provider: SandboxProvider,
   { order, event, sellerId, saleId }: Paid,
 ): Step[] => {
@@ -57,7 +57,7 @@ export const payoutSteps = (
   return steps[order.payout]
 }
 
-const readPayout = ({ db }: Context, saleId: number) =>
+const readPayout = ({ db }: MarketContext, saleId: number) =>
   db
     .selectFrom('payouts as o')
     .innerJoin('accounts as a', 'a.id', 'o.seller_id')
@@ -66,7 +66,7 @@ const readPayout = ({ db }: Context, saleId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Somebody cancels the payout by hand at the provider, while it is still on its way. */
-const callBack = async (ctx: Context, { app }: SandboxProvider, saleId: number): Promise<void> => {
+const callBack = async (ctx: MarketContext, { app }: SandboxProvider, saleId: number): Promise<void> => {
   const payout = await readPayout(ctx, saleId)
   await app.request(`/v1/payouts/${payout.provider_payout_id}/cancel`, {
     method: 'POST',

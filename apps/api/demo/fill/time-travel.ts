@@ -1,4 +1,4 @@
-import type { SandboxClock } from '../../sandbox/sandbox-clock.ts'
+import type { SandboxClock } from '../../src/site/market-context.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 
 /** Something that happened at a moment. */

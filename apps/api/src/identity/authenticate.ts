@@ -1,9 +1,7 @@
 import { isSignedIn } from '@seatdesk/domain'
-import type { Endpoint } from '@seatdesk/domain/contract'
-import type { HonoRequest } from 'hono'
 
 import type { Context } from '../kernel/context.ts'
-import type { Caller } from '../kernel/http/handler.ts'
+import type { Authenticate, Caller } from '../kernel/http/handler.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
 import { accountOfKey } from './api-key/api-key-store.ts'
@@ -15,11 +13,7 @@ import { type VerifiedClaims, verifyAccessToken } from './session/access-token.t
  * stops at once.
  * @throws 401 without a token or key that is good, 403 when its scope does not allow this call.
  */
-export const authenticate = async (
-  ctx: Context,
-  endpoint: Endpoint,
-  request: HonoRequest,
-): Promise<Caller | null> => {
+export const authenticate: Authenticate = async (ctx, endpoint, request) => {
   if (endpoint.scopes === 'public') return null
   const authorization = request.header('authorization')
   const key = endpoint.apiKey ? request.header('x-api-key') : undefined

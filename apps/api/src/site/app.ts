@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-import { serveOutbox } from '../../sandbox/serve-outbox.ts'
 import { serveSeatMaps } from '../catalogue/seat-map/serve-seat-maps.ts'
-import type { Context } from '../kernel/context.ts'
+import { authenticate } from '../identity/authenticate.ts'
+import type { MarketContext } from './market-context.ts'
 import { observeRequests } from '../kernel/http/observe-requests.ts'
 import { LARGEST_FORM } from '../kernel/http/read-input.ts'
 import { refuseLarge, serveContract } from '../kernel/http/serve-contract.ts'
@@ -17,7 +17,7 @@ import { serveWeb } from './serve-web.ts'
 import { serveWebhooks } from './webhook/receive-webhook.ts'
 
 /** The calls below `/api` as a value: tests call `app.request()` without a port. */
-export const createApi = (ctx: Context): Hono => {
+export const createApi = (ctx: MarketContext): Hono => {
   const api = new Hono({ strict: false }).basePath('/api')
   api.use(async (c, next) => {
     await next()
@@ -26,8 +26,8 @@ export const createApi = (ctx: Context): Hono => {
   })
   // A body may come without its length: no more of it is kept than any call could want.
   api.use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge }))
-  serveContract(api, ctx, handlers)
-  serveOpenApi(api, ctx)
+  serveContract(api, { ctx, handlers, authenticate })
+  serveOpenApi(api, ctx.sandbox && { hasProvider: ctx.sandbox.provider !== null })
   serveSeatMaps(api, ctx)
   serveWebhooks(api, ctx)
   if (ctx.sandbox?.provider) api.route('/sandbox/stripe', ctx.sandbox.provider.browserRoutes)
@@ -37,13 +37,13 @@ export const createApi = (ctx: Context): Hono => {
 }
 
 /** Everything that the one port serves: the calls, the web application, and the outbox. */
-export const createSite = (ctx: Context): Hono => {
+export const createSite = (ctx: MarketContext): Hono => {
   const site = new Hono({ strict: false })
   site.use(observeRequests)
   site.use(securityHeaders(ctx.settings))
   serveHealth(site, ctx)
   site.route('/', createApi(ctx))
-  if (ctx.sandbox) serveOutbox(site, ctx)
+  ctx.sandbox?.serveOutbox(site, ctx)
   serveWeb(site)
   site.onError(writeRefusal)
   return site

@@ -1,4 +1,4 @@
-import { sandboxHandlers } from '../../sandbox/handlers.ts'
+import { sandboxHandlers } from './sandbox-handlers.ts'
 import { tagHandlers } from '../catalogue/tag/handlers.ts'
 import { eventHandlers } from '../finding/event/handlers.ts'
 import { favoriteEventHandlers } from '../finding/favorite-event/handlers.ts'
@@ -19,6 +19,8 @@ import { inventoryHandlers } from '../stock/inventory/handlers.ts'
 import { listingHandlers } from '../stock/listing/handlers.ts'
 import { notificationHandlers } from '../telling/notification/handlers.ts'
 import { streamHandlers } from '../telling/stream/handlers.ts'
+import { officePayoutHandlers } from '../office/payout/handlers.ts'
+import type { MarketContext } from './market-context.ts'
 import { payoutHandlers } from '../trade/payout/handlers.ts'
 import { purchaseHandlers } from '../trade/purchase/handlers.ts'
 import { reportHandlers } from '../trade/report/handlers.ts'
@@ -26,7 +28,7 @@ import { saleHandlers } from '../trade/sale/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 
 /** Every call of the contract, noun by noun; one without its handler does not compile. */
-export const handlers: Handlers = {
+export const handlers: Handlers<MarketContext> = {
   account: accountHandlers,
   accounts: accountsHandlers,
   apiKeys: apiKeyHandlers,
@@ -42,7 +44,7 @@ export const handlers: Handlers = {
   orders: orderHandlers,
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,
-  payouts: payoutHandlers,
+  payouts: { ...payoutHandlers, ...officePayoutHandlers },
   purchases: purchaseHandlers,
   reports: reportHandlers,
   sales: saleHandlers,

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 
-import { openSandboxClock } from '../../sandbox/sandbox-clock.ts'
-import { systemClock } from '../kernel/clock.ts'
-import type { Context } from '../kernel/context.ts'
+import { type Clock, systemClock } from '../kernel/clock.ts'
+import type { MarketContext } from './market-context.ts'
 import { lockDataFolder } from '../kernel/database/data-folder-lock.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { openEmbedded, openPostgres } from '../kernel/database/open-database.ts'
@@ -10,19 +9,12 @@ import type { Db } from '../kernel/database/transaction.ts'
 import { releaseKeys } from '../kernel/http/idempotency.ts'
 import { logError } from '../kernel/log/log-error.ts'
 import type { Settings } from '../kernel/settings.ts'
+import type { Payments } from '../money/payment/payments.ts'
 import { stripePayments } from '../money/payment/stripe-payments.ts'
-import {
-  createSandboxProvider,
-  SANDBOX_SECRET_KEY,
-  type SandboxTables,
-} from '../sandbox/provider/index.ts'
 import { openStreams } from '../telling/stream/streams.ts'
 
-/** The sandbox provider signs its webhooks with this; nobody else knows the tables it writes to. */
-const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
-
 export interface OpenedMarket {
-  ctx: Context
+  ctx: MarketContext
   close(): Promise<void>
 }
 
@@ -80,34 +72,33 @@ const openDatabase = async ({ databaseUrl, dataDir }: Settings) => {
   return { db: await openEmbedded(`${dataDir}/postgres`), unlock }
 }
 
-type Ports = Pick<Context, 'clock' | 'payments' | 'sandbox'>
+type Ports = Pick<MarketContext, 'clock' | 'payments' | 'sandbox'>
+
+interface World {
+  ports: Ports
+  close: () => Promise<void>
+}
 
 const openWorld = async (
   settings: Settings,
   db: Db,
   webhookUrl: () => string,
-): Promise<{ ports: Ports; close: () => Promise<void> }> => {
-  const sandboxClock = settings.isSandbox ? await openSandboxClock(db) : null
-  const clock = sandboxClock ?? systemClock
-  if (settings.stripe) {
-    const payments = stripePayments({ ...settings.stripe, clock })
-    const sandbox = sandboxClock && { clock: sandboxClock, provider: null }
-    return { ports: { clock, payments, sandbox }, close: async () => {} }
-  }
-  const provider = createSandboxProvider({
-    db: db.$pickTables<keyof SandboxTables>(),
-    now: clock.now,
-    webhook: { url: webhookUrl, secret: SANDBOX_WEBHOOK_SECRET },
-  })
-  const { close, ...address } = await provider.listen()
-  const payments = stripePayments({
-    secretKey: SANDBOX_SECRET_KEY,
-    webhookSecret: SANDBOX_WEBHOOK_SECRET,
-    clock,
-    sandbox: { host: address.host, port: address.port },
-  })
-  return {
-    ports: { clock, payments, sandbox: sandboxClock && { clock: sandboxClock, provider } },
-    close,
-  }
+): Promise<World> => {
+  if (!settings.isSandbox) return { ports: realPorts(settings), close: async () => {} }
+  // Loaded only where it is asked for.
+  const { openSandbox } = await import('../../sandbox/open-sandbox.ts')
+  const { sandbox, payments, close } = await openSandbox({ settings, db, webhookUrl })
+  const { clock } = sandbox
+  return { ports: { clock, sandbox, payments: payments ?? realPayments(settings, clock) }, close }
+}
+
+const realPorts = (settings: Settings): Ports => ({
+  clock: systemClock,
+  payments: realPayments(settings, systemClock),
+  sandbox: null,
+})
+
+const realPayments = ({ stripe }: Settings, clock: Clock): Payments => {
+  if (!stripe) throw new Error('without a sandbox there is a payment provider')
+  return stripePayments({ ...stripe, clock })
 }

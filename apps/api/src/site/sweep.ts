@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { forgetExpiredTokens } from '../identity/session/refresh-token-store.ts'
-import type { Context } from '../kernel/context.ts'
+import type { MarketContext } from './market-context.ts'
 import { tell } from '../kernel/facts.ts'
 import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
 import { forgetOldTries } from '../kernel/limit/tries.ts'
@@ -23,7 +23,7 @@ const LINES = ['market', 'payments', 'messages'] as const
 interface Duty {
   name: string
   line: (typeof LINES)[number]
-  work: (ctx: Context) => Promise<void>
+  work: (ctx: MarketContext) => Promise<void>
 }
 
 /** Everything that falls due by time, in the order in which one makes way for the next. */
@@ -61,9 +61,9 @@ const DUTIES: Duty[] = [
  * Does what is due. Nothing depends on when this runs; it only must run now and then. A duty that
  * fails keeps none of the others from being done; it is thrown after them.
  */
-export const sweep = (ctx: Context): Promise<void> => doAll(ctx, DUTIES)
+export const sweep = (ctx: MarketContext): Promise<void> => doAll(ctx, DUTIES)
 
-const doAll = async (ctx: Context, duties: readonly Duty[]): Promise<void> => {
+const doAll = async (ctx: MarketContext, duties: readonly Duty[]): Promise<void> => {
   const failures: unknown[] = []
   for (const duty of duties)
     await perform(ctx, duty).catch((error: unknown) => failures.push(error))
@@ -73,7 +73,7 @@ const doAll = async (ctx: Context, duties: readonly Duty[]): Promise<void> => {
 /** A duty that takes longer than this is worth a line in the log. */
 const SLOW_MS = 1_000
 
-const perform = async (ctx: Context, { name, work }: Duty): Promise<void> => {
+const perform = async (ctx: MarketContext, { name, work }: Duty): Promise<void> => {
   const began = performance.now()
   let hasFailed = true
   try {
@@ -96,7 +96,7 @@ const PATIENCE_MS = 5_000
  * Stopping waits for what is under way.
  */
 export const keepSweeping = (
-  ctx: Context,
+  ctx: MarketContext,
   report: (error: unknown) => void,
   pauseMs = PAUSE_MS,
 ) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 import { accountDesk, type Person } from '../../src/identity/account/testing/account-desk.ts'
 import { openSession } from '../../src/identity/session/session-store.ts'
-import type { Context } from '../../src/kernel/context.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
 import type { Event, Method, Model } from './model.ts'
@@ -25,7 +25,7 @@ export interface Stage {
   /** The moment at which the story began. */
   curtain: Date
   /** Does to each server process what a control wants done. */
-  spoil: (ctx: Context) => void | Promise<void>
+  spoil: (ctx: MarketContext) => void | Promise<void>
 }
 
 /** Opens a market for stories; `spoil` is done to each of its processes. */

@@ -1,6 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../../money/payment/paying-context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { logError } from '../../kernel/log/log-error.ts'
@@ -15,7 +15,7 @@ import { refuseToDelete } from './deletion/refuse-to-delete.ts'
 import { findLink, isGood } from './links.ts'
 
 /** Deletes the account for good by the link of an e-mail. */
-export const deleteAccount: Handler<Contract['account']['delete']> = async ({
+export const deleteAccount: Handler<Contract['account']['delete'], PayingContext> = async ({
   ctx,
   input: { token },
 }) => {
@@ -47,7 +47,7 @@ interface LeftBehind {
 }
 
 /** Has the provider forget the cards; the account is gone even when the provider is away. */
-const forgetMethods = async (ctx: Context, { customerId, methods }: LeftBehind): Promise<void> => {
+const forgetMethods = async (ctx: PayingContext, { customerId, methods }: LeftBehind): Promise<void> => {
   if (customerId === null) return
   const removals = methods.map((method) => forgetAtProvider(ctx, customerId, method))
   for (const outcome of await Promise.allSettled(removals))

@@ -1,4 +1,5 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../../money/payment/paying-context.ts'
 import { authorize } from './authorize.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -43,4 +44,4 @@ export const accountHandlers = {
   setSeatMap,
   setQuickBuy,
   setNotification,
-} satisfies NounHandlers<'account'>
+} satisfies NounHandlers<'account', PayingContext>

@@ -1,6 +1,8 @@
 import type { Scope } from '@seatdesk/domain'
 import type { Contract, Endpoint, PartOutput, WireAnswer } from '@seatdesk/domain/contract'
 
+import type { HonoRequest } from 'hono'
+
 import type { Context } from '../context.ts'
 
 /** Who calls: an account, by a session or by its API key. */
@@ -24,8 +26,8 @@ export interface RequestFacts {
 }
 
 /** One call as its handler sees it: authenticated, allowed and validated. */
-export interface Call<E extends Endpoint> {
-  ctx: Context
+export interface Call<E extends Endpoint, Ctx extends Context = Context> {
+  ctx: Ctx
   caller: E['scopes'] extends 'public' ? null : Caller
   /** The members of path, query and body in one object. */
   input: PartOutput<E, 'params'> & PartOutput<E, 'query'> & PartOutput<E, 'body'>
@@ -37,14 +39,28 @@ type HandlerAnswer<E extends Endpoint> = E['answer'] extends { type: 'json' }
   : Response
 
 /** What serves an endpoint: its answer on the wire, or a thrown `Refusal`. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerAnswer<E>>
+export type Handler<E extends Endpoint, Ctx extends Context = Context> = (
+  call: Call<E, Ctx>,
+) => Promise<HandlerAnswer<E>>
 
 /** A handler for every call of a noun. */
-export type NounHandlers<Noun extends keyof Contract> = {
+export type NounHandlers<Noun extends keyof Contract, Ctx extends Context = Context> = {
   [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends Endpoint
-    ? Handler<Contract[Noun][Name]>
+    ? Handler<Contract[Noun][Name], Ctx>
     : never
 }
 
 /** A handler for every call there is: a missing one does not compile. */
-export type Handlers = { [Noun in keyof Contract]: NounHandlers<Noun> }
+export type Handlers<Ctx extends Context> = {
+  [Noun in keyof Contract]: NounHandlers<Noun, Ctx>
+}
+
+/**
+ * Tells who calls an endpoint; `null` where it is open to everybody.
+ * @throws 401 or 403 for whoever may not.
+ */
+export type Authenticate = (
+  ctx: Context,
+  endpoint: Endpoint,
+  request: HonoRequest,
+) => Promise<Caller | null>

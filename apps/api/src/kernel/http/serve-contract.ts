@@ -4,12 +4,11 @@ import { contract } from '@seatdesk/domain/contract'
 import type { Context as HonoContext, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-import { authenticate } from '../../identity/authenticate.ts'
 import type { Context } from '../context.ts'
 import { nameCall, nameCaller } from '../log/request-scope.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { bodyIdentity } from './body-identity.ts'
-import type { Call, Handlers, RequestFacts } from './handler.ts'
+import type { Authenticate, Call, Handlers, RequestFacts } from './handler.ts'
 import { answerOnce, type StoredAnswer } from './idempotency.ts'
 import { isZoned, operationId } from './open-api.ts'
 import { LARGEST_FORM, LARGEST_JSON, readInput } from './read-input.ts'
@@ -18,8 +17,18 @@ import { tellRefusal } from './write-refusal.ts'
 /** Any endpoint's handler; which one belongs to which endpoint is settled by `Handlers`. */
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
 
+/** What the calls are served with. */
+interface Service<Ctx extends Context> {
+  ctx: Ctx
+  handlers: Handlers<Ctx>
+  authenticate: Authenticate
+}
+
 /** Registers every call of the contract with its handler. */
-export const serveContract = (app: Hono, ctx: Context, handlers: Handlers): void => {
+export const serveContract = <Ctx extends Context>(
+  app: Hono,
+  { ctx, handlers, authenticate }: Service<Ctx>,
+): void => {
   const byNoun: Record<string, Record<string, unknown>> = handlers
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
@@ -30,7 +39,7 @@ export const serveContract = (app: Hono, ctx: Context, handlers: Handlers): void
       const maxSize = endpoint.bodyType === 'form' ? LARGEST_FORM : LARGEST_JSON
       app.on(endpoint.method, path, bodyLimit({ maxSize, onError: refuseLarge }), (c) => {
         nameCall(call)
-        return serve(ctx, endpoint, handler, c)
+        return serve({ ctx, authenticate }, endpoint, handler, c)
       })
     }
   }
@@ -42,7 +51,7 @@ export const refuseLarge = (): never => {
 }
 
 const serve = async (
-  ctx: Context,
+  { ctx, authenticate }: { ctx: Context; authenticate: Authenticate },
   endpoint: Endpoint,
   handler: AnyHandler,
   c: HonoContext,

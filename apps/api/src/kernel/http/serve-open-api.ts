@@ -1,12 +1,10 @@
 import type { Hono } from 'hono'
 
-import type { Context } from '../context.ts'
 import { nameCall } from '../log/request-scope.ts'
-import { openApi } from './open-api.ts'
+import { type Levers, openApi } from './open-api.ts'
 
 /** Serves the whole contract as OpenAPI 3.1, printed once from the definitions it is served by. */
-export const serveOpenApi = (api: Hono, { sandbox }: Context): void => {
-  const levers = sandbox && { hasProvider: sandbox.provider !== null }
+export const serveOpenApi = (api: Hono, levers: Levers | null): void => {
   let document: string | null = null
   api.get('/openapi.json', (c) => {
     nameCall('openapi')

@@ -1,4 +1,4 @@
-import type { Cell, Column } from '../../trade/report/report.ts'
+import type { Cell, Column } from './column.ts'
 import { recent } from '../typeface/recent.ts'
 import type { SetText } from '../typeface/set-text.ts'
 import { wrapText } from '../typeface/wrap-text.ts'

@@ -1,4 +1,4 @@
-import type { Column } from '../../trade/report/report.ts'
+import type { Column } from './column.ts'
 import { setText } from '../typeface/set-text.ts'
 import { INK } from './colors.ts'
 import { PAGE, type Paper } from './paper.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Context } from '../../kernel/context.ts'
-import { brokenBooks } from './provider-books.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
+import { brokenBooks, type ReadBooks } from './provider-books.ts'
 
 interface Rule {
   /** What must never be. */
@@ -116,11 +116,14 @@ const RULES: Rule[] = [
   },
 ]
 
-/** Checks stock and ledger, and says in sentences what is broken; empty when all is well. */
-export const findBroken = async (ctx: Context): Promise<string[]> => {
-  const broken = await brokenBooks(ctx)
+/**
+ * Checks stock and ledger, and the provider's books where they can be read, and says in sentences
+ * what is broken; empty when all is well.
+ */
+export const findBroken = async (db: Db, readBooks: ReadBooks | null): Promise<string[]> => {
+  const broken = readBooks ? await brokenBooks(db, readBooks) : []
   for (const rule of RULES) {
-    const { rows } = await rule.broken.execute(ctx.db)
+    const { rows } = await rule.broken.execute(db)
     for (const { id } of rows) broken.push(`${rule.says} (${id})`)
   }
   return broken

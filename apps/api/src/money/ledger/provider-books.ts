@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 
-import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
 
 const exported = v.object({
   payment_intent: v.optional(
@@ -26,15 +26,17 @@ const exported = v.object({
 
 type Export = v.InferOutput<typeof exported>
 
+/** Reads every object that the provider holds, by its kind. */
+export type ReadBooks = () => Promise<unknown>
+
 /**
  * Whether the ledger's money at the provider is what the provider itself says: payments, less
  * refunds, less payouts that reached a bank. What happened there and has not reached us yet, its
  * webhook being under way or lost until the sweep asks, is not counted on either side.
  */
-export const brokenBooks = async ({ db, sandbox }: Context): Promise<string[]> => {
-  if (!sandbox?.provider) return []
+export const brokenBooks = async (db: Db, readBooks: ReadBooks): Promise<string[]> => {
   const known = await readKnown(db)
-  const books = v.parse(exported, await sandbox.provider.export())
+  const books = v.parse(exported, await readBooks())
   const theirs = providerBalance(books, known)
   if (theirs === known.balance) return []
   return [`the ledger has ${known.balance} cents at the provider, which says ${theirs}`]
@@ -57,7 +59,7 @@ const providerBalance = ({ payment_intent, refund, payout }: Export, known: Know
 }
 
 /** What the ledger has been told of, by the provider's ids. */
-const readKnown = async (db: Context['db']) => {
+const readKnown = async (db: Db) => {
   const { rows } = await sql<{ kind: 'payment' | 'refund' | 'payout'; id: string }>`
     select 'payment' as kind, payment_id as id from checkouts where state in ('paid', 'refunded')
     union all

@@ -1,13 +1,14 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
 import { customerOf } from '../payment/customer.ts'
 import { providerKey } from '../payment/provider-key.ts'
 import { keepMethod } from './payment-method-store.ts'
 
 /** Saves a bank account by its token; until its holder has proved it, it cannot be paid with. */
-export const addBankAccount: Handler<Contract['paymentMethods']['addBankAccount']> = async ({
+export const addBankAccount: Handler<Contract['paymentMethods']['addBankAccount'], PayingContext> = async ({
   ctx,
   caller: { accountId },
   input,

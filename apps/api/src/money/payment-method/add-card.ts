@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
 import { customerOf } from '../payment/customer.ts'
 import { providerKey } from '../payment/provider-key.ts'
@@ -10,7 +11,7 @@ import { keepMethod, PENDING } from './payment-method-store.ts'
  * Saves a card by its token. One that asks for extra authentication counts once its holder has
  * passed it, of which the provider's webhook tells, and else the provider when it is asked.
  */
-export const addCard: Handler<Contract['paymentMethods']['addCard']> = async ({
+export const addCard: Handler<Contract['paymentMethods']['addCard'], PayingContext> = async ({
   ctx,
   caller: { accountId },
   input,

@@ -1,9 +1,9 @@
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { ProviderSetup } from '../payment/payments.ts'
 import { activatePending, dropPending, PENDING, setMethodStatus } from './payment-method-store.ts'
 
-type World = Pick<Context, 'db' | 'payments'>
+type World = Pick<PayingContext, 'db' | 'payments'>
 
 const findAnyMethod = ({ db }: World, id: string) =>
   db

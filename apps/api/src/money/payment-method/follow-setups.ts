@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
 import { settleSetup } from './follow-provider.ts'
 import { PENDING } from './payment-method-store.ts'
 
-type World = Pick<Context, 'db' | 'clock' | 'payments'>
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
 /** How long there may be no news of a card before the provider is asked, in seconds. */
 const PATIENCE = 30

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import type { PaymentMethodRow } from './payment-method-store.ts'
 
 /** A method as much as the provider must be told to forget it. */
@@ -6,7 +6,7 @@ export type ForgettableMethod = Pick<PaymentMethodRow, 'id' | 'kind' | 'setup_id
 
 /** Has the provider forget a method; whose holder still has to authenticate can do so no more. */
 export const forgetAtProvider = async (
-  { payments }: Pick<Context, 'payments'>,
+  { payments }: Pick<PayingContext, 'payments'>,
   customerId: string,
   { id, kind, setup_id: setupId }: ForgettableMethod,
 ): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { addBankAccount } from './add-bank-account.ts'
 import { addCard } from './add-card.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
@@ -12,4 +13,4 @@ export const paymentMethodHandlers = {
   setDefault,
   addBankAccount,
   removeBankAccount,
-} satisfies NounHandlers<'paymentMethods'>
+} satisfies NounHandlers<'paymentMethods', PayingContext>

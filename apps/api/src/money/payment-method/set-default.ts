@@ -1,6 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -14,7 +14,7 @@ const PENDING_SENTENCE = 'this account cannot be the primary one until it is ver
  * Makes a saved method the primary one. A card that waits for its holder's authentication is asked
  * after first: the provider's news may come later than the holder.
  */
-export const setDefault: Handler<Contract['paymentMethods']['setDefault']> = async ({
+export const setDefault: Handler<Contract['paymentMethods']['setDefault'], PayingContext> = async ({
   ctx,
   caller: { accountId },
   input,
@@ -44,7 +44,7 @@ const lockMethod = (tx: Tx, accountId: number, id: string) =>
     .executeTakeFirst()
 
 const findUpToDate = async (
-  { db, payments }: Context,
+  { db, payments }: PayingContext,
   accountId: number,
   id: string,
 ): Promise<PaymentMethodRow | undefined> => {

@@ -1,6 +1,6 @@
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from './paying-context.ts'
 
-type World = Pick<Context, 'db' | 'payments'>
+type World = Pick<PayingContext, 'db' | 'payments'>
 
 const readAccount = ({ db }: World, accountId: number) =>
   db

@@ -1,6 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
 import { payoutAccountOf } from '../payment/customer.ts'
 import { providerKey } from '../payment/provider-key.ts'
@@ -12,7 +13,7 @@ import { keepPayoutMethod } from './payout-method-store.ts'
  * Adds a bank account to be paid out to. Its number goes to the provider and nowhere else: only
  * the last four digits are kept.
  */
-export const addPayoutMethod: Handler<Contract['payoutMethods']['addBankAccount']> = async ({
+export const addPayoutMethod: Handler<Contract['payoutMethods']['addBankAccount'], PayingContext> = async ({
   ctx,
   caller: { accountId },
   input,

@@ -1,9 +1,9 @@
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { payoutMethodStatus } from './payout-method-status.ts'
 
 /** Reads afresh whether a bank account can be paid out to; one that is not ours changes nothing. */
 export const refreshPayoutMethod = async (
-  { db, payments }: Pick<Context, 'db' | 'payments'>,
+  { db, payments }: Pick<PayingContext, 'db' | 'payments'>,
   id: string,
 ): Promise<void> => {
   const method = await db

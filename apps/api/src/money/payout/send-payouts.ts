@@ -1,11 +1,11 @@
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { ProviderAway, type ProviderPayout, ProviderRefusal } from '../payment/payments.ts'
 import { beginPayout, type BegunPayout } from './begin-payout.ts'
 import { failedPayout, movePayout, tellSeller } from './move-payout.ts'
 import { duePayouts } from './payout-store.ts'
 
-type World = Pick<Context, 'db' | 'clock' | 'payments'>
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
 /**
  * Sends what is due to the sellers' banks, the oldest first: what waits for the first time, and

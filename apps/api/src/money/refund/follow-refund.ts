@@ -1,9 +1,9 @@
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { recordRefundReturn } from './record-refund.ts'
 import { refundedPurchase } from './refund-name.ts'
 
-type World = Pick<Context, 'db' | 'clock' | 'payments'>
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
 /** What a bank sent back is tried again after a day. */
 const PAUSE_MS = 24 * 60 * 60 * 1000

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
 import { followRefund } from './follow-refund.ts'
 import { refundName } from './refund-name.ts'
 
-type World = Pick<Context, 'db' | 'clock' | 'payments'>
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

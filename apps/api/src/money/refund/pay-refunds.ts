@@ -1,11 +1,11 @@
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
 import { waitAWhile } from '../payment/wait-a-while.ts'
 import { recordRefund } from './record-refund.ts'
 import { refundName } from './refund-name.ts'
 
-type World = Pick<Context, 'db' | 'clock' | 'payments'>
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
 const MOST_AT_ONCE = 50
 

@@ -1,4 +1,5 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../../money/payment/paying-context.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { rejectOrder } from './reject-order.ts'
@@ -8,4 +9,4 @@ export const orderHandlers = {
   list: listOrders,
   get: getOrder,
   reject: rejectOrder,
-} satisfies NounHandlers<'orders'>
+} satisfies NounHandlers<'orders', PayingContext>

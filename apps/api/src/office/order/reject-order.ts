@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../../money/payment/paying-context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { refundSoon } from '../../money/refund/pay-refunds.ts'
 import { notify } from '../../telling/notification/notify.ts'
@@ -10,7 +11,7 @@ import { recordRejection } from '../../trade/sale/record-rejection.ts'
 import { recordAct } from '../audit/record-act.ts'
 
 /** Rejects an order in place of its seller: the buyer is refunded, and both are told why. */
-export const rejectOrder: Handler<Contract['orders']['reject']> = async ({
+export const rejectOrder: Handler<Contract['orders']['reject'], PayingContext> = async ({
   ctx,
   caller,
   input: { id, reason },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Gauge, Registry } from 'prom-client'
 
-import type { Context } from '../../kernel/context.ts'
+import type { MarketContext } from '../market-context.ts'
 import { MOST_TRIES } from '../../telling/message/message-queue.ts'
 
 /** How long a scrape waits for the database before it goes without it. */
@@ -69,7 +69,7 @@ const QUEUES: Queue[] = [
 ]
 
 /** What the market holds at this moment, as metrics; without its queues while the database is away. */
-export const marketGauges = async (ctx: Context): Promise<string> => {
+export const marketGauges = async (ctx: MarketContext): Promise<string> => {
   const registry = new Registry()
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, registers: [registry] as const })
@@ -87,7 +87,7 @@ interface ReadQueue {
   rows: readonly Waiting[]
 }
 
-const readQueue = async ({ db, clock }: Context, queue: Queue): Promise<ReadQueue> => {
+const readQueue = async ({ db, clock }: MarketContext, queue: Queue): Promise<ReadQueue> => {
   const { rows } = await queue.query(clock.now()).execute(db)
   return { queue, rows }
 }

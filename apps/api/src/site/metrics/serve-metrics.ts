@@ -2,13 +2,13 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 
 import type { Registry } from 'prom-client'
 
-import type { Context } from '../../kernel/context.ts'
+import type { MarketContext } from '../market-context.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 import { marketGauges } from './market-gauges.ts'
 
 /** Serves `/metrics` and nothing else, on a port of its own. @throws when the port is taken. */
 export const serveMetrics = (
-  ctx: Context,
+  ctx: MarketContext,
   registry: Registry,
   { port, host }: { port: number; host: string | undefined },
 ): Promise<Server> =>
@@ -19,7 +19,7 @@ export const serveMetrics = (
   })
 
 const answerWith =
-  (ctx: Context, registry: Registry): RequestListener =>
+  (ctx: MarketContext, registry: Registry): RequestListener =>
   (request, response) => {
     const path = request.url?.replace(/\?.*$/s, '')
     if (path === '/metrics' && /^(GET|HEAD)$/.test(request.method ?? ''))
@@ -28,7 +28,7 @@ const answerWith =
   }
 
 const answerScrape = async (
-  ctx: Context,
+  ctx: MarketContext,
   registry: Registry,
   response: ServerResponse,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-import type { Context } from '../../kernel/context.ts'
+import type { MarketContext } from '../market-context.ts'
 import { nameCall } from '../../kernel/log/request-scope.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { ProviderAway } from '../../money/payment/payments.ts'
@@ -10,7 +10,7 @@ import { takeNews } from './take-news.ts'
 export const WEBHOOK_PATH = '/webhooks/stripe'
 
 /** Receives the provider's webhooks: only what it signed, as the very bytes that it signed. */
-export const serveWebhooks = (api: Hono, ctx: Context): void => {
+export const serveWebhooks = (api: Hono, ctx: MarketContext): void => {
   api.post(WEBHOOK_PATH, async (c) => {
     nameCall('webhook')
     const news = ctx.payments.readNews(await c.req.text(), c.req.header('stripe-signature') ?? '')

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { MarketContext } from '../market-context.ts'
 import { isDuplicate } from '../../kernel/database/transaction.ts'
 import { followSetup, refreshBankAccount } from '../../money/payment-method/follow-provider.ts'
 import type { ProviderNews } from '../../money/payment/payments.ts'
@@ -11,13 +11,13 @@ import { settle } from '../../trade/purchase/settle.ts'
  * Acts on what the provider says has changed. The object is read afresh, so neither a repeated nor
  * a late event can do harm; an event is written down once its effect is.
  */
-export const takeNews = async (ctx: Context, news: ProviderNews): Promise<void> => {
+export const takeNews = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
   if (await isKnown(ctx, news.id)) return
   await act(ctx, news)
   await remember(ctx, news)
 }
 
-const act = async (ctx: Context, news: ProviderNews): Promise<void> => {
+const act = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
   switch (news.about) {
     case 'payment':
       await settle(ctx, await ctx.payments.readPayment(news.paymentId))
@@ -40,7 +40,7 @@ const act = async (ctx: Context, news: ProviderNews): Promise<void> => {
   }
 }
 
-const isKnown = async ({ db }: Context, id: string): Promise<boolean> => {
+const isKnown = async ({ db }: MarketContext, id: string): Promise<boolean> => {
   const known = await db
     .selectFrom('webhook_events')
     .select('id')
@@ -49,7 +49,7 @@ const isKnown = async ({ db }: Context, id: string): Promise<boolean> => {
   return known !== undefined
 }
 
-const remember = async ({ db, clock }: Context, { id, type }: ProviderNews): Promise<void> => {
+const remember = async ({ db, clock }: MarketContext, { id, type }: ProviderNews): Promise<void> => {
   try {
     await db.insertInto('webhook_events').values({ id, type, received_at: clock.now() }).execute()
   } catch (error) {

@@ -1,12 +1,13 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
+import { isEvent } from '../../catalogue/event/is-event.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage } from '../../kernel/list/list-page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { splitsOf } from './listing-splits.ts'
-import { isEvent, type ListingRow, listingsOnSale, sellableIn } from './listing-store.ts'
+import { type ListingRow, listingsOnSale, sellableIn } from './listing-store.ts'
 
 const ORDERS = {
   section: sql.ref('l.section_order'),

@@ -14,17 +14,6 @@ export interface ListingFilter {
   to?: number | undefined
 }
 
-/** Whether there is an approved event of this id. */
-export const isEvent = async (db: Db, eventId: number): Promise<boolean> => {
-  const found = await db
-    .selectFrom('events')
-    .select('id')
-    .where('id', '=', eventId)
-    .where('status_id', '=', EVENT_APPROVED)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** What the broker could buy for an event: listings `l` with the tickets that are left of each. */
 export const listingsOnSale = (db: Db, { eventId, section, from, to }: ListingFilter, look: Look) =>
   db

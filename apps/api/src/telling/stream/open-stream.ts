@@ -1,11 +1,16 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
+import { isEvent } from '../../catalogue/event/is-event.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { isEvent } from '../../stock/listing/listing-store.ts'
+import type { StreamingContext } from './streams.ts'
 
 /** Tells what happens while one watches, until the token expires or the session ends. */
-export const openStream: Handler<Contract['stream']['open']> = async ({ ctx, caller, input }) => {
+export const openStream: Handler<Contract['stream']['open'], StreamingContext> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
   const { accountId, sessionId, expiresAt } = caller
   if (sessionId === null || expiresAt === null) throw new Refusal('notSignedIn')
   const eventId = input.event ?? null

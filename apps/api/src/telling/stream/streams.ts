@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Clock } from '../../kernel/clock.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { watchNotifications } from './watch-notifications.ts'
@@ -29,6 +30,11 @@ export interface Streams {
   count(): number
   /** Ends them all; those who come after are let go at once. */
   close(): Promise<void>
+}
+
+/** What is given to whatever opens a stream. */
+export interface StreamingContext extends Context {
+  streams: Streams
 }
 
 /** Something that changes in the database and that streams tell of. */

@@ -1,8 +1,8 @@
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../../money/payment/paying-context.ts'
 import { askEach } from '../../money/payment/ask-each.ts'
 import { settle } from './settle.ts'
 
-type World = Pick<Context, 'db' | 'clock' | 'payments'>
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
 /** A request that has not come back after this long has died with its process. */
 const DEAD_AFTER_SECONDS = 60

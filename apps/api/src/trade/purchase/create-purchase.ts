@@ -2,7 +2,7 @@ import { EVENT_APPROVED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { isToCome } from '../../catalogue/event/to-come.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../../money/payment/paying-context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { invalid, Refusal } from '../../kernel/refusal.ts'
@@ -19,7 +19,7 @@ type CreatePurchase = Contract['purchases']['create']
  * Buys tickets: seats are reserved in one transaction, paid outside of any, and become purchases
  * in another. What cannot be had is named; what can be had is paid for exactly.
  */
-export const createPurchase: Handler<CreatePurchase> = async (call) => {
+export const createPurchase: Handler<CreatePurchase, PayingContext> = async (call) => {
   const { ctx, caller, input } = call
   const customerId = await payerOf(ctx, caller.accountId, input.paymentMethodId)
   const earlier = await earlierCheckout(call)
@@ -35,7 +35,7 @@ const earlierCheckout = async ({
   ctx,
   caller,
   request,
-}: Call<CreatePurchase>): Promise<Reserved | null> => {
+}: Call<CreatePurchase, PayingContext>): Promise<Reserved | null> => {
   if (request.idempotencyKey === null) return null
   const found = await ctx.db
     .selectFrom('checkouts')
@@ -52,7 +52,7 @@ const reserveCart = async ({
   caller,
   input,
   request,
-}: Call<CreatePurchase>): Promise<Reserved> => {
+}: Call<CreatePurchase, PayingContext>): Promise<Reserved> => {
   await releaseExpiredHolds(ctx)
   const lines = mergeLines(input.listings)
   const possible = await possibleLines(ctx, caller.accountId, lines)
@@ -75,7 +75,7 @@ const reserveCart = async ({
  * @throws 422 for one's own listing, and for more tickets than were ever listed.
  */
 const possibleLines = async (
-  { db, clock }: Context,
+  { db, clock }: PayingContext,
   buyerId: number,
   lines: readonly CartLine[],
 ): Promise<CartLine[]> => {
@@ -113,7 +113,7 @@ const ownListing = (listingId: number) => ({
  * @throws 422 when the payment method is not one of the buyer's own.
  */
 const payerOf = async (
-  { db }: Context,
+  { db }: PayingContext,
   accountId: number,
   paymentMethodId: string,
 ): Promise<string> => {
@@ -132,7 +132,7 @@ const payerOf = async (
 }
 
 const readCheckout = async (
-  { db }: Context,
+  { db }: PayingContext,
   checkoutId: number,
 ): Promise<Omit<HeldCheckout, 'customerId'>> =>
   db

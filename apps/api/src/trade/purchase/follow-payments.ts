@@ -1,8 +1,8 @@
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../../money/payment/paying-context.ts'
 import { askEach } from '../../money/payment/ask-each.ts'
 import { settle } from './settle.ts'
 
-type World = Pick<Context, 'db' | 'clock' | 'payments'>
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
 /** How long there may be no news of a payment before the provider is asked, in seconds. */
 const PATIENCE = { waiting: 30, settling: 60 * 60 } as const

@@ -1,4 +1,5 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../../money/payment/paying-context.ts'
 import { createPurchase } from './create-purchase.ts'
 import { getTicketFile } from './get-ticket-file.ts'
 import { getTickets } from './get-tickets.ts'
@@ -10,4 +11,4 @@ export const purchaseHandlers = {
   list: listPurchases,
   tickets: getTickets,
   ticketFile: getTicketFile,
-} satisfies NounHandlers<'purchases'>
+} satisfies NounHandlers<'purchases', PayingContext>

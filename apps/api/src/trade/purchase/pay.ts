@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { PayingContext } from '../../money/payment/paying-context.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -11,7 +11,7 @@ import {
 import { releaseSeats } from '../../stock/hold/release.ts'
 import { settle } from './settle.ts'
 
-type World = Pick<Context, 'db' | 'clock' | 'payments'>
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
 /** A checkout whose seats are held. */
 export interface HeldCheckout {

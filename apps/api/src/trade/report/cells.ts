@@ -9,7 +9,7 @@ import {
   wallTimeIn,
 } from '@seatdesk/domain'
 
-import type { Cell } from './report.ts'
+import type { Cell } from '../../kernel/paper/column.ts'
 
 /** What cells need of an event, as rows carry it. */
 export type EventOf = Omit<EventSummary, 'id' | 'dateTime'> & { dateTime: string }

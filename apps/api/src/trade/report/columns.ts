@@ -1,7 +1,7 @@
 import { type ListingSummary, NO_AMOUNT, seatSpan } from '@seatdesk/domain'
 
+import type { Column } from '../../kernel/paper/column.ts'
 import { eventCell, type EventOf, moneyText } from './cells.ts'
-import type { Column } from './report.ts'
 
 interface OrderRow {
   event: EventOf

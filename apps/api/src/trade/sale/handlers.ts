@@ -1,4 +1,5 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../../money/payment/paying-context.ts'
 import { confirmSale } from './confirm-sale.ts'
 import { deliverSale } from './deliver-sale.ts'
 import { listSales } from './list-sales.ts'
@@ -10,4 +11,4 @@ export const saleHandlers = {
   confirm: confirmSale,
   reject: rejectSale,
   deliver: deliverSale,
-} satisfies NounHandlers<'sales'>
+} satisfies NounHandlers<'sales', PayingContext>
