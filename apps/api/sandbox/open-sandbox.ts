@@ -30,11 +30,20 @@ interface OpenedSandbox {
 }
 
 /** Opens the stand-ins for whatever of the world is not set up: clock, outbox, payment provider. */
-export const openSandbox = async ({ settings, db, webhookUrl }: Options): Promise<OpenedSandbox> => {
+export const openSandbox = async ({
+  settings,
+  db,
+  webhookUrl,
+}: Options): Promise<OpenedSandbox> => {
   const clock = await openSandboxClock(db)
   if (settings.stripe)
     return {
-      sandbox: { clock, provider: null, levers: createLevers({ clock, provider: null }), serveOutbox },
+      sandbox: {
+        clock,
+        provider: null,
+        levers: createLevers({ clock, provider: null }),
+        serveOutbox,
+      },
       payments: null,
       close: async () => {},
     }

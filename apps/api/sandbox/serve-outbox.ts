@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 
-import type { MarketContext } from '../src/site/market-context.ts'
 import { nameCall } from '../src/kernel/log/request-scope.ts'
+import type { MarketContext } from '../src/site/market-context.ts'
 import { outboxChannels } from '../src/telling/message/deliver-messages.ts'
 import { sentMessages } from '../src/telling/message/message-store.ts'
 

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 
-import type { MarketContext } from './site/market-context.ts'
 import { FolderInUse } from './kernel/database/data-folder-lock.ts'
 import { errorCode } from './kernel/database/transaction.ts'
 import { logError } from './kernel/log/log-error.ts'
@@ -9,6 +8,7 @@ import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
 import { createSite } from './site/app.ts'
 import { greeting } from './site/greeting.ts'
 import { listen } from './site/listen.ts'
+import type { MarketContext } from './site/market-context.ts'
 import { openMarket } from './site/open-market.ts'
 import { keepSweeping } from './site/sweep.ts'
 

@@ -6,11 +6,11 @@ import { serve } from '@hono/node-server'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 
-import type { MarketContext } from '../src/site/market-context.ts'
 import { openEmbedded, openPostgres } from '../src/kernel/database/open-database.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
 import { readSettings, type Settings } from '../src/kernel/settings.ts'
 import { createApi } from '../src/site/app.ts'
+import type { MarketContext } from '../src/site/market-context.ts'
 import { openMarketOn } from '../src/site/open-market.ts'
 import { TEMPLATE } from './engine-setup.ts'
 

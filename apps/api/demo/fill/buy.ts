@@ -1,6 +1,6 @@
-import type { MarketContext } from '../../src/site/market-context.ts'
 import { transaction } from '../../src/kernel/database/transaction.ts'
 import { customerOf } from '../../src/money/payment/customer.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
 import { pay } from '../../src/trade/purchase/pay.ts'
 import { reserve } from '../../src/trade/purchase/reserve.ts'
 

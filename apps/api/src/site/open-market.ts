@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 
 import { type Clock, systemClock } from '../kernel/clock.ts'
-import type { MarketContext } from './market-context.ts'
 import { lockDataFolder } from '../kernel/database/data-folder-lock.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { openEmbedded, openPostgres } from '../kernel/database/open-database.ts'
@@ -9,9 +8,9 @@ import type { Db } from '../kernel/database/transaction.ts'
 import { releaseKeys } from '../kernel/http/idempotency.ts'
 import { logError } from '../kernel/log/log-error.ts'
 import type { Settings } from '../kernel/settings.ts'
-import type { Payments } from '../money/payment/payments.ts'
-import { stripePayments } from '../money/payment/stripe-payments.ts'
-import { openStreams } from '../telling/stream/streams.ts'
+import { type Payments, stripePayments } from '../money/index.ts'
+import { openStreams } from '../telling/index.ts'
+import type { MarketContext } from './market-context.ts'
 
 export interface OpenedMarket {
   ctx: MarketContext
@@ -79,11 +78,7 @@ interface World {
   close: () => Promise<void>
 }
 
-const openWorld = async (
-  settings: Settings,
-  db: Db,
-  webhookUrl: () => string,
-): Promise<World> => {
+const openWorld = async (settings: Settings, db: Db, webhookUrl: () => string): Promise<World> => {
   if (!settings.isSandbox) return { ports: realPorts(settings), close: async () => {} }
   // Loaded only where it is asked for.
   const { openSandbox } = await import('../../sandbox/open-sandbox.ts')

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 
-import type { MarketContext } from './market-context.ts'
 import { nameCall } from '../kernel/log/request-scope.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import type { MarketContext } from './market-context.ts'
 
 /** `/health` tells that the process lives, `/ready` that it can serve; each also below `/api`. */
 export const serveHealth = (site: Hono, { db }: MarketContext): void => {

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { forgetExpiredTokens } from '../identity/session/refresh-token-store.ts'
-import type { MarketContext } from './market-context.ts'
+import { forgetExpiredTokens } from '../identity/index.ts'
 import { tell } from '../kernel/facts.ts'
 import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
 import { forgetOldTries } from '../kernel/limit/tries.ts'
 import { log } from '../kernel/log/log.ts'
-import { followSetups } from '../money/payment-method/follow-setups.ts'
-import { followPayouts } from '../money/payout/follow-payouts.ts'
-import { sendPayouts } from '../money/payout/send-payouts.ts'
-import { followRefunds } from '../money/refund/follow-refunds.ts'
-import { payRefunds } from '../money/refund/pay-refunds.ts'
-import { releaseExpiredHolds } from '../stock/hold/holds.ts'
-import { deliverMessages } from '../telling/message/deliver-messages.ts'
-import { closePayments } from '../trade/purchase/close-payments.ts'
-import { followPayments } from '../trade/purchase/follow-payments.ts'
-import { rejectUnanswered } from '../trade/sale/reject-unanswered.ts'
+import {
+  followSetups,
+  followPayouts,
+  sendPayouts,
+  followRefunds,
+  payRefunds,
+} from '../money/index.ts'
+import { releaseExpiredHolds } from '../stock/index.ts'
+import { deliverMessages } from '../telling/index.ts'
+import { closePayments, followPayments, rejectUnanswered } from '../trade/index.ts'
+import type { MarketContext } from './market-context.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
 const LINES = ['market', 'payments', 'messages'] as const

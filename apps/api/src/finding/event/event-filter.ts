@@ -1,11 +1,10 @@
 import { CATEGORIES, EVENT_APPROVED, type WallTime } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { isFoundBy } from '../../catalogue/event/event-search.ts'
-import { isToCome } from '../../catalogue/event/to-come.ts'
+import { isFoundBy, isToCome } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { isWallTimeIn } from '../../kernel/time/in-range.ts'
-import type { Look } from '../../stock/listing/on-sale.ts'
+import type { Look } from '../../stock/index.ts'
 import { isTaggedWith } from './event-tags.ts'
 import { tailoredEventIds } from './tailored-events.ts'
 

@@ -1,6 +1,6 @@
 import { CATEGORIES, type EventCategoryId } from '@seatdesk/domain'
 
-import { seatMapUrl } from '../../catalogue/seat-map/seat-map-url.ts'
+import { seatMapUrl } from '../../catalogue/index.ts'
 import type { EventRow } from './event-store.ts'
 
 const CATEGORY_NAMES: Record<EventCategoryId, string> = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { isOnSale, type Look } from '../../stock/listing/on-sale.ts'
+import { isOnSale, type Look } from '../../stock/index.ts'
 import { isFavorite } from './event-filter.ts'
 
 /** An event as it is read for one broker. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { isFoundBy } from '../../catalogue/event/event-search.ts'
+import { isFoundBy } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { releaseExpiredHolds } from '../../stock/hold/holds.ts'
+import { releaseExpiredHolds } from '../../stock/index.ts'
 import { eventOf } from './event-shape.ts'
 import { readEvents } from './event-store.ts'
 

@@ -2,7 +2,7 @@ import { EVENT_APPROVED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { releaseExpiredHolds } from '../../stock/hold/holds.ts'
+import { releaseExpiredHolds } from '../../stock/index.ts'
 import { isAskedFor } from './event-filter.ts'
 import { eventOf } from './event-shape.ts'
 import { findEvents, readEvents } from './event-store.ts'

@@ -1,9 +1,9 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-import { isToCome } from '../../catalogue/event/to-come.ts'
+import { isToCome } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { isOnSale, type Look } from '../../stock/listing/on-sale.ts'
+import { isOnSale, type Look } from '../../stock/index.ts'
 import { readTaste, type Taste } from './taste.ts'
 
 /** How many events are tailored to a broker. */

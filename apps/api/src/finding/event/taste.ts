@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
-import { performersOf } from '../../catalogue/event/performers.ts'
-import { searchWords } from '../../catalogue/event/search-text.ts'
+import { performersOf, searchWords } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
 /** What a broker deals in. */

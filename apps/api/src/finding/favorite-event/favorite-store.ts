@@ -1,9 +1,9 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isTodayOrLater } from '../../catalogue/event/to-come.ts'
+import { isTodayOrLater } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import type { Look } from '../../stock/listing/on-sale.ts'
+import type { Look } from '../../stock/index.ts'
 import { isFavorite } from '../event/event-filter.ts'
 
 /** The ids of a broker's approved favourites from today on, soonest first. */

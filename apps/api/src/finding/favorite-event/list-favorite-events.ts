@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { releaseExpiredHolds } from '../../stock/hold/holds.ts'
+import { releaseExpiredHolds } from '../../stock/index.ts'
 import { eventOf } from '../event/event-shape.ts'
 import { readEvents } from '../event/event-store.ts'
 import { favoriteEventIds } from './favorite-store.ts'

@@ -1,14 +1,10 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { PayingContext } from '../../money/payment/paying-context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { logError } from '../../kernel/log/log-error.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import {
-  type ForgettableMethod,
-  forgetAtProvider,
-} from '../../money/payment-method/forget-at-provider.ts'
+import { type PayingContext, type ForgettableMethod, forgetAtProvider } from '../../money/index.ts'
 import { lockAccount } from './account-store.ts'
 import { forgetAccount, withdrawListings } from './deletion/forget-account.ts'
 import { refuseToDelete } from './deletion/refuse-to-delete.ts'
@@ -47,7 +43,10 @@ interface LeftBehind {
 }
 
 /** Has the provider forget the cards; the account is gone even when the provider is away. */
-const forgetMethods = async (ctx: PayingContext, { customerId, methods }: LeftBehind): Promise<void> => {
+const forgetMethods = async (
+  ctx: PayingContext,
+  { customerId, methods }: LeftBehind,
+): Promise<void> => {
   if (customerId === null) return
   const removals = methods.map((method) => forgetAtProvider(ctx, customerId, method))
   for (const outcome of await Promise.allSettled(removals))

@@ -1,5 +1,5 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../../money/payment/paying-context.ts'
+import type { PayingContext } from '../../money/index.ts'
 import { authorize } from './authorize.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { queueMessage } from '../../telling/message/message-store.ts'
+import { queueMessage } from '../../telling/index.ts'
 import type { Account } from './account-store.ts'
 import type { Letter } from './letters.ts'
 

@@ -1,6 +1,5 @@
 import type { Scope } from '@seatdesk/domain'
 import type { Contract, Endpoint, PartOutput, WireAnswer } from '@seatdesk/domain/contract'
-
 import type { HonoRequest } from 'hono'
 
 import type { Context } from '../context.ts'

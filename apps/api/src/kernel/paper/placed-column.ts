@@ -1,8 +1,8 @@
-import type { Cell, Column } from './column.ts'
 import { recent } from '../typeface/recent.ts'
 import type { SetText } from '../typeface/set-text.ts'
 import { wrapText } from '../typeface/wrap-text.ts'
 import { INK, TONES } from './colors.ts'
+import type { Cell, Column } from './column.ts'
 import { PAGE, type Paper } from './paper.ts'
 
 export const TEXT = { size: 8, leading: 10.5, ascent: 7.6 } as const

@@ -1,6 +1,6 @@
-import type { Column } from './column.ts'
 import { setText } from '../typeface/set-text.ts'
 import { INK } from './colors.ts'
+import type { Column } from './column.ts'
 import { PAGE, type Paper } from './paper.ts'
 import { PADDING, placeColumns, TEXT } from './placed-column.ts'
 

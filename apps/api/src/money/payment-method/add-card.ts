@@ -1,9 +1,9 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
 import { customerOf } from '../payment/customer.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { providerKey } from '../payment/provider-key.ts'
 import { keepMethod, PENDING } from './payment-method-store.ts'
 

@@ -1,5 +1,5 @@
-import type { PayingContext } from '../payment/paying-context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import type { ProviderSetup } from '../payment/payments.ts'
 import { activatePending, dropPending, PENDING, setMethodStatus } from './payment-method-store.ts'
 

@@ -1,10 +1,10 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { PayingContext } from '../payment/paying-context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { settleSetup } from './follow-provider.ts'
 import { ACTIVE, findMethod, PENDING, type PaymentMethodRow } from './payment-method-store.ts'
 

@@ -1,9 +1,9 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../payment/paying-context.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
 import { payoutAccountOf } from '../payment/customer.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { providerKey } from '../payment/provider-key.ts'
 import { payoutMethodOnTheWire } from './on-the-wire.ts'
 import { payoutMethodStatus } from './payout-method-status.ts'
@@ -13,12 +13,10 @@ import { keepPayoutMethod } from './payout-method-store.ts'
  * Adds a bank account to be paid out to. Its number goes to the provider and nowhere else: only
  * the last four digits are kept.
  */
-export const addPayoutMethod: Handler<Contract['payoutMethods']['addBankAccount'], PayingContext> = async ({
-  ctx,
-  caller: { accountId },
-  input,
-  request,
-}) => {
+export const addPayoutMethod: Handler<
+  Contract['payoutMethods']['addBankAccount'],
+  PayingContext
+> = async ({ ctx, caller: { accountId }, input, request }) => {
   const providerAccountId = await orRefuse(payoutAccountOf(ctx, accountId))
   const added = await orRefuse(
     ctx.payments.addPayoutMethod(

@@ -7,7 +7,10 @@ import { payoutMethodOnTheWire } from './on-the-wire.ts'
 import { listPayoutMethods } from './payout-method-store.ts'
 import { removePayoutMethod } from './remove-payout-method.ts'
 
-const list: Handler<Contract['payoutMethods']['list'], PayingContext> = async ({ ctx, caller }) => ({
+const list: Handler<Contract['payoutMethods']['list'], PayingContext> = async ({
+  ctx,
+  caller,
+}) => ({
   data: (await listPayoutMethods(ctx.db, caller.accountId)).map(payoutMethodOnTheWire),
 })
 

@@ -1,6 +1,6 @@
-import type { PayingContext } from '../payment/paying-context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { askEach } from '../payment/ask-each.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { movePayout } from './move-payout.ts'
 
 type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>

@@ -2,7 +2,7 @@ import { cents, formatCents, saleNumber } from '@seatdesk/domain'
 
 import type { PayoutTable } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { notify } from '../../telling/notification/notify.ts'
+import { notify } from '../../telling/index.ts'
 import { moving, payableTo, post, PROVIDER } from '../ledger/ledger.ts'
 import type { ProviderPayout } from '../payment/payments.ts'
 

@@ -1,5 +1,5 @@
-import type { PayingContext } from '../payment/paying-context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { ProviderAway, type ProviderPayout, ProviderRefusal } from '../payment/payments.ts'
 import { beginPayout, type BegunPayout } from './begin-payout.ts'
 import { failedPayout, movePayout, tellSeller } from './move-payout.ts'

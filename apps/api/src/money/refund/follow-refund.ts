@@ -1,5 +1,5 @@
-import type { PayingContext } from '../payment/paying-context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { recordRefundReturn } from './record-refund.ts'
 import { refundedPurchase } from './refund-name.ts'
 

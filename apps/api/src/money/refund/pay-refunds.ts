@@ -1,5 +1,5 @@
-import type { PayingContext } from '../payment/paying-context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
 import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
 import { waitAWhile } from '../payment/wait-a-while.ts'
 import { recordRefund } from './record-refund.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { payableTo } from '../../money/ledger/ledger.ts'
+import { payableTo } from '../../money/index.ts'
 
 interface Counts {
   sessions: number

@@ -1,7 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Account } from '../../identity/account/account-store.ts'
-import { deactivationLetter } from '../../identity/account/letters.ts'
+import { type Account, deactivationLetter } from '../../identity/index.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'

@@ -1,6 +1,10 @@
-import { type Account, lockAccount, updateAccount } from '../../identity/account/account-store.ts'
-import type { Letter } from '../../identity/account/letters.ts'
-import { sendLetter } from '../../identity/account/send-letter.ts'
+import {
+  type Account,
+  lockAccount,
+  updateAccount,
+  type Letter,
+  sendLetter,
+} from '../../identity/index.ts'
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { readOpenBusiness } from '../../identity/account/deletion/open-business.ts'
+import { readOpenBusiness } from '../../identity/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readBalances, readCounts } from './account-counts.ts'

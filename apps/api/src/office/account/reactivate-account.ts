@@ -1,7 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Account } from '../../identity/account/account-store.ts'
-import { reactivationLetter } from '../../identity/account/letters.ts'
+import { type Account, reactivationLetter } from '../../identity/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { decide } from './decide.ts'
 

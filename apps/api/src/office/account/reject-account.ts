@@ -1,8 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Account } from '../../identity/account/account-store.ts'
-import { rejectionLetter } from '../../identity/account/letters.ts'
-import { revokeSessions } from '../../identity/session/session-store.ts'
+import { type Account, rejectionLetter, revokeSessions } from '../../identity/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { decide } from './decide.ts'
 

@@ -1,5 +1,4 @@
-import { spendLinks } from '../../identity/account/links.ts'
-import { revokeSessions } from '../../identity/session/session-store.ts'
+import { spendLinks, revokeSessions } from '../../identity/index.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
 
-import type { Account } from '../../identity/account/account-store.ts'
+import type { Account } from '../../identity/index.ts'
 
 type ListedAccount = WireAnswer<Contract['accounts']['list']>['results'][number]
 

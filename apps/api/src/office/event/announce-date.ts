@@ -1,9 +1,9 @@
 import { eventDate, ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isToCome } from '../../catalogue/event/to-come.ts'
+import { isToCome } from '../../catalogue/index.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { notifyAll } from '../../telling/notification/notify.ts'
+import { notifyAll } from '../../telling/index.ts'
 import type { EventFacts } from './event-facts.ts'
 import { dateInWords, EVENT_NEWS } from './event-news.ts'
 

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 
-import { performersOf } from '../../catalogue/event/performers.ts'
-import { searchWords } from '../../catalogue/event/search-text.ts'
-import { isToCome } from '../../catalogue/event/to-come.ts'
+import { performersOf, searchWords, isToCome } from '../../catalogue/index.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { notifyAll } from '../../telling/notification/notify.ts'
+import { notifyAll } from '../../telling/index.ts'
 import { dateInWords, EVENT_NEWS } from './event-news.ts'
 
 /**

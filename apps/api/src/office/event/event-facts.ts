@@ -1,8 +1,7 @@
 import { EVENT_STATUS, type EventCategoryId, type EventStatusId } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { searchText } from '../../catalogue/event/search-text.ts'
-import { holdSeatMap } from '../../catalogue/seat-map/seat-map-store.ts'
+import { searchText, holdSeatMap } from '../../catalogue/index.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { invalid } from '../../kernel/refusal.ts'
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { isFoundBy } from '../../catalogue/event/event-search.ts'
+import { isFoundBy } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage } from '../../kernel/list/list-page.ts'
 import { isWallTimeIn } from '../../kernel/time/in-range.ts'

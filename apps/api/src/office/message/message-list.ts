@@ -2,7 +2,7 @@ import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { MOST_TRIES } from '../../telling/message/message-queue.ts'
+import { MOST_TRIES } from '../../telling/index.ts'
 
 type Message = WireAnswer<Contract['messages']['list']>['results'][number]
 

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { tryNow } from '../../telling/message/message-queue.ts'
+import { tryNow } from '../../telling/index.ts'
 import { recordAct } from '../audit/record-act.ts'
 
 /** Has a message that has not gone out tried again by the next sweep, one that was given up too. */

@@ -2,7 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { readPayoutStory } from '../../money/payout/payout-story.ts'
+import { readPayoutStory } from '../../money/index.ts'
 import { managedOrders, orderOf } from './order-list.ts'
 import { readDeliveries } from './read-deliveries.ts'
 import { readLedger } from './read-ledger.ts'

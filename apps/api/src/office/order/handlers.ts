@@ -1,5 +1,5 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../../money/payment/paying-context.ts'
+import type { PayingContext } from '../../money/index.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { rejectOrder } from './reject-order.ts'

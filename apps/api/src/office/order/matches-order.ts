@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { searchWords } from '../../catalogue/event/search-text.ts'
+import { searchWords } from '../../catalogue/index.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 
 /** The number of an order as brokers quote it, `O-1042` or `S-1042`, or without its letter. */

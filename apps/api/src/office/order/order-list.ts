@@ -1,8 +1,8 @@
 import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
 
-import { eventSummaryOf } from '../../catalogue/event/event-summary.ts'
+import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { listingSummaryOf } from '../../stock/listing/listing-summary.ts'
+import { listingSummaryOf } from '../../stock/index.ts'
 import { buyerOf, ordersWithParties, sellerOf } from './orders-with-parties.ts'
 
 /** Every order there is, with its refund `r` where it has one. */

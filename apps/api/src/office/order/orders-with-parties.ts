@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/transaction.ts'
-import { allOrders } from '../../trade/order/order-list.ts'
+import { allOrders } from '../../trade/index.ts'
 
 /** Every order `p` there is, with its checkout `c`, its buyer `b` and its seller `s`. */
 export const ordersWithParties = (db: Db) =>

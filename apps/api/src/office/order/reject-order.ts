@@ -3,11 +3,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../../money/payment/paying-context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { refundSoon } from '../../money/refund/pay-refunds.ts'
-import { notify } from '../../telling/notification/notify.ts'
-import { recordRejection } from '../../trade/sale/record-rejection.ts'
+import { type PayingContext, refundSoon } from '../../money/index.ts'
+import { notify } from '../../telling/index.ts'
+import { recordRejection } from '../../trade/index.ts'
 import { recordAct } from '../audit/record-act.ts'
 
 /** Rejects an order in place of its seller: the buyer is refunded, and both are told why. */

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { payoutInWords, tellSeller } from '../../money/payout/move-payout.ts'
+import { payoutInWords, tellSeller } from '../../money/index.ts'
 import { handlePayout, type LockedPayout } from './handle-payout.ts'
 
 /** Stops a payout that is not with the provider; its amount stays payable to the seller. */

@@ -1,12 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { eventSummaryOf } from '../../catalogue/event/event-summary.ts'
+import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage } from '../../kernel/list/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
-import { PAYOUT_STORY_COLUMNS, payoutStoryOf } from '../../money/payout/payout-story.ts'
-import { listingSummaryOf } from '../../stock/listing/listing-summary.ts'
+import { PAYOUT_STORY_COLUMNS, payoutStoryOf } from '../../money/index.ts'
+import { listingSummaryOf } from '../../stock/index.ts'
 import { matchesOrder } from '../order/matches-order.ts'
 import { ordersWithParties, sellerOf } from '../order/orders-with-parties.ts'
 

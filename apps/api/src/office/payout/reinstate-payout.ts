@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { payoutInWords, tellSeller } from '../../money/payout/move-payout.ts'
+import { payoutInWords, tellSeller } from '../../money/index.ts'
 import { beginAnew, handlePayout } from './handle-payout.ts'
 
 /** Lets a cancelled payout wait anew until it is due, or be sent by the next sweep if it is. */

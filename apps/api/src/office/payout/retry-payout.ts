@@ -2,10 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../../money/payment/paying-context.ts'
-import { waitAWhile } from '../../money/payment/wait-a-while.ts'
-import { verifiedMethod } from '../../money/payout/payout-store.ts'
-import { sendPayoutOf } from '../../money/payout/send-payouts.ts'
+import { type PayingContext, waitAWhile, verifiedMethod, sendPayoutOf } from '../../money/index.ts'
 import { beginAnew, handlePayout, type LockedPayout } from './handle-payout.ts'
 
 /** Sends a failed payout again, at once where the provider is there. */

@@ -1,6 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { readSeatMapFacts } from '../../catalogue/seat-map/seat-map-store.ts'
+import { readSeatMapFacts } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { seatMapOf, seatMaps } from '../../catalogue/seat-map/seat-map-store.ts'
+import { seatMapOf, seatMaps } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage } from '../../kernel/list/list-page.ts'
 

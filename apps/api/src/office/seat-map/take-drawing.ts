@@ -1,7 +1,6 @@
 import { LARGEST_SEAT_MAP } from '@seatdesk/domain'
 
-import { readDrawing } from '../../catalogue/seat-map/drawing/read-drawing.ts'
-import type { Drawing } from '../../catalogue/seat-map/drawing/rebuild.ts'
+import { readDrawing, type Drawing } from '../../catalogue/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { tagKey } from '../../catalogue/tag/tag-key.ts'
+import { tagKey } from '../../catalogue/index.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage } from '../../kernel/list/list-page.ts'

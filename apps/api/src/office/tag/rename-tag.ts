@@ -1,6 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { tagKey } from '../../catalogue/tag/tag-key.ts'
+import { tagKey } from '../../catalogue/index.ts'
 import { isDuplicate, transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'

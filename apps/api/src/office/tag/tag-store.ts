@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { tagKey } from '../../catalogue/tag/tag-key.ts'
+import { tagKey } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 
 /** How many events have tag `t`. */

@@ -1,4 +1,4 @@
-import { holdSeatMap } from '../../catalogue/seat-map/seat-map-store.ts'
+import { holdSeatMap } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { invalid } from '../../kernel/refusal.ts'
 import { isZoneKnown, type VenueFacts } from './venue-store.ts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 
-import { searchText } from '../../catalogue/event/search-text.ts'
+import { searchText } from '../../catalogue/index.ts'
 import type { VenueTable } from '../../kernel/database/schema.ts'
 import { type Db, errorCode, type Tx } from '../../kernel/database/transaction.ts'
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Gauge, Registry } from 'prom-client'
 
+import { MOST_TRIES } from '../../telling/index.ts'
 import type { MarketContext } from '../market-context.ts'
-import { MOST_TRIES } from '../../telling/message/message-queue.ts'
 
 /** How long a scrape waits for the database before it goes without it. */
 const PATIENCE_MS = 2_000

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 
 import type { Registry } from 'prom-client'
 
-import type { MarketContext } from '../market-context.ts'
 import { logError } from '../../kernel/log/log-error.ts'
+import type { MarketContext } from '../market-context.ts'
 import { marketGauges } from './market-gauges.ts'
 
 /** Serves `/metrics` and nothing else, on a port of its own. @throws when the port is taken. */

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 
-import type { MarketContext } from '../market-context.ts'
 import { nameCall } from '../../kernel/log/request-scope.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { ProviderAway } from '../../money/payment/payments.ts'
+import { ProviderAway } from '../../money/index.ts'
+import type { MarketContext } from '../market-context.ts'
 import { takeNews } from './take-news.ts'
 
 /** Where the provider sends its webhooks, below the base address. */

@@ -1,11 +1,14 @@
-import type { MarketContext } from '../market-context.ts'
 import { isDuplicate } from '../../kernel/database/transaction.ts'
-import { followSetup, refreshBankAccount } from '../../money/payment-method/follow-provider.ts'
-import type { ProviderNews } from '../../money/payment/payments.ts'
-import { refreshPayoutMethod } from '../../money/payout-method/follow-provider.ts'
-import { followPayout } from '../../money/payout/follow-payouts.ts'
-import { followRefund } from '../../money/refund/follow-refund.ts'
-import { settle } from '../../trade/purchase/settle.ts'
+import {
+  followSetup,
+  refreshBankAccount,
+  type ProviderNews,
+  refreshPayoutMethod,
+  followPayout,
+  followRefund,
+} from '../../money/index.ts'
+import { settle } from '../../trade/index.ts'
+import type { MarketContext } from '../market-context.ts'
 
 /**
  * Acts on what the provider says has changed. The object is read afresh, so neither a repeated nor
@@ -49,7 +52,10 @@ const isKnown = async ({ db }: MarketContext, id: string): Promise<boolean> => {
   return known !== undefined
 }
 
-const remember = async ({ db, clock }: MarketContext, { id, type }: ProviderNews): Promise<void> => {
+const remember = async (
+  { db, clock }: MarketContext,
+  { id, type }: ProviderNews,
+): Promise<void> => {
   try {
     await db.insertInto('webhook_events').values({ id, type, received_at: clock.now() }).execute()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { isToCome } from '../../catalogue/event/to-come.ts'
+import { isToCome } from '../../catalogue/index.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { invalid, Refusal } from '../../kernel/refusal.ts'

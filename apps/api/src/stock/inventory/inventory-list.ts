@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { EVENT_SUMMARY_COLUMNS, eventSummaryOf } from '../../catalogue/event/event-summary.ts'
+import { EVENT_SUMMARY_COLUMNS, eventSummaryOf } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { isWallTimeIn, type Range } from '../../kernel/time/in-range.ts'
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { isEvent } from '../../catalogue/event/is-event.ts'
+import { isEvent } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage } from '../../kernel/list/list-page.ts'
 import { Refusal } from '../../kernel/refusal.ts'

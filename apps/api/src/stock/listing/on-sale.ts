@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { isToCome } from '../../catalogue/event/to-come.ts'
+import { isToCome } from '../../catalogue/index.ts'
 
 /** Who looks, and when. */
 export interface Look {

@@ -2,7 +2,7 @@ import {
   EVENT_SUMMARY_COLUMNS,
   type EventSummaryRow,
   eventSummaryOf,
-} from '../../catalogue/event/event-summary.ts'
+} from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { isInstantIn, type Range } from '../../kernel/time/in-range.ts'
 

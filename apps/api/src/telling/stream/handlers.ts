@@ -3,4 +3,7 @@ import { openStream } from './open-stream.ts'
 import type { StreamingContext } from './streams.ts'
 
 /** The calls of the stream. */
-export const streamHandlers = { open: openStream } satisfies NounHandlers<'stream', StreamingContext>
+export const streamHandlers = { open: openStream } satisfies NounHandlers<
+  'stream',
+  StreamingContext
+>

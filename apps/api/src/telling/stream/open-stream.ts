@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { isEvent } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { isEvent } from '../../catalogue/event/is-event.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { StreamingContext } from './streams.ts'
 

@@ -1,7 +1,7 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { isToCome } from '../../catalogue/event/to-come.ts'
+import { isToCome } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { notificationOf, notificationsTo } from '../notification/notification-list.ts'
 

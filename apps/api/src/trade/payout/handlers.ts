@@ -4,4 +4,6 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPayouts } from './list-payouts.ts'
 
 /** The calls of the payouts. */
-export const payoutHandlers = { list: listPayouts } satisfies { list: Handler<Contract['payouts']['list']> }
+export const payoutHandlers = { list: listPayouts } satisfies {
+  list: Handler<Contract['payouts']['list']>
+}

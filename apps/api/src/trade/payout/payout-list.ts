@@ -1,9 +1,9 @@
 import { cents, toDollars } from '@seatdesk/domain'
 
-import { eventSummaryOf } from '../../catalogue/event/event-summary.ts'
+import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { isInstantIn, type Range } from '../../kernel/time/in-range.ts'
-import { listingSummaryOf } from '../../stock/listing/listing-summary.ts'
+import { listingSummaryOf } from '../../stock/index.ts'
 import { orders } from '../order/order-list.ts'
 
 interface WhichPayouts extends Range {

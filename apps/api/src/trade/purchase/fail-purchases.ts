@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { notify } from '../../telling/notification/notify.ts'
+import { notify } from '../../telling/index.ts'
 
 type World = Pick<Context, 'clock'>
 

@@ -1,5 +1,4 @@
-import type { PayingContext } from '../../money/payment/paying-context.ts'
-import { askEach } from '../../money/payment/ask-each.ts'
+import { type PayingContext, askEach } from '../../money/index.ts'
 import { settle } from './settle.ts'
 
 type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>

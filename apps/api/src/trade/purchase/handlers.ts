@@ -1,5 +1,5 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../../money/payment/paying-context.ts'
+import type { PayingContext } from '../../money/index.ts'
 import { createPurchase } from './create-purchase.ts'
 import { getTicketFile } from './get-ticket-file.ts'
 import { getTickets } from './get-tickets.ts'

@@ -1,14 +1,15 @@
-import type { PayingContext } from '../../money/payment/paying-context.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { asRefusal, orRefuse } from '../../money/payment/as-refusal.ts'
 import {
+  type PayingContext,
+  asRefusal,
+  orRefuse,
   ProviderAway,
   type ProviderPayment,
   ProviderRefusal,
-} from '../../money/payment/payments.ts'
-import { releaseSeats } from '../../stock/hold/release.ts'
+} from '../../money/index.ts'
+import { releaseSeats } from '../../stock/index.ts'
 import { settle } from './settle.ts'
 
 type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>

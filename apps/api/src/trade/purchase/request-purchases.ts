@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { notify } from '../../telling/notification/notify.ts'
+import { notify } from '../../telling/index.ts'
 
 /** Makes what a checkout holds into purchases and sales: requested, and each seller is told. */
 export const requestPurchases = async (

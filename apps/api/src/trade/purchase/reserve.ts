@@ -2,8 +2,7 @@ import { EVENT_APPROVED } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { splitsOf } from '../../stock/listing/listing-splits.ts'
-import { chooseSeats } from '../../stock/listing/seat-runs.ts'
+import { splitsOf, chooseSeats } from '../../stock/index.ts'
 import type { CartLine } from './cart.ts'
 
 /** For how long seats are held while a payment waits. */

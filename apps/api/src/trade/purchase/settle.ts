@@ -2,10 +2,15 @@ import type { Context } from '../../kernel/context.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { forgetAnswer } from '../../kernel/http/idempotency.ts'
-import { ESCROW, moving, post, PROVIDER } from '../../money/ledger/ledger.ts'
-import type { ProviderPayment } from '../../money/payment/payments.ts'
-import { oweRefund } from '../../money/refund/owe-refund.ts'
-import { releaseSeats } from '../../stock/hold/release.ts'
+import {
+  ESCROW,
+  moving,
+  post,
+  PROVIDER,
+  type ProviderPayment,
+  oweRefund,
+} from '../../money/index.ts'
+import { releaseSeats } from '../../stock/index.ts'
 import { failPurchases, tellOfLateRefund } from './fail-purchases.ts'
 import { requestPurchases } from './request-purchases.ts'
 

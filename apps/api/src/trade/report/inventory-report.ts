@@ -7,7 +7,7 @@ import {
   seatSpan,
 } from '@seatdesk/domain'
 
-import { inventoryListingOf, inventoryOf } from '../../stock/inventory/inventory-list.ts'
+import { inventoryListingOf, inventoryOf } from '../../stock/index.ts'
 import { eventCell, moneyText, statusCell } from './cells.ts'
 import { moneyColumn } from './columns.ts'
 import { isDueLater } from './is-past.ts'

@@ -1,5 +1,5 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
-import type { PayingContext } from '../../money/payment/paying-context.ts'
+import type { PayingContext } from '../../money/index.ts'
 import { confirmSale } from './confirm-sale.ts'
 import { deliverSale } from './deliver-sale.ts'
 import { listSales } from './list-sales.ts'

@@ -1,7 +1,7 @@
 import { purchaseNumber } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { notify } from '../../telling/notification/notify.ts'
+import { notify } from '../../telling/index.ts'
 import { tickets } from '../purchase/request-purchases.ts'
 import { lastAnswerable, moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 

@@ -1,10 +1,8 @@
 import { purchaseNumber } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { feeOf } from '../../money/ledger/fee.ts'
-import { ESCROW, FEES, moving, payableTo, post } from '../../money/ledger/ledger.ts'
-import { openPayout } from '../../money/payout/open-payout.ts'
-import { notify } from '../../telling/notification/notify.ts'
+import { feeOf, ESCROW, FEES, moving, payableTo, post, openPayout } from '../../money/index.ts'
+import { notify } from '../../telling/index.ts'
 import { checkDelivery, type Delivery } from './delivery.ts'
 import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 

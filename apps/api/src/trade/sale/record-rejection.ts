@@ -1,8 +1,8 @@
 import { cents, formatCents, purchaseNumber } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { oweRefund } from '../../money/refund/owe-refund.ts'
-import { notify } from '../../telling/notification/notify.ts'
+import { oweRefund } from '../../money/index.ts'
+import { notify } from '../../telling/index.ts'
 import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 
 interface Rejection extends WhichSale {

@@ -2,7 +2,7 @@ import { saleNumber } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
-import { notify } from '../../telling/notification/notify.ts'
+import { notify } from '../../telling/index.ts'
 import { lastAnswerable } from './move-sale.ts'
 import { recordRejection } from './record-rejection.ts'
 

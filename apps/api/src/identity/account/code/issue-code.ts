@@ -9,7 +9,7 @@ import type { Tx } from '../../../kernel/database/transaction.ts'
 import { LIMITS } from '../../../kernel/limit/limit.ts'
 import { refuseToWait, takeTry } from '../../../kernel/limit/tries.ts'
 import { keyed } from '../../../kernel/secret/hash-token.ts'
-import { queueMessage } from '../../../telling/message/message-store.ts'
+import { queueMessage } from '../../../telling/index.ts'
 import type { Account } from '../account-store.ts'
 import { codeText } from '../letters.ts'
 

@@ -1,8 +1,7 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { searchWords } from '../../../catalogue/event/search-text.ts'
-import { isToCome } from '../../../catalogue/event/to-come.ts'
+import { searchWords, isToCome } from '../../../catalogue/index.ts'
 import type { Tx } from '../../../kernel/database/transaction.ts'
 import { type EventTime, readEventTime } from './event-time.ts'
 import type { Cells } from './read-table.ts'
