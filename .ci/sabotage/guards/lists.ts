@@ -2,7 +2,7 @@ import { cutIn, heldBy } from '../sabotage.ts'
 
 const inRange = cutIn('apps/api/src/kernel/time/in-range.ts')
 const escapeLike = cutIn('apps/api/src/kernel/database/escape-like.ts')
-const listPage = cutIn('apps/api/src/kernel/list/list-page.ts')
+const listPage = cutIn('apps/api/src/kernel/list-page.ts')
 const onSale = cutIn('apps/api/src/stock/listing/on-sale.ts')
 const tagStore = cutIn('apps/api/src/catalogue/tag/tag-store.ts')
 const apiKeyStore = cutIn('apps/api/src/identity/api-key/api-key-store.ts')

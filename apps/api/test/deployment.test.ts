@@ -51,7 +51,7 @@ test('RUN-30 the proxy lets the largest form through', () => {
 })
 
 test('RUN-30 the metrics that the page names are counted', () => {
-  const counted = globSync('apps/api/src/metrics/*.ts', { cwd: root })
+  const counted = globSync('apps/api/src/site/metrics/*.ts', { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
   const named = matches(read('README.md'), /`(seatdesk_\w+)`/g)

@@ -1,5 +1,5 @@
 /** Orders from both sides: purchases, sales, what they earn, and the reports on them. */
-export { allOrders } from './order/order-list.ts'
+export { allOrders } from './order-list.ts'
 export { payoutHandlers } from './payout/handlers.ts'
 export { closePayments } from './purchase/close-payments.ts'
 export { followPayments } from './purchase/follow-payments.ts'

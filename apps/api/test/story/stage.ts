@@ -1,9 +1,9 @@
 import { createApiClient, isApiFailure, memorySession } from '@seatdesk/api-client'
 import { expect } from 'vitest'
 
-import { accountDesk, type Person } from '../../src/identity/account/testing/account-desk.ts'
 import { openSession } from '../../src/identity/session/session-store.ts'
 import type { MarketContext } from '../../src/site/market-context.ts'
+import { accountDesk, type Person } from '../account-desk.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
 import type { Event, Method, Model } from './model.ts'

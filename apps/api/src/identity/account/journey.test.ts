@@ -1,8 +1,8 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { accountDesk } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { accountDesk } from './testing/account-desk.ts'
 
 let market: TestMarket
 let desk: ReturnType<typeof accountDesk>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { accountDesk, claimsOf, PASSWORD, tokensIn } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { LIMITS } from '../../kernel/limit/limit.ts'
 import { takeTry } from '../../kernel/limit/tries.ts'
-import { accountDesk, claimsOf, PASSWORD, tokensIn } from './testing/account-desk.ts'
 
 let market: TestMarket
 let desk: ReturnType<typeof accountDesk>

@@ -1,8 +1,8 @@
 import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { accountDesk } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { accountDesk } from './testing/account-desk.ts'
 
 let market: TestMarket
 let desk: ReturnType<typeof accountDesk>

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { accountDesk, claimsOf, tokensIn } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { accountDesk, claimsOf, tokensIn } from '../account/testing/account-desk.ts'
 
 let market: TestMarket
 let desk: ReturnType<typeof accountDesk>

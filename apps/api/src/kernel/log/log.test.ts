@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { accountDesk } from '../../../test/account-desk.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
+import { openMailServer } from '../../../test/mail-server.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { accountDesk } from '../../identity/account/testing/account-desk.ts'
 import { createSite } from '../../site/app.ts'
 import { deliverMessages } from '../../telling/message/deliver-messages.ts'
-import { openMailServer } from '../../telling/message/testing/mail-server.ts'
 import { setLog } from './log.ts'
 
 let market: TestMarket

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { accountDesk, claimsOf, type Person } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { accountDesk, claimsOf, type Person } from '../../identity/account/testing/account-desk.ts'
 
 let market: TestMarket
 let desk: ReturnType<typeof accountDesk>

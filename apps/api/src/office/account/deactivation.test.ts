@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { accountDesk, PASSWORD, type Person } from '../../../test/account-desk.ts'
 import { signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { deal, deliveredDeal } from '../../../test/trade.ts'
-import { accountDesk, PASSWORD, type Person } from '../../identity/account/testing/account-desk.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { lockSeller } from '../../stock/inventory/lock-seller.ts'
 

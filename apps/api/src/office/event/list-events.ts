@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { isFoundBy } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list/list-page.ts'
+import { listPage } from '../../kernel/list-page.ts'
 import { isWallTimeIn } from '../../kernel/time/in-range.ts'
 import { catalogueEventOf, catalogueEvents } from './event-list.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
+import { openMailServer } from '../../../test/mail-server.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { deliverMessages } from '../../telling/message/deliver-messages.ts'
 import { queueMessage } from '../../telling/message/message-store.ts'
-import { openMailServer } from '../../telling/message/testing/mail-server.ts'
 
 let market: TestMarket
 let admin: Broker

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list/list-page.ts'
+import { listPage } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { PAYOUT_STORY_COLUMNS, payoutStoryOf } from '../../money/index.ts'
 import { listingSummaryOf } from '../../stock/index.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { seatMapOf, seatMaps } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list/list-page.ts'
+import { listPage } from '../../kernel/list-page.ts'
 
 const ORDERS = { name: sql`lower(m.name)`, created_at: sql.ref('m.created_at') }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { tagKey } from '../../catalogue/index.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list/list-page.ts'
+import { listPage } from '../../kernel/list-page.ts'
 import { catalogueTags, eventCount } from './tag-store.ts'
 
 const ORDERS = { name: sql.ref('t.name_key'), events: eventCount }

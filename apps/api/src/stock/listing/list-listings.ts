@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { isEvent } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list/list-page.ts'
+import { listPage } from '../../kernel/list-page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { splitsOf } from './listing-splits.ts'

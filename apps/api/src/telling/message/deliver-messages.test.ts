@@ -3,11 +3,11 @@ import { type AddressInfo, createServer as createNetServer } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { openMailServer } from '../../../test/mail-server.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { queueMessage, sentMessages } from './message-store.ts'
-import { openMailServer } from './testing/mail-server.ts'
 
 let market: TestMarket
 

@@ -7,21 +7,7 @@ import { type Feed, openFeed } from './feed.ts'
 import { watchNotifications } from './watch-notifications.ts'
 import { watchSessions } from './watch-sessions.ts'
 import { watchStock } from './watch-stock.ts'
-
-/** Who reads a stream, until when, and which event is watched. */
-export interface Reader {
-  accountId: number
-  sessionId: string
-  /** When the token expires that it was opened with. */
-  expiresAt: Date
-  eventId: number | null
-}
-
-/** A stream that is open: who reads it, and what is told. */
-export interface OpenStream {
-  reader: Reader
-  feed: Feed
-}
+import type { OpenStream, Reader } from './watch.ts'
 
 /** All streams of this process. */
 export interface Streams {
@@ -35,14 +21,6 @@ export interface Streams {
 /** What is given to whatever opens a stream. */
 export interface StreamingContext extends Context {
   streams: Streams
-}
-
-/** Something that changes in the database and that streams tell of. */
-export interface Watch {
-  /** Learns what a stream's reader knows already. */
-  join(stream: OpenStream): Promise<void>
-  /** Looks for what has changed since it last looked, and tells the streams. */
-  look(streams: readonly OpenStream[]): Promise<void>
 }
 
 interface World {

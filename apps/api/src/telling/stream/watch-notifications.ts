@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/transaction.ts'
 import { newestNotification, notificationsAfter, readNotifications } from './stream-store.ts'
-import type { OpenStream, Watch } from './streams.ts'
+import type { OpenStream, Watch } from './watch.ts'
 
 /** A transaction may take its number now and be seen only this much later. */
 const LATE_MS = 30_000

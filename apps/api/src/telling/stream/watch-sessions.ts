@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { liveSessions } from './stream-store.ts'
-import type { Watch } from './streams.ts'
+import type { Watch } from './watch.ts'
 
 /** Ends the streams of sessions that have ended, and of tokens that have expired. */
 export const watchSessions = (db: Db, clock: Clock): Watch => ({

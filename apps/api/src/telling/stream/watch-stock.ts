@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { readStock, type Stock } from './stream-store.ts'
-import type { OpenStream, Watch } from './streams.ts'
+import type { OpenStream, Watch } from './watch.ts'
 
 /** Tells how much is left of listings of the events being watched, when that changes. */
 export const watchStock = (db: Db, clock: Clock): Watch => {

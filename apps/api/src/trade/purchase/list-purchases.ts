@@ -2,7 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list/list-page.ts'
+import { listPage } from '../../kernel/list-page.ts'
 import { purchaseOf, purchasesOf } from './purchase-list.ts'
 
 const ORDERS = { created_at: sql.ref('p.requested_at'), amount: sql.ref('p.amount_cents') }

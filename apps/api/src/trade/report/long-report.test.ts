@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { type ReadPdf, readPdf } from './testing/read-pdf.ts'
+import { type ReadPdf, readPdf } from '../../../test/read-pdf.ts'
 
 const ORDERS = 1_234
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { type ReadPdf, readPdf } from '../../../test/read-pdf.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { type ReadPdf, readPdf } from './testing/read-pdf.ts'
 
 let market: TestMarket
 let db: Db

@@ -2,7 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list/list-page.ts'
+import { listPage } from '../../kernel/list-page.ts'
 import { saleOf, salesOf } from './sale-list.ts'
 
 const ORDERS = {

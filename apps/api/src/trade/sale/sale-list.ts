@@ -2,7 +2,7 @@ import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { isInstantIn, type Range } from '../../kernel/time/in-range.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
-import { orders } from '../order/order-list.ts'
+import { orders } from '../order-list.ts'
 
 interface WhichSales extends Range {
   sellerId: number

@@ -1,8 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import { EVENT_SUMMARY_COLUMNS } from '../../catalogue/index.ts'
-import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { LISTING_SUMMARY_COLUMNS } from '../../stock/index.ts'
+import { EVENT_SUMMARY_COLUMNS } from '../catalogue/index.ts'
+import type { Db, Tx } from '../kernel/database/transaction.ts'
+import { LISTING_SUMMARY_COLUMNS } from '../stock/index.ts'
 
 /** Orders `p`, as their buyers and sellers see them, with event `e`, venue `v` and listing `l`. */
 export const orders = (db: Db | Tx) =>

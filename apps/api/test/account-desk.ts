@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import type { Insertable } from 'kysely'
 
-import { makeAccount } from '../../../../test/fixtures.ts'
-import type { TestMarket } from '../../../../test/market.ts'
-import type { AccountTable } from '../../../kernel/database/schema.ts'
+import type { AccountTable } from '../src/kernel/database/schema.ts'
+import { makeAccount } from './fixtures.ts'
+import type { TestMarket } from './market.ts'
 
 /** Answers of the account calls have these members, or some of them. */
 interface Body {
