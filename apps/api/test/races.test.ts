@@ -79,7 +79,7 @@ test('BUY-26 BUY-27 of a row of four, two who want two at the same instant sit s
           listings: [{ listingId, quantity: 2 }],
           paymentMethodId: cardId,
         })
-        const [order] = (await api.purchases.list({ per_page: 1 })).results
+        const [order] = (await api.purchases.list({ perPage: 1 })).results
         return order?.listing.tickets.map(({ seat }) => seat)
       }),
     )

@@ -125,7 +125,7 @@ describe('rejecting', () => {
       ],
       paymentMethodId: first.buyer.cardId,
     })
-    const [sale] = (await other.seller.api.sales.list({ per_page: 1 })).results
+    const [sale] = (await other.seller.api.sales.list({ perPage: 1 })).results
     await other.seller.api.sales.reject({ id: sale?.id ?? 0, reason: 'No.' })
     expect(await market.ctx.payments.readPayment(payment?.id ?? '')).toMatchObject({
       amountCents: 300_00,

@@ -1,10 +1,14 @@
+import type { Endpoint, OrderOf } from '@seatdesk/domain/contract'
 import type { Expression, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 
+/** What a list is sorted by for each order that the contract gives it. */
+export type Orders<List extends Endpoint> = Readonly<Record<OrderOf<List>, Expression<unknown>>>
+
 interface Paging {
   page: number
-  per_page: number
-  order_dir: 'asc' | 'desc'
+  perPage: number
+  orderDir: 'asc' | 'desc'
 }
 
 interface Page<Row> {
@@ -19,7 +23,7 @@ interface Page<Row> {
 export const listPage = async <Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   order: { by: Expression<unknown>; id: string },
-  { page, per_page: perPage, order_dir: direction }: Paging,
+  { page, perPage, orderDir: direction }: Paging,
 ): Promise<Page<Row>> => {
   const rows = await query
     .orderBy(order.by, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())

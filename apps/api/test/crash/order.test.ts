@@ -89,10 +89,10 @@ const buy = ({ api, cardId }: typeof buyer, listingId: number) =>
   api.purchases.create({ listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId })
 
 const newestSale = async (): Promise<number> =>
-  (await seller.sales.list({ per_page: 1 })).results[0]?.id ?? 0
+  (await seller.sales.list({ perPage: 1 })).results[0]?.id ?? 0
 
 const tellingOf = async (api: ApiClient, words: RegExp): Promise<string[]> =>
-  (await api.notifications.list({ per_page: 100 })).results.flatMap(
+  (await api.notifications.list({ perPage: 100 })).results.flatMap(
     ({ message }) => words.exec(message)?.[0] ?? [],
   )
 

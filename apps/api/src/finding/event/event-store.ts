@@ -1,6 +1,8 @@
+import type { Contract } from '@seatdesk/domain/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
+import type { Orders } from '../../kernel/list-page.ts'
 import { isOnSale, type Look } from '../../stock/index.ts'
 import { isFavorite } from './event-filter.ts'
 
@@ -38,7 +40,7 @@ const sections = (look: Look) => sql`coalesce((
     order by l.section_key, l.id) as one), '[]')`
 
 /** What events can be sorted by. */
-const ORDERS = {
+const ORDERS: Orders<Contract['events']['list']> = {
   date_time: sql`e.date_time`,
   name: sql`lower(e.name) collate "C"`,
   venue: sql`lower(v.name) collate "C"`,
@@ -46,10 +48,8 @@ const ORDERS = {
   ticket_quantity: sql`s.ticket_quantity`,
 }
 
-export type EventOrder = keyof typeof ORDERS
-
 interface WhichPage {
-  order: EventOrder
+  order: keyof typeof ORDERS
   direction: 'asc' | 'desc'
   page: number
   perPage: number

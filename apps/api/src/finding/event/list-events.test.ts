@@ -129,7 +129,7 @@ describe('the range of dates', () => {
           date_time: wallTimeIn(zone, inHours(hours)),
         })
     }
-    expect(await named({ search: 'meridian', order_by: 'name' })).toEqual([
+    expect(await named({ search: 'meridian', orderBy: 'name' })).toEqual([
       'Auckland coming',
       'Honolulu coming',
     ])
@@ -236,7 +236,7 @@ describe('the type', () => {
       (await list({ search: 'four corner', type })).results.map(({ id }) => id)
     expect([await found(1), await found(2), await found(3)]).toEqual(ids.map((id) => [id]))
     expect(await found(4)).toEqual([])
-    await broker.api.favoriteEvents.add({ eventID: ids[1] ?? 0 })
+    await broker.api.favoriteEvents.add({ eventId: ids[1] ?? 0 })
     expect(await found(4)).toEqual([ids[1]])
   })
 
@@ -248,10 +248,10 @@ describe('the type', () => {
     const favorite = await make('Rovers at Wanderers', venueId)
     const samePerformer = await make('Wanderers at Strollers', elsewhere)
     const samePlace = await make('Joggers at Sprinters', venueId)
-    await broker.api.favoriteEvents.add({ eventID: favorite })
+    await broker.api.favoriteEvents.add({ eventId: favorite })
     const look = { accountId: broker.accountId, now: market.ctx.clock.now() }
     expect((await tailoredEventIds(db, look)).slice(0, 2)).toEqual([samePerformer, samePlace])
-    const { results } = await list({ type: 5, search: 'yard', order_by: 'name' })
+    const { results } = await list({ type: 5, search: 'yard', orderBy: 'name' })
     expect(results.map(({ id }) => id)).toEqual([samePlace, samePerformer])
   })
 
@@ -261,7 +261,7 @@ describe('the type', () => {
     for (let index = 0; index < 60; index += 1) await makeEvent(db, soon('01'))
     const stocked = await makeEvent(db, soon('02'))
     await makeListing(db, { eventId: stocked, sellerId, quantity: 90 })
-    const { results, paginator } = await list({ type: 5, per_page: 100 })
+    const { results, paginator } = await list({ type: 5, perPage: 100 })
     expect(results.map(({ id }) => id)).toContain(stocked)
     expect(paginator.totalEntriesSize).toBe(50)
     expect(results).toHaveLength(50)
@@ -282,9 +282,9 @@ describe('the order', () => {
     await make('Bravo', west, '01', [50_00])
     await make('alpha', east, '02', [90_00, 20_00])
     await make('Charlie', east, '03', [])
-    const sorted = async (order_by: NonNullable<Query['order_by']>) => [
-      await named({ search: 'sortable', order_by }),
-      await named({ search: 'sortable', order_by, order_dir: 'desc' }),
+    const sorted = async (orderBy: NonNullable<Query['orderBy']>) => [
+      await named({ search: 'sortable', orderBy }),
+      await named({ search: 'sortable', orderBy, orderDir: 'desc' }),
     ]
     expect(await sorted('date_time')).toEqual([
       ['Bravo', 'alpha', 'Charlie'],
@@ -313,11 +313,11 @@ describe('the order', () => {
     const ids: number[] = []
     for (let index = 0; index < 137; index += 1)
       ids.push(await makeEvent(db, { venue_id: venueId }))
-    for (const order_by of ['date_time', 'name', 'venue', 'price_from', 'ticket_quantity'] as const)
-      for (const order_dir of ['asc', 'desc'] as const) {
+    for (const orderBy of ['date_time', 'name', 'venue', 'price_from', 'ticket_quantity'] as const)
+      for (const orderDir of ['asc', 'desc'] as const) {
         const pages = await Promise.all(
           [1, 2, 3, 4, 5].map((page) =>
-            list({ search: 'monotone', order_by, order_dir, page, per_page: 30 }),
+            list({ search: 'monotone', orderBy, orderDir, page, perPage: 30 }),
           ),
         )
         expect(pages.map(({ results }) => results.length)).toEqual([30, 30, 30, 30, 17])
@@ -327,7 +327,7 @@ describe('the order', () => {
   })
 
   test('WIRE-9 a page past the end is empty and knows the true total', async () => {
-    const page = await list({ search: 'monotone', page: Number.MAX_SAFE_INTEGER, per_page: 100 })
+    const page = await list({ search: 'monotone', page: Number.MAX_SAFE_INTEGER, perPage: 100 })
     expect(page).toEqual({ results: [], paginator: { totalEntriesSize: 137, perPage: 100 } })
   })
 })

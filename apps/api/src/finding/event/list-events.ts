@@ -9,7 +9,7 @@ import { findEvents, readEvents } from './event-store.ts'
 
 /** Lists approved events, from now on unless a beginning is given. */
 export const listEvents: Handler<Contract['events']['list']> = async ({ ctx, caller, input }) => {
-  const { page, per_page: perPage } = input
+  const { page, perPage, orderBy: order, orderDir: direction } = input
   if (input.status !== EVENT_APPROVED)
     return { results: [], paginator: { totalEntriesSize: 0, perPage } }
   await releaseExpiredHolds(ctx)
@@ -18,7 +18,7 @@ export const listEvents: Handler<Contract['events']['list']> = async ({ ctx, cal
   const { ids, total } = await findEvents(
     ctx.db,
     await isAskedFor(ctx.db, filter, look),
-    { order: input.order_by, direction: input.order_dir, page, perPage },
+    { order, direction, page, perPage },
     look,
   )
   const events = await readEvents(ctx.db, ids, look)

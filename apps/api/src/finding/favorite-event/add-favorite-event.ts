@@ -10,7 +10,7 @@ export const addFavoriteEvent: Handler<Contract['favoriteEvents']['add']> = asyn
   caller,
   input,
 }) => {
-  const favorite = { accountId: caller.accountId, eventId: input.eventID }
+  const favorite = { accountId: caller.accountId, eventId: input.eventId }
   if (!(await addFavorite(ctx.db, favorite, ctx.clock.now()))) throw new Refusal('notFound')
   return {}
 }

@@ -21,29 +21,29 @@ const favorites = async ({ api }: Broker) =>
   (await api.favoriteEvents.list()).data.map(({ id }) => id)
 
 test('FAV-2 marking twice is marking once, and unmarking twice is unmarking once', async () => {
-  const eventID = await makeEvent(market.ctx.db)
-  await broker.api.favoriteEvents.add({ eventID })
-  await broker.api.favoriteEvents.add({ eventID })
-  expect(await favorites(broker)).toEqual([eventID])
-  expect((await broker.api.events.get({ id: eventID })).data.isFavorite).toBe(true)
-  await broker.api.favoriteEvents.remove({ eventId: eventID })
-  await broker.api.favoriteEvents.remove({ eventId: eventID })
+  const eventId = await makeEvent(market.ctx.db)
+  await broker.api.favoriteEvents.add({ eventId })
+  await broker.api.favoriteEvents.add({ eventId })
+  expect(await favorites(broker)).toEqual([eventId])
+  expect((await broker.api.events.get({ id: eventId })).data.isFavorite).toBe(true)
+  await broker.api.favoriteEvents.remove({ eventId })
+  await broker.api.favoriteEvents.remove({ eventId })
   expect(await favorites(broker)).toEqual([])
 })
 
 test('a broker’s favourites are nobody else’s', async () => {
-  const eventID = await makeEvent(market.ctx.db)
-  await broker.api.favoriteEvents.add({ eventID })
+  const eventId = await makeEvent(market.ctx.db)
+  await broker.api.favoriteEvents.add({ eventId })
   expect(await favorites(other)).toEqual([])
-  await other.api.favoriteEvents.remove({ eventId: eventID })
-  expect(await favorites(broker)).toEqual([eventID])
-  await broker.api.favoriteEvents.remove({ eventId: eventID })
+  await other.api.favoriteEvents.remove({ eventId })
+  expect(await favorites(broker)).toEqual([eventId])
+  await broker.api.favoriteEvents.remove({ eventId })
 })
 
 test('an event that there is not, or that is not approved, cannot be marked', async () => {
-  const eventID = await makeEvent(market.ctx.db, { status_id: 1 })
-  for (const id of [eventID, 999_999_999, Number.MAX_SAFE_INTEGER])
-    await expect(broker.api.favoriteEvents.add({ eventID: id })).rejects.toMatchObject({
+  const eventId = await makeEvent(market.ctx.db, { status_id: 1 })
+  for (const id of [eventId, 999_999_999, Number.MAX_SAFE_INTEGER])
+    await expect(broker.api.favoriteEvents.add({ eventId: id })).rejects.toMatchObject({
       status: 404,
     })
 })
@@ -57,7 +57,7 @@ test('FAV-4 the list keeps today’s events at their venue and later ones, soone
   const late = await makeEvent(db, { venue_id: venueId, date_time: '2031-01-01T20:00:00' })
   const midnight = await makeEvent(db, { venue_id: venueId, date_time: `${today}T00:00:00` })
   const yesterday = await makeEvent(db, { venue_id: venueId, date_time: dayBefore })
-  for (const eventID of [late, midnight, yesterday])
-    await broker.api.favoriteEvents.add({ eventID })
+  for (const eventId of [late, midnight, yesterday])
+    await broker.api.favoriteEvents.add({ eventId })
   expect(await favorites(broker)).toEqual([midnight, late])
 })

@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { emailKey } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Context } from '../../kernel/context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { LIMITS } from '../../kernel/limit/limit.ts'
-import { refuseToWait, takeTry } from '../../kernel/limit/tries.ts'
 import { findAccountByEmail } from './account-store.ts'
 import { resetLetter } from './letters.ts'
 import { issueLink } from './links.ts'
@@ -20,14 +17,7 @@ const ANSWER_MS = 100
 export const forgotPassword: Handler<Contract['account']['forgotPassword']> = async ({
   ctx,
   input: { email },
-  request: { address },
 }) => {
-  const { db, clock } = ctx
-  const now = clock.now()
-  const ofBoth = { limit: LIMITS.forgotPassword, by: `${emailKey(email)} ${address}` }
-  refuseToWait(await takeTry(db, ofBoth, now))
-  const ofAddress = { limit: LIMITS.forgotPasswordOfAddress, by: address }
-  refuseToWait(await takeTry(db, ofAddress, now))
   await Promise.all([sendLink(ctx, email), wait(ANSWER_MS)])
   return {}
 }

@@ -1,8 +1,8 @@
+import { LIMITS } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountDesk, claimsOf, tokensIn } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { LIMITS } from '../../kernel/limit/limit.ts'
 import { takeTry } from '../../kernel/limit/tries.ts'
 
 let market: TestMarket

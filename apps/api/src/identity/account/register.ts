@@ -2,8 +2,6 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { LIMITS } from '../../kernel/limit/limit.ts'
-import { refuseToWait, takeTry } from '../../kernel/limit/tries.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { openSession } from '../session/session-store.ts'
 import { issueCode } from './code/issue-code.ts'
@@ -17,10 +15,8 @@ import { sendLetter } from './send-letter.ts'
 export const register: Handler<Contract['account']['register']> = async ({
   ctx,
   input: { email, name, password, phoneNumber },
-  request,
 }) => {
   const now = ctx.clock.now()
-  refuseToWait(await takeTry(ctx.db, { limit: LIMITS.register, by: request.address }, now))
   const passwordHash = await hashPassword(password)
   return transaction(ctx.db, async (tx) => {
     const id = await registerAccount(tx, { email, name, phoneNumber, passwordHash }, now)

@@ -1,9 +1,8 @@
-import type { Scope } from '@seatdesk/domain'
+import { LIMITS, type Scope } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { LIMITS } from '../../kernel/limit/limit.ts'
 import { refuseToWait, takeTry } from '../../kernel/limit/tries.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { lockAccount } from './account-store.ts'

@@ -5,6 +5,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 import type { Context } from '../context.ts'
+import { countCall } from '../limit/count-call.ts'
 import { nameCall, nameCaller } from '../log/request-scope.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { bodyIdentity } from './body-identity.ts'
@@ -61,7 +62,10 @@ const serve = async (
   const request = factsOf(ctx, endpoint, c)
   // What cannot be read takes no key: it is put right and sent again under the same one.
   const input = await readInput(endpoint, c.req)
-  const call = () => handler({ ctx, caller, input, request } as Call<Endpoint>)
+  const call = async () => {
+    await countCall(ctx, endpoint, { address: request.address, input })
+    return handler({ ctx, caller, input, request } as Call<Endpoint>)
+  }
   const { answer } = endpoint
   if (answer.type !== 'json') return (await call()) as Response
 

@@ -1,7 +1,7 @@
+import type { Limit } from '@seatdesk/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import type { Limit } from './limit.ts'
 import { clearTries, forgetOldTries, secondsToWait, takeTry } from './tries.ts'
 
 let market: TestMarket

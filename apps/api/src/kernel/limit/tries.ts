@@ -1,9 +1,9 @@
+import type { Limit } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { hashToken } from '../secret/hash-token.ts'
-import type { Limit } from './limit.ts'
 
 /** A limit, and whom it is held against: an e-mail, an address, an account. */
 export interface Tried {

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
@@ -27,7 +28,7 @@ const RULES: Rule[] = [
       group by p.id, c.state
       having count(t.id) <> case
         when c.state in ('held', 'waiting', 'settling', 'paid') then p.quantity else 0 end
-        and not (p.status_id = 4 and count(t.id) = 0)`,
+        and not (p.status_id = ${ORDER_STATUS.rejected} and count(t.id) = 0)`,
   },
   {
     says: 'a ticket belongs to a purchase of another listing',
@@ -62,14 +63,14 @@ const RULES: Rule[] = [
     broken: sql`select p.id from purchases p join checkouts c on c.id = p.checkout_id
       join ledger_transactions t on t.purchase_id = p.id
       join ledger_entries e on e.transaction_id = t.id and e.account = 'escrow'
-      where (p.status_id = 4 or c.state = 'refunded')
+      where (p.status_id = ${ORDER_STATUS.rejected} or c.state = 'refunded')
       group by p.id having sum(e.amount_cents) <> 0`,
   },
   {
     says: 'a rejected order is not refunded exactly once, for its amount',
     broken: sql`select p.id from purchases p join checkouts c on c.id = p.checkout_id
       left join refunds r on r.purchase_id = p.id
-      where ((p.status_id = 4 and c.state = 'paid') or c.state = 'refunded')
+      where ((p.status_id = ${ORDER_STATUS.rejected} and c.state = 'paid') or c.state = 'refunded')
         and coalesce(r.amount_cents, 0) <> p.amount_cents`,
   },
   {
@@ -87,7 +88,7 @@ const RULES: Rule[] = [
     broken: sql`select p.id from purchases p
       join ledger_transactions t on t.purchase_id = p.id
       join ledger_entries e on e.transaction_id = t.id and e.account = 'escrow'
-      where p.status_id = 3 group by p.id having sum(e.amount_cents) <> 0`,
+      where p.status_id = ${ORDER_STATUS.delivered} group by p.id having sum(e.amount_cents) <> 0`,
   },
   {
     says: 'a seller was paid more than was earned',
@@ -97,12 +98,12 @@ const RULES: Rule[] = [
   {
     says: 'a payout does not match the sale that it pays for',
     broken: sql`select o.purchase_id as id from payouts o join purchases p on p.id = o.purchase_id
-      where p.status_id <> 3 or p.seller_id <> o.seller_id or o.amount_cents > p.amount_cents`,
+      where p.status_id <> ${ORDER_STATUS.delivered} or p.seller_id <> o.seller_id or o.amount_cents > p.amount_cents`,
   },
   {
     says: 'a delivered sale has no payout',
     broken: sql`select p.id from purchases p left join payouts o on o.purchase_id = p.id
-      where p.status_id = 3 and o.purchase_id is null`,
+      where p.status_id = ${ORDER_STATUS.delivered} and o.purchase_id is null`,
   },
   {
     says: 'what a seller has earned by a sale and was not paid does not fit its payout',

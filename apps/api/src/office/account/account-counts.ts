@@ -1,3 +1,4 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
@@ -21,7 +22,7 @@ export const readCounts = async (db: Db, accountId: number, now: Date): Promise<
         where t.session_id = s.id and t.spent_at is null and t.expires_at > ${now})) as sessions,
     (select count(*) from api_keys where account_id = ${accountId}) as "apiKeys",
     (select count(*) from listings
-      where seller_id = ${accountId} and status_id = 1) as "activeListings",
+      where seller_id = ${accountId} and status_id = ${INVENTORY_STATUS.active}) as "activeListings",
     (select count(*) from listings where seller_id = ${accountId}) as listings,
     (select count(*) from purchases
       where buyer_id = ${accountId} and status_id is not null) as purchases,

@@ -2,10 +2,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list-page.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { toListedAccount } from './to-listed-account.ts'
 
-const ORDERS = {
+const ORDERS: Orders<Contract['accounts']['list']> = {
   created_at: sql`created_at`,
   name: sql`lower(name)`,
   email: sql`email_key`,
@@ -20,7 +20,7 @@ export const listAccounts: Handler<Contract['accounts']['list']> = async ({ ctx,
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
     .where(sql<boolean>`position(
       lower(${search}) in lower(concat_ws(' ', name, email, phone_number))) > 0`)
-  const order = { by: ORDERS[input.order_by], id: 'accounts.id' }
+  const order = { by: ORDERS[input.orderBy], id: 'accounts.id' }
   const { rows, paginator } = await listPage(found, order, input)
   return { results: rows.map(toListedAccount), paginator }
 }

@@ -1,3 +1,5 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
+
 import { spendLinks, revokeSessions } from '../../identity/index.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 
@@ -19,9 +21,9 @@ export const shutOut = async (
     .executeTakeFirst()
   const listings = await tx
     .updateTable('listings')
-    .set({ status_id: 2 })
+    .set({ status_id: INVENTORY_STATUS.inactive })
     .where('seller_id', '=', accountId)
-    .where('status_id', '=', 1)
+    .where('status_id', '=', INVENTORY_STATUS.active)
     .executeTakeFirst()
   return { apiKeys: Number(keys.numDeletedRows), listings: Number(listings.numUpdatedRows) }
 }

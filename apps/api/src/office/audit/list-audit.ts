@@ -2,14 +2,14 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list-page.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 
-const ORDERS = { created_at: sql.ref('t.created_at') }
+const ORDERS: Orders<Contract['audit']['list']> = { created_at: sql.ref('t.created_at') }
 
 /** What administrators did, by who did what, to which and when. */
 export const listAudit: Handler<Contract['audit']['list']> = async ({ ctx, input, request }) => {
-  const { actor, act, subject_kind: kind, subject_id: id } = input
+  const { actor, act, subjectKind: kind, subjectId: id } = input
   const found = ctx.db
     .selectFrom('audit_entries as t')
     .innerJoin('accounts as a', 'a.id', 't.actor_id')
@@ -24,7 +24,7 @@ export const listAudit: Handler<Contract['audit']['list']> = async ({ ctx, input
       ]),
     )
     .where(isInstantIn('t.created_at', input, request.timeZone))
-  const order = { by: ORDERS[input.order_by], id: 't.id' }
+  const order = { by: ORDERS[input.orderBy], id: 't.id' }
   const { rows, paginator } = await listPage(found, order, input)
   const results = rows.map((row) => ({
     id: row.id,

@@ -1,4 +1,4 @@
-import { eventDate, ORDER_STATUS } from '@seatdesk/domain'
+import { eventDate, INVENTORY_STATUS, ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { isToCome } from '../../catalogue/index.ts'
@@ -51,5 +51,5 @@ const concerned = (eventId: number) => {
     select account_id from favorites where event_id = ${eventId}
     union select buyer_id from purchases where event_id = ${eventId} and ${isStanding}
     union select seller_id from purchases where event_id = ${eventId} and ${isStanding}
-    union select seller_id from listings where event_id = ${eventId} and status_id <> 3`
+    union select seller_id from listings where event_id = ${eventId} and status_id <> ${INVENTORY_STATUS.deactive}`
 }

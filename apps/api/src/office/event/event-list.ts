@@ -1,11 +1,11 @@
-import { ORDER_STATUS, type EventStatusId } from '@seatdesk/domain'
+import { type EventStatusId, INVENTORY_STATUS, ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 
 const liveListings = sql<number>`(
-  select count(*) from listings as l where l.event_id = e.id and l.status_id <> 3)`
+  select count(*) from listings as l where l.event_id = e.id and l.status_id <> ${INVENTORY_STATUS.deactive})`
 
 const openOrders = sql<number>`(
   select count(*) from purchases as p where p.event_id = e.id

@@ -115,7 +115,7 @@ describe('ADMIN-44 an event', () => {
     const { id } = await create()
     await change(id, { name: EVENT.name, dateTime: EVENT.dateTime, tagIds: [] })
     await change(id, { dateTBA: true, name: 'Renamed' })
-    const { results } = await admin.api.audit.list({ subject_kind: 'event', subject_id: id })
+    const { results } = await admin.api.audit.list({ subjectKind: 'event', subjectId: id })
     expect(results).toMatchObject([
       {
         act: 'catalogueEvents.change',
@@ -222,13 +222,9 @@ describe('ADMIN-44 the list', () => {
     expect(await ids({ ...at, from: '2031-01-05T20:00:00' })).toEqual([cancelled.id])
     expect(await ids({ ...at, to: '2020-01-05T20:00:00' })).toEqual([past.id])
     expect(await ids({ search: 'listing hall', status: 3 })).toEqual([cancelled.id])
-    expect(await ids({ ...at, order_dir: 'desc', per_page: 2 })).toEqual([cancelled.id, waiting.id])
-    expect(await ids({ ...at, per_page: 2, page: 2 })).toEqual([cancelled.id])
-    expect(await ids({ ...at, order_by: 'created_at' })).toEqual([
-      past.id,
-      waiting.id,
-      cancelled.id,
-    ])
+    expect(await ids({ ...at, orderDir: 'desc', perPage: 2 })).toEqual([cancelled.id, waiting.id])
+    expect(await ids({ ...at, perPage: 2, page: 2 })).toEqual([cancelled.id])
+    expect(await ids({ ...at, orderBy: 'created_at' })).toEqual([past.id, waiting.id, cancelled.id])
   })
 
   test('counts live listings and open orders', async () => {

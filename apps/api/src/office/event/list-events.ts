@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 
 import { isFoundBy } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list-page.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isWallTimeIn } from '../../kernel/time/in-range.ts'
 import { catalogueEventOf, catalogueEvents } from './event-list.ts'
 
-const ORDERS = {
+const ORDERS: Orders<Contract['catalogueEvents']['list']> = {
   date_time: sql.ref('e.date_time'),
   name: sql`lower(e.name)`,
   venue: sql`lower(v.name)`,
@@ -31,7 +31,7 @@ export const listCatalogueEvents: Handler<Contract['catalogueEvents']['list']> =
         ...(venueId === undefined ? [] : [eb('e.venue_id', '=', venueId)]),
       ]),
     )
-  const order = { by: ORDERS[input.order_by], id: 'e.id' }
+  const order = { by: ORDERS[input.orderBy], id: 'e.id' }
   const { rows, paginator } = await listPage(found, order, input)
   return { results: rows.map(catalogueEventOf), paginator }
 }

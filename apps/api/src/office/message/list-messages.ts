@@ -2,11 +2,11 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list-page.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { messageOf, outbox, STATE } from './message-list.ts'
 
-const ORDERS = { created_at: sql.ref('m.created_at') }
+const ORDERS: Orders<Contract['messages']['list']> = { created_at: sql.ref('m.created_at') }
 
 /** Lists what was sent and what is to be, by state, channel, time and a part of the recipient. */
 export const listMessages: Handler<Contract['messages']['list']> = async ({
@@ -24,7 +24,7 @@ export const listMessages: Handler<Contract['messages']['list']> = async ({
       ]),
     )
     .where(isInstantIn('m.created_at', input, request.timeZone))
-  const order = { by: ORDERS[input.order_by], id: 'm.id' }
+  const order = { by: ORDERS[input.orderBy], id: 'm.id' }
   const { rows, paginator } = await listPage(found, order, input)
   return { results: rows.map(messageOf), paginator }
 }

@@ -80,9 +80,9 @@ describe('the list', () => {
     expect(await outboxIds({ search: 'ada' })).toEqual([queued, sent])
     expect(await outboxIds({ search: 'a_2' })).toEqual([queued])
     expect(await outboxIds({ search: '+1202', state: 'failing' })).toEqual([failing])
-    expect(await outboxIds({ per_page: 2, page: 2 })).toEqual([sent])
+    expect(await outboxIds({ perPage: 2, page: 2 })).toEqual([sent])
     expect(await outboxIds({ to: '2026-01-01T00:00' })).toEqual([])
-    await expect(listed({ per_page: 101 })).rejects.toMatchObject({ status: 422 })
+    await expect(listed({ perPage: 101 })).rejects.toMatchObject({ status: 422 })
   })
 
   test('ADMIN-3 is an administrator’s alone', async () => {

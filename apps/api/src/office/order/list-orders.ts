@@ -2,12 +2,15 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list-page.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { matchesOrder } from './matches-order.ts'
 import { managedOrders, orderOf } from './order-list.ts'
 
-const ORDERS = { created_at: sql.ref('p.created_at'), amount: sql.ref('p.amount_cents') }
+const ORDERS: Orders<Contract['orders']['list']> = {
+  created_at: sql.ref('p.created_at'),
+  amount: sql.ref('p.amount_cents'),
+}
 
 /** Lists the orders of the whole market, those whose payment came to nothing too. */
 export const listOrders: Handler<Contract['orders']['list']> = async ({ ctx, input, request }) => {
@@ -21,7 +24,7 @@ export const listOrders: Handler<Contract['orders']['list']> = async ({ ctx, inp
       ]),
     )
     .where(isInstantIn('p.created_at', input, request.timeZone))
-  const order = { by: ORDERS[input.order_by], id: 'p.id' }
+  const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(found, order, input)
   return { results: rows.map(orderOf), paginator }
 }

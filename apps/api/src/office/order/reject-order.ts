@@ -1,4 +1,4 @@
-import { saleNumber } from '@seatdesk/domain'
+import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
@@ -31,7 +31,7 @@ export const rejectOrder: Handler<Contract['orders']['reject'], PayingContext> =
       actorId: caller.accountId,
       act: 'orders.reject',
       subject: { kind: 'order', id },
-      details: { statusId: { from: before.statusId, to: 4 }, reason },
+      details: { statusId: { from: before.statusId, to: ORDER_STATUS.rejected }, reason },
       now,
     })
   })

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 
 import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list-page.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { PAYOUT_STORY_COLUMNS, payoutStoryOf } from '../../money/index.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
 import { matchesOrder } from '../order/matches-order.ts'
 import { ordersWithParties, sellerOf } from '../order/orders-with-parties.ts'
 
-const ORDERS = {
+const ORDERS: Orders<Contract['payouts']['listAll']> = {
   created_at: sql.ref('o.created_at'),
   due_at: sql.ref('o.due_at'),
   amount: sql.ref('o.amount_cents'),
@@ -34,7 +34,7 @@ export const listAllPayouts: Handler<Contract['payouts']['listAll']> = async ({
       ]),
     )
     .where(isInstantIn('o.created_at', input, request.timeZone))
-  const order = { by: ORDERS[input.order_by], id: 'p.id' }
+  const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(found, order, input)
   const results = rows.map((row) => ({
     id: row.id,

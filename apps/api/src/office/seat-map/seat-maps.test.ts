@@ -161,6 +161,6 @@ test('ADMIN-42 WIRE-11 the list is searched, sorted and paged', async () => {
   const names = async (query: object) =>
     (await admin.api.seatMaps.list({ search: 'LISTED', ...query })).results.map(({ name }) => name)
   expect(await names({})).toEqual(['listed a', 'Listed B', 'Listed C'])
-  expect(await names({ order_by: 'created_at' })).toEqual(['Listed C', 'listed a', 'Listed B'])
-  expect(await names({ per_page: 2, page: 2 })).toEqual(['Listed C'])
+  expect(await names({ orderBy: 'created_at' })).toEqual(['Listed C', 'listed a', 'Listed B'])
+  expect(await names({ perPage: 2, page: 2 })).toEqual(['Listed C'])
 })

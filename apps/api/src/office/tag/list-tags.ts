@@ -4,10 +4,13 @@ import { sql } from 'kysely'
 import { tagKey } from '../../catalogue/index.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list-page.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { catalogueTags, eventCount } from './tag-store.ts'
 
-const ORDERS = { name: sql.ref('t.name_key'), events: eventCount }
+const ORDERS: Orders<Contract['catalogueTags']['list']> = {
+  name: sql.ref('t.name_key'),
+  events: eventCount,
+}
 
 /** Lists the catalogue's tags whose name contains a text, or all. */
 export const listCatalogueTags: Handler<Contract['catalogueTags']['list']> = async ({
@@ -21,7 +24,7 @@ export const listCatalogueTags: Handler<Contract['catalogueTags']['list']> = asy
   )
   const { rows, paginator } = await listPage(
     found,
-    { by: ORDERS[input.order_by], id: 't.id' },
+    { by: ORDERS[input.orderBy], id: 't.id' },
     input,
   )
   return { results: rows, paginator }

@@ -22,7 +22,7 @@ test('ADMIN-43 a tag is added, and a name that is there already is that tag', as
   const jazz = await add('Jazz')
   expect(jazz).toEqual({ id: expect.any(Number), name: 'Jazz', events: 0, brokers: 0 })
   expect(await add(' JÄZZ ')).toEqual(jazz)
-  const acts = await admin.api.audit.list({ subject_kind: 'tag', subject_id: jazz.id })
+  const acts = await admin.api.audit.list({ subjectKind: 'tag', subjectId: jazz.id })
   expect(acts.results).toHaveLength(1)
 })
 
@@ -48,8 +48,8 @@ test('ADMIN-43 the list counts events and brokers, and is searched, sorted and p
   const list = async (query: object) =>
     (await admin.api.catalogueTags.list({ search: 'COUNTED', ...query })).results
   expect(await list({})).toEqual([folk, { ...polka, events: 1, brokers: 1 }])
-  expect((await list({ order_by: 'events', order_dir: 'desc' }))[0]?.id).toBe(polka.id)
-  expect((await list({ per_page: 1, page: 2 })).map(({ id }) => id)).toEqual([polka.id])
+  expect((await list({ orderBy: 'events', orderDir: 'desc' }))[0]?.id).toBe(polka.id)
+  expect((await list({ perPage: 1, page: 2 })).map(({ id }) => id)).toEqual([polka.id])
   expect(await list({ search: '%' })).toEqual([])
 })
 

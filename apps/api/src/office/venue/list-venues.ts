@@ -2,10 +2,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list-page.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { eventCount, venues } from './venue-store.ts'
 
-const ORDERS = {
+const ORDERS: Orders<Contract['venues']['list']> = {
   name: sql`lower(v.name)`,
   city: sql`lower(v.city)`,
   events: eventCount,
@@ -17,7 +17,7 @@ export const listVenues: Handler<Contract['venues']['list']> = async ({ ctx, inp
     lower(${input.search ?? ''}) in lower(concat_ws(' ', v.name, v.address, v.city, v.state))) > 0`)
   const { rows, paginator } = await listPage(
     found,
-    { by: ORDERS[input.order_by], id: 'v.id' },
+    { by: ORDERS[input.orderBy], id: 'v.id' },
     input,
   )
   return { results: rows, paginator }

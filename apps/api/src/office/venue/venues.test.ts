@@ -80,7 +80,7 @@ test('ADMIN-20 a change that changes nothing leaves no entry', async () => {
   const { data } = await admin.api.venues.create(VENUE)
   const { id, events: _, ...same } = data
   expect((await admin.api.venues.change({ id, ...same })).data).toEqual(data)
-  const { results } = await admin.api.audit.list({ subject_kind: 'venue', subject_id: id })
+  const { results } = await admin.api.audit.list({ subjectKind: 'venue', subjectId: id })
   expect(results.map(({ act }) => act)).toEqual(['venues.create'])
 })
 
@@ -103,14 +103,14 @@ describe('the list', () => {
       'beta listed',
       'Gamma Listed',
     ])
-    expect(await names({ search: 'listed', order_by: 'city' })).toEqual([
+    expect(await names({ search: 'listed', orderBy: 'city' })).toEqual([
       'beta listed',
       'Gamma Listed',
       'Alpha Listed',
     ])
-    const byEvents = { search: 'listed', order_by: 'events', order_dir: 'desc' } as const
+    const byEvents = { search: 'listed', orderBy: 'events', orderDir: 'desc' } as const
     expect((await names(byEvents))[0]).toBe('Gamma Listed')
-    expect(await names({ search: 'listed', per_page: 2, page: 2 })).toEqual(['Gamma Listed'])
+    expect(await names({ search: 'listed', perPage: 2, page: 2 })).toEqual(['Gamma Listed'])
     expect(await names({ search: 'listed_' })).toEqual([])
   })
 })

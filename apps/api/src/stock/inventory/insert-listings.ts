@@ -1,4 +1,4 @@
-import { naturalKey, sectionKey } from '@seatdesk/domain'
+import { INVENTORY_STATUS, naturalKey, sectionKey } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
@@ -62,6 +62,6 @@ const rowOf = (listing: NewListing) => ({
   custom_splits: listing.customSplits && [...listing.customSplits],
   delivery_type_id: listing.deliveryTypeId,
   delivery_date: listing.deliveryDate,
-  status_id: 1,
+  status_id: INVENTORY_STATUS.active,
   external_id: listing.externalId,
 })

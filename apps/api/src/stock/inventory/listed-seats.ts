@@ -1,4 +1,4 @@
-import { sectionKey } from '@seatdesk/domain'
+import { INVENTORY_STATUS, sectionKey } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 
@@ -28,7 +28,7 @@ export const readListedSeats = async (
     .select(['l.id', 'l.event_id as eventId', 'l.section', 'l.seat_row as seatRow', 't.seat'])
     .where('l.seller_id', '=', sellerId)
     .where('l.event_id', 'in', [...eventIds])
-    .where('l.status_id', 'in', [1, 2])
+    .where('l.status_id', 'in', [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive])
     .where('t.seat', 'is not', null)
     .execute()
   return new Map(rows.map((row) => [seatKey(row, row.seat ?? ''), row.id]))

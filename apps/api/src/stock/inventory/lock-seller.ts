@@ -1,3 +1,5 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
+
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
@@ -26,7 +28,7 @@ export const listingOfExternalId = async (
     .select('id')
     .where('seller_id', '=', sellerId)
     .where('external_id', '=', externalId)
-    .where('status_id', '<>', 3)
+    .where('status_id', '<>', INVENTORY_STATUS.deactive)
     .executeTakeFirst()
   return listing?.id ?? null
 }

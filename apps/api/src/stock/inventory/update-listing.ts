@@ -1,3 +1,4 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import type { Selectable } from 'kysely'
 
@@ -27,7 +28,7 @@ export const updateListing: Handler<UpdateListing> = ({ ctx, caller, input }) =>
       .forUpdate()
       .executeTakeFirst()
     if (!listing) throw new Refusal('notFound')
-    if (listing.status_id === 3)
+    if (listing.status_id === INVENTORY_STATUS.deactive)
       throw new Refusal('conflict', { message: 'a withdrawn listing cannot be changed' })
     await refuseExternalId(tx, which.sellerId, input.externalId || null, listing.id)
     await tx
@@ -52,7 +53,8 @@ const changed = (listing: Listing, input: Call<UpdateListing>['input']) => ({
   ...changedSplits(listing, input),
 })
 
-const statusOf = (isActive: boolean) => (isActive ? 1 : 2)
+const statusOf = (isActive: boolean) =>
+  isActive ? INVENTORY_STATUS.active : INVENTORY_STATUS.inactive
 
 const changedSplits = (listing: Listing, input: Call<UpdateListing>['input']) => {
   const splitRule = input.splitRule ?? listing.split_rule

@@ -1,3 +1,4 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
@@ -14,7 +15,7 @@ export const withdrawListing: Handler<Contract['inventory']['withdraw']> = async
 }) => {
   const withdrawn = await ctx.db
     .updateTable('listings')
-    .set({ status_id: 3 })
+    .set({ status_id: INVENTORY_STATUS.deactive })
     .where('id', '=', input.id)
     .where('seller_id', '=', caller.accountId)
     .executeTakeFirst()

@@ -26,9 +26,9 @@ beforeEach(async () => {
   eventId = await makeEvent(db)
 })
 
-type Query = Omit<Parameters<Broker['api']['listings']['list']>[0], 'filter'>
+type Query = Omit<Parameters<Broker['api']['listings']['list']>[0], 'eventId'>
 
-const list = (query: Query = {}) => broker.api.listings.list({ filter: eventId, ...query })
+const list = (query: Query = {}) => broker.api.listings.list({ eventId, ...query })
 
 type Fixture = Omit<Parameters<typeof makeListing>[1], 'eventId' | 'sellerId'>
 
@@ -93,8 +93,8 @@ describe('what is listed', () => {
   })
 
   test('LIST-5 an event that there is not, or that is not approved, is a 404', async () => {
-    for (const filter of [await makeEvent(db, { status_id: 1 }), Number.MAX_SAFE_INTEGER])
-      await expect(broker.api.listings.list({ filter })).rejects.toMatchObject({ status: 404 })
+    for (const id of [await makeEvent(db, { status_id: 1 }), Number.MAX_SAFE_INTEGER])
+      await expect(broker.api.listings.list({ eventId: id })).rejects.toMatchObject({ status: 404 })
   })
 
   test('BUY-24 seats whose hold has run out are for sale again, swept or not', async () => {
@@ -214,9 +214,9 @@ describe('the order', () => {
       (await list(query)).results.map(({ section }) => section)
     const rows = async (query: Query) => (await list(query)).results.map(({ seatRow }) => seatRow)
     expect(await sections({})).toEqual(['1', '2', '10', 'Balcony'])
-    expect(await sections({ order_dir: 'desc' })).toEqual(['Balcony', '10', '2', '1'])
-    expect(await rows({ order_by: 'row' })).toEqual(['9', '10', 'Z', 'AA'])
-    expect(await rows({ order_by: 'row', order_dir: 'desc' })).toEqual(['AA', 'Z', '10', '9'])
+    expect(await sections({ orderDir: 'desc' })).toEqual(['Balcony', '10', '2', '1'])
+    expect(await rows({ orderBy: 'row' })).toEqual(['9', '10', 'Z', 'AA'])
+    expect(await rows({ orderBy: 'row', orderDir: 'desc' })).toEqual(['AA', 'Z', '10', '9'])
   })
 
   test('LIST-9 price and availability sort as numbers', async () => {
@@ -224,22 +224,22 @@ describe('the order', () => {
       await sell({ priceCents: 1000_00, seats: seats(1, 2) }),
       await sell({ priceCents: 99_00, seats: seats(1, 10) }),
     ]
-    expect(await ids({ order_by: 'price' })).toEqual([cheap, dear])
-    expect(await ids({ order_by: 'available' })).toEqual([dear, cheap])
-    expect(await ids({ order_by: 'available', order_dir: 'desc' })).toEqual([cheap, dear])
+    expect(await ids({ orderBy: 'price' })).toEqual([cheap, dear])
+    expect(await ids({ orderBy: 'available' })).toEqual([dear, cheap])
+    expect(await ids({ orderBy: 'available', orderDir: 'desc' })).toEqual([cheap, dear])
   })
 
   test('WIRE-11 pages of 137 alike listings neither overlap nor skip', async () => {
     const all: number[] = []
     for (let index = 0; index < 137; index += 1) all.push(await sell())
-    for (const order_by of ['section', 'row', 'price', 'available'] as const)
-      for (const order_dir of ['asc', 'desc'] as const) {
+    for (const orderBy of ['section', 'row', 'price', 'available'] as const)
+      for (const orderDir of ['asc', 'desc'] as const) {
         const pages = await Promise.all(
-          [1, 2, 3].map((page) => ids({ order_by, order_dir, page, per_page: 50 })),
+          [1, 2, 3].map((page) => ids({ orderBy, orderDir, page, perPage: 50 })),
         )
         expect(pages.flat().toSorted((left, right) => left - right)).toEqual(all)
       }
-    const past = await list({ page: 1000, per_page: 100 })
+    const past = await list({ page: 1000, perPage: 100 })
     expect(past).toEqual({ results: [], paginator: { totalEntriesSize: 137, perPage: 100 } })
   })
 })

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 
 import { isEvent } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list-page.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { splitsOf } from './listing-splits.ts'
 import { type ListingRow, listingsOnSale, sellableIn } from './listing-store.ts'
 
-const ORDERS = {
+const ORDERS: Orders<Contract['listings']['list']> = {
   section: sql.ref('l.section_order'),
   row: sql.ref('l.row_order'),
   price: sql.ref('l.price_cents'),
@@ -23,10 +23,10 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
   input,
 }) => {
   await releaseExpiredHolds(ctx)
-  const { filter: eventId, quantity, order_by: order } = input
+  const { eventId, quantity, orderBy: order } = input
   if (!(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const onSale = listingsOnSale(ctx.db, { ...input, eventId }, look)
+  const onSale = listingsOnSale(ctx.db, input, look)
   const asked = quantity === undefined ? onSale : await sellableIn(onSale, quantity)
   const { rows, paginator } = await listPage(asked, { by: ORDERS[order], id: 'l.id' }, input)
   return { results: rows.map(listingOf), paginator }

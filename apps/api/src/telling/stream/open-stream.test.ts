@@ -56,7 +56,7 @@ const tell = (accountId: number, message: string) =>
 
 describe('LIVE-1 availability', () => {
   test('of the event being watched is told when it changes, until nothing is left', async () => {
-    const events = await watcher.api.stream.open({ event: eventId })
+    const events = await watcher.api.stream.open({ eventId: eventId })
     await buy(1)
     expect(await next(events)).toEqual({ type: 'availability', listingId, available: 3 })
     await buy(3)
@@ -66,7 +66,7 @@ describe('LIVE-1 availability', () => {
 
   test('of a new listing, and of one that is no longer for sale, is told', async () => {
     const { db } = market.ctx
-    const events = await watcher.api.stream.open({ event: eventId })
+    const events = await watcher.api.stream.open({ eventId: eventId })
     const fresh = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
     expect(await next(events)).toEqual({ type: 'availability', listingId: fresh, available: 2 })
     await db.updateTable('listings').set({ status_id: 2 }).where('id', '=', listingId).execute()
@@ -75,8 +75,8 @@ describe('LIVE-1 availability', () => {
   })
 
   test('of another event, and of one’s own listings, is not', async () => {
-    const elsewhere = await watcher.api.stream.open({ event: await makeEvent(market.ctx.db) })
-    const own = await seller.api.stream.open({ event: eventId })
+    const elsewhere = await watcher.api.stream.open({ eventId: await makeEvent(market.ctx.db) })
+    const own = await seller.api.stream.open({ eventId: eventId })
     await buy(2)
     await wait(750)
     await tell(watcher.accountId, 'the first word')
@@ -140,7 +140,7 @@ test('LIVE-1 what happens in one server process is told by another on the same d
     session: memorySession(watcher.tokens),
   })
 
-  const events = await api.stream.open({ event: eventId })
+  const events = await api.stream.open({ eventId: eventId })
   await buy(2)
   await tell(watcher.accountId, 'from the first')
 
@@ -188,7 +188,7 @@ describe('LIVE-1 a stream ends', () => {
 
   test('when its reader leaves', async () => {
     const leaving = new AbortController()
-    const events = await watcher.api.stream.open({ event: eventId }, { signal: leaving.signal })
+    const events = await watcher.api.stream.open({ eventId: eventId }, { signal: leaving.signal })
     expect(market.ctx.streams.count()).toBe(1)
     leaving.abort()
     await expect(events.next()).rejects.toMatchObject({ kind: 'cancelled' })
@@ -198,6 +198,6 @@ describe('LIVE-1 a stream ends', () => {
 
 test('LIVE-1 nobody watches without a token, nor an event that is not there', async () => {
   expect((await market.request('/stream')).status).toBe(401)
-  await expect(watcher.api.stream.open({ event: 999_999 })).rejects.toMatchObject({ status: 404 })
-  await expect(watcher.api.stream.open({ event: 0 })).rejects.toMatchObject({ status: 422 })
+  await expect(watcher.api.stream.open({ eventId: 999_999 })).rejects.toMatchObject({ status: 404 })
+  await expect(watcher.api.stream.open({ eventId: 0 })).rejects.toMatchObject({ status: 422 })
 })

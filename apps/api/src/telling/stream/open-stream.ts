@@ -13,7 +13,7 @@ export const openStream: Handler<Contract['stream']['open'], StreamingContext> =
 }) => {
   const { accountId, sessionId, expiresAt } = caller
   if (sessionId === null || expiresAt === null) throw new Refusal('notSignedIn')
-  const eventId = input.event ?? null
+  const eventId = input.eventId ?? null
   if (eventId !== null && !(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
   const feed = await ctx.streams.open({ accountId, sessionId, expiresAt, eventId })
   return new Response(feed.body(), {

@@ -1,4 +1,4 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
+import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { isToCome } from '../../catalogue/index.ts'
@@ -25,7 +25,7 @@ export const readStock = async (
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['l.id', 'l.event_id', 'l.seller_id', 'l.available'])
     .where('l.event_id', 'in', eventIds)
-    .where('l.status_id', '=', 1)
+    .where('l.status_id', '=', INVENTORY_STATUS.active)
     .where('l.available', '>', 0)
     .where('e.status_id', '=', EVENT_APPROVED)
     .where(isToCome(now))

@@ -1,3 +1,5 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
@@ -9,9 +11,13 @@ export const failPurchases = async (ctx: World, tx: Tx, checkoutId: number): Pro
   const now = ctx.clock.now()
   const failed = await tx
     .updateTable('purchases')
-    .set({ status_id: 4, rejected_at: now, rejection_reason: 'The bank refused the payment.' })
+    .set({
+      status_id: ORDER_STATUS.rejected,
+      rejected_at: now,
+      rejection_reason: 'The bank refused the payment.',
+    })
     .where('checkout_id', '=', checkoutId)
-    .where('status_id', 'in', [1, 2])
+    .where('status_id', 'in', [ORDER_STATUS.requested, ORDER_STATUS.confirmed])
     .returning(['id', 'buyer_id', 'seller_id', 'event_id'])
     .execute()
   for (const order of failed) {

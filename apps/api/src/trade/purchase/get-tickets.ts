@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Context } from '../../kernel/context.ts'
@@ -18,7 +19,7 @@ export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
     .where('status_id', 'is not', null)
     .executeTakeFirst()
   if (!purchase) throw new Refusal('notFound')
-  if (purchase.status_id !== 3)
+  if (purchase.status_id !== ORDER_STATUS.delivered)
     throw new Refusal('orderMoved', { message: 'the tickets of this order are not delivered' })
   const delivered = await deliveriesOf(ctx, input.id)
   return {

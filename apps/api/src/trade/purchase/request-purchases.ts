@@ -1,3 +1,5 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
@@ -11,7 +13,7 @@ export const requestPurchases = async (
   const now = ctx.clock.now()
   const requested = await tx
     .updateTable('purchases')
-    .set({ status_id: 1, requested_at: now })
+    .set({ status_id: ORDER_STATUS.requested, requested_at: now })
     .where('checkout_id', '=', checkoutId)
     .where('status_id', 'is', null)
     .returning(['id', 'seller_id', 'event_id', 'quantity'])

@@ -1,4 +1,4 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
+import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -58,7 +58,7 @@ const takeFromStock = (tx: Tx, { listingId, quantity, expectedPrice }: CartLine)
     .updateTable('listings')
     .set((eb) => ({ available: eb('available', '-', quantity) }))
     .where('id', '=', listingId)
-    .where('status_id', '=', 1)
+    .where('status_id', '=', INVENTORY_STATUS.active)
     .where('available', '>=', quantity)
     .where('price_cents', '<=', expectedPrice ?? Number.MAX_SAFE_INTEGER)
     .where(({ exists, selectFrom }) =>

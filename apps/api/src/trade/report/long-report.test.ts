@@ -43,7 +43,7 @@ test('REPORT-3 a long report has every row once, in the order of the screen', as
   const numbers = told.filter((text) => text.startsWith('S-'))
   const listed: string[] = []
   for (let page = 1; listed.length < ORDERS; page += 1) {
-    const { results } = await broker.api.sales.list({ page, per_page: 100 })
+    const { results } = await broker.api.sales.list({ page, perPage: 100 })
     listed.push(...results.map(({ id }) => saleNumber(id)))
   }
   expect(numbers).toEqual(listed)
@@ -76,5 +76,5 @@ test('REPORT-1 a reader who leaves stops the reading of rows', async () => {
   const first = await reader?.read()
   await reader?.cancel()
   expect(first?.value?.length).toBeLessThan(blob.size)
-  expect((await broker.api.sales.list({ per_page: 1 })).results).toHaveLength(1)
+  expect((await broker.api.sales.list({ perPage: 1 })).results).toHaveLength(1)
 })

@@ -2,10 +2,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage } from '../../kernel/list-page.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { saleOf, salesOf } from './sale-list.ts'
 
-const ORDERS = {
+const ORDERS: Orders<Contract['sales']['list']> = {
   created_at: sql.ref('p.requested_at'),
   purchase_price: sql`p.cost_cents * p.quantity`,
   amount: sql.ref('p.amount_cents'),
@@ -18,7 +18,7 @@ export const listSales: Handler<Contract['sales']['list']> = async ({
   input,
   request,
 }) => {
-  const { from, to, order_by: order } = input
+  const { from, to, orderBy: order } = input
   const { timeZone } = request
   const sales = salesOf(ctx.db, { sellerId: caller.accountId, from, to, timeZone })
   const { rows, paginator } = await listPage(sales, { by: ORDERS[order], id: 'p.id' }, input)

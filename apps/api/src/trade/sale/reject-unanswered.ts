@@ -1,4 +1,4 @@
-import { saleNumber } from '@seatdesk/domain'
+import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
@@ -17,7 +17,7 @@ export const rejectUnanswered = async ({ db, clock }: Pick<Context, 'db' | 'cloc
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .select('p.id')
-    .where('p.status_id', '=', 1)
+    .where('p.status_id', '=', ORDER_STATUS.requested)
     .where('c.state', '=', 'paid')
     .where('c.paid_at', '<=', lastAnswerable(now))
     .orderBy('p.id')

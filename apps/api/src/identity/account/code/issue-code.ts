@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-import { CODE_LENGTH, CODE_MINUTES } from '@seatdesk/domain'
+import { CODE_LENGTH, CODE_MINUTES, LIMITS } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
 import type { Context } from '../../../kernel/context.ts'
 import type { CodeTable } from '../../../kernel/database/schema.ts'
 import type { Tx } from '../../../kernel/database/transaction.ts'
-import { LIMITS } from '../../../kernel/limit/limit.ts'
 import { refuseToWait, takeTry } from '../../../kernel/limit/tries.ts'
 import { keyed } from '../../../kernel/secret/hash-token.ts'
 import { queueMessage } from '../../../telling/index.ts'

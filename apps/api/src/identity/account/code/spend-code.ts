@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 
+import { LIMITS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../../../kernel/context.ts'
 import { transaction, type Tx } from '../../../kernel/database/transaction.ts'
-import { LIMITS } from '../../../kernel/limit/limit.ts'
 import { secondsToWait, takeTry } from '../../../kernel/limit/tries.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type Account, lockAccount } from '../account-store.ts'

@@ -1,3 +1,5 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
+
 import type { Tx } from '../../../kernel/database/transaction.ts'
 import { revokeSessions } from '../../session/session-store.ts'
 import { updateAccount } from '../account-store.ts'
@@ -6,9 +8,9 @@ import { updateAccount } from '../account-store.ts'
 export const withdrawListings = async (tx: Tx, accountId: number): Promise<void> => {
   await tx
     .updateTable('listings')
-    .set({ status_id: 3 })
+    .set({ status_id: INVENTORY_STATUS.deactive })
     .where('seller_id', '=', accountId)
-    .where('status_id', '<>', 3)
+    .where('status_id', '<>', INVENTORY_STATUS.deactive)
     .execute()
 }
 

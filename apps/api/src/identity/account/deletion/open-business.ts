@@ -1,3 +1,5 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
 
 /** What an account must see through before it can be deleted. */
@@ -18,7 +20,7 @@ export const readOpenBusiness = async (db: Db | Tx, accountId: number): Promise<
     .where('p.seller_id', '=', accountId)
     .where((is) =>
       is.or([
-        is('p.status_id', 'in', [1, 2]),
+        is('p.status_id', 'in', [ORDER_STATUS.requested, ORDER_STATUS.confirmed]),
         is.and([is('p.status_id', 'is', null), is('c.state', 'in', LIVE)]),
       ]),
     )

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { emailKey } from '@seatdesk/domain'
+import { emailKey, LIMITS } from '@seatdesk/domain'
 
 import type { Context } from '../../../kernel/context.ts'
 import type { RequestFacts } from '../../../kernel/http/handler.ts'
-import { LIMITS } from '../../../kernel/limit/limit.ts'
 import { clearTries, refuseToWait, secondsToWait, takeTry } from '../../../kernel/limit/tries.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type Account, findAccountByEmail } from '../account-store.ts'

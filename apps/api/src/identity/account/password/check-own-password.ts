@@ -1,6 +1,7 @@
+import { LIMITS } from '@seatdesk/domain'
+
 import type { Context } from '../../../kernel/context.ts'
 import type { Caller, RequestFacts } from '../../../kernel/http/handler.ts'
-import { LIMITS } from '../../../kernel/limit/limit.ts'
 import { refuseToWait, secondsToWait, takeTry } from '../../../kernel/limit/tries.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type Account, readAccount } from '../account-store.ts'

@@ -1,3 +1,4 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../../kernel/database/transaction.ts'
@@ -41,7 +42,7 @@ const isFresh = (step: Step): step is Extract<Step, { listing: unknown }> =>
 const withdraw = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx
     .updateTable('listings')
-    .set({ status_id: 3 })
+    .set({ status_id: INVENTORY_STATUS.deactive })
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute()
 }

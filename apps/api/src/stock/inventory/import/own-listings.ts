@@ -1,4 +1,4 @@
-import { compareNaturally } from '@seatdesk/domain'
+import { compareNaturally, INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
@@ -31,7 +31,7 @@ export const readOwnListings = (tx: Tx, sellerId: number) =>
       ).as('tickets'),
     ])
     .where('l.seller_id', '=', sellerId)
-    .where('l.status_id', 'in', [1, 2])
+    .where('l.status_id', 'in', [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive])
     .where('l.external_id', 'is not', null)
     .$narrowType<{ external_id: string }>()
     .orderBy('l.id')

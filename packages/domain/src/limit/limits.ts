@@ -8,6 +8,11 @@ interface Window {
 export interface Limit {
   name: string
   windows: readonly [Window, ...Window[]]
+  /**
+   * What the calls that are counted together have in common, where each call counts. Without it
+   * only some tries count, such as wrong ones, and who tells them apart counts them.
+   */
+  per?: readonly ('address' | 'email')[]
 }
 
 const MINUTE = 60
@@ -39,11 +44,16 @@ export const LIMITS = {
     name: 'wrong passwords of an account',
     windows: [{ most: 30, seconds: 15 * MINUTE }],
   },
-  register: { name: 'register', windows: [{ most: 300, seconds: HOUR }] },
+  register: { name: 'register', per: ['address'], windows: [{ most: 300, seconds: HOUR }] },
   /** Reset links for one e-mail from one address. */
-  forgotPassword: { name: 'forgot password', windows: [{ most: 5, seconds: 15 * MINUTE }] },
+  forgotPassword: {
+    name: 'forgot password',
+    per: ['email', 'address'],
+    windows: [{ most: 5, seconds: 15 * MINUTE }],
+  },
   forgotPasswordOfAddress: {
     name: 'forgot password of an address',
+    per: ['address'],
     windows: [{ most: 100, seconds: 15 * MINUTE }],
   },
   /** Codes sent to one account, for whatever purpose. */
@@ -55,3 +65,5 @@ export const LIMITS = {
     windows: [{ most: 30, seconds: HOUR }],
   },
 } as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
