@@ -9,11 +9,7 @@ import type { Db } from './database/transaction.ts'
 import { releaseKeys } from './http/idempotency.ts'
 import { logError } from './log/log-error.ts'
 import { stripePayments } from './payment/stripe-payments.ts'
-import {
-  createSandboxProvider,
-  SANDBOX_SECRET_KEY,
-  type SandboxTables,
-} from './sandbox/provider/index.ts'
+import { openProvider } from './sandbox/open-provider.ts'
 import { openSandboxClock } from './sandbox/sandbox-clock.ts'
 import type { Settings } from './settings.ts'
 import { openStreams } from './stream/streams.ts'
@@ -94,17 +90,13 @@ const openWorld = async (
     const sandbox = sandboxClock && { clock: sandboxClock, provider: null }
     return { ports: { clock, payments, sandbox }, close: async () => {} }
   }
-  const provider = createSandboxProvider({
-    db: db.$pickTables<keyof SandboxTables>(),
-    now: clock.now,
-    webhook: { url: webhookUrl, secret: SANDBOX_WEBHOOK_SECRET },
-  })
-  const { close, ...address } = await provider.listen()
+  const webhook = { url: webhookUrl, secret: SANDBOX_WEBHOOK_SECRET }
+  const { provider, address, close } = await openProvider(db, clock, webhook)
   const payments = stripePayments({
-    secretKey: SANDBOX_SECRET_KEY,
+    secretKey: provider.secretKey,
     webhookSecret: SANDBOX_WEBHOOK_SECRET,
     clock,
-    sandbox: { host: address.host, port: address.port },
+    sandbox: address,
   })
   return {
     ports: { clock, payments, sandbox: sandboxClock && { clock: sandboxClock, provider } },

@@ -1,9 +1,9 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 import { sql } from 'kysely'
 
 import { hashPassword } from '../account/password/hash-password.ts'
 import type { Context } from '../context.ts'
 import { transaction, type Tx } from '../database/transaction.ts'
-import type { SandboxProvider } from '../sandbox/provider/index.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { fillCatalogue } from './fill/fill-catalogue.ts'
 import { fillHistory } from './fill/fill-history.ts'

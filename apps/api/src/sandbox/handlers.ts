@@ -7,7 +7,6 @@ import { sentMessages } from '../message/message-store.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { sweep } from '../sweep.ts'
 import { findBroken } from './find-broken.ts'
-import { ApiError } from './provider/index.ts'
 import type { Sandbox } from './sandbox.ts'
 
 type Calls = Contract['sandbox']
@@ -60,11 +59,16 @@ const challenge: Handler<Calls['challenge']> = async ({ ctx, input }) => {
   try {
     await providerOf(ctx).challenge(input.clientSecret, input.outcome)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    throw new Refusal(error.status === 404 ? 'notFound' : 'conflict')
+    const status = refusalStatus(error)
+    if (status === undefined) throw error
+    throw new Refusal(status === 404 ? 'notFound' : 'conflict')
   }
   return {}
 }
+
+/** The status that the provider refuses with; its own errors are known to whoever has loaded it. */
+const refusalStatus = (error: unknown): unknown =>
+  error instanceof Error && 'status' in error ? error.status : undefined
 
 const exportAll: Handler<Calls['export']> = async ({ ctx }) => providerOf(ctx).export()
 

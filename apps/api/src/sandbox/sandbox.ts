@@ -1,4 +1,5 @@
-import type { SandboxProvider } from './provider/index.ts'
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
 import type { SandboxClock } from './sandbox-clock.ts'
 
 /** The levers that exist only where payments and messages are not real. */

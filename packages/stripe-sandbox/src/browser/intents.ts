@@ -6,16 +6,17 @@ import type {
   StripeError,
 } from '@stripe/stripe-js'
 
-import { challenge, type Outcome } from './challenge/challenge-dialog.ts'
+import { CHALLENGE_PATH, type ChallengeOutcome } from '../dialect/challenge.ts'
+import { readClientSecret } from '../dialect/client-secret.ts'
+import { challenge } from './challenge/challenge-dialog.ts'
 import type { Answer, Params, Transport } from './transport.ts'
 
 type Intent = PaymentIntent | SetupIntent
 
-const noun = (secret: string): 'payment_intents' | 'setup_intents' =>
-  secret.startsWith('seti_') ? 'setup_intents' : 'payment_intents'
-
-const pathOf = (secret: string): string =>
-  `/v1/${noun(secret)}/${encodeURIComponent(secret.split('_secret_')[0] ?? '')}`
+const pathOf = (secret: string): string => {
+  const { noun, id } = readClientSecret(secret)
+  return `/v1/${noun}s/${encodeURIComponent(id)}`
+}
 
 /** Why an intent came to nothing, if it did; with the intent, as the provider gives it. */
 function failureOf(intent: Intent): StripeError | undefined {
@@ -44,8 +45,8 @@ export function createIntents({ get, post }: Transport) {
 
   async function act<T extends Intent>(secret: string, intent: T): Promise<Answer<T>> {
     // Who closes the bank's page has not authenticated: to the provider that is a failure.
-    const answer = (outcome: Outcome) =>
-      post<T>('/v1/3ds2/challenge', {
+    const answer = (outcome: ChallengeOutcome) =>
+      post<T>(CHALLENGE_PATH, {
         client_secret: secret,
         outcome: outcome === 'pass' ? 'pass' : 'fail',
       })
@@ -100,6 +101,8 @@ export function createIntents({ get, post }: Transport) {
     },
 
     handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) =>
-      noun(secret) === 'setup_intents' ? setup(await next(secret)) : payment(await next(secret)),
+      readClientSecret(secret).noun === 'setup_intent'
+        ? setup(await next(secret))
+        : payment(await next(secret)),
   }
 }

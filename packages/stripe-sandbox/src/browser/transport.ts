@@ -1,5 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js'
 
+import { PUBLISHABLE_KEY } from '../dialect/publishable-key.ts'
+
 /** What the provider answers, or why it does not; never thrown. */
 export type Answer<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError }
 
@@ -13,8 +15,6 @@ export interface Transport {
   get<T>(path: string, params?: Params): Promise<Answer<T>>
   post<T>(path: string, params: Params): Promise<Answer<T>>
 }
-
-const PUBLISHABLE_KEY = 'pk_test_sandbox'
 
 const unreachable: StripeError = {
   type: 'api_connection_error',

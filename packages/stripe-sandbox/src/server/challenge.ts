@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { CHALLENGE_PATH, type ChallengeOutcome } from '../dialect/challenge.ts'
+import { readClientSecret } from '../dialect/client-secret.ts'
 import { ApiError, noSuch } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { text } from './http/params.ts'
@@ -11,8 +13,6 @@ import { failSetup, saveCard } from './setup-intent/confirm.ts'
 import { browserSetupIntent } from './setup-intent/new-setup-intent.ts'
 import type { Work } from './work.ts'
 
-const idOf = (secret: string): string => secret.split('_secret_')[0] ?? ''
-
 const notAsked = (noun: 'payment_intent' | 'setup_intent', status: string): ApiError =>
   new ApiError(400, {
     type: 'invalid_request_error',
@@ -20,11 +20,8 @@ const notAsked = (noun: 'payment_intent' | 'setup_intent', status: string): ApiE
     message: `There is nothing to authenticate: the ${noun} has a status of ${status}, not requires_action.`,
   })
 
-/** What a card's holder did; one who abandons the question leaves the intent asking. */
-export type ChallengeOutcome = 'pass' | 'fail' | 'abandon'
-
 async function answerPayment(work: Work, secret: string, outcome: ChallengeOutcome) {
-  const id = idOf(secret)
+  const { id } = readClientSecret(secret)
   const intent = await work.store.lock('payment_intent', id)
   if (intent?.body.client_secret !== secret) throw noSuch('payment_intent', id, 'intent')
   if (intent.body.status !== 'requires_action') throw notAsked('payment_intent', intent.body.status)
@@ -44,7 +41,7 @@ async function answerPayment(work: Work, secret: string, outcome: ChallengeOutco
 }
 
 async function answerSetup(work: Work, secret: string, outcome: ChallengeOutcome) {
-  const id = idOf(secret)
+  const { id } = readClientSecret(secret)
   const intent = await work.store.lock('setup_intent', id)
   if (intent?.body.client_secret !== secret) throw noSuch('setup_intent', id, 'intent')
   if (intent.body.status !== 'requires_action') throw notAsked('setup_intent', intent.body.status)
@@ -66,7 +63,7 @@ export async function answerChallenge(
   secret: string,
   outcome: ChallengeOutcome,
 ): Promise<object> {
-  return secret.startsWith('seti_')
+  return readClientSecret(secret).noun === 'setup_intent'
     ? answerSetup(work, secret, outcome)
     : answerPayment(work, secret, outcome)
 }
@@ -74,7 +71,7 @@ export async function answerChallenge(
 /** `POST /v1/3ds2/challenge`: the holder's answer, given in the browser. */
 export const completeChallenge = endpoint({
   method: 'POST',
-  path: '/v1/3ds2/challenge',
+  path: CHALLENGE_PATH,
   open: true,
   params: v.strictObject({ client_secret: text, outcome: v.picklist(['pass', 'fail']) }),
   run: (call) => answerChallenge(call, call.params.client_secret, call.params.outcome),

@@ -1,7 +1,7 @@
-export { ApiError } from './http/api-error.ts'
-export { SANDBOX_PUBLISHABLE_KEY, SANDBOX_SECRET_KEY } from './http/authenticate.ts'
 export { createSandboxProvider } from './sandbox-provider.ts'
 export { createSandboxProviderTables } from './tables.ts'
+export { addBusinessDays } from './time/business-days.ts'
 
-export type { SandboxProvider, SandboxServer } from './sandbox-provider.ts'
+export type { SandboxProvider } from './sandbox-provider.ts'
 export type { SandboxTables } from './tables.ts'
+export type { WebhookEndpoint } from './webhook/dispatcher.ts'

@@ -6,8 +6,10 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 
-import { answerChallenge, type ChallengeOutcome } from './challenge.ts'
+import type { ChallengeOutcome } from '../dialect/challenge.ts'
+import { answerChallenge } from './challenge.ts'
 import { eventWriter } from './event/event-log.ts'
+import { SECRET_KEY } from './http/authenticate.ts'
 import { type Knobs, turnKnobs } from './http/knobs.ts'
 import { restApp } from './http/rest-app.ts'
 import { inTransaction } from './store/in-transaction.ts'
@@ -28,13 +30,15 @@ export interface SandboxServer {
 
 /**
  * A payment provider that speaks Stripe's REST dialect, drives test cards and test bank accounts as
- * documented, keeps everything in our database and sends signed webhooks.
+ * documented, keeps everything in the database that it is given and sends signed webhooks.
  *
- * Our server reaches it through the `stripe` package: `new Stripe(SANDBOX_SECRET_KEY, { host, port,
- * protocol: 'http' })`. Differences from the real one: no fees and no balance transactions, the
+ * Our server reaches it through the `stripe` package: `new Stripe(provider.secretKey, { host,
+ * port, protocol: 'http' })`. Differences from the real one: no fees and no balance transactions, the
  * platform's own balance may go below zero, and a next action is always `use_stripe_sdk`.
  */
 export interface SandboxProvider {
+  /** What calls to `app` are signed with, but for a browser's. */
+  secretKey: string
   /** Every call, `/v1/…`, for either key. */
   app: Hono
   /** The calls of the publishable key alone, to be mounted where browsers can reach them. */
@@ -62,13 +66,13 @@ export interface SandboxProvider {
 
 /** Makes the sandbox provider; its tables must be there (`createSandboxProviderTables`). */
 export function createSandboxProvider(options: {
-  /** `db.$pickTables<keyof SandboxTables>()` of ours. */
+  /** Any PGlite or PostgreSQL that has its tables. */
   db: Kysely<SandboxTables>
   now(): Date
   webhook: WebhookEndpoint
 }): SandboxProvider {
   const { now, webhook } = options
-  // Names here are those of the tables; a plugin of ours that renames columns must not.
+  // Names here are those of the tables; a plugin of the host's that renames columns must not.
   const db = options.db.withoutPlugins()
 
   async function tick(): Promise<void> {
@@ -101,6 +105,7 @@ export function createSandboxProvider(options: {
   }
 
   return {
+    secretKey: SECRET_KEY,
     app,
     browserRoutes: restApp({ ...host, isForBrowsers: true }),
     listen,

@@ -1,7 +1,7 @@
 import { type Generated, type SchemaModule, sql } from 'kysely'
 
-/** The provider's tables; all are its own, and no other part of the server reads them. */
-export interface SandboxTables {
+/** The provider's tables; all are its own, and whoever lends it a database does not read them. */
+export type SandboxTables = {
   sandbox_objects: {
     seq: Generated<number>
     id: string
@@ -49,7 +49,7 @@ export interface SandboxTables {
   }
 }
 
-/** Makes the provider's tables; for a migration, on PGlite and PostgreSQL alike. */
+/** Makes the provider's tables, on PGlite and PostgreSQL alike. */
 export async function createSandboxProviderTables(db: { schema: SchemaModule }): Promise<void> {
   await db.schema
     .createTable('sandbox_objects')

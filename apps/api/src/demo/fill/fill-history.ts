@@ -1,8 +1,9 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
 import { EVENT_NEWS } from '../../catalogue-event/event-news.ts'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../database/transaction.ts'
 import { notify } from '../../notification/notify.ts'
-import type { SandboxProvider } from '../../sandbox/provider/index.ts'
 import type { SandboxClock } from '../../sandbox/sandbox-clock.ts'
 import { BROKER } from '../demo-accounts.ts'
 import type { Announcement } from '../history/announcements.ts'

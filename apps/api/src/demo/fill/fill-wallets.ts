@@ -1,3 +1,5 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
 import { readAccount } from '../../account/account-store.ts'
 import type { Context } from '../../context.ts'
 import { keepMethod } from '../../payment-method/payment-method-store.ts'
@@ -5,7 +7,6 @@ import { customerOf, payoutAccountOf } from '../../payment/customer.ts'
 import type { SavedMethod } from '../../payment/payments.ts'
 import { payoutMethodStatus } from '../../payout-method/payout-method-status.ts'
 import { keepPayoutMethod } from '../../payout-method/payout-method-store.ts'
-import type { SandboxProvider } from '../../sandbox/provider/index.ts'
 import { OPEN_BANK, type Wallet, WALLETS } from '../people/wallets.ts'
 import type { Ids } from './ids.ts'
 

@@ -1,10 +1,11 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
 import type { Context } from '../../context.ts'
 import { transaction } from '../../database/transaction.ts'
 import { payRefundOf } from '../../refund/pay-refunds.ts'
 import { recordConfirmation } from '../../sale/record-confirmation.ts'
 import { recordDelivery } from '../../sale/record-delivery.ts'
 import { recordRejection } from '../../sale/record-rejection.ts'
-import type { SandboxProvider } from '../../sandbox/provider/index.ts'
 import type { Order } from '../history/order.ts'
 import type { Market } from '../market.ts'
 import { buy } from './buy.ts'

@@ -1,8 +1,9 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
 import type { Context } from '../../context.ts'
 import { followPayout } from '../../payout/follow-payouts.ts'
 import { payoutDueAt } from '../../payout/payout-due-at.ts'
 import { sendPayouts } from '../../payout/send-payouts.ts'
-import { SANDBOX_SECRET_KEY, type SandboxProvider } from '../../sandbox/provider/index.ts'
 import type { Order } from '../history/order.ts'
 import type { MarketEvent } from '../market.ts'
 import { CLOSED_BANK } from '../people/wallets.ts'
@@ -66,12 +67,16 @@ const readPayout = ({ db }: Context, saleId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Somebody cancels the payout by hand at the provider, while it is still on its way. */
-const callBack = async (ctx: Context, { app }: SandboxProvider, saleId: number): Promise<void> => {
+const callBack = async (
+  ctx: Context,
+  { app, secretKey }: SandboxProvider,
+  saleId: number,
+): Promise<void> => {
   const payout = await readPayout(ctx, saleId)
   await app.request(`/v1/payouts/${payout.provider_payout_id}/cancel`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${SANDBOX_SECRET_KEY}`,
+      authorization: `Bearer ${secretKey}`,
       'stripe-account': payout.provider_account_id ?? '',
     },
   })

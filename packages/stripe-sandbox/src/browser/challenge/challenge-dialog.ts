@@ -1,11 +1,9 @@
+import type { ChallengeOutcome } from '../../dialect/challenge.ts'
 import { announce } from './announcer.ts'
 
 import styles from '../sandbox-stripe.module.css'
 
-/** What the card's holder did. */
-export type Outcome = 'pass' | 'fail' | 'abandon'
-
-const outcomes: Record<Outcome, string> = {
+const outcomes: Record<ChallengeOutcome, string> = {
   pass: 'Authentication complete.',
   fail: 'Authentication failed.',
   abandon: 'Authentication cancelled.',
@@ -40,7 +38,7 @@ function action(text: string, isMain: boolean): HTMLButtonElement {
  */
 export function challenge<T>(
   purpose: string,
-  answer: (outcome: Outcome) => Promise<T>,
+  answer: (outcome: ChallengeOutcome) => Promise<T>,
 ): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>()
   const dialog = make('dialog', styles['challenge'])
@@ -64,7 +62,7 @@ export function challenge<T>(
   dialog.append(title, text, actions, status)
 
   let isAnswered = false
-  async function end(outcome: Outcome): Promise<void> {
+  async function end(outcome: ChallengeOutcome): Promise<void> {
     if (isAnswered) return
     isAnswered = true
     pass.disabled = true

@@ -1,13 +1,7 @@
+import type { Brand } from '../../dialect/brand.ts'
+
 /** A card's brand as the elements tell it. */
-export type CardBrand =
-  | 'visa'
-  | 'mastercard'
-  | 'amex'
-  | 'discover'
-  | 'diners'
-  | 'jcb'
-  | 'unionpay'
-  | 'unknown'
+export type CardBrand = Brand | 'unknown'
 
 interface Shape {
   starts: RegExp

@@ -1,16 +1,9 @@
+import { passesLuhn } from '../../dialect/passes-luhn.ts'
 import { brandOf, shapeOf } from './card-brand.ts'
 import type { Field } from './field.ts'
 
 const incomplete = { code: 'incomplete_number', message: 'Your card number is incomplete.' }
 const invalid = { code: 'invalid_number', message: 'Your card number is invalid.' }
-
-const fitsCheckDigit = (digits: string): boolean => {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
 
 /** A card's number: digits, spaced as they are on the card. */
 export const cardNumber: Field = {
@@ -33,7 +26,7 @@ export const cardNumber: Field = {
   judge(digits) {
     if (digits === '') return { state: 'empty' }
     const { lengths } = shapeOf(brandOf(digits))
-    if (lengths.includes(digits.length) && fitsCheckDigit(digits)) return { state: 'complete' }
+    if (lengths.includes(digits.length) && passesLuhn(digits)) return { state: 'complete' }
     // A longer number of the brand may still come out right.
     return digits.length < Math.max(...lengths)
       ? { state: 'incomplete', problem: incomplete }

@@ -1,11 +1,9 @@
+import { PUBLISHABLE_KEY } from '../../dialect/publishable-key.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller, Endpoint } from './endpoint.ts'
 
 /** The key that our server signs its calls to the sandbox with. */
-export const SANDBOX_SECRET_KEY = 'sk_test_sandbox'
-
-/** The key that browsers sign their calls to the sandbox with; no secret. */
-export const SANDBOX_PUBLISHABLE_KEY = 'pk_test_sandbox'
+export const SECRET_KEY = 'sk_test_sandbox'
 
 const refuse = (status: number, message: string, code?: string): ApiError =>
   new ApiError(status, { type: 'invalid_request_error', message, ...(code && { code }) })
@@ -22,9 +20,8 @@ export function authenticate(
       401,
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
     )
-  if (key === SANDBOX_SECRET_KEY && !isForBrowsers) return 'secret'
-  if (key !== SANDBOX_PUBLISHABLE_KEY)
-    throw refuse(401, `Invalid API Key provided: ${key.slice(0, 8)}****`)
+  if (key === SECRET_KEY && !isForBrowsers) return 'secret'
+  if (key !== PUBLISHABLE_KEY) throw refuse(401, `Invalid API Key provided: ${key.slice(0, 8)}****`)
   if (!open)
     throw refuse(
       403,

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { SANDBOX_PUBLISHABLE_KEY } from '../index.ts'
+import { PUBLISHABLE_KEY } from '../../dialect/publishable-key.ts'
 import { type Bench, openBench, pay, refusal } from '../testing/open-bench.ts'
 
 let bench: Bench
@@ -68,7 +68,7 @@ describe('errors', () => {
     ['with a wrong one', { Authorization: 'Bearer sk_live_x' }, 401, 'Invalid API Key provided'],
     [
       'with the publishable one',
-      { Authorization: `Bearer ${SANDBOX_PUBLISHABLE_KEY}` },
+      { Authorization: `Bearer ${PUBLISHABLE_KEY}` },
       403,
       'cannot be made with a publishable API key',
     ],

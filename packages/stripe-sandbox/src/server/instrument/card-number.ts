@@ -1,16 +1,7 @@
+import { passesLuhn } from '../../dialect/passes-luhn.ts'
 import { ApiError } from '../http/api-error.ts'
 import { cardError, declineOf } from './declines.ts'
 import { testCard, type TestCardWord, testCardWord } from './test-cards.ts'
-
-/** Whether the last digit fits the others (ISO/IEC 7812). */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0
-  for (const [place, digit] of [...digits].toReversed().entries()) {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    sum += value > 9 ? value - 9 : value
-  }
-  return sum % 10 === 0
-}
 
 const refuse = (code: string, message: string, param: string): ApiError =>
   new ApiError(402, { type: 'card_error', code, message, param })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type Stripe from 'stripe'
 
+import type { Brand } from '../../dialect/brand.ts'
 import { newId } from '../store/ids.ts'
 import { testCard, type TestCard, type TestCardWord } from './test-cards.ts'
 
@@ -14,7 +15,7 @@ const cardBrands = {
   diners: 'Diners Club',
   jcb: 'JCB',
   unionpay: 'UnionPay',
-} satisfies Record<TestCard['brand'], string>
+} satisfies Record<Brand, string>
 
 /** Sixteen letters that are the same whenever the same test card or account comes again. */
 export const fingerprint = (word: string): string =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { passesLuhn } from '../../dialect/passes-luhn.ts'
 import { passesAba } from './bank-account.ts'
-import { passesLuhn } from './card-number.ts'
 import { testBanks } from './test-banks.ts'
 import { testCards } from './test-cards.ts'
 

@@ -1,10 +1,12 @@
+import type { Brand } from '../../dialect/brand.ts'
+
 /** How a card answers when it is asked for more authentication. */
 export type Authentication = 'always' | 'unless set up' | 'on session'
 
 /** One of the provider's test cards; whatever it does not say, it does well. */
 export interface TestCard {
   number: string
-  brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay'
+  brand: Brand
   funding?: 'debit' | 'prepaid'
   /** Why every attempt fails. */
   decline?: string

@@ -50,7 +50,7 @@ export function assertAllowed(types: string[], instrument: Instrument): void {
 }
 
 /** Gives an intent its method; another one than before must be authenticated afresh. */
-export function useInstrument(intent: Stored<'payment_intent'>, instrument: Instrument): void {
+export function chooseInstrument(intent: Stored<'payment_intent'>, instrument: Instrument): void {
   assertAllowed(intent.body.payment_method_types, instrument)
   if (instrument.kind === 'card') assertUsable(instrument.stored, intent.body.customer)
   else if (instrument.stored.body.customer !== intent.body.customer)
@@ -75,7 +75,7 @@ export async function confirm(
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
       intent,
     )
-  useInstrument(intent, instrument)
+  chooseInstrument(intent, instrument)
   intent.body.last_payment_error = null
   intent.body.next_action = null
   if (instrument.kind === 'bank') return debit(work, intent, instrument)

@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { cents, currency, expand, flag, ignored, metadata, settable, text } from '../http/params.ts'
 import { methodData, methodTypes } from '../payment-method/payment-method-data.ts'
 import { readInstrument } from '../payment-method/read-instrument.ts'
-import { confirm, useInstrument } from './confirm.ts'
+import { confirm, chooseInstrument } from './confirm.ts'
 import { newPaymentIntent } from './new-payment-intent.ts'
 
 const LEAST_AMOUNT = 50
@@ -111,7 +111,7 @@ export const createPaymentIntent = endpoint({
     )
     const instrument = await readInstrument(call, given, call.caller)
     if (instrument) {
-      useInstrument(intent, instrument)
+      chooseInstrument(intent, instrument)
       intent.body.status = 'requires_confirmation'
     }
     await store.save(intent)

@@ -8,7 +8,7 @@ import { cents, expand, metadata, paging, settable, text } from '../http/params.
 import { readInstrument } from '../payment-method/read-instrument.ts'
 import { cancelPaymentIntent } from './cancel-payment-intent.ts'
 import { confirmPaymentIntent } from './confirm-payment-intent.ts'
-import { useInstrument } from './confirm.ts'
+import { chooseInstrument } from './confirm.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { lockPaymentIntent } from './lock-payment-intent.ts'
 import { browserPaymentIntent } from './new-payment-intent.ts'
@@ -64,7 +64,7 @@ const update = endpoint({
     intent.body.amount = amount ?? intent.body.amount
     const instrument = await readInstrument(call, { payment_method }, call.caller)
     if (instrument) {
-      useInstrument(intent, instrument)
+      chooseInstrument(intent, instrument)
       intent.body.status = 'requires_confirmation'
       intent.body.next_action = null
     }

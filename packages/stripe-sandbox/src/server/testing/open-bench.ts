@@ -4,15 +4,15 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import { Stripe } from 'stripe'
 
-import { openTestDatabase } from '../../../../test/market.ts'
+import { PUBLISHABLE_KEY } from '../../dialect/publishable-key.ts'
+import { SECRET_KEY } from '../http/authenticate.ts'
 import {
   createSandboxProvider,
-  SANDBOX_PUBLISHABLE_KEY,
-  SANDBOX_SECRET_KEY,
   type SandboxProvider,
   type SandboxServer,
-  type SandboxTables,
-} from '../index.ts'
+} from '../sandbox-provider.ts'
+import type { SandboxTables } from '../tables.ts'
+import { openTestDatabase } from './open-test-database.ts'
 
 const WEBHOOK_SECRET = 'whsec_bench'
 
@@ -72,8 +72,7 @@ export interface Bench {
 
 /** Opens a bench on an empty database, on Monday, 1 June 2026, at noon. */
 export async function openBench(): Promise<Bench> {
-  const market = await openTestDatabase()
-  const db = market.$pickTables<keyof SandboxTables>()
+  const db = await openTestDatabase()
   let time = Date.parse('2026-06-01T12:00:00Z')
   const now = () => new Date(time)
   const receiver = await openReceiver(now)
@@ -98,8 +97,8 @@ export async function openBench(): Promise<Bench> {
     return {
       provider,
       address: { host: server.host, port: server.port },
-      stripe: client(SANDBOX_SECRET_KEY),
-      browser: client(SANDBOX_PUBLISHABLE_KEY),
+      stripe: client(SECRET_KEY),
+      browser: client(PUBLISHABLE_KEY),
     }
   }
 
@@ -125,7 +124,7 @@ export async function openBench(): Promise<Bench> {
     async close() {
       for (const server of servers) await server.close()
       receiver.close()
-      await market.destroy()
+      await db.destroy()
     },
   }
 }
