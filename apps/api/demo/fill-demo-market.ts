@@ -1,8 +1,8 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 import { sql } from 'kysely'
 
 import { hashPassword } from '../src/identity/account/password/hash-password.ts'
 import { transaction, type Tx } from '../src/kernel/database/transaction.ts'
-import type { SandboxProvider } from '../src/sandbox/provider/index.ts'
 import type { MarketContext } from '../src/site/market-context.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { fillCatalogue } from './fill/fill-catalogue.ts'

@@ -1,6 +1,7 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
 import { invalid, Refusal } from '../src/kernel/refusal.ts'
 import { findBroken } from '../src/money/ledger/find-broken.ts'
-import { ApiError, type SandboxProvider } from '../src/sandbox/provider/index.ts'
 import type { Levers, Sandbox } from '../src/site/market-context.ts'
 import { sweep } from '../src/site/sweep.ts'
 import { outboxChannels } from '../src/telling/message/deliver-messages.ts'
@@ -48,8 +49,9 @@ export const createLevers = ({ clock, provider }: Pick<Sandbox, 'clock' | 'provi
       try {
         await providerOrRefuse().challenge(input.clientSecret, input.outcome)
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        throw new Refusal(error.status === 404 ? 'notFound' : 'conflict')
+        const status = refusalStatus(error)
+        if (status === undefined) throw error
+        throw new Refusal(status === 404 ? 'notFound' : 'conflict')
       }
       return {}
     },
@@ -61,3 +63,7 @@ export const createLevers = ({ clock, provider }: Pick<Sandbox, 'clock' | 'provi
     }),
   }
 }
+
+/** The status that the provider refuses with; its own errors are known to whoever has loaded it. */
+const refusalStatus = (error: unknown): unknown =>
+  error instanceof Error && 'status' in error ? error.status : undefined

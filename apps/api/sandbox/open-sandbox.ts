@@ -2,18 +2,14 @@ import type { Db } from '../src/kernel/database/transaction.ts'
 import type { Settings } from '../src/kernel/settings.ts'
 import type { Payments } from '../src/money/payment/payments.ts'
 import { stripePayments } from '../src/money/payment/stripe-payments.ts'
-import {
-  createSandboxProvider,
-  SANDBOX_SECRET_KEY,
-  type SandboxTables,
-} from '../src/sandbox/provider/index.ts'
 import type { Sandbox } from '../src/site/market-context.ts'
 import { createLevers } from './levers.ts'
+import { openProvider } from './open-provider.ts'
 import { openSandboxClock } from './sandbox-clock.ts'
 import { serveOutbox } from './serve-outbox.ts'
 
 /** The sandbox provider signs its webhooks with this; nobody else knows the tables it writes to. */
-const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
+const WEBHOOK_SECRET = 'whsec_sandbox'
 
 interface Options {
   settings: Settings
@@ -22,9 +18,9 @@ interface Options {
   webhookUrl: () => string
 }
 
-/** What stands in for the world, and the payments behind it; `null` where those are real. */
 interface OpenedSandbox {
   sandbox: Sandbox
+  /** Payments at the stand-in; `null` where the real provider is in use. */
   payments: Payments | null
   close(): Promise<void>
 }
@@ -36,28 +32,18 @@ export const openSandbox = async ({
   webhookUrl,
 }: Options): Promise<OpenedSandbox> => {
   const clock = await openSandboxClock(db)
-  if (settings.stripe)
-    return {
-      sandbox: {
-        clock,
-        provider: null,
-        levers: createLevers({ clock, provider: null }),
-        serveOutbox,
-      },
-      payments: null,
-      close: async () => {},
-    }
-  const provider = createSandboxProvider({
-    db: db.$pickTables<keyof SandboxTables>(),
-    now: clock.now,
-    webhook: { url: webhookUrl, secret: SANDBOX_WEBHOOK_SECRET },
-  })
-  const { close, host, port } = await provider.listen()
+  if (settings.stripe) {
+    const levers = createLevers({ clock, provider: null })
+    const sandbox = { clock, provider: null, levers, serveOutbox }
+    return { sandbox, payments: null, close: async () => {} }
+  }
+  const webhook = { url: webhookUrl, secret: WEBHOOK_SECRET }
+  const { provider, address, close } = await openProvider(db, clock, webhook)
   const payments = stripePayments({
-    secretKey: SANDBOX_SECRET_KEY,
-    webhookSecret: SANDBOX_WEBHOOK_SECRET,
+    secretKey: provider.secretKey,
+    webhookSecret: WEBHOOK_SECRET,
     clock,
-    sandbox: { host, port },
+    sandbox: address,
   })
   const levers = createLevers({ clock, provider })
   return { sandbox: { clock, provider, levers, serveOutbox }, payments, close }

@@ -36,6 +36,15 @@ test('RUN-30 what the container file copies is in the repository, or is built', 
   expect(read('Containerfile')).toContain('CMD ["node", "apps/api/src/main.ts"]')
 })
 
+test('RUN-30 the container has every package of ours that the server depends on', () => {
+  const manifest = readFileSync(join(root, 'apps/api/package.json'), 'utf8')
+  const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> }
+  const ours = Object.keys(dependencies).filter((name) => name.startsWith('@seatdesk/'))
+  expect(ours).toContain('@seatdesk/domain')
+  const copied = matches(read('Containerfile'), /^COPY .* packages\/(\S+)$/gm)
+  expect(copied.toSorted()).toEqual(ours.map((name) => name.replace('@seatdesk/', '')).toSorted())
+})
+
 test('RUN-30 the versions of pnpm and Node are those of the repository', () => {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     packageManager: string

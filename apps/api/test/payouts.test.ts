@@ -213,11 +213,10 @@ describe('what becomes of it', () => {
       .where('id', '=', seller.accountId)
       .executeTakeFirstOrThrow()
     const { provider } = market.ctx.sandbox ?? {}
-    const { SANDBOX_SECRET_KEY } = await import('../src/sandbox/provider/index.ts')
     await provider?.app.request(`/v1/payouts/${payoutId}/cancel`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${SANDBOX_SECRET_KEY}`,
+        authorization: `Bearer ${provider?.secretKey}`,
         'stripe-account': account.provider_account_id ?? '',
       },
     })

@@ -1,6 +1,7 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
 import { transaction } from '../../src/kernel/database/transaction.ts'
 import { EVENT_NEWS } from '../../src/office/event/event-news.ts'
-import type { SandboxProvider } from '../../src/sandbox/provider/index.ts'
 import type { MarketContext, SandboxClock } from '../../src/site/market-context.ts'
 import { notify } from '../../src/telling/notification/notify.ts'
 import { BROKER } from '../demo-accounts.ts'

@@ -1,10 +1,11 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
 import { readAccount } from '../../src/identity/account/account-store.ts'
 import { keepMethod } from '../../src/money/payment-method/payment-method-store.ts'
 import { customerOf, payoutAccountOf } from '../../src/money/payment/customer.ts'
 import type { SavedMethod } from '../../src/money/payment/payments.ts'
 import { payoutMethodStatus } from '../../src/money/payout-method/payout-method-status.ts'
 import { keepPayoutMethod } from '../../src/money/payout-method/payout-method-store.ts'
-import type { SandboxProvider } from '../../src/sandbox/provider/index.ts'
 import type { MarketContext } from '../../src/site/market-context.ts'
 import { OPEN_BANK, type Wallet, WALLETS } from '../people/wallets.ts'
 import type { Ids } from './ids.ts'

@@ -1,6 +1,7 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
 import { transaction } from '../../src/kernel/database/transaction.ts'
 import { payRefundOf } from '../../src/money/refund/pay-refunds.ts'
-import type { SandboxProvider } from '../../src/sandbox/provider/index.ts'
 import type { MarketContext } from '../../src/site/market-context.ts'
 import { recordConfirmation } from '../../src/trade/sale/record-confirmation.ts'
 import { recordDelivery } from '../../src/trade/sale/record-delivery.ts'

@@ -1,7 +1,8 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
 import { followPayout } from '../../src/money/payout/follow-payouts.ts'
 import { payoutDueAt } from '../../src/money/payout/payout-due-at.ts'
 import { sendPayouts } from '../../src/money/payout/send-payouts.ts'
-import { SANDBOX_SECRET_KEY, type SandboxProvider } from '../../src/sandbox/provider/index.ts'
 import type { MarketContext } from '../../src/site/market-context.ts'
 import type { Order } from '../history/order.ts'
 import type { MarketEvent } from '../market.ts'
@@ -68,14 +69,14 @@ const readPayout = ({ db }: MarketContext, saleId: number) =>
 /** Somebody cancels the payout by hand at the provider, while it is still on its way. */
 const callBack = async (
   ctx: MarketContext,
-  { app }: SandboxProvider,
+  { app, secretKey }: SandboxProvider,
   saleId: number,
 ): Promise<void> => {
   const payout = await readPayout(ctx, saleId)
   await app.request(`/v1/payouts/${payout.provider_payout_id}/cancel`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${SANDBOX_SECRET_KEY}`,
+      authorization: `Bearer ${secretKey}`,
       'stripe-account': payout.provider_account_id ?? '',
     },
   })

@@ -1,10 +1,10 @@
 import type { Contract } from '@seatdesk/domain/contract'
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 import type { Hono } from 'hono'
 
 import type { Clock } from '../kernel/clock.ts'
 import type { Handler } from '../kernel/http/handler.ts'
 import type { PayingContext } from '../money/index.ts'
-import type { SandboxProvider } from '../sandbox/provider/index.ts'
 import type { StreamingContext } from '../telling/index.ts'
 
 /** All that a market is made of: what each room asks for, in one. */

@@ -1,8 +1,6 @@
 import type { NotificationSwitch, Scope, SplitRule } from '@seatdesk/domain'
 import type { ColumnType, Generated } from 'kysely'
 
-import type { SandboxTables } from '../../sandbox/provider/index.ts'
-
 /** A wall time, `yyyy-MM-ddTHH:mm:ss`; both engines hand it out as text. */
 type WallTimeText = string
 
@@ -420,7 +418,7 @@ export interface SandboxClockTable {
 }
 
 /** The tables, as both engines have them; the sandbox's provider keeps its own. */
-export interface Database extends SandboxTables {
+export interface Database {
   accounts: AccountTable
   sessions: SessionTable
   refresh_tokens: RefreshTokenTable
