@@ -51,7 +51,7 @@ test('ADMIN-23 a buyer’s account tells of refunds that are still owed', async 
   const { buyer, seller, id } = await deal(market)
   const { payments } = market.ctx
   const { refund } = payments
-  const { ProviderAway } = await import('../src/payment/payments.ts')
+  const { ProviderAway } = await import('../src/money/payment/payments.ts')
   payments.refund = () => Promise.reject(new ProviderAway('away'))
   try {
     await seller.api.sales.reject({ id, reason: 'No.' })

@@ -1,8 +1,8 @@
 import { contract, type Endpoint } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { recordAct } from '../src/audit/record-act.ts'
-import { transaction } from '../src/database/transaction.ts'
+import { transaction } from '../src/kernel/database/transaction.ts'
+import { recordAct } from '../src/office/audit/record-act.ts'
 import { catalogueActs } from './acts/catalogue-acts.ts'
 import { marketActs } from './acts/market-acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
@@ -47,7 +47,7 @@ describe('an entry', () => {
   test('ADMIN-20 tells what changed, from what to what', async () => {
     const id = await pendingAccount()
     await admin.api.accounts.approve({ id })
-    const { results } = await admin.api.audit.list({ per_page: 1 })
+    const { results } = await admin.api.audit.list({ perPage: 1 })
     expect(results).toEqual([
       {
         id: expect.any(Number),
@@ -105,10 +105,10 @@ describe('the list', () => {
       ['accounts.reject', second],
     ]
     expect(await acts({ actor: other.accountId })).toEqual([rejected, approved])
-    expect(await acts({ actor: other.accountId, order_dir: 'asc' })).toEqual([approved, rejected])
+    expect(await acts({ actor: other.accountId, orderDir: 'asc' })).toEqual([approved, rejected])
     expect(await acts({ actor: other.accountId, act: 'accounts.approve' })).toEqual([approved])
-    expect(await acts({ subject_kind: 'account', subject_id: second })).toEqual([rejected])
-    expect(await acts({ subject_kind: 'event', subject_id: second })).toEqual([])
+    expect(await acts({ subjectKind: 'account', subjectId: second })).toEqual([rejected])
+    expect(await acts({ subjectKind: 'event', subjectId: second })).toEqual([])
   })
 
   test('ADMIN-22 WIRE-11 is found by time, page by page', async () => {
@@ -118,13 +118,13 @@ describe('the list', () => {
       await admin.api.accounts.approve({ id: await pendingAccount() })
     const from = new Date(since.getTime() + 60 * 60 * 1000).toISOString().slice(0, 19)
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => admin.api.audit.list({ from, per_page: 2, page })),
+      [1, 2, 3].map((page) => admin.api.audit.list({ from, perPage: 2, page })),
     )
     expect(pages.map(({ results }) => results.length)).toEqual([2, 1, 0])
     expect(pages.map(({ paginator }) => paginator.totalEntriesSize)).toEqual([3, 3, 3])
     const ids = pages.flatMap(({ results }) => results.map(({ id }) => id))
     expect(ids).toEqual(ids.toSorted((left, right) => right - left))
-    const earlier = await admin.api.audit.list({ to: from, per_page: 100 })
+    const earlier = await admin.api.audit.list({ to: from, perPage: 100 })
     expect(earlier.results.filter(({ id }) => ids.some((one) => one === id))).toEqual([])
   })
 })

@@ -52,7 +52,7 @@ const declinedOrder = async () => {
 describe('the list', () => {
   test('ADMIN-28 tells who bought what of whom, and where it stands', async () => {
     const { buyer, seller, id } = await deal(market)
-    const { results } = await admin.api.orders.list({ per_page: 1 })
+    const { results } = await admin.api.orders.list({ perPage: 1 })
     const party = async ({ accountId }: Pick<Broker, 'accountId'>) => ({
       id: accountId,
       ...(await accountOf(accountId)),
@@ -82,9 +82,9 @@ describe('the list', () => {
       amount: 100_00,
       listing: { quantity: 1 },
     })
-    expect(await found({ checkout: 'declined', per_page: 1 })).toEqual([declined.id])
-    expect(await found({ status: 3, per_page: 1 })).toEqual([delivered.id])
-    expect(await found({ status: 1, per_page: 1 })).toEqual([requested])
+    expect(await found({ checkout: 'declined', perPage: 1 })).toEqual([declined.id])
+    expect(await found({ status: 3, perPage: 1 })).toEqual([delivered.id])
+    expect(await found({ status: 1, perPage: 1 })).toEqual([requested])
   })
 
   test('ADMIN-28 is found by number, by either party and by the event, signs taken as they are', async () => {
@@ -108,8 +108,8 @@ describe('the list', () => {
     for (const priceCents of prices) ids.push((await deal(market, { priceCents })).id)
     const [dear, cheap, fair] = ids
     expect(await found({ from })).toEqual([fair, cheap, dear])
-    expect(await found({ from, order_by: 'amount', order_dir: 'asc' })).toEqual([cheap, fair, dear])
-    const byAmount = { from, order_by: 'amount', per_page: 2 } as const
+    expect(await found({ from, orderBy: 'amount', orderDir: 'asc' })).toEqual([cheap, fair, dear])
+    const byAmount = { from, orderBy: 'amount', perPage: 2 } as const
     expect(await found({ ...byAmount, page: 2 })).toEqual([cheap])
     expect(await found({ ...byAmount, page: 3 })).toEqual([])
     const before = await admin.api.orders.list({ to: '2026-01-01T00:00' })
@@ -214,7 +214,7 @@ describe('rejecting in place of the seller', () => {
         refund: { amount: 200_00, attempt: 1, nextTryAt: null, refundedAt: expect.any(String) },
         payout: null,
       })
-      const { results } = await admin.api.audit.list({ subject_kind: 'order', subject_id: id })
+      const { results } = await admin.api.audit.list({ subjectKind: 'order', subjectId: id })
       expect(results).toMatchObject([
         {
           act: 'orders.reject',
@@ -249,7 +249,7 @@ describe('rejecting in place of the seller', () => {
     const done = outcomes.filter(({ status }) => status === 'fulfilled')
     expect(done).toHaveLength(1)
     expect((await market.ctx.payments.readPayment(paymentId)).refundedCents).toBe(200_00)
-    const acts = await admin.api.audit.list({ subject_kind: 'order', subject_id: id })
+    const acts = await admin.api.audit.list({ subjectKind: 'order', subjectId: id })
     expect(acts.results).toHaveLength(outcomes[0]?.status === 'fulfilled' ? 1 : 0)
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { ProviderRefusal } from '../src/payment/payments.ts'
+import { ProviderRefusal } from '../src/money/payment/payments.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -110,9 +110,9 @@ describe('the list', () => {
     const found = async (query: NonNullable<Parameters<typeof admin.api.payouts.listAll>[0]>) =>
       (await admin.api.payouts.listAll({ from, ...query })).results.map(({ id }) => id)
     expect(await found({})).toEqual([second.id, first.id])
-    expect(await found({ order_by: 'due_at', order_dir: 'asc' })).toEqual([first.id, second.id])
+    expect(await found({ orderBy: 'due_at', orderDir: 'asc' })).toEqual([first.id, second.id])
     expect(await found({ status: 'cancelled' })).toEqual([first.id])
-    expect(await found({ order_by: 'amount', per_page: 1, page: 2 })).toEqual([first.id])
+    expect(await found({ orderBy: 'amount', perPage: 1, page: 2 })).toEqual([first.id])
     const { email } = await market.ctx.db
       .selectFrom('accounts')
       .select('email')
@@ -203,7 +203,7 @@ describe('cancelling', () => {
     expect((await messagesTo(sale.seller))[0]).toBe(
       `Your payout of $200.00 for S-${sale.id} was cancelled: ${REASON}`,
     )
-    const { results } = await admin.api.audit.list({ subject_kind: 'payout', subject_id: sale.id })
+    const { results } = await admin.api.audit.list({ subjectKind: 'payout', subjectId: sale.id })
     expect(results).toMatchObject([
       {
         act: 'payouts.cancel',

@@ -144,7 +144,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'events.get': [(api) => api.events.get({ id: 7 }), 'GET /events/7'],
   'favoriteEvents.list': [(api) => api.favoriteEvents.list(), 'GET /favorite-events/'],
   'favoriteEvents.add': [
-    (api) => api.favoriteEvents.add({ eventID: 7 }),
+    (api) => api.favoriteEvents.add({ eventId: 7 }),
     'POST /favorite-events/',
     { eventID: 7 },
   ],
@@ -153,7 +153,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'DELETE /favorite-events/7',
   ],
   'listings.list': [
-    (api) => api.listings.list({ filter: 7, section: '101', quantity: 2, from: 0, to: 5000 }),
+    (api) => api.listings.list({ eventId: 7, section: '101', quantity: 2, from: 0, to: 5000 }),
     'GET /listings/?filter=7&section=101&quantity=2&from=0&to=5000',
   ],
   'purchases.create': [
@@ -175,7 +175,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /purchases/5/tickets/7',
   ],
   'sales.list': [
-    (api) => api.sales.list({ order_by: 'purchase_price', order_dir: 'asc', per_page: 10 }),
+    (api) => api.sales.list({ orderBy: 'purchase_price', orderDir: 'asc', perPage: 10 }),
     'GET /sales/?order_by=purchase_price&order_dir=asc&per_page=10',
   ],
   'sales.confirm': [(api) => api.sales.confirm({ id: 5 }), 'POST /sales/5/confirm'],
@@ -259,14 +259,14 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'reports.sales': [(api) => api.reports.sales(RANGE), `GET /reports/sales?${RANGE_QUERY}`],
   'reports.inventory': [(api) => api.reports.inventory(), 'GET /reports/inventory'],
   'reports.payouts': [(api) => api.reports.payouts(), 'GET /reports/payouts'],
-  'stream.open': [(api) => api.stream.open({ event: 7 }), 'GET /stream?event=7'],
+  'stream.open': [(api) => api.stream.open({ eventId: 7 }), 'GET /stream?event=7'],
   'settings.get': [(api) => api.settings.get(), 'GET /settings'],
   'accounts.list': [
     (api) => api.accounts.list({ state: 'pending', search: 'ann' }),
     'GET /admin/accounts/?state=pending&search=ann',
   ],
   'audit.list': [
-    (api) => api.audit.list({ act: 'accounts.approve', subject_kind: 'account', subject_id: 4 }),
+    (api) => api.audit.list({ act: 'accounts.approve', subjectKind: 'account', subjectId: 4 }),
     'GET /admin/audit/?act=accounts.approve&subject_kind=account&subject_id=4',
   ],
   'accounts.approve': [(api) => api.accounts.approve({ id: 4 }), 'POST /admin/accounts/4/approve'],
@@ -292,7 +292,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { reason: 'The seller is gone.' },
   ],
   'payouts.listAll': [
-    (api) => api.payouts.listAll({ status: 'failed', order_by: 'due_at' }),
+    (api) => api.payouts.listAll({ status: 'failed', orderBy: 'due_at' }),
     'GET /admin/payouts/?status=failed&order_by=due_at',
   ],
   'payouts.retry': [(api) => api.payouts.retry({ id: 1042 }), 'POST /admin/payouts/1042/retry'],
@@ -311,7 +311,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'messages.retry': [(api) => api.messages.retry({ id: 9 }), 'POST /admin/messages/9/retry'],
   'venues.list': [
-    (api) => api.venues.list({ search: 'garden', order_by: 'city' }),
+    (api) => api.venues.list({ search: 'garden', orderBy: 'city' }),
     'GET /admin/venues/?search=garden&order_by=city',
   ],
   'venues.get': [(api) => api.venues.get({ id: 4 }), 'GET /admin/venues/4'],

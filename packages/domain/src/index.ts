@@ -57,14 +57,8 @@ export {
   inventoryStatus,
   type InventoryStatusId,
 } from './inventory/inventory-status.ts'
+export { type Limit, type LimitName, LIMITS } from './limit/limits.ts'
 export type { ListResult, Paginator } from './list/list-result.ts'
-export {
-  DEFAULT_LISTINGS_PAGE_SIZE,
-  DEFAULT_PAGE_SIZE,
-  PAGE_SIZES,
-  pageCount,
-  pageIndexOf,
-} from './list/page.ts'
 export {
   DELIVERY_TYPES,
   type DeliveryKind,

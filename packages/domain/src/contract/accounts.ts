@@ -3,13 +3,12 @@ import * as v from 'valibot'
 import { ACCOUNT_STATES, accountDetailsSchema, accountSchema } from '../account/account.ts'
 import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { listQuery, querySearch } from '../list/query-fields.ts'
+import { querySearch } from '../list/query-fields.ts'
 import { administratorsAct } from './administrators-act.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams } from './ids.ts'
+import { list } from './list.ts'
 import { reasonBody } from './reason.ts'
-
-const ACCOUNT_ORDERS = ['created_at', 'name', 'email'] as const
 
 /** Every account, for administrators. */
 export const accounts = {
@@ -18,11 +17,10 @@ export const accounts = {
     path: '/admin/accounts/',
     summary: 'Accounts, newest first, by state and text.',
     scopes: ADMINISTRATOR,
-    query: v.object({
-      state: v.optional(v.picklist(ACCOUNT_STATES)),
-      search: v.optional(querySearch),
-      ...listQuery(ACCOUNT_ORDERS, { order: 'created_at', direction: 'desc' }),
-    }),
+    ...list(
+      { orders: ['created_at', 'name', 'email'], orderDir: 'desc' },
+      { state: v.optional(v.picklist(ACCOUNT_STATES)), search: v.optional(querySearch) },
+    ),
     answer: json(listOf(accountSchema)),
   }),
   get: endpoint({

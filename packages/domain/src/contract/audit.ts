@@ -3,10 +3,9 @@ import * as v from 'valibot'
 import { ADMINISTRATOR } from '../account/scope.ts'
 import { auditEntrySchema } from '../audit/audit-entry.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, listQuery, queryInteger, rangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo, queryInteger, rangeQuery } from '../list/query-fields.ts'
 import { endpoint, json } from './endpoint.ts'
-
-const AUDIT_ORDERS = ['created_at'] as const
+import { list } from './list.ts'
 
 const queryId = queryInteger('must be an id', 1)
 
@@ -19,16 +18,16 @@ export const audit = {
     path: '/admin/audit/',
     summary: 'What administrators did, newest first, by who did what and to which.',
     scopes: ADMINISTRATOR,
-    query: v.pipe(
-      v.object({
+    ...list(
+      { orders: ['created_at'], orderDir: 'desc' },
+      {
         actor: v.optional(queryId),
         act: v.optional(word),
-        subject_kind: v.optional(word),
-        subject_id: v.optional(queryId),
+        subjectKind: { wire: 'subject_kind', schema: v.optional(word) },
+        subjectId: { wire: 'subject_id', schema: v.optional(queryId) },
         ...rangeQuery,
-        ...listQuery(AUDIT_ORDERS, { order: 'created_at', direction: 'desc' }),
-      }),
-      fromNotAfterTo(),
+      },
+      fromNotAfterTo,
     ),
     answer: json(listOf(auditEntrySchema)),
   }),

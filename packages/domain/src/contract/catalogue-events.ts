@@ -3,17 +3,10 @@ import * as v from 'valibot'
 import { ADMINISTRATOR } from '../account/scope.ts'
 import { catalogueEventSchema, eventMembers } from '../event/catalogue-event.ts'
 import { listOf } from '../list/list-result.ts'
-import {
-  fromNotAfterTo,
-  listQuery,
-  queryInteger,
-  querySearch,
-  rangeQuery,
-} from '../list/query-fields.ts'
+import { fromNotAfterTo, queryInteger, querySearch, rangeQuery } from '../list/query-fields.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams } from './ids.ts'
-
-const EVENT_ORDERS = ['date_time', 'name', 'venue', 'created_at'] as const
+import { list } from './list.ts'
 
 const one = v.object({ data: catalogueEventSchema })
 
@@ -25,16 +18,16 @@ export const catalogueEvents = {
     summary: 'Events of any state and date, by text, category, status, venue and range of dates.',
     scopes: ADMINISTRATOR,
     atVenue: true,
-    query: v.pipe(
-      v.object({
+    ...list(
+      { orders: ['date_time', 'name', 'venue', 'created_at'] },
+      {
         search: v.optional(querySearch),
         type: v.optional(queryInteger('must be a category from 1 to 3', 1, 3)),
         status: v.optional(queryInteger('must be a status from 1 to 3', 1, 3)),
         venueId: v.optional(queryInteger('must be an id', 1)),
         ...rangeQuery,
-        ...listQuery(EVENT_ORDERS, { order: 'date_time' }),
-      }),
-      fromNotAfterTo(),
+      },
+      fromNotAfterTo,
     ),
     answer: json(listOf(catalogueEventSchema)),
   }),

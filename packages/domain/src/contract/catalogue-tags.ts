@@ -2,13 +2,12 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { listQuery, querySearch } from '../list/query-fields.ts'
+import { querySearch } from '../list/query-fields.ts'
 import { catalogueTagSchema } from '../tag/catalogue-tag.ts'
 import { tagNameSchema } from '../tag/tag.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams, nothing } from './ids.ts'
-
-const TAG_ORDERS = ['name', 'events'] as const
+import { list } from './list.ts'
 
 const one = v.object({ data: catalogueTagSchema })
 
@@ -19,10 +18,7 @@ export const catalogueTags = {
     path: '/admin/tags/',
     summary: "The catalogue's tags, with how many events have them and brokers chose them.",
     scopes: ADMINISTRATOR,
-    query: v.object({
-      search: v.optional(querySearch),
-      ...listQuery(TAG_ORDERS, { order: 'name' }),
-    }),
+    ...list({ orders: ['name', 'events'] }, { search: v.optional(querySearch) }),
     answer: json(listOf(catalogueTagSchema)),
   }),
   create: endpoint({

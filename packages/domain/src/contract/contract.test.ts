@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { ERRORS } from '../error/errors.ts'
+import { type Limit, LIMITS } from '../limit/limits.ts'
 import { contract, type Endpoint } from './index.ts'
 
 const endpoints = Object.entries(contract).flatMap(([noun, verbs]) =>
@@ -171,6 +172,21 @@ test('WIRE-15 each POST that creates or moves something honours an idempotency k
   )
 })
 
+test('AUTH-20 what is limited refuses by it, and what is counted by an e-mail is told one', () => {
+  const limited = endpoints.filter(([, { limits = [] }]) => limits.length > 0)
+  expect(limited.length).toBeGreaterThan(0)
+  for (const [, { limits = [], errors, body }] of limited) {
+    expect(errors).toContain('tooMany')
+    const shared = limits.flatMap((name): readonly string[] => {
+      const limit: Limit = LIMITS[name]
+      return limit.per ?? []
+    })
+    expect(!shared.includes('email') || membersOf(body).includes('email')).toBe(true)
+  }
+  const declared = new Set(limited.flatMap(([, { limits = [] }]) => limits))
+  expect([...declared].toSorted()).toEqual(Object.keys(LIMITS).toSorted())
+})
+
 test('WIRE-5 no token is needed to get in, nor by the links of e-mails', () => {
   const open = namesWhere(({ scopes }) => scopes === 'public').filter(
     (name) => !name.startsWith('sandbox.') && name !== 'settings.get',
@@ -234,7 +250,8 @@ test.each([
   const query = named.get(name)?.query ?? v.object({})
   const ask = (given: object) => v.safeParse(query, { filter: '1', ...given })
 
-  expect(ask({}).output).toMatchObject({ order_by: orders[0], page: 1, per_page: perPage })
+  expect(named.get(name)).toMatchObject({ orders, perPage })
+  expect(ask({}).output).toMatchObject({ orderBy: orders[0], page: 1, perPage })
   expect(orders.filter((order) => !ask({ order_by: order }).success)).toEqual([])
   expect(ask({ order_by: 'colour' }).success).toBe(false)
 })

@@ -55,13 +55,16 @@ export const contract = {
 
 export type Contract = typeof contract
 
+export { type AddressField, type AddressFields, addressFields, lenient } from './address-fields.ts'
 export type {
   Answer,
   CallInput,
   Endpoint,
   Members,
   Method,
+  OrderOf,
   PartInput,
   PartOutput,
   WireAnswer,
 } from './endpoint.ts'
+export { type Fields, wireNameOf } from './fields.ts'

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, listQuery, querySearch, rangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo, querySearch, rangeQuery } from '../list/query-fields.ts'
 import { MESSAGE_CHANNELS, MESSAGE_STATES, messageSchema } from '../message/message.ts'
 import { administratorsAct } from './administrators-act.ts'
 import { endpoint, json } from './endpoint.ts'
-
-const MESSAGE_ORDERS = ['created_at'] as const
+import { list } from './list.ts'
 
 /** The outbox, for administrators: to whom and whether, never what. */
 export const messages = {
@@ -16,17 +15,17 @@ export const messages = {
     path: '/admin/messages/',
     summary: 'E-mails and text messages, newest first, by state, channel, recipient and time.',
     scopes: ADMINISTRATOR,
-    query: v.pipe(
-      v.object({
+    ...list(
+      { orders: ['created_at'], orderDir: 'desc' },
+      {
         state: v.optional(
           v.picklist(MESSAGE_STATES, `must be one of ${MESSAGE_STATES.join(', ')}`),
         ),
         channel: v.optional(v.picklist(MESSAGE_CHANNELS, 'must be email or sms')),
         search: v.optional(querySearch),
         ...rangeQuery,
-        ...listQuery(MESSAGE_ORDERS, { order: 'created_at', direction: 'desc' }),
-      }),
-      fromNotAfterTo(),
+      },
+      fromNotAfterTo,
     ),
     answer: json(listOf(messageSchema)),
   }),

@@ -2,20 +2,13 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import {
-  fromNotAfterTo,
-  listQuery,
-  queryInteger,
-  querySearch,
-  rangeQuery,
-} from '../list/query-fields.ts'
+import { fromNotAfterTo, queryInteger, querySearch, rangeQuery } from '../list/query-fields.ts'
 import { CHECKOUT_STATES } from '../order/checkout-state.ts'
 import { orderSchema, orderStorySchema } from '../order/order.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams, nothing } from './ids.ts'
+import { list } from './list.ts'
 import { reasonBody } from './reason.ts'
-
-const ORDER_ORDERS = ['created_at', 'amount'] as const
 
 /** Every order of the market, for administrators. */
 export const orders = {
@@ -24,17 +17,17 @@ export const orders = {
     path: '/admin/orders/',
     summary: 'Orders of the whole market, newest first, by status, payment, time and text.',
     scopes: ADMINISTRATOR,
-    query: v.pipe(
-      v.object({
+    ...list(
+      { orders: ['created_at', 'amount'], orderDir: 'desc' },
+      {
         status: v.optional(queryInteger('must be 1, 2, 3 or 4', 1, 4)),
         checkout: v.optional(
           v.picklist(CHECKOUT_STATES, `must be one of ${CHECKOUT_STATES.join(', ')}`),
         ),
         search: v.optional(querySearch),
         ...rangeQuery,
-        ...listQuery(ORDER_ORDERS, { order: 'created_at', direction: 'desc' }),
-      }),
-      fromNotAfterTo(),
+      },
+      fromNotAfterTo,
     ),
     answer: json(listOf(orderSchema)),
   }),

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR, SIGNED_IN } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, listQuery, querySearch, rangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo, querySearch, rangeQuery } from '../list/query-fields.ts'
 import { managedPayoutSchema } from '../payout/managed-payout.ts'
 import { PAYOUT_STATUSES } from '../payout/payout-status.ts'
 import { payoutSchema } from '../payout/payout.ts'
 import { administratorsAct } from './administrators-act.ts'
 import { endpoint, json } from './endpoint.ts'
+import { list } from './list.ts'
 import { reasonBody } from './reason.ts'
-
-const PAYOUT_ORDERS = ['created_at', 'due_at', 'amount'] as const
+import { spelled } from './spelled.ts'
 
 /** What sellers are paid. */
 export const payouts = {
@@ -19,7 +19,7 @@ export const payouts = {
     path: '/payouts/',
     summary: "The broker's payouts, newest first, without pages.",
     scopes: SIGNED_IN,
-    query: v.pipe(v.object(rangeQuery), fromNotAfterTo()),
+    query: spelled(rangeQuery, fromNotAfterTo),
     answer: json(v.array(payoutSchema)),
   }),
   listAll: endpoint({
@@ -27,16 +27,16 @@ export const payouts = {
     path: '/admin/payouts/',
     summary: 'Payouts of all sellers, newest first, by status, time and text.',
     scopes: ADMINISTRATOR,
-    query: v.pipe(
-      v.object({
+    ...list(
+      { orders: ['created_at', 'due_at', 'amount'], orderDir: 'desc' },
+      {
         status: v.optional(
           v.picklist(PAYOUT_STATUSES, `must be one of ${PAYOUT_STATUSES.join(', ')}`),
         ),
         search: v.optional(querySearch),
         ...rangeQuery,
-        ...listQuery(PAYOUT_ORDERS, { order: 'created_at', direction: 'desc' }),
-      }),
-      fromNotAfterTo(),
+      },
+      fromNotAfterTo,
     ),
     answer: json(listOf(managedPayoutSchema)),
   }),

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { listQuery, querySearch } from '../list/query-fields.ts'
+import { querySearch } from '../list/query-fields.ts'
 import { seatMapNameSchema, seatMapSchema } from '../seat-map/seat-map.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams, nothing } from './ids.ts'
-
-const SEAT_MAP_ORDERS = ['name', 'created_at'] as const
+import { list } from './list.ts'
 
 const one = v.object({ data: seatMapSchema })
 
@@ -20,10 +19,7 @@ export const seatMaps = {
     path: '/admin/seat-maps/',
     summary: 'Seat maps by name, with their sections and how many venues and events show them.',
     scopes: ADMINISTRATOR,
-    query: v.object({
-      search: v.optional(querySearch),
-      ...listQuery(SEAT_MAP_ORDERS, { order: 'name' }),
-    }),
+    ...list({ orders: ['name', 'created_at'] }, { search: v.optional(querySearch) }),
     answer: json(listOf(seatMapSchema)),
   }),
   get: endpoint({

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { listQuery, querySearch } from '../list/query-fields.ts'
+import { querySearch } from '../list/query-fields.ts'
 import { catalogueVenueSchema, venueMembers } from '../venue/catalogue-venue.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams } from './ids.ts'
-
-const VENUE_ORDERS = ['name', 'city', 'events'] as const
+import { list } from './list.ts'
 
 const one = v.object({ data: catalogueVenueSchema })
 
@@ -18,10 +17,7 @@ export const venues = {
     path: '/admin/venues/',
     summary: 'Venues by text, which is looked for in name, address, city and state.',
     scopes: ADMINISTRATOR,
-    query: v.object({
-      search: v.optional(querySearch),
-      ...listQuery(VENUE_ORDERS, { order: 'name' }),
-    }),
+    ...list({ orders: ['name', 'city', 'events'] }, { search: v.optional(querySearch) }),
     answer: json(listOf(catalogueVenueSchema)),
   }),
   get: endpoint({

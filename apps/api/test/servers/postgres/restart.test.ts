@@ -5,7 +5,7 @@ import { type ApiClient, Refused } from '@seatdesk/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type PostgresServer, startPostgres } from '../../../../../.ci/start-postgres.ts'
-import { openPostgres } from '../../../src/database/open-database.ts'
+import { openPostgres } from '../../../src/kernel/database/open-database.ts'
 import { expectSound, standingPurchases } from '../../crash/books.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'
