@@ -7,16 +7,14 @@ import type {
 } from '@stripe/stripe-js'
 
 import { CHALLENGE_PATH, type ChallengeOutcome } from '../dialect/challenge.ts'
-import { readClientSecret } from '../dialect/client-secret.ts'
+import { intentIdOf, isOfSetup } from '../dialect/client-secret.ts'
 import { challenge } from './challenge/challenge-dialog.ts'
 import type { Answer, Params, Transport } from './transport.ts'
 
 type Intent = PaymentIntent | SetupIntent
 
-const pathOf = (secret: string): string => {
-  const { noun, id } = readClientSecret(secret)
-  return `/v1/${noun}s/${encodeURIComponent(id)}`
-}
+const pathOf = (secret: string): string =>
+  `/v1/${isOfSetup(secret) ? 'setup' : 'payment'}_intents/${encodeURIComponent(intentIdOf(secret))}`
 
 /** Why an intent came to nothing, if it did; with the intent, as the provider gives it. */
 function failureOf(intent: Intent): StripeError | undefined {
@@ -101,8 +99,6 @@ export function createIntents({ get, post }: Transport) {
     },
 
     handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) =>
-      readClientSecret(secret).noun === 'setup_intent'
-        ? setup(await next(secret))
-        : payment(await next(secret)),
+      isOfSetup(secret) ? setup(await next(secret)) : payment(await next(secret)),
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { CHALLENGE_PATH, type ChallengeOutcome } from '../dialect/challenge.ts'
-import { readClientSecret } from '../dialect/client-secret.ts'
+import { intentIdOf, isOfSetup } from '../dialect/client-secret.ts'
 import { ApiError, noSuch } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { text } from './http/params.ts'
@@ -21,7 +21,7 @@ const notAsked = (noun: 'payment_intent' | 'setup_intent', status: string): ApiE
   })
 
 async function answerPayment(work: Work, secret: string, outcome: ChallengeOutcome) {
-  const { id } = readClientSecret(secret)
+  const id = intentIdOf(secret)
   const intent = await work.store.lock('payment_intent', id)
   if (intent?.body.client_secret !== secret) throw noSuch('payment_intent', id, 'intent')
   if (intent.body.status !== 'requires_action') throw notAsked('payment_intent', intent.body.status)
@@ -41,7 +41,7 @@ async function answerPayment(work: Work, secret: string, outcome: ChallengeOutco
 }
 
 async function answerSetup(work: Work, secret: string, outcome: ChallengeOutcome) {
-  const { id } = readClientSecret(secret)
+  const id = intentIdOf(secret)
   const intent = await work.store.lock('setup_intent', id)
   if (intent?.body.client_secret !== secret) throw noSuch('setup_intent', id, 'intent')
   if (intent.body.status !== 'requires_action') throw notAsked('setup_intent', intent.body.status)
@@ -63,7 +63,7 @@ export async function answerChallenge(
   secret: string,
   outcome: ChallengeOutcome,
 ): Promise<object> {
-  return readClientSecret(secret).noun === 'setup_intent'
+  return isOfSetup(secret)
     ? answerSetup(work, secret, outcome)
     : answerPayment(work, secret, outcome)
 }
