@@ -1,7 +1,8 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
 
 import type { ticketsFields } from '../../lib/addresses.ts'
-import { countSaid, noneOf, onlyOf, type QueryOf } from '../../lib/query/query.ts'
+import type { QueryOf } from '../../lib/query/query.ts'
+import { countSaid, noneOf, onlyOf } from '../../lib/query/some-of.ts'
 
 export type TicketsQuery = QueryOf<typeof ticketsFields>
 

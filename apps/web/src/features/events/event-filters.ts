@@ -1,6 +1,7 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
 
-import { countSaid, noneOf, type QueryOf } from '../../lib/query/query.ts'
+import type { QueryOf } from '../../lib/query/query.ts'
+import { countSaid, noneOf } from '../../lib/query/some-of.ts'
 
 const { status: _status, filter: _filter, type: _type, ...filters } = contract.events.list.filters
 

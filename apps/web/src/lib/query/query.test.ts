@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { eventListFields } from '../addresses.ts'
-import {
-  countSaid,
-  noneOf,
-  onlyOf,
-  type QueryChange,
-  type QueryOf,
-  readQuery,
-  writeQuery,
-} from './query.ts'
+import { type QueryChange, type QueryOf, readQuery, writeQuery } from './query.ts'
+import { countSaid, noneOf, onlyOf } from './some-of.ts'
 
 const read = (address: string) => readQuery(eventListFields, new URLSearchParams(address))
 
