@@ -57,7 +57,12 @@ export const contract = {
 
 export type Contract = typeof contract
 
-export { type AddressField, type AddressFields, addressFields, lenient } from './address-fields.ts'
+export {
+  type AddressField,
+  type AddressFields,
+  addressFields,
+  readAddressField,
+} from './address-fields.ts'
 export type {
   Answer,
   CallInput,

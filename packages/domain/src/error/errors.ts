@@ -133,6 +133,11 @@ export type ErrorName = keyof typeof ERRORS
 
 export type ErrorCode = (typeof ERRORS)[ErrorName]['code']
 
+/** Codes that other servers may give for a refusal, beside its own. */
+const OTHER_CODES: ReadonlyMap<string, ErrorName> = new Map([['010.070', 'wrongCredentials']])
+
 /** The name behind a code; `null` for a code that this version does not know. */
 export const errorNameOf = (code: string): ErrorName | null =>
-  (Object.keys(ERRORS) as ErrorName[]).find((name) => ERRORS[name].code === code) ?? null
+  (Object.keys(ERRORS) as ErrorName[]).find((name) => ERRORS[name].code === code) ??
+  OTHER_CODES.get(code) ??
+  null

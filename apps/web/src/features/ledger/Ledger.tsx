@@ -1,10 +1,5 @@
-import {
-  type Day,
-  DEFAULT_PAGE_SIZE,
-  type ListResult,
-  type WallRange,
-  type WallTime,
-} from '@seatdesk/domain'
+import type { Day, ListResult, WallRange, WallTime } from '@seatdesk/domain'
+import { type AddressField, addressFields, type Fields } from '@seatdesk/domain/contract'
 import {
   type BreakpointName,
   type Column,
@@ -20,36 +15,47 @@ import { type ReactNode, useMemo } from 'react'
 
 import { DateRangeField } from '../../lib/date-range/DateRangeField.tsx'
 import { listControls } from '../../lib/query/list-controls.ts'
+import type { QueryOf } from '../../lib/query/query.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
 import type { Load } from '../../lib/resource/resource.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
 import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { ledgerParams } from './internal/ledger-params.ts'
 import { ReportButton } from './internal/ReportButton.tsx'
 import type { Report } from './report.ts'
 
 import classes from './Ledger.module.css'
 
+/** What the address of a ledger holds; one without pages or dates says nothing of them. */
+type LedgerFields<Order extends string> = {
+  from: AddressField<WallTime>
+  to: AddressField<WallTime>
+  page: AddressField<number>
+  perPage: AddressField<number>
+  orderBy: AddressField<Order>
+  orderDir: AddressField<'asc' | 'desc'>
+}
+
 /** What a ledger asks its call for. */
-export interface LedgerQuestion<Order extends string> {
-  from: WallTime | undefined
-  to: WallTime | undefined
-  page: number | undefined
-  per_page: number | undefined
-  order_by: Order | undefined
-  order_dir: 'asc' | 'desc' | undefined
+export type LedgerQuestion<Order extends string> = QueryOf<LedgerFields<Order>>
+
+/** The call that a ledger shows, as the contract has it. */
+interface LedgerCall<Order extends string> {
+  query: { fields: Fields }
+  /** What the rows can be sorted by, the first first; by nothing without it. */
+  orders?: readonly Order[]
+  orderDir?: 'asc' | 'desc'
+  perPage?: number
 }
 
 interface LedgerProps<Row, Order extends string> {
   title: string
   /** What is counted, in the plural. */
   noun: string
+  /** What the address holds and the rows can be sorted by; the same value on every render. */
+  call: LedgerCall<Order>
   /** Asks for a page; the same function on every render. A list without pages answers them all. */
   load: Load<LedgerQuestion<Order>, Row[] | ListResult<Row>>
-  /** What the rows can be sorted by, the first first; the same array on every render. */
-  orders: readonly Order[]
-  orderDir: 'asc' | 'desc'
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   /** A row where there is no room for the table. */
@@ -66,20 +72,19 @@ interface LedgerProps<Row, Order extends string> {
 
 /** A ledger: dates, a report, and rows that the server sorts and pages, all held by the address. */
 export function Ledger<Row, Order extends string>(props: LedgerProps<Row, Order>) {
-  const { title, noun, load, orders, orderDir, toRange, report, empty, failedText } = props
-  const fields = useMemo(() => ledgerParams(orders), [orders])
+  const { title, noun, call, load, toRange, report, empty, failedText } = props
+  const fields = useMemo(
+    () => addressFields(call.query.fields) as LedgerFields<Order>,
+    [call.query.fields],
+  )
   const [query, write] = useQuery(fields)
   const isWide = useWiderThan(props.tableFrom)
-  const list = useResource(load, query as LedgerQuestion<Order>)
+  const list = useResource(load, query)
   useToastedFailure(list.failure)
   useTitle(title)
 
   const { rows, paginator } = contentsOf(list.data)
-  const { sort, onSort, ...pages } = listControls(query, write, {
-    perPage: DEFAULT_PAGE_SIZE,
-    orders,
-    orderDir,
-  })
+  const { sort, onSort, ...pages } = listControls(query, write, call)
 
   return (
     <div className={classes['root']}>

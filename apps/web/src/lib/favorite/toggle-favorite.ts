@@ -14,7 +14,7 @@ export const toggleFavorite = async (
   lists: readonly Pick<ResourceView<unknown>, 'clear' | 'reload'>[],
 ): Promise<void> => {
   try {
-    if (isFavorite) await api.favoriteEvents.add({ eventID: event.id })
+    if (isFavorite) await api.favoriteEvents.add({ eventId: event.id })
     else await api.favoriteEvents.remove({ eventId: event.id })
   } catch (error) {
     toastFailure(error)

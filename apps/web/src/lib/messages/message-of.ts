@@ -1,23 +1,26 @@
-import { isApiFailure } from '@seatdesk/api-client'
+import { isApiFailure, type Refused } from '@seatdesk/api-client'
+import type { ErrorName } from '@seatdesk/domain'
 
 import { type MessageKey, t } from './t.ts'
 
-/** The codes whose words are the catalogue's own. */
-const OWN_WORDS: Readonly<Record<string, MessageKey>> = {
-  '000.000': 'COMMON.DEFAULT_ERROR',
-  '000.410': 'CHECKOUT.STILL_ANSWERED',
-  '010.060': 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',
-  '010.061': 'API.LOGIN_USER_NOT_APPROVED',
-  '010.070': 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',
-  '010.250': 'API.WRONG_CURRENT_PASSWORD',
+/** The refusals whose words are the catalogue's own. */
+const OWN_WORDS: Readonly<Partial<Record<ErrorName, MessageKey>>> = {
+  internal: 'COMMON.DEFAULT_ERROR',
+  keyInUse: 'CHECKOUT.STILL_ANSWERED',
+  wrongCredentials: 'API.LOGIN_WRONG_EMAIL_OR_PASSWORD',
+  notApproved: 'API.LOGIN_USER_NOT_APPROVED',
+  wrongPassword: 'API.WRONG_CURRENT_PASSWORD',
 }
+
+const ownWordsOf = ({ reason }: Refused): MessageKey | undefined =>
+  reason === null ? undefined : OWN_WORDS[reason]
 
 /** What to tell a person about anything that was thrown; never empty. */
 export const messageOf = (error: unknown): string => {
   if (!isApiFailure(error)) return capitalised(error instanceof Error ? error.message : '')
   switch (error.kind) {
     case 'refused': {
-      const key = error.code === null ? undefined : OWN_WORDS[error.code]
+      const key = ownWordsOf(error)
       return key ? t(key) : capitalised(error.message)
     }
     case 'unreachable':
@@ -30,9 +33,7 @@ export const messageOf = (error: unknown): string => {
 
 /** The same, where the server's own sentence is not to be shown: the general one stands in for it. */
 export const generalMessageOf = (error: unknown): string =>
-  isApiFailure(error) &&
-  error.kind === 'refused' &&
-  !(error.code !== null && error.code in OWN_WORDS)
+  isApiFailure(error) && error.kind === 'refused' && !ownWordsOf(error)
     ? t('COMMON.DEFAULT_ERROR')
     : messageOf(error)
 

@@ -2,16 +2,18 @@ import type { Sort } from '@seatdesk/ui'
 
 interface ListQuery<Order> {
   page: number | undefined
-  per_page: number | undefined
-  order_by: Order | undefined
-  order_dir: 'asc' | 'desc' | undefined
+  perPage: number | undefined
+  orderBy: Order | undefined
+  orderDir: 'asc' | 'desc' | undefined
 }
 
-interface Defaults<Order> {
-  perPage: number
-  /** What the list can be sorted by; by the first when the address says nothing. */
-  orders: readonly Order[]
-  orderDir: 'asc' | 'desc'
+/** What holds of a list while the address says nothing, as the contract has it for each. */
+interface ListCall<Order> {
+  /** All on one page without it. */
+  perPage?: number
+  /** What it can be sorted by, by the first unless it is said otherwise; by nothing without it. */
+  orders?: readonly Order[]
+  orderDir?: 'asc' | 'desc'
 }
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
@@ -21,25 +23,25 @@ const SHORT_DIRECTIONS = { ascending: 'asc', descending: 'desc' } as const
 export const listControls = <Order extends string>(
   query: ListQuery<Order>,
   write: (change: Partial<ListQuery<Order>>) => void,
-  { perPage, orders, orderDir }: Defaults<Order>,
+  { perPage = Infinity, orders = [], orderDir = 'asc' }: ListCall<Order>,
 ) => {
-  const isOrdered = query.order_by !== undefined
+  const isOrdered = query.orderBy !== undefined
   const sort: Sort = {
-    key: query.order_by ?? orders[0] ?? '',
-    direction: DIRECTIONS[query.order_dir ?? (isOrdered ? 'asc' : orderDir)],
+    key: query.orderBy ?? orders[0] ?? '',
+    direction: DIRECTIONS[query.orderDir ?? (isOrdered ? 'asc' : orderDir)],
   }
   return {
     page: query.page ?? 1,
-    perPage: query.per_page ?? perPage,
+    perPage: query.perPage ?? perPage,
     sort,
     onPage: (page: number) => write({ page: page === 1 ? undefined : page }),
     onPerPage: (size: number) =>
-      write({ page: undefined, per_page: size === perPage ? undefined : size }),
+      write({ page: undefined, perPage: size === perPage ? undefined : size }),
     onSort: ({ key, direction }: Sort) =>
       write({
         page: undefined,
-        order_by: orders.find((order) => order === key),
-        order_dir: SHORT_DIRECTIONS[direction],
+        orderBy: orders.find((order) => order === key),
+        orderDir: SHORT_DIRECTIONS[direction],
       }),
   }
 }

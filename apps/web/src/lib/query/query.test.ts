@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { idParam, idsParam, integerParam, listParams, rangeParams, textParam } from './params.ts'
-import { type ParamValue, readQuery, writeQuery } from './query.ts'
+import { eventListFields } from '../addresses.ts'
+import { type QueryChange, type QueryOf, readQuery, writeQuery } from './query.ts'
+import { countSaid, noneOf, onlyOf } from './some-of.ts'
 
-const read = (address: string) =>
-  readQuery(
-    {
-      search: textParam,
-      tags: idsParam,
-      type: integerParam(1, 5),
-      id: idParam,
-      ...rangeParams,
-      ...listParams(['date_time', 'name']),
-    },
-    new URLSearchParams(address),
-  )
+const read = (address: string) => readQuery(eventListFields, new URLSearchParams(address))
 
 describe('reading an address', () => {
   test('NAV-16 every filter of a list is read from it', () => {
@@ -25,22 +15,20 @@ describe('reading an address', () => {
       search: 'lakers',
       tags: [3, 5],
       type: 2,
-      id: undefined,
       from: '2026-11-01T00:00:00',
       to: '2026-11-20T21:59:00',
       page: 3,
-      per_page: 20,
-      order_by: 'name',
-      order_dir: 'desc',
+      perPage: 20,
+      orderBy: 'name',
+      orderDir: 'desc',
     })
   })
 
   test.each([
     'type=6',
     'type=sports',
-    'id=0',
-    'id=-1',
-    'id=1e3',
+    'type=-1',
+    'type=1e3',
     'from=2026-02-30T00:00:00',
     'from=tomorrow',
     'page=0',
@@ -58,8 +46,14 @@ describe('reading an address', () => {
 })
 
 describe('writing an address', () => {
-  const written = (change: Record<string, ParamValue>) =>
-    writeQuery(new URLSearchParams('search=lakers&page=2'), change).toString()
+  const written = (change: QueryChange<typeof eventListFields>) =>
+    writeQuery(eventListFields, new URLSearchParams('search=lakers&page=2'), change).toString()
+
+  test('NAV-16 a parameter is called there as on the wire', () => {
+    expect(written({ perPage: 20, orderBy: 'name' })).toBe(
+      'search=lakers&page=2&per_page=20&order_by=name',
+    )
+  })
 
   test('EVENT-27 search text is trimmed', () => {
     expect(written({ search: '  knicks ' })).toBe('search=knicks&page=2')
@@ -72,5 +66,25 @@ describe('writing an address', () => {
   test('ids are set apart by commas', () => {
     expect(new URLSearchParams(written({ tags: [3, 5] })).get('tags')).toBe('3,5')
     expect(written({ tags: [] })).toBe('search=lakers&page=2')
+  })
+})
+
+describe('some parameters of an address', () => {
+  const { search, from } = eventListFields
+  const fields = { search, from }
+  const query: QueryOf<typeof eventListFields> = read('search=lakers&page=2')
+
+  test('may be looked at alone, and counted', () => {
+    expect(onlyOf(fields, query)).toEqual({ search: 'lakers', from: undefined })
+    expect(countSaid(fields, query)).toBe(1)
+  })
+
+  test('may be removed together', () => {
+    const cleared = writeQuery(
+      eventListFields,
+      new URLSearchParams('search=a&page=2'),
+      noneOf(fields),
+    )
+    expect(cleared.toString()).toBe('page=2')
   })
 })

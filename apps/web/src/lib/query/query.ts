@@ -1,34 +1,39 @@
-import * as v from 'valibot'
+import { type AddressField, readAddressField } from '@seatdesk/domain/contract'
 
-/** The parameters of an address, each by its own schema. */
-export type QueryFields = Readonly<Record<string, v.GenericSchema<string | undefined, ParamValue>>>
+/** The parameters of an address, by our names. */
+export type QueryFields = Readonly<Record<string, AddressField<unknown>>>
 
-/** What an address says, by name; `undefined` for what it does not say. */
+type ValueOf<Field> = Field extends AddressField<infer Value> ? Value : never
+
+/** What an address says, by our names; `undefined` for what it does not say. */
 export type QueryOf<Fields extends QueryFields> = {
-  [Name in keyof Fields]: v.InferOutput<Fields[Name]>
+  [Name in keyof Fields]: NonNullable<ValueOf<Fields[Name]>> | undefined
 }
 
-/** Reads the named parameters of an address. */
+/** Reads the parameters of an address. */
 export const readQuery = <const Fields extends QueryFields>(
   fields: Fields,
   search: URLSearchParams,
-): QueryOf<Fields> => {
-  const given = Object.fromEntries(
-    Object.keys(fields).map((name) => [name, search.get(name) ?? undefined]),
-  )
-  return v.parse(v.object(fields), given) as QueryOf<Fields>
-}
+): QueryOf<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([ours, field]) => [
+      ours,
+      readAddressField(field, search.get(field.name)),
+    ]),
+  ) as QueryOf<Fields>
 
-/** What a parameter can be written from; lists are set apart by commas. */
-export type ParamValue = string | number | readonly (string | number)[] | null | undefined
+/** What is to change in an address: `undefined` and nothing at all remove a parameter. */
+export type QueryChange<Fields extends QueryFields> = Partial<QueryOf<Fields>>
 
-/** The address with some parameters changed; `undefined` and nothing at all remove one. */
-export const writeQuery = (
+/** The address with some parameters changed; lists are set apart by commas. */
+export const writeQuery = <const Fields extends QueryFields>(
+  fields: Fields,
   search: URLSearchParams,
-  change: Readonly<Record<string, ParamValue>>,
+  change: QueryChange<Fields>,
 ): URLSearchParams => {
   const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(change)) {
+  for (const [ours, value] of Object.entries(change)) {
+    const name = fields[ours]?.name ?? ours
     const text = value === undefined || value === null ? '' : String(value).trim()
     if (text === '') next.delete(name)
     else next.set(name, text)

@@ -1,12 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
+import { type QueryChange, type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
 
 /** Changes parameters of the address: `undefined` removes one, those not named stay. */
-export type WriteQuery<Fields extends QueryFields> = (change: {
-  [Name in keyof Fields]?: QueryOf<Fields>[Name] | undefined
-}) => void
+export type WriteQuery<Fields extends QueryFields> = (change: QueryChange<Fields>) => void
 
 /**
  * The state of a screen as its address holds it, so that reload, back and a shared link show the
@@ -18,8 +16,8 @@ export const useQuery = <const Fields extends QueryFields>(
   const [search, setSearch] = useSearchParams()
   const query = useMemo(() => readQuery(fields, search), [fields, search])
   const write = useCallback<WriteQuery<Fields>>(
-    (change) => setSearch((now) => writeQuery(now, change)),
-    [setSearch],
+    (change) => setSearch((now) => writeQuery(fields, now, change)),
+    [fields, setSearch],
   )
   return [query, write]
 }

@@ -1,35 +1,26 @@
-import { CATEGORIES, DEFAULT_PAGE_SIZE, type Event, eventListHeading } from '@seatdesk/domain'
+import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
+import { contract } from '@seatdesk/domain/contract'
 import { Button, EmptyState, FailedState, Pager, Stack, Title } from '@seatdesk/ui'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 
-import {
-  eventFilterParams,
-  hasEventFilters,
-  NO_EVENT_FILTERS,
-} from '../../features/events/event-filters.ts'
+import { hasEventFilters, NO_EVENT_FILTERS } from '../../features/events/event-filters.ts'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
 import { EventTable } from '../../features/events/EventTable.tsx'
 import { loadEvents } from '../../features/events/load-events.ts'
+import { eventListFields } from '../../lib/addresses.ts'
 import { toggleFavorite } from '../../lib/favorite/toggle-favorite.ts'
 import { t } from '../../lib/messages/t.ts'
 import { listControls } from '../../lib/query/list-controls.ts'
-import { integerParam, listParams } from '../../lib/query/params.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
 import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
 import { paths } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
-const ORDERS = ['date_time', 'name', 'venue', 'price_from', 'ticket_quantity'] as const
-
-const fields = { ...eventFilterParams, type: integerParam(1, 5), ...listParams(ORDERS) }
-
-const defaults = { perPage: DEFAULT_PAGE_SIZE, orders: ORDERS, orderDir: 'asc' } as const
-
 /** The list of events, and of the favourites alone. */
 export function EventListScreen() {
-  const [query, write] = useQuery(fields)
+  const [query, write] = useQuery(eventListFields)
   const isFavorites = useLocation().pathname === paths.favoriteList
   const type = isFavorites ? CATEGORIES.favorite.id : query.type
   const heading = eventListHeading(type ?? null)
@@ -38,7 +29,7 @@ export function EventListScreen() {
   const events = useResource(loadEvents, { ...query, type })
   const { clear, reload } = events
   useToastedFailure(events.failure)
-  const { sort, onSort, ...pages } = listControls(query, write, defaults)
+  const { sort, onSort, ...pages } = listControls(query, write, contract.events.list)
 
   const star = useCallback(
     (event: Event, isFavorite: boolean) =>

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@seatdesk/ui'
 
-import { ticketsParams } from '../../features/event-tickets/tickets-query.ts'
+import { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/t.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
 import { paths } from '../../lib/routes.ts'
@@ -8,8 +8,8 @@ import { EventTickets } from './EventTickets.tsx'
 
 /** The tickets of the event that the address names. */
 export function EventTicketsScreen() {
-  const [query, write] = useQuery(ticketsParams)
-  if (query.id === undefined) {
+  const [query, write] = useQuery(ticketsFields)
+  if (query.eventId === undefined) {
     return (
       <EmptyState
         drawing="ticket"
@@ -19,5 +19,5 @@ export function EventTicketsScreen() {
       </EmptyState>
     )
   }
-  return <EventTickets key={query.id} eventId={query.id} query={query} write={write} />
+  return <EventTickets key={query.eventId} eventId={query.eventId} query={query} write={write} />
 }

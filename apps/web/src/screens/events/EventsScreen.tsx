@@ -3,13 +3,14 @@ import { Stack, VisuallyHidden } from '@seatdesk/ui'
 import { useNavigate } from 'react-router'
 
 import { CategoryCards } from '../../features/events/CategoryCards.tsx'
-import { eventFilterParams } from '../../features/events/event-filters.ts'
+import { eventFilterFields } from '../../features/events/event-filters.ts'
 import { EventCarousel } from '../../features/events/EventCarousel.tsx'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
+import { hrefs } from '../../lib/addresses.ts'
 import { toggleFavorite } from '../../lib/favorite/toggle-favorite.ts'
 import { t } from '../../lib/messages/t.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
-import { hrefs, paths } from '../../lib/routes.ts'
+import { paths } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 
@@ -17,7 +18,7 @@ const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
 
 /** The home of the signed in. Dates and tags narrow it in place; a search leads to the list. */
 export function EventsScreen() {
-  const [query, write] = useQuery(eventFilterParams)
+  const [query, write] = useQuery(eventFilterFields)
   const { search: _search, ...filters } = query
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)

@@ -10,7 +10,7 @@ const SHELF_SIZE = 12
 
 /** What stands on the home page, each shelf a resource of its own. */
 export const useEventShelves = (filters: Omit<EventFilterQuery, 'search'>) => {
-  const question = (type: number) => ({ ...filters, type, per_page: SHELF_SIZE })
+  const question = (type: number) => ({ ...filters, type, perPage: SHELF_SIZE })
   const favorite = useResource(loadFavorites, 'own')
   const tailored = useResource(loadEvents, question(CATEGORIES.tailored.id))
   const sports = useResource(loadEvents, question(CATEGORIES.sports.id))

@@ -4,6 +4,7 @@ import {
   inventoryStatus,
   rangeToLastMinute,
 } from '@seatdesk/domain'
+import { contract, type OrderOf } from '@seatdesk/domain/contract'
 import type { Column } from '@seatdesk/ui'
 
 import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
@@ -14,9 +15,9 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
 import { formatInstantDay } from '../../lib/time/format-instant.ts'
 
-const ORDERS = ['delivery_date', 'section', 'row', 'price'] as const
+const call = contract.inventory.list
 
-const load = (question: LedgerQuestion<(typeof ORDERS)[number]>, signal: AbortSignal) =>
+const load = (question: LedgerQuestion<OrderOf<typeof call>>, signal: AbortSignal) =>
   api.inventory.list(question, { signal })
 
 const columns: Column<InventoryListing>[] = [
@@ -51,9 +52,8 @@ export function ListingsScreen() {
     <Ledger
       title={t('LISTINGS_TABLE.TITLE')}
       noun={t('LISTINGS_TABLE.NOUN')}
+      call={call}
       load={load}
-      orders={ORDERS}
-      orderDir="asc"
       columns={columns}
       keyOf={({ id }) => String(id)}
       renderCard={(listing) => (

@@ -1,4 +1,5 @@
 import { type Notification, venueAddress } from '@seatdesk/domain'
+import { contract, type OrderOf } from '@seatdesk/domain/contract'
 import type { Column } from '@seatdesk/ui'
 
 import { EventCell } from '../../features/ledger/EventCell.tsx'
@@ -9,12 +10,12 @@ import { Moment } from '../../lib/time/Moment.tsx'
 import { NotificationCard } from './NotificationCard.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 
-const ORDERS = ['created_at'] as const
+const call = contract.notifications.list
 
 const load = (
-  { page, per_page, order_by, order_dir }: LedgerQuestion<(typeof ORDERS)[number]>,
+  { page, perPage, orderBy, orderDir }: LedgerQuestion<OrderOf<typeof call>>,
   signal: AbortSignal,
-) => api.notifications.list({ page, per_page, order_by, order_dir }, { signal })
+) => api.notifications.list({ page, perPage, orderBy, orderDir }, { signal })
 
 const columns: Column<Notification>[] = [
   {
@@ -52,9 +53,8 @@ export function NotificationsScreen() {
     <Ledger
       title={t('NOTIFICATIONS.TITLE')}
       noun={t('NOTIFICATIONS.NOUN')}
+      call={call}
       load={load}
-      orders={ORDERS}
-      orderDir="desc"
       columns={columns}
       keyOf={({ id }) => String(id)}
       renderCard={(notification) => <NotificationCard notification={notification} />}

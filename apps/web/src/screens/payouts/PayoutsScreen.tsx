@@ -5,6 +5,7 @@ import {
   rangeToLastMinute,
   saleNumber,
 } from '@seatdesk/domain'
+import { contract } from '@seatdesk/domain/contract'
 import type { Column } from '@seatdesk/ui'
 
 import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
@@ -15,7 +16,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
 import { formatInstantDay } from '../../lib/time/format-instant.ts'
 
-const ORDERS = [] as const
+const call = contract.payouts.list
 
 const load = ({ from, to }: LedgerQuestion<never>, signal: AbortSignal) =>
   api.payouts.list({ from, to }, { signal })
@@ -56,9 +57,8 @@ export function PayoutsScreen() {
     <Ledger
       title={t('PAYOUTS_TABLE.TITLE')}
       noun={t('PAYOUTS_TABLE.NOUN')}
+      call={call}
       load={load}
-      orders={ORDERS}
-      orderDir="desc"
       columns={columns}
       keyOf={({ id }) => String(id)}
       renderCard={(payout) => (

@@ -5,6 +5,7 @@ import {
   purchaseNumber,
   rangeToLastMinute,
 } from '@seatdesk/domain'
+import { contract, type OrderOf } from '@seatdesk/domain/contract'
 import { Button, type Column } from '@seatdesk/ui'
 
 import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
@@ -16,9 +17,9 @@ import { t } from '../../lib/messages/t.ts'
 import { paths } from '../../lib/routes.ts'
 import { formatInstantDay } from '../../lib/time/format-instant.ts'
 
-const ORDERS = ['created_at', 'amount'] as const
+const call = contract.purchases.list
 
-const load = (question: LedgerQuestion<(typeof ORDERS)[number]>, signal: AbortSignal) =>
+const load = (question: LedgerQuestion<OrderOf<typeof call>>, signal: AbortSignal) =>
   api.purchases.list(question, { signal })
 
 const columns: Column<Purchase>[] = [
@@ -58,9 +59,8 @@ export function PurchasesScreen() {
     <Ledger
       title={t('PURCHASES_TABLE.TITLE')}
       noun={t('PURCHASES_TABLE.NOUN')}
+      call={call}
       load={load}
-      orders={ORDERS}
-      orderDir="desc"
       columns={columns}
       keyOf={({ id }) => String(id)}
       renderCard={(purchase) => (

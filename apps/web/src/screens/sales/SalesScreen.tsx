@@ -5,6 +5,7 @@ import {
   type Sale,
   saleNumber,
 } from '@seatdesk/domain'
+import { contract, type OrderOf } from '@seatdesk/domain/contract'
 import type { Column } from '@seatdesk/ui'
 
 import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
@@ -15,9 +16,9 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
 import { formatInstantDay } from '../../lib/time/format-instant.ts'
 
-const ORDERS = ['created_at', 'purchase_price', 'amount'] as const
+const call = contract.sales.list
 
-const load = (question: LedgerQuestion<(typeof ORDERS)[number]>, signal: AbortSignal) =>
+const load = (question: LedgerQuestion<OrderOf<typeof call>>, signal: AbortSignal) =>
   api.sales.list(question, { signal })
 
 const columns: Column<Sale>[] = [
@@ -65,9 +66,8 @@ export function SalesScreen() {
     <Ledger
       title={t('SALES_TABLE.TITLE')}
       noun={t('SALES_TABLE.NOUN')}
+      call={call}
       load={load}
-      orders={ORDERS}
-      orderDir="desc"
       columns={columns}
       keyOf={({ id }) => String(id)}
       renderCard={(sale) => (

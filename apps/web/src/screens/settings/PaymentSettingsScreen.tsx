@@ -1,5 +1,7 @@
 import type { PaymentMethods as Methods } from '@seatdesk/domain'
+import { addressFields } from '@seatdesk/domain/contract'
 import { Tabs, toast } from '@seatdesk/ui'
+import * as v from 'valibot'
 
 import { PaymentMethods } from '../../features/payment-methods/PaymentMethods.tsx'
 import { PayoutMethods } from '../../features/payment-methods/PayoutMethods.tsx'
@@ -8,14 +10,13 @@ import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/t.ts'
-import { choiceParam } from '../../lib/query/params.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
 import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
 import { amendUser } from '../../lib/session/account-calls.ts'
 import { useSession } from '../../lib/session/session.ts'
 
-const fields = { tab: choiceParam(['payout']) }
+const fields = addressFields({ tab: v.picklist(['payout']) })
 
 const loadMethods = (_whose: 'own', signal: AbortSignal): Promise<Methods> =>
   api.paymentMethods.list({}, { signal })
