@@ -1,7 +1,3 @@
-import { type QueryChange, type QueryFields, writeQuery } from '@seatdesk/front/query'
-
-import { eventListFields, pendingApprovalFields, ticketsFields } from './addresses.ts'
-
 /** Every route of the application, as the router matches it. */
 export const paths = {
   landing: '/',
@@ -34,23 +30,3 @@ export const paths = {
   about: '/about',
   community: '/community',
 } as const
-
-/** What the event list can be asked for by. */
-export type EventListQuery = QueryChange<typeof eventListFields>
-
-/** Addresses within the application, with what they need to know. */
-export const hrefs = {
-  pendingApproval: (userEmail: string) =>
-    withQuery(paths.pendingApproval, pendingApprovalFields, { userEmail }),
-  eventList: (query: EventListQuery = {}) => withQuery(paths.eventList, eventListFields, query),
-  eventTickets: (eventId: number) => withQuery(paths.eventTickets, ticketsFields, { eventId }),
-}
-
-const withQuery = <Fields extends QueryFields>(
-  path: string,
-  fields: Fields,
-  query: QueryChange<Fields>,
-): string => {
-  const text = writeQuery(fields, new URLSearchParams(), query).toString()
-  return text === '' ? path : `${path}?${text}`
-}

@@ -2,7 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 import type { Scope } from '../account/scope.ts'
 import type { ErrorName } from '../error/errors.ts'
-import type { LimitName } from '../limit/limits.ts'
+import type { LimitName } from '../limits.ts'
 import type { Fields, FieldsInput } from './fields.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -18,7 +18,7 @@ const SEALS: Seal[] = [
   { id: 2, name: 'Bob' },
 ]
 
-const call = contract.venues.list
+const call = contract.officeVenues.list
 const fields = addressFields(call.query.fields)
 
 const columns = [

@@ -1,4 +1,5 @@
-export { countSaid, noneOf, onlyOf, writeQuery } from './query.ts'
+export { writeQuery } from './query.ts'
+export { countSaid, noneOf, onlyOf } from './some-of.ts'
 export { useQuery } from './use-query.ts'
 
 export type { QueryChange, QueryFields, QueryOf } from './query.ts'

@@ -1,15 +1,8 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
 import { describe, expect, test } from 'vitest'
 
-import {
-  countSaid,
-  noneOf,
-  onlyOf,
-  type QueryChange,
-  type QueryOf,
-  readQuery,
-  writeQuery,
-} from './query.ts'
+import { type QueryChange, type QueryOf, readQuery, writeQuery } from './query.ts'
+import { countSaid, noneOf, onlyOf } from './some-of.ts'
 
 const { status: _status, filter: _filter, ...fields } = contract.events.list.query.fields
 

@@ -1,12 +1,13 @@
-import type { AddressField } from '@seatdesk/domain/contract'
-import * as v from 'valibot'
+import { type AddressField, readAddressField } from '@seatdesk/domain/contract'
 
 /** The parameters of an address, by our names. */
 export type QueryFields = Readonly<Record<string, AddressField<unknown>>>
 
+type ValueOf<Field> = Field extends AddressField<infer Value> ? Value : never
+
 /** What an address says, by our names; `undefined` for what it does not say. */
 export type QueryOf<Fields extends QueryFields> = {
-  [Name in keyof Fields]: v.InferOutput<Fields[Name]['schema']>
+  [Name in keyof Fields]: NonNullable<ValueOf<Fields[Name]>> | undefined
 }
 
 /** Reads the parameters of an address. */
@@ -15,9 +16,9 @@ export const readQuery = <const Fields extends QueryFields>(
   search: URLSearchParams,
 ): QueryOf<Fields> =>
   Object.fromEntries(
-    Object.entries(fields).map(([ours, { name, schema }]) => [
+    Object.entries(fields).map(([ours, field]) => [
       ours,
-      v.parse(schema, search.get(name) ?? undefined),
+      readAddressField(field, search.get(field.name)),
     ]),
   ) as QueryOf<Fields>
 
@@ -39,24 +40,3 @@ export const writeQuery = <const Fields extends QueryFields>(
   }
   return next
 }
-
-/** A change that removes all of these parameters. */
-export const noneOf = <const Fields extends QueryFields>(
-  fields: Fields,
-): { [Name in keyof Fields]: undefined } =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])) as {
-    [Name in keyof Fields]: undefined
-  }
-
-/** What is said of these parameters alone. */
-export const onlyOf = <const Fields extends QueryFields>(
-  fields: Fields,
-  query: QueryOf<Fields>,
-): QueryOf<Fields> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, query[name]])) as QueryOf<Fields>
-
-/** How many of these parameters are said. */
-export const countSaid = <const Fields extends QueryFields>(
-  fields: Fields,
-  query: QueryOf<Fields>,
-): number => Object.keys(fields).filter((name) => query[name] !== undefined).length

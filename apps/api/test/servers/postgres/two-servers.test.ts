@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { queueMessage } from '../../../src/message/message-store.ts'
+import { queueMessage } from '../../../src/telling/message/message-store.ts'
 import { readBooks, standingPurchases } from '../../crash/books.ts'
 import { makeAccount, makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
 import { type Home, openBareDatabase, openHome } from '../home.ts'

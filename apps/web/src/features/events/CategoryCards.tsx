@@ -2,8 +2,9 @@ import { CATEGORIES } from '@seatdesk/domain'
 import { CategoryCard, type CategoryCardProps, SimpleGrid } from '@seatdesk/ui'
 import { IconStarFilled } from '@seatdesk/ui/icons'
 
+import { type EventListQuery, hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
-import { type EventListQuery, hrefs, paths } from '../../lib/routes.ts'
+import { paths } from '../../lib/routes.ts'
 
 import classes from './CategoryCards.module.css'
 

@@ -35,7 +35,7 @@ const load = async (): Promise<Stripe> => {
 }
 
 const loadSandbox = async (): Promise<Stripe> => {
-  const { createSandboxStripe } = await import('./sandbox-stripe/create-sandbox-stripe.ts')
+  const { createSandboxStripe } = await import('@seatdesk/stripe-sandbox/browser')
   return createSandboxStripe({ baseUrl: SANDBOX_BASE_URL })
 }
 

@@ -18,9 +18,8 @@ import {
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
 import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
-import type { ticketsFields } from '../../lib/addresses.ts'
+import { hrefs, type ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
-import { hrefs } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useTitle } from '../../lib/use-title.ts'
