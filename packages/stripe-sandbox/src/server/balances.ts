@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { lockAccount } from '../account/lock-account.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { expand } from '../http/params.ts'
-import type { Work } from '../work.ts'
+import { lockAccount } from './account/lock-account.ts'
+import { endpoint } from './http/endpoint.ts'
+import { expand } from './http/params.ts'
+import type { Work } from './work.ts'
 
 /** What the platform holds, in cents: collected, less what was given back or passed on. */
 async function platformBalance({ store }: Work): Promise<number> {

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import { badRequest, invalidRequest, noSuch, noSuchIn } from '../http/api-error.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { created, emptyList, listOf, pageRequest } from '../http/list.ts'
+import { badRequest, invalidRequest, noSuch, noSuchIn } from './http/api-error.ts'
+import { endpoint } from './http/endpoint.ts'
+import { created, emptyList, listOf, pageRequest } from './http/list.ts'
 import {
   cents,
   currency,
@@ -13,10 +13,10 @@ import {
   paging,
   settable,
   text,
-} from '../http/params.ts'
-import { newId } from '../store/ids.ts'
-import type { Unexpanded } from '../store/object-kinds.ts'
-import { unix } from '../time/unix.ts'
+} from './http/params.ts'
+import { newId } from './store/ids.ts'
+import type { Unexpanded } from './store/object-kinds.ts'
+import { unix } from './time/unix.ts'
 
 const create = endpoint({
   method: 'POST',

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-import { noSuch, noSuchIn } from '../http/api-error.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { created, listOf, pageRequest } from '../http/list.ts'
-import { mergeMetadata } from '../http/metadata.ts'
-import { address, expand, metadata, onlyExpand, paging, settable, text } from '../http/params.ts'
-import { attach, saveRefusal } from '../payment-method/attach.ts'
-import { newId } from '../store/ids.ts'
-import type { ObjectKinds, Stored } from '../store/object-kinds.ts'
-import { unix } from '../time/unix.ts'
-import type { Work } from '../work.ts'
+import { noSuch, noSuchIn } from './http/api-error.ts'
+import { endpoint } from './http/endpoint.ts'
+import { created, listOf, pageRequest } from './http/list.ts'
+import { mergeMetadata } from './http/metadata.ts'
+import { address, expand, metadata, onlyExpand, paging, settable, text } from './http/params.ts'
+import { attach, saveRefusal } from './payment-method/attach.ts'
+import { newId } from './store/ids.ts'
+import type { ObjectKinds, Stored } from './store/object-kinds.ts'
+import { unix } from './time/unix.ts'
+import type { Work } from './work.ts'
 
 const editable = {
   ...expand,
