@@ -40,7 +40,7 @@ export const browserGuards = [
     [
       'a session that is not kept stays in its tab',
       'SESSION-8 without keep me logged in',
-      vault('isKept && putInto(persistent, sealed)', 'putInto(persistent, sealed)'),
+      vault('isKept && putInto(persistent, root, sealed)', 'putInto(persistent, root, sealed)'),
     ],
   ]),
   ...heldBy('packages/front/src/session/session-store.test.ts', [
