@@ -24,7 +24,6 @@ import { useQuery } from '../../lib/query/use-query.ts'
 import type { Load } from '../../lib/resource/resource.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
 import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
-import { useTitle } from '../../lib/use-title.ts'
 import { ledgerParams } from './internal/ledger-params.ts'
 import { ReportButton } from './internal/ReportButton.tsx'
 import type { Report } from './report.ts'
@@ -72,7 +71,6 @@ export function Ledger<Row, Order extends string>(props: LedgerProps<Row, Order>
   const isWide = useWiderThan(props.tableFrom)
   const list = useResource(load, query as LedgerQuestion<Order>)
   useToastedFailure(list.failure)
-  useTitle(title)
 
   const { rows, paginator } = contentsOf(list.data)
   const { sort, onSort, ...pages } = listControls(query, write, {

@@ -8,7 +8,6 @@ import { messageOf } from '../../lib/messages/message-of.ts'
 import { t } from '../../lib/messages/t.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
 import { hrefs, paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 // Confirming twice is a success, so this may be asked like any other resource.
 const confirmEmail = async (token: string, signal: AbortSignal) =>
@@ -18,7 +17,6 @@ const confirmEmail = async (token: string, signal: AbortSignal) =>
 export function ConfirmEmailScreen() {
   const { id: token = '' } = useParams()
   const { data: email, failure } = useResource(confirmEmail, token)
-  useTitle(t('REGISTRATION.CONFIRMING_EMAIL'))
   if (email !== null) return <Navigate to={hrefs.pendingApproval(email)} replace />
   if (failure === null) {
     return (

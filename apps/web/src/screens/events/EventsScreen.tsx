@@ -10,7 +10,6 @@ import { toggleFavorite } from '../../lib/favorite/toggle-favorite.ts'
 import { t } from '../../lib/messages/t.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
 import { hrefs, paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 
 const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
@@ -21,7 +20,6 @@ export function EventsScreen() {
   const { search: _search, ...filters } = query
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)
-  useTitle(t('EVENTS.TITLE'))
 
   const star = (event: Event, isFavorite: boolean) =>
     void toggleFavorite(event, isFavorite, Object.values(shelves))

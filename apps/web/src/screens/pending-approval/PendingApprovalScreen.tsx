@@ -8,7 +8,6 @@ import { useQuery } from '../../lib/query/use-query.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
 import { paths } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 const fields = { userEmail: textParam }
 
@@ -21,7 +20,6 @@ export function PendingApprovalScreen() {
   const hasTokens = useSession((state) => state.tokens !== null)
   const { data } = useResource(loadEmail, userEmail === undefined && hasTokens ? 'own' : null)
   const email = userEmail ?? data
-  useTitle(t('REGISTRATION.PENDING_TITLE'))
   return (
     <AccountPanel
       title={t('REGISTRATION.PENDING_TITLE')}

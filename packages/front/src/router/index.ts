@@ -1,0 +1,8 @@
+export { cameFrom } from './came-from.ts'
+export { createGuards } from './create-guards.tsx'
+export { createRoutes } from './create-routes.tsx'
+export { createScreens } from './create-screens.ts'
+export { createTitle } from './create-title.ts'
+export { placesIn } from './places-in.ts'
+export { preloadScreen } from './preload-screen.ts'
+export { RouterLink } from './RouterLink.tsx'
