@@ -48,7 +48,12 @@ export function DateRangePicker({
   const shown = formatRange(value)
   const trigger = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
-  const inside = useClickOutside<HTMLDivElement>(close, ['pointerdown'], null, isOpen && isWide)
+  const inside = useClickOutside<HTMLDivElement>(
+    close,
+    ['pointerdown'],
+    undefined,
+    isOpen && isWide,
+  )
 
   function closeAndReturn() {
     close()
