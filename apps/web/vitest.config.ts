@@ -19,6 +19,8 @@ export default defineConfig({
         // Bundled before the first test: finding them one by one would reload the page under the tests.
         optimizeDeps: {
           include: [
+            '@seatdesk/domain > dayjs',
+            '@seatdesk/domain > dayjs/plugin/utc.js',
             '@stripe/react-stripe-js',
             'axe-core',
             'react-dom/client',

@@ -118,6 +118,7 @@ export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './seat-map/seat-
 export type { Status, Tone } from './status/status.ts'
 export type { CatalogueTag } from './tag/catalogue-tag.ts'
 export type { Tag, TagId } from './tag/tag.ts'
+export { addDays, endOfMinute, nextMinute } from './time/calendar.ts'
 export {
   dayOf,
   type Day,
@@ -127,7 +128,6 @@ export {
 } from './time/date-range.ts'
 export { formatCardDate, formatDay, formatTime } from './time/format-date.ts'
 export {
-  endOfMinute,
   type Instant,
   isRealWallTime,
   type WallTime,
