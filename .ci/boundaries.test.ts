@@ -56,6 +56,8 @@ const refused: Refused[] = [
   ['packages/domain/src/a/a.ts', `import 'hono'`, 'domain is pure'],
   ['packages/domain/src/a/b.ts', `import '@seatdesk/api-client'`, 'domain is pure'],
   ['packages/domain/src/a/c.ts', `import 'vitest'`, 'domain is pure'],
+  ['packages/domain/src/a/d.ts', `import 'dayjs'`, 'domain is pure'],
+  ['packages/domain/src/time/a.ts', `import 'hono'`, 'domain is pure'],
   ['packages/domain/src/a/a.test.ts', `import 'hono'`, "domain's tests know"],
   ['packages/ui/src/A/A.tsx', `import '@seatdesk/domain'`, 'ui has never heard of a ticket'],
   [
@@ -74,6 +76,7 @@ const refused: Refused[] = [
   ['packages/front/src/dates/a.ts', `import '../query/index.ts'`, 'knows messages alone'],
   ['packages/front/src/form/b.ts', `import '../messages/create-words.ts'`, 'knows messages alone'],
   ['packages/front/src/C.tsx', `import './list/index.ts'`, 'beside the rooms of front'],
+  ['packages/front/src/shell/a.ts', `import '../session/index.ts'`, 'The shell knows'],
   ['packages/front/src/list/b.ts', `import '../session/index.ts'`, 'A list knows'],
   ['packages/front/src/list/c.ts', `import '../query/query.ts'`, 'A list knows'],
   ...knownToTheServer('catalogue', 'trade', 'site'),
@@ -223,12 +226,14 @@ const refused: Refused[] = [
 
 const allowed: [file: string, code: string][] = [
   ['packages/domain/src/b/a.ts', `import 'valibot'\nimport '../c/c.ts'`],
+  ['packages/domain/src/time/b.ts', `import 'dayjs'\nimport 'dayjs/plugin/utc.js'`],
   ['packages/domain/src/b/a.test.ts', `import 'vitest'\nimport 'fast-check'\nimport './a.ts'`],
   ['packages/ui/src/B/B.tsx', `import '@mantine/core'\nimport '../A/A.tsx'`],
   ['packages/api-client/src/b.ts', `import '@seatdesk/domain/contract'\nimport 'ky'`],
   ['packages/front/src/query/c.ts', `import '@seatdesk/domain'\nimport './d.ts'`],
   ['packages/front/src/form/c.ts', `import '@seatdesk/ui'\nimport '../messages/index.ts'`],
   ['packages/front/src/D.tsx', `import '@seatdesk/ui'\nimport './messages/index.ts'`],
+  ['packages/front/src/shell/b.ts', `import '../router/index.ts'\nimport './c.ts'`],
   ['packages/front/src/list/d.ts', `import '../query/index.ts'\nimport '../resource/index.ts'`],
   ['packages/front/src/list/d.test.ts', `import '../testing/index.ts'\nimport './d.ts'`],
   ['apps/api/src/trade/y/a.ts', `import '@seatdesk/domain'\nimport '../../kernel/log/log.ts'`],

@@ -1,14 +1,15 @@
 import { WordsProvider } from '@seatdesk/front/messages'
+import { preloadScreen } from '@seatdesk/front/router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from './app/App.tsx'
-import { preloadScreen } from './app/screens.ts'
+import { screens } from './app/screens.ts'
 import { toastFailure, words } from './lib/messages/words.ts'
 import { resumeSession, session } from './lib/session.ts'
 
 // The code of the screen, the session and the first render start side by side.
-preloadScreen(location.pathname)
+preloadScreen(screens, location.pathname)
 resumeSession().catch(toastFailure)
 
 // A page that Back brings out of the browser's cache still shows what it did when it was left.

@@ -112,6 +112,7 @@ export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './office/seat-ma
 export type { Status, Tone } from './status/status.ts'
 export type { OfficeTag } from './office/office-tag.ts'
 export type { Tag, TagId } from './tag/tag.ts'
+export { addDays, endOfMinute, nextMinute } from './time/calendar.ts'
 export {
   dayOf,
   type Day,
@@ -121,7 +122,6 @@ export {
 } from './time/date-range.ts'
 export { formatCardDate, formatDay, formatTime } from './time/format-date.ts'
 export {
-  endOfMinute,
   type Instant,
   isRealWallTime,
   type WallTime,

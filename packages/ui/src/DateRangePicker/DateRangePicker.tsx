@@ -1,3 +1,4 @@
+import { useClickOutside, useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
 import { useRef, useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
@@ -39,6 +40,7 @@ export function DateRangePicker({
   minDate,
   defaultOpen = false,
   className,
+  ref,
   ...rest
 }: DateRangePickerProps) {
   const [isOpen, setOpen] = useState(defaultOpen)
@@ -46,6 +48,12 @@ export function DateRangePicker({
   const shown = formatRange(value)
   const trigger = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
+  const inside = useClickOutside<HTMLDivElement>(
+    close,
+    ['pointerdown'],
+    undefined,
+    isOpen && isWide,
+  )
 
   function closeAndReturn() {
     close()
@@ -65,7 +73,7 @@ export function DateRangePicker({
   )
 
   return (
-    <div className={cx(classes['root'], className)} {...rest}>
+    <div ref={useMergedRef(ref, inside)} className={cx(classes['root'], className)} {...rest}>
       <button
         ref={trigger}
         type="button"
@@ -94,10 +102,7 @@ export function DateRangePicker({
       )}
       {isWide ? (
         isOpen && (
-          <DropPanel
-            label={label}
-            onClose={(reason) => (reason === 'escape' ? closeAndReturn() : close())}
-          >
+          <DropPanel label={label} onEscape={closeAndReturn}>
             {calendar}
           </DropPanel>
         )

@@ -1,10 +1,10 @@
+import { usePagination } from '@mantine/hooks'
 import cx from 'clsx'
 import { useId, useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
-import { pageNumbers } from './page-numbers.ts'
 
 import classes from './Pager.module.css'
 
@@ -40,7 +40,7 @@ export function Pager({
   const id = useId()
   const [wanted, setWanted] = useState('')
   const count = Math.max(1, Math.ceil(total / perPage))
-  const goTo = (target: number) => onPage(Math.min(count, Math.max(1, target)))
+  const pages = usePagination({ total: count, page, boundaries: 2, onChange: onPage })
   const sizes = pageSizes.some((size) => size === perPage)
     ? pageSizes
     : [...pageSizes, perPage].toSorted((a, b) => a - b)
@@ -48,7 +48,7 @@ export function Pager({
   function goToWanted() {
     const target = Number.parseInt(wanted, 10)
     setWanted('')
-    if (!Number.isNaN(target)) goTo(target)
+    if (!Number.isNaN(target)) pages.setPage(target)
   }
 
   return (
@@ -72,12 +72,12 @@ export function Pager({
       </span>
 
       <span className={classes['pages']}>
-        <IconButton label="Previous page" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        <IconButton label="Previous page" disabled={page <= 1} onClick={pages.previous}>
           <IconChevronLeft />
         </IconButton>
-        {pageNumbers(page, count).map((number, place) =>
-          number === 'gap' ? (
-            <span key={`gap-${place}`} className={classes['gap']} aria-hidden>
+        {pages.range.map((number, place) =>
+          number === 'dots' ? (
+            <span key={`dots-${place}`} className={classes['gap']} aria-hidden>
               …
             </span>
           ) : (
@@ -87,13 +87,13 @@ export function Pager({
               className={classes['page']}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
-              onClick={() => goTo(number)}
+              onClick={() => pages.setPage(number)}
             >
               {number}
             </button>
           ),
         )}
-        <IconButton label="Next page" disabled={page >= count} onClick={() => goTo(page + 1)}>
+        <IconButton label="Next page" disabled={page >= count} onClick={pages.next}>
           <IconChevronRight />
         </IconButton>
       </span>

@@ -3,15 +3,15 @@ import type { KeyboardEvent } from 'react'
 
 import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, forgetSections, nameSections, paintSections } from './drawn-sections.ts'
+import type { MapChoice } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
-import type { SeatMapProps } from './SeatMap.tsx'
 import { usePanZoom } from './use-pan-zoom.ts'
 
 import classes from './SeatMap.module.css'
 
-type MapDrawingProps = Pick<SeatMapProps, 'sections' | 'keyOf' | 'onToggle' | 'litSection'> & {
+interface MapDrawingProps extends MapChoice {
   drawing: CleanSvg
   label: string
   onHover: (name: string | null) => void

@@ -1,4 +1,4 @@
-import { rangeToLateEvening, wallTimeIn } from '@seatdesk/domain'
+import { dayOf, rangeToLateEvening, wallTimeIn } from '@seatdesk/domain'
 import { DateRangeField } from '@seatdesk/front/dates'
 import { SearchBox } from '@seatdesk/ui'
 
@@ -44,5 +44,4 @@ export function EventFilters({ query, onChange }: EventFiltersProps) {
   )
 }
 
-const today = () =>
-  wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()).slice(0, 10)
+const today = () => dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))

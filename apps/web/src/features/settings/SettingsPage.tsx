@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 import { t } from '../../lib/messages/settings.ts'
 import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 import classes from './SettingsPage.module.css'
 
@@ -15,7 +14,6 @@ interface SettingsPageProps {
 
 /** A screen of settings, with the way back to the hub. */
 export function SettingsPage({ title, children }: SettingsPageProps) {
-  useTitle(title)
   return (
     <div className={classes['root']}>
       <Link href={paths.settings} look="quiet" className={classes['back'] ?? ''}>

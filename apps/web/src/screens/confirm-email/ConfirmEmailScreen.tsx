@@ -9,7 +9,6 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/account.ts'
 import { messageOf } from '../../lib/messages/words.ts'
 import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 // Confirming twice is a success, so this may be asked like any other resource.
 const confirmEmail = async (token: string, signal: AbortSignal) =>
@@ -19,7 +18,6 @@ const confirmEmail = async (token: string, signal: AbortSignal) =>
 export function ConfirmEmailScreen() {
   const { id: token = '' } = useParams()
   const { data: email, failure } = useResource(confirmEmail, token)
-  useTitle(t('REGISTRATION.CONFIRMING_EMAIL'))
   if (email !== null) return <Navigate to={hrefs.pendingApproval(email)} replace />
   if (failure === null) {
     return (

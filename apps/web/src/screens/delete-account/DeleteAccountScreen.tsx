@@ -7,7 +7,6 @@ import { forgetEverything } from '../../lib/forget-everything.ts'
 import { t } from '../../lib/messages/settings.ts'
 import { toastFailure } from '../../lib/messages/words.ts'
 import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@seatdesk/ui/modal')).ConfirmDialog,
@@ -18,7 +17,6 @@ export function DeleteAccountScreen() {
   const { id: token = '' } = useParams()
   const [isInProgress, setInProgress] = useState(false)
   const navigate = useNavigate()
-  useTitle(t('ACCOUNT_SETTINGS.DELETE_TITLE'))
 
   async function remove() {
     setInProgress(true)

@@ -11,7 +11,6 @@ import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 import { paths } from '../../lib/routes.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
-import { useTitle } from '../../lib/use-title.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 
 const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
@@ -22,7 +21,6 @@ export function EventsScreen() {
   const { search: _search, ...filters } = query
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)
-  useTitle(t('EVENTS.TITLE'))
 
   const star = (event: Event, isFavorite: boolean) =>
     void toggleFavorite(event, isFavorite, Object.values(shelves))

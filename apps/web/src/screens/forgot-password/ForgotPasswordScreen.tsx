@@ -7,13 +7,11 @@ import { DoneModal } from '../../features/account/DoneModal.tsx'
 import { ForgotPasswordForm } from '../../features/account/ForgotPasswordForm.tsx'
 import { t } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 /** Ask for a link to create a new password. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const navigate = useNavigate()
-  useTitle(t('RESET_PASSWORD.FORGOT_TITLE'))
   return (
     <AccountPanel
       title={t('RESET_PASSWORD.FORGOT_TITLE')}

@@ -2,13 +2,11 @@ import { Button, Cover, Logo } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/start.ts'
 import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 import classes from './LandingScreen.module.css'
 
 /** The front door. */
 export function LandingScreen() {
-  useTitle(t('LANDING.TITLE'))
   return (
     <div className={classes['root']}>
       <div className={classes['words']}>

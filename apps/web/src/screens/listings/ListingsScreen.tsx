@@ -14,7 +14,6 @@ import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
 import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 const call = contract.inventory.list
 const fields = addressFields(call.query.fields)
@@ -48,7 +47,6 @@ const columns: Column<InventoryListing>[] = [
 /** What the broker has for sale. */
 export function ListingsScreen() {
   const list = useList({ call, fields, ask: api.inventory.list })
-  useTitle(t('LISTINGS_TABLE.TITLE'))
   return (
     <ListScreen
       list={list}

@@ -5,13 +5,11 @@ import { AccountPanel } from '../../features/account/AccountPanel.tsx'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
 import { t } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 /** Log in; with two-factor on, the code comes next. */
 export function LoginScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()
-  useTitle(t('LOGIN.TITLE'))
   return (
     <AccountPanel
       title={t('LOGIN.TITLE')}

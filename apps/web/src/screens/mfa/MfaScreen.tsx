@@ -1,4 +1,5 @@
 import { CODE_MINUTES } from '@seatdesk/domain'
+import { cameFrom } from '@seatdesk/front/router'
 import { Link, toast } from '@seatdesk/ui'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
@@ -6,11 +7,9 @@ import * as v from 'valibot'
 import { AccountPanel } from '../../features/account/AccountPanel.tsx'
 import { MfaForm } from '../../features/account/MfaForm.tsx'
 import { api } from '../../lib/api.ts'
-import { cameFrom } from '../../lib/came-from.ts'
 import { t } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
 import { loadUser, session, signIn } from '../../lib/session.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 const settingState = v.object({ isEnabling: v.boolean() })
 
@@ -19,7 +18,6 @@ export function MfaScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const setting = v.safeParse(settingState, state)
-  useTitle(t('MFA.TITLE'))
 
   async function switchFactor(code: string, isEnabled: boolean) {
     await api.account.setMfa({ code, isEnabled })
@@ -31,7 +29,7 @@ export function MfaScreen() {
   async function authorize(code: string) {
     const { isKept } = session.getState()
     await signIn(await api.account.authorize({ code }), isKept)
-    await navigate(cameFrom(state), { replace: true })
+    await navigate(cameFrom(state, paths.events), { replace: true })
   }
 
   return (

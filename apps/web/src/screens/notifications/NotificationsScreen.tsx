@@ -7,7 +7,6 @@ import type { Column } from '@seatdesk/ui'
 import { EventCell } from '../../features/trades/EventCell.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/notifications.ts'
-import { useTitle } from '../../lib/use-title.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 
@@ -48,7 +47,6 @@ const columns: Column<Notification>[] = [
 /** What the broker was told. */
 export function NotificationsScreen() {
   const list = useList({ call, fields, ask: api.notifications.list })
-  useTitle(t('NOTIFICATIONS.TITLE'))
   return (
     <ListScreen
       list={list}

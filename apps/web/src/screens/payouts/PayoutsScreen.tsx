@@ -15,7 +15,6 @@ import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
 import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 const call = contract.payouts.list
 const fields = addressFields(call.query.fields)
@@ -53,7 +52,6 @@ const columns: Column<Payout>[] = [
 /** What the broker is paid for its sales; all of it at once, in the server's order. */
 export function PayoutsScreen() {
   const list = useList({ call, fields, ask: api.payouts.list })
-  useTitle(t('PAYOUTS_TABLE.TITLE'))
   return (
     <ListScreen
       list={list}

@@ -9,13 +9,11 @@ import { RegistrationCodeForm } from '../../features/account/RegistrationCodeFor
 import { t } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
 import { session } from '../../lib/session.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 /** Confirm the phone number; the tokens of a registration are good for nothing after that. */
 export function PbaScreen() {
   const [isConfirmed, setConfirmed] = useState(false)
   const navigate = useNavigate()
-  useTitle(t('PBA.TITLE'))
 
   function leave() {
     session.drop()

@@ -8,7 +8,6 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 const loadEmail = async (_whose: 'own', signal: AbortSignal) =>
   (await api.account.getProfile({}, { signal })).data.email
@@ -19,7 +18,6 @@ export function PendingApprovalScreen() {
   const hasTokens = useSession((state) => state.tokens !== null)
   const { data } = useResource(loadEmail, userEmail === undefined && hasTokens ? 'own' : null)
   const email = userEmail ?? data
-  useTitle(t('REGISTRATION.PENDING_TITLE'))
   return (
     <AccountPanel
       title={t('REGISTRATION.PENDING_TITLE')}

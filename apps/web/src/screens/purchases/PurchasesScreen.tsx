@@ -16,7 +16,6 @@ import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 const call = contract.purchases.list
 const fields = addressFields(call.query.fields)
@@ -55,7 +54,6 @@ const columns: Column<Purchase>[] = [
 /** What the broker bought. */
 export function PurchasesScreen() {
   const list = useList({ call, fields, ask: api.purchases.list })
-  useTitle(t('PURCHASES_TABLE.TITLE'))
   return (
     <ListScreen
       list={list}

@@ -7,14 +7,12 @@ import { DoneModal } from '../../features/account/DoneModal.tsx'
 import { ResetPasswordForm } from '../../features/account/ResetPasswordForm.tsx'
 import { t } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 /** Create a new password by the link of an e-mail. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams()
   const [isSaved, setSaved] = useState(false)
   const navigate = useNavigate()
-  useTitle(t('RESET_PASSWORD.TITLE'))
   return (
     <AccountPanel
       title={t('RESET_PASSWORD.TITLE')}

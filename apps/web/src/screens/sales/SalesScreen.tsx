@@ -15,7 +15,6 @@ import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
 import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 const call = contract.sales.list
 const fields = addressFields(call.query.fields)
@@ -62,7 +61,6 @@ const columns: Column<Sale>[] = [
 /** What the broker sold. */
 export function SalesScreen() {
   const list = useList({ call, fields, ask: api.sales.list })
-  useTitle(t('SALES_TABLE.TITLE'))
   return (
     <ListScreen
       list={list}

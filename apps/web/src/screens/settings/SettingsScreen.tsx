@@ -15,7 +15,6 @@ import { t } from '../../lib/messages/settings.ts'
 import { toastFailure } from '../../lib/messages/words.ts'
 import { paths } from '../../lib/routes.ts'
 import { logOut } from '../../lib/session.ts'
-import { useTitle } from '../../lib/use-title.ts'
 import { DisplayPanel } from './DisplayPanel.tsx'
 import { SettingCard } from './SettingCard.tsx'
 
@@ -28,7 +27,6 @@ export function SettingsScreen() {
   const [isLeaving, setLeaving] = useState(false)
   const { data, isWaiting } = useResource(loadSettings, 'public')
   const supportEmail = data?.data.supportEmail
-  useTitle(t('SETTINGS.TITLE'))
 
   function leave() {
     setLeaving(true)

@@ -5,12 +5,10 @@ import { AccountPanel } from '../../features/account/AccountPanel.tsx'
 import { SignupForm } from '../../features/account/SignupForm.tsx'
 import { t } from '../../lib/messages/account.ts'
 import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
 
 /** Open an account; the phone number is confirmed next. */
 export function SignupScreen() {
   const navigate = useNavigate()
-  useTitle(t('REGISTRATION.TITLE'))
   return (
     <AccountPanel
       title={t('REGISTRATION.TITLE')}

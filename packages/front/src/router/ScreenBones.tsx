@@ -1,12 +1,15 @@
 import { Bone, Stack, VisuallyHidden } from '@seatdesk/ui'
 
-import { t } from '../lib/messages/start.ts'
+interface ScreenBonesProps {
+  /** What is heard of it. */
+  label: string
+}
 
 /** A screen whose code or whose reader is still on the way. */
-export function ScreenBones() {
+export function ScreenBones({ label }: ScreenBonesProps) {
   return (
     <Stack gap="md" aria-busy data-screen-bones>
-      <VisuallyHidden role="status">{t('COMMON.LOADING')}</VisuallyHidden>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
       <Bone width="12rem" height="2rem" />
       <Bone height="2.5rem" />
       <Bone height="2.5rem" />

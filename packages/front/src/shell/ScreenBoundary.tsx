@@ -1,10 +1,9 @@
-import { FailedState } from '@seatdesk/ui'
 import { Component, type ReactNode } from 'react'
-
-import { t } from '../lib/messages/start.ts'
 
 interface Props {
   children: ReactNode
+  /** What is shown in its place once it has failed. */
+  failed: ReactNode
 }
 
 /** Keeps a screen that cannot be shown, after an update for one, from taking the rest with it. */
@@ -16,11 +15,6 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <FailedState onRetry={() => location.reload()} retryLabel={t('COMMON.RELOAD')}>
-        {t('COMMON.SCREEN_FAILED')}. {t('COMMON.SCREEN_FAILED_TEXT')}
-      </FailedState>
-    )
+    return this.state.hasFailed ? this.props.failed : this.props.children
   }
 }

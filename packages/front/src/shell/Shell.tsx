@@ -1,0 +1,62 @@
+import { FailedState, PageFrame, useWiderThan } from '@seatdesk/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+
+import { ScreenBones } from '../router/index.ts'
+import type { NarrowMenuProps } from './NarrowMenu.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const NarrowMenu = lazy(async () => ({
+  default: (await import('./NarrowMenu.tsx')).NarrowMenu,
+}))
+
+export interface ShellProps {
+  /** The bar at the top; none by default. */
+  header?: ReactNode
+  /** The menu at the bottom of narrow screens; none by default. */
+  menu?: NarrowMenuProps
+  /** What stands at the foot of every page; nothing by default. */
+  footer?: ReactNode
+  words: {
+    loading: string
+    /** Said of a screen that cannot be shown. */
+    failed: string
+    reload: string
+  }
+}
+
+/** What surrounds every screen, and what is shown while it is loaded or where that failed. */
+export function Shell({ header, menu, footer, words }: ShellProps) {
+  const hasTopLinks = useWiderThan('menu')
+  const { pathname } = useLocation()
+  useArrival()
+  return (
+    <PageFrame
+      header={header}
+      footer={
+        <>
+          {footer}
+          {menu && !hasTopLinks && (
+            <Suspense>
+              <NarrowMenu {...menu} />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      <ScreenBoundary
+        key={pathname}
+        failed={
+          <FailedState onRetry={() => location.reload()} retryLabel={words.reload}>
+            {words.failed}
+          </FailedState>
+        }
+      >
+        <Suspense fallback={<ScreenBones label={words.loading} />}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
+    </PageFrame>
+  )
+}
