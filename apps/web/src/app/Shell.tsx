@@ -8,12 +8,6 @@ import { paths } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { screens } from './screens.ts'
 
-const words = {
-  loading: t('COMMON.LOADING'),
-  failed: `${t('COMMON.SCREEN_FAILED')}. ${t('COMMON.SCREEN_FAILED_TEXT')}`,
-  reload: t('COMMON.RELOAD'),
-}
-
 const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().catch(toastFailure) }
 
 /** What surrounds every screen: bars for the signed in, a footer for everybody else. */
@@ -21,12 +15,7 @@ export function Shell() {
   const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
   const { pathname } = useLocation()
   if (user === null)
-    return (
-      <FrontShell
-        footer={<Footer places={placesIn(screens, 'footer', pathname)} />}
-        words={words}
-      />
-    )
+    return <FrontShell footer={<Footer places={placesIn(screens, 'footer', pathname)} />} />
   const places = placesIn(screens, 'main', pathname)
   return (
     <FrontShell
@@ -51,7 +40,6 @@ export function Shell() {
         ],
         leave,
       }}
-      words={words}
     />
   )
 }

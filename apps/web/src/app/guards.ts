@@ -1,6 +1,5 @@
 import { createGuards } from '@seatdesk/front/router'
 
-import { t } from '../lib/messages/start.ts'
 import { toastFailure } from '../lib/messages/words.ts'
 import { paths } from '../lib/routes.ts'
 import { accessOf, loadUser, useSession } from '../lib/session.ts'
@@ -12,5 +11,4 @@ export const guards = createGuards({
   askAgain: () => void loadUser().catch(toastFailure),
   login: paths.login,
   home: paths.events,
-  words: { loading: t('COMMON.LOADING'), failed: t('COMMON.PROFILE_FAILED') },
 })
