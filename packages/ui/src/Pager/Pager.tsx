@@ -40,7 +40,7 @@ export function Pager({
   const id = useId()
   const [wanted, setWanted] = useState('')
   const count = Math.max(1, Math.ceil(total / perPage))
-  const pages = usePagination({ total: count, page, boundaries: 2, onChange: onPage })
+  const pages = usePagination({ total: count, page, onChange: onPage })
   const sizes = pageSizes.some((size) => size === perPage)
     ? pageSizes
     : [...pageSizes, perPage].toSorted((a, b) => a - b)
