@@ -1,9 +1,6 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 
-import { type QueryChange, type QueryFields, writeQuery } from './query/query.ts'
-import { paths } from './routes.ts'
-
 // A screen shows approved events and searches by `search`: these two are for other programs.
 const { status: _status, filter: _filter, ...eventFields } = contract.events.list.query.fields
 
@@ -17,23 +14,3 @@ export const ticketsFields = addressFields(contract.listings.list.query.fields, 
 export const pendingApprovalFields = addressFields({
   userEmail: v.pipe(v.string(), v.trim(), v.maxLength(200)),
 })
-
-/** What the event list can be asked for by. */
-export type EventListQuery = QueryChange<typeof eventListFields>
-
-/** Addresses within the application, with what they need to know. */
-export const hrefs = {
-  pendingApproval: (userEmail: string) =>
-    withQuery(paths.pendingApproval, pendingApprovalFields, { userEmail }),
-  eventList: (query: EventListQuery = {}) => withQuery(paths.eventList, eventListFields, query),
-  eventTickets: (eventId: number) => withQuery(paths.eventTickets, ticketsFields, { eventId }),
-}
-
-const withQuery = <Fields extends QueryFields>(
-  path: string,
-  fields: Fields,
-  query: QueryChange<Fields>,
-): string => {
-  const text = writeQuery(fields, new URLSearchParams(), query).toString()
-  return text === '' ? path : `${path}?${text}`
-}

@@ -1,3 +1,6 @@
+import { eventListFields, pendingApprovalFields, ticketsFields } from './addresses.ts'
+import { type QueryChange, type QueryFields, writeQuery } from './query/query.ts'
+
 /** Every route of the application, as the router matches it. */
 export const paths = {
   landing: '/',
@@ -30,3 +33,23 @@ export const paths = {
   about: '/about',
   community: '/community',
 } as const
+
+/** What the event list can be asked for by. */
+export type EventListQuery = QueryChange<typeof eventListFields>
+
+/** Addresses within the application, with what they need to know. */
+export const hrefs = {
+  pendingApproval: (userEmail: string) =>
+    withQuery(paths.pendingApproval, pendingApprovalFields, { userEmail }),
+  eventList: (query: EventListQuery = {}) => withQuery(paths.eventList, eventListFields, query),
+  eventTickets: (eventId: number) => withQuery(paths.eventTickets, ticketsFields, { eventId }),
+}
+
+const withQuery = <Fields extends QueryFields>(
+  path: string,
+  fields: Fields,
+  query: QueryChange<Fields>,
+): string => {
+  const text = writeQuery(fields, new URLSearchParams(), query).toString()
+  return text === '' ? path : `${path}?${text}`
+}

@@ -2,9 +2,8 @@ import { CATEGORIES } from '@seatdesk/domain'
 import { CategoryCard, type CategoryCardProps, SimpleGrid } from '@seatdesk/ui'
 import { IconStarFilled } from '@seatdesk/ui/icons'
 
-import { type EventListQuery, hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/t.ts'
-import { paths } from '../../lib/routes.ts'
+import { type EventListQuery, hrefs, paths } from '../../lib/routes.ts'
 
 import classes from './CategoryCards.module.css'
 

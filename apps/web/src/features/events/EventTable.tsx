@@ -2,7 +2,7 @@ import type { Event } from '@seatdesk/domain'
 import { DataTable, type DataTableProps, useWiderThan } from '@seatdesk/ui'
 import { useMemo } from 'react'
 
-import { hrefs } from '../../lib/addresses.ts'
+import { hrefs } from '../../lib/routes.ts'
 import { eventColumns } from './internal/event-columns.tsx'
 import { EventRowCard } from './internal/EventRowCard.tsx'
 

@@ -3,12 +3,11 @@ import { Bone, Button } from '@seatdesk/ui'
 import { Navigate, useParams } from 'react-router'
 
 import { AccountPanel } from '../../features/account/AccountPanel.tsx'
-import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { messageOf } from '../../lib/messages/message-of.ts'
 import { t } from '../../lib/messages/t.ts'
 import { useResource } from '../../lib/resource/use-resource.ts'
-import { paths } from '../../lib/routes.ts'
+import { hrefs, paths } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
 // Confirming twice is a success, so this may be asked like any other resource.
