@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useMemo } from 'react'
 
 import { DateRangeField } from '../../lib/date-range/DateRangeField.tsx'
-import { listControls } from '../../lib/query/list-controls.ts'
+import { type ListCall, listControls } from '../../lib/query/list-controls.ts'
 import type { QueryOf } from '../../lib/query/query.ts'
 import { useQuery } from '../../lib/query/use-query.ts'
 import type { Load } from '../../lib/resource/resource.ts'
@@ -40,12 +40,8 @@ type LedgerFields<Order extends string> = {
 export type LedgerQuestion<Order extends string> = QueryOf<LedgerFields<Order>>
 
 /** The call that a ledger shows, as the contract has it. */
-interface LedgerCall<Order extends string> {
+interface LedgerCall<Order extends string> extends ListCall<Order> {
   query: { fields: Fields }
-  /** What the rows can be sorted by, the first first; by nothing without it. */
-  orders?: readonly Order[]
-  orderDir?: 'asc' | 'desc'
-  perPage?: number
 }
 
 interface LedgerProps<Row, Order extends string> {

@@ -8,7 +8,7 @@ interface ListQuery<Order> {
 }
 
 /** What holds of a list while the address says nothing, as the contract has it for each. */
-interface ListCall<Order> {
+export interface ListCall<Order> {
   /** All on one page without it. */
   perPage?: number
   /** What it can be sorted by, by the first unless it is said otherwise; by nothing without it. */
