@@ -22,6 +22,7 @@ export {
   type ErrorName,
   errorNameOf,
 } from './error/errors.ts'
+export { SENTENCES, WENT_WRONG } from './error/sentences.ts'
 export {
   CATEGORIES,
   type Category,

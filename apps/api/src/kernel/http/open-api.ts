@@ -1,4 +1,4 @@
-import { errorBodySchema, ERRORS, type ErrorName } from '@seatdesk/domain'
+import { errorBodySchema, ERRORS, type ErrorName, SENTENCES } from '@seatdesk/domain'
 import { contract, type Endpoint, publishedName, type Members } from '@seatdesk/domain/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
@@ -165,7 +165,7 @@ const refusals = (call: Endpoint): Record<string, object> => {
     [...byStatus].map(([status, same]) => [
       status,
       {
-        description: same.map((name) => `${ERRORS[name].code} ${ERRORS[name].message}`).join(' · '),
+        description: same.map((name) => `${ERRORS[name].code} ${SENTENCES[name]}`).join(' · '),
         ...(mayComeLater(status) ? { headers: RETRY_AFTER } : {}),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },

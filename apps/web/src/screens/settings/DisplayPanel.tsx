@@ -11,13 +11,13 @@ import {
 import { Panel } from '../../features/settings/Panel.tsx'
 import { t } from '../../lib/messages/settings.ts'
 
-const TEXT_SIZES = {
+const SIZE_WORDS = {
   small: 'SETTINGS.SMALL',
   medium: 'SETTINGS.MEDIUM',
   large: 'SETTINGS.LARGE',
 } as const satisfies Record<(typeof textSizes)[number], KeyOf<typeof t>>
 
-const ROW_SPACINGS = {
+const SPACING_WORDS = {
   compact: 'SETTINGS.COMPACT',
   normal: 'SETTINGS.NORMAL',
   relaxed: 'SETTINGS.RELAXED',
@@ -38,14 +38,14 @@ export function DisplayPanel() {
       <SegmentedField
         label={t('SETTINGS.TEXT_SIZE')}
         description={t('SETTINGS.TEXT_SIZE_TEXT')}
-        options={textSizes.map((value) => ({ value, label: t(TEXT_SIZES[value]) }))}
+        options={textSizes.map((value) => ({ value, label: t(SIZE_WORDS[value]) }))}
         value={textSize}
         onChange={chooseTextSize}
       />
       <SegmentedField
         label={t('SETTINGS.ROW_SPACING')}
         description={t('SETTINGS.ROW_SPACING_TEXT')}
-        options={rowSpacings.map((value) => ({ value, label: t(ROW_SPACINGS[value]) }))}
+        options={rowSpacings.map((value) => ({ value, label: t(SPACING_WORDS[value]) }))}
         value={rowSpacing}
         onChange={chooseRowSpacing}
       />
