@@ -2,11 +2,11 @@ import { Link } from '@seatdesk/ui'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
-import { AccountPanel } from '../../features/account/AccountPanel.tsx'
-import { DoneModal } from '../../features/account/DoneModal.tsx'
-import { ResetPasswordForm } from '../../features/account/ResetPasswordForm.tsx'
-import { t } from '../../lib/messages/account.ts'
-import { paths } from '../../lib/routes.ts'
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { DoneModal } from '../features/account/DoneModal.tsx'
+import { ResetPasswordForm } from '../features/account/ResetPasswordForm.tsx'
+import { t } from '../lib/messages/account.ts'
+import { paths } from '../lib/routes.ts'
 
 /** Create a new password by the link of an e-mail. */
 export function ResetPasswordScreen() {

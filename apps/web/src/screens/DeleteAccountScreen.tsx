@@ -2,11 +2,11 @@ import { toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
-import { api } from '../../lib/api.ts'
-import { forgetEverything } from '../../lib/forget-everything.ts'
-import { t } from '../../lib/messages/settings.ts'
-import { toastFailure } from '../../lib/messages/words.ts'
-import { paths } from '../../lib/routes.ts'
+import { api } from '../lib/api.ts'
+import { forgetEverything } from '../lib/forget-everything.ts'
+import { t } from '../lib/messages/settings.ts'
+import { toastFailure } from '../lib/messages/words.ts'
+import { paths } from '../lib/routes.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@seatdesk/ui/modal')).ConfirmDialog,

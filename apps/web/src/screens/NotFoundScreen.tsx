@@ -1,9 +1,9 @@
 import { Button } from '@seatdesk/ui'
 
-import { AccountPanel } from '../../features/account/AccountPanel.tsx'
-import { t } from '../../lib/messages/start.ts'
-import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { t } from '../lib/messages/start.ts'
+import { paths } from '../lib/routes.ts'
+import { useTitle } from '../lib/use-title.ts'
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {

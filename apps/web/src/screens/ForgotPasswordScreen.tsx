@@ -2,11 +2,11 @@ import { Link } from '@seatdesk/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { AccountPanel } from '../../features/account/AccountPanel.tsx'
-import { DoneModal } from '../../features/account/DoneModal.tsx'
-import { ForgotPasswordForm } from '../../features/account/ForgotPasswordForm.tsx'
-import { t } from '../../lib/messages/account.ts'
-import { paths } from '../../lib/routes.ts'
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { DoneModal } from '../features/account/DoneModal.tsx'
+import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
+import { t } from '../lib/messages/account.ts'
+import { paths } from '../lib/routes.ts'
 
 /** Ask for a link to create a new password. */
 export function ForgotPasswordScreen() {

@@ -1,10 +1,10 @@
 import { Link } from '@seatdesk/ui'
 import { useNavigate } from 'react-router'
 
-import { AccountPanel } from '../../features/account/AccountPanel.tsx'
-import { SignupForm } from '../../features/account/SignupForm.tsx'
-import { t } from '../../lib/messages/account.ts'
-import { paths } from '../../lib/routes.ts'
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { SignupForm } from '../features/account/SignupForm.tsx'
+import { t } from '../lib/messages/account.ts'
+import { paths } from '../lib/routes.ts'
 
 /** Open an account; the phone number is confirmed next. */
 export function SignupScreen() {

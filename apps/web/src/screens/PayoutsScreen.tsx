@@ -10,11 +10,11 @@ import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
 
-import { StatusCell } from '../../features/trades/StatusCell.tsx'
-import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
-import { TradeCard } from '../../features/trades/TradeCard.tsx'
-import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/trades.ts'
+import { StatusCell } from '../features/trades/StatusCell.tsx'
+import { ticketColumns } from '../features/trades/ticket-columns.tsx'
+import { TradeCard } from '../features/trades/TradeCard.tsx'
+import { api } from '../lib/api.ts'
+import { t } from '../lib/messages/trades.ts'
 
 const call = contract.payouts.list
 const fields = addressFields(call.query.fields)

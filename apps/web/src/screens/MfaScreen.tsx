@@ -4,12 +4,12 @@ import { Link, toast } from '@seatdesk/ui'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 
-import { AccountPanel } from '../../features/account/AccountPanel.tsx'
-import { MfaForm } from '../../features/account/MfaForm.tsx'
-import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/account.ts'
-import { paths } from '../../lib/routes.ts'
-import { loadUser, session, signIn } from '../../lib/session.ts'
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { MfaForm } from '../features/account/MfaForm.tsx'
+import { api } from '../lib/api.ts'
+import { t } from '../lib/messages/account.ts'
+import { paths } from '../lib/routes.ts'
+import { loadUser, session, signIn } from '../lib/session.ts'
 
 const settingState = v.object({ isEnabling: v.boolean() })
 

@@ -2,12 +2,12 @@ import { useQuery } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import { Button } from '@seatdesk/ui'
 
-import { AccountPanel } from '../../features/account/AccountPanel.tsx'
-import { pendingApprovalFields } from '../../lib/addresses.ts'
-import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/account.ts'
-import { paths } from '../../lib/routes.ts'
-import { useSession } from '../../lib/session.ts'
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { pendingApprovalFields } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import { t } from '../lib/messages/account.ts'
+import { paths } from '../lib/routes.ts'
+import { useSession } from '../lib/session.ts'
 
 const loadEmail = async (_whose: 'own', signal: AbortSignal) =>
   (await api.account.getProfile({}, { signal })).data.email

@@ -3,12 +3,12 @@ import { Link } from '@seatdesk/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { AccountPanel } from '../../features/account/AccountPanel.tsx'
-import { DoneModal } from '../../features/account/DoneModal.tsx'
-import { RegistrationCodeForm } from '../../features/account/RegistrationCodeForm.tsx'
-import { t } from '../../lib/messages/account.ts'
-import { paths } from '../../lib/routes.ts'
-import { session } from '../../lib/session.ts'
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { DoneModal } from '../features/account/DoneModal.tsx'
+import { RegistrationCodeForm } from '../features/account/RegistrationCodeForm.tsx'
+import { t } from '../lib/messages/account.ts'
+import { paths } from '../lib/routes.ts'
+import { session } from '../lib/session.ts'
 
 /** Confirm the phone number; the tokens of a registration are good for nothing after that. */
 export function PbaScreen() {

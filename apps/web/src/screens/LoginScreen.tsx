@@ -1,10 +1,10 @@
 import { Link } from '@seatdesk/ui'
 import { useLocation, useNavigate } from 'react-router'
 
-import { AccountPanel } from '../../features/account/AccountPanel.tsx'
-import { LoginForm } from '../../features/account/LoginForm.tsx'
-import { t } from '../../lib/messages/account.ts'
-import { paths } from '../../lib/routes.ts'
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { LoginForm } from '../features/account/LoginForm.tsx'
+import { t } from '../lib/messages/account.ts'
+import { paths } from '../lib/routes.ts'
 
 /** Log in; with two-factor on, the code comes next. */
 export function LoginScreen() {

@@ -3,12 +3,12 @@ import { useResource } from '@seatdesk/front/resource'
 import { Bone, Button } from '@seatdesk/ui'
 import { Navigate, useParams } from 'react-router'
 
-import { AccountPanel } from '../../features/account/AccountPanel.tsx'
-import { hrefs } from '../../lib/addresses.ts'
-import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/account.ts'
-import { messageOf } from '../../lib/messages/words.ts'
-import { paths } from '../../lib/routes.ts'
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { hrefs } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import { t } from '../lib/messages/account.ts'
+import { messageOf } from '../lib/messages/words.ts'
+import { paths } from '../lib/routes.ts'
 
 // Confirming twice is a success, so this may be asked like any other resource.
 const confirmEmail = async (token: string, signal: AbortSignal) =>
