@@ -220,6 +220,12 @@ const refused: Refused[] = [
   ['apps/web/src/lib/payment/b.ts', `import '../../screens/a.ts'`, 'lib is at the bottom'],
   ['packages/domain/src/cycle/one.ts', `import './two.ts'`, 'Dependency cycle'],
   ['packages/domain/src/cycle/two.ts', `import './one.ts'`, 'Dependency cycle'],
+  ['packages/domain/src/a/spoken.ts', `export function a() {}`, 'Expected a function expression'],
+  [
+    'apps/web/src/lib/Shown.tsx',
+    `export const Shown = () => <p />`,
+    'Function component is not a function declaration',
+  ],
   ['packages/domain/src/a/loud.ts', `console.log('x')`, 'Unexpected console'],
   ['apps/web/src/lib/loud.ts', `console.log('x')`, 'Unexpected console'],
 ]
@@ -256,6 +262,8 @@ const allowed: [file: string, code: string][] = [
   ['apps/web/src/screens/d.ts', `import '../features/x/a.ts'\nimport '../lib/a.ts'`],
   ['apps/web/src/features/x/f.ts', `import './internal/a.ts'\nimport '../../lib/a.ts'`],
   ['apps/web/src/features/x/internal/c.ts', `import '../f.ts'\nimport '../../../lib/a.ts'`],
+  ['packages/domain/src/b/said.ts', `export const a = () => {}`],
+  ['apps/web/src/lib/x/Shown.tsx', `export function Shown() {\n  return <p />\n}`],
   ['apps/web/src/lib/x/e.ts', `import '../a.ts'\nimport '@seatdesk/domain'`],
   ['apps/web/src/lib/payment/c.ts', `void import('@seatdesk/stripe-sandbox/browser')`],
 ]
@@ -301,7 +309,8 @@ function lint(root: string): Map<string, string> {
   }
   const heard = new Map<string, string>()
   for (const { code, message, help, filename } of diagnostics) {
-    if (!/no-restricted-imports|no-cycle|no-console/.test(code)) continue
+    if (!/no-restricted-imports|no-cycle|no-console|func-style|component-definition/.test(code))
+      continue
     heard.set(filename, `${heard.get(filename) ?? ''}${message} ${help ?? ''}\n`)
   }
   return heard

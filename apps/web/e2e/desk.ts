@@ -9,7 +9,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
-import { chromiumArgs, chromiumPath } from '../../../.ci/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/chromium.ts'
 
 // Sessions that browsers keep are found under this name: it stays.
 const ROOT = 'root'
@@ -42,7 +42,7 @@ export const openDesks = (marketUrlOf = () => inject('marketUrl')) => {
     marketUrl = marketUrlOf()
     browser = await chromium.launch({
       executablePath: chromiumPath(),
-      args: [...chromiumArgs, `--host-resolver-rules=MAP ${OFFICE} 127.0.0.1`],
+      args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${OFFICE} 127.0.0.1`],
     })
   })
   afterEach(async () => {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 
 import { t } from '../lib/messages/start.ts'
 import { toastFailure } from '../lib/messages/words.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { screens } from './screens.ts'
 
@@ -21,11 +21,11 @@ export function Shell() {
     <FrontShell
       header={
         <Header
-          home={paths.landing}
+          home={PATHS.landing}
           places={places}
           person={{
             name: user.name.trim() || user.email,
-            href: paths.settings,
+            href: PATHS.settings,
             label: t('NAVIGATION.SETTINGS'),
           }}
         />

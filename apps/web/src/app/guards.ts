@@ -1,7 +1,7 @@
 import { createGuards } from '@seatdesk/front/router'
 
 import { toastFailure } from '../lib/messages/words.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 import { accessOf, loadUser, useSession } from '../lib/session.ts'
 
 /** Who may see the screens of the signed in, and who those of everybody who is not. */
@@ -9,6 +9,6 @@ export const guards = createGuards({
   useSession,
   accessOf,
   askAgain: () => void loadUser().catch(toastFailure),
-  login: paths.login,
-  home: paths.events,
+  login: PATHS.login,
+  home: PATHS.events,
 })

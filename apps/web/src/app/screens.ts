@@ -1,14 +1,14 @@
 import { createScreens } from '@seatdesk/front/router'
 
 import { t } from '../lib/messages/start.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 
 const eventList = () => import('../screens/EventListScreen.tsx').then((it) => it.EventListScreen)
 
 const page = () => import('../screens/page/PageScreen.tsx').then((it) => it.PageScreen)
 
 /** The table of routes: what stands at each path, who it is for, and the menu that leads to it. */
-export const screens = createScreens(paths, {
+export const screens = createScreens(PATHS, {
   landing: {
     audience: 'signed-out',
     title: t('LANDING.TITLE'),

@@ -2,7 +2,7 @@ import { addressFields, contract } from '@seatdesk/domain/contract'
 import { type QueryChange, type QueryFields, writeQuery } from '@seatdesk/front/query'
 import * as v from 'valibot'
 
-import { paths } from './routes.ts'
+import { PATHS } from './routes.ts'
 
 // A screen shows approved events and searches by `search`: these two are for other programs.
 const { status: _status, filter: _filter, ...eventFields } = contract.events.list.query.fields
@@ -24,9 +24,9 @@ export type EventListQuery = QueryChange<typeof eventListFields>
 /** Addresses within the application, with what they need to know. */
 export const hrefs = {
   pendingApproval: (userEmail: string) =>
-    withQuery(paths.pendingApproval, pendingApprovalFields, { userEmail }),
-  eventList: (query: EventListQuery = {}) => withQuery(paths.eventList, eventListFields, query),
-  eventTickets: (eventId: number) => withQuery(paths.eventTickets, ticketsFields, { eventId }),
+    withQuery(PATHS.pendingApproval, pendingApprovalFields, { userEmail }),
+  eventList: (query: EventListQuery = {}) => withQuery(PATHS.eventList, eventListFields, query),
+  eventTickets: (eventId: number) => withQuery(PATHS.eventTickets, ticketsFields, { eventId }),
 }
 
 const withQuery = <Fields extends QueryFields>(

@@ -1,5 +1,5 @@
 /** Every route of the application, as the router matches it. */
-export const paths = {
+export const PATHS = {
   landing: '/',
   signup: '/signup',
   login: '/login',

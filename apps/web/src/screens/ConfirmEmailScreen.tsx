@@ -8,7 +8,7 @@ import { hrefs } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/account.ts'
 import { messageOf } from '../lib/messages/words.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 
 // Confirming twice is a success, so this may be asked like any other resource.
 const confirmEmail = async (token: string, signal: AbortSignal) =>
@@ -31,7 +31,7 @@ export function ConfirmEmailScreen() {
       title={t('REGISTRATION.CONFIRM_EMAIL_FAILED_TITLE')}
       lead={<span role="alert">{wordsOf(failure)}</span>}
     >
-      <Button emphasis="main" fullWidth href={paths.login}>
+      <Button emphasis="main" fullWidth href={PATHS.login}>
         {t('COMMON.LOG_IN')}
       </Button>
     </AccountPanel>

@@ -6,7 +6,7 @@ import { api } from '../lib/api.ts'
 import { forgetEverything } from '../lib/forget-everything.ts'
 import { t } from '../lib/messages/settings.ts'
 import { toastFailure } from '../lib/messages/words.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@seatdesk/ui/modal')).ConfirmDialog,
@@ -24,7 +24,7 @@ export function DeleteAccountScreen() {
       await api.account.delete({ token })
       forgetEverything()
       toast({ tone: 'success', message: t('ACCOUNT_SETTINGS.DEACTIVATED') })
-      await navigate(paths.landing, { replace: true })
+      await navigate(PATHS.landing, { replace: true })
     } catch (error) {
       toastFailure(error)
       setInProgress(false)
@@ -40,7 +40,7 @@ export function DeleteAccountScreen() {
         confirmLabel={t('ACCOUNT_SETTINGS.DELETE_CONFIRM')}
         isInProgress={isInProgress}
         onConfirm={() => void remove()}
-        onClose={() => void navigate(paths.landing)}
+        onClose={() => void navigate(PATHS.landing)}
       >
         {t('ACCOUNT_SETTINGS.DELETE_TEXT')}
       </ConfirmDialog>

@@ -12,7 +12,7 @@ import { EventRowCard } from '../features/events/EventRowCard.tsx'
 import { eventListFields, hrefs } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/events.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 import { toggleFavorite } from '../lib/toggle-favorite.ts'
 import { useTitle } from '../lib/use-title.ts'
 
@@ -23,7 +23,7 @@ const link = {
 
 /** The list of events, and of the favourites alone. */
 export function EventListScreen() {
-  const isFavorites = useLocation().pathname === paths.favoriteList
+  const isFavorites = useLocation().pathname === PATHS.favoriteList
   const list = useList({
     call: contract.events.list,
     fields: eventListFields,

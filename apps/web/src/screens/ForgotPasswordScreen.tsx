@@ -6,7 +6,7 @@ import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { DoneModal } from '../features/account/DoneModal.tsx'
 import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
 import { t } from '../lib/messages/account.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 
 /** Ask for a link to create a new password. */
 export function ForgotPasswordScreen() {
@@ -16,7 +16,7 @@ export function ForgotPasswordScreen() {
     <AccountPanel
       title={t('RESET_PASSWORD.FORGOT_TITLE')}
       lead={t('RESET_PASSWORD.FORGOT_TEXT')}
-      below={<Link href={paths.login}>{t('RESET_PASSWORD.BACK_TO_LOGIN')}</Link>}
+      below={<Link href={PATHS.login}>{t('RESET_PASSWORD.BACK_TO_LOGIN')}</Link>}
     >
       <ForgotPasswordForm onSent={setSentTo} />
       <DoneModal
@@ -24,7 +24,7 @@ export function ForgotPasswordScreen() {
         title={t('RESET_PASSWORD.SENT_TITLE')}
         text={t('RESET_PASSWORD.SENT_TEXT', { email: sentTo ?? '' })}
         actionLabel={t('RESET_PASSWORD.BACK_TO_LOGIN')}
-        onDone={() => void navigate(paths.login)}
+        onDone={() => void navigate(PATHS.login)}
       />
     </AccountPanel>
   )

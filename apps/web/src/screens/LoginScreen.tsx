@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { LoginForm } from '../features/account/LoginForm.tsx'
 import { t } from '../lib/messages/account.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 
 /** Log in; with two-factor on, the code comes next. */
 export function LoginScreen() {
@@ -15,11 +15,11 @@ export function LoginScreen() {
       title={t('LOGIN.TITLE')}
       below={
         <>
-          {t('LOGIN.NO_ACCOUNT')} <Link href={paths.signup}>{t('COMMON.REGISTER')}</Link>
+          {t('LOGIN.NO_ACCOUNT')} <Link href={PATHS.signup}>{t('COMMON.REGISTER')}</Link>
         </>
       }
     >
-      <LoginForm onCodeNeeded={() => void navigate(paths.mfa, { state })} />
+      <LoginForm onCodeNeeded={() => void navigate(PATHS.mfa, { state })} />
     </AccountPanel>
   )
 }

@@ -8,7 +8,7 @@ import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { MfaForm } from '../features/account/MfaForm.tsx'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/account.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 import { loadUser, session, signIn } from '../lib/session.ts'
 
 const settingState = v.object({ isEnabling: v.boolean() })
@@ -23,13 +23,13 @@ export function MfaScreen() {
     await api.account.setMfa({ code, isEnabled })
     await loadUser()
     toast({ tone: 'success', message: t(isEnabled ? 'MFA.ENABLED' : 'MFA.DISABLED') })
-    await navigate(paths.loginSettings, { replace: true })
+    await navigate(PATHS.loginSettings, { replace: true })
   }
 
   async function authorize(code: string) {
     const { isKept } = session.getState()
     await signIn(await api.account.authorize({ code }), isKept)
-    await navigate(cameFrom(state, paths.events), { replace: true })
+    await navigate(cameFrom(state, PATHS.events), { replace: true })
   }
 
   return (
@@ -38,9 +38,9 @@ export function MfaScreen() {
       lead={t('MFA.TEXT', { minutes: CODE_MINUTES })}
       below={
         setting.success ? (
-          <Link href={paths.loginSettings}>{t('MFA.BACK_TO_SETTINGS')}</Link>
+          <Link href={PATHS.loginSettings}>{t('MFA.BACK_TO_SETTINGS')}</Link>
         ) : (
-          <Link href={paths.login}>{t('MFA.START_OVER')}</Link>
+          <Link href={PATHS.login}>{t('MFA.START_OVER')}</Link>
         )
       }
     >

@@ -7,7 +7,7 @@ import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { DoneModal } from '../features/account/DoneModal.tsx'
 import { RegistrationCodeForm } from '../features/account/RegistrationCodeForm.tsx'
 import { t } from '../lib/messages/account.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 import { session } from '../lib/session.ts'
 
 /** Confirm the phone number; the tokens of a registration are good for nothing after that. */
@@ -17,14 +17,14 @@ export function PbaScreen() {
 
   function leave() {
     session.drop()
-    void navigate(paths.login)
+    void navigate(PATHS.login)
   }
 
   return (
     <AccountPanel
       title={t('PBA.TITLE')}
       lead={t('PBA.TEXT', { minutes: CODE_MINUTES })}
-      below={<Link href={paths.login}>{t('PBA.BACK_TO_LOGIN')}</Link>}
+      below={<Link href={PATHS.login}>{t('PBA.BACK_TO_LOGIN')}</Link>}
     >
       <RegistrationCodeForm onConfirmed={() => setConfirmed(true)} />
       <DoneModal

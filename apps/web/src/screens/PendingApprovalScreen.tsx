@@ -6,7 +6,7 @@ import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { pendingApprovalFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/account.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 import { useSession } from '../lib/session.ts'
 
 const loadEmail = async (_whose: 'own', signal: AbortSignal) =>
@@ -25,7 +25,7 @@ export function PendingApprovalScreen() {
         email ? t('REGISTRATION.PENDING_TEXT', { email }) : t('REGISTRATION.PENDING_TEXT_NO_EMAIL')
       }
     >
-      <Button emphasis="main" fullWidth href={paths.login}>
+      <Button emphasis="main" fullWidth href={PATHS.login}>
         {t('REGISTRATION.GOT_IT')}
       </Button>
     </AccountPanel>

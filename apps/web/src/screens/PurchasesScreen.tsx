@@ -15,7 +15,7 @@ import { ticketColumns } from '../features/trades/ticket-columns.tsx'
 import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 
 const call = contract.purchases.list
 const fields = addressFields(call.query.fields)
@@ -77,7 +77,7 @@ export function PurchasesScreen() {
       empty={{
         drawing: 'ticket',
         text: t('PURCHASES_TABLE.NO_PURCHASES'),
-        action: <Button href={paths.events}>{t('PURCHASES_TABLE.FIND_TICKETS')}</Button>,
+        action: <Button href={PATHS.events}>{t('PURCHASES_TABLE.FIND_TICKETS')}</Button>,
       }}
       failedText={t('PURCHASES_TABLE.FAILED')}
     />

@@ -6,7 +6,7 @@ import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { DoneModal } from '../features/account/DoneModal.tsx'
 import { ResetPasswordForm } from '../features/account/ResetPasswordForm.tsx'
 import { t } from '../lib/messages/account.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 
 /** Create a new password by the link of an e-mail. */
 export function ResetPasswordScreen() {
@@ -16,7 +16,7 @@ export function ResetPasswordScreen() {
   return (
     <AccountPanel
       title={t('RESET_PASSWORD.TITLE')}
-      below={<Link href={paths.forgotPassword}>{t('RESET_PASSWORD.NEW_LINK')}</Link>}
+      below={<Link href={PATHS.forgotPassword}>{t('RESET_PASSWORD.NEW_LINK')}</Link>}
     >
       <ResetPasswordForm token={token} onSaved={() => setSaved(true)} />
       <DoneModal
@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
         title={t('RESET_PASSWORD.SUCCESS_TITLE')}
         text={t('RESET_PASSWORD.SUCCESS_TEXT')}
         actionLabel={t('RESET_PASSWORD.TO_LOGIN')}
-        onDone={() => void navigate(paths.login)}
+        onDone={() => void navigate(PATHS.login)}
       />
     </AccountPanel>
   )

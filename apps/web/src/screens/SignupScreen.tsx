@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { SignupForm } from '../features/account/SignupForm.tsx'
 import { t } from '../lib/messages/account.ts'
-import { paths } from '../lib/routes.ts'
+import { PATHS } from '../lib/routes.ts'
 
 /** Open an account; the phone number is confirmed next. */
 export function SignupScreen() {
@@ -14,11 +14,11 @@ export function SignupScreen() {
       title={t('REGISTRATION.TITLE')}
       lead={
         <>
-          {t('REGISTRATION.HAVE_ACCOUNT')} <Link href={paths.login}>{t('COMMON.LOG_IN')}</Link>
+          {t('REGISTRATION.HAVE_ACCOUNT')} <Link href={PATHS.login}>{t('COMMON.LOG_IN')}</Link>
         </>
       }
     >
-      <SignupForm onOpened={() => void navigate(paths.pba)} />
+      <SignupForm onOpened={() => void navigate(PATHS.pba)} />
     </AccountPanel>
   )
 }

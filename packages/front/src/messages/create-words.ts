@@ -2,10 +2,10 @@ import { isApiFailure } from '@seatdesk/api-client'
 import { toast } from '@seatdesk/ui'
 
 import type { KeysOf, Messages } from './create-messages.ts'
-import type { english } from './english.ts'
+import type { ENGLISH } from './english.ts'
 import { createFailureMessages, type FailureMessages, type OwnWords } from './failure-messages.ts'
 
-type OwnKey = KeysOf<typeof english>
+type OwnKey = KeysOf<typeof ENGLISH>
 
 /** What the parts of this package say: their own messages, and what went wrong. */
 export interface Words extends FailureMessages {

@@ -1,5 +1,5 @@
 /** What every front-end of ours says. One that says it otherwise puts a catalogue of its own on top. */
-export const english = {
+export const ENGLISH = {
   COMMON: {
     DEFAULT_ERROR: 'Something went wrong, please contact our support.',
     UNREACHABLE: 'Seatdesk cannot be reached. Check your connection and try again.',

@@ -2,10 +2,10 @@ import { Misread, Refused, Unreachable } from '@seatdesk/api-client'
 import { describe, expect, test } from 'vitest'
 
 import { createMessages } from './create-messages.ts'
-import { english } from './english.ts'
+import { ENGLISH } from './english.ts'
 import { createFailureMessages } from './failure-messages.ts'
 
-const { t } = createMessages(english, { DESK: { BUSY: 'The desk is busy' } })
+const { t } = createMessages(ENGLISH, { DESK: { BUSY: 'The desk is busy' } })
 const { messageOf, generalMessageOf } = createFailureMessages(t, { keyInUse: 'DESK.BUSY' })
 
 const refused = (code: string | null, message: string) =>

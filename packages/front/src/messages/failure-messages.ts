@@ -2,9 +2,9 @@ import { isApiFailure, type Refused } from '@seatdesk/api-client'
 import type { ErrorName } from '@seatdesk/domain'
 
 import type { KeysOf } from './create-messages.ts'
-import type { english } from './english.ts'
+import type { ENGLISH } from './english.ts'
 
-type OwnKey = KeysOf<typeof english>
+type OwnKey = KeysOf<typeof ENGLISH>
 
 /** What some refusals are called by, instead of the server's own sentence. */
 export type OwnWords<Key extends string> = Readonly<Partial<Record<ErrorName, Key>>>

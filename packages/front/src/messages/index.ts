@@ -1,6 +1,6 @@
 export { createMessages } from './create-messages.ts'
 export { createWords } from './create-words.ts'
-export { english } from './english.ts'
+export { ENGLISH } from './english.ts'
 export { useWords, WordsProvider } from './words-context.ts'
 
 export type { KeyOf } from './create-messages.ts'

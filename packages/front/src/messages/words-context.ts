@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 
 import { createMessages } from './create-messages.ts'
 import { createWords, type Words } from './create-words.ts'
-import { english } from './english.ts'
+import { ENGLISH } from './english.ts'
 
-const WordsContext = createContext<Words>(createWords({ t: createMessages(english).t }))
+const WordsContext = createContext<Words>(createWords({ t: createMessages(ENGLISH).t }))
 
 /** Says what the parts of this package say in the words of a front-end; in plain English without it. */
 export const WordsProvider = WordsContext.Provider

@@ -37,7 +37,7 @@ const settled = <T extends Intent>(answer: Answer<T>): Answer<T> => {
 }
 
 /** The calls about intents, which a browser names by their client secrets. */
-export function createIntents({ get, post }: Transport) {
+export const createIntents = ({ get, post }: Transport) => {
   const retrieve = <T extends Intent>(secret: string) =>
     get<T>(pathOf(secret), { client_secret: secret })
 

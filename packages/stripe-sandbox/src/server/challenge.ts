@@ -58,15 +58,12 @@ async function answerSetup(work: Work, secret: string, outcome: ChallengeOutcome
  * may see it: a decline afterwards is its last error. Throws for a secret that is unknown
  * (`resource_missing`) and for an intent that asks for nothing.
  */
-export async function answerChallenge(
+export const answerChallenge = async (
   work: Work,
   secret: string,
   outcome: ChallengeOutcome,
-): Promise<object> {
-  return isOfSetup(secret)
-    ? answerSetup(work, secret, outcome)
-    : answerPayment(work, secret, outcome)
-}
+): Promise<object> =>
+  isOfSetup(secret) ? answerSetup(work, secret, outcome) : answerPayment(work, secret, outcome)
 
 /** `POST /v1/3ds2/challenge`: the holder's answer, given in the browser. */
 export const completeChallenge = endpoint({

@@ -93,7 +93,7 @@ const create = endpoint({
 })
 
 /** The check of who owns a bank account has come to its end. */
-export async function settleOwnership(work: Work, bank: Stored<'bank_account'>): Promise<void> {
+export const settleOwnership = async (work: Work, bank: Stored<'bank_account'>): Promise<void> => {
   const { status, requirements: open } = bank.body
   bank.dueAt = null
   bank.body.requirements = requirements([])

@@ -1,5 +1,5 @@
 /** The small line drawings of empty and failed states, in a box of 96 by 64. */
-export const drawings = {
+export const DRAWINGS = {
   seats:
     'M14 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M56 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M10 44h76M18 44v8M36 44v8M60 44v8M78 44v8',
   search: 'M44 12a18 18 0 1 1 0 36a18 18 0 0 1 0-36M57 43l14 13M36 30h16',
@@ -14,7 +14,7 @@ export const drawings = {
 } as const
 
 /** Which drawing stands over the sentence. */
-export type Drawing = keyof typeof drawings
+export type Drawing = keyof typeof DRAWINGS
 
 /** Draws one of the drawings; it is decoration and unheard. */
 export function LineDrawing({
@@ -26,7 +26,7 @@ export function LineDrawing({
 }) {
   return (
     <svg viewBox="0 0 96 64" className={className} aria-hidden>
-      <path d={drawings[drawing]} />
+      <path d={DRAWINGS[drawing]} />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 /** Breakpoints named after what happens there, in CSS pixels; at and above them the wide form shows. */
-export const breakpoints = {
+export const BREAKPOINTS = {
   cards: 992,
   eventHeader: 798,
   menu: 1200,
@@ -9,11 +9,11 @@ export const breakpoints = {
 
 /** `cards`: table or cards; `eventHeader`: one line or two; `menu`: top links or bottom menu;
  * `narrowTable` and `wideTable`: full table or compact list. */
-export type BreakpointName = keyof typeof breakpoints
+export type BreakpointName = keyof typeof BREAKPOINTS
 
 /** Media conditions that hold on the wide side of a breakpoint. `menu` and `wideTable` are Mantine's lg
  * and xl, hence in em. A table needs more than 992 pixels; the others begin exactly at their width. */
-export const widerThan = {
+export const WIDER_THAN = {
   cards: '(width > 992px)',
   eventHeader: '(width >= 798px)',
   menu: '(width >= 75em)',

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { render } from '../testing/render.tsx'
-import { breakpoints } from './breakpoints.ts'
+import { BREAKPOINTS } from './breakpoints.ts'
 import type { BreakpointName } from './breakpoints.ts'
 import { useWiderThan } from './use-wider-than.ts'
 
@@ -24,5 +24,5 @@ test.each([
   expect(document.querySelector('output')?.textContent).toBe('narrow')
   await page.viewport(wide, 800)
   await expect.element(page.getByRole('status')).toHaveTextContent('wide')
-  expect(Math.abs(breakpoints[name] - wide)).toBeLessThanOrEqual(1)
+  expect(Math.abs(BREAKPOINTS[name] - wide)).toBeLessThanOrEqual(1)
 })

@@ -4,7 +4,7 @@ import { Button, TextField, toast } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/settings.ts'
-import { paths } from '../../lib/routes.ts'
+import { PATHS } from '../../lib/routes.ts'
 import { takeProfile } from '../../lib/session.ts'
 
 import classes from './AccountForm.module.css'
@@ -44,7 +44,7 @@ export function AccountForm({ profile }: { profile: Profile }) {
         readOnly
       />
       <div className={classes['actions']}>
-        <Button href={paths.settings}>{t('COMMON.CANCEL')}</Button>
+        <Button href={PATHS.settings}>{t('COMMON.CANCEL')}</Button>
         <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
           {t('ACCOUNT_SETTINGS.UPDATE')}
         </Button>

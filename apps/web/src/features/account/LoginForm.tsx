@@ -4,7 +4,7 @@ import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk
 
 import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/account.ts'
-import { paths } from '../../lib/routes.ts'
+import { PATHS } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session.ts'
 
 import classes from './AccountPanel.module.css'
@@ -36,7 +36,7 @@ export function LoginForm({ onCodeNeeded }: LoginFormProps) {
       <PasswordField label={t('LOGIN.PASSWORD')} {...form.text('password')} />
       <div className={classes['ends']}>
         <CheckboxField label={t('LOGIN.KEEP_ME_LOGGED_IN')} {...form.box('keepMeLoggedIn')} />
-        <Link href={paths.forgotPassword}>{t('LOGIN.FORGOT_PASSWORD')}</Link>
+        <Link href={PATHS.forgotPassword}>{t('LOGIN.FORGOT_PASSWORD')}</Link>
       </div>
       <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
         {t('LOGIN.SUBMIT')}

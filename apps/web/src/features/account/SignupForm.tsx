@@ -4,7 +4,7 @@ import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk
 
 import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/account.ts'
-import { paths } from '../../lib/routes.ts'
+import { PATHS } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session.ts'
 import { rulesOf } from './internal/password-rules.ts'
 
@@ -53,7 +53,7 @@ export function SignupForm({ onOpened }: SignupFormProps) {
       <CheckboxField
         label={
           <>
-            {t('REGISTRATION.TERMS')} <Link href={paths.terms}>{t('REGISTRATION.TERMS_LINK')}</Link>
+            {t('REGISTRATION.TERMS')} <Link href={PATHS.terms}>{t('REGISTRATION.TERMS_LINK')}</Link>
           </>
         }
         {...form.box('terms')}

@@ -1,8 +1,8 @@
-import { createMessages, english } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { account } from './english/account.ts'
-import { start } from './english/start.ts'
-import { titles } from './english/titles.ts'
+import { ACCOUNT } from './english/account.ts'
+import { START } from './english/start.ts'
+import { TITLES } from './english/titles.ts'
 
 /** What is said on the way into an account. */
-export const { t, translated } = createMessages(english, start, titles, account)
+export const { t, translated } = createMessages(ENGLISH, START, TITLES, ACCOUNT)

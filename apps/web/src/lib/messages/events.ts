@@ -1,8 +1,8 @@
-import { createMessages, english } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { events } from './english/events.ts'
-import { start } from './english/start.ts'
-import { titles } from './english/titles.ts'
+import { EVENTS } from './english/events.ts'
+import { START } from './english/start.ts'
+import { TITLES } from './english/titles.ts'
 
 /** What is said about events and their tickets. */
-export const { t } = createMessages(english, start, titles, events)
+export const { t } = createMessages(ENGLISH, START, TITLES, EVENTS)

@@ -11,16 +11,16 @@ import {
   resetPasswordForm,
   signupForm,
 } from '@seatdesk/domain'
-import { createMessages, english, type KeyOf } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH, type KeyOf } from '@seatdesk/front/messages'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { translated as ofAccount } from './account.ts'
-import { account } from './english/account.ts'
-import { notifications } from './english/notifications.ts'
-import { settings } from './english/settings.ts'
-import { start } from './english/start.ts'
-import { trades } from './english/trades.ts'
+import { ACCOUNT } from './english/account.ts'
+import { NOTIFICATIONS } from './english/notifications.ts'
+import { SETTINGS } from './english/settings.ts'
+import { START } from './english/start.ts'
+import { TRADES } from './english/trades.ts'
 import { translated as ofPaying } from './paying.ts'
 import { translated as ofSettings } from './settings.ts'
 
@@ -39,7 +39,7 @@ const forms = {
   signupForm: [signupForm, ofAccount],
 } as const
 
-const { t } = createMessages(english, start, account, settings, trades, notifications)
+const { t } = createMessages(ENGLISH, START, ACCOUNT, SETTINGS, TRADES, NOTIFICATIONS)
 
 /** One value that every text field of a form refuses, so that each of its messages is met. */
 const wrongInputs = [

@@ -1,7 +1,7 @@
-import { createMessages, english } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { notifications } from './english/notifications.ts'
-import { start } from './english/start.ts'
+import { NOTIFICATIONS } from './english/notifications.ts'
+import { START } from './english/start.ts'
 
 /** What is said about notifications. */
-export const { t } = createMessages(english, start, notifications)
+export const { t } = createMessages(ENGLISH, START, NOTIFICATIONS)

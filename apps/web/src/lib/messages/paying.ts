@@ -1,7 +1,7 @@
-import { createMessages, english } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { paying } from './english/paying.ts'
-import { start } from './english/start.ts'
+import { PAYING } from './english/paying.ts'
+import { START } from './english/start.ts'
 
 /** What is said about paying and being paid. */
-export const { t, translated } = createMessages(english, start, paying)
+export const { t, translated } = createMessages(ENGLISH, START, PAYING)

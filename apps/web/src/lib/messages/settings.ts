@@ -1,8 +1,8 @@
-import { createMessages, english } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { settings } from './english/settings.ts'
-import { start } from './english/start.ts'
-import { titles } from './english/titles.ts'
+import { SETTINGS } from './english/settings.ts'
+import { START } from './english/start.ts'
+import { TITLES } from './english/titles.ts'
 
 /** What is said in the settings. */
-export const { t, translated } = createMessages(english, start, titles, settings)
+export const { t, translated } = createMessages(ENGLISH, START, TITLES, SETTINGS)

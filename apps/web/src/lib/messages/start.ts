@@ -1,7 +1,7 @@
-import { createMessages, english } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { start } from './english/start.ts'
-import { titles } from './english/titles.ts'
+import { START } from './english/start.ts'
+import { TITLES } from './english/titles.ts'
 
 /** What is said before any screen is there. */
-export const { t } = createMessages(english, start, titles)
+export const { t } = createMessages(ENGLISH, START, TITLES)

@@ -1,7 +1,7 @@
-import { createMessages, english } from '@seatdesk/front/messages'
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
 
-import { start } from './english/start.ts'
-import { trades } from './english/trades.ts'
+import { START } from './english/start.ts'
+import { TRADES } from './english/trades.ts'
 
 /** What is said in the lists of a broker's trades. */
-export const { t } = createMessages(english, start, trades)
+export const { t } = createMessages(ENGLISH, START, TRADES)

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@seatdesk/ui'
 
 import { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
-import { paths } from '../../lib/routes.ts'
+import { PATHS } from '../../lib/routes.ts'
 import { EventTickets } from './EventTickets.tsx'
 
 /** The tickets of the event that the address names. */
@@ -13,7 +13,7 @@ export function EventTicketsScreen() {
     return (
       <EmptyState
         drawing="ticket"
-        action={<Button href={paths.eventList}>{t('EVENT_TICKETS.BACK_TO_EVENTS')}</Button>}
+        action={<Button href={PATHS.eventList}>{t('EVENT_TICKETS.BACK_TO_EVENTS')}</Button>}
       >
         {t('EVENT_TICKETS.NO_EVENT')}
       </EmptyState>

@@ -9,7 +9,7 @@ import { EventCarousel } from '../../features/events/EventCarousel.tsx'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
-import { paths } from '../../lib/routes.ts'
+import { PATHS } from '../../lib/routes.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 
@@ -50,7 +50,7 @@ export function EventsScreen() {
       <EventCarousel
         label={t('EVENTS.FAVORITES')}
         events={shelves.favorite}
-        allHref={paths.favoriteList}
+        allHref={PATHS.favoriteList}
         emptyText={t('EVENTS.NO_FAVORITES_TEXT')}
         onStar={star}
       />

@@ -49,6 +49,6 @@ async function settleNext(trx: Transaction<SandboxTables>, now: Date): Promise<b
 }
 
 /** Does everything that time alone has made due, each in its own transaction, oldest first. */
-export async function settleDue(db: Kysely<SandboxTables>, now: Date): Promise<void> {
+export const settleDue = async (db: Kysely<SandboxTables>, now: Date): Promise<void> => {
   while (await inTransaction(db, (trx) => settleNext(trx, now))) continue
 }

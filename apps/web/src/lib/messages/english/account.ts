@@ -1,5 +1,5 @@
 /** Getting an account, and getting into it. */
-export const account = {
+export const ACCOUNT = {
   REGISTRATION: {
     EMAIL: 'Email',
     NAME: 'Name',

@@ -1,5 +1,5 @@
 /** The catalogue of events, and the tickets of one. */
-export const events = {
+export const EVENTS = {
   EVENTS: {
     SEARCH: 'Search events, venues, cities',
     NO_EVENTS: 'No events found',

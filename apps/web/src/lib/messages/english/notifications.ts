@@ -1,5 +1,5 @@
 /** What a broker was told. */
-export const notifications = {
+export const NOTIFICATIONS = {
   NOTIFICATIONS: {
     TITLE: 'Notifications',
     KIND: 'Kind',

@@ -1,5 +1,5 @@
 /** Ways to pay and to be paid, and paying. */
-export const paying = {
+export const PAYING = {
   CHECKOUT: {
     TITLE: 'Buy tickets',
     TOTAL: 'Total',

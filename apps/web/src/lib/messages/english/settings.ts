@@ -1,5 +1,5 @@
 /** The settings hub and the screens behind it. */
-export const settings = {
+export const SETTINGS = {
   SETTINGS: {
     TITLE: 'Settings',
     BACK: 'Back to settings',

@@ -1,5 +1,5 @@
 /** What belongs to no screen, or to those that are seen first: the menus, the landing page. */
-export const start = {
+export const START = {
   COMMON: {
     COPIED_TO_CLIPBOARD: 'Copied to clipboard.',
     COPY_BY_HAND: 'Your browser does not let us copy. It is selected: copy it yourself.',

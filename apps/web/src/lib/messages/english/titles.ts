@@ -1,5 +1,5 @@
 /** What the screens are called that no menu leads to; the rest of their words come with their code. */
-export const titles = {
+export const TITLES = {
   LOGIN: {
     TITLE: 'Log in',
   },

@@ -1,5 +1,5 @@
 /** What a broker bought, sold, is paid and has for sale. */
-export const trades = {
+export const TRADES = {
   TRADES: {
     EVENT: 'Event',
     SECTION: 'Section',
