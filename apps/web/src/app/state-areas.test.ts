@@ -14,10 +14,10 @@ const HOMES = {
   event: 'screens/event-tickets/EventTicketsScreen.tsx',
   'payment settings': 'screens/settings/PaymentSettingsScreen.tsx',
   'listing and selected tickets': 'features/event-tickets/selection-store.ts',
-  purchases: 'screens/purchases/PurchasesScreen.tsx',
-  sales: 'screens/sales/SalesScreen.tsx',
-  payouts: 'screens/payouts/PayoutsScreen.tsx',
-  listings: 'screens/listings/ListingsScreen.tsx',
+  purchases: 'screens/PurchasesScreen.tsx',
+  sales: 'screens/SalesScreen.tsx',
+  payouts: 'screens/PayoutsScreen.tsx',
+  listings: 'screens/ListingsScreen.tsx',
   'notifications list': 'screens/notifications/NotificationsScreen.tsx',
 }
 

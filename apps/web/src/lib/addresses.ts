@@ -1,17 +1,19 @@
-import { addressFields, contract } from '@seatdesk/domain/contract'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { type QueryChange, type QueryFields, writeQuery } from '@seatdesk/front/query'
 import * as v from 'valibot'
 
 import { PATHS } from './routes.ts'
 
 // A screen shows approved events and searches by `search`: these two are for other programs.
-const { status: _status, filter: _filter, ...eventFields } = contract.events.list.query.fields
+const { status: _status, filter: _filter, ...eventFields } = marketCalls.events.list.query.fields
 
 /** What the address of the event list holds. */
 export const eventListFields = addressFields(eventFields)
 
 /** What the address of an event's tickets holds; `from` and `to` are prices in cents. */
-export const ticketsFields = addressFields(contract.listings.list.query.fields, { eventId: 'id' })
+export const ticketsFields = addressFields(marketCalls.listings.list.query.fields, {
+  eventId: 'id',
+})
 
 /** What the address of the screen for those who wait for approval holds. */
 export const pendingApprovalFields = addressFields({

@@ -1,4 +1,5 @@
 import { SIGNED_IN } from '@seatdesk/domain'
+import { marketCalls } from '@seatdesk/domain/contract'
 import { createSession } from '@seatdesk/front/session'
 import { toast } from '@seatdesk/ui'
 import * as v from 'valibot'
@@ -29,6 +30,7 @@ export const {
   resumeSession,
   logOut,
 } = createSession({
+  calls: marketCalls,
   root: 'root',
   channel: 'seatdesk-session',
   scopes: SIGNED_IN,

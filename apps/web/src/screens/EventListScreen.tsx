@@ -1,5 +1,5 @@
 import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
-import { contract } from '@seatdesk/domain/contract'
+import { marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { Button, StarToggle } from '@seatdesk/ui'
 import { useCallback } from 'react'
@@ -25,7 +25,7 @@ const link = {
 export function EventListScreen() {
   const isFavorites = useLocation().pathname === PATHS.favoriteList
   const list = useList({
-    call: contract.events.list,
+    call: marketCalls.events.list,
     fields: eventListFields,
     ask: api.events.list,
     ...(isFavorites && { besides: { type: CATEGORIES.favorite.id } }),

@@ -4,7 +4,7 @@ import {
   inventoryStatus,
   rangeToLastMinute,
 } from '@seatdesk/domain'
-import { addressFields, contract } from '@seatdesk/domain/contract'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
@@ -15,7 +15,7 @@ import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
 
-const call = contract.inventory.list
+const call = marketCalls.inventory.list
 const fields = addressFields(call.query.fields)
 
 const columns: Column<InventoryListing>[] = [

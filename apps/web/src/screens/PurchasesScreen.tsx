@@ -5,7 +5,7 @@ import {
   purchaseNumber,
   rangeToLastMinute,
 } from '@seatdesk/domain'
-import { addressFields, contract } from '@seatdesk/domain/contract'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { Button, type Column } from '@seatdesk/ui'
@@ -17,7 +17,7 @@ import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
 import { PATHS } from '../lib/routes.ts'
 
-const call = contract.purchases.list
+const call = marketCalls.purchases.list
 const fields = addressFields(call.query.fields)
 
 const columns: Column<Purchase>[] = [

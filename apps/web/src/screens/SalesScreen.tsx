@@ -5,7 +5,7 @@ import {
   type Sale,
   saleNumber,
 } from '@seatdesk/domain'
-import { addressFields, contract } from '@seatdesk/domain/contract'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
@@ -16,7 +16,7 @@ import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
 
-const call = contract.sales.list
+const call = marketCalls.sales.list
 const fields = addressFields(call.query.fields)
 
 const columns: Column<Sale>[] = [

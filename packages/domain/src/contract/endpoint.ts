@@ -36,6 +36,10 @@ export interface Endpoint {
   apiKey?: true
   /** Whether an `Idempotency-Key` is honoured: it creates or moves something. */
   idempotent?: true
+  /** Whether its answer waits for the payment provider's, and so may take a minute. */
+  waitsForProvider?: true
+  /** Whether it belongs to a log-in under way, when there is no session yet that could be renewed. */
+  duringLogin?: true
   /** Whether `from` and `to` are a venue's wall times; else they are read in the caller's zone. */
   atVenue?: true
   params?: Members

@@ -8,7 +8,7 @@ import type { SessionUser, UserSchema } from './session-user.ts'
 
 interface AccountCallsOptions<User extends SessionUser> {
   session: SessionStore<User>
-  api: ApiClient
+  api: Pick<ApiClient, 'account'>
   scopes: readonly Scope[]
   userSchema: UserSchema<User>
   /** What somebody is told whose account is good, but not for this front-end. */

@@ -1,4 +1,5 @@
 import { type Scope, SIGNED_IN } from '@seatdesk/domain'
+import { marketCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
@@ -10,6 +11,7 @@ const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.b
 /** A tab of its own: it shares with others what the browser keeps, and hears them. */
 const tabOf = (root: string, scopes: readonly Scope[]) =>
   createSession({
+    calls: marketCalls,
     root,
     channel: root,
     scopes,

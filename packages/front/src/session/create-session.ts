@@ -1,3 +1,4 @@
+import type { CallTable } from '@seatdesk/api-client'
 import type { Scope } from '@seatdesk/domain'
 import { useStore } from 'zustand'
 
@@ -10,7 +11,9 @@ import type { SessionUser, UserSchema } from './session-user.ts'
 import { createTabChannel } from './tab-channel.ts'
 import { createVault } from './vault.ts'
 
-interface SessionOptions<User extends SessionUser> {
+interface SessionOptions<User extends SessionUser, Calls extends CallTable> {
+  /** The calls that its screens make. */
+  calls: Calls
   /** The name that the browser keeps it under. Sessions of different roots do not see each other. */
   root: string
   /** The name by which its tabs speak to each other and take turns to renew. */
@@ -26,14 +29,15 @@ interface SessionOptions<User extends SessionUser> {
 }
 
 /** Makes the session of a front-end in this tab, and every call on its behalf. */
-export const createSession = <User extends SessionUser>({
+export const createSession = <User extends SessionUser, Calls extends CallTable>({
+  calls,
   root,
   channel,
   scopes,
   userSchema,
   refusal,
   onNothingKept,
-}: SessionOptions<User>) => {
+}: SessionOptions<User, Calls>) => {
   const session = createSessionStore({
     vault: createVault({
       root,
@@ -45,7 +49,7 @@ export const createSession = <User extends SessionUser>({
     }),
     tabs: createTabChannel(channel),
   })
-  const api = sessionApi(session, channel)
+  const api = sessionApi(session, channel, calls)
   return {
     session,
     api,

@@ -1,14 +1,21 @@
-import { type ApiClient, createApiClient, webLock } from '@seatdesk/api-client'
+import {
+  type ApiClient,
+  type CallTable,
+  type ClientOf,
+  createClientOf,
+  webLock,
+} from '@seatdesk/api-client'
 
 import type { SessionStore } from './session-store.ts'
 import type { SessionUser } from './session-user.ts'
 
-/** Every call of the server, made on behalf of a session. Tabs on the same channel renew it in turn. */
-export const sessionApi = <User extends SessionUser>(
+/** The calls of a table, made on behalf of a session. Tabs on the same channel renew it in turn. */
+export const sessionApi = <User extends SessionUser, Calls extends CallTable>(
   session: SessionStore<User>,
   channel: string,
-): ApiClient =>
-  createApiClient({
+  calls: Calls,
+): ClientOf<Calls> & Pick<ApiClient, 'account'> =>
+  createClientOf(calls, {
     baseUrl: '/api',
     session: {
       read: () => session.getState().tokens,

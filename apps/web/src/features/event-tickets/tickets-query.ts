@@ -1,11 +1,11 @@
-import { addressFields, contract } from '@seatdesk/domain/contract'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { countSaid, noneOf, onlyOf, type QueryOf } from '@seatdesk/front/query'
 
 import type { ticketsFields } from '../../lib/addresses.ts'
 
 export type TicketsQuery = QueryOf<typeof ticketsFields>
 
-const { eventId: _eventId, ...filters } = contract.listings.list.filters
+const { eventId: _eventId, ...filters } = marketCalls.listings.list.filters
 
 const filterFields = addressFields(filters)
 

@@ -1,7 +1,12 @@
-import { addressFields, contract } from '@seatdesk/domain/contract'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { countSaid, noneOf, type QueryOf } from '@seatdesk/front/query'
 
-const { status: _status, filter: _filter, type: _type, ...filters } = contract.events.list.filters
+const {
+  status: _status,
+  filter: _filter,
+  type: _type,
+  ...filters
+} = marketCalls.events.list.filters
 
 /** What events can be narrowed by besides their category. */
 export const eventFilterFields = addressFields(filters)

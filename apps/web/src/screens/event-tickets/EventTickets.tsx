@@ -1,5 +1,5 @@
 import { sectionKey } from '@seatdesk/domain'
-import { contract } from '@seatdesk/domain/contract'
+import { marketCalls } from '@seatdesk/domain/contract'
 import { listControls } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
@@ -61,7 +61,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
   const buying = useBuying(eventId, listings)
-  const { sort, onSort, ...pages } = listControls(query, write, contract.listings.list)
+  const { sort, onSort, ...pages } = listControls(query, write, marketCalls.listings.list)
   const narrow = (change: Partial<Filters>) => write({ ...change, page: undefined })
 
   if (event.failure !== null)

@@ -1,5 +1,5 @@
 import { type Notification, venueAddress } from '@seatdesk/domain'
-import { addressFields, contract } from '@seatdesk/domain/contract'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { Moment } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
@@ -10,7 +10,7 @@ import { t } from '../../lib/messages/notifications.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 
-const call = contract.notifications.list
+const call = marketCalls.notifications.list
 const { from: _from, to: _to, ...narrowed } = call.query.fields
 const fields = addressFields(narrowed)
 
