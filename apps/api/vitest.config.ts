@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { defaultExclude, defineConfig } from 'vitest/config'
 
-const tests = globSync('{src,test}/**/*.test.ts', { cwd: import.meta.dirname })
+const tests = globSync('{src,demo,sandbox,test}/**/*.test.ts', { cwd: import.meta.dirname })
 
 /** A test that takes nothing from `test/` or a `testing/` opens no market: it runs once, on no engine. */
 const units = tests.filter(
   (file) =>
-    file.startsWith('src/') &&
+    !file.startsWith('test/') &&
     !/from '\.[^']*\/test(ing)?\//.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 )
 

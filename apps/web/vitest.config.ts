@@ -2,11 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
-import { PROVIDER_PORT } from './src/lib/payment/sandbox-stripe/testing/provider-setup.ts'
 
 const QUIET = '../../.ci/quiet-console.ts'
-
-const provider = `http://127.0.0.1:${PROVIDER_PORT}`
 
 export default defineConfig({
   test: {
@@ -14,14 +11,11 @@ export default defineConfig({
       { test: { name: 'unit', include: ['src/**/*.test.ts'], setupFiles: [QUIET] } },
       {
         plugins: [react()],
-        // The sandbox provider, as our server shows it to browsers and as it shows itself to us.
-        server: { proxy: { '/api/sandbox/stripe': provider, '/provider': provider } },
         // Bundled before the first test: finding them one by one would reload the page under the tests.
         optimizeDeps: {
           include: [
             '@seatdesk/domain > dayjs',
             '@seatdesk/domain > dayjs/plugin/utc.js',
-            '@stripe/react-stripe-js',
             'axe-core',
             'react-dom/client',
             'react-router',
@@ -32,7 +26,6 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
           setupFiles: [QUIET],
-          globalSetup: ['src/lib/payment/sandbox-stripe/testing/provider-setup.ts'],
           browser: { enabled: true, headless: true, instances: [chromiumInstance] },
         },
       },

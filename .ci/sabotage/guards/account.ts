@@ -1,13 +1,13 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
-const newestCode = cutIn('apps/api/src/account/code/newest-code.ts')
-const issueCode = cutIn('apps/api/src/account/code/issue-code.ts')
-const spendCode = cutIn('apps/api/src/account/code/spend-code.ts')
-const hashPassword = cutIn('apps/api/src/account/password/hash-password.ts')
-const replacePassword = cutIn('apps/api/src/account/password/replace-password.ts')
-const links = cutIn('apps/api/src/account/links.ts')
-const login = cutIn('apps/api/src/account/login.ts')
-const serveContract = cutIn('apps/api/src/http/serve-contract.ts')
+const newestCode = cutIn('apps/api/src/identity/account/code/newest-code.ts')
+const issueCode = cutIn('apps/api/src/identity/account/code/issue-code.ts')
+const spendCode = cutIn('apps/api/src/identity/account/code/spend-code.ts')
+const hashPassword = cutIn('apps/api/src/identity/account/password/hash-password.ts')
+const replacePassword = cutIn('apps/api/src/identity/account/password/replace-password.ts')
+const links = cutIn('apps/api/src/identity/account/links.ts')
+const login = cutIn('apps/api/src/identity/account/login.ts')
+const serveContract = cutIn('apps/api/src/kernel/http/serve-contract.ts')
 
 const endSessions = replacePassword(
   'await revokeSessions(tx, now, { accountId: account.id, ...sessions })',
@@ -16,7 +16,7 @@ const endSessions = replacePassword(
 
 /** Passwords, codes and links. */
 export const accountGuards = [
-  ...heldBy('apps/api/src/account/passwords.test.ts', [
+  ...heldBy('apps/api/src/identity/account/passwords.test.ts', [
     ['a reset password ends every session', 'AUTH-24 AUTH-25 sets the password once', endSessions],
     [
       'a changed password ends the other sessions',
@@ -37,7 +37,7 @@ export const accountGuards = [
       links('used_at === null && expires_at > now', 'used_at === null || expires_at > now'),
     ],
   ]),
-  ...heldBy('apps/api/src/account/two-factor.test.ts', [
+  ...heldBy('apps/api/src/identity/account/two-factor.test.ts', [
     [
       'a code is good for its own purpose',
       'AUTH-29 a code for the setting confirms no phone',
@@ -71,7 +71,7 @@ export const accountGuards = [
       spendCode('if (waitSeconds > 0) return { waitSeconds }'),
     ],
   ]),
-  ...heldBy('apps/api/src/account/login.test.ts', [
+  ...heldBy('apps/api/src/identity/account/login.test.ts', [
     [
       'an unknown e-mail takes the time of a known one',
       'AUTH-13 an unknown e-mail takes the time',

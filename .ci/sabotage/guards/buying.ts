@@ -1,12 +1,12 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
-const reserve = cutIn('apps/api/src/purchase/reserve.ts')
-const createPurchase = cutIn('apps/api/src/purchase/create-purchase.ts')
-const holds = cutIn('apps/api/src/purchase/holds.ts')
-const settle = cutIn('apps/api/src/purchase/settle.ts')
-const moveSale = cutIn('apps/api/src/sale/move-sale.ts')
-const rejectUnanswered = cutIn('apps/api/src/sale/reject-unanswered.ts')
-const migration = cutIn('apps/api/src/database/migrations/0001-market.ts')
+const reserve = cutIn('apps/api/src/trade/purchase/reserve.ts')
+const createPurchase = cutIn('apps/api/src/trade/purchase/create-purchase.ts')
+const holds = cutIn('apps/api/src/stock/hold/holds.ts')
+const settle = cutIn('apps/api/src/trade/purchase/settle.ts')
+const moveSale = cutIn('apps/api/src/trade/sale/move-sale.ts')
+const rejectUnanswered = cutIn('apps/api/src/trade/sale/reject-unanswered.ts')
+const migration = cutIn('apps/api/src/kernel/database/migrations/0001-market.ts')
 
 const enoughLeft = reserve(`.where('available', '>=', quantity)`)
 
@@ -29,7 +29,7 @@ export const buyingGuards = [
       ),
     ],
   ]),
-  ...heldBy('apps/api/src/purchase/reserve.test.ts', [
+  ...heldBy('apps/api/src/trade/purchase/reserve.test.ts', [
     [
       'nothing is taken of an event that was called off',
       'BUY-14 a listing whose event was called off',

@@ -1,16 +1,16 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
-const serveContract = cutIn('apps/api/src/http/serve-contract.ts')
-const idempotency = cutIn('apps/api/src/http/idempotency.ts')
-const readInput = cutIn('apps/api/src/http/read-input.ts')
+const serveContract = cutIn('apps/api/src/kernel/http/serve-contract.ts')
+const idempotency = cutIn('apps/api/src/kernel/http/idempotency.ts')
+const readInput = cutIn('apps/api/src/kernel/http/read-input.ts')
 const account = cutIn('packages/domain/src/contract/account.ts')
-const settings = cutIn('apps/api/src/settings.ts')
-const openMarket = cutIn('apps/api/src/open-market.ts')
-const writeRefusal = cutIn('apps/api/src/http/write-refusal.ts')
+const settings = cutIn('apps/api/src/kernel/settings.ts')
+const openMarket = cutIn('apps/api/src/site/open-market.ts')
+const writeRefusal = cutIn('apps/api/src/kernel/http/write-refusal.ts')
 
 /** What holds for every call. */
 export const callGuards = [
-  ...heldBy('apps/api/src/http/idempotency.test.ts', [
+  ...heldBy('apps/api/src/kernel/http/idempotency.test.ts', [
     [
       'a decline is not remembered',
       'WIRE-18 a card that was declined',
@@ -62,7 +62,7 @@ export const callGuards = [
       ),
     ],
   ]),
-  ...heldBy('apps/api/src/settings.test.ts', [
+  ...heldBy('apps/api/src/kernel/settings.test.ts', [
     [
       'production has no sandbox unless it is asked for',
       'RUN-8 nothing of the sandbox or the demo exists',
@@ -82,8 +82,7 @@ export const callGuards = [
       'the calls of the sandbox are there in a sandbox alone',
       'RUN-8 in production there are no calls',
       openMarket(
-        'settings.isSandbox ? await openSandboxClock(db) : null',
-        'await openSandboxClock(db)',
+        'if (!settings.isSandbox) return { ports: realPorts(settings), close: async () => {} }',
       ),
     ],
   ]),

@@ -1,10 +1,10 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
-const allowed = cutIn('apps/api/src/seat-map/drawing/allowed.ts')
-const rebuild = cutIn('apps/api/src/seat-map/drawing/rebuild.ts')
+const allowed = cutIn('apps/api/src/catalogue/seat-map/drawing/allowed.ts')
+const rebuild = cutIn('apps/api/src/catalogue/seat-map/drawing/rebuild.ts')
 
 /** What an uploaded drawing may not bring with it. */
-export const drawingGuards = heldBy('apps/api/src/seat-map/drawing/attacks.test.ts', [
+export const drawingGuards = heldBy('apps/api/src/catalogue/seat-map/drawing/attacks.test.ts', [
   [
     'an attribute that is not known does not stay',
     'MAP-5 what runs, loads or restyles',

@@ -1,23 +1,23 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
-const inRange = cutIn('apps/api/src/time/in-range.ts')
-const escapeLike = cutIn('apps/api/src/database/escape-like.ts')
-const listPage = cutIn('apps/api/src/list/list-page.ts')
-const onSale = cutIn('apps/api/src/listing/on-sale.ts')
-const tagStore = cutIn('apps/api/src/tag/tag-store.ts')
-const apiKeyStore = cutIn('apps/api/src/api-key/api-key-store.ts')
-const purchaseList = cutIn('apps/api/src/purchase/purchase-list.ts')
-const saleList = cutIn('apps/api/src/sale/sale-list.ts')
-const payoutList = cutIn('apps/api/src/payout/payout-list.ts')
-const inventoryList = cutIn('apps/api/src/inventory/inventory-list.ts')
-const notificationList = cutIn('apps/api/src/notification/notification-list.ts')
-const updateListing = cutIn('apps/api/src/inventory/update-listing.ts')
-const withdrawListing = cutIn('apps/api/src/inventory/withdraw-listing.ts')
-const moveSale = cutIn('apps/api/src/sale/move-sale.ts')
-const getTickets = cutIn('apps/api/src/purchase/get-tickets.ts')
-const getTicketFile = cutIn('apps/api/src/purchase/get-ticket-file.ts')
-const methodStore = cutIn('apps/api/src/payment-method/payment-method-store.ts')
-const payoutMethodStore = cutIn('apps/api/src/payout-method/payout-method-store.ts')
+const inRange = cutIn('apps/api/src/kernel/time/in-range.ts')
+const escapeLike = cutIn('apps/api/src/kernel/database/escape-like.ts')
+const listPage = cutIn('apps/api/src/kernel/list-page.ts')
+const onSale = cutIn('apps/api/src/stock/listing/on-sale.ts')
+const tagStore = cutIn('apps/api/src/catalogue/tag/tag-store.ts')
+const apiKeyStore = cutIn('apps/api/src/identity/api-key/api-key-store.ts')
+const purchaseList = cutIn('apps/api/src/trade/purchase/purchase-list.ts')
+const saleList = cutIn('apps/api/src/trade/sale/sale-list.ts')
+const payoutList = cutIn('apps/api/src/trade/payout/payout-list.ts')
+const inventoryList = cutIn('apps/api/src/stock/inventory/inventory-list.ts')
+const notificationList = cutIn('apps/api/src/telling/notification/notification-list.ts')
+const updateListing = cutIn('apps/api/src/stock/inventory/update-listing.ts')
+const withdrawListing = cutIn('apps/api/src/stock/inventory/withdraw-listing.ts')
+const moveSale = cutIn('apps/api/src/trade/sale/move-sale.ts')
+const getTickets = cutIn('apps/api/src/trade/purchase/get-tickets.ts')
+const getTicketFile = cutIn('apps/api/src/trade/purchase/get-ticket-file.ts')
+const methodStore = cutIn('apps/api/src/money/payment-method/payment-method-store.ts')
+const payoutMethodStore = cutIn('apps/api/src/money/payout-method/payout-method-store.ts')
 const wallTime = cutIn('packages/domain/src/time/wall-time.ts')
 
 /** What is shown, and to whom. */
@@ -111,7 +111,7 @@ export const listGuards = [
     [
       'a range takes in the whole of its last minute',
       'DATE-4 takes in the whole last minute',
-      inRange('nextMinute(to), timeZone', 'to, timeZone'),
+      inRange('minuteAfter(to), timeZone', 'to, timeZone'),
     ],
     [
       'a range of wall times takes in the whole of its last minute',
@@ -124,14 +124,14 @@ export const listGuards = [
       listPage('.orderBy(sql.ref(order.id), direction)'),
     ],
   ]),
-  ...heldBy('apps/api/src/tag/tags.test.ts', [
+  ...heldBy('apps/api/src/catalogue/tag/tags.test.ts', [
     [
       'a percent sign is a percent sign',
       'TAG-2 the catalogue is listed by name',
       escapeLike(String.raw`text.replaceAll(/[\\%_]/g, '\\$&')`, 'text'),
     ],
   ]),
-  ...heldBy('apps/api/src/listing/list-listings.test.ts', [
+  ...heldBy('apps/api/src/stock/listing/list-listings.test.ts', [
     [
       'one’s own listings are not offered to oneself',
       'LIST-11 one’s own listings',

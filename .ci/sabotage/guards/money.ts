@@ -1,19 +1,19 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
-const ledger = cutIn('apps/api/src/ledger/ledger.ts')
-const migration = cutIn('apps/api/src/database/migrations/0001-market.ts')
-const beginPayout = cutIn('apps/api/src/payout/begin-payout.ts')
-const askEach = cutIn('apps/api/src/payment/ask-each.ts')
-const payoutStore = cutIn('apps/api/src/payout/payout-store.ts')
-const stripePayments = cutIn('apps/api/src/payment/stripe-payments.ts')
-const takeNews = cutIn('apps/api/src/webhook/take-news.ts')
-const providerCall = cutIn('apps/api/src/payment/provider-call.ts')
-const transaction = cutIn('apps/api/src/database/transaction.ts')
+const ledger = cutIn('apps/api/src/money/ledger/ledger.ts')
+const migration = cutIn('apps/api/src/kernel/database/migrations/0001-market.ts')
+const beginPayout = cutIn('apps/api/src/money/payout/begin-payout.ts')
+const askEach = cutIn('apps/api/src/money/payment/ask-each.ts')
+const payoutStore = cutIn('apps/api/src/money/payout/payout-store.ts')
+const stripePayments = cutIn('apps/api/src/money/payment/stripe-payments.ts')
+const takeNews = cutIn('apps/api/src/site/webhook/take-news.ts')
+const providerCall = cutIn('apps/api/src/money/payment/provider-call.ts')
+const transaction = cutIn('apps/api/src/kernel/database/transaction.ts')
 const dollars = cutIn('packages/domain/src/money/dollars.ts')
 
 /** The books, the payment provider, and amounts. */
 export const moneyGuards = [
-  ...heldBy('apps/api/src/ledger/ledger.test.ts', [
+  ...heldBy('apps/api/src/money/ledger/ledger.test.ts', [
     [
       'the entries of a posting sum to zero',
       'LEDGER-1 entries that do not sum',
@@ -52,7 +52,7 @@ export const moneyGuards = [
       askEach('refusals.push(error)', 'throw error'),
     ],
   ]),
-  ...heldBy('apps/api/src/webhook/receive-webhook.test.ts', [
+  ...heldBy('apps/api/src/site/webhook/receive-webhook.test.ts', [
     [
       'a webhook is signed by the provider',
       'BUY-33 news ',
@@ -67,7 +67,7 @@ export const moneyGuards = [
       takeNews('if (await isKnown(ctx, news.id)) return', 'void isKnown'),
     ],
   ]),
-  ...heldBy('apps/api/src/database/transaction.test.ts', [
+  ...heldBy('apps/api/src/kernel/database/transaction.test.ts', [
     [
       'the provider is not called inside a transaction',
       'BUY-31 the payment provider refuses to be called inside a transaction',

@@ -1,17 +1,17 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
-const authenticate = cutIn('apps/api/src/http/authenticate.ts')
-const renewSession = cutIn('apps/api/src/session/renew-session.ts')
-const hashToken = cutIn('apps/api/src/session/hash-token.ts')
-const accessToken = cutIn('apps/api/src/session/access-token.ts')
-const sealedAnswer = cutIn('apps/api/src/http/sealed-answer.ts')
-const idempotency = cutIn('apps/api/src/http/idempotency.ts')
-const apiKeys = cutIn('apps/api/src/api-key/api-key-store.ts')
+const authenticate = cutIn('apps/api/src/identity/authenticate.ts')
+const renewSession = cutIn('apps/api/src/identity/session/renew-session.ts')
+const hashToken = cutIn('apps/api/src/kernel/secret/hash-token.ts')
+const accessToken = cutIn('apps/api/src/identity/session/access-token.ts')
+const sealedAnswer = cutIn('apps/api/src/kernel/secret/sealed-answer.ts')
+const idempotency = cutIn('apps/api/src/kernel/http/idempotency.ts')
+const apiKeys = cutIn('apps/api/src/identity/api-key/api-key-store.ts')
 const contractKeys = cutIn('packages/domain/src/contract/sales.ts')
 
 /** Tokens, keys, and what they allow. */
 export const sessionGuards = [
-  ...heldBy('apps/api/src/session/session.test.ts', [
+  ...heldBy('apps/api/src/identity/session/session.test.ts', [
     [
       'a grandparent ends the whole session',
       'SESSION-4 a grandparent after',
@@ -54,7 +54,7 @@ export const sessionGuards = [
       ),
     ],
   ]),
-  ...heldBy('apps/api/src/account/two-factor.test.ts', [
+  ...heldBy('apps/api/src/identity/account/two-factor.test.ts', [
     [
       'a scope allows its calls and no others',
       'AUTH-15 AUTH-16 the first tokens are good for authorize and logout alone',
@@ -64,7 +64,7 @@ export const sessionGuards = [
       ),
     ],
   ]),
-  ...heldBy('apps/api/src/http/sealed-answer.test.ts', [
+  ...heldBy('apps/api/src/kernel/secret/sealed-answer.test.ts', [
     [
       'a kept answer belongs to its own request',
       'AUTH-10 a kept answer',
@@ -75,7 +75,7 @@ export const sessionGuards = [
       sealedAnswer(`\n    .setAAD(Buffer.from(binding))`),
     ],
   ]),
-  ...heldBy('apps/api/src/http/idempotency.test.ts', [
+  ...heldBy('apps/api/src/kernel/http/idempotency.test.ts', [
     [
       'a kept answer is sealed',
       'AUTH-10 neither what was asked',
@@ -83,7 +83,7 @@ export const sessionGuards = [
       idempotency('body: openAnswer(secret, binding, remembered.body)', 'body: remembered.body'),
     ],
   ]),
-  ...heldBy('apps/api/src/api-key/api-keys.test.ts', [
+  ...heldBy('apps/api/src/identity/api-key/api-keys.test.ts', [
     [
       'a key calls only where the contract says so',
       'and nowhere else',

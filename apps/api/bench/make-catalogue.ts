@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Db } from '../src/database/transaction.ts'
-import { random, type Random } from '../src/demo/random.ts'
-import { searchText } from '../src/event/search-text.ts'
+import { random, type Random } from '../demo/random.ts'
+import { searchText } from '../src/catalogue/event/search-text.ts'
+import type { Db } from '../src/kernel/database/transaction.ts'
 import { makeAccount, makeVenue } from '../test/fixtures.ts'
 
 /** What an event is called, and where it is. */

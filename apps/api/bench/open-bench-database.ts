@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import { migrate } from '../src/database/migrate.ts'
-import { openEmbedded, openPostgres } from '../src/database/open-database.ts'
-import type { Db } from '../src/database/transaction.ts'
-import { startPostgres } from '../test/start-postgres.ts'
+import { startPostgres } from '../../../.ci/start-postgres.ts'
+import { migrate } from '../src/kernel/database/migrate.ts'
+import { openEmbedded, openPostgres } from '../src/kernel/database/open-database.ts'
+import type { Db } from '../src/kernel/database/transaction.ts'
 
 /** An empty market's database, gone once it is closed. */
 export interface BenchDatabase {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { performance } from 'node:perf_hooks'
 
-import { random } from '../src/demo/random.ts'
-import { isAskedFor } from '../src/event/event-filter.ts'
-import { findEvents, readEvents } from '../src/event/event-store.ts'
+import { random } from '../demo/random.ts'
+import { isAskedFor } from '../src/finding/event/event-filter.ts'
+import { findEvents, readEvents } from '../src/finding/event/event-store.ts'
 import { makeAccount } from '../test/fixtures.ts'
 import { compare } from './compare.ts'
 import { type Billed, makeCatalogue } from './make-catalogue.ts'

@@ -1,17 +1,16 @@
 import type { Server } from 'node:http'
 
-import { createSite } from './app.ts'
-import type { Context } from './context.ts'
-import { FolderInUse } from './database/data-folder-lock.ts'
-import { errorCode } from './database/transaction.ts'
-import { fillDemoMarket } from './demo/fill-demo-market.ts'
-import { logError } from './log/log-error.ts'
-import { log, setLog } from './log/log.ts'
-import { openMarket } from './open-market.ts'
-import { readSettings, type Settings, WrongSetting } from './settings.ts'
+import { FolderInUse } from './kernel/database/data-folder-lock.ts'
+import { errorCode } from './kernel/database/transaction.ts'
+import { logError } from './kernel/log/log-error.ts'
+import { log, setLog } from './kernel/log/log.ts'
+import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
+import { createSite } from './site/app.ts'
 import { greeting } from './site/greeting.ts'
 import { listen } from './site/listen.ts'
-import { keepSweeping } from './sweep.ts'
+import type { MarketContext } from './site/market-context.ts'
+import { openMarket } from './site/open-market.ts'
+import { keepSweeping } from './site/sweep.ts'
 
 /** How long a stop waits for what is under way. */
 const PATIENCE_MS = 10_000
@@ -25,9 +24,10 @@ const start = async (): Promise<void> => {
   try {
     const server = await listen(createSite(market.ctx).fetch, settings)
     const metrics = await metering?.serve(market.ctx)
-    if (settings.isDemo) await fillDemoMarket(market.ctx)
+    const demo = settings.isDemo ? await import('../demo/index.ts') : null
+    await demo?.fillDemoMarket(market.ctx)
     const sweeping = keepSweeping(market.ctx, logError)
-    console.log(greeting(market.ctx))
+    console.log(greeting(market.ctx, demo))
     const { publicUrl: address, isSandbox, isDemo } = settings
     log({ event: 'start', address, isSandbox, isDemo })
     stopOnSignal(async (signal) => {
@@ -50,10 +50,10 @@ const start = async (): Promise<void> => {
 /** Counts from now on, where it is asked for; nothing of it is loaded where it is not. */
 const meter = async ({ metricsPort: port, host }: Settings) => {
   if (port === null) return null
-  const { countProcess } = await import('./metrics/process-metrics.ts')
-  const { serveMetrics } = await import('./metrics/serve-metrics.ts')
+  const { countProcess } = await import('./site/metrics/process-metrics.ts')
+  const { serveMetrics } = await import('./site/metrics/serve-metrics.ts')
   const { registry } = countProcess()
-  return { serve: (ctx: Context) => serveMetrics(ctx, registry, { port, host }) }
+  return { serve: (ctx: MarketContext) => serveMetrics(ctx, registry, { port, host }) }
 }
 
 const closeServer = (server: Server): Promise<void> =>

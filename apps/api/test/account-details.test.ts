@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const detailsOf = async (id: number) => (await admin.api.accounts.get({ id })).data
+const detailsOf = async (id: number) => (await admin.api.officeAccounts.get({ id })).data
 
 test('ADMIN-23 a seller’s account tells what it has, and what is still open', async () => {
   const { db } = market.ctx
@@ -51,7 +51,7 @@ test('ADMIN-23 a buyer’s account tells of refunds that are still owed', async 
   const { buyer, seller, id } = await deal(market)
   const { payments } = market.ctx
   const { refund } = payments
-  const { ProviderAway } = await import('../src/payment/payments.ts')
+  const { ProviderAway } = await import('../src/money/payment/payments.ts')
   payments.refund = () => Promise.reject(new ProviderAway('away'))
   try {
     await seller.api.sales.reject({ id, reason: 'No.' })
@@ -72,5 +72,5 @@ test('ADMIN-23 only sessions that can still be renewed count', async () => {
 })
 
 test('ADMIN-23 an account that does not exist is a 404', async () => {
-  await expect(admin.api.accounts.get({ id: 999_999 })).rejects.toMatchObject({ status: 404 })
+  await expect(admin.api.officeAccounts.get({ id: 999_999 })).rejects.toMatchObject({ status: 404 })
 })

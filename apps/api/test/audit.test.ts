@@ -1,8 +1,8 @@
-import { contract, type Endpoint } from '@seatdesk/domain/contract'
+import { contract, type Endpoint, publishedName } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { recordAct } from '../src/audit/record-act.ts'
-import { transaction } from '../src/database/transaction.ts'
+import { transaction } from '../src/kernel/database/transaction.ts'
+import { recordAct } from '../src/office/audit/record-act.ts'
 import { catalogueActs } from './acts/catalogue-acts.ts'
 import { marketActs } from './acts/market-acts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
@@ -27,7 +27,7 @@ const pendingAccount = () => makeAccount(market.ctx.db, { state: 'pending' })
 const ACTS = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries<Endpoint>(calls)
     .filter(([, { method, path }]) => method !== 'GET' && path.startsWith('/admin/'))
-    .map(([name]) => `${noun}.${name}`),
+    .map(([name]) => publishedName(noun, name)),
 )
 
 const CASES = { ...catalogueActs, ...marketActs }
@@ -46,8 +46,8 @@ test.each(Object.entries(CASES))('ADMIN-20 %s leaves exactly one entry', async (
 describe('an entry', () => {
   test('ADMIN-20 tells what changed, from what to what', async () => {
     const id = await pendingAccount()
-    await admin.api.accounts.approve({ id })
-    const { results } = await admin.api.audit.list({ per_page: 1 })
+    await admin.api.officeAccounts.approve({ id })
+    const { results } = await admin.api.officeAudit.list({ perPage: 1 })
     expect(results).toEqual([
       {
         id: expect.any(Number),
@@ -66,8 +66,10 @@ describe('an entry', () => {
       await makeAccount(market.ctx.db),
     ]
     const before = (await entries()).length
-    await expect(admin.api.accounts.approve({ id: refused })).rejects.toMatchObject({ status: 409 })
-    await admin.api.accounts.approve({ id: done })
+    await expect(admin.api.officeAccounts.approve({ id: refused })).rejects.toMatchObject({
+      status: 409,
+    })
+    await admin.api.officeAccounts.approve({ id: done })
     expect((await entries()).length).toBe(before)
   })
 
@@ -96,35 +98,35 @@ describe('the list', () => {
   test('ADMIN-22 is found by actor, act and subject', async () => {
     const other = await signedInBroker(market, 'administrator')
     const [first, second] = [await pendingAccount(), await pendingAccount()]
-    await other.api.accounts.approve({ id: first })
-    await other.api.accounts.reject({ id: second })
-    const acts = async (query: Parameters<typeof admin.api.audit.list>[0]) =>
-      (await admin.api.audit.list(query)).results.map(({ act, subject }) => [act, subject.id])
+    await other.api.officeAccounts.approve({ id: first })
+    await other.api.officeAccounts.reject({ id: second })
+    const acts = async (query: Parameters<typeof admin.api.officeAudit.list>[0]) =>
+      (await admin.api.officeAudit.list(query)).results.map(({ act, subject }) => [act, subject.id])
     const [approved, rejected] = [
       ['accounts.approve', first],
       ['accounts.reject', second],
     ]
     expect(await acts({ actor: other.accountId })).toEqual([rejected, approved])
-    expect(await acts({ actor: other.accountId, order_dir: 'asc' })).toEqual([approved, rejected])
+    expect(await acts({ actor: other.accountId, orderDir: 'asc' })).toEqual([approved, rejected])
     expect(await acts({ actor: other.accountId, act: 'accounts.approve' })).toEqual([approved])
-    expect(await acts({ subject_kind: 'account', subject_id: second })).toEqual([rejected])
-    expect(await acts({ subject_kind: 'event', subject_id: second })).toEqual([])
+    expect(await acts({ subjectKind: 'account', subjectId: second })).toEqual([rejected])
+    expect(await acts({ subjectKind: 'event', subjectId: second })).toEqual([])
   })
 
   test('ADMIN-22 WIRE-11 is found by time, page by page', async () => {
     const since = market.ctx.clock.now()
     await market.advance(24 * 60 * 60)
     for (let count = 0; count < 3; count += 1)
-      await admin.api.accounts.approve({ id: await pendingAccount() })
+      await admin.api.officeAccounts.approve({ id: await pendingAccount() })
     const from = new Date(since.getTime() + 60 * 60 * 1000).toISOString().slice(0, 19)
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => admin.api.audit.list({ from, per_page: 2, page })),
+      [1, 2, 3].map((page) => admin.api.officeAudit.list({ from, perPage: 2, page })),
     )
     expect(pages.map(({ results }) => results.length)).toEqual([2, 1, 0])
     expect(pages.map(({ paginator }) => paginator.totalEntriesSize)).toEqual([3, 3, 3])
     const ids = pages.flatMap(({ results }) => results.map(({ id }) => id))
     expect(ids).toEqual(ids.toSorted((left, right) => right - left))
-    const earlier = await admin.api.audit.list({ to: from, per_page: 100 })
+    const earlier = await admin.api.officeAudit.list({ to: from, perPage: 100 })
     expect(earlier.results.filter(({ id }) => ids.some((one) => one === id))).toEqual([])
   })
 })

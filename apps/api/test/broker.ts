@@ -1,6 +1,6 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 
-import { openSession } from '../src/session/session-store.ts'
+import { openSession } from '../src/identity/session/session-store.ts'
 import { makeAccount } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-import { ProviderAway, ProviderRefusal } from '../src/payment/payments.ts'
+import { ProviderAway, ProviderRefusal } from '../src/money/payment/payments.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { LARGEST_FORM } from '../src/http/read-input.ts'
+import { LARGEST_FORM } from '../src/kernel/http/read-input.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'docs/deployment')
@@ -15,7 +15,10 @@ const matches = (text: string, pattern: RegExp): string[] =>
 
 /** What the server reads from its environment, by the table that it reads it with. */
 const settings = new Set(
-  matches(readFileSync(join(root, 'apps/api/src/settings.ts'), 'utf8'), /^ {2}([A-Z_]+): v\./gm),
+  matches(
+    readFileSync(join(root, 'apps/api/src/kernel/settings.ts'), 'utf8'),
+    /^ {2}([A-Z_]+): v\./gm,
+  ),
 )
 
 test('RUN-30 every setting that the compose file gives a server exists', () => {
@@ -33,6 +36,15 @@ test('RUN-30 what the container file copies is in the repository, or is built', 
   expect(read('Containerfile')).toContain('CMD ["node", "apps/api/src/main.ts"]')
 })
 
+test('RUN-30 the container has every package of ours that the server depends on', () => {
+  const manifest = readFileSync(join(root, 'apps/api/package.json'), 'utf8')
+  const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> }
+  const ours = Object.keys(dependencies).filter((name) => name.startsWith('@seatdesk/'))
+  expect(ours).toContain('@seatdesk/domain')
+  const copied = matches(read('Containerfile'), /^COPY .* packages\/(\S+)$/gm)
+  expect(copied.toSorted()).toEqual(ours.map((name) => name.replace('@seatdesk/', '')).toSorted())
+})
+
 test('RUN-30 the versions of pnpm and Node are those of the repository', () => {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     packageManager: string
@@ -48,7 +60,7 @@ test('RUN-30 the proxy lets the largest form through', () => {
 })
 
 test('RUN-30 the metrics that the page names are counted', () => {
-  const counted = globSync('apps/api/src/metrics/*.ts', { cwd: root })
+  const counted = globSync('apps/api/src/site/metrics/*.ts', { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
   const named = matches(read('README.md'), /`(seatdesk_\w+)`/g)

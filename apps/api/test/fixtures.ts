@@ -3,9 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { naturalKey, sectionKey, type SplitRule } from '@seatdesk/domain'
 import type { Insertable } from 'kysely'
 
-import type { AccountTable, EventTable, ListingTable, VenueTable } from '../src/database/schema.ts'
-import type { Db } from '../src/database/transaction.ts'
-import { searchText } from '../src/event/search-text.ts'
+import { searchText } from '../src/catalogue/event/search-text.ts'
+import type {
+  AccountTable,
+  EventTable,
+  ListingTable,
+  VenueTable,
+} from '../src/kernel/database/schema.ts'
+import type { Db } from '../src/kernel/database/transaction.ts'
 
 /** When the rows of a fixture were made; long before any test's now. */
 export const MADE_AT = new Date('2026-01-01T12:00:00Z')

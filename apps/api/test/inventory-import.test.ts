@@ -54,7 +54,7 @@ const outcomes = async (text: string, given: Import = {}) =>
   (await importing(text, given)).data.map(({ outcome }) => outcome)
 
 const stock = async ({ api } = seller) =>
-  (await api.inventory.list({ order_by: 'section', per_page: 100 })).results
+  (await api.inventory.list({ orderBy: 'section', perPage: 100 })).results
 
 const live = async () => (await stock()).filter(({ status }) => status !== 3)
 

@@ -43,7 +43,7 @@ const list = async (given: Partial<NewListing> = {}, { api } = seller) =>
 
 const onSale = async () => {
   const { api } = await signedInBroker(market)
-  return (await api.listings.list({ filter: eventId, per_page: 100 })).results
+  return (await api.listings.list({ eventId, perPage: 100 })).results
 }
 
 const invalidField = (field: string) => ({

@@ -2,8 +2,8 @@ import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { wallTime } from '@seatdesk/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Db } from '../src/database/transaction.ts'
-import { notify } from '../src/notification/notify.ts'
+import type { Db } from '../src/kernel/database/transaction.ts'
+import { notify } from '../src/telling/notification/notify.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeOrder } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -131,23 +131,25 @@ describe('purchases and sales', () => {
     const { purchases } = broker.api
     const { sales } = other.api
     expect(idsOf((await purchases.list()).results)).toEqual([third, second, first])
-    expect(idsOf((await purchases.list({ order_by: 'amount', order_dir: 'asc' })).results)).toEqual(
-      [first, third, second],
-    )
-    for (const [order_dir, ids] of [
+    expect(idsOf((await purchases.list({ orderBy: 'amount', orderDir: 'asc' })).results)).toEqual([
+      first,
+      third,
+      second,
+    ])
+    for (const [orderDir, ids] of [
       ['asc', [second, first, third]],
       ['desc', [first, second, third]],
     ] as const)
-      expect(idsOf((await sales.list({ order_by: 'purchase_price', order_dir })).results)).toEqual(
+      expect(idsOf((await sales.list({ orderBy: 'purchase_price', orderDir })).results)).toEqual(
         ids,
       )
   })
 
   test('WIRE-11 pages of 137 orders of one instant neither overlap nor skip', async () => {
     const all = await ordersAt(Array.from({ length: 137 }, () => '2026-03-01T10:00:00Z'))
-    for (const order_by of ['created_at', 'amount'] as const) {
+    for (const orderBy of ['created_at', 'amount'] as const) {
       const pages = await Promise.all(
-        [1, 2, 3, 4].map((page) => broker.api.purchases.list({ order_by, page, per_page: 40 })),
+        [1, 2, 3, 4].map((page) => broker.api.purchases.list({ orderBy, page, perPage: 40 })),
       )
       expect(pages.map(({ results }) => results.length)).toEqual([40, 40, 40, 17])
       expect(idsOf(pages.flatMap(({ results }) => results)).toReversed()).toEqual(all)
@@ -198,7 +200,7 @@ describe('a range of dates', () => {
         .slice(0, 10),
     )
     const each = await Promise.all(
-      dates.map((date) => purchases.list({ ...day(date), order_dir: 'asc', per_page: 100 })),
+      dates.map((date) => purchases.list({ ...day(date), orderDir: 'asc', perPage: 100 })),
     )
     expect(idsOf(each.flatMap(({ results }) => results))).toEqual(ids)
     const whole = { from: wallTime(`${dates[0]}T00:00:00`), to: wallTime(`${dates[5]}T23:59:00`) }
@@ -217,7 +219,7 @@ describe('a range of dates', () => {
     ])
     const found = async (from: string, to: string) => {
       const range = { from: wallTime(`2026-11-01T${from}:00`), to: wallTime(`2026-11-01T${to}:00`) }
-      const { results } = await clientIn('America/New_York').list({ ...range, order_dir: 'asc' })
+      const { results } = await clientIn('America/New_York').list({ ...range, orderDir: 'asc' })
       return idsOf(results).map((id) => ids.indexOf(id))
     }
     expect(await found('00:00', '00:59')).toEqual([0])
@@ -348,10 +350,10 @@ describe('inventory', () => {
       priceCents: 20_00,
     })
     expect(await found()).toEqual([sooner, later])
-    expect(await found({ order_by: 'section' })).toEqual([sooner, later])
-    expect(await found({ order_by: 'row' })).toEqual([later, sooner])
-    expect(await found({ order_by: 'price' })).toEqual([later, sooner])
-    expect(await found({ order_by: 'price', order_dir: 'desc' })).toEqual([sooner, later])
+    expect(await found({ orderBy: 'section' })).toEqual([sooner, later])
+    expect(await found({ orderBy: 'row' })).toEqual([later, sooner])
+    expect(await found({ orderBy: 'price' })).toEqual([later, sooner])
+    expect(await found({ orderBy: 'price', orderDir: 'desc' })).toEqual([sooner, later])
   })
 })
 
@@ -388,7 +390,7 @@ describe('notifications', () => {
       },
     ])
     expect(paginator).toEqual({ totalEntriesSize: 2, perPage: 50 })
-    const oldest = await broker.api.notifications.list({ order_dir: 'asc', per_page: 1 })
+    const oldest = await broker.api.notifications.list({ orderDir: 'asc', perPage: 1 })
     expect(oldest.results).toMatchObject([{ message: 'older' }])
     const ranged = await broker.api.notifications.list(day('2026-03-02'))
     expect(ranged.results).toMatchObject([{ message: 'newer' }])

@@ -6,17 +6,17 @@ import { serve } from '@hono/node-server'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 
-import { createApi } from '../src/app.ts'
-import type { Context } from '../src/context.ts'
-import { openEmbedded, openPostgres } from '../src/database/open-database.ts'
-import type { Db } from '../src/database/transaction.ts'
-import { openMarketOn } from '../src/open-market.ts'
-import { readSettings, type Settings } from '../src/settings.ts'
+import { openEmbedded, openPostgres } from '../src/kernel/database/open-database.ts'
+import type { Db } from '../src/kernel/database/transaction.ts'
+import { readSettings, type Settings } from '../src/kernel/settings.ts'
+import { createApi } from '../src/site/app.ts'
+import type { MarketContext } from '../src/site/market-context.ts'
+import { openMarketOn } from '../src/site/open-market.ts'
 import { TEMPLATE } from './engine-setup.ts'
 
 /** A whole market of its own, empty, on the engine of this run, listening on a free port. */
 export interface TestMarket {
-  ctx: Context
+  ctx: MarketContext
   /** The address that calls begin with, `http://127.0.0.1:<port>/api`. */
   baseUrl: string
   /** Calls it without a socket: `request('/account/login', { method: 'POST', … })`. */

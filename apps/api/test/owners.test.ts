@@ -70,7 +70,7 @@ const makeTheirs = async () => {
   })
   const { data: key } = await seller.api.apiKeys.create({ name: 'stock keeper' })
   const [event] = (await buyer.api.events.list()).results
-  await buyer.api.favoriteEvents.add({ eventID: event?.id ?? 0 })
+  await buyer.api.favoriteEvents.add({ eventId: event?.id ?? 0 })
   return {
     listingId,
     deliveredId: delivered.id,

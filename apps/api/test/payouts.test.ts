@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { transaction } from '../src/database/transaction.ts'
-import { ProviderAway } from '../src/payment/payments.ts'
-import { beginPayout } from '../src/payout/begin-payout.ts'
-import { followPayouts } from '../src/payout/follow-payouts.ts'
-import { duePayouts } from '../src/payout/payout-store.ts'
-import { reschedulePayouts } from '../src/payout/reschedule-payouts.ts'
+import { transaction } from '../src/kernel/database/transaction.ts'
+import { ProviderAway } from '../src/money/payment/payments.ts'
+import { beginPayout } from '../src/money/payout/begin-payout.ts'
+import { followPayouts } from '../src/money/payout/follow-payouts.ts'
+import { duePayouts } from '../src/money/payout/payout-store.ts'
+import { reschedulePayouts } from '../src/money/payout/reschedule-payouts.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -213,11 +213,10 @@ describe('what becomes of it', () => {
       .where('id', '=', seller.accountId)
       .executeTakeFirstOrThrow()
     const { provider } = market.ctx.sandbox ?? {}
-    const { SANDBOX_SECRET_KEY } = await import('../src/sandbox/provider/index.ts')
     await provider?.app.request(`/v1/payouts/${payoutId}/cancel`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${SANDBOX_SECRET_KEY}`,
+        authorization: `Bearer ${provider?.secretKey}`,
         'stripe-account': account.provider_account_id ?? '',
       },
     })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { forgetOldAnswers } from '../src/http/idempotency.ts'
-import { ProviderAway, type Payments } from '../src/payment/payments.ts'
-import { releaseExpiredHolds } from '../src/purchase/holds.ts'
+import { forgetOldAnswers } from '../src/kernel/http/idempotency.ts'
+import { ProviderAway, type Payments } from '../src/money/payment/payments.ts'
+import { releaseExpiredHolds } from '../src/stock/hold/holds.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { issueCode } from '../src/account/code/issue-code.ts'
-import { spendCode } from '../src/account/code/spend-code.ts'
-import type { Context } from '../src/context.ts'
-import { errorCode } from '../src/database/transaction.ts'
-import { mergeLines } from '../src/purchase/cart.ts'
-import { reserve } from '../src/purchase/reserve.ts'
-import { settle } from '../src/purchase/settle.ts'
-import { Refusal } from '../src/refusal.ts'
-import { renewSession } from '../src/session/renew-session.ts'
-import { openSession } from '../src/session/session-store.ts'
+import { issueCode } from '../src/identity/account/code/issue-code.ts'
+import { spendCode } from '../src/identity/account/code/spend-code.ts'
+import { renewSession } from '../src/identity/session/renew-session.ts'
+import { openSession } from '../src/identity/session/session-store.ts'
+import { errorCode } from '../src/kernel/database/transaction.ts'
+import { Refusal } from '../src/kernel/refusal.ts'
+import type { MarketContext } from '../src/site/market-context.ts'
+import { mergeLines } from '../src/trade/purchase/cart.ts'
+import { reserve } from '../src/trade/purchase/reserve.ts'
+import { settle } from '../src/trade/purchase/settle.ts'
 import { brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -20,7 +20,7 @@ import { withoutConditionsOn, withoutLocks } from './without-guards.ts'
 const IS_POSTGRES = inject('template').engine === 'postgres'
 
 let market: TestMarket
-let ctx: Context
+let ctx: MarketContext
 
 beforeAll(async () => {
   market = await openTestMarket()
@@ -79,7 +79,7 @@ test('BUY-26 BUY-27 of a row of four, two who want two at the same instant sit s
           listings: [{ listingId, quantity: 2 }],
           paymentMethodId: cardId,
         })
-        const [order] = (await api.purchases.list({ per_page: 1 })).results
+        const [order] = (await api.purchases.list({ perPage: 1 })).results
         return order?.listing.tickets.map(({ seat }) => seat)
       }),
     )
@@ -91,7 +91,7 @@ test('BUY-26 BUY-27 of a row of four, two who want two at the same instant sit s
 })
 
 describe('a refresh token, used fifty times at once', () => {
-  const renewAtOnce = async (db: Context['db']) => {
+  const renewAtOnce = async (db: MarketContext['db']) => {
     const accountId = await makeAccount(ctx.db)
     const { tokens } = await openSession(ctx, ctx.db, { accountId, scope: 'Authorized User' })
     return times(50, () => renewSession({ ...ctx, db }, tokens.refreshToken))
@@ -114,7 +114,7 @@ describe('a refresh token, used fifty times at once', () => {
 
 describe('a code, guessed two hundred times at once', () => {
   /** How many of the guesses were held against the code. */
-  const guessAtOnce = async (db: Context['db']) => {
+  const guessAtOnce = async (db: MarketContext['db']) => {
     const accountId = await makeAccount(ctx.db)
     const { sessionId } = await openSession(ctx, ctx.db, { accountId, scope: 'Mfa Required' })
     const binding = { purpose: 'login', sessionId } as const
@@ -153,7 +153,7 @@ describe('a payment that waits for its buyer, and is told of five times at once'
     return { paymentId, buyer, listingId }
   }
 
-  const settleAtOnce = async (db: Context['db']) => {
+  const settleAtOnce = async (db: MarketContext['db']) => {
     const { paymentId } = await paidMeanwhile()
     const payment = await ctx.payments.readPayment(paymentId)
     const outcomes = await times(5, () => settle({ ...ctx, db }, payment))

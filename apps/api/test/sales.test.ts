@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { transaction } from '../src/database/transaction.ts'
-import { recordConfirmation } from '../src/sale/record-confirmation.ts'
+import { transaction } from '../src/kernel/database/transaction.ts'
+import { recordConfirmation } from '../src/trade/sale/record-confirmation.ts'
 import { signedInBroker } from './broker.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { balanceOf, deal, messagesTo, PDF, pdf } from './trade.ts'
@@ -125,7 +125,7 @@ describe('rejecting', () => {
       ],
       paymentMethodId: first.buyer.cardId,
     })
-    const [sale] = (await other.seller.api.sales.list({ per_page: 1 })).results
+    const [sale] = (await other.seller.api.sales.list({ perPage: 1 })).results
     await other.seller.api.sales.reject({ id: sale?.id ?? 0, reason: 'No.' })
     expect(await market.ctx.payments.readPayment(payment?.id ?? '')).toMatchObject({
       amountCents: 300_00,
@@ -171,7 +171,7 @@ describe('rejecting', () => {
     const sold = await deal(market)
     const { payments } = market.ctx
     const { refund } = payments
-    const { ProviderAway } = await import('../src/payment/payments.ts')
+    const { ProviderAway } = await import('../src/money/payment/payments.ts')
     payments.refund = () => Promise.reject(new ProviderAway('away'))
     try {
       await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })

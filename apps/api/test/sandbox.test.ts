@@ -1,8 +1,11 @@
 import { contract } from '@seatdesk/domain/contract'
+import { createSandboxProviderTables } from '@seatdesk/stripe-sandbox/server'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Db } from '../src/kernel/database/transaction.ts'
 import { signedInBroker } from './broker.ts'
-import { openTestMarket, type TestMarket } from './market.ts'
+import { openTestDatabase, openTestMarket, type TestMarket } from './market.ts'
 
 let market: TestMarket
 
@@ -59,3 +62,26 @@ test('RUN-8 in production there are no calls of the sandbox', async () => {
   await production.close()
   expect(statuses).toEqual(statuses.map(() => 404))
 })
+
+test("SANDBOX-8 the migrations make the tables that the provider's package wants", async () => {
+  const db = await openTestDatabase()
+  await sql`create schema wanted`.execute(db)
+  await createSandboxProviderTables({ schema: db.schema.withSchema('wanted') })
+  const wanted = await describeTables(db, 'wanted')
+  expect(wanted.map(({ table }) => table)).toContain('sandbox_knobs')
+  expect(await describeTables(db, 'public')).toEqual(wanted)
+  await db.destroy()
+})
+
+/** The columns and the indexes of the provider's tables in a schema. */
+const describeTables = async (db: Db, schema: string) => {
+  const { rows } = await sql<{ table: string; says: string }>`
+    select table_name as table, concat_ws(' ', column_name, data_type, is_nullable, column_default,
+      identity_generation) as says
+    from information_schema.columns where table_schema = ${schema}
+    union all
+    select tablename, replace(indexdef, ${`${schema}.`}, '')
+    from pg_indexes where schemaname = ${schema}
+    order by 1, 2`.execute(db)
+  return rows.filter(({ table }) => /^sandbox_(?!clock)/.test(table))
+}

@@ -2,8 +2,8 @@ import { type AddressInfo, createServer } from 'node:net'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { queueMessage } from '../src/message/message-store.ts'
-import { keepSweeping, sweep } from '../src/sweep.ts'
+import { keepSweeping, sweep } from '../src/site/sweep.ts'
+import { queueMessage } from '../src/telling/message/message-store.ts'
 import { brokerWithCard } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'

@@ -53,7 +53,7 @@ export const deal = async (
     listings: [{ listingId, quantity }],
     paymentMethodId: bank?.bankAccount.id ?? buyer.cardId,
   })
-  const [sale] = (await sellerOf.api.sales.list({ per_page: 1 })).results
+  const [sale] = (await sellerOf.api.sales.list({ perPage: 1 })).results
   return { buyer, seller: sellerOf, listingId, id: sale?.id ?? 0, paymentId: payment?.id ?? '' }
 }
 

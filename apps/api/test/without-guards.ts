@@ -12,7 +12,7 @@ import {
   WhereNode,
 } from 'kysely'
 
-import type { Db } from '../src/database/transaction.ts'
+import type { Db } from '../src/kernel/database/transaction.ts'
 
 /** The conditions that keep two buyers from one ticket, and two moves from one order. */
 const STOCK_GUARDS = ['available', 'purchase_id', 'status_id']

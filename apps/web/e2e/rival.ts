@@ -16,7 +16,7 @@ export const signInRival = async (marketUrl: string) => {
   return {
     /** The listings that are for sale for an event, in the order of the table. */
     async listingsOf(eventId: number): Promise<Listing[]> {
-      const { results } = await api.listings.list({ filter: eventId, per_page: 100 })
+      const { results } = await api.listings.list({ eventId, perPage: 100 })
       return results
     },
     /** Buys all that is left of some listings. */
@@ -29,11 +29,11 @@ export const signInRival = async (marketUrl: string) => {
     },
     /** Ids of events to come that have at least `least` listings and a seat map. */
     async eventsWithListings(least: number): Promise<number[]> {
-      const { results } = await api.events.list({ per_page: 100 })
+      const { results } = await api.events.list({ perPage: 100 })
       const ids: number[] = []
       for (const { id, ticketQuantity, venueMap } of results) {
         if (ticketQuantity < 2 * least || !venueMap) continue
-        const { paginator } = await api.listings.list({ filter: id, per_page: 1 })
+        const { paginator } = await api.listings.list({ eventId: id, perPage: 1 })
         if (paginator.totalEntriesSize >= least) ids.push(id)
       }
       return ids

@@ -1,12 +1,12 @@
+import { WordsProvider } from '@seatdesk/front/messages'
 import { preloadScreen } from '@seatdesk/front/router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from './app/App.tsx'
 import { screens } from './app/screens.ts'
-import { toastFailure } from './lib/messages/toast-failure.ts'
-import { resumeSession } from './lib/session/account-calls.ts'
-import { session } from './lib/session/session.ts'
+import { toastFailure, words } from './lib/messages/words.ts'
+import { resumeSession, session } from './lib/session.ts'
 
 // The code of the screen, the session and the first render start side by side.
 preloadScreen(screens, location.pathname)
@@ -21,7 +21,9 @@ const root = document.querySelector('#root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <WordsProvider value={words}>
+        <App />
+      </WordsProvider>
     </StrictMode>,
   )
 }

@@ -15,7 +15,7 @@ test('a call takes one object, which may be left out where nothing is required',
   // @ts-expect-error The token is required.
   expectTypeOf<ApiClient['account']['delete']>().toBeCallableWith()
   // @ts-expect-error Events have no such order.
-  expectTypeOf<ApiClient['events']['list']>().toBeCallableWith({ order_by: 'colour' })
+  expectTypeOf<ApiClient['events']['list']>().toBeCallableWith({ orderBy: 'colour' })
 })
 
 test('only a call that creates or moves something takes an idempotency key', () => {

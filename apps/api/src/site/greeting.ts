@@ -1,8 +1,13 @@
-import type { Context } from '../context.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demo-accounts.ts'
+import type { MarketContext } from './market-context.ts'
+
+/** Who may sign in to a market that was filled to be tried. */
+interface Demo {
+  DEMO_PASSWORD: string
+  DEMO_ACCOUNTS: readonly { email: string; what: string }[]
+}
 
 /** What a start prints: the addresses, and who may be tried. */
-export const greeting = ({ settings, sandbox }: Context): string => {
+export const greeting = ({ settings, sandbox }: MarketContext, demo: Demo | null): string => {
   const at = settings.publicUrl
   const lines = [`Seatdesk is open at ${at}`, `  the calls    ${at}/api/openapi.json`]
   if (sandbox) lines.push(`  the outbox   ${at}/outbox`)
@@ -10,9 +15,9 @@ export const greeting = ({ settings, sandbox }: Context): string => {
     lines.push(
       `  the metrics  http://${settings.host ?? 'localhost'}:${settings.metricsPort}/metrics`,
     )
-  if (settings.isDemo) {
-    lines.push(`  demo accounts, all with the password ${DEMO_PASSWORD}:`)
-    for (const { email, what } of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(24)} ${what}`)
+  if (demo) {
+    lines.push(`  demo accounts, all with the password ${demo.DEMO_PASSWORD}:`)
+    for (const { email, what } of demo.DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(24)} ${what}`)
   }
   return lines.join('\n')
 }

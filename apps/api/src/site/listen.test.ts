@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { signedInBroker } from '../../test/broker.ts'
 import { openTestMarket, type TestMarket } from '../../test/market.ts'
-import { createSite } from '../app.ts'
+import { createSite } from './app.ts'
 import { listen } from './listen.ts'
 
 let market: TestMarket

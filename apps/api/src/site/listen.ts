@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 
 import { getRequestListener, RequestError } from '@hono/node-server'
 
-import { newRequestId } from '../log/request-scope.ts'
-import { Refusal } from '../refusal.ts'
+import { newRequestId } from '../kernel/log/request-scope.ts'
+import { Refusal } from '../kernel/refusal.ts'
 
 /** How long a connection may take over what it has to say; the slow and the silent are cut off. */
 const PATIENCE = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../kernel/settings.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const STRIPE = {

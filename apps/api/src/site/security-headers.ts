@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../kernel/settings.ts'
 
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com'
 

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 
-import type { Context } from '../context.ts'
-import { nameCall } from '../log/request-scope.ts'
-import { Refusal } from '../refusal.ts'
+import { nameCall } from '../kernel/log/request-scope.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { MarketContext } from './market-context.ts'
 
 /** `/health` tells that the process lives, `/ready` that it can serve; each also below `/api`. */
-export const serveHealth = (site: Hono, { db }: Context): void => {
+export const serveHealth = (site: Hono, { db }: MarketContext): void => {
   for (const base of ['', '/api']) {
     site.get(`${base}/health`, (c) => {
       nameCall('health')

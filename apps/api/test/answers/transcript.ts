@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 
 import { contract, type Contract, type Endpoint } from '@seatdesk/domain/contract'
 
-import { readPdf } from '../../src/report/testing/read-pdf.ts'
+import { readPdf } from '../read-pdf.ts'
 
 /** A call as the contract names it: `account.login`. */
 export type CallName = {

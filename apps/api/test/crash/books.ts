@@ -25,7 +25,7 @@ export const readBooks = async (api: ApiClient) => {
 
 /** All that somebody bought, rejected orders left out. */
 export const standingPurchases = async (api: ApiClient) =>
-  (await api.purchases.list({ per_page: 100 })).results.filter(({ statusId }) => statusId !== 4)
+  (await api.purchases.list({ perPage: 100 })).results.filter(({ statusId }) => statusId !== 4)
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 

@@ -9,49 +9,57 @@ export interface Failpoint {
   when: 'before' | 'after'
 }
 
-const PAYMENTS = { module: 'payment/stripe-payments.ts', call: 'stripePayments' } as const
+const PAYMENTS = { module: 'money/payment/stripe-payments.ts', call: 'stripePayments' } as const
 
 /** Every step that a kill may come between, by what has happened when it does. */
 export const FAILPOINTS = {
-  'the key is taken': { module: 'http/read-input.ts', call: 'readInput', when: 'after' },
+  'the key is taken': { module: 'kernel/http/read-input.ts', call: 'readInput', when: 'after' },
   'seats are taken, nothing is committed': {
-    module: 'purchase/reserve.ts',
+    module: 'trade/purchase/reserve.ts',
     call: 'reserve',
     when: 'after',
   },
-  'seats are held': { module: 'purchase/pay.ts', call: 'pay', when: 'before' },
+  'seats are held': { module: 'trade/purchase/pay.ts', call: 'pay', when: 'before' },
   'the provider has made the payment': { ...PAYMENTS, method: 'createPayment', when: 'after' },
   "the payment's id is written down": { ...PAYMENTS, method: 'confirmPayment', when: 'before' },
   'the provider has charged': { ...PAYMENTS, method: 'confirmPayment', when: 'after' },
   'half of a purchase is settled': {
-    module: 'purchase/request-purchases.ts',
+    module: 'trade/purchase/request-purchases.ts',
     call: 'requestPurchases',
     when: 'after',
   },
-  'a purchase is settled': { module: 'purchase/pay.ts', call: 'pay', when: 'after' },
-  'the answer is remembered': { module: 'http/idempotency.ts', call: 'answerOnce', when: 'after' },
-  'news has come': { module: 'webhook/take-news.ts', call: 'takeNews', when: 'before' },
-  'news is acted on': { module: 'webhook/take-news.ts', call: 'takeNews', when: 'after' },
+  'a purchase is settled': { module: 'trade/purchase/pay.ts', call: 'pay', when: 'after' },
+  'the answer is remembered': {
+    module: 'kernel/http/idempotency.ts',
+    call: 'answerOnce',
+    when: 'after',
+  },
+  'news has come': { module: 'site/webhook/take-news.ts', call: 'takeNews', when: 'before' },
+  'news is acted on': { module: 'site/webhook/take-news.ts', call: 'takeNews', when: 'after' },
   'a refund is owed': { ...PAYMENTS, method: 'refund', when: 'before' },
   'the provider has refunded': { ...PAYMENTS, method: 'refund', when: 'after' },
   'half of a refund is written down': {
-    module: 'refund/record-refund.ts',
+    module: 'money/refund/record-refund.ts',
     call: 'recordRefund',
     when: 'after',
   },
   'a payout is begun': { ...PAYMENTS, method: 'payOut', when: 'before' },
   'the provider has the payout': { ...PAYMENTS, method: 'payOut', when: 'after' },
   'half of a payout is written down': {
-    module: 'payout/move-payout.ts',
+    module: 'money/payout/move-payout.ts',
     call: 'movePayout',
     when: 'after',
   },
   'a token is spent, nothing is committed': {
-    module: 'session/refresh-token-store.ts',
+    module: 'identity/session/refresh-token-store.ts',
     call: 'spendRefreshToken',
     when: 'after',
   },
-  'a token is spent': { module: 'session/renew-session.ts', call: 'renewSession', when: 'after' },
+  'a token is spent': {
+    module: 'identity/session/renew-session.ts',
+    call: 'renewSession',
+    when: 'after',
+  },
 } as const satisfies Record<string, Failpoint>
 
 export type FailpointName = keyof typeof FAILPOINTS

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type ApiClient, Refused } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Db } from '../../src/database/transaction.ts'
+import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { expectSound, readBooks, standingPurchases } from './books.ts'
@@ -89,10 +89,10 @@ const buy = ({ api, cardId }: typeof buyer, listingId: number) =>
   api.purchases.create({ listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId })
 
 const newestSale = async (): Promise<number> =>
-  (await seller.sales.list({ per_page: 1 })).results[0]?.id ?? 0
+  (await seller.sales.list({ perPage: 1 })).results[0]?.id ?? 0
 
 const tellingOf = async (api: ApiClient, words: RegExp): Promise<string[]> =>
-  (await api.notifications.list({ per_page: 100 })).results.flatMap(
+  (await api.notifications.list({ perPage: 100 })).results.flatMap(
     ({ message }) => words.exec(message)?.[0] ?? [],
   )
 

@@ -117,7 +117,7 @@ describe('a server that is killed while tickets are bought', () => {
   )
 
   test('RUN-25 every seller was told of every sale, once', async () => {
-    const { results: news } = await seller.notifications.list({ per_page: 100 })
+    const { results: news } = await seller.notifications.list({ perPage: 100 })
     const sold = (await Promise.all(everybody().map(standingPurchases))).flat()
     const numbers = sold.map(({ id }) => id).toSorted((left, right) => right - left)
     const told = news.flatMap(({ message }) => /You sold .*\(S-(\d+)\)/.exec(message)?.[1] ?? [])

@@ -1,9 +1,9 @@
 import type { Scope } from '@seatdesk/domain'
 
-import { hashPassword } from '../../src/account/password/hash-password.ts'
-import { addKey } from '../../src/api-key/api-key-store.ts'
-import { hashToken, newToken } from '../../src/session/hash-token.ts'
-import { openSession } from '../../src/session/session-store.ts'
+import { hashPassword } from '../../src/identity/account/password/hash-password.ts'
+import { addKey } from '../../src/identity/api-key/api-key-store.ts'
+import { openSession } from '../../src/identity/session/session-store.ts'
+import { hashToken, newToken } from '../../src/kernel/secret/hash-token.ts'
 import { makeAccount, makeEvent, makeListing } from '../fixtures.ts'
 import type { TestMarket } from '../market.ts'
 import { deal, deliveredDeal } from '../trade.ts'

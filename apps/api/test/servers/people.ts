@@ -1,9 +1,9 @@
 import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
 
-import { systemClock } from '../../src/clock.ts'
-import type { Db } from '../../src/database/transaction.ts'
-import { openSession } from '../../src/session/session-store.ts'
-import { readSettings } from '../../src/settings.ts'
+import { openSession } from '../../src/identity/session/session-store.ts'
+import { systemClock } from '../../src/kernel/clock.ts'
+import type { Db } from '../../src/kernel/database/transaction.ts'
+import { readSettings } from '../../src/kernel/settings.ts'
 import { makeAccount } from '../fixtures.ts'
 
 /** A broker who is signed in at a server that runs in another process. */

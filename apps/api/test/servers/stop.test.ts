@@ -30,7 +30,7 @@ test('RUN-12 SIGTERM during a purchase: it is finished and answered, streams end
   const server = await startServer({ env: home.env, port })
   const buyer = clientOf(server.baseUrl, seed.buyer)
   const { card } = await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })
-  const stream = await buyer.stream.open({ event: seed.eventId })
+  const stream = await buyer.stream.open({ eventId: seed.eventId })
   const held = stream.next()
   await buyer.sandbox.provider({ delayMs: PROVIDER_MS })
   const buying = buyer.purchases.create({

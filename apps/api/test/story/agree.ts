@@ -28,8 +28,8 @@ export const agree = async (model: Model, stage: Stage): Promise<void> => {
 const viewOf = async (stage: Stage, number: number) => {
   const api = await apiOf(stage, { number })
   const [purchases, sales, payouts] = await Promise.all([
-    api.purchases.list({ per_page: 100 }),
-    api.sales.list({ per_page: 100 }),
+    api.purchases.list({ perPage: 100 }),
+    api.sales.list({ perPage: 100 }),
     api.payouts.list(),
   ])
   return { number, bought: purchases.results, sold: sales.results, payouts }
@@ -112,7 +112,7 @@ const agreeOnSeats = (sales: Orders, sold: View['sold']): void => {
 const agreeOnStock = async (model: Model, stage: Stage, event: Event): Promise<void> => {
   for (const onlooker of model.brokers.filter(({ hasLeft }) => !hasLeft).slice(0, 2)) {
     const api = await apiOf(stage, onlooker)
-    const { results } = await api.listings.list({ filter: event.id, per_page: 100 })
+    const { results } = await api.listings.list({ eventId: event.id, perPage: 100 })
     const forSale = model.listings
       .filter((listing) => listing.event === event && listing.seller !== onlooker)
       .filter((listing) => isForSale(model, listing))

@@ -1,4 +1,5 @@
-import { addBusinessDays } from '../../src/sandbox/provider/time/business-days.ts'
+import { addBusinessDays } from '@seatdesk/stripe-sandbox/server'
+
 import {
   type Broker,
   type Checkout,

@@ -1,9 +1,9 @@
 import { createApiClient, isApiFailure, memorySession } from '@seatdesk/api-client'
 import { expect } from 'vitest'
 
-import { accountDesk, type Person } from '../../src/account/testing/account-desk.ts'
-import type { Context } from '../../src/context.ts'
-import { openSession } from '../../src/session/session-store.ts'
+import { openSession } from '../../src/identity/session/session-store.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
+import { accountDesk, type Person } from '../account-desk.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { openTestMarket, type TestMarket } from '../market.ts'
 import type { Event, Method, Model } from './model.ts'
@@ -25,7 +25,7 @@ export interface Stage {
   /** The moment at which the story began. */
   curtain: Date
   /** Does to each server process what a control wants done. */
-  spoil: (ctx: Context) => void | Promise<void>
+  spoil: (ctx: MarketContext) => void | Promise<void>
 }
 
 /** Opens a market for stories; `spoil` is done to each of its processes. */

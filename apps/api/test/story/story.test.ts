@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Context } from '../../src/context.ts'
+import type { MarketContext } from '../../src/site/market-context.ts'
 import { SEED } from '../seed.ts'
 import { withoutGuards } from '../without-guards.ts'
 import { playStories } from './play.ts'
@@ -29,7 +29,7 @@ test('BUY-26 BUY-30 BUY-32 SELL-6 LEDGER-6 whatever happens, the market is what 
 }, 3_600_000)
 
 /** What a market must not lack: without any one of these a story goes wrong. */
-const CONTROLS: Record<string, (ctx: Context) => void | Promise<void>> = {
+const CONTROLS: Record<string, (ctx: MarketContext) => void | Promise<void>> = {
   'the conditions on stock and orders': async (ctx) => {
     ctx.db = await withoutGuards(ctx.db)
   },

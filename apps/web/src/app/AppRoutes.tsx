@@ -2,7 +2,7 @@ import { createRoutes } from '@seatdesk/front/router'
 import { useRoutes } from 'react-router'
 
 import { useTitle } from '../lib/use-title.ts'
-import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
 import { guards } from './guards.ts'
 import { screens } from './screens.ts'
 import { Shell } from './Shell.tsx'

@@ -2,19 +2,11 @@ import { placesIn } from '@seatdesk/front/router'
 import { Footer, Header, Shell as FrontShell } from '@seatdesk/front/shell'
 import { useLocation } from 'react-router'
 
-import { t } from '../lib/messages/t.ts'
-import { toastFailure } from '../lib/messages/toast-failure.ts'
-import { paths } from '../lib/routes.ts'
-import { accessOf } from '../lib/session/access.ts'
-import { logOut } from '../lib/session/account-calls.ts'
-import { useSession } from '../lib/session/session.ts'
+import { t } from '../lib/messages/start.ts'
+import { toastFailure } from '../lib/messages/words.ts'
+import { PATHS } from '../lib/routes.ts'
+import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { screens } from './screens.ts'
-
-const words = {
-  loading: t('COMMON.LOADING'),
-  failed: `${t('COMMON.SCREEN_FAILED')}. ${t('COMMON.SCREEN_FAILED_TEXT')}`,
-  reload: t('COMMON.RELOAD'),
-}
 
 const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().catch(toastFailure) }
 
@@ -23,22 +15,17 @@ export function Shell() {
   const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
   const { pathname } = useLocation()
   if (user === null)
-    return (
-      <FrontShell
-        footer={<Footer places={placesIn(screens, 'footer', pathname)} />}
-        words={words}
-      />
-    )
+    return <FrontShell footer={<Footer places={placesIn(screens, 'footer', pathname)} />} />
   const places = placesIn(screens, 'main', pathname)
   return (
     <FrontShell
       header={
         <Header
-          home={paths.landing}
+          home={PATHS.landing}
           places={places}
           person={{
             name: user.name.trim() || user.email,
-            href: paths.settings,
+            href: PATHS.settings,
             label: t('NAVIGATION.SETTINGS'),
           }}
         />
@@ -53,7 +40,6 @@ export function Shell() {
         ],
         leave,
       }}
-      words={words}
     />
   )
 }

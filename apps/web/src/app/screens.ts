@@ -1,15 +1,14 @@
 import { createScreens } from '@seatdesk/front/router'
 
-import { t } from '../lib/messages/t.ts'
-import { paths } from '../lib/routes.ts'
+import { t } from '../lib/messages/start.ts'
+import { PATHS } from '../lib/routes.ts'
 
-const eventList = () =>
-  import('../screens/event-list/EventListScreen.tsx').then((it) => it.EventListScreen)
+const eventList = () => import('../screens/EventListScreen.tsx').then((it) => it.EventListScreen)
 
 const page = () => import('../screens/page/PageScreen.tsx').then((it) => it.PageScreen)
 
 /** The table of routes: what stands at each path, who it is for, and the menu that leads to it. */
-export const screens = createScreens(paths, {
+export const screens = createScreens(PATHS, {
   landing: {
     audience: 'signed-out',
     title: t('LANDING.TITLE'),
@@ -18,60 +17,48 @@ export const screens = createScreens(paths, {
   login: {
     audience: 'signed-out',
     title: t('LOGIN.TITLE'),
-    load: () => import('../screens/login/LoginScreen.tsx').then((it) => it.LoginScreen),
+    load: () => import('../screens/LoginScreen.tsx').then((it) => it.LoginScreen),
   },
   signup: {
     audience: 'everybody',
     title: t('REGISTRATION.TITLE'),
-    load: () => import('../screens/signup/SignupScreen.tsx').then((it) => it.SignupScreen),
+    load: () => import('../screens/SignupScreen.tsx').then((it) => it.SignupScreen),
   },
   forgotPassword: {
     audience: 'everybody',
     title: t('RESET_PASSWORD.FORGOT_TITLE'),
-    load: () =>
-      import('../screens/forgot-password/ForgotPasswordScreen.tsx').then(
-        (it) => it.ForgotPasswordScreen,
-      ),
+    load: () => import('../screens/ForgotPasswordScreen.tsx').then((it) => it.ForgotPasswordScreen),
   },
   resetPassword: {
     audience: 'everybody',
     title: t('RESET_PASSWORD.TITLE'),
-    load: () =>
-      import('../screens/reset-password/ResetPasswordScreen.tsx').then(
-        (it) => it.ResetPasswordScreen,
-      ),
+    load: () => import('../screens/ResetPasswordScreen.tsx').then((it) => it.ResetPasswordScreen),
   },
   pendingApproval: {
     audience: 'everybody',
     title: t('REGISTRATION.PENDING_TITLE'),
     load: () =>
-      import('../screens/pending-approval/PendingApprovalScreen.tsx').then(
-        (it) => it.PendingApprovalScreen,
-      ),
+      import('../screens/PendingApprovalScreen.tsx').then((it) => it.PendingApprovalScreen),
   },
   deleteAccount: {
     audience: 'everybody',
     title: t('ACCOUNT_SETTINGS.DELETE_TITLE'),
-    load: () =>
-      import('../screens/delete-account/DeleteAccountScreen.tsx').then(
-        (it) => it.DeleteAccountScreen,
-      ),
+    load: () => import('../screens/DeleteAccountScreen.tsx').then((it) => it.DeleteAccountScreen),
   },
   pba: {
     audience: 'everybody',
     title: t('PBA.TITLE'),
-    load: () => import('../screens/pba/PbaScreen.tsx').then((it) => it.PbaScreen),
+    load: () => import('../screens/PbaScreen.tsx').then((it) => it.PbaScreen),
   },
   mfa: {
     audience: 'everybody',
     title: t('MFA.TITLE'),
-    load: () => import('../screens/mfa/MfaScreen.tsx').then((it) => it.MfaScreen),
+    load: () => import('../screens/MfaScreen.tsx').then((it) => it.MfaScreen),
   },
   confirmEmail: {
     audience: 'everybody',
     title: t('REGISTRATION.CONFIRMING_EMAIL'),
-    load: () =>
-      import('../screens/confirm-email/ConfirmEmailScreen.tsx').then((it) => it.ConfirmEmailScreen),
+    load: () => import('../screens/ConfirmEmailScreen.tsx').then((it) => it.ConfirmEmailScreen),
   },
   events: {
     audience: 'signed-in',
@@ -99,25 +86,25 @@ export const screens = createScreens(paths, {
     audience: 'signed-in',
     title: t('NAVIGATION.PURCHASES'),
     menu: 'main',
-    load: () => import('../screens/purchases/PurchasesScreen.tsx').then((it) => it.PurchasesScreen),
+    load: () => import('../screens/PurchasesScreen.tsx').then((it) => it.PurchasesScreen),
   },
   sales: {
     audience: 'signed-in',
     title: t('NAVIGATION.SALES'),
     menu: 'main',
-    load: () => import('../screens/sales/SalesScreen.tsx').then((it) => it.SalesScreen),
+    load: () => import('../screens/SalesScreen.tsx').then((it) => it.SalesScreen),
   },
   payouts: {
     audience: 'signed-in',
     title: t('NAVIGATION.PAYOUTS'),
     menu: 'main',
-    load: () => import('../screens/payouts/PayoutsScreen.tsx').then((it) => it.PayoutsScreen),
+    load: () => import('../screens/PayoutsScreen.tsx').then((it) => it.PayoutsScreen),
   },
   listings: {
     audience: 'signed-in',
     title: t('NAVIGATION.LISTINGS'),
     menu: 'main',
-    load: () => import('../screens/listings/ListingsScreen.tsx').then((it) => it.ListingsScreen),
+    load: () => import('../screens/ListingsScreen.tsx').then((it) => it.ListingsScreen),
   },
   notifications: {
     audience: 'signed-in',

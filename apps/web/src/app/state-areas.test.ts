@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 /** Where each area of client state lives; what the server said lives with the screen that asked. */
 const HOMES = {
   signup: 'features/account/SignupForm.tsx',
-  user: 'lib/session/session-store.ts',
-  login: 'lib/session/held-session.ts',
+  user: '../../../packages/front/src/session/session-store.ts',
+  login: '../../../packages/front/src/session/held-session.ts',
   notifications: '../../../packages/ui/src/Toasts/toast.ts',
   modals: '../../../packages/ui/src/Modal/Modal.tsx',
   events: 'screens/events/use-event-shelves.ts',

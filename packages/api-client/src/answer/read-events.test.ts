@@ -25,7 +25,7 @@ const encode = (text: string) => new TextEncoder().encode(text)
 
 test('LIVE-1 events come as they happen, until the server ends the stream', async () => {
   const { api, writer, requests } = openStream()
-  const events = await api.stream.open({ event: 7 })
+  const events = await api.stream.open({ eventId: 7 })
   void writer.write(encode(NEWS.map(eventText).join(': ping\n\n'))).then(() => writer.close())
 
   const heard = []

@@ -19,9 +19,9 @@ export class Refused extends Failure {
   readonly status: number
   /** The stable code, `010.060`; `null` when the answer was not the server's own. */
   readonly code: string | null
-  /** The name behind the code; `null` for a code that this version does not know. */
+  /** The refusal's name in the contract; `null` for a code that this version does not know. */
   readonly reason: ErrorName | null
-  /** What is wrong with each field, by the field's name in the contract. */
+  /** What is wrong with each field, by the name that the wire has for it. */
   readonly fields: Readonly<Record<string, string>>
   /** How long to wait before trying again, when the server said so. */
   readonly retryAfterSeconds: number | null

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@seatdesk/domain/contract'
+import { type Endpoint, type Members, wireNameOf } from '@seatdesk/domain/contract'
 
 /** The members of path, query and body of one call, by name. */
 export type Input = Readonly<Record<string, unknown>>
@@ -11,6 +11,15 @@ export interface WrittenRequest {
   headers: Record<string, string>
   body: string | FormData | undefined
 }
+
+/** The members by the names of the wire. */
+const spell = (members: Members | undefined, input: Input): Input =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      wireNameOf(name, members?.fields?.[name]),
+      value,
+    ]),
+  )
 
 const isGiven = (value: unknown) =>
   value !== undefined && !(Array.isArray(value) && value.length === 0)
@@ -41,7 +50,7 @@ const ACCEPTS = { json: 'application/json', events: 'text/event-stream' }
  * the body where the endpoint has one, else into the query.
  */
 export const writeRequest = (endpoint: Endpoint, input: Input): WrittenRequest => {
-  const { method, answer, body: bodySchema, bodyType = 'json' } = endpoint
+  const { method, answer, query, body, bodyType = 'json' } = endpoint
   const rest = { ...input }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     delete rest[name]
@@ -50,15 +59,15 @@ export const writeRequest = (endpoint: Endpoint, input: Input): WrittenRequest =
   const headers = {
     Accept: answer.type === 'file' ? answer.mediaType : ACCEPTS[answer.type],
   }
-  if (!bodySchema) {
-    const query = writeQuery(rest)
-    return { method, path: query ? `${path}?${query}` : path, headers, body: undefined }
+  if (!body) {
+    const asked = writeQuery(spell(query, rest))
+    return { method, path: asked ? `${path}?${asked}` : path, headers, body: undefined }
   }
-  if (bodyType === 'form') return { method, path, headers, body: writeForm(rest) }
+  if (bodyType === 'form') return { method, path, headers, body: writeForm(spell(body, rest)) }
   return {
     method,
     path,
     headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(rest),
+    body: JSON.stringify(spell(body, rest)),
   }
 }

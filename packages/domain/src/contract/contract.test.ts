@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { ERRORS } from '../error/errors.ts'
+import { type Limit, LIMITS } from '../limits.ts'
 import { contract, type Endpoint } from './index.ts'
 
 const endpoints = Object.entries(contract).flatMap(([noun, verbs]) =>
@@ -82,22 +83,22 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /api-keys/', 'apiKeys.list'],
   ['POST /api-keys/', 'apiKeys.create'],
   ['DELETE /api-keys/{id}', 'apiKeys.revoke'],
-  ['GET /admin/accounts/', 'accounts.list'],
-  ['GET /admin/accounts/{id}', 'accounts.get'],
-  ['POST /admin/accounts/{id}/approve', 'accounts.approve'],
-  ['POST /admin/accounts/{id}/reject', 'accounts.reject'],
-  ['POST /admin/accounts/{id}/deactivate', 'accounts.deactivate'],
-  ['POST /admin/accounts/{id}/reactivate', 'accounts.reactivate'],
-  ['GET /admin/orders/', 'orders.list'],
-  ['GET /admin/orders/{id}', 'orders.get'],
-  ['POST /admin/orders/{id}/reject', 'orders.reject'],
-  ['GET /admin/payouts/', 'payouts.listAll'],
-  ['POST /admin/payouts/{id}/retry', 'payouts.retry'],
-  ['POST /admin/payouts/{id}/cancel', 'payouts.cancel'],
-  ['POST /admin/payouts/{id}/reinstate', 'payouts.reinstate'],
-  ['GET /admin/messages/', 'messages.list'],
-  ['POST /admin/messages/{id}/retry', 'messages.retry'],
-  ['GET /admin/audit/', 'audit.list'],
+  ['GET /admin/accounts/', 'officeAccounts.list'],
+  ['GET /admin/accounts/{id}', 'officeAccounts.get'],
+  ['POST /admin/accounts/{id}/approve', 'officeAccounts.approve'],
+  ['POST /admin/accounts/{id}/reject', 'officeAccounts.reject'],
+  ['POST /admin/accounts/{id}/deactivate', 'officeAccounts.deactivate'],
+  ['POST /admin/accounts/{id}/reactivate', 'officeAccounts.reactivate'],
+  ['GET /admin/orders/', 'officeOrders.list'],
+  ['GET /admin/orders/{id}', 'officeOrders.get'],
+  ['POST /admin/orders/{id}/reject', 'officeOrders.reject'],
+  ['GET /admin/payouts/', 'officePayouts.list'],
+  ['POST /admin/payouts/{id}/retry', 'officePayouts.retry'],
+  ['POST /admin/payouts/{id}/cancel', 'officePayouts.cancel'],
+  ['POST /admin/payouts/{id}/reinstate', 'officePayouts.reinstate'],
+  ['GET /admin/messages/', 'officeMessages.list'],
+  ['POST /admin/messages/{id}/retry', 'officeMessages.retry'],
+  ['GET /admin/audit/', 'officeAudit.list'],
   ['GET /sandbox/outbox', 'sandbox.outbox'],
   ['POST /sandbox/clock', 'sandbox.clock'],
   ['POST /sandbox/provider', 'sandbox.provider'],
@@ -171,6 +172,21 @@ test('WIRE-15 each POST that creates or moves something honours an idempotency k
   )
 })
 
+test('AUTH-20 what is limited refuses by it, and what is counted by an e-mail is told one', () => {
+  const limited = endpoints.filter(([, { limits = [] }]) => limits.length > 0)
+  expect(limited.length).toBeGreaterThan(0)
+  for (const [, { limits = [], errors, body }] of limited) {
+    expect(errors).toContain('tooMany')
+    const shared = limits.flatMap((name): readonly string[] => {
+      const limit: Limit = LIMITS[name]
+      return limit.per ?? []
+    })
+    expect(!shared.includes('email') || membersOf(body).includes('email')).toBe(true)
+  }
+  const declared = new Set(limited.flatMap(([, { limits = [] }]) => limits))
+  expect([...declared].toSorted()).toEqual(Object.keys(LIMITS).toSorted())
+})
+
 test('WIRE-5 no token is needed to get in, nor by the links of e-mails', () => {
   const open = namesWhere(({ scopes }) => scopes === 'public').filter(
     (name) => !name.startsWith('sandbox.') && name !== 'settings.get',
@@ -234,7 +250,8 @@ test.each([
   const query = named.get(name)?.query ?? v.object({})
   const ask = (given: object) => v.safeParse(query, { filter: '1', ...given })
 
-  expect(ask({}).output).toMatchObject({ order_by: orders[0], page: 1, per_page: perPage })
+  expect(named.get(name)).toMatchObject({ orders, perPage })
+  expect(ask({}).output).toMatchObject({ orderBy: orders[0], page: 1, perPage })
   expect(orders.filter((order) => !ask({ order_by: order }).success)).toEqual([])
   expect(ask({ order_by: 'colour' }).success).toBe(false)
 })

@@ -2,11 +2,16 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 import type { Scope } from '../account/scope.ts'
 import type { ErrorName } from '../error/errors.ts'
+import type { LimitName } from '../limits.ts'
+import type { Fields, FieldsInput } from './fields.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A schema of named members: path, query and body are each one. */
-export type Members = GenericSchema<object, object>
+/**
+ * A schema of named members: path, query and body are each one. One that the wire spells otherwise
+ * has its `fields` by our names.
+ */
+export type Members = GenericSchema<object, object> & { readonly fields?: Fields }
 
 /** What a successful call answers. */
 export type Answer =
@@ -25,6 +30,8 @@ export interface Endpoint {
   summary: string
   /** The scopes that may call it, or `public` where no token is needed. */
   scopes: readonly Scope[] | 'public'
+  /** What limits how often it is called, beside what holds for all calls. */
+  limits?: readonly LimitName[]
   /** Whether an `X-Api-Key` does instead of a token. */
   apiKey?: true
   /** Whether an `Idempotency-Key` is honoured: it creates or moves something. */
@@ -34,6 +41,14 @@ export interface Endpoint {
   params?: Members
   query?: Members
   body?: Members
+  /** Of a list: what it may be ordered by, by the first unless the caller says otherwise. */
+  orders?: readonly string[]
+  /** Which way it is ordered unless the caller says otherwise. */
+  orderDir?: 'asc' | 'desc'
+  /** How many entries a page has unless the caller says otherwise. */
+  perPage?: number
+  /** What it may be narrowed by. */
+  filters?: Fields
   /** How the body travels; JSON unless it says otherwise. */
   bodyType?: 'json' | 'form'
   answer: Answer
@@ -58,12 +73,18 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E exte
   ? Schema
   : never
 
+type MembersInput<Schema extends GenericSchema> = Schema extends {
+  fields: infer Given extends Fields
+}
+  ? FieldsInput<Given>
+  : InferInput<Schema>
+
 /** What a part of a call must be given: optional members may be left out. */
 export type PartInput<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = [
   Part<E, Name>,
 ] extends [never]
   ? unknown
-  : InferInput<Part<E, Name>>
+  : MembersInput<Part<E, Name>>
 
 /** What a part of a call is once it is validated. */
 export type PartOutput<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = [
@@ -76,6 +97,13 @@ export type PartOutput<E extends Endpoint, Name extends 'params' | 'query' | 'bo
 export type CallInput<E extends Endpoint> = PartInput<E, 'params'> &
   PartInput<E, 'query'> &
   PartInput<E, 'body'>
+
+/** What a list may be ordered by. */
+export type OrderOf<E extends Endpoint> = E extends {
+  orders: readonly (infer Order extends string)[]
+}
+  ? Order
+  : never
 
 /** The answer in the spelling of the wire, as the server writes it. */
 export type WireAnswer<E extends Endpoint> = E['answer'] extends {

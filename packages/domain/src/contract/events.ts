@@ -4,8 +4,8 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { EVENT_APPROVED, eventSchema } from '../event/event.ts'
 import { listOf } from '../list/list-result.ts'
 import {
+  addressIds,
   fromNotAfterTo,
-  listQuery,
   queryIds,
   queryInteger,
   querySearch,
@@ -13,8 +13,7 @@ import {
 } from '../list/query-fields.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams } from './ids.ts'
-
-const EVENT_ORDERS = ['date_time', 'name', 'venue', 'price_from', 'ticket_quantity'] as const
+import { list } from './list.ts'
 
 /** The catalogue of events. */
 export const events = {
@@ -24,17 +23,17 @@ export const events = {
     summary: 'Events from now on, by category, text, range of dates and tags.',
     scopes: SIGNED_IN,
     atVenue: true,
-    query: v.pipe(
-      v.object({
+    ...list(
+      { orders: ['date_time', 'name', 'venue', 'price_from', 'ticket_quantity'] },
+      {
         status: v.optional(queryInteger('must be a status id', 1), EVENT_APPROVED),
         type: v.optional(queryInteger('must be a category from 1 to 5', 1, 5)),
         search: v.optional(querySearch),
         filter: v.optional(querySearch),
-        tags: v.optional(queryIds),
+        tags: { schema: v.optional(queryIds), address: addressIds },
         ...rangeQuery,
-        ...listQuery(EVENT_ORDERS, { order: 'date_time' }),
-      }),
-      fromNotAfterTo(),
+      },
+      fromNotAfterTo,
     ),
     answer: json(listOf(eventSchema)),
   }),

@@ -5,6 +5,7 @@ import { eventSchema } from '../event/event.ts'
 import { queryInteger } from '../list/query-fields.ts'
 import { endpoint, json } from './endpoint.ts'
 import { nothing } from './ids.ts'
+import { spelled } from './spelled.ts'
 
 /** The events that a broker marked. */
 export const favoriteEvents = {
@@ -21,7 +22,9 @@ export const favoriteEvents = {
     summary: 'Mark an event; marking it again changes nothing.',
     scopes: SIGNED_IN,
     idempotent: true,
-    body: v.object({ eventID: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+    body: spelled({
+      eventId: { wire: 'eventID', schema: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) },
+    }),
     answer: json(nothing),
     errors: ['notFound'],
   }),

@@ -41,6 +41,15 @@ describe('the listings of an event', () => {
     expect(faults(query, { filter: 'lakers' })).toEqual(['filter'])
   })
 
+  test('LIST-5 call it by its name, not by the one of the wire', () => {
+    expect(v.parse(query, { filter: '7' })).toMatchObject({ eventId: 7 })
+    expect(faults(query, { eventId: '7' })).toEqual(['filter'])
+  })
+
+  test('LIST-6 are bounded wrongly whatever else is wrong', () => {
+    expect(faults(query, { filter: 'x', from: '2', to: '1' })).toEqual(['filter', 'from'])
+  })
+
   test('LIST-6 may be bounded in price on both sides, the lower bound first', () => {
     expect(faults(query, { filter: '1', from: '0', to: '0' })).toEqual([])
     expect(faults(query, { filter: '1', from: '5001', to: '5000' })).toEqual(['from'])
@@ -94,7 +103,7 @@ describe('events', () => {
   const { query } = contract.events.list
 
   test('EVENT-4 are asked for as approved, soonest first, unless it is said otherwise', () => {
-    expect(v.parse(query, {})).toMatchObject({ status: 2, order_by: 'date_time', order_dir: 'asc' })
+    expect(v.parse(query, {})).toMatchObject({ status: 2, orderBy: 'date_time', orderDir: 'asc' })
   })
 
   test.each(['1', '2', '3', '4', '5'])('EVENT-6 may be asked for by type %s', (type) => {

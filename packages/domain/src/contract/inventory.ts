@@ -3,15 +3,14 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { inventoryListingSchema } from '../inventory/inventory-listing.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, listQuery, rangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/cents.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams, nothing } from './ids.ts'
-
-const INVENTORY_ORDERS = ['delivery_date', 'section', 'row', 'price'] as const
+import { list } from './list.ts'
 
 const place = (required: string) =>
   v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(60))
@@ -67,10 +66,7 @@ export const inventory = {
     scopes: SIGNED_IN,
     apiKey: true,
     atVenue: true,
-    query: v.pipe(
-      v.object({ ...rangeQuery, ...listQuery(INVENTORY_ORDERS, { order: 'delivery_date' }) }),
-      fromNotAfterTo(),
-    ),
+    ...list({ orders: ['delivery_date', 'section', 'row', 'price'] }, rangeQuery, fromNotAfterTo),
     answer: json(listOf(inventoryListingSchema)),
   }),
   create: endpoint({

@@ -2,14 +2,27 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { DEFAULT_LISTINGS_PAGE_SIZE } from '../list/page.ts'
-import { listQuery, queryInteger } from '../list/query-fields.ts'
+import { queryInteger } from '../list/query-fields.ts'
 import { listingSchema } from '../listing/listing.ts'
 import { endpoint, json } from './endpoint.ts'
-
-const LISTING_ORDERS = ['section', 'row', 'price', 'available'] as const
+import { list } from './list.ts'
+import type { WireMembers } from './spelled.ts'
 
 const PRICE = 'must be a price in whole cents'
+
+const QUANTITY = 'must be a whole number from 1'
+
+/** The most tickets that are asked for by a screen; the wire takes any number. */
+const MOST_ASKED_FOR = 200
+
+const fromNotAboveTo = v.forward(
+  v.partialCheck<WireMembers, [['from'], ['to']], WireMembers, string>(
+    [['from'], ['to']],
+    ({ from, to }) => typeof from !== 'number' || typeof to !== 'number' || from <= to,
+    'must not be above to',
+  ),
+  ['from'],
+)
 
 /** Other brokers' tickets for an event. */
 export const listings = {
@@ -18,23 +31,19 @@ export const listings = {
     path: '/listings/',
     summary: 'What is for sale for one event.',
     scopes: SIGNED_IN,
-    query: v.pipe(
-      v.object({
-        filter: queryInteger('must be the id of an event', 1),
+    ...list(
+      { orders: ['section', 'row', 'price', 'available'], perPage: 10 },
+      {
+        eventId: { wire: 'filter', schema: queryInteger('must be the id of an event', 1) },
         section: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-        quantity: v.optional(queryInteger('must be a whole number from 1', 1)),
+        quantity: {
+          schema: v.optional(queryInteger(QUANTITY, 1)),
+          address: queryInteger(QUANTITY, 1, MOST_ASKED_FOR),
+        },
         from: v.optional(queryInteger(PRICE, 0)),
         to: v.optional(queryInteger(PRICE, 0)),
-        ...listQuery(LISTING_ORDERS, { order: 'section', perPage: DEFAULT_LISTINGS_PAGE_SIZE }),
-      }),
-      v.forward(
-        v.partialCheck(
-          [['from'], ['to']],
-          ({ from, to }) => from === undefined || to === undefined || from <= to,
-          'must not be above to',
-        ),
-        ['from'],
-      ),
+      },
+      fromNotAboveTo,
     ),
     answer: json(listOf(listingSchema)),
     errors: ['notFound'],

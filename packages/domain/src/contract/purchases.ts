@@ -2,15 +2,14 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, listQuery, rangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/cents.ts'
 import { paymentSchema } from '../payment-method/payment.ts'
 import { purchaseSchema } from '../purchase/purchase.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams } from './ids.ts'
-
-const PURCHASE_ORDERS = ['created_at', 'amount'] as const
+import { list } from './list.ts'
 
 const line = v.strictObject({
   listingId: listingIdSchema,
@@ -64,13 +63,7 @@ export const purchases = {
     path: '/purchases/',
     summary: 'What the broker bought, newest first.',
     scopes: SIGNED_IN,
-    query: v.pipe(
-      v.object({
-        ...rangeQuery,
-        ...listQuery(PURCHASE_ORDERS, { order: 'created_at', direction: 'desc' }),
-      }),
-      fromNotAfterTo(),
-    ),
+    ...list({ orders: ['created_at', 'amount'], orderDir: 'desc' }, rangeQuery, fromNotAfterTo),
     answer: json(listOf(purchaseSchema)),
   }),
   tickets: endpoint({

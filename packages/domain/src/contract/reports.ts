@@ -1,8 +1,7 @@
-import * as v from 'valibot'
-
 import { SIGNED_IN } from '../account/scope.ts'
 import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { spelled } from './spelled.ts'
 
 const report = <const Noun extends string>(noun: Noun, summary: string) =>
   endpoint({
@@ -11,7 +10,7 @@ const report = <const Noun extends string>(noun: Noun, summary: string) =>
     summary,
     scopes: SIGNED_IN,
     apiKey: true,
-    query: v.pipe(v.object(rangeQuery), fromNotAfterTo()),
+    query: spelled(rangeQuery, fromNotAfterTo),
     answer: { type: 'file', mediaType: 'application/pdf', filename: `${noun}-report.pdf` },
   })
 

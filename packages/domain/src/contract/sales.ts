@@ -2,13 +2,12 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, listQuery, rangeQuery } from '../list/query-fields.ts'
-import { saleSchema } from '../sale/sale.ts'
+import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
+import { saleSchema } from '../sale.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams } from './ids.ts'
+import { list } from './list.ts'
 import { reasonBody } from './reason.ts'
-
-const SALE_ORDERS = ['created_at', 'purchase_price', 'amount'] as const
 
 /** The largest ticket file, in bytes. */
 const LARGEST_FILE = 10 * 1024 * 1024
@@ -56,12 +55,10 @@ export const sales = {
     summary: 'What the broker sold, newest first.',
     scopes: SIGNED_IN,
     apiKey: true,
-    query: v.pipe(
-      v.object({
-        ...rangeQuery,
-        ...listQuery(SALE_ORDERS, { order: 'created_at', direction: 'desc' }),
-      }),
-      fromNotAfterTo(),
+    ...list(
+      { orders: ['created_at', 'purchase_price', 'amount'], orderDir: 'desc' },
+      rangeQuery,
+      fromNotAfterTo,
     ),
     answer: json(listOf(saleSchema)),
   }),

@@ -5,6 +5,7 @@ import { queryInteger } from '../list/query-fields.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { notificationSchema } from '../notification/notification.ts'
 import { endpoint } from './endpoint.ts'
+import { spelled } from './spelled.ts'
 
 /** What happens while one watches. */
 export const stream = {
@@ -14,7 +15,9 @@ export const stream = {
     summary:
       "The account's notifications as they come, and availability at the event being watched.",
     scopes: SIGNED_IN,
-    query: v.object({ event: v.optional(queryInteger('must be an id', 1)) }),
+    query: spelled({
+      eventId: { wire: 'event', schema: v.optional(queryInteger('must be an id', 1)) },
+    }),
     answer: {
       type: 'events',
       schema: v.variant('type', [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { type WallTime, wallTimeSchema } from '../time/wall-time.ts'
+import { wallTimeSchema } from '../time/wall-time.ts'
 
 /** A whole number in an address: text on the wire, a number on both sides of it. */
 export const queryInteger = (message: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
@@ -34,46 +34,25 @@ export const queryIds = v.pipe(
   v.array(v.pipe(v.number('must be ids set apart by commas'), v.safeInteger(), v.minValue(1))),
 )
 
-const PAGE = 'must be a whole number from 1'
-const PER_PAGE = 'must be a whole number from 1 to 100'
-
-/** Page, size and order of a list; a page past the end is empty, an unknown order is refused. */
-export const listQuery = <const Order extends readonly [string, ...string[]]>(
-  orders: Order,
-  defaults: { order: Order[number]; direction?: 'asc' | 'desc'; perPage?: number },
-) => ({
-  page: v.optional(queryInteger(PAGE, 1), 1),
-  per_page: v.optional(queryInteger(PER_PAGE, 1, 100), defaults.perPage ?? 50),
-  order_by: v.optional(
-    v.picklist(orders, `must be one of ${orders.join(', ')}`),
-    () => defaults.order,
+/** The same of an address, where those that are none are left out. */
+export const addressIds = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+      .map(Number),
   ),
-  order_dir: v.optional(
-    v.picklist(['asc', 'desc'], 'must be asc or desc'),
-    () => defaults.direction ?? 'asc',
-  ),
-})
+)
 
 /** The two ends of a range of dates, both inclusive. */
 export const rangeQuery = { from: v.optional(queryTime), to: v.optional(queryTime) }
 
-interface Range {
-  from?: WallTime | undefined
-  to?: WallTime | undefined
-}
-
 /** Refuses a range whose first minute comes after its last. */
-export const fromNotAfterTo = <Query extends Range & Record<string, unknown>>() =>
-  v.rawCheck<Query>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { from, to } = dataset.value
-    if (from === undefined || to === undefined || from <= to) return
-    const at = {
-      type: 'object',
-      origin: 'value',
-      input: dataset.value,
-      key: 'from',
-      value: from,
-    } as const
-    addIssue({ message: 'must not be after to', path: [at] })
-  })
+export const fromNotAfterTo = v.forward(
+  v.check<Record<string, unknown>, string>(
+    ({ from, to }) => typeof from !== 'string' || typeof to !== 'string' || from <= to,
+    'must not be after to',
+  ),
+  ['from'],
+)

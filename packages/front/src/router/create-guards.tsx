@@ -1,6 +1,7 @@
 import { FailedState } from '@seatdesk/ui'
 import { Navigate, Outlet, useLocation } from 'react-router'
 
+import { useWords } from '../messages/index.ts'
 import { cameFrom } from './came-from.ts'
 import { ScreenBones } from './ScreenBones.tsx'
 
@@ -23,7 +24,6 @@ interface GuardsOptions<Session extends GuardedSession> {
   login: string
   /** Where those are led who are signed in and were bound for nowhere in particular. */
   home: string
-  words: { loading: string; failed: string }
 }
 
 /** Makes the two guards of a front-end from its session. */
@@ -33,7 +33,6 @@ export const createGuards = <Session extends GuardedSession>({
   askAgain,
   login,
   home,
-  words,
 }: GuardsOptions<Session>) => {
   /**
    * Lets the signed in see its screens. All others are asked to log in and then brought back here,
@@ -41,15 +40,16 @@ export const createGuards = <Session extends GuardedSession>({
    */
   function ForSignedIn() {
     const access = useSession(accessOf)
+    const { t } = useWords()
     const hasLeft = useSession((session) => session.hasLeft)
     const { pathname, search } = useLocation()
     switch (access) {
       case 'in':
         return <Outlet />
       case 'waiting':
-        return <ScreenBones label={words.loading} />
+        return <ScreenBones />
       case 'unknown':
-        return <FailedState onRetry={askAgain}>{words.failed}</FailedState>
+        return <FailedState onRetry={askAgain}>{t('COMMON.PROFILE_FAILED')}</FailedState>
       case 'out':
         return (
           <Navigate to={login} replace state={hasLeft ? null : { from: `${pathname}${search}` }} />

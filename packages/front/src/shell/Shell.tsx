@@ -2,7 +2,8 @@ import { FailedState, PageFrame, useWiderThan } from '@seatdesk/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
-import { ScreenBones } from '../router/ScreenBones.tsx'
+import { useWords } from '../messages/index.ts'
+import { ScreenBones } from '../router/index.ts'
 import type { NarrowMenuProps } from './NarrowMenu.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -18,16 +19,11 @@ export interface ShellProps {
   menu?: NarrowMenuProps
   /** What stands at the foot of every page; nothing by default. */
   footer?: ReactNode
-  words: {
-    loading: string
-    /** Said of a screen that cannot be shown. */
-    failed: string
-    reload: string
-  }
 }
 
 /** What surrounds every screen, and what is shown while it is loaded or where that failed. */
-export function Shell({ header, menu, footer, words }: ShellProps) {
+export function Shell({ header, menu, footer }: ShellProps) {
+  const { t } = useWords()
   const hasTopLinks = useWiderThan('menu')
   const { pathname } = useLocation()
   useArrival()
@@ -48,12 +44,12 @@ export function Shell({ header, menu, footer, words }: ShellProps) {
       <ScreenBoundary
         key={pathname}
         failed={
-          <FailedState onRetry={() => location.reload()} retryLabel={words.reload}>
-            {words.failed}
+          <FailedState onRetry={() => location.reload()} retryLabel={t('COMMON.RELOAD')}>
+            {t('COMMON.SCREEN_FAILED')}. {t('COMMON.SCREEN_FAILED_TEXT')}
           </FailedState>
         }
       >
-        <Suspense fallback={<ScreenBones label={words.loading} />}>
+        <Suspense fallback={<ScreenBones />}>
           <Outlet />
         </Suspense>
       </ScreenBoundary>

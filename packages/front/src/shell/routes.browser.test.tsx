@@ -62,7 +62,6 @@ const guards = createGuards({
   askAgain: () => void (asked += 1),
   login: '/login',
   home: '/events',
-  words: { loading: 'Loading', failed: 'Your account could not be loaded' },
 })
 
 function Frame() {
@@ -80,7 +79,6 @@ function Frame() {
         ) : undefined
       }
       footer={!isIn && <Footer places={placesIn(screens, 'footer', pathname)} />}
-      words={{ loading: 'Loading', failed: 'This page could not be shown', reload: 'Reload' }}
     />
   )
 }
@@ -203,7 +201,7 @@ describe('what stands at an address', () => {
     openAt('/office/events')
     await expectShown('All events')
     await page.getByRole('link', { name: 'Broken' }).click()
-    await expect.element(page.getByText('This page could not be shown')).toBeVisible()
+    await expect.element(page.getByText(/^This page could not be shown/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     expect(caught).toEqual([new Error('gone with the last release')])
     await page.getByRole('link', { name: 'Events' }).click()

@@ -8,7 +8,7 @@ import { IconCalendar, IconX } from '../icons.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import { useWiderThan } from '../theme/use-wider-than.ts'
 import { DropPanel } from './DropPanel.tsx'
-import { formatRange, noDates } from './format-range.ts'
+import { formatRange, NO_DATES } from './format-range.ts'
 import type { DateRange } from './format-range.ts'
 import { RangeCalendar } from './RangeCalendar.tsx'
 
@@ -94,7 +94,7 @@ export function DateRangePicker({
           className={classes['clear']}
           onClick={() => {
             closeAndReturn()
-            onChange(noDates)
+            onChange(NO_DATES)
           }}
         >
           <IconX />

@@ -7,10 +7,10 @@ export interface DateRange {
 }
 
 /** No days chosen. */
-export const noDates: DateRange = { from: null, to: null }
+export const NO_DATES: DateRange = { from: null, to: null }
 
 /** A range as read: `1 Nov – 20 Nov 2026`, a single day once; empty when nothing is chosen. */
-export function formatRange({ from, to }: DateRange): string {
+export const formatRange = ({ from, to }: DateRange): string => {
   if (from === null) return ''
   const first = dayjs(from)
   if (to === null || to === from) return first.format('D MMM YYYY')

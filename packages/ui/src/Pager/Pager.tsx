@@ -9,7 +9,7 @@ import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import classes from './Pager.module.css'
 
 /** How many rows a page may have. */
-export const pageSizes = [10, 20, 30, 40, 50, 60, 70] as const
+export const PAGE_SIZES = [10, 20, 30, 40, 50, 60, 70] as const
 
 export interface PagerProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The page shown; the first is 1. */
@@ -41,9 +41,9 @@ export function Pager({
   const [wanted, setWanted] = useState('')
   const count = Math.max(1, Math.ceil(total / perPage))
   const pages = usePagination({ total: count, page, onChange: onPage })
-  const sizes = pageSizes.some((size) => size === perPage)
-    ? pageSizes
-    : [...pageSizes, perPage].toSorted((a, b) => a - b)
+  const sizes = PAGE_SIZES.some((size) => size === perPage)
+    ? PAGE_SIZES
+    : [...PAGE_SIZES, perPage].toSorted((a, b) => a - b)
 
   function goToWanted() {
     const target = Number.parseInt(wanted, 10)

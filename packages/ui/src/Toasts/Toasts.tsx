@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
-import { dismissToast, toastLife, toastStore } from './toast.ts'
+import { dismissToast, TOAST_LIFE, toastStore } from './toast.ts'
 import type { Toast } from './toast.ts'
 
 import classes from './Toasts.module.css'
@@ -64,7 +64,7 @@ function ToastCard({ id, tone, message }: Toast) {
 function useAgeing(onEnd: () => void) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const left = useRef(toastLife)
+  const left = useRef(TOAST_LIFE)
   const end = useRef(onEnd)
   const isHeld = isHovered || isFocused
 

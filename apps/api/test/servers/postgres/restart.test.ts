@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ApiClient, Refused } from '@seatdesk/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openPostgres } from '../../../src/database/open-database.ts'
+import { type PostgresServer, startPostgres } from '../../../../../.ci/start-postgres.ts'
+import { openPostgres } from '../../../src/kernel/database/open-database.ts'
 import { expectSound, standingPurchases } from '../../crash/books.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import { type PostgresServer, startPostgres } from '../../start-postgres.ts'
 import { clientOf, makePeople } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 

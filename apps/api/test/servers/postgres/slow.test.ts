@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { transaction } from '../../../src/database/transaction.ts'
+import { transaction } from '../../../src/kernel/database/transaction.ts'
 import { brokerWithCard, signedInBroker } from '../../broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../market.ts'

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { queueMessage } from '../../../src/message/message-store.ts'
+import { queueMessage } from '../../../src/telling/message/message-store.ts'
 import { readBooks, standingPurchases } from '../../crash/books.ts'
 import { makeAccount, makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
 import { type Home, openBareDatabase, openHome } from '../home.ts'
@@ -86,7 +86,7 @@ const advance = async (seconds: number): Promise<void> => {
 }
 
 const tellingOf = async (api: ApiClient, words: string): Promise<string[]> =>
-  (await api.notifications.list({ per_page: 100 })).results
+  (await api.notifications.list({ perPage: 100 })).results
     .map(({ message }) => message)
     .filter((message) => message.includes(words))
 
@@ -153,7 +153,7 @@ test('RUN-28 what is bought at one is told to who watches at the other', async (
   const [buyer, watcher] = [await withCard(), nextPerson()]
   const { eventId, listingId } = await makeStock()
   const watching = new AbortController()
-  const stream = await watcher.b.stream.open({ event: eventId }, { signal: watching.signal })
+  const stream = await watcher.b.stream.open({ eventId: eventId }, { signal: watching.signal })
   const first = stream.next()
   await buyer.a.purchases.create({
     listings: [{ listingId, quantity: 2 }],
@@ -227,7 +227,7 @@ describe('what falls due while both look for it', () => {
         listings: [{ listingId, quantity: 1 }],
         paymentMethodId: buyer.cardId,
       })
-    const { results } = await seller.b.sales.list({ per_page: ORDERS })
+    const { results } = await seller.b.sales.list({ perPage: ORDERS })
     return { buyer, ids: results.map(({ id }) => id) }
   }
 

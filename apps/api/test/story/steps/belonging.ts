@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 
-import { accountDesk, claimsOf, PASSWORD } from '../../../src/account/testing/account-desk.ts'
+import { accountDesk, claimsOf, PASSWORD } from '../../account-desk.ts'
 import { type Broker, type Model, ordersIn } from '../model.ts'
 import { actor, apiOf, clientOf, expectOutcome, join, outcomeOf, type Stage } from '../stage.ts'
 import { at, place, present, step } from './step.ts'
@@ -31,7 +31,7 @@ export const register = step({
 const approve = async ({ market }: Stage, id: number): Promise<void> => {
   const desk = accountDesk(market)
   const office = await desk.person({ role: 'administrator' })
-  await clientOf(market, await desk.login(office)).accounts.approve({ id })
+  await clientOf(market, await desk.login(office)).officeAccounts.approve({ id })
 }
 
 /** Somebody leaves for good, unless something is still open. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { SandboxTables } from '@seatdesk/stripe-sandbox/server'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 
@@ -204,15 +205,16 @@ export const buyAndDie = step({
 
 /** News that was under way when the server died is sent again, before the story goes on. */
 const sendNewsAgain = async ({ market: { ctx } }: Stage): Promise<void> => {
+  const db = ctx.db.$extendTables<SandboxTables>()
   const isOnItsWay = () =>
-    ctx.db
+    db
       .selectFrom('sandbox_events')
       .select('id')
       .where('state', '=', 'due')
       .where('leased_until', 'is not', null)
       .executeTakeFirst()
   await expect.poll(isOnItsWay, { timeout: 10_000 }).toBe(undefined)
-  await ctx.db
+  await db
     .updateTable('sandbox_events')
     .set({ due_at: ctx.clock.now() })
     .where('state', '=', 'due')

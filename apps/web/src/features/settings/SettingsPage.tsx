@@ -2,8 +2,8 @@ import { Link, Title } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 import type { ReactNode } from 'react'
 
-import { t } from '../../lib/messages/t.ts'
-import { paths } from '../../lib/routes.ts'
+import { t } from '../../lib/messages/settings.ts'
+import { PATHS } from '../../lib/routes.ts'
 
 import classes from './SettingsPage.module.css'
 
@@ -16,7 +16,7 @@ interface SettingsPageProps {
 export function SettingsPage({ title, children }: SettingsPageProps) {
   return (
     <div className={classes['root']}>
-      <Link href={paths.settings} look="quiet" className={classes['back'] ?? ''}>
+      <Link href={PATHS.settings} look="quiet" className={classes['back'] ?? ''}>
         <IconArrowLeft aria-hidden />
         {t('SETTINGS.BACK')}
       </Link>

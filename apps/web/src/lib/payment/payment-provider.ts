@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 
 import { api } from '../api.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/paying.ts'
 import { withTimeLimit } from './with-time-limit.ts'
 
 const SANDBOX_BASE_URL = '/api/sandbox/stripe'
@@ -35,7 +35,7 @@ const load = async (): Promise<Stripe> => {
 }
 
 const loadSandbox = async (): Promise<Stripe> => {
-  const { createSandboxStripe } = await import('./sandbox-stripe/create-sandbox-stripe.ts')
+  const { createSandboxStripe } = await import('@seatdesk/stripe-sandbox/browser')
   return createSandboxStripe({ baseUrl: SANDBOX_BASE_URL })
 }
 

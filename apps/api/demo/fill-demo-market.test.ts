@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { findBroken } from '../src/money/ledger/find-broken.ts'
+import { sweep } from '../src/site/sweep.ts'
+import { openTestMarket, type TestMarket } from '../test/market.ts'
+import { ADMIN, BROKER, DEMO_ACCOUNTS, DEMO_PASSWORD, MFA, PENDING } from './demo-accounts.ts'
+import { fillDemoMarket } from './fill-demo-market.ts'
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  await fillDemoMarket(market.ctx)
+})
+
+afterAll(() => market.close())
+
+const count = async (
+  table: 'venues' | 'events' | 'listings' | 'tickets' | 'accounts',
+): Promise<number> => {
+  const { rows } = await market.ctx.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
+const broken = () => {
+  const { db, sandbox } = market.ctx
+  const provider = sandbox?.provider
+  return findBroken(db, provider ? () => provider.export() : null)
+}
+
+const login = async (email: string) => {
+  const answer = await market.request('/account/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const get = async (email: string, path: string) => {
+  const { body } = await login(email)
+  const answer = await market.request(path, {
+    headers: { authorization: `Bearer ${body.accessToken}` },
+  })
+  return answer.json()
+}
+
+test('RUN-4 DEMO-1 DEMO-2 an empty database has the whole market afterwards', async () => {
+  expect(await count('venues')).toBeGreaterThanOrEqual(60)
+  expect(await count('events')).toBeGreaterThanOrEqual(400)
+  expect(await count('listings')).toBeGreaterThanOrEqual(12_000)
+  expect(await count('accounts')).toBe(16)
+})
+
+test('RUN-4 a database with accounts is left alone', async () => {
+  const before = await Promise.all([count('accounts'), count('listings'), count('events')])
+  await fillDemoMarket(market.ctx)
+  expect(await Promise.all([count('accounts'), count('listings'), count('events')])).toEqual(before)
+})
+
+test('no invariant of stock or ledger is broken', async () => {
+  expect(await broken()).toEqual([])
+})
+
+describe('DEMO-4 the accounts', () => {
+  test.each(DEMO_ACCOUNTS.filter(({ email }) => email !== PENDING))(
+    '$email signs in',
+    async ({ email }) => {
+      expect(await login(email)).toMatchObject({
+        status: 200,
+        body: { accessToken: expect.any(String) },
+      })
+    },
+  )
+
+  test('the one that is not approved is told so', async () => {
+    expect(await login(PENDING)).toMatchObject({
+      status: 403,
+      body: { error: { code: '010.061' } },
+    })
+  })
+
+  test.each([
+    [MFA, 'Mfa Required'],
+    [ADMIN, 'Authorized Admin User'],
+    [BROKER, 'Authorized User'],
+  ])('%s has the scope %s', async (email, scope) => {
+    const { body } = await login(email)
+    const [, payload = ''] = body.accessToken.split('.')
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ scope })
+  })
+
+  test('the broker pays with a Visa first, and has two more cards and a bank account', async () => {
+    const methods = await get(BROKER, '/payment-methods/')
+    expect(methods.cards).toMatchObject([
+      { brand: 'Visa', last4: '4242' },
+      { brand: 'MasterCard' },
+      { brand: 'Visa', last4: '0341' },
+    ])
+    expect(methods.default).toBe(methods.cards[0].id)
+    expect(methods.bankAccounts).toHaveLength(1)
+    expect(methods.bankAccounts[0].status).not.toBe('unverified')
+  })
+})
+
+describe('DEMO-3 the broker’s history', () => {
+  const statuses = async (path: string): Promise<Set<number>> => {
+    const { results } = await get(BROKER, path)
+    return new Set(results.map(({ statusId }: { statusId: number }) => statusId))
+  }
+
+  test('has purchases and sales in every status', async () => {
+    expect(await statuses('/purchases/?per_page=100')).toEqual(new Set([1, 2, 3, 4]))
+    expect(await statuses('/sales/?per_page=100')).toEqual(new Set([1, 2, 3, 4]))
+  })
+
+  const payouts = async (): Promise<Set<string>> => {
+    const list: { status: string }[] = await get(BROKER, '/payouts/')
+    return new Set(list.map(({ status }) => status))
+  }
+  const everyPayout = new Set(['pending', 'processed', 'failed', 'cancelled'])
+
+  test('has payouts in every status', async () => {
+    expect(await payouts()).toEqual(everyPayout)
+  })
+
+  test('agrees with the payment provider to the cent', async () => {
+    const { sandbox, db } = market.ctx
+    const kept = (await sandbox?.provider?.export()) ?? {}
+    const sum = (kind: string, status: string) =>
+      v
+        .parse(v.array(v.object({ amount: v.number(), status: v.string() })), kept[kind])
+        .filter((one) => one.status === status)
+        .reduce((total, { amount }) => total + amount, 0)
+    const held =
+      sum('payment_intent', 'succeeded') - sum('refund', 'succeeded') - sum('payout', 'paid')
+    const { booked } = await db
+      .selectFrom('ledger_entries')
+      .where('account', '=', 'provider')
+      .select(sql<number>`sum(amount_cents)::bigint`.as('booked'))
+      .executeTakeFirstOrThrow()
+    expect(held).toBeGreaterThan(0)
+    expect(booked).toBe(held)
+  })
+
+  test('has listings in every status', async () => {
+    const { results } = await get(BROKER, '/inventory/?per_page=100')
+    const found = results.map(({ status }: { status: number }) => status)
+    expect(new Set(found)).toEqual(new Set([1, 2, 3]))
+  })
+
+  test('has notifications of payments, listings and events', async () => {
+    const { results } = await get(BROKER, '/notifications/?per_page=100')
+    const types = results.map(({ typeId }: { typeId: number }) => typeId)
+    expect(new Set(types)).toEqual(new Set([1, 2, 3]))
+  })
+
+  test('lies in the past, while the clock shows the present', async () => {
+    const [first, last] = await market.ctx.db
+      .selectFrom('purchases')
+      .select((eb) => [eb.fn.min('requested_at').as('first'), eb.fn.max('requested_at').as('last')])
+      .execute()
+      .then(([row]) => [row?.first, row?.last])
+    const now = Date.now()
+    expect(Math.abs(market.ctx.clock.now().getTime() - now)).toBeLessThan(5_000)
+    expect(first?.getTime()).toBeLessThan(now - 40 * 24 * 3_600_000)
+    expect(last?.getTime()).toBeLessThan(now)
+    expect(last?.getTime()).toBeGreaterThan(now - 24 * 3_600_000)
+  })
+
+  test('leaves nothing that a sweep would undo', async () => {
+    const before = await statuses('/sales/?per_page=100')
+    await sweep(market.ctx)
+    expect(await payouts()).toEqual(everyPayout)
+    expect(await statuses('/sales/?per_page=100')).toEqual(before)
+    expect(await broken()).toEqual([])
+  })
+})
+
+test('a clock that was left in the past comes back at the next start', async () => {
+  const { sandbox, clock } = market.ctx
+  await sandbox?.clock.advance(-3_600_000)
+  await fillDemoMarket(market.ctx)
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5_000)
+})

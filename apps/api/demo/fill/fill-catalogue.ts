@@ -1,0 +1,106 @@
+import { searchText } from '../../src/catalogue/event/search-text.ts'
+import { tagKey } from '../../src/catalogue/tag/tag-key.ts'
+import type { Tx } from '../../src/kernel/database/transaction.ts'
+import type { Market, MarketEvent } from '../market.ts'
+import type { Layout } from '../seat-maps/seat-map-catalogue.ts'
+import { layoutOf, type Venue } from '../venues/venue.ts'
+import { type Ids, idsBy } from './ids.ts'
+import { insertMany, takeIds } from './insert-many.ts'
+
+/** The ids of the catalogue: events by place, tags by name. */
+export type Catalogue = { readonly events: Ids<number>; readonly tags: Ids<string> }
+
+/** Writes houses and their drawings, tags and events. */
+export const fillCatalogue = async (tx: Tx, market: Market, at: Date): Promise<Catalogue> => {
+  const seatMaps = await fillSeatMaps(tx, market, at)
+  const venues = await fillVenues(tx, market, seatMaps)
+  const tags = await fillTags(tx, market)
+  const places = market.events.map((_, place) => place)
+  const ids = await takeIds(tx, 'events', market.events.length)
+  const events = idsBy(places.map((place) => [place, ids[place] ?? 0]))
+  await insertMany(
+    tx,
+    'events',
+    market.events.map((event, place) => ({
+      id: events.of(place),
+      ...eventRow(event, at),
+      venue_id: venues.of(event.venue.name),
+      seat_map_id: seatMaps.of(event.layout),
+    })),
+  )
+  await insertMany(
+    tx,
+    'event_tags',
+    market.events.flatMap((event, place) =>
+      event.tags.map((tag) => ({ event_id: events.of(place), tag_id: tags.of(tag) })),
+    ),
+  )
+  return { events, tags }
+}
+
+const eventRow = ({ name, venue, ...event }: MarketEvent, at: Date) => ({
+  name,
+  category_id: event.categoryId,
+  cover_image_url: null,
+  date_time: event.dateTime,
+  date_tba: event.dateTba,
+  time_tba: event.timeTba,
+  status_id: event.statusId,
+  search_text: searchText({ name, venue: venue.name, city: venue.city }),
+  created_at: at,
+})
+
+const fillSeatMaps = async (tx: Tx, { seatMaps }: Market, at: Date): Promise<Ids<Layout>> => {
+  const drawn = [...seatMaps].map(async ([layout, { title, svg, sections }]) => {
+    const { id } = await tx
+      .insertInto('seat_maps')
+      .values({ name: title, svg, sections: sections.map(({ name }) => name), created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return [layout, id] as const
+  })
+  return idsBy(await Promise.all(drawn))
+}
+
+const fillVenues = async (
+  tx: Tx,
+  { venues, events }: Market,
+  seatMaps: Ids<Layout>,
+): Promise<Ids<string>> => {
+  const played = Map.groupBy(events, ({ venue }) => venue.name)
+  const rows = await tx
+    .insertInto('venues')
+    .values(
+      venues.map((venue) => ({
+        name: venue.name,
+        address: venue.address,
+        city: venue.city,
+        state: venue.state,
+        time_zone: venue.timeZone,
+        seat_map_id: seatMaps.of(usualLayout(venue, played)),
+      })),
+    )
+    .returning(['name', 'id'])
+    .execute()
+  return idsBy(rows.map(({ name, id }) => [name, id]))
+}
+
+/** How a house is set up most often. */
+const usualLayout = (
+  { name, kind }: Venue,
+  played: ReadonlyMap<string, readonly MarketEvent[]>,
+): Layout => {
+  const setups = Map.groupBy(played.get(name) ?? [], ({ layout }) => layout)
+  const times = (layout: Layout) => setups.get(layout)?.length ?? 0
+  const [usual] = [...setups.keys()].toSorted((a, b) => times(b) - times(a))
+  return usual ?? layoutOf(kind, 'show')
+}
+
+const fillTags = async (tx: Tx, { tags }: Market): Promise<Ids<string>> => {
+  const rows = await tx
+    .insertInto('tags')
+    .values(tags.map((name) => ({ name, name_key: tagKey(name), owner_id: null })))
+    .returning(['name', 'id'])
+    .execute()
+  return idsBy(rows.map(({ name, id }) => [name, id]))
+}

@@ -1,0 +1,45 @@
+import { emailKey } from '@seatdesk/domain'
+
+import { newBrokerKey } from '../../src/identity/account/register-account.ts'
+import type { Tx } from '../../src/kernel/database/transaction.ts'
+import type { Person } from '../people/people.ts'
+import { type Ids, idsBy } from './ids.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Opens everybody's account, all with the password of this hash; ids by e-mail address. */
+export const fillPeople = async (
+  tx: Tx,
+  people: readonly Person[],
+  passwordHash: string,
+  now: Date,
+): Promise<Ids<string>> => {
+  const accounts = await tx
+    .insertInto('accounts')
+    .values(people.map((person) => accountOf(person, passwordHash, now)))
+    .returning(['email', 'id'])
+    .execute()
+  return idsBy(accounts.map(({ email, id }) => [email, id]))
+}
+
+const accountOf = (person: Person, passwordHash: string, now: Date) => {
+  const opened = new Date(now.getTime() - person.daysHere * DAY_MS)
+  return {
+    email: person.email,
+    email_key: emailKey(person.email),
+    name: person.name,
+    phone_number: person.phoneNumber,
+    address: person.address,
+    password_hash: passwordHash,
+    role: person.role,
+    state: person.state,
+    phone_confirmed_at: opened,
+    email_confirmed_at: opened,
+    broker_key: newBrokerKey(),
+    is_mfa_enabled: person.isMfaEnabled,
+    provider_customer_id: null,
+    provider_account_id: null,
+    default_payment_method_id: null,
+    created_at: opened,
+  }
+}

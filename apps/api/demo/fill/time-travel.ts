@@ -1,0 +1,29 @@
+import { systemClock } from '../../src/kernel/clock.ts'
+import type { SandboxClock } from '../../src/site/market-context.ts'
+
+/** Something that happened at a moment. */
+export type Step = { readonly at: Date; readonly happen: () => Promise<void> }
+
+/**
+ * Lets everything happen in its order, each step at its moment by the market's own clock, which
+ * shows the present again afterwards, whatever became of the steps.
+ */
+export const relive = async (clock: SandboxClock, steps: readonly Step[]): Promise<void> => {
+  try {
+    for (const { at, happen } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+      await travelTo(clock, at)
+      await happen()
+    }
+  } finally {
+    await returnToPresent(clock)
+  }
+}
+
+/** Brings a clock that shows the past back to the present; one that is ahead stays ahead. */
+export const returnToPresent = async (clock: SandboxClock): Promise<void> => {
+  const present = systemClock.now()
+  if (clock.now() < present) await travelTo(clock, present)
+}
+
+const travelTo = (clock: SandboxClock, moment: Date): Promise<void> =>
+  clock.advance(Math.round((moment.getTime() - clock.now().getTime()) / 1000))

@@ -1,0 +1,69 @@
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+
+import { invalid, Refusal } from '../src/kernel/refusal.ts'
+import { findBroken } from '../src/money/ledger/find-broken.ts'
+import type { Levers, Sandbox } from '../src/site/market-context.ts'
+import { sweep } from '../src/site/sweep.ts'
+import { outboxChannels } from '../src/telling/message/deliver-messages.ts'
+import { sentMessages } from '../src/telling/message/message-store.ts'
+
+/** Years have four digits on the wire; some room is left for what falls due later. */
+const END_OF_TIME = Date.UTC(9900, 0)
+
+/** What the calls of a sandbox do; those of its provider are not there where it has none. */
+export const createLevers = ({ clock, provider }: Pick<Sandbox, 'clock' | 'provider'>): Levers => {
+  const providerOrRefuse = (): SandboxProvider => {
+    if (!provider) throw new Refusal('notFound')
+    return provider
+  }
+
+  return {
+    outbox: async ({ ctx, input }) => {
+      const channels = outboxChannels(ctx.settings)
+      // A plus that an address carries as it is reads as a space.
+      const to = input.to?.replace(/^ /, '+')
+      const messages = await sentMessages(ctx.db, { to, channels })
+      return {
+        results: messages.map(({ recipient, createdAt, ...message }) => ({
+          to: recipient,
+          ...message,
+          createdAt: createdAt.toISOString(),
+        })),
+      }
+    },
+
+    clock: async ({ ctx, input }) => {
+      if (clock.now().getTime() + input.advanceSeconds * 1000 > END_OF_TIME)
+        throw invalid({ advanceSeconds: 'the calendar ends before' })
+      await clock.advance(input.advanceSeconds)
+      await sweep(ctx)
+      return { now: ctx.clock.now().toISOString() }
+    },
+
+    provider: async ({ input }) => {
+      await providerOrRefuse().misbehave(input)
+      return {}
+    },
+
+    challenge: async ({ input }) => {
+      try {
+        await providerOrRefuse().challenge(input.clientSecret, input.outcome)
+      } catch (error) {
+        const status = refusalStatus(error)
+        if (status === undefined) throw error
+        throw new Refusal(status === 404 ? 'notFound' : 'conflict')
+      }
+      return {}
+    },
+
+    export: async () => providerOrRefuse().export(),
+
+    invariants: async ({ ctx }) => ({
+      broken: await findBroken(ctx.db, provider && (() => provider.export())),
+    }),
+  }
+}
+
+/** The status that the provider refuses with; its own errors are known to whoever has loaded it. */
+const refusalStatus = (error: unknown): unknown =>
+  error instanceof Error && 'status' in error ? error.status : undefined

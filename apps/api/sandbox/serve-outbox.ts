@@ -1,0 +1,61 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+
+import { nameCall } from '../src/kernel/log/request-scope.ts'
+import type { MarketContext } from '../src/site/market-context.ts'
+import { outboxChannels } from '../src/telling/message/deliver-messages.ts'
+import { sentMessages } from '../src/telling/message/message-store.ts'
+
+/** Shows what was sent to whom, newest first, at `/outbox`: the sandbox's post office. */
+export const serveOutbox = (site: Hono, ctx: MarketContext): void => {
+  site.get('/outbox', async (c) => {
+    nameCall('outbox')
+    const to = c.req.query('to')
+    const messages = await sentMessages(ctx.db, { to, channels: outboxChannels(ctx.settings) })
+    c.header('Cache-Control', 'no-store')
+    return c.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="color-scheme" content="light dark" />
+            <title>Outbox · Seatdesk</title>
+            <style>
+              body {
+                font:
+                  16px/1.5 system-ui,
+                  sans-serif;
+                max-width: 60rem;
+                margin: 2rem auto;
+                padding: 0 1rem;
+              }
+              article {
+                border-top: 1px solid;
+                padding: 1rem 0;
+              }
+              p {
+                white-space: pre-wrap;
+                overflow-wrap: anywhere;
+                margin: 0.25rem 0;
+              }
+            </style>
+          </head>
+          <body>
+            <main>
+              <h1>Outbox</h1>
+              <p>E-mails and text messages of this sandbox; none of them left the machine.</p>
+              ${messages.map(
+                (message) =>
+                  html`<article>
+                    <h2>${message.subject ?? 'Text message'}</h2>
+                    <p>To ${message.recipient} · ${message.createdAt.toISOString()}</p>
+                    <p>${message.text}</p>
+                  </article>`,
+              )}
+            </main>
+          </body>
+        </html>`,
+    )
+  })
+}

@@ -1,5 +1,0 @@
-import type { NounHandlers } from '../http/handler.ts'
-import { listAudit } from './list-audit.ts'
-
-/** The calls of the audit log. */
-export const auditHandlers = { list: listAudit } satisfies NounHandlers<'audit'>

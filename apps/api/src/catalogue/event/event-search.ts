@@ -1,0 +1,42 @@
+import { EVENT_APPROVED } from '@seatdesk/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import { escapeLike } from '../../kernel/database/escape-like.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
+import { searchWords } from './search-text.ts'
+import { slipPattern } from './typing-slip.ts'
+
+/** Words below this length are looked for where a word begins, longer ones anywhere. */
+const SUBSTRING_LENGTH = 3
+
+/**
+ * Whether event `e` is found by a text: each of its words occurs in the name, the venue or the
+ * city. Only where no event at all has the words as they are typed is a slip forgiven, so that who
+ * types well never gets anything else.
+ */
+export const isFoundBy = async (db: Db, text: string): Promise<RawBuilder<SqlBool>> => {
+  const words = [...new Set(searchWords(text))]
+  if (words.length === 0) return sql<SqlBool>`${text.trim() === ''}`
+  const asTyped = every(words, hasWord)
+  const typedWell = await sql`
+    select from events as e where e.status_id = ${EVENT_APPROVED} and ${asTyped} limit 1
+  `.execute(db)
+  return typedWell.rows.length > 0 ? asTyped : every(words, hasWordLike)
+}
+
+const every = (
+  words: readonly string[],
+  condition: (word: string) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.join(words.map(condition), sql` and `)})`
+
+const hasWord = (word: string): RawBuilder<SqlBool> =>
+  word.length < SUBSTRING_LENGTH && /^[\p{L}\p{N}]+$/u.test(word)
+    ? sql<SqlBool>`e.search_text ~ ${`\\m${word}`}`
+    : sql<SqlBool>`e.search_text like ${`%${escapeLike(word)}%`}`
+
+const hasWordLike = (word: string): RawBuilder<SqlBool> => {
+  const pattern = slipPattern(word)
+  if (pattern === null) return hasWord(word)
+  return sql<SqlBool>`(${hasWord(word)} or e.search_text ~ ${pattern}
+    or ${word} <<% e.search_text)`
+}

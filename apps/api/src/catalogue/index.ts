@@ -1,0 +1,25 @@
+/** What there is to go to: events as facts, venues' seat maps, tags. Knows nothing of what is for sale. */
+export { isFoundBy } from './event/event-search.ts'
+export {
+  EVENT_SUMMARY_COLUMNS,
+  eventSummaryOf,
+  type EventSummaryRow,
+} from './event/event-summary.ts'
+export { isEvent } from './event/is-event.ts'
+export { performersOf } from './event/performers.ts'
+export { searchText, searchWords } from './event/search-text.ts'
+export { isToCome, isTodayOrLater } from './event/to-come.ts'
+export { readDrawing } from './seat-map/drawing/read-drawing.ts'
+export type { Drawing } from './seat-map/drawing/rebuild.ts'
+export {
+  holdSeatMap,
+  insertSeatMap,
+  lockSeatMap,
+  readSeatMapFacts,
+  seatMapOf,
+  seatMaps,
+} from './seat-map/seat-map-store.ts'
+export { seatMapUrl } from './seat-map/seat-map-url.ts'
+export { serveSeatMaps } from './seat-map/serve-seat-maps.ts'
+export { tagHandlers } from './tag/handlers.ts'
+export { tagKey } from './tag/tag-key.ts'

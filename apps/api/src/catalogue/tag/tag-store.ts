@@ -1,0 +1,96 @@
+import { escapeLike } from '../../kernel/database/escape-like.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { tagKey } from './tag-key.ts'
+
+interface TagRow {
+  id: number
+  name: string
+}
+
+/** The catalogue's tags by name, or only those whose name contains the text. */
+export const catalogueTags = (db: Db, filter = ''): Promise<TagRow[]> =>
+  db
+    .selectFrom('tags')
+    .select(['id', 'name'])
+    .where('owner_id', 'is', null)
+    .where('name_key', 'like', containing(filter))
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+
+/** The tags that a broker chose, the latest first, or only those whose name contains the text. */
+export const chosenTags = (db: Db, accountId: number, filter = ''): Promise<TagRow[]> =>
+  db
+    .selectFrom('account_tags as c')
+    .innerJoin('tags as t', 't.id', 'c.tag_id')
+    .select(['t.id', 't.name'])
+    .where('c.account_id', '=', accountId)
+    .where('t.name_key', 'like', containing(filter))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .execute()
+
+const containing = (text: string): string => `%${escapeLike(tagKey(text))}%`
+
+/** The tag that a broker means by a name: the catalogue's, else a word of its own, made if need be. */
+export const meantTag = async (
+  tx: Tx,
+  accountId: number,
+  name: string,
+): Promise<TagRow & { isCatalogues: boolean }> => {
+  const known = () =>
+    tx
+      .selectFrom('tags')
+      .select((eb) => [
+        'id',
+        'name',
+        eb('owner_id', 'is', null).$castTo<boolean>().as('isCatalogues'),
+      ])
+      .where('name_key', '=', tagKey(name))
+      .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', accountId)]))
+      .orderBy('owner_id', (order) => order.asc().nullsFirst())
+      .limit(1)
+  const existing = await known().executeTakeFirst()
+  if (existing) return existing
+  await tx
+    .insertInto('tags')
+    .values({ name, name_key: tagKey(name), owner_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return known().executeTakeFirstOrThrow()
+}
+
+/** Puts a tag among those that a broker chose, once. */
+export const chooseTag = async (
+  tx: Tx,
+  { accountId, tagId }: { accountId: number; tagId: number },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('account_tags')
+    .values({ account_id: accountId, tag_id: tagId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Gives a chosen tag up, and forgets it when it was the broker's own word; `false` if not chosen. */
+export const giveTagUp = async (tx: Tx, accountId: number, tagId: number): Promise<boolean> => {
+  const given = await tx
+    .deleteFrom('account_tags')
+    .where('account_id', '=', accountId)
+    .where('tag_id', '=', tagId)
+    .executeTakeFirst()
+  await tx.deleteFrom('tags').where('id', '=', tagId).where('owner_id', '=', accountId).execute()
+  return given.numDeletedRows > 0n
+}
+
+/** Gives up the broker's own word of this name, if there is one. */
+export const giveOwnWordUp = async (tx: Tx, accountId: number, name: string): Promise<void> => {
+  const own = await tx
+    .selectFrom('tags')
+    .select('id')
+    .where('name_key', '=', tagKey(name))
+    .where('owner_id', '=', accountId)
+    .executeTakeFirst()
+  if (own) await giveTagUp(tx, accountId, own.id)
+}

@@ -1,0 +1,48 @@
+import { CATEGORIES, EVENT_APPROVED, type WallTime } from '@seatdesk/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import { isFoundBy, isToCome } from '../../catalogue/index.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
+import { isWallTimeIn } from '../../kernel/time/in-range.ts'
+import type { Look } from '../../stock/index.ts'
+import { isTaggedWith } from './event-tags.ts'
+import { tailoredEventIds } from './tailored-events.ts'
+
+export interface EventFilter {
+  /** A category, the favourites or what is tailored to the broker. */
+  type?: number | undefined
+  search?: string | undefined
+  tags?: readonly number[] | undefined
+  /** Without a beginning, what is to come. */
+  from?: WallTime | undefined
+  to?: WallTime | undefined
+}
+
+/** Whether event `e` at venue `v` is approved and what the broker asks for. */
+export const isAskedFor = async (
+  db: Db,
+  { type, search, tags, from, to }: EventFilter,
+  look: Look,
+): Promise<RawBuilder<SqlBool>> => {
+  const conditions = [
+    sql<SqlBool>`e.status_id = ${EVENT_APPROVED}`,
+    isWallTimeIn('e.date_time', { from, to }),
+    ...(from ? [] : [isToCome(look.now)]),
+    ...(type ? [await isOfType(db, type, look)] : []),
+    ...(search ? [await isFoundBy(db, search)] : []),
+    ...(tags && tags.length > 0 ? [await isTaggedWith(db, tags, look.accountId)] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const isOfType = async (db: Db, type: number, look: Look): Promise<RawBuilder<SqlBool>> => {
+  if (type === CATEGORIES.favorite.id) return isFavorite(look.accountId)
+  if (type === CATEGORIES.tailored.id)
+    return sql<SqlBool>`e.id = any(${await tailoredEventIds(db, look)}::bigint[])`
+  return sql<SqlBool>`e.category_id = ${type}`
+}
+
+/** Whether event `e` is among the broker's favourites. */
+export const isFavorite = (accountId: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from favorites as f where f.account_id = ${accountId} and f.event_id = e.id)`

@@ -1,0 +1,16 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { addFavorite } from './favorite-store.ts'
+
+/** Marks an event; marking it again changes nothing. */
+export const addFavoriteEvent: Handler<Contract['favoriteEvents']['add']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  const favorite = { accountId: caller.accountId, eventId: input.eventId }
+  if (!(await addFavorite(ctx.db, favorite, ctx.clock.now()))) throw new Refusal('notFound')
+  return {}
+}

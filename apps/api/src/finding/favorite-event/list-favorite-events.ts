@@ -1,0 +1,18 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { releaseExpiredHolds } from '../../stock/index.ts'
+import { eventOf } from '../event/event-shape.ts'
+import { readEvents } from '../event/event-store.ts'
+import { favoriteEventIds } from './favorite-store.ts'
+
+/** Lists the favourites from today on. */
+export const listFavoriteEvents: Handler<Contract['favoriteEvents']['list']> = async ({
+  ctx,
+  caller,
+}) => {
+  await releaseExpiredHolds(ctx)
+  const look = { accountId: caller.accountId, now: ctx.clock.now() }
+  const events = await readEvents(ctx.db, await favoriteEventIds(ctx.db, look), look)
+  return { data: events.map(eventOf) }
+}

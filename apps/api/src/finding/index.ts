@@ -1,0 +1,3 @@
+/** How brokers find events: by text, date and taste, with what is on sale for them. */
+export { eventHandlers } from './event/handlers.ts'
+export { favoriteEventHandlers } from './favorite-event/handlers.ts'

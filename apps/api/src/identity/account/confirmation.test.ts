@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { accountDesk, PASSWORD } from '../../../test/account-desk.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+
+let market: TestMarket
+let desk: ReturnType<typeof accountDesk>
+
+beforeAll(async () => {
+  market = await openTestMarket({ TRUSTED_PROXIES: '1' })
+  desk = accountDesk(market)
+})
+
+afterAll(() => market.close())
+
+const accountOf = (email: string) =>
+  market.ctx.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+
+const registered = async () => {
+  const { tokens, ...newcomer } = await desk.registered()
+  return { ...newcomer, tokens, token: tokens.accessToken }
+}
+
+/** Access tokens live no longer than codes do, so time takes both. */
+const fresh = async ({ tokens }: Awaited<ReturnType<typeof registered>>): Promise<string> =>
+  (await desk.refreshed(tokens)).accessToken
+
+describe('confirm-phone', () => {
+  test('AUTH-4 AUTH-6 confirms with the code once, and tells a wrong one', async () => {
+    const { phoneNumber, token, email } = await registered()
+    const code = await desk.codeTo(phoneNumber)
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect(await desk.post('confirm-phone', { code: wrong }, { token })).toMatchObject({
+      status: 400,
+      body: { error: { code: '010.020' } },
+    })
+    const right = await desk.post('confirm-phone', { code }, { token })
+    expect([right.status, right.body]).toEqual([200, {}])
+    expect((await accountOf(email)).phone_confirmed_at).toBeInstanceOf(Date)
+    expect(await desk.post('confirm-phone', { code }, { token })).toMatchObject({
+      status: 400,
+      body: { error: { code: '010.020' } },
+    })
+  })
+
+  test('AUTH-5 a code is good for 14 minutes and not for 16', async () => {
+    const early = await registered()
+    const late = await registered()
+    await market.advance(14 * 60)
+    const inTime = await desk.post(
+      'confirm-phone',
+      { code: await desk.codeTo(early.phoneNumber) },
+      { token: await fresh(early) },
+    )
+    expect(inTime.status).toBe(200)
+    await market.advance(2 * 60)
+    const tooLate = await desk.post(
+      'confirm-phone',
+      { code: await desk.codeTo(late.phoneNumber) },
+      { token: await fresh(late) },
+    )
+    expect(tooLate).toMatchObject({ status: 400, body: { error: { code: '010.021' } } })
+  })
+
+  test('AUTH-5 of 200 parallel guesses, the right one last, five are held against the code', async () => {
+    const { phoneNumber, token, email } = await registered()
+    const code = await desk.codeTo(phoneNumber)
+    const guesses = Array.from({ length: 199 }, (_, index) => String(index).padStart(6, '9'))
+    const replies = await Promise.all(
+      [...guesses.filter((guess) => guess !== code), code].map((guess) =>
+        desk.post('confirm-phone', { code: guess }, { token }),
+      ),
+    )
+    const evaluated = replies.filter(({ status }) => status !== 429)
+    expect(evaluated.length).toBeLessThanOrEqual(5)
+    expect(replies.at(-1)).toMatchObject({ status: 429, retryAfter: 60 })
+    expect((await accountOf(email)).phone_confirmed_at).toBeNull()
+  })
+
+  test('AUTH-5 a code is of no use in the session of another account', async () => {
+    const [one, other] = [await registered(), await registered()]
+    const code = await desk.codeTo(one.phoneNumber)
+    const reply = await desk.post('confirm-phone', { code }, { token: other.token })
+    expect(reply).toMatchObject({ status: 400, body: { error: { code: '010.020' } } })
+  })
+})
+
+describe('resend-code', () => {
+  test('AUTH-7 AUTH-51 sends one code a minute, and the earlier one is worthless', async () => {
+    const { phoneNumber, token } = await registered()
+    const first = await desk.codeTo(phoneNumber)
+    const resend = () => desk.post('resend-code', {}, { token })
+    expect(await resend()).toMatchObject({ status: 200, body: {} })
+    const refused = await resend()
+    expect(refused.status).toBe(429)
+    expect(refused.retryAfter).toBeGreaterThan(0)
+    expect(refused.retryAfter).toBeLessThanOrEqual(60)
+    await market.advance(61)
+    expect((await resend()).status).toBe(200)
+
+    const texts = await desk.sentTo(phoneNumber)
+    expect(texts).toHaveLength(3)
+    const newest = await desk.codeTo(phoneNumber)
+    expect(await desk.post('confirm-phone', { code: first }, { token })).toMatchObject({
+      body: { error: { code: '010.020' } },
+    })
+    expect((await desk.post('confirm-phone', { code: newest }, { token })).status).toBe(200)
+  })
+
+  test('AUTH-7 gives five new tries with the new code', async () => {
+    const { phoneNumber, token } = await registered()
+    for (let guess = 0; guess < 6; guess += 1)
+      await desk.post('confirm-phone', { code: 'wrong' }, { token })
+    const spent = { code: await desk.codeTo(phoneNumber) }
+    expect((await desk.post('confirm-phone', spent, { token })).status).toBe(429)
+    await desk.post('resend-code', {}, { token })
+    const code = await desk.codeTo(phoneNumber)
+    expect((await desk.post('confirm-phone', { code }, { token })).status).toBe(200)
+  })
+
+  test('AUTH-7 has nothing to send once the phone is confirmed', async () => {
+    const { phoneNumber, token } = await registered()
+    await desk.post('confirm-phone', { code: await desk.codeTo(phoneNumber) }, { token })
+    expect(await desk.post('resend-code', {}, { token })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('confirm-email', () => {
+  test('AUTH-8 AUTH-9 confirms with the token, again and again', async () => {
+    const { email } = await registered()
+    const token = await desk.tokenTo(email, 'confirm-email')
+    for (let opened = 0; opened < 3; opened += 1)
+      expect(await desk.post('confirm-email', { token })).toEqual({
+        status: 200,
+        body: { data: { email } },
+        retryAfter: null,
+      })
+    expect((await accountOf(email)).email_confirmed_at).toBeInstanceOf(Date)
+  })
+
+  test.for(['nonsense', 'a'.repeat(43), '../../etc/passwd'])(
+    'AUTH-8 refuses the token %s',
+    async (token) => {
+      expect(await desk.post('confirm-email', { token })).toMatchObject({
+        status: 400,
+        body: { error: { code: '010.030' } },
+      })
+    },
+  )
+
+  test('AUTH-8 a link that was opened stays good; one that never was ends after seven days', async () => {
+    const [opened, never] = [await registered(), await registered()]
+    const tokens = await Promise.all(
+      [opened, never].map(({ email }) => desk.tokenTo(email, 'confirm-email')),
+    )
+    await desk.post('confirm-email', { token: tokens[0] })
+    await market.advance(7 * 24 * 60 * 60 + 1)
+    const replies = await Promise.all(tokens.map((token) => desk.post('confirm-email', { token })))
+    expect(replies.map(({ status }) => status)).toEqual([200, 400])
+  })
+
+  test('AUTH-41 a token of another kind is refused', async () => {
+    const { email } = await desk.person()
+    await desk.post('forgot-password', { email })
+    const token = await desk.tokenTo(email, 'reset-password')
+    expect(await desk.post('confirm-email', { token })).toMatchObject({
+      status: 400,
+      body: { error: { code: '010.030' } },
+    })
+  })
+
+  test.for([['phone', 'email'] as const, ['email', 'phone'] as const])(
+    'AUTH-4 an account waits for approval after %s and then %s are confirmed',
+    async (order) => {
+      const { email, phoneNumber, token } = await registered()
+      const confirm = {
+        phone: async () =>
+          desk.post('confirm-phone', { code: await desk.codeTo(phoneNumber) }, { token }),
+        email: async () =>
+          desk.post('confirm-email', { token: await desk.tokenTo(email, 'confirm-email') }),
+      }
+      await confirm[order[0]]()
+      expect(await accountOf(email)).toMatchObject({ state: 'registered' })
+      await confirm[order[1]]()
+      expect(await accountOf(email)).toMatchObject({ state: 'pending' })
+      expect(await desk.post('login', { email, password: PASSWORD })).toMatchObject({
+        status: 403,
+        body: { error: { code: '010.061' } },
+      })
+    },
+  )
+
+  test('AUTH-4 confirming both at the same moment leaves the account waiting for approval', async () => {
+    const { email, phoneNumber, token } = await registered()
+    const [code, link] = [
+      await desk.codeTo(phoneNumber),
+      await desk.tokenTo(email, 'confirm-email'),
+    ]
+    await Promise.all([
+      desk.post('confirm-phone', { code }, { token }),
+      desk.post('confirm-email', { token: link }),
+      desk.post('confirm-email', { token: link }),
+    ])
+    expect(await accountOf(email)).toMatchObject({ state: 'pending' })
+  })
+})

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { accountDesk, PASSWORD, type Person } from '../../../test/account-desk.ts'
+import { brokerWithCard } from '../../../test/broker.ts'
+import { makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+
+let market: TestMarket
+let desk: ReturnType<typeof accountDesk>
+
+beforeAll(async () => {
+  market = await openTestMarket({ TRUSTED_PROXIES: '1' })
+  desk = accountDesk(market)
+})
+
+afterAll(() => market.close())
+
+const WRONG_TOKEN = { status: 400, body: { error: { code: '010.051' } } }
+
+const requestDelete = async (person: Person, password = PASSWORD) => {
+  const { accessToken: token } = await desk.login(person)
+  return desk.post('request-delete', { password }, { token })
+}
+
+const deletionToken = async (person: Person) => {
+  await requestDelete(person)
+  return desk.tokenTo(person.email, 'delete-account')
+}
+
+const deleteBy = (token: string) => desk.call('DELETE', `/account/${token}`)
+
+const accountOf = (id: number) =>
+  market.ctx.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** A sale of the person's, in the state of its number. */
+const sale = async ({ id: sellerId }: Person, statusId: number | null) => {
+  const { db } = market.ctx
+  const { id: buyerId } = await desk.person()
+  const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId })
+  return { listingId, saleId: await makeOrder(db, { listingId, buyerId, statusId }) }
+}
+
+const payout = async (person: Person, status: 'pending' | 'processed' | 'failed' | 'cancelled') => {
+  const { saleId } = await sale(person, 3)
+  const at = new Date('2026-01-01T12:00:00Z')
+  await market.ctx.db
+    .insertInto('payouts')
+    .values({
+      purchase_id: saleId,
+      seller_id: person.id,
+      amount_cents: 100_00,
+      status,
+      due_at: at,
+      provider_payout_id: null,
+      failure: null,
+      created_at: at,
+    })
+    .execute()
+}
+
+describe('request-delete', () => {
+  test('AUTH-37 mails a link after the right password', async () => {
+    const person = await desk.person()
+    const reply = await requestDelete(person)
+    expect([reply.status, reply.body]).toEqual([200, { success: true }])
+    expect(await desk.tokenTo(person.email, 'delete-account')).toHaveLength(43)
+  })
+
+  test('AUTH-37 WIRE-22 a wrong password is a 400 and mails nothing', async () => {
+    const person = await desk.person()
+    expect(await requestDelete(person, 'Wrong-one-1')).toMatchObject({
+      status: 400,
+      body: { error: { code: '010.250' } },
+    })
+    expect(await desk.sentTo(person.email)).toEqual([])
+  })
+
+  test('AUTH-38 says how many sales and payouts are still open', async () => {
+    const person = await desk.person()
+    for (const statusId of [1, 2, null, 3, 4]) await sale(person, statusId)
+    await payout(person, 'failed')
+    for (const status of ['processed', 'cancelled'] as const) await payout(person, status)
+    expect(await requestDelete(person)).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          code: '010.260',
+          cause: { message: 'your account still has 3 undelivered sales and 1 unpaid payout' },
+        },
+      },
+    })
+    expect(await desk.sentTo(person.email)).toEqual([])
+  })
+
+  test('AUTH-38 sales that are delivered or rejected and payouts that are settled do not count', async () => {
+    const person = await desk.person()
+    for (const statusId of [3, 4]) await sale(person, statusId)
+    await payout(person, 'processed')
+    expect((await requestDelete(person)).status).toBe(200)
+  })
+
+  test('AUTH-55 an administrator stays', async () => {
+    const person = await desk.person({ role: 'administrator' })
+    expect(await requestDelete(person)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('DELETE /account/{token}', () => {
+  test('AUTH-39 AUTH-40 leaves nothing that tells who it was, and keeps the books', async () => {
+    const person = await desk.person({ name: 'Vanishing Person', address: '9 Hidden Lane' })
+    const { saleId, listingId } = await sale(person, 3)
+    await payout(person, 'processed')
+    const session = await desk.login(person)
+    const { accessToken: token } = session
+    await desk.call('POST', '/tags/', { name: 'My own word' }, { token })
+    const reply = await deleteBy(await deletionToken(person))
+    expect([reply.status, reply.body]).toEqual([200, {}])
+
+    const { db } = market.ctx
+    expect(await accountOf(person.id)).toMatchObject({ state: 'deactivated', address: null })
+    const tables = ['accounts', 'messages', 'codes', 'links', 'notifications', 'tags'] as const
+    const kept = await Promise.all(
+      tables.map((table) => db.selectFrom(table).selectAll().execute()),
+    )
+    for (const trace of [person.email, person.phone, 'Vanishing', 'Hidden Lane', 'My own word'])
+      expect(JSON.stringify(kept)).not.toContain(trace)
+    expect(await desk.sentTo(person.email)).toEqual([])
+
+    const order = db.selectFrom('purchases').select('amount_cents').where('id', '=', saleId)
+    expect(await order.execute()).toHaveLength(1)
+    const listing = db.selectFrom('listings').select('status_id').where('id', '=', listingId)
+    expect(await listing.execute()).toEqual([{ status_id: 3 }])
+
+    expect((await desk.call('GET', '/account/profile', undefined, { token })).status).toBe(401)
+    const { refreshToken } = session
+    expect((await desk.post('refresh-token', { refreshToken })).status).toBe(401)
+    expect(await desk.post('login', { email: person.email, password: PASSWORD })).toMatchObject({
+      status: 400,
+      body: { error: { code: '010.060' } },
+    })
+    expect((await desk.post('forgot-password', { email: person.email })).status).toBe(200)
+    expect(await desk.sentTo(person.email)).toEqual([])
+  })
+
+  test('AUTH-39 the e-mail may register again, as somebody new', async () => {
+    const person = await desk.person()
+    await deleteBy(await deletionToken(person))
+    const reply = await desk.post('register', { ...desk.newcomer(), email: person.email })
+    expect(reply.status).toBe(201)
+  })
+
+  test('AUTH-39 the provider forgets the cards', async () => {
+    const broker = await brokerWithCard(market)
+    const { password_hash } = await accountOf((await desk.person()).id)
+    await market.ctx.db
+      .updateTable('accounts')
+      .set({ password_hash })
+      .where('id', '=', broker.accountId)
+      .execute()
+    const {
+      email,
+      phone_number: phone,
+      provider_customer_id: customer,
+    } = await accountOf(broker.accountId)
+    const attached = async () => {
+      const answer = await market.request('/sandbox/export')
+      const objects = (await answer.json()) as Record<string, { customer?: string }[]>
+      return JSON.stringify(objects).split(`"customer":"${customer}"`).length - 1
+    }
+    expect(await attached()).toBeGreaterThan(0)
+    const before = await attached()
+    await deleteBy(await deletionToken({ id: broker.accountId, email, phone }))
+    expect(await attached()).toBeLessThan(before)
+    const rows = market.ctx.db
+      .selectFrom('payment_methods')
+      .selectAll()
+      .where('account_id', '=', broker.accountId)
+    expect(await rows.execute()).toEqual([])
+  })
+
+  test('AUTH-39 AUTH-41 refuses tokens that are wrong, used, expired or of another kind', async () => {
+    const [person, late] = [await desk.person(), await desk.person()]
+    const token = await deletionToken(person)
+    expect((await deleteBy(token)).status).toBe(200)
+    expect(await deleteBy(token)).toMatchObject(WRONG_TOKEN)
+    expect(await deleteBy('nonsense')).toMatchObject(WRONG_TOKEN)
+
+    await desk.post('forgot-password', { email: late.email })
+    expect(await deleteBy(await desk.tokenTo(late.email, 'reset-password'))).toMatchObject(
+      WRONG_TOKEN,
+    )
+    const expired = await deletionToken(late)
+    await market.advance(24 * 60 * 60 + 1)
+    expect(await deleteBy(expired)).toMatchObject(WRONG_TOKEN)
+    expect(await accountOf(late.id)).toMatchObject({ state: 'approved' })
+  })
+
+  test('AUTH-38 AUTH-39 a sale made since the link was sent keeps the account, and the link', async () => {
+    const person = await desk.person()
+    const token = await deletionToken(person)
+    const { saleId, listingId } = await sale(person, 1)
+    expect(await deleteBy(token)).toMatchObject({
+      status: 409,
+      body: { error: { code: '010.260' } },
+    })
+    expect(await accountOf(person.id)).toMatchObject({ state: 'approved', email: person.email })
+    const { db } = market.ctx
+    const listing = db.selectFrom('listings').select('status_id').where('id', '=', listingId)
+    expect(await listing.execute()).toEqual([{ status_id: 1 }])
+    await db.updateTable('purchases').set({ status_id: 3 }).where('id', '=', saleId).execute()
+    expect((await deleteBy(token)).status).toBe(200)
+  })
+
+  test('AUTH-39 of ten that open the link, one deletes', async () => {
+    const token = await deletionToken(await desk.person())
+    const replies = await Promise.all(Array.from({ length: 10 }, () => deleteBy(token)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(9)
+  })
+})

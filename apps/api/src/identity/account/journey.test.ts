@@ -1,0 +1,69 @@
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountDesk } from '../../../test/account-desk.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+
+let market: TestMarket
+let desk: ReturnType<typeof accountDesk>
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  desk = accountDesk(market)
+})
+
+afterAll(() => market.close())
+
+const visitor = () => {
+  const session = memorySession()
+  const api = createApiClient({ baseUrl: market.baseUrl, session, timeZone: 'UTC' })
+  return { session, api }
+}
+
+test('AUTH-4 AUTH-36 from registering to leaving for good, by our own client over the wire', async () => {
+  const newcomer = desk.newcomer()
+  const credentials = { email: newcomer.email, password: newcomer.password }
+  const { session, api } = visitor()
+  session.write(await api.account.register(newcomer))
+  await api.account.confirmPhone({ code: await desk.codeTo(newcomer.phoneNumber) })
+  const token = await desk.tokenTo(newcomer.email, 'confirm-email')
+  expect(await api.account.confirmEmail({ token })).toEqual({ data: { email: newcomer.email } })
+  await expect(api.account.login(credentials)).rejects.toMatchObject({
+    kind: 'refused',
+    code: '010.061',
+  })
+
+  const office = visitor()
+  office.session.write(await desk.login(await desk.person({ role: 'administrator' })))
+  const { results } = await office.api.officeAccounts.list({
+    state: 'pending',
+    search: newcomer.email,
+  })
+  for (const { id } of results) await office.api.officeAccounts.approve({ id })
+
+  session.write(await api.account.login(credentials))
+  await api.account.requestMfa({})
+  const setting = { code: await desk.codeTo(newcomer.phoneNumber), isEnabled: true }
+  await api.account.setMfa(setting)
+  await api.account.logout({ refreshToken: session.read('session')?.refreshToken ?? '' })
+  session.clear()
+
+  session.write(await api.account.login(credentials))
+  const code = await desk.codeTo(newcomer.phoneNumber)
+  session.write(await api.account.authorize({ code }))
+  const { data: profile } = await api.account.getProfile({})
+  expect(profile).toMatchObject({ email: newcomer.email, isMfaEnabled: true, isActive: true })
+
+  // A quarter of an hour later the client renews its tokens by itself, once for all calls.
+  const before = session.read('session')
+  await market.advance(16 * 60)
+  await Promise.all(Array.from({ length: 10 }, () => api.account.getProfile({})))
+  expect(session.read('session')).not.toEqual(before)
+
+  await api.account.requestDelete({ password: newcomer.password })
+  await visitor().api.account.delete({
+    token: await desk.tokenTo(newcomer.email, 'delete-account'),
+  })
+  await expect(api.account.getProfile({})).rejects.toMatchObject({ kind: 'refused' })
+  expect(session.read('session')).toBeNull()
+})

@@ -1,0 +1,141 @@
+import { NOTIFICATION_SWITCHES, type NotificationSwitch } from '@seatdesk/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountDesk } from '../../../test/account-desk.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+
+let market: TestMarket
+let desk: ReturnType<typeof accountDesk>
+
+beforeAll(async () => {
+  market = await openTestMarket({ TRUSTED_PROXIES: '1' })
+  desk = accountDesk(market)
+})
+
+afterAll(() => market.close())
+
+const signedIn = async () => {
+  const person = await desk.person({ name: 'Ada Broker', address: '1 Pier Road' })
+  const { accessToken: token } = await desk.login(person)
+  const profile = async () =>
+    (await desk.call('GET', '/account/profile', undefined, { token })).body.data
+  return { ...person, token, profile }
+}
+
+test('AUTH-30 AUTH-31 the profile has exactly these members', async () => {
+  const { id, email, phone, profile } = await signedIn()
+  const { broker_key: apiKey } = await market.ctx.db
+    .selectFrom('accounts')
+    .select('broker_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(await profile()).toEqual({
+    name: 'Ada Broker',
+    email,
+    phoneNumber: phone,
+    address: '1 Pier Road',
+    apiKey,
+    isMfaEnabled: false,
+    isEventTagEnabled: true,
+    isQuickBuyEnabled: false,
+    is_seat_map_enabled: true,
+    isActive: true,
+    is_notif_confirmed_purchase_enabled: true,
+    is_notif_rejected_purchase_enabled: true,
+    is_notif_payouts_enabled: true,
+    is_notif_event_date_change_enabled: true,
+    is_notif_new_event_enabled: true,
+    is_notif_sale_confirmed_enabled: true,
+    is_notif_tickets_delivered_enabled: true,
+  })
+})
+
+test('AUTH-32 changes name and address, and answers with the profile', async () => {
+  const { token, profile } = await signedIn()
+  const put = (body: object) => desk.call('PUT', '/account/profile', body, { token })
+  const reply = await put({ name: '  Zoë Müller ', address: '2 Pier Road' })
+  expect(reply.status).toBe(200)
+  expect(reply.body.data).toMatchObject({ name: 'Zoë Müller', address: '2 Pier Road' })
+  expect(await profile()).toEqual(reply.body.data)
+  for (const body of [
+    { name: 'Ada' },
+    { name: 'Ada', address: '' },
+    { name: 'Ada', address: null },
+  ])
+    expect((await put(body)).body.data).toMatchObject({ name: 'Ada', address: null })
+})
+
+test.for([
+  [{ name: '  ' }, 'name'],
+  [{ address: 'somewhere' }, 'name'],
+  [{ name: 'Ada', email: 'else@seatdesk.test' }, 'email'],
+  [{ name: 'Ada', isActive: true }, 'isActive'],
+] as const)('AUTH-32 WIRE-14 %o is refused for its %s', async ([body, field]) => {
+  const { token, email, profile } = await signedIn()
+  const reply = await desk.call('PUT', '/account/profile', body, { token })
+  expect(reply.status).toBe(422)
+  expect(Object.keys(reply.body.error?.fields ?? {})).toEqual([field])
+  expect(await profile()).toMatchObject({ name: 'Ada Broker', email })
+})
+
+test("FORM-11 one profile is nobody else's", async () => {
+  const [mine, theirs] = [await signedIn(), await signedIn()]
+  await desk.call('PUT', '/account/profile', { name: 'Changed' }, { token: mine.token })
+  expect(await theirs.profile()).toMatchObject({ name: 'Ada Broker' })
+})
+
+test.for([
+  ['tags', 'isEventTagEnabled'],
+  ['seat-map', 'is_seat_map_enabled'],
+  ['quick-buy', 'isQuickBuyEnabled'],
+  ...Object.entries(NOTIFICATION_SWITCHES).map(([name, flag]) => [`notifications/${name}`, flag]),
+])('AUTH-33 AUTH-34 POST /account/%s sets %s and nothing else', async ([path = '', flag = '']) => {
+  const { token, profile } = await signedIn()
+  const before = await profile()
+  for (const isEnabled of [false, true, false, false]) {
+    const reply = await desk.post(path, { isEnabled }, { token })
+    expect([reply.status, reply.body]).toEqual([200, {}])
+    expect(await profile()).toEqual({ ...Object(before), [flag]: isEnabled })
+  }
+  expect((await desk.post(path, { isEnabled: 'yes' }, { token })).status).toBe(422)
+  expect((await desk.post(path, { isEnabled: true, on: true }, { token })).status).toBe(422)
+})
+
+test('AUTH-34 there is no eighth notification', async () => {
+  const { token } = await signedIn()
+  const reply = await desk.post('notifications/weather', { isEnabled: true }, { token })
+  expect(reply.status).toBe(422)
+})
+
+test('AUTH-33 all seven switches may be moved at the same moment', async () => {
+  const { token, profile } = await signedIn()
+  const kinds = Object.keys(NOTIFICATION_SWITCHES) as NotificationSwitch[]
+  await Promise.all(
+    kinds.map((kind) => desk.post(`notifications/${kind}`, { isEnabled: false }, { token })),
+  )
+  const flags = kinds.map((kind) => [NOTIFICATION_SWITCHES[kind], false])
+  expect(await profile()).toMatchObject(Object.fromEntries(flags))
+})
+
+test('SESSION-7 nothing of it without a token', async () => {
+  for (const [method, path] of [
+    ['GET', '/account/profile'],
+    ['PUT', '/account/profile'],
+    ['POST', '/account/tags'],
+    ['POST', '/account/change-password'],
+    ['POST', '/account/request-delete'],
+    ['POST', '/account/logout'],
+  ] as const)
+    expect(await desk.call(method, path, method === 'GET' ? undefined : {})).toMatchObject({
+      status: 401,
+      body: { error: { code: '000.401' } },
+    })
+})
+
+test('WIRE-26 a character that cannot be stored is a 422', async () => {
+  const { token } = await signedIn()
+  const put = desk.call('PUT', '/account/profile', { name: 'a\u0000b' }, { token })
+  expect(await put).toMatchObject({ status: 422, body: { error: { code: '000.422' } } })
+  const body = { ...desk.newcomer(), name: 'a\u0000b' }
+  expect((await desk.post('register', body)).status).toBe(422)
+})

@@ -1,0 +1,130 @@
+import { LIMITS } from '@seatdesk/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountDesk, claimsOf, tokensIn } from '../../../test/account-desk.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { takeTry } from '../../kernel/limit/tries.ts'
+
+let market: TestMarket
+let desk: ReturnType<typeof accountDesk>
+
+beforeAll(async () => {
+  market = await openTestMarket({ TRUSTED_PROXIES: '1' })
+  desk = accountDesk(market)
+})
+
+afterAll(() => market.close())
+
+const accountOf = (email: string) =>
+  market.ctx.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+
+test('AUTH-1 AUTH-3 answers 201 with tokens that only a registration needs', async () => {
+  const newcomer = desk.newcomer()
+  const { status, body } = await desk.post('register', newcomer)
+  expect(status).toBe(201)
+  const { accessToken: token } = tokensIn(body)
+  expect(claimsOf(token)).toMatchObject({ scope: 'Registered User' })
+  const profile = await desk.call('GET', '/account/profile', undefined, { token })
+  expect(profile.body.data).toMatchObject({ email: newcomer.email, isActive: false })
+  for (const path of ['/events/', '/purchases/', '/notifications/'])
+    expect(await desk.call('GET', path, undefined, { token })).toMatchObject({ status: 403 })
+})
+
+test('AUTH-1 sends a code of six digits and a link, and keeps neither readable', async () => {
+  const { email, phoneNumber } = await desk.registered()
+  const code = await desk.codeTo(phoneNumber)
+  const token = await desk.tokenTo(email, 'confirm-email')
+  expect(code).toMatch(/^\d{6}$/)
+  expect(token.length).toBeGreaterThan(40)
+  const { id, password_hash: passwordHash } = await accountOf(email)
+  const { db } = market.ctx
+  const kept = await Promise.all([
+    db.selectFrom('codes').selectAll().where('account_id', '=', id).execute(),
+    db.selectFrom('links').selectAll().where('account_id', '=', id).execute(),
+  ])
+  expect(JSON.stringify(kept)).not.toContain(code)
+  expect(JSON.stringify(kept)).not.toContain(token)
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('AUTH-2 refuses an e-mail that is taken, however it is spelt', async () => {
+  const newcomer = await desk.registered()
+  const again = { ...desk.newcomer(), email: newcomer.email.toUpperCase() }
+  expect(await desk.post('register', again)).toMatchObject({
+    status: 409,
+    body: { error: { code: '010.010' } },
+  })
+})
+
+test('AUTH-2 lets one of twenty have an e-mail', async () => {
+  const newcomer = desk.newcomer()
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => desk.post('register', newcomer)),
+  )
+  const statuses = replies.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+})
+
+test.for([
+  ['email', 'not an address'],
+  ['name', '   '],
+  ['password', 'no-digits-Here'],
+  ['password', 'Sh0rt-1'],
+  ['phoneNumber', '+1 202 555 0100'],
+  ['phoneNumber', '+02025550100'],
+  ['isActive', true],
+])('FORM-1 FORM-2 FORM-3 FORM-5 WIRE-14 names %s when it is %s', async ([field, value]) => {
+  const reply = await desk.post('register', { ...desk.newcomer(), [String(field)]: value })
+  expect(reply.status).toBe(422)
+  expect(Object.keys(reply.body.error?.fields ?? {})).toEqual([field])
+})
+
+test('AUTH-26 takes a password of 200 characters whole', async () => {
+  const password = `${'long'.repeat(49)}-A1b`
+  const newcomer = { ...desk.newcomer(), password }
+  await desk.post('register', newcomer)
+  const login = (tried: string) => desk.post('login', { email: newcomer.email, password: tried })
+  expect(await login(password)).toMatchObject({ body: { error: { code: '010.061' } } })
+  expect(await login(password.slice(0, -1))).toMatchObject({
+    body: { error: { code: '010.060' } },
+  })
+})
+
+test('AUTH-53 an unfinished registration gives way to a new one after a day, not before', async () => {
+  const first = await desk.registered()
+  const again = { ...first, name: 'The Owner', tokens: undefined }
+  await market.advance(24 * 60 * 60 - 60)
+  expect(await desk.post('register', again)).toMatchObject({ status: 409 })
+  await market.advance(120)
+  expect(await desk.post('register', again)).toMatchObject({ status: 201 })
+  expect(await accountOf(first.email)).toMatchObject({ name: 'The Owner', state: 'registered' })
+  const profile = await desk.call('GET', '/account/profile', undefined, {
+    token: first.tokens.accessToken,
+  })
+  expect(profile.status).toBe(401)
+})
+
+test('AUTH-53 a finished registration never gives way', async () => {
+  const { id, email } = await desk.person({ state: 'pending' })
+  await market.advance(7 * 24 * 60 * 60)
+  expect(await desk.post('register', { ...desk.newcomer(), email })).toMatchObject({ status: 409 })
+  expect(await accountOf(email)).toMatchObject({ id, state: 'pending' })
+})
+
+test('AUTH-20 WIRE-27 limits how many accounts an address opens', async () => {
+  const from = '198.51.100.200'
+  const { register: limit } = LIMITS
+  for (let count = 0; count < limit.windows[0].most; count += 1)
+    await takeTry(market.ctx.db, { limit, by: from }, market.ctx.clock.now())
+  const refused = await desk.post('register', desk.newcomer(), { from })
+  expect(refused).toMatchObject({ status: 429, body: { error: { code: '000.429' } } })
+  expect(refused.retryAfter).toBeGreaterThan(3000)
+  expect(await desk.post('register', desk.newcomer(), { from: '198.51.100.201' })).toMatchObject({
+    status: 201,
+  })
+})

@@ -1,0 +1,30 @@
+import { LIMITS, type Scope } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { refuseToWait, takeTry } from '../../kernel/limit/tries.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { lockAccount } from './account-store.ts'
+import { sessionOf } from './caller-session.ts'
+import { type CodePurpose, issueCode } from './code/issue-code.ts'
+import { newestCode } from './code/newest-code.ts'
+
+/** The code that a session of this scope may be waiting for. */
+const awaitedBy = (scope: Scope): CodePurpose =>
+  scope === 'Registered User' ? 'confirm-phone' : 'change-mfa'
+
+/** Sends the code that the session waits for once more; the earlier one is worthless from then on. */
+export const resendCode: Handler<Contract['account']['resendCode']> = async ({ ctx, caller }) => {
+  const binding = { purpose: awaitedBy(caller.scope), sessionId: sessionOf(caller) }
+  await transaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, caller.accountId)
+    const pending = await newestCode(tx, { ...binding, accountId: caller.accountId })
+    if (!pending || pending.used_at)
+      throw new Refusal('conflict', { message: 'there is no code to send again' })
+    const resent = { limit: LIMITS.resendCode, by: `${binding.purpose} ${binding.sessionId}` }
+    refuseToWait(await takeTry(tx, resent, ctx.clock.now()))
+    await issueCode(ctx, tx, account, binding)
+  })
+  return {}
+}

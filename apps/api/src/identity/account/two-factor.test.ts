@@ -1,0 +1,243 @@
+import { LIMITS } from '@seatdesk/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { accountDesk, claimsOf, type Person, tokensIn } from '../../../test/account-desk.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { takeTry } from '../../kernel/limit/tries.ts'
+
+let market: TestMarket
+let desk: ReturnType<typeof accountDesk>
+
+beforeAll(async () => {
+  market = await openTestMarket({ TRUSTED_PROXIES: '1' })
+  desk = accountDesk(market)
+})
+
+afterAll(() => market.close())
+
+const WRONG_CODE = { status: 400, body: { error: { code: '010.020' } } }
+const EXPIRED_CODE = { status: 400, body: { error: { code: '010.021' } } }
+
+const careful = () => desk.person({ is_mfa_enabled: true })
+
+/** A login that has come as far as the code. */
+const halfway = async (person: Person) => {
+  const tokens = await desk.login(person)
+  return { ...tokens, token: tokens.accessToken, code: await desk.codeTo(person.phone) }
+}
+
+const profileStatus = async (token: string) =>
+  (await desk.call('GET', '/account/profile', undefined, { token })).status
+
+describe('logging in', () => {
+  test('AUTH-15 AUTH-16 the first tokens are good for authorize and logout alone', async () => {
+    const person = await careful()
+    const { token, refreshToken } = await halfway(person)
+    expect(claimsOf(token)).toMatchObject({ scope: 'Mfa Required' })
+    for (const [method, path] of [
+      ['GET', '/account/profile'],
+      ['PUT', '/account/profile'],
+      ['POST', '/account/change-password'],
+      ['POST', '/account/request-mfa'],
+      ['POST', '/account/mfa'],
+      ['POST', '/account/tags'],
+      ['POST', '/account/confirm-phone'],
+      ['GET', '/events/'],
+      ['GET', '/payment-methods/'],
+      ['POST', '/purchases/'],
+      ['GET', '/admin/accounts/'],
+    ] as const)
+      expect(
+        (await desk.call(method, path, method === 'GET' ? undefined : {}, { token })).status,
+      ).toBe(403)
+    expect((await desk.post('logout', { refreshToken }, { token })).status).toBe(200)
+    expect(await desk.post('authorize', { code: '123456' }, { token })).toMatchObject({
+      status: 401,
+    })
+  })
+
+  test('AUTH-17 the code opens a full session, and the first tokens end', async () => {
+    const person = await careful()
+    const { token, refreshToken, code } = await halfway(person)
+    const reply = await desk.post('authorize', { code }, { token })
+    expect(reply.status).toBe(200)
+    const full = tokensIn(reply.body)
+    expect(claimsOf(full.accessToken)).toMatchObject({ scope: 'Authorized User' })
+    expect(await profileStatus(full.accessToken)).toBe(200)
+    expect((await desk.post('authorize', { code }, { token })).status).toBe(401)
+    expect(await desk.post('refresh-token', { refreshToken })).toMatchObject({
+      status: 401,
+      body: { error: { code: '010.040' } },
+    })
+  })
+
+  test('AUTH-5 of twenty that come with the same code, one gets in', async () => {
+    const { token, code } = await halfway(await careful())
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => desk.post('authorize', { code }, { token })),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('AUTH-5 AUTH-17 WIRE-22 a wrong code is a 400 five times, then even the right one is a 429', async () => {
+    const { token, code } = await halfway(await careful())
+    const guesses = Array.from({ length: 6 }, (_, index) =>
+      String((Number(code) + index + 1) % 1e6),
+    )
+    const replies = []
+    for (const guess of guesses)
+      replies.push(await desk.post('authorize', { code: guess.padStart(6, '0') }, { token }))
+    expect(replies.slice(0, 5)).toMatchObject(Array(5).fill(WRONG_CODE))
+    expect(replies[5]).toMatchObject({ status: 429, retryAfter: 60 })
+    expect((await desk.post('authorize', { code }, { token })).status).toBe(429)
+  })
+
+  test('AUTH-17 a code that has expired is told apart', async () => {
+    const { refreshToken, code } = await halfway(await careful())
+    await market.advance(15 * 60 + 1)
+    const { accessToken: token } = await desk.refreshed({ accessToken: '', refreshToken })
+    expect(await desk.post('authorize', { code }, { token })).toMatchObject(EXPIRED_CODE)
+  })
+
+  test('AUTH-51 another login code comes by logging in anew, not by resend-code', async () => {
+    const person = await careful()
+    const { token } = await halfway(person)
+    expect((await desk.post('resend-code', {}, { token })).status).toBe(403)
+    const again = await halfway(person)
+    const reply = await desk.post('authorize', { code: again.code }, { token: again.token })
+    expect(reply.status).toBe(200)
+  })
+
+  test('SESSION-6 refreshing the first tokens gives no more than they had', async () => {
+    const person = await careful()
+    const first = await halfway(person)
+    const next = await desk.refreshed(first)
+    expect(claimsOf(next.accessToken)).toMatchObject({ scope: 'Mfa Required' })
+    expect(await profileStatus(next.accessToken)).toBe(403)
+    const { code } = first
+    const reply = await desk.post('authorize', { code }, { token: next.accessToken })
+    expect(reply.status).toBe(200)
+  })
+
+  test('AUTH-5 wrong codes are limited over all the codes of an account', async () => {
+    const person = await careful()
+    const limit = LIMITS.wrongCodesOfAccount
+    for (let count = 0; count < limit.windows[0].most; count += 1)
+      await takeTry(market.ctx.db, { limit, by: String(person.id) }, market.ctx.clock.now())
+    const { token, code } = await halfway(person)
+    const reply = await desk.post('authorize', { code }, { token })
+    expect(reply.status).toBe(429)
+    expect(reply.retryAfter).toBeGreaterThan(3000)
+  })
+
+  test('AUTH-17 an account rejected in between does not get in', async () => {
+    const person = await careful()
+    const { token, code } = await halfway(person)
+    await market.ctx.db
+      .updateTable('accounts')
+      .set({ state: 'rejected' })
+      .where('id', '=', person.id)
+      .execute()
+    expect(await desk.post('authorize', { code }, { token })).toMatchObject({
+      status: 403,
+      body: { error: { code: '010.061' } },
+    })
+  })
+})
+
+describe('switching it on and off', () => {
+  const isMfaEnabled = async (token: string) =>
+    (await desk.call('GET', '/account/profile', undefined, { token })).body.data
+
+  test('AUTH-27 AUTH-28 a code switches it on, and the next login asks for one', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person)
+    expect(await desk.post('request-mfa', {}, { token })).toMatchObject({ status: 200, body: {} })
+    const code = await desk.codeTo(person.phone)
+    const reply = await desk.post('mfa', { code, isEnabled: true }, { token })
+    expect([reply.status, reply.body]).toEqual([200, {}])
+    expect(await isMfaEnabled(token)).toMatchObject({ isMfaEnabled: true })
+    expect(claimsOf((await desk.login(person)).accessToken)).toMatchObject({
+      scope: 'Mfa Required',
+    })
+  })
+
+  test('AUTH-27 a code switches it off', async () => {
+    const person = await careful()
+    const { token: first, code: loginCode } = await halfway(person)
+    const { body } = await desk.post('authorize', { code: loginCode }, { token: first })
+    const { accessToken: token } = tokensIn(body)
+    await desk.post('request-mfa', {}, { token })
+    const code = await desk.codeTo(person.phone)
+    await desk.post('mfa', { code, isEnabled: false }, { token })
+    expect(claimsOf((await desk.login(person)).accessToken)).toMatchObject({
+      scope: 'Authorized User',
+    })
+  })
+
+  test('AUTH-27 without a code of its own nothing is switched', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person)
+    const guess = { code: '123456', isEnabled: true }
+    expect(await desk.post('mfa', guess, { token })).toMatchObject(WRONG_CODE)
+    expect(await isMfaEnabled(token)).toMatchObject({ isMfaEnabled: false })
+  })
+
+  test('AUTH-5 a code that was spent is wrong', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person)
+    await desk.post('request-mfa', {}, { token })
+    const code = await desk.codeTo(person.phone)
+    expect((await desk.post('mfa', { code, isEnabled: true }, { token })).status).toBe(200)
+    const again = await desk.post('mfa', { code, isEnabled: false }, { token })
+    expect(again).toMatchObject(WRONG_CODE)
+  })
+
+  test('AUTH-29 a code for the setting confirms no phone, in its own session either', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person)
+    await desk.post('request-mfa', {}, { token })
+    const code = await desk.codeTo(person.phone)
+    expect(await desk.post('confirm-phone', { code }, { token })).toMatchObject(WRONG_CODE)
+    expect((await desk.post('mfa', { code, isEnabled: true }, { token })).status).toBe(200)
+  })
+
+  test('AUTH-29 a code for the setting does not authorize a login, nor the other way round', async () => {
+    const person = await careful()
+    const inside = await halfway(person)
+    const { body } = await desk.post('authorize', { code: inside.code }, { token: inside.token })
+    const { accessToken: token } = tokensIn(body)
+
+    const { token: waiting, code: loginCode } = await halfway(person)
+    await desk.post('request-mfa', {}, { token })
+    const settingCode = await desk.codeTo(person.phone)
+    expect(await desk.post('authorize', { code: settingCode }, { token: waiting })).toMatchObject(
+      WRONG_CODE,
+    )
+    expect(await desk.post('mfa', { code: loginCode, isEnabled: false }, { token })).toMatchObject(
+      WRONG_CODE,
+    )
+    expect((await desk.post('authorize', { code: loginCode }, { token: waiting })).status).toBe(200)
+  })
+
+  test('AUTH-5 a code that another session of the same account asked for is wrong here', async () => {
+    const person = await desk.person()
+    const [one, other] = [await desk.login(person), await desk.login(person)]
+    await desk.post('request-mfa', {}, { token: one.accessToken })
+    const code = await desk.codeTo(person.phone)
+    await desk.post('request-mfa', {}, { token: other.accessToken })
+    const claim = { code, isEnabled: true }
+    expect(await desk.post('mfa', claim, { token: other.accessToken })).toMatchObject(WRONG_CODE)
+    expect((await desk.post('mfa', claim, { token: one.accessToken })).status).toBe(200)
+  })
+
+  test('AUTH-5 WIRE-27 an account is sent no more than sixty codes an hour', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person)
+    const limit = LIMITS.codesOfAccount
+    for (let count = 0; count < limit.windows[0].most; count += 1)
+      await takeTry(market.ctx.db, { limit, by: String(person.id) }, market.ctx.clock.now())
+    expect((await desk.post('request-mfa', {}, { token })).status).toBe(429)
+    expect(await desk.sentTo(person.phone)).toEqual([])
+  })
+})

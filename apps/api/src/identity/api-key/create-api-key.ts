@@ -1,0 +1,31 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
+import { addKey, apiKeyOf, keysOf } from './api-key-store.ts'
+
+/** More than any broker has programs; who needs another one can take one back. */
+const MOST_KEYS = 50
+
+/** Makes a key for another program: the broker's public id and a secret, of which a hash is kept. */
+export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
+  ctx,
+  caller: { accountId },
+  input: { name },
+}) =>
+  transaction(ctx.db, async (tx) => {
+    // Whoever makes another key of this account waits here, so that the count holds.
+    const { broker_key: publicPart } = await tx
+      .selectFrom('accounts')
+      .select('broker_key')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if ((await keysOf(tx, accountId)).length >= MOST_KEYS)
+      throw new Refusal('conflict', { message: `there may be ${MOST_KEYS} keys at most` })
+    const key = `${publicPart}.${newToken()}`
+    const row = await addKey(tx, { accountId, name, keyHash: hashToken(key) }, ctx.clock.now())
+    return { data: { ...apiKeyOf(row), key } }
+  })

@@ -1,0 +1,58 @@
+import { isSignedIn } from '@seatdesk/domain'
+
+import type { Context } from '../kernel/context.ts'
+import type { Authenticate, Caller } from '../kernel/http/handler.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { hashToken } from '../kernel/secret/hash-token.ts'
+import { accountOfKey } from './api-key/api-key-store.ts'
+import { type VerifiedClaims, verifyAccessToken } from './session/access-token.ts'
+
+/**
+ * Who calls an endpoint, by the bearer token of the request, or by an API key where the endpoint
+ * takes one. Session, key and account are looked up each time, so what was revoked or deactivated
+ * stops at once.
+ * @throws 401 without a token or key that is good, 403 when its scope does not allow this call.
+ */
+export const authenticate: Authenticate = async (ctx, endpoint, request) => {
+  if (endpoint.scopes === 'public') return null
+  const authorization = request.header('authorization')
+  const key = endpoint.apiKey ? request.header('x-api-key') : undefined
+  const caller =
+    authorization === undefined && key !== undefined
+      ? await callerByKey(ctx, key)
+      : await callerByToken(ctx, authorization)
+  if (!caller) throw new Refusal('notSignedIn')
+  if (!endpoint.scopes.includes(caller.scope)) throw new Refusal('notAllowed')
+  return caller
+}
+
+const callerByKey = async (ctx: Context, key: string): Promise<Caller | null> => {
+  const accountId = await accountOfKey(ctx.db, hashToken(key), ctx.clock.now())
+  if (accountId === null) return null
+  return { accountId, sessionId: null, expiresAt: null, scope: 'Authorized User' }
+}
+
+const callerByToken = async (
+  ctx: Context,
+  authorization: string | undefined,
+): Promise<Caller | null> => {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  const claims = token ? await verifyAccessToken(ctx, token) : null
+  return claims && liveCaller(ctx, claims)
+}
+
+const liveCaller = async (
+  { db }: Context,
+  { sessionId, accountId, expiresAt }: VerifiedClaims,
+): Promise<Caller | null> => {
+  const session = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.scope', 's.revoked_at', 'a.state'])
+    .where('s.id', '=', sessionId)
+    .where('a.id', '=', accountId)
+    .executeTakeFirst()
+  if (!session || session.revoked_at || session.state === 'deactivated') return null
+  if (isSignedIn(session.scope) && session.state !== 'approved') return null
+  return { accountId, sessionId, expiresAt, scope: session.scope }
+}

@@ -1,0 +1,72 @@
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { hashToken } from '../../kernel/secret/hash-token.ts'
+
+const REFRESH_TOKEN_DAYS = 30
+
+interface NewRefreshToken {
+  refreshToken: string
+  sessionId: string
+  /** The hash of the token that it was exchanged for; `null` for the first of a session. */
+  parentHash: string | null
+}
+
+/** Writes a refresh token down, by its hash, for thirty days. */
+export const addRefreshToken = async (
+  db: Db | Tx,
+  { refreshToken, sessionId, parentHash }: NewRefreshToken,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: hashToken(refreshToken),
+      session_id: sessionId,
+      parent_hash: parentHash,
+      created_at: now,
+      expires_at: new Date(now.getTime() + REFRESH_TOKEN_DAYS * 86_400_000),
+      spent_at: null,
+    })
+    .execute()
+}
+
+/** A refresh token together with its session; nobody else exchanges it before the end of `tx`. */
+export const lockRefreshToken = (tx: Tx, refreshToken: string) =>
+  tx
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .select([
+      't.token_hash as hash',
+      't.session_id as sessionId',
+      't.expires_at as expiresAt',
+      't.spent_at as spentAt',
+      's.account_id as accountId',
+      's.scope',
+      's.revoked_at as revokedAt',
+    ])
+    .where('t.token_hash', '=', hashToken(refreshToken))
+    .forUpdate('t')
+    .executeTakeFirst()
+
+/** When the token that another was exchanged for was spent itself: `null` while it is the newest. */
+export const successorSpentAt = async (tx: Tx, hash: string): Promise<Date | null> => {
+  const next = await tx
+    .selectFrom('refresh_tokens')
+    .select('spent_at')
+    .where('parent_hash', '=', hash)
+    .executeTakeFirst()
+  return next?.spent_at ?? null
+}
+
+/** Notes that a token was exchanged. */
+export const spendRefreshToken = async (tx: Tx, hash: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ spent_at: now })
+    .where('token_hash', '=', hash)
+    .execute()
+}
+
+/** Forgets the tokens that have expired. */
+export const forgetExpiredTokens = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute()
+}

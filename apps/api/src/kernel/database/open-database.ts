@@ -1,0 +1,43 @@
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
+
+import { tell } from '../facts.ts'
+import { TYPE_PARSERS } from './engine-types.ts'
+import { guardedDialect } from './guarded-dialect.ts'
+import { openPostgresPool } from './postgres-pool.ts'
+import type { Database } from './schema.ts'
+import type { Db } from './transaction.ts'
+
+/** Keeps the embedded engine small: 16 MB of buffers do for a market of this size. */
+const START_PARAMS = ['-c', 'shared_buffers=16MB']
+
+/** Opens the embedded engine in `folder`, or in memory without one, there from a copy if given. */
+export const openEmbedded = async (folder: string | null, copyOf?: Blob): Promise<Db> => {
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
+  const pglite = await PGlite.create({
+    ...(folder === null ? {} : { dataDir: folder }),
+    ...(copyOf ? { loadDataDir: copyOf } : {}),
+    extensions: { pg_trgm },
+    parsers: TYPE_PARSERS,
+    startParams: [...PGlite.defaultStartParams, ...START_PARAMS],
+  })
+  const dialect = new PGliteDialect({ pglite })
+  return new Kysely<Database>({
+    dialect: guardedDialect(dialect, { oneConnection: true }),
+    log: tellQuery,
+  })
+}
+
+/** Opens a PostgreSQL server by its address. */
+export const openPostgres = async (url: string): Promise<Db> => {
+  const dialect = new PostgresDialect({ pool: await openPostgresPool(url) })
+  return new Kysely<Database>({
+    dialect: guardedDialect(dialect, { oneConnection: false }),
+    log: tellQuery,
+  })
+}
+
+const tellQuery = ({ level, queryDurationMillis }: LogEvent): void =>
+  tell('queryDone', { seconds: queryDurationMillis / 1000, hasFailed: level === 'error' })

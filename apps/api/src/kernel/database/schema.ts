@@ -1,0 +1,453 @@
+import type { NotificationSwitch, Scope, SplitRule } from '@seatdesk/domain'
+import type { ColumnType, Generated } from 'kysely'
+
+/** A wall time, `yyyy-MM-ddTHH:mm:ss`; both engines hand it out as text. */
+type WallTimeText = string
+
+/** Set once, when the row is made. */
+type Fixed<Value> = ColumnType<Value, Value, never>
+
+type NotificationFlags = Partial<Record<NotificationSwitch, boolean>>
+
+export interface AccountTable {
+  id: Generated<number>
+  email: string
+  /** The address as two spellings of it compare; unique. */
+  email_key: string
+  name: string
+  phone_number: string
+  address: string | null
+  password_hash: string
+  role: 'broker' | 'administrator'
+  state: 'registered' | 'pending' | 'approved' | 'rejected' | 'deactivated'
+  phone_confirmed_at: Date | null
+  email_confirmed_at: Date | null
+  /** The public part of the API key; the profile's `apiKey`. */
+  broker_key: string
+  is_mfa_enabled: Generated<boolean>
+  is_event_tag_enabled: Generated<boolean>
+  is_quick_buy_enabled: Generated<boolean>
+  is_seat_map_enabled: Generated<boolean>
+  /** Which notifications are wanted; absent ones are. JSON. */
+  notification_flags: ColumnType<NotificationFlags, string | undefined, string>
+  /** The customer and the connected account at the payment provider, made when first needed. */
+  provider_customer_id: string | null
+  provider_account_id: string | null
+  default_payment_method_id: string | null
+  created_at: Fixed<Date>
+  /** When its owner had it deleted; `null` where it was only deactivated. */
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface SessionTable {
+  id: string
+  account_id: Fixed<number>
+  scope: Fixed<Scope>
+  created_at: Fixed<Date>
+  revoked_at: Date | null
+}
+
+export interface RefreshTokenTable {
+  token_hash: string
+  session_id: Fixed<string>
+  parent_hash: Fixed<string | null>
+  created_at: Fixed<Date>
+  expires_at: Fixed<Date>
+  /** When it was exchanged for its one successor. */
+  spent_at: Date | null
+}
+
+export interface CodeTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  session_id: Fixed<string | null>
+  purpose: Fixed<'confirm-phone' | 'login' | 'change-mfa'>
+  code_hash: Fixed<string>
+  created_at: Fixed<Date>
+  expires_at: Fixed<Date>
+  tries: Generated<number>
+  used_at: Date | null
+}
+
+export interface LinkTable {
+  token_hash: string
+  account_id: Fixed<number>
+  purpose: Fixed<'confirm-email' | 'reset-password' | 'delete-account'>
+  created_at: Fixed<Date>
+  expires_at: Fixed<Date>
+  used_at: Date | null
+}
+
+export interface ApiKeyTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  /** What its broker calls the program that has it. */
+  name: Fixed<string>
+  key_hash: Fixed<string>
+  created_at: Fixed<Date>
+  /** Noted once a minute at most. */
+  last_used_at: Date | null
+}
+
+export interface TryTable {
+  /** The limit and whom it is about, hashed. */
+  key: string
+  /** When the tries that still count were made. */
+  times: Date[]
+  forget_at: Date
+}
+
+export interface SeatMapTable {
+  id: Generated<number>
+  name: string
+  /** Sanitised before it is stored. */
+  svg: string
+  /** The names of the sections that the drawing has. */
+  sections: string[]
+  created_at: Fixed<Date>
+}
+
+export interface VenueTable {
+  id: Generated<number>
+  name: string
+  address: string
+  city: string
+  state: string
+  /** IANA name. */
+  time_zone: string
+  seat_map_id: number | null
+}
+
+export interface EventTable {
+  id: Generated<number>
+  name: string
+  category_id: 1 | 2 | 3
+  venue_id: number
+  /** How the house is set up for this event; the venue's own drawing when `null`. */
+  seat_map_id: number | null
+  cover_image_url: string | null
+  date_time: WallTimeText
+  date_tba: boolean
+  time_tba: boolean
+  status_id: number
+  /** Name, venue and city without case and accents, for searching. */
+  search_text: string
+  created_at: Fixed<Date>
+}
+
+export interface TagTable {
+  id: Generated<number>
+  name: string
+  /** The name as two spellings of it compare. */
+  name_key: string
+  /** Whose own word it is; `null` for a tag of the catalogue. */
+  owner_id: number | null
+}
+
+export interface EventTagTable {
+  event_id: number
+  tag_id: number
+}
+
+export interface AccountTagTable {
+  account_id: number
+  tag_id: number
+  created_at: Fixed<Date>
+}
+
+export interface FavoriteTable {
+  account_id: number
+  event_id: number
+  created_at: Fixed<Date>
+}
+
+export interface ListingTable {
+  id: Generated<number>
+  event_id: Fixed<number>
+  seller_id: Fixed<number>
+  section: string
+  seat_row: string
+  /** The natural order of section and row, from `naturalKey`. */
+  section_order: string
+  row_order: string
+  /** The section as a drawing and a filter compare it, from `sectionKey`. */
+  section_key: string
+  /** How many tickets were listed. */
+  quantity: Fixed<number>
+  /** How many are for sale; never below zero, by a constraint. */
+  available: number
+  price_cents: number
+  cost_cents: number | null
+  split_rule: SplitRule
+  custom_splits: number[] | null
+  delivery_type_id: number
+  delivery_date: WallTimeText
+  status_id: number
+  external_id: string | null
+  created_at: Fixed<Date>
+}
+
+export interface TicketTable {
+  id: Generated<number>
+  listing_id: Fixed<number>
+  /** Its place in the row of the listing, from zero; neighbours differ by one. */
+  position: Fixed<number>
+  seat: string | null
+  /** The purchase that holds it or bought it; `null` while it is for sale. */
+  purchase_id: number | null
+}
+
+export type CheckoutState =
+  | 'held'
+  | 'waiting'
+  | 'settling'
+  | 'paid'
+  | 'declined'
+  | 'failed'
+  | 'lapsed'
+  | 'expired'
+  | 'refunded'
+
+export interface CheckoutTable {
+  id: Generated<number>
+  buyer_id: Fixed<number>
+  /**
+   * held: seats are reserved, not paid · waiting: the buyer must authenticate · settling: a bank
+   * debit is under way · paid · declined, failed: the seats went back · lapsed: the seats went
+   * back, the payment must still be closed · expired: it is closed · refunded: paid after the
+   * seats went back, so that the money is owed to the buyer or given back already
+   */
+  state: CheckoutState
+  amount_cents: Fixed<number>
+  payment_method_id: Fixed<string>
+  /** The payment intent at the provider. */
+  payment_id: string | null
+  idempotency_key: Fixed<string | null>
+  /** The listings that could not be had, for repeating the answer. */
+  not_available_ids: number[]
+  created_at: Fixed<Date>
+  /** When held seats go back. */
+  expires_at: Date
+  paid_at: Date | null
+  /** When the provider was last asked after a payment that is under way; `null` before that. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date>
+}
+
+export interface PurchaseTable {
+  id: Generated<number>
+  checkout_id: Fixed<number>
+  listing_id: Fixed<number>
+  event_id: Fixed<number>
+  buyer_id: Fixed<number>
+  seller_id: Fixed<number>
+  quantity: Fixed<number>
+  /** The price of one ticket when it was bought. */
+  price_cents: Fixed<number>
+  amount_cents: Fixed<number>
+  cost_cents: Fixed<number | null>
+  /** 1 requested, 2 confirmed, 3 delivered, 4 rejected; `null` until the payment was accepted. */
+  status_id: number | null
+  created_at: Fixed<Date>
+  /** When it became a purchase: paid, or its bank debit begun. */
+  requested_at: Date | null
+  confirmed_at: Date | null
+  delivered_at: Date | null
+  rejected_at: Date | null
+  rejection_reason: string | null
+  transfer_reference: string | null
+}
+
+export interface DeliveryTable {
+  id: Generated<number>
+  purchase_id: Fixed<number>
+  kind: Fixed<'file' | 'barcode'>
+  /** A file's name; the seat that a barcode is for, `null` where it has no name. */
+  name: Fixed<string | null>
+  content: Fixed<Uint8Array>
+}
+
+export interface RefundTable {
+  /** The purchase whose money goes back. */
+  purchase_id: number
+  amount_cents: Fixed<number>
+  /** Since when it is owed to the buyer. */
+  created_at: Fixed<Date>
+  /** Counts the tries, from one: a bank may send one back. */
+  attempt: Generated<number>
+  next_try_at: Date
+  /** When the provider gave it back; `null` while it is owed. */
+  refunded_at: Date | null
+  /** When the provider was last asked whether it has come back; `null` before that. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface PayoutTable {
+  /** The sale that it pays for. */
+  purchase_id: number
+  seller_id: Fixed<number>
+  amount_cents: Fixed<number>
+  status: 'pending' | 'processed' | 'failed' | 'cancelled'
+  /** Ten days after the event, in the venue's time zone. */
+  due_at: Date
+  /** Counts the tries, from one. */
+  attempt: Generated<number>
+  /** Where this try goes, and the payout at the provider; `null` until it is begun, and sent. */
+  payout_method_id: string | null
+  provider_payout_id: string | null
+  /** When this try was sent, and when the provider was last asked how it stands. */
+  sent_at: Date | null
+  asked_at: Date | null
+  /** Why and when the last try failed. */
+  failure: string | null
+  failed_at: Date | null
+  /** When the seller was told that a bank account is missing. */
+  reminded_at: Date | null
+  created_at: Fixed<Date>
+}
+
+export interface LedgerTransactionTable {
+  id: Generated<number>
+  kind: Fixed<string>
+  purchase_id: Fixed<number>
+  /** Tells repeated transactions of one kind apart: an attempt's number. */
+  attempt: Fixed<number>
+  created_at: Fixed<Date>
+}
+
+export interface LedgerEntryTable {
+  id: Generated<number>
+  transaction_id: Fixed<number>
+  /** `provider`, `escrow`, `fees`, `owed:<account id>` or `payable:<account id>`. */
+  account: Fixed<string>
+  /** Debits are positive, credits negative; a transaction's entries sum to zero. */
+  amount_cents: Fixed<number>
+}
+
+export interface PaymentMethodTable {
+  /** The payment provider's id. */
+  id: string
+  account_id: Fixed<number>
+  kind: Fixed<'card' | 'bank'>
+  brand: string | null
+  last4: string
+  exp_month: number | null
+  exp_year: number | null
+  holder_name: string | null
+  status: string
+  created_at: Fixed<Date>
+  /** The setup intent of a card that asked for authentication; `null` where nothing was asked. */
+  setup_id: ColumnType<string | null, string | null | undefined, never>
+  /** When the provider was last asked whether that was passed; `null` before that. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date>
+}
+
+export interface PayoutMethodTable {
+  /** The payment provider's id. */
+  id: string
+  account_id: Fixed<number>
+  holder_name: string
+  last4: string
+  account_type: string
+  status: string
+  created_at: Fixed<Date>
+}
+
+export interface NotificationTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  /** 1 payment, 2 listing. */
+  type_id: Fixed<number>
+  kind: Fixed<NotificationSwitch>
+  message: Fixed<string>
+  event_id: Fixed<number | null>
+  created_at: Fixed<Date>
+}
+
+export interface MessageTable {
+  id: Generated<number>
+  account_id: Fixed<number | null>
+  recipient: Fixed<string>
+  channel: Fixed<'email' | 'sms'>
+  subject: Fixed<string | null>
+  /** Emptied once it has really gone out: it may hold a code or a link. */
+  text: string
+  created_at: Fixed<Date>
+  sent_at: Date | null
+  tries: Generated<number>
+  next_try_at: Date
+}
+
+export interface IdempotencyKeyTable {
+  /** The account, or the address of a caller without one. */
+  owner: Fixed<string>
+  key: Fixed<string>
+  call: Fixed<string>
+  body_hash: Fixed<string>
+  status: number | null
+  /** The answer as it was sent, sealed; `null` while the first request is under way. */
+  answer: string | null
+  /** Until when the request that holds the key may be thought alive, in real time. */
+  leased_until: Date
+  created_at: Fixed<Date>
+}
+
+export interface WebhookEventTable {
+  /** The provider's id of the event. */
+  id: string
+  type: Fixed<string>
+  received_at: Fixed<Date>
+}
+
+export interface AuditEntryTable {
+  id: Generated<number>
+  /** The administrator who did it. */
+  actor_id: Fixed<number>
+  /** The call, as the contract names it, such as `accounts.approve`. */
+  act: Fixed<string>
+  /** A noun such as `account`, and which one. */
+  subject_kind: Fixed<string>
+  subject_id: Fixed<number>
+  /** What else is to be known of it, never a secret. JSON. */
+  details: ColumnType<Record<string, unknown>, string, never>
+  created_at: Fixed<Date>
+}
+
+export interface SandboxClockTable {
+  id: number
+  offset_seconds: number
+}
+
+/** The tables, as both engines have them; the sandbox's provider keeps its own. */
+export interface Database {
+  accounts: AccountTable
+  sessions: SessionTable
+  refresh_tokens: RefreshTokenTable
+  codes: CodeTable
+  links: LinkTable
+  api_keys: ApiKeyTable
+  tries: TryTable
+  seat_maps: SeatMapTable
+  venues: VenueTable
+  events: EventTable
+  tags: TagTable
+  event_tags: EventTagTable
+  account_tags: AccountTagTable
+  favorites: FavoriteTable
+  listings: ListingTable
+  tickets: TicketTable
+  checkouts: CheckoutTable
+  purchases: PurchaseTable
+  deliveries: DeliveryTable
+  refunds: RefundTable
+  payouts: PayoutTable
+  ledger_transactions: LedgerTransactionTable
+  ledger_entries: LedgerEntryTable
+  payment_methods: PaymentMethodTable
+  payout_methods: PayoutMethodTable
+  notifications: NotificationTable
+  messages: MessageTable
+  idempotency_keys: IdempotencyKeyTable
+  webhook_events: WebhookEventTable
+  audit_entries: AuditEntryTable
+  sandbox_clock: SandboxClockTable
+}

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Kysely, Transaction } from 'kysely'
+
+import { tell } from '../facts.ts'
+import type { Database } from './schema.ts'
+
+/** The database outside of a transaction. */
+export type Db = Kysely<Database>
+
+/** The database inside one; functions that take a `Db` take this as well. */
+export type Tx = Transaction<Database>
+
+const inside = new AsyncLocalStorage<true>()
+
+/** Throws when called from within a transaction: nothing outside of it may be awaited there. */
+export const refuseInsideTransaction = (what: string): void => {
+  if (inside.getStore()) throw new Error(`${what} inside a transaction`)
+}
+
+/** What a serialisation failure and a deadlock are called; the whole transaction may be repeated. */
+const REPEATABLE = new Set(['40001', '40P01'])
+
+const MOST_TRIES = 4
+
+/**
+ * Runs `work` as one transaction and repeats it when the engine asks for that. Inside, only the
+ * handle may be used: the database itself and the payment provider refuse to be called.
+ */
+export const transaction = async <Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute((tx) => inside.run(true, () => work(tx)))
+    } catch (error) {
+      const code = errorCode(error) ?? ''
+      if (tries >= MOST_TRIES || !REPEATABLE.has(code)) throw error
+      tell('transactionRepeated', { code })
+      await wait(Math.random() * 20 * 2 ** tries)
+    }
+  }
+}
+
+/** The engine's code of an error, such as `23505` for a broken unique constraint. */
+export const errorCode = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+
+/** Whether the error says that a row with this key exists already. */
+export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23505'

@@ -1,0 +1,65 @@
+import type { Scope } from '@seatdesk/domain'
+import type { Contract, Endpoint, PartOutput, WireAnswer } from '@seatdesk/domain/contract'
+import type { HonoRequest } from 'hono'
+
+import type { Context } from '../context.ts'
+
+/** Who calls: an account, by a session or by its API key. */
+export interface Caller {
+  accountId: number
+  scope: Scope
+  /** `null` for a caller with an API key. */
+  sessionId: string | null
+  /** When the token expires; `null` for a caller with an API key. */
+  expiresAt: Date | null
+}
+
+/** What a handler may want to know of the request besides its validated input. */
+export interface RequestFacts {
+  /** Where the request comes from, for limits. */
+  address: string
+  /** The zone that wall times are read in against instants; IANA name. */
+  timeZone: string
+  idempotencyKey: string | null
+  signal: AbortSignal
+}
+
+/** One call as its handler sees it: authenticated, allowed and validated. */
+export interface Call<E extends Endpoint, Ctx extends Context = Context> {
+  ctx: Ctx
+  caller: E['scopes'] extends 'public' ? null : Caller
+  /** The members of path, query and body in one object. */
+  input: PartOutput<E, 'params'> & PartOutput<E, 'query'> & PartOutput<E, 'body'>
+  request: RequestFacts
+}
+
+type HandlerAnswer<E extends Endpoint> = E['answer'] extends { type: 'json' }
+  ? WireAnswer<E>
+  : Response
+
+/** What serves an endpoint: its answer on the wire, or a thrown `Refusal`. */
+export type Handler<E extends Endpoint, Ctx extends Context = Context> = (
+  call: Call<E, Ctx>,
+) => Promise<HandlerAnswer<E>>
+
+/** A handler for every call of a noun. */
+export type NounHandlers<Noun extends keyof Contract, Ctx extends Context = Context> = {
+  [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends Endpoint
+    ? Handler<Contract[Noun][Name], Ctx>
+    : never
+}
+
+/** A handler for every call there is: a missing one does not compile. */
+export type Handlers<Ctx extends Context> = {
+  [Noun in keyof Contract]: NounHandlers<Noun, Ctx>
+}
+
+/**
+ * Tells who calls an endpoint; `null` where it is open to everybody.
+ * @throws 401 or 403 for whoever may not.
+ */
+export type Authenticate = (
+  ctx: Context,
+  endpoint: Endpoint,
+  request: HonoRequest,
+) => Promise<Caller | null>

@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import type { Context } from '../context.ts'
+import { isDuplicate, type Tx } from '../database/transaction.ts'
+import { tell } from '../facts.ts'
+import { Refusal } from '../refusal.ts'
+import { keyed } from '../secret/hash-token.ts'
+import { openAnswer, sealAnswer } from '../secret/sealed-answer.ts'
+
+/** For how long a request that holds a key is thought alive; a killed process lets go by then. */
+const LEASE_MS = 10_000
+
+/** How long a second request waits for the answer to the first. */
+const PATIENCE_MS = 20_000
+
+/** For how long an answer is remembered. */
+const REMEMBERED_MS = 24 * 60 * 60 * 1000
+
+const LONGEST_KEY = 255
+
+/** An answer as it goes out and as it is remembered. */
+export interface StoredAnswer {
+  status: number
+  body: string
+}
+
+interface KeyedRequest {
+  owner: string
+  key: string
+  /** The call, and the body that came with it. */
+  call: string
+  body: string
+}
+
+/**
+ * Answers a request that carries an idempotency key: the first one is served, every later one with
+ * the same body gets the first answer. What failed without an effect is not remembered: server
+ * errors, conflicts that pass, limits and declined payments.
+ */
+export const answerOnce = async (
+  { db, settings }: Context,
+  request: KeyedRequest,
+  serve: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> => {
+  checkKey(request.key)
+  const { sessionSecret: secret } = settings
+  // Keyed and sealed: bodies and answers may carry passwords and tokens.
+  const bodyHash = keyed(secret, 'body', request.body)
+  const binding = `${request.owner}|${request.key}`
+  const remembered = await takeKey(db, request, bodyHash)
+  if (remembered) {
+    tell('answerRepeated', null)
+    return { status: remembered.status, body: openAnswer(secret, binding, remembered.body) }
+  }
+
+  const mine = () =>
+    db
+      .updateTable('idempotency_keys')
+      .where('owner', '=', request.owner)
+      .where('key', '=', request.key)
+  const forget = () =>
+    db
+      .deleteFrom('idempotency_keys')
+      .where('owner', '=', request.owner)
+      .where('key', '=', request.key)
+      .execute()
+  const renewal = setInterval(() => {
+    mine()
+      .set({ leased_until: new Date(Date.now() + LEASE_MS) })
+      .execute()
+      .catch(() => {})
+  }, LEASE_MS / 3)
+  try {
+    const answer = await serve()
+    if (isFinal(answer.status)) {
+      await mine()
+        .set({ status: answer.status, answer: sealAnswer(secret, binding, answer.body) })
+        .execute()
+    } else await forget()
+    return answer
+  } catch (error) {
+    await forget()
+    throw error
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** Lets go of the keys that a killed process held; safe where this process is the only one. */
+export const releaseKeys = async (db: Context['db']): Promise<void> => {
+  await db.deleteFrom('idempotency_keys').where('status', 'is', null).execute()
+}
+
+/** Forgets the answer to a buyer's request, so that its key may be tried again; none is no harm. */
+export const forgetAnswer = async (
+  tx: Tx,
+  request: { buyer_id: number; idempotency_key: string | null },
+): Promise<void> => {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('owner', '=', `account ${request.buyer_id}`)
+    .where('key', '=', request.idempotency_key ?? '')
+    // Whoever is still being answered lets go of the key by itself.
+    .where('status', 'is not', null)
+    .execute()
+}
+
+/** Forgets answers that are older than a day, and what was bought under their keys. */
+export const forgetOldAnswers = async (db: Context['db']): Promise<void> => {
+  const oldest = new Date(Date.now() - REMEMBERED_MS)
+  await sql`
+    with old as (delete from idempotency_keys where created_at < ${oldest} returning owner, key)
+    update checkouts as c set idempotency_key = null from old
+    where c.buyer_id = substring(old.owner from '^account (\\d+)$')::bigint
+      and c.idempotency_key = old.key and c.state in ('held', 'waiting', 'settling', 'paid')
+  `.execute(db)
+}
+
+const checkKey = (key: string): void => {
+  if (key.length > LONGEST_KEY || !/^[\x20-\x7e]+$/.test(key))
+    throw new Refusal('invalid', {
+      fields: { 'Idempotency-Key': `must be printable and at most ${LONGEST_KEY} characters long` },
+    })
+}
+
+/** The remembered answer, sealed, or `null` once the key is taken for this request. */
+const takeKey = async (
+  db: Context['db'],
+  { owner, key, call }: KeyedRequest,
+  bodyHash: string,
+): Promise<StoredAnswer | null> => {
+  const giveUpAt = Date.now() + PATIENCE_MS
+  for (;;) {
+    const now = new Date()
+    const lease = new Date(now.getTime() + LEASE_MS)
+    const row = { owner, key, call, body_hash: bodyHash, created_at: now, leased_until: lease }
+    try {
+      await db
+        .insertInto('idempotency_keys')
+        .values({ ...row, status: null, answer: null })
+        .execute()
+      return null
+    } catch (error) {
+      if (!isDuplicate(error)) throw error
+    }
+    const held = await db
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (!held) continue
+    if (held.body_hash !== bodyHash || held.call !== call)
+      throw new Refusal('keyReused', {
+        fields: { 'Idempotency-Key': 'was used with another body' },
+      })
+    if (held.status !== null) return { status: held.status, body: held.answer ?? '' }
+    const takenOver = await db
+      .updateTable('idempotency_keys')
+      .set({ leased_until: lease })
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .where('status', 'is', null)
+      .where('leased_until', '<', now)
+      .executeTakeFirst()
+    if (takenOver.numUpdatedRows > 0n) return null
+    if (Date.now() > giveUpAt) throw new Refusal('keyInUse', { retryAfterSeconds: 5 })
+    await wait(50)
+  }
+}
+
+/** Statuses that tell of no effect yet: the same request may well succeed later. */
+const PASSING = new Set([401, 402, 403, 408, 409, 429])
+
+const isFinal = (status: number): boolean => status < 500 && !PASSING.has(status)

@@ -1,0 +1,180 @@
+import { errorBodySchema, ERRORS, type ErrorName, SENTENCES } from '@seatdesk/domain'
+import { contract, type Endpoint, publishedName, type Members } from '@seatdesk/domain/contract'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+
+type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
+
+/** What any call may answer besides its own refusals. */
+const COMMON: ErrorName[] = ['internal', 'unavailable', 'tooMany']
+
+/** Which levers of the sandbox this server has, if any. */
+export interface Levers {
+  hasProvider: boolean
+}
+
+/** Levers that move the sandbox's payment provider; where the real one is in use they are 404. */
+const OF_THE_PROVIDER: ReadonlySet<string> = new Set(['provider', 'challenge', 'export'])
+
+/**
+ * The whole contract as an OpenAPI 3.1 document, printed from what the server validates with; of
+ * the sandbox, which is not there in production, only what `levers` says.
+ */
+export const openApi = (levers: Levers | null): object => ({
+  openapi: '3.1.1',
+  info: {
+    title: 'Seatdesk',
+    version: '1',
+    description: 'The calls of a ticket resale marketplace for brokers. Money is in US cents.',
+  },
+  servers: [{ url: '/api' }],
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+    },
+    schemas: { Error: schemaOf(errorBodySchema) },
+  },
+  paths: paths((noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
+})
+
+const hasLever = (levers: Levers | null, name: string): boolean =>
+  levers !== null && (levers.hasProvider || !OF_THE_PROVIDER.has(name))
+
+const paths = (
+  isThere: (noun: string, name: string) => boolean,
+): Record<string, Record<string, object>> => {
+  const byPath: Record<string, Record<string, object>> = {}
+  for (const [noun, calls] of Object.entries(contract))
+    for (const [name, call] of Object.entries(calls) as [string, Endpoint][])
+      if (isThere(noun, name))
+        (byPath[call.path] ??= {})[call.method.toLowerCase()] = operation(noun, name, call)
+  return byPath
+}
+
+/** The name of a call, such as `purchases_create`. */
+export const operationId = (noun: string, name: string): string =>
+  publishedName(noun, name).replace('.', '_')
+
+const operation = (noun: string, name: string, call: Endpoint): object => ({
+  operationId: operationId(noun, name),
+  tags: publishedName(noun, name).split('.', 1),
+  summary: call.summary,
+  ...(call.scopes === 'public' ? { security: [] } : { security: security(call) }),
+  parameters: [
+    ...members(call.params, 'path'),
+    ...members(call.query, 'query'),
+    ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(isZoned(call) ? [TIME_ZONE] : []),
+  ],
+  ...(call.body ? { requestBody: requestBody(call) } : {}),
+  responses: { ...success(call), ...refusals(call) },
+})
+
+const security = ({ apiKey }: Endpoint) => [{ bearer: [] }, ...(apiKey ? [{ apiKey: [] }] : [])]
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Repeats safely: the same key and body give back the first answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const TIME_ZONE = {
+  name: 'X-Time-Zone',
+  in: 'header',
+  required: false,
+  description: 'The IANA zone that instants are read and told in; UTC without it.',
+  schema: { type: 'string' },
+}
+
+/**
+ * Whether a call reads `from` and `to` in the caller's zone: those that are dates, which are text,
+ * and that are held against instants.
+ */
+export const isZoned = ({ query, atVenue }: Endpoint): boolean =>
+  !atVenue && query !== undefined && schemaOf(query).properties?.['from']?.['type'] === 'string'
+
+/** A file as a part of a form, or as an answer. */
+const FILE = { type: 'string', format: 'binary' } as const
+
+/** The shape that travels; what only code can check, such as a checksum, is left out. */
+const schemaOf = (schema: GenericSchema): JsonSchema => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? FILE : undefined),
+  }) as JsonSchema
+  return rest
+}
+
+const members = (schema: Members | undefined, where: 'path' | 'query') => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema)
+  return Object.entries(properties).map(([name, member]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: asText(member),
+  }))
+}
+
+/** A member of an address is text there; of alternatives the one that is a number says most. */
+const asText = (schema: JsonSchema): JsonSchema => {
+  const alternatives = schema['anyOf']
+  if (!Array.isArray(alternatives)) return schema
+  const { anyOf: _, ...rest } = schema
+  return { ...(alternatives as JsonSchema[])[0], ...rest }
+}
+
+const requestBody = (call: Endpoint) => {
+  const mediaType = call.bodyType === 'form' ? 'multipart/form-data' : 'application/json'
+  const schema = call.body ? schemaOf(call.body) : {}
+  return { required: (schema.required ?? []).length > 0, content: { [mediaType]: { schema } } }
+}
+
+const success = ({ answer }: Endpoint): Record<string, object> => {
+  if (answer.type === 'json')
+    return {
+      [answer.status]: {
+        description: 'Done.',
+        content: { 'application/json': { schema: schemaOf(answer.schema) } },
+      },
+    }
+  const [mediaType, schema] =
+    answer.type === 'file' ? [answer.mediaType, FILE] : ['text/event-stream', { type: 'string' }]
+  return { 200: { description: 'Done.', content: { [mediaType]: { schema } } } }
+}
+
+const refusals = (call: Endpoint): Record<string, object> => {
+  const names: ErrorName[] = [
+    ...COMMON,
+    ...(call.scopes === 'public' ? [] : (['notSignedIn', 'notAllowed'] as const)),
+    ...(call.body ? (['notJson', 'tooLarge', 'wrongMediaType'] as const) : []),
+    ...(call.body || call.query || call.params ? (['invalid'] as const) : []),
+    ...(call.idempotent ? (['keyInUse', 'keyReused'] as const) : []),
+    ...(call.errors ?? []),
+  ]
+  const byStatus = Map.groupBy(new Set(names), (name) => ERRORS[name].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      {
+        description: same.map((name) => `${ERRORS[name].code} ${SENTENCES[name]}`).join(' · '),
+        ...(mayComeLater(status) ? { headers: RETRY_AFTER } : {}),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'In seconds.', schema: { type: 'integer', minimum: 0 } },
+}
+
+const mayComeLater = (status: number): boolean => status === 429 || status === 503

@@ -1,0 +1,146 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Endpoint } from '@seatdesk/domain/contract'
+import { contract } from '@seatdesk/domain/contract'
+import type { Context as HonoContext, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+import type { Context } from '../context.ts'
+import { countCall } from '../limit/count-call.ts'
+import { nameCall, nameCaller } from '../log/request-scope.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { bodyIdentity } from './body-identity.ts'
+import type { Authenticate, Call, Handlers, RequestFacts } from './handler.ts'
+import { answerOnce, type StoredAnswer } from './idempotency.ts'
+import { isZoned, operationId } from './open-api.ts'
+import { LARGEST_FORM, LARGEST_JSON, readInput } from './read-input.ts'
+import { tellRefusal } from './write-refusal.ts'
+
+/** Any endpoint's handler; which one belongs to which endpoint is settled by `Handlers`. */
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
+
+/** What the calls are served with. */
+interface Service<Ctx extends Context> {
+  ctx: Ctx
+  handlers: Handlers<Ctx>
+  authenticate: Authenticate
+}
+
+/** Registers every call of the contract with its handler. */
+export const serveContract = <Ctx extends Context>(
+  app: Hono,
+  { ctx, handlers, authenticate }: Service<Ctx>,
+): void => {
+  const byNoun: Record<string, Record<string, unknown>> = handlers
+  for (const [noun, calls] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
+      const handler = byNoun[noun]?.[name] as AnyHandler
+      // The router takes the trailing slash off what is asked for.
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
+      const call = operationId(noun, name)
+      const maxSize = endpoint.bodyType === 'form' ? LARGEST_FORM : LARGEST_JSON
+      app.on(endpoint.method, path, bodyLimit({ maxSize, onError: refuseLarge }), (c) => {
+        nameCall(call)
+        return serve({ ctx, authenticate }, endpoint, handler, c)
+      })
+    }
+  }
+}
+
+/** Says no before the rest of the body has come. */
+export const refuseLarge = (): never => {
+  throw new Refusal('tooLarge')
+}
+
+const serve = async (
+  { ctx, authenticate }: { ctx: Context; authenticate: Authenticate },
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  c: HonoContext,
+): Promise<Response> => {
+  const caller = await authenticate(ctx, endpoint, c.req)
+  nameCaller(caller?.accountId ?? null)
+  const request = factsOf(ctx, endpoint, c)
+  // What cannot be read takes no key: it is put right and sent again under the same one.
+  const input = await readInput(endpoint, c.req)
+  const call = async () => {
+    await countCall(ctx, endpoint, { address: request.address, input })
+    return handler({ ctx, caller, input, request } as Call<Endpoint>)
+  }
+  const { answer } = endpoint
+  if (answer.type !== 'json') return (await call()) as Response
+
+  const serveJson = async (): Promise<StoredAnswer> => {
+    const body = JSON.stringify(await call())
+    return { status: answer.status, body }
+  }
+  const key = endpoint.idempotent ? request.idempotencyKey : null
+  const { status, body } =
+    key === null
+      ? await serveJson()
+      : await answerOnce(
+          ctx,
+          {
+            owner: caller ? `account ${caller.accountId}` : `address ${request.address}`,
+            key,
+            call: `${endpoint.method} ${c.req.path.replace(/\/$/, '')}`,
+            body: await bodyIdentity(c.req),
+          },
+          () => refusalAsAnswer(serveJson),
+        )
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+}
+
+/** A refusal under an idempotency key is an answer like any other, to be remembered or not. */
+const refusalAsAnswer = async (serveJson: () => Promise<StoredAnswer>): Promise<StoredAnswer> => {
+  try {
+    return await serveJson()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.details.retryAfterSeconds !== undefined) throw error
+    tellRefusal(error)
+    return { status: error.status, body: JSON.stringify(error.body()) }
+  }
+}
+
+/** The calls that read their range in the caller's zone; others have no use for it. */
+const zoned = new Set(
+  Object.values(contract)
+    .flatMap((calls): Endpoint[] => Object.values(calls))
+    .filter(isZoned),
+)
+
+const factsOf = (ctx: Context, endpoint: Endpoint, c: HonoContext): RequestFacts => ({
+  address: addressOf(ctx, c),
+  timeZone: zoned.has(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
+  idempotencyKey: c.req.header('idempotency-key') ?? null,
+  signal: c.req.raw.signal,
+})
+
+/** The caller's address: the connection's, or what the outermost trusted proxy saw. */
+const addressOf = (ctx: Context, c: HonoContext): string => {
+  const hops = ctx.settings.trustedProxies
+  const seen =
+    c.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((hop) => hop.trim()) ?? []
+  const forwarded = hops > 0 ? seen.at(-hops) : undefined
+  return forwarded ?? connectionAddress(c)
+}
+
+const connectionAddress = (c: HonoContext): string => {
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    // Called without a socket, as tests do.
+    return 'unknown'
+  }
+}
+
+const timeZoneOf = (header: string | undefined): string => {
+  if (!header) return 'UTC'
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: header }).resolvedOptions().timeZone
+  } catch {
+    throw invalid({ 'X-Time-Zone': 'must be an IANA time zone such as America/New_York' })
+  }
+}

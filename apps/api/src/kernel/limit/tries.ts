@@ -1,0 +1,74 @@
+import type { Limit } from '@seatdesk/domain'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Db, Tx } from '../database/transaction.ts'
+import { Refusal } from '../refusal.ts'
+import { hashToken } from '../secret/hash-token.ts'
+
+/** A limit, and whom it is held against: an e-mail, an address, an account. */
+export interface Tried {
+  limit: Limit
+  by: string
+}
+
+const keyOf = ({ limit, by }: Tried): string => hashToken(`${limit.name}|${by}`)
+
+const longest = ({ windows }: Limit): number => Math.max(...windows.map(({ seconds }) => seconds))
+
+const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
+
+/** Whether the tries in `times` leave room for one more in every window. */
+const hasRoom = ({ windows }: Limit, now: Date): RawBuilder<boolean> =>
+  sql.join(
+    windows.map(
+      ({ most, seconds }) =>
+        sql`(select count(*) from unnest(tries.times) t where t > ${before(now, seconds)}) < ${most}`,
+    ),
+    sql` and `,
+  )
+
+/**
+ * Counts a try, in one statement that parallel ones cannot get between. Gives the seconds to wait
+ * until there is room for it, or 0 when there was.
+ */
+export const takeTry = async (db: Db | Tx, tried: Tried, now: Date): Promise<number> => {
+  const [key, oldest] = [keyOf(tried), before(now, longest(tried.limit))]
+  const forgetAt = new Date(now.getTime() + longest(tried.limit) * 1000)
+  const taken = await sql<{ key: string }>`
+    insert into tries (key, times, forget_at)
+    values (${key}, array[${now}::timestamptz], ${forgetAt})
+    on conflict (key) do update set
+      times = array(select t from unnest(tries.times) t where t > ${oldest}) || excluded.times,
+      forget_at = excluded.forget_at
+    where ${hasRoom(tried.limit, now)}
+    returning key`.execute(db)
+  return taken.rows.length > 0 ? 0 : secondsToWait(db, tried, now)
+}
+
+/** The seconds until there is room for one more try; 0 when there is. Counts nothing. */
+export const secondsToWait = async (db: Db | Tx, tried: Tried, now: Date): Promise<number> => {
+  const { rows } = await sql<{ age: number }>`
+    select extract(epoch from ${now}::timestamptz - t)::float8 as age
+    from tries, unnest(tries.times) t
+    where key = ${keyOf(tried)} order by age`.execute(db)
+  const waits = tried.limit.windows.map(({ most, seconds }) => {
+    const age = rows[most - 1]?.age
+    return age === undefined ? 0 : seconds - age
+  })
+  return Math.max(0, Math.ceil(Math.max(...waits)))
+}
+
+/** Forgets the tries of one subject: it has shown that it may. */
+export const clearTries = async (db: Db | Tx, tried: Tried): Promise<void> => {
+  await db.deleteFrom('tries').where('key', '=', keyOf(tried)).execute()
+}
+
+/** Forgets the tries that no window reaches back to. */
+export const forgetOldTries = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('tries').where('forget_at', '<', now).execute()
+}
+
+/** @throws 429 with the seconds to wait, unless there are none. */
+export const refuseToWait = (seconds: number): void => {
+  if (seconds > 0) throw new Refusal('tooMany', { retryAfterSeconds: seconds })
+}

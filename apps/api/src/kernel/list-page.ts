@@ -1,0 +1,40 @@
+import type { Endpoint, OrderOf } from '@seatdesk/domain/contract'
+import type { Expression, SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
+
+/** What a list is sorted by for each order that the contract gives it. */
+export type Orders<List extends Endpoint> = Readonly<Record<OrderOf<List>, Expression<unknown>>>
+
+interface Paging {
+  page: number
+  perPage: number
+  orderDir: 'asc' | 'desc'
+}
+
+interface Page<Row> {
+  rows: Row[]
+  paginator: { totalEntriesSize: number; perPage: number }
+}
+
+/**
+ * One page of a query and the exact number of all its rows. Sorted by one column, rows without a
+ * value last; equal ones by their id, in the same direction, so that pages never overlap or skip.
+ */
+export const listPage = async <Tables, Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  order: { by: Expression<unknown>; id: string },
+  { page, perPage, orderDir: direction }: Paging,
+): Promise<Page<Row>> => {
+  const rows = await query
+    .orderBy(order.by, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy(sql.ref(order.id), direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const { total } = await query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  return { rows, paginator: { totalEntriesSize: total, perPage } }
+}

@@ -1,0 +1,189 @@
+import { resolve } from 'node:path'
+
+import * as v from 'valibot'
+
+import type { LogSettings } from './log/log.ts'
+
+const REPOSITORY = resolve(import.meta.dirname, '../../../..')
+
+/** Good enough for a market on one's own machine; production refuses it. */
+const DEVELOPMENT_SECRET = 'seatdesk-development-secret'
+
+const flag = v.pipe(
+  v.picklist(['0', '1'], 'must be 0 or 1'),
+  v.transform((text) => text === '1'),
+)
+
+const address = (protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    ),
+  )
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.toNumber(),
+  v.maxValue(65_535, 'must be a port number'),
+)
+
+const environment = v.object({
+  PORT: v.optional(port, '3000'),
+  METRICS_PORT: v.optional(port),
+  HOST: v.optional(v.string()),
+  DATA_DIR: v.optional(
+    v.pipe(v.string(), v.nonEmpty('must name a folder')),
+    resolve(REPOSITORY, '.data'),
+  ),
+  DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
+  DEMO: v.optional(flag),
+  DEMO_SEED: v.optional(v.string(), 'seatdesk'),
+  SESSION_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters')),
+  ),
+  STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.startsWith('sk_', 'must begin with sk_'))),
+  STRIPE_PUBLISHABLE_KEY: v.optional(
+    v.pipe(v.string(), v.startsWith('pk_', 'must begin with pk_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.startsWith('whsec_', 'must begin with whsec_')),
+  ),
+  SMTP_URL: v.optional(address(['smtp:', 'smtps:'])),
+  SMS_URL: v.optional(address(['http:', 'https:'])),
+  SUPPORT_EMAIL: v.optional(
+    v.pipe(v.string(), v.email('must be an e-mail address')),
+    'support@seatdesk.test',
+  ),
+  PUBLIC_URL: v.optional(address(['http:', 'https:'])),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9'),
+      v.toNumber(),
+    ),
+    '0',
+  ),
+  FEE_PERCENT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage such as 2.5'),
+      v.toNumber(),
+    ),
+    '0',
+  ),
+  NODE_ENV: v.optional(v.string(), 'development'),
+  SANDBOX: v.optional(flag),
+  LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'must be json or text')),
+  LOG_LEVEL: v.optional(v.picklist(['info', 'error'], 'must be info or error')),
+})
+
+/** The real payment provider's keys. */
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+}
+
+/** Everything that can be set from outside, read once at the start. */
+export interface Settings {
+  port: number
+  /** Where `/metrics` is served; nowhere when `null`. */
+  metricsPort: number | null
+  /** The interface to listen on; all of them when absent. */
+  host: string | undefined
+  /** The folder of the embedded database; unused with `databaseUrl`. */
+  dataDir: string
+  databaseUrl: string | null
+  isDemo: boolean
+  demoSeed: string
+  sessionSecret: string
+  /** `null` where the sandbox stands in for the provider. */
+  stripe: StripeKeys | null
+  smtpUrl: string | null
+  smsUrl: string | null
+  supportEmail: string
+  /** What links in messages begin with. */
+  publicUrl: string
+  trustedProxies: number
+  /** What the market keeps of a sale, in percent of its amount. */
+  feePercent: number
+  isProduction: boolean
+  /** Whether the sandbox's levers exist. */
+  isSandbox: boolean
+  log: LogSettings
+}
+
+/** A setting is wrong; the sentence names it. */
+export class WrongSetting extends Error {}
+
+/** Reads the settings; throws `WrongSetting` with one clear sentence. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = v.safeParse(environment, given)
+  if (!read.success) {
+    const [issue] = read.issues
+    throw new WrongSetting(`${v.getDotPath(issue)} ${issue.message}.`)
+  }
+  const set = read.output
+  const isProduction = set.NODE_ENV === 'production'
+  if (set.METRICS_PORT === set.PORT)
+    throw new WrongSetting('METRICS_PORT must be another port than PORT.')
+  const stripe = readStripe(set)
+  const isAllReal = stripe !== null && set.SMTP_URL !== undefined && set.SMS_URL !== undefined
+  if (isProduction) checkProduction(set, isAllReal)
+  return {
+    port: set.PORT,
+    metricsPort: set.METRICS_PORT ?? null,
+    host: set.HOST,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL ?? null,
+    isDemo: set.DEMO ?? (set.DATABASE_URL === undefined && !isProduction),
+    demoSeed: set.DEMO_SEED,
+    sessionSecret: set.SESSION_SECRET ?? DEVELOPMENT_SECRET,
+    stripe,
+    smtpUrl: set.SMTP_URL ?? null,
+    smsUrl: set.SMS_URL ?? null,
+    supportEmail: set.SUPPORT_EMAIL,
+    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    trustedProxies: set.TRUSTED_PROXIES,
+    feePercent: set.FEE_PERCENT,
+    isProduction,
+    isSandbox: isProduction ? set.SANDBOX === true : !isAllReal,
+    log: {
+      format: set.LOG_FORMAT ?? (isProduction ? 'json' : 'text'),
+      level: set.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
+    },
+  }
+}
+
+type Environment = v.InferOutput<typeof environment>
+
+const readStripe = (set: Environment): StripeKeys | null => {
+  const keys = {
+    secretKey: set.STRIPE_SECRET_KEY,
+    publishableKey: set.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+  }
+  const { secretKey, publishableKey, webhookSecret } = keys
+  if (secretKey && publishableKey && webhookSecret)
+    return { secretKey, publishableKey, webhookSecret }
+  if (!secretKey && !publishableKey && !webhookSecret) return null
+  throw new WrongSetting(
+    'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+  )
+}
+
+const checkProduction = (set: Environment, isAllReal: boolean): void => {
+  if (!set.SESSION_SECRET || set.SESSION_SECRET === DEVELOPMENT_SECRET)
+    throw new WrongSetting('SESSION_SECRET must be set in production, to a secret of your own.')
+  if (!isAllReal && !set.SANDBOX)
+    throw new WrongSetting(
+      'STRIPE_SECRET_KEY, SMTP_URL and SMS_URL must be set in production, or SANDBOX=1 on purpose.',
+    )
+  // The passwords of its accounts are known to everybody.
+  if (set.DEMO && !set.SANDBOX)
+    throw new WrongSetting('DEMO=1 is for a sandbox: production needs SANDBOX=1 with it.')
+}

@@ -1,9 +1,0 @@
-import type { NounHandlers } from '../http/handler.ts'
-import { listMessages } from './list-messages.ts'
-import { retryMessage } from './retry-message.ts'
-
-/** The calls by which administrators look after the outbox. */
-export const messageHandlers = {
-  list: listMessages,
-  retry: retryMessage,
-} satisfies NounHandlers<'messages'>

@@ -1,0 +1,131 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Db } from '../../kernel/database/transaction.ts'
+import { brokenBooks, type ReadBooks } from './provider-books.ts'
+
+interface Rule {
+  /** What must never be. */
+  says: string
+  /** The ids of whatever breaks it. */
+  broken: ReturnType<typeof sql<{ id: number }>>
+}
+
+/** What holds of stock and ledger at any moment, each as a query for whatever breaks it. */
+const RULES: Rule[] = [
+  {
+    says: 'a listing counts other tickets for sale than it has',
+    broken: sql`select l.id from listings l left join tickets t on t.listing_id = l.id
+      group by l.id
+      having l.available <> count(*) filter (where t.id is not null and t.purchase_id is null)
+        or l.quantity <> count(t.id)`,
+  },
+  {
+    says: 'a purchase has other tickets than it bought',
+    broken: sql`select p.id from purchases p
+      join checkouts c on c.id = p.checkout_id
+      left join tickets t on t.purchase_id = p.id
+      group by p.id, c.state
+      having count(t.id) <> case
+        when c.state in ('held', 'waiting', 'settling', 'paid') then p.quantity else 0 end
+        and not (p.status_id = ${ORDER_STATUS.rejected} and count(t.id) = 0)`,
+  },
+  {
+    says: 'a ticket belongs to a purchase of another listing',
+    broken: sql`select t.id from tickets t join purchases p on p.id = t.purchase_id
+      where p.listing_id <> t.listing_id`,
+  },
+  {
+    says: 'a checkout charges something else than its purchases cost',
+    broken: sql`select c.id from checkouts c join purchases p on p.checkout_id = c.id
+      group by c.id having c.amount_cents <> sum(p.amount_cents)`,
+  },
+  {
+    says: 'a purchase is seen before its payment was accepted, or not seen after',
+    broken: sql`select p.id from purchases p join checkouts c on c.id = p.checkout_id
+      where (p.status_id is null) <> (c.state not in ('settling', 'paid', 'failed'))`,
+  },
+  {
+    says: 'the entries of a ledger transaction do not sum to zero',
+    broken: sql`select transaction_id as id from ledger_entries
+      group by transaction_id having sum(amount_cents) <> 0`,
+  },
+  {
+    says: 'a paid purchase was not charged exactly once, for its amount',
+    broken: sql`select p.id from purchases p join checkouts c on c.id = p.checkout_id
+      left join ledger_transactions t on t.purchase_id = p.id and t.kind = 'charge'
+      left join ledger_entries e on e.transaction_id = t.id and e.account = 'provider'
+      where c.state = 'paid'
+      group by p.id having count(t.id) <> 1 or coalesce(sum(e.amount_cents), 0) <> p.amount_cents`,
+  },
+  {
+    says: 'an order that was rejected or refunded does not net to zero',
+    broken: sql`select p.id from purchases p join checkouts c on c.id = p.checkout_id
+      join ledger_transactions t on t.purchase_id = p.id
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'escrow'
+      where (p.status_id = ${ORDER_STATUS.rejected} or c.state = 'refunded')
+      group by p.id having sum(e.amount_cents) <> 0`,
+  },
+  {
+    says: 'a rejected order is not refunded exactly once, for its amount',
+    broken: sql`select p.id from purchases p join checkouts c on c.id = p.checkout_id
+      left join refunds r on r.purchase_id = p.id
+      where ((p.status_id = ${ORDER_STATUS.rejected} and c.state = 'paid') or c.state = 'refunded')
+        and coalesce(r.amount_cents, 0) <> p.amount_cents`,
+  },
+  {
+    says: 'what is owed to a buyer differs from the refunds that are due',
+    broken: sql`select p.id from refunds r join purchases p on p.id = r.purchase_id
+      left join ledger_transactions t on t.purchase_id = p.id
+      left join ledger_entries e on e.transaction_id = t.id
+        and e.account = 'owed:' || p.buyer_id
+      group by p.id, r.amount_cents, r.refunded_at
+      having coalesce(sum(e.amount_cents), 0)
+        <> case when r.refunded_at is null then -r.amount_cents else 0 end`,
+  },
+  {
+    says: 'escrow of a delivered order is not empty',
+    broken: sql`select p.id from purchases p
+      join ledger_transactions t on t.purchase_id = p.id
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'escrow'
+      where p.status_id = ${ORDER_STATUS.delivered} group by p.id having sum(e.amount_cents) <> 0`,
+  },
+  {
+    says: 'a seller was paid more than was earned',
+    broken: sql`select min(e.id) as id from ledger_entries e
+      where e.account like 'payable:%' group by e.account having sum(e.amount_cents) > 0`,
+  },
+  {
+    says: 'a payout does not match the sale that it pays for',
+    broken: sql`select o.purchase_id as id from payouts o join purchases p on p.id = o.purchase_id
+      where p.status_id <> ${ORDER_STATUS.delivered} or p.seller_id <> o.seller_id or o.amount_cents > p.amount_cents`,
+  },
+  {
+    says: 'a delivered sale has no payout',
+    broken: sql`select p.id from purchases p left join payouts o on o.purchase_id = p.id
+      where p.status_id = ${ORDER_STATUS.delivered} and o.purchase_id is null`,
+  },
+  {
+    says: 'what a seller has earned by a sale and was not paid does not fit its payout',
+    broken: sql`select o.purchase_id as id from payouts o
+      left join ledger_transactions t on t.purchase_id = o.purchase_id
+      left join ledger_entries e on e.transaction_id = t.id
+        and e.account = 'payable:' || o.seller_id
+      group by o.purchase_id
+      having coalesce(sum(e.amount_cents), 0)
+        <> case when o.status = 'processed' then 0 else -o.amount_cents end`,
+  },
+]
+
+/**
+ * Checks stock and ledger, and the provider's books where they can be read, and says in sentences
+ * what is broken; empty when all is well.
+ */
+export const findBroken = async (db: Db, readBooks: ReadBooks | null): Promise<string[]> => {
+  const broken = readBooks ? await brokenBooks(db, readBooks) : []
+  for (const rule of RULES) {
+    const { rows } = await rule.broken.execute(db)
+    for (const { id } of rows) broken.push(`${rule.says} (${id})`)
+  }
+  return broken
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '../../kernel/database/transaction.ts'
+
+/** What moves money, and between whom. Debits are positive, credits negative. */
+export type LedgerKind =
+  /** The buyer's payment arrived: the provider holds it, we owe it to the sale. */
+  | 'charge'
+  /** The sale will not be: what was paid for it is owed to the buyer. */
+  | 'reversal'
+  /** What was owed to the buyer went back. */
+  | 'refund'
+  /** A refund came back from the buyer's bank. */
+  | 'refund-return'
+  /** The tickets were delivered: the seller has earned the amount less the fee. */
+  | 'delivery'
+  /** The seller was paid. */
+  | 'payout'
+  /** A payout came back from the bank. */
+  | 'payout-return'
+
+export interface LedgerEntry {
+  account: string
+  amountCents: number
+}
+
+export interface LedgerPosting {
+  kind: LedgerKind
+  purchaseId: number
+  /** Tells repeated postings of one kind apart. */
+  attempt?: number
+  at: Date
+  entries: readonly LedgerEntry[]
+}
+
+/** What the provider holds for us. */
+export const PROVIDER = 'provider'
+
+/** What was paid for sales whose tickets are not delivered yet. */
+export const ESCROW = 'escrow'
+
+/** What the market keeps. */
+export const FEES = 'fees'
+
+/** What a buyer paid and is to have back. */
+export const owedTo = (buyerId: number): string => `owed:${buyerId}`
+
+/** What a seller has earned and was not paid yet. */
+export const payableTo = (sellerId: number): string => `payable:${sellerId}`
+
+/** An amount that leaves one account (a credit) for another (a debit). */
+export const moving = (amountCents: number, from: string, to: string): LedgerEntry[] =>
+  amountCents === 0
+    ? []
+    : [
+        { account: to, amountCents },
+        { account: from, amountCents: -amountCents },
+      ]
+
+/**
+ * Writes one transaction into the ledger, which is only ever added to; each kind happens once to a
+ * purchase and attempt.
+ * @throws when the entries do not sum to zero.
+ */
+export const post = async (tx: Tx, posting: LedgerPosting): Promise<void> => {
+  const { kind, purchaseId, attempt = 1, at, entries } = posting
+  const sum = entries.reduce((total, entry) => total + entry.amountCents, 0)
+  if (sum !== 0) throw new Error(`the entries of a ${kind} are off by ${sum} cents`)
+  if (entries.length === 0) return
+  const { id } = await tx
+    .insertInto('ledger_transactions')
+    .values({ kind, purchase_id: purchaseId, attempt, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('ledger_entries')
+    .values(
+      entries.map((entry) => ({
+        transaction_id: id,
+        account: entry.account,
+        amount_cents: entry.amountCents,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { PayingContext } from '../payment/paying-context.ts'
+import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
+import { settleSetup } from './follow-provider.ts'
+import { PENDING } from './payment-method-store.ts'
+
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+
+/** How long there may be no news of a card before the provider is asked, in seconds. */
+const PATIENCE = 30
+const HOUR = 60 * 60
+/** A holder who has not authenticated for so long will not do so any more. */
+const GIVEN_UP_AFTER = 24 * HOUR
+
+const MOST_AT_ONCE = 50
+
+/** When a card was last heard of. */
+const HEARD_OF: RawBuilder<Date> = sql`coalesce(asked_at, created_at)`
+
+/**
+ * Asks after cards that wait for their holders' authentication, and gives up those that nobody
+ * authenticates: a webhook may have been lost. A provider that is away is asked next time.
+ */
+export const followSetups = async (ctx: World): Promise<void> => {
+  for (const { id, setup_id: setupId, created_at } of await silentCards(ctx)) {
+    const isGivenUp = created_at <= secondsAgo(ctx, GIVEN_UP_AFTER)
+    try {
+      const { cancelSetup, readSetup } = ctx.payments
+      await settleSetup(ctx.db, id, await (isGivenUp ? cancelSetup : readSetup)(setupId))
+    } catch (error) {
+      if (error instanceof ProviderAway) return
+      // What it knows nothing of must not keep it from being asked after the others.
+      if (!(error instanceof ProviderRefusal)) throw error
+    }
+    await noteAsked(ctx, id)
+  }
+}
+
+const secondsAgo = ({ clock }: World, seconds: number) =>
+  new Date(clock.now().getTime() - seconds * 1000)
+
+/** Those of the last hour are asked after often, the others once an hour. */
+const silentCards = (ctx: World) =>
+  ctx.db
+    .selectFrom('payment_methods')
+    .select(['id', 'setup_id', 'created_at'])
+    .$narrowType<{ setup_id: string }>()
+    .where('status', '=', PENDING)
+    .where('setup_id', 'is not', null)
+    .where(HEARD_OF, '<=', secondsAgo(ctx, PATIENCE))
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '>', secondsAgo(ctx, HOUR)),
+        eb(HEARD_OF, '<=', secondsAgo(ctx, HOUR)),
+      ]),
+    )
+    .orderBy(HEARD_OF)
+    .orderBy('id')
+    .limit(MOST_AT_ONCE)
+    .execute()
+
+const noteAsked = async ({ db, clock }: World, id: string): Promise<void> => {
+  await db
+    .updateTable('payment_methods')
+    .set({ asked_at: clock.now() })
+    .where('id', '=', id)
+    .where('status', '=', PENDING)
+    .execute()
+}

@@ -1,0 +1,15 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import type { RequestFacts } from '../../kernel/http/handler.ts'
+
+/**
+ * The key under which the provider does once what a request asks for: the same for a request that
+ * is repeated under its own key, another for every other one. Of one length, whatever it is made of.
+ */
+export const providerKey = (
+  { idempotencyKey }: Pick<RequestFacts, 'idempotencyKey'>,
+  ...asked: (string | number)[]
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([idempotencyKey ?? randomUUID(), ...asked]))
+    .digest('hex')

@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+
+import type { PayoutMethodTable } from '../../kernel/database/schema.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+
+export type PayoutMethodRow = Selectable<PayoutMethodTable>
+
+/** The bank accounts that an account is paid out to, oldest first. */
+export const listPayoutMethods = (db: Db | Tx, accountId: number): Promise<PayoutMethodRow[]> =>
+  db
+    .selectFrom('payout_methods')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Keeps what the provider saved; keeping it again changes nothing. */
+export const keepPayoutMethod = async (db: Db | Tx, row: PayoutMethodRow): Promise<void> => {
+  await db
+    .insertInto('payout_methods')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Forgets a bank account. */
+export const dropPayoutMethod = async (
+  db: Db | Tx,
+  accountId: number,
+  id: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('payout_methods')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}

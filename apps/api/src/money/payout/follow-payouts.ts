@@ -1,0 +1,57 @@
+import { transaction } from '../../kernel/database/transaction.ts'
+import { askEach } from '../payment/ask-each.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
+import { movePayout } from './move-payout.ts'
+
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** News of a payout that is older than this is no longer waited for. */
+const FOLLOWED_DAYS = 30
+
+const MOST_AT_ONCE = 50
+
+/** Reads a payout of ours afresh from the provider and goes by it. */
+export const followPayout = async (ctx: World, providerPayoutId: string): Promise<void> => {
+  const sent = await ctx.db
+    .selectFrom('payouts as o')
+    .innerJoin('accounts as a', 'a.id', 'o.seller_id')
+    .select('a.provider_account_id')
+    .where('o.provider_payout_id', '=', providerPayoutId)
+    .executeTakeFirst()
+  if (!sent?.provider_account_id) return
+  const payout = await ctx.payments.readPayout(sent.provider_account_id, providerPayoutId)
+  await transaction(ctx.db, (tx) => movePayout(tx, payout, ctx.clock.now()))
+}
+
+/** Asks after payouts of which there was no news for long: a webhook may have been lost. */
+export const followPayouts = async (ctx: World): Promise<void> => {
+  const now = ctx.clock.now().getTime()
+  const silent = await ctx.db
+    .selectFrom('payouts')
+    .select('provider_payout_id')
+    .$narrowType<{ provider_payout_id: string }>()
+    .where('provider_payout_id', 'is not', null)
+    .where('sent_at', '>', new Date(now - FOLLOWED_DAYS * DAY_MS))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'pending'), eb('asked_at', '<=', new Date(now - HOUR_MS))]),
+        eb.and([eb('status', '=', 'processed'), eb('asked_at', '<=', new Date(now - DAY_MS))]),
+      ]),
+    )
+    .orderBy('asked_at')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  await askEach(
+    silent,
+    ({ provider_payout_id: id }) => followPayout(ctx, id),
+    ({ provider_payout_id: id }) =>
+      ctx.db
+        .updateTable('payouts')
+        .set({ asked_at: ctx.clock.now() })
+        .where('provider_payout_id', '=', id)
+        .execute(),
+  )
+}

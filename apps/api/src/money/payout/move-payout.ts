@@ -1,0 +1,110 @@
+import { cents, formatCents, saleNumber } from '@seatdesk/domain'
+
+import type { PayoutTable } from '../../kernel/database/schema.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { notify } from '../../telling/index.ts'
+import { moving, payableTo, post, PROVIDER } from '../ledger/ledger.ts'
+import type { ProviderPayout } from '../payment/payments.ts'
+
+type Status = PayoutTable['status']
+
+/** Where a payout may go from each state; one that is sent again begins anew as pending. */
+const NEXT: Record<Status, readonly Status[]> = {
+  pending: ['processed', 'failed', 'cancelled'],
+  // The provider says so itself: a payout that fails may have been shown as paid.
+  processed: ['failed'],
+  failed: [],
+  cancelled: [],
+}
+
+const readSent = (tx: Tx, providerPayoutId: string) =>
+  tx
+    .selectFrom('payouts as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .select([
+      'o.purchase_id',
+      'o.seller_id',
+      'o.amount_cents',
+      'o.status',
+      'o.attempt',
+      'o.payout_method_id',
+      'p.event_id',
+    ])
+    .where('o.provider_payout_id', '=', providerPayoutId)
+    .forUpdate('o')
+    .executeTakeFirst()
+
+type SentPayout = NonNullable<Awaited<ReturnType<typeof readSent>>>
+
+/**
+ * Brings a payout in line with what the provider says of it: money that has left, or has come
+ * back, moves in the ledger, and the seller is told. What is so already changes nothing.
+ */
+export const movePayout = async (
+  tx: Tx,
+  { id, status, failure }: ProviderPayout,
+  now: Date,
+): Promise<void> => {
+  const payout = await readSent(tx, id)
+  if (!payout) return
+  const hasMoved = NEXT[payout.status].includes(status)
+  await tx
+    .updateTable('payouts')
+    .set({
+      asked_at: now,
+      ...(hasMoved ? { status } : {}),
+      ...(hasMoved && status === 'failed' ? { failure, failed_at: now } : {}),
+    })
+    .where('provider_payout_id', '=', id)
+    .execute()
+  if (!hasMoved) return
+  await postMove(tx, payout, status, now)
+  if (status === 'failed') await distrustMethod(tx, payout)
+  await tellSeller(tx, payout, messageOf(payout, status, failure), now)
+}
+
+/** Only what reached the bank, and what came back from it, moves money. */
+const postMove = async (tx: Tx, payout: SentPayout, to: Status, now: Date): Promise<void> => {
+  const { purchase_id: purchaseId, seller_id: sellerId, amount_cents: amount, attempt } = payout
+  const payable = payableTo(sellerId)
+  const entry = { purchaseId, attempt, at: now }
+  if (to === 'processed')
+    await post(tx, { ...entry, kind: 'payout', entries: moving(amount, PROVIDER, payable) })
+  if (payout.status === 'processed')
+    await post(tx, { ...entry, kind: 'payout-return', entries: moving(amount, payable, PROVIDER) })
+}
+
+/** A bank account that a payout came back from takes no other. */
+const distrustMethod = async (tx: Tx, { payout_method_id: id }: SentPayout): Promise<void> => {
+  await tx.updateTable('payout_methods').set({ status: 'failed' }).where('id', '=', id).execute()
+}
+
+interface AboutPayout {
+  purchase_id: number
+  seller_id: number
+  amount_cents: number
+  event_id: number
+}
+
+/** A payout as a sentence begins with it: `Your payout of $195.00 for S-1001`. */
+export const payoutInWords = ({ purchase_id: id, amount_cents: amount }: AboutPayout): string =>
+  `Your payout of ${formatCents(cents(amount))} for ${saleNumber(id)}`
+
+const messageOf = (payout: SentPayout, status: Status, failure: string | null): string => {
+  const about = payoutInWords(payout)
+  if (status === 'processed') return `${about} was sent to your bank.`
+  if (status === 'cancelled') return `${about} was cancelled.`
+  return failedPayout(payout, failure)
+}
+
+/** What a seller is told of a payout that failed. */
+export const failedPayout = (payout: AboutPayout, failure: string | null): string =>
+  `${[`${payoutInWords(payout)} failed.`, failure].filter(Boolean).join(' ')} Add another bank account and it is sent again.`
+
+/** Tells the seller what became of a payout. */
+export const tellSeller = (
+  tx: Tx,
+  { seller_id: accountId, event_id: eventId }: AboutPayout,
+  message: string,
+  now: Date,
+): Promise<void> => notify(tx, now, { accountId, kind: 'payouts', typeId: 1, message, eventId })

@@ -1,0 +1,72 @@
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
+import { ProviderAway, type ProviderPayout, ProviderRefusal } from '../payment/payments.ts'
+import { beginPayout, type BegunPayout } from './begin-payout.ts'
+import { failedPayout, movePayout, tellSeller } from './move-payout.ts'
+import { duePayouts } from './payout-store.ts'
+
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+
+/**
+ * Sends what is due to the sellers' banks, the oldest first: what waits for the first time, and
+ * what failed and has a new bank account to go to. A provider that is away is asked next time.
+ */
+export const sendPayouts = (ctx: World): Promise<void> => sendDue(ctx)
+
+/** Sends the payout of one sale, if it is due. */
+export const sendPayoutOf = (ctx: World, saleId: number): Promise<void> => sendDue(ctx, saleId)
+
+const sendDue = async (ctx: World, saleId?: number): Promise<void> => {
+  const now = ctx.clock.now()
+  for (const due of await duePayouts(ctx.db, now, saleId)) {
+    const begun = await transaction(ctx.db, (tx) => beginPayout(tx, due, now))
+    if (begun && !(await send(ctx, begun))) return
+  }
+}
+
+/** Whether the provider was there at all. */
+const send = async (ctx: World, begun: BegunPayout): Promise<boolean> => {
+  try {
+    const sent = await ctx.payments.payOut(begun)
+    await transaction(ctx.db, (tx) => recordSent(tx, begun, sent, ctx.clock.now()))
+  } catch (error) {
+    if (error instanceof ProviderAway) return false
+    if (!(error instanceof ProviderRefusal)) throw error
+    await transaction(ctx.db, (tx) => recordRefused(tx, begun, error.message, ctx.clock.now()))
+  }
+  return true
+}
+
+/** The try itself, while the provider has not been heard of it. */
+const unsent = (tx: Tx, { purchaseId, attempt }: BegunPayout) =>
+  tx
+    .updateTable('payouts')
+    .where('purchase_id', '=', purchaseId)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'pending')
+    .where('provider_payout_id', 'is', null)
+
+const recordSent = async (
+  tx: Tx,
+  begun: BegunPayout,
+  sent: ProviderPayout,
+  now: Date,
+): Promise<void> => {
+  await unsent(tx, begun)
+    .set({ provider_payout_id: sent.id, sent_at: now, asked_at: now })
+    .execute()
+  await movePayout(tx, sent, now)
+}
+
+const recordRefused = async (
+  tx: Tx,
+  begun: BegunPayout,
+  failure: string,
+  now: Date,
+): Promise<void> => {
+  const { numUpdatedRows } = await unsent(tx, begun)
+    .set({ status: 'failed', failure, failed_at: now })
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n)
+    await tellSeller(tx, begun.about, failedPayout(begun.about, failure), now)
+}

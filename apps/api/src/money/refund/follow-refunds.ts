@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { PayingContext } from '../payment/paying-context.ts'
+import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
+import { followRefund } from './follow-refund.ts'
+import { refundName } from './refund-name.ts'
+
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A bank that sends a refund back does so within this time. */
+const FOLLOWED_DAYS = 30
+
+const MOST_AT_ONCE = 50
+
+/** When a refund was last heard of. */
+const HEARD_OF: RawBuilder<Date> = sql`coalesce(r.asked_at, r.refunded_at)`
+
+/**
+ * Asks once a day after refunds that went out of late, whether their buyers' banks have sent them
+ * back: a webhook may have been lost. A provider that is away is asked next time.
+ */
+export const followRefunds = async (ctx: World): Promise<void> => {
+  for (const refund of await silentRefunds(ctx)) {
+    try {
+      await followRefund(ctx, {
+        paymentId: refund.payment_id,
+        reason: refundName(refund.purchase_id),
+      })
+    } catch (error) {
+      if (error instanceof ProviderAway) return
+      // What it knows nothing of must not keep it from being asked after the others.
+      if (!(error instanceof ProviderRefusal)) throw error
+    }
+    await noteAsked(ctx, refund.purchase_id)
+  }
+}
+
+const silentRefunds = ({ db, clock }: World) => {
+  const now = clock.now().getTime()
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('purchases as p', 'p.id', 'r.purchase_id')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select(['r.purchase_id', 'c.payment_id'])
+    .$narrowType<{ payment_id: string }>()
+    .where('c.payment_id', 'is not', null)
+    .where('r.refunded_at', '>', new Date(now - FOLLOWED_DAYS * DAY_MS))
+    .where(HEARD_OF, '<=', new Date(now - DAY_MS))
+    .orderBy(HEARD_OF)
+    .orderBy('r.purchase_id')
+    .limit(MOST_AT_ONCE)
+    .execute()
+}
+
+const noteAsked = async ({ db, clock }: World, purchaseId: number): Promise<void> => {
+  await db
+    .updateTable('refunds')
+    .set({ asked_at: clock.now() })
+    .where('purchase_id', '=', purchaseId)
+    .where('refunded_at', 'is not', null)
+    .execute()
+}

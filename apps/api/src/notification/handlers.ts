@@ -1,7 +1,0 @@
-import type { NounHandlers } from '../http/handler.ts'
-import { listNotifications } from './list-notifications.ts'
-
-/** The calls of the notifications. */
-export const notificationHandlers = {
-  list: listNotifications,
-} satisfies NounHandlers<'notifications'>

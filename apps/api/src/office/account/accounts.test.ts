@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { accountDesk, claimsOf, type Person } from '../../../test/account-desk.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+
+let market: TestMarket
+let desk: ReturnType<typeof accountDesk>
+let admin: string
+
+beforeAll(async () => {
+  market = await openTestMarket({ TRUSTED_PROXIES: '1' })
+  desk = accountDesk(market)
+  admin = await administrator()
+})
+
+afterAll(() => market.close())
+
+const administrator = async () => {
+  const person = await desk.person({ role: 'administrator', name: 'The Administrator' })
+  return (await desk.login(person)).accessToken
+}
+
+const decide = (id: number, decision: 'approve' | 'reject', token = admin) =>
+  desk.call('POST', `/admin/accounts/${id}/${decision}`, {}, { token })
+
+const stateOf = async ({ id }: Person) =>
+  (
+    await market.ctx.db
+      .selectFrom('accounts')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state
+
+describe('deciding', () => {
+  test('ADMIN-1 AUTH-11 an approved account gets an e-mail and gets in', async () => {
+    const person = await desk.person({ state: 'pending' })
+    const reply = await decide(person.id, 'approve')
+    expect([reply.status, reply.body]).toEqual([200, {}])
+    expect(await desk.sentTo(person.email)).toMatchObject([
+      { channel: 'email', subject: 'Your account is approved' },
+    ])
+    const { accessToken } = await desk.login(person)
+    expect(claimsOf(accessToken)).toMatchObject({ scope: 'Authorized User' })
+  })
+
+  test('ADMIN-1 AUTH-11 approved twice at once, it is told once', async () => {
+    const person = await desk.person({ state: 'pending' })
+    const other = await administrator()
+    const replies = await Promise.all([
+      decide(person.id, 'approve'),
+      decide(person.id, 'approve', other),
+      decide(person.id, 'approve'),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await desk.sentTo(person.email)).toHaveLength(1)
+  })
+
+  test('ADMIN-1 a rejected account gets an e-mail, stays out, and may be approved later', async () => {
+    const person = await desk.person({ state: 'pending' })
+    expect((await decide(person.id, 'reject')).status).toBe(200)
+    expect(await desk.sentTo(person.email)).toMatchObject([
+      { subject: 'Your account was not approved' },
+    ])
+    await expect(desk.login(person)).rejects.toThrow('010.061')
+    expect((await decide(person.id, 'approve')).status).toBe(200)
+    await expect(desk.login(person)).resolves.toHaveProperty('accessToken')
+  })
+
+  test('ADMIN-1 rejecting ends the session of a registration', async () => {
+    const { email, tokens } = await desk.registered()
+    const { id } = await market.ctx.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await decide(id, 'reject')
+    const profile = await desk.call('GET', '/account/profile', undefined, {
+      token: tokens.accessToken,
+    })
+    expect(profile.status).toBe(401)
+  })
+
+  test.for([
+    ['email_confirmed_at', 'the email address of this account is not confirmed yet'],
+    ['phone_confirmed_at', 'the phone number of this account is not confirmed yet'],
+  ])('AUTH-54 without %s approving is a conflict that says so', async ([missing = '', message]) => {
+    const person = await desk.person({ state: 'registered', [missing]: null })
+    expect(await decide(person.id, 'approve')).toMatchObject({
+      status: 409,
+      body: { error: { code: '000.409', cause: { message } } },
+    })
+    expect(await stateOf(person)).toBe('registered')
+    expect(await desk.sentTo(person.email)).toEqual([])
+  })
+
+  test('ADMIN-1 an account that is in is not turned away, and a deleted one not decided about', async () => {
+    const [approved, deleted] = [await desk.person(), await desk.person({ state: 'deactivated' })]
+    expect((await decide(approved.id, 'reject')).status).toBe(409)
+    expect(await stateOf(approved)).toBe('approved')
+    expect((await decide(deleted.id, 'approve')).status).toBe(409)
+    expect((await decide(deleted.id, 'reject')).status).toBe(409)
+    expect(await stateOf(deleted)).toBe('deactivated')
+  })
+
+  test('WIRE-24 an account that does not exist is a 404', async () => {
+    expect((await decide(999_999, 'approve')).status).toBe(404)
+  })
+})
+
+test('ADMIN-3 nobody else gets an answer', async () => {
+  const [broker, pending] = [await desk.person(), await desk.person({ state: 'pending' })]
+  const { accessToken: token } = await desk.login(broker)
+  const list = desk.call('GET', '/admin/accounts/', undefined, { token })
+  expect(await list).toMatchObject({ status: 403 })
+  expect((await decide(pending.id, 'approve', token)).status).toBe(403)
+  expect((await desk.call('GET', '/admin/accounts/')).status).toBe(401)
+  expect(await stateOf(pending)).toBe('pending')
+})
+
+describe('listing', () => {
+  interface Listed {
+    results: { email: string; state: string }[]
+    paginator: { totalEntriesSize: number; perPage: number }
+  }
+
+  const list = async (query: string): Promise<Listed> => {
+    const answer = await market.request(`/admin/accounts/?${query}`, {
+      headers: { authorization: `Bearer ${admin}` },
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as Listed
+  }
+
+  test('ADMIN-1 WIRE-29 newest first, by state', async () => {
+    const made = (day: number) => new Date(Date.UTC(2026, 5, day))
+    const given = { state: 'rejected', name: 'Listed Person' } as const
+    const [older, newer] = [
+      await desk.person({ ...given, created_at: made(1) }),
+      await desk.person({ ...given, created_at: made(2) }),
+    ]
+    await desk.person({ name: 'Listed Person', created_at: made(3) })
+    const { results, paginator } = await list('state=rejected&search=LISTED%20pers&per_page=10')
+    expect(results.map(({ email }) => email)).toEqual([newer.email, older.email])
+    expect(paginator).toEqual({ totalEntriesSize: 2, perPage: 10 })
+    expect(results[0]).toEqual({
+      id: newer.id,
+      name: 'Listed Person',
+      email: newer.email,
+      phoneNumber: newer.phone,
+      state: 'rejected',
+      isAdministrator: false,
+      createdAt: '2026-06-02T00:00:00.000Z',
+    })
+  })
+
+  test('ADMIN-1 searches name, e-mail and phone, and takes signs as they are', async () => {
+    const person = await desk.person({ name: "100%_sure \\ O'Hara" })
+    for (const search of ["o'hara", '100%_', '\\', person.phone, person.email.toUpperCase()])
+      expect((await list(`search=${encodeURIComponent(search)}`)).results).toMatchObject([
+        { email: person.email },
+      ])
+    expect((await list('search=%25%25')).results).toEqual([])
+  })
+
+  test('WIRE-8 WIRE-9 WIRE-10 WIRE-11 pages neither overlap nor skip', async () => {
+    for (let count = 0; count < 7; count += 1) await desk.person({ name: 'Same Name' })
+    for (const order of ['created_at', 'name', 'email']) {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) =>
+          list(`search=same&order_by=${order}&order_dir=asc&per_page=3&page=${page}`),
+        ),
+      )
+      const emails = pages.flatMap(({ results }) => results.map(({ email }) => email))
+      expect(new Set(emails).size).toBe(7)
+      expect(pages.map(({ results }) => results.length)).toEqual([3, 3, 1, 0])
+      expect(pages.at(-1)?.paginator.totalEntriesSize).toBe(7)
+    }
+    const wrong = await desk.call('GET', '/admin/accounts/?order_by=password', undefined, {
+      token: admin,
+    })
+    expect(wrong.status).toBe(422)
+  })
+})

@@ -1,0 +1,29 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { type Account, approvalLetter } from '../../identity/index.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { decide } from './decide.ts'
+
+/** Lets an account in whose phone number and e-mail address are both confirmed. */
+export const approveAccount: Handler<Contract['officeAccounts']['approve']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await decide(ctx, {
+    act: 'accounts.approve',
+    actorId: caller.accountId,
+    accountId: input.id,
+    state: 'approved',
+    objection,
+    letter: (account) => approvalLetter(ctx.settings, account),
+  })
+  return {}
+}
+
+const objection = (account: Account): string | null => {
+  if (account.state === 'deactivated') return 'this account is deactivated'
+  if (!account.email_confirmed_at) return 'the email address of this account is not confirmed yet'
+  if (!account.phone_confirmed_at) return 'the phone number of this account is not confirmed yet'
+  return null
+}

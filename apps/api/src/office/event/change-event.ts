@@ -1,0 +1,72 @@
+import { EVENT_STATUS, eventStatus, mayEventMove } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { reschedulePayouts } from '../../money/index.ts'
+import { afterChange } from '../audit/after-change.ts'
+import { changesBetween } from '../audit/changes-between.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { announceDate } from './announce-date.ts'
+import { announceEvent } from './announce-event.ts'
+import { type EventFacts, eventRow, inOrder, lockEvent, setTags } from './event-facts.ts'
+import { readCatalogueEvent } from './event-list.ts'
+
+/**
+ * Changes an event: whom a new date concerns is told, payouts fall due by it, and what is approved
+ * for the first time is announced.
+ */
+export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
+  ctx,
+  caller,
+  input: { id, tagIds, ...given },
+}) => {
+  const now = ctx.clock.now()
+  return transaction(ctx.db, async (tx) => {
+    const before = await lockEvent(tx, id)
+    if (!before) throw new Refusal('notFound')
+    const after = afterChange<EventFacts>(before, {
+      ...given,
+      tagIds: tagIds && inOrder(tagIds),
+    })
+    const changes = changesBetween(before, after)
+    if (Object.keys(changes).length > 0) {
+      await change(tx, { id, before, after, now })
+      await recordAct(tx, {
+        actorId: caller.accountId,
+        act: 'catalogueEvents.change',
+        subject: { kind: 'event', id },
+        details: changes,
+        now,
+      })
+    }
+    const data = await readCatalogueEvent(tx, id)
+    if (!data) throw new Refusal('notFound')
+    return { data }
+  })
+}
+
+interface Change {
+  id: number
+  before: EventFacts
+  after: EventFacts
+  now: Date
+}
+
+const change = async (tx: Tx, { id, before, after, now }: Change): Promise<void> => {
+  if (before.statusId !== after.statusId && !mayEventMove(before.statusId, after.statusId))
+    throw new Refusal('conflict', {
+      message: `an event that is ${stateOf(before)} cannot become ${stateOf(after)}`,
+    })
+  const row = await eventRow(tx, after)
+  await tx.updateTable('events').set(row).where('id', '=', id).execute()
+  await setTags(tx, id, after.tagIds)
+  if (before.dateTime !== after.dateTime || before.venueId !== after.venueId)
+    await reschedulePayouts(tx, [id])
+  if (after.statusId !== EVENT_STATUS.approved) return
+  if (before.statusId === EVENT_STATUS.waiting) await announceEvent(tx, id, now)
+  else await announceDate(tx, { id, before, after, now })
+}
+
+const stateOf = ({ statusId }: EventFacts): string => eventStatus(statusId).label.toLowerCase()

@@ -1,0 +1,13 @@
+import type { NounHandlers } from '../../kernel/http/handler.ts'
+import { changeEvent } from './change-event.ts'
+import { createEvent } from './create-event.ts'
+import { getEvent } from './get-event.ts'
+import { listEvents } from './list-events.ts'
+
+/** The calls that keep the events. */
+export const officeEventHandlers = {
+  list: listEvents,
+  get: getEvent,
+  create: createEvent,
+  change: changeEvent,
+} satisfies NounHandlers<'officeEvents'>

@@ -1,0 +1,34 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { isFoundBy } from '../../catalogue/index.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { isWallTimeIn } from '../../kernel/time/in-range.ts'
+import { catalogueEventOf, catalogueEvents } from './event-list.ts'
+
+const ORDERS: Orders<Contract['officeEvents']['list']> = {
+  date_time: sql.ref('e.date_time'),
+  name: sql`lower(e.name)`,
+  venue: sql`lower(v.name)`,
+  created_at: sql.ref('e.created_at'),
+}
+
+/** Lists events of any state and date. */
+export const listEvents: Handler<Contract['officeEvents']['list']> = async ({ ctx, input }) => {
+  const { type, status, venueId, search, from, to } = input
+  const isFound = search ? await isFoundBy(ctx.db, search) : sql<boolean>`true`
+  const found = catalogueEvents(ctx.db)
+    .where(isWallTimeIn('e.date_time', { from, to }))
+    .where(isFound)
+    .where((eb) =>
+      eb.and([
+        ...(type === undefined ? [] : [eb(sql<number>`e.category_id`, '=', type)]),
+        ...(status === undefined ? [] : [eb('e.status_id', '=', status)]),
+        ...(venueId === undefined ? [] : [eb('e.venue_id', '=', venueId)]),
+      ]),
+    )
+  const order = { by: ORDERS[input.orderBy], id: 'e.id' }
+  const { rows, paginator } = await listPage(found, order, input)
+  return { results: rows.map(catalogueEventOf), paginator }
+}

@@ -1,0 +1,62 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { readPayoutStory } from '../../money/index.ts'
+import { officeOrders, orderOf } from './order-list.ts'
+import { readDeliveries } from './read-deliveries.ts'
+import { readLedger } from './read-ledger.ts'
+
+const written = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** One order with all that became of it, read from its own rows and from the ledger. */
+export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
+  ctx: { db },
+  input,
+}) => {
+  const { id } = input
+  const row = await officeOrders(db)
+    .select(['p.price_cents', 'p.confirmed_at', 'p.delivered_at', 'p.rejected_at'])
+    .select(['p.rejection_reason', 'p.transfer_reference'])
+    .select(['c.payment_id', 'c.amount_cents as paid_cents', 'c.paid_at'])
+    .select(['r.amount_cents as refund_cents', 'r.created_at as owed_since'])
+    .select(['r.attempt as refund_attempt', 'r.next_try_at'])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  const data = {
+    ...orderOf(row),
+    price: row.price_cents,
+    payment: { id: row.payment_id, amount: row.paid_cents, paidAt: written(row.paid_at) },
+    requestedAt: written(row.requested_at),
+    confirmedAt: written(row.confirmed_at),
+    deliveredAt: written(row.delivered_at),
+    rejectedAt: written(row.rejected_at),
+    rejectionReason: row.rejection_reason,
+    deliveries: await readDeliveries(db, { id, transferReference: row.transfer_reference }),
+    refund: refundOf(row),
+    payout: await readPayoutStory(db, id),
+    ledger: await readLedger(db, id),
+  }
+  return { data }
+}
+
+interface RefundRow {
+  refund_cents: number | null
+  owed_since: Date | null
+  refund_attempt: number | null
+  next_try_at: Date | null
+  refunded_at: Date | null
+}
+
+const refundOf = (row: RefundRow) => {
+  const { refund_cents: amount, owed_since: owedSince, refund_attempt: attempt } = row
+  if (amount === null || owedSince === null || attempt === null) return null
+  return {
+    amount,
+    owedSince: owedSince.toISOString(),
+    attempt,
+    nextTryAt: row.refunded_at ? null : written(row.next_try_at),
+    refundedAt: written(row.refunded_at),
+  }
+}

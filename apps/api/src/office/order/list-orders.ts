@@ -1,0 +1,34 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { isInstantIn } from '../../kernel/time/in-range.ts'
+import { matchesOrder } from './matches-order.ts'
+import { officeOrders, orderOf } from './order-list.ts'
+
+const ORDERS: Orders<Contract['officeOrders']['list']> = {
+  created_at: sql.ref('p.created_at'),
+  amount: sql.ref('p.amount_cents'),
+}
+
+/** Lists the orders of the whole market, those whose payment came to nothing too. */
+export const listOrders: Handler<Contract['officeOrders']['list']> = async ({
+  ctx,
+  input,
+  request,
+}) => {
+  const { status, checkout, search } = input
+  const found = officeOrders(ctx.db)
+    .where((eb) =>
+      eb.and([
+        ...(status === undefined ? [] : [eb('p.status_id', '=', status)]),
+        ...(checkout === undefined ? [] : [eb('c.state', '=', checkout)]),
+        ...(search ? [matchesOrder(search)] : []),
+      ]),
+    )
+    .where(isInstantIn('p.created_at', input, request.timeZone))
+  const order = { by: ORDERS[input.orderBy], id: 'p.id' }
+  const { rows, paginator } = await listPage(found, order, input)
+  return { results: rows.map(orderOf), paginator }
+}

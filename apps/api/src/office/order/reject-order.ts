@@ -1,0 +1,52 @@
+import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { type PayingContext, refundSoon } from '../../money/index.ts'
+import { notify } from '../../telling/index.ts'
+import { recordRejection } from '../../trade/index.ts'
+import { recordAct } from '../audit/record-act.ts'
+
+/** Rejects an order in place of its seller: the buyer is refunded, and both are told why. */
+export const rejectOrder: Handler<Contract['officeOrders']['reject'], PayingContext> = async ({
+  ctx,
+  caller,
+  input: { id, reason },
+}) => {
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    const before = await lockOrder(tx, id)
+    const rejected = await recordRejection(tx, { saleId: id, reason, now })
+    if (!rejected) throw new Refusal(before.state === 'settling' ? 'paymentSettling' : 'orderMoved')
+    await notify(tx, now, {
+      accountId: rejected.seller_id,
+      kind: 'purchase-rejected',
+      typeId: 2,
+      message: `${saleNumber(id)} was rejected in your place: ${reason}`,
+      eventId: rejected.event_id,
+    })
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      act: 'orders.reject',
+      subject: { kind: 'order', id },
+      details: { statusId: { from: before.statusId, to: ORDER_STATUS.rejected }, reason },
+      now,
+    })
+  })
+  await refundSoon(ctx, id)
+  return {}
+}
+
+const lockOrder = async (tx: Tx, id: number) => {
+  const order = await tx
+    .selectFrom('purchases as p')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select(['p.status_id as statusId', 'c.state'])
+    .where('p.id', '=', id)
+    .forUpdate('p')
+    .executeTakeFirst()
+  if (!order) throw new Refusal('notFound')
+  return order
+}

@@ -1,0 +1,48 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { eventSummaryOf } from '../../catalogue/index.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { isInstantIn } from '../../kernel/time/in-range.ts'
+import { PAYOUT_STORY_COLUMNS, payoutStoryOf } from '../../money/index.ts'
+import { listingSummaryOf } from '../../stock/index.ts'
+import { matchesOrder } from '../order/matches-order.ts'
+import { ordersWithParties, sellerOf } from '../order/orders-with-parties.ts'
+
+const ORDERS: Orders<Contract['officePayouts']['list']> = {
+  created_at: sql.ref('o.created_at'),
+  due_at: sql.ref('o.due_at'),
+  amount: sql.ref('o.amount_cents'),
+}
+
+/** Lists what all sellers are paid, and how that fares. */
+export const listPayouts: Handler<Contract['officePayouts']['list']> = async ({
+  ctx,
+  input,
+  request,
+}) => {
+  const { status, search } = input
+  const found = ordersWithParties(ctx.db)
+    .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
+    .select(PAYOUT_STORY_COLUMNS)
+    .select('o.created_at')
+    .where((eb) =>
+      eb.and([
+        ...(status === undefined ? [] : [eb('o.status', '=', status)]),
+        ...(search ? [matchesOrder(search)] : []),
+      ]),
+    )
+    .where(isInstantIn('o.created_at', input, request.timeZone))
+  const order = { by: ORDERS[input.orderBy], id: 'p.id' }
+  const { rows, paginator } = await listPage(found, order, input)
+  const results = rows.map((row) => ({
+    id: row.id,
+    event: eventSummaryOf(row),
+    listing: listingSummaryOf(row),
+    seller: sellerOf(row),
+    createdAt: row.created_at.toISOString(),
+    ...payoutStoryOf(row),
+  }))
+  return { results, paginator }
+}

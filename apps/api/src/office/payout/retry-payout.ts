@@ -1,0 +1,30 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { type PayingContext, waitAWhile, verifiedMethod, sendPayoutOf } from '../../money/index.ts'
+import { beginAnew, handlePayout, type LockedPayout } from './handle-payout.ts'
+
+/** Sends a failed payout again, at once where the provider is there. */
+export const retryPayout: Handler<Contract['officePayouts']['retry'], PayingContext> = async ({
+  ctx,
+  caller,
+  input: { id },
+}) => {
+  await handlePayout(ctx, {
+    act: 'payouts.retry',
+    actorId: caller.accountId,
+    saleId: id,
+    to: 'pending',
+    objection,
+    alsoDo: beginAnew,
+  })
+  await waitAWhile(sendPayoutOf(ctx, id))
+  return {}
+}
+
+const objection = async ({ status, seller_id: sellerId }: LockedPayout, tx: Tx) => {
+  if (status !== 'failed') return `this payout is ${status}, not failed`
+  const method = await verifiedMethod(tx, sellerId, null)
+  return method ? null : 'its seller has no bank account that it could go to'
+}

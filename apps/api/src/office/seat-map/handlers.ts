@@ -1,0 +1,15 @@
+import type { NounHandlers } from '../../kernel/http/handler.ts'
+import { deleteSeatMap } from './delete-seat-map.ts'
+import { getSeatMap } from './get-seat-map.ts'
+import { listSeatMaps } from './list-seat-maps.ts'
+import { replaceSeatMap } from './replace-seat-map.ts'
+import { uploadSeatMap } from './upload-seat-map.ts'
+
+/** The calls that keep the drawings. */
+export const officeSeatMapHandlers = {
+  list: listSeatMaps,
+  get: getSeatMap,
+  upload: uploadSeatMap,
+  replace: replaceSeatMap,
+  delete: deleteSeatMap,
+} satisfies NounHandlers<'officeSeatMaps'>

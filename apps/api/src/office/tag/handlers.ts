@@ -1,0 +1,13 @@
+import type { NounHandlers } from '../../kernel/http/handler.ts'
+import { createTag } from './create-tag.ts'
+import { deleteTag } from './delete-tag.ts'
+import { listTags } from './list-tags.ts'
+import { renameTag } from './rename-tag.ts'
+
+/** The calls that keep the tags of the catalogue. */
+export const officeTagHandlers = {
+  list: listTags,
+  create: createTag,
+  rename: renameTag,
+  delete: deleteTag,
+} satisfies NounHandlers<'officeTags'>

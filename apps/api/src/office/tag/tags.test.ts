@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from '../../../test/broker.ts'
+import { makeEvent } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+const add = async (name: string) => (await admin.api.officeTags.create({ name })).data
+
+const chosen = async ({ api }: Broker) => (await api.tags.list({ type: 'user' })).results
+
+test('ADMIN-43 a tag is added, and a name that is there already is that tag', async () => {
+  const jazz = await add('Jazz')
+  expect(jazz).toEqual({ id: expect.any(Number), name: 'Jazz', events: 0, brokers: 0 })
+  expect(await add(' JÄZZ ')).toEqual(jazz)
+  const acts = await admin.api.officeAudit.list({ subjectKind: 'tag', subjectId: jazz.id })
+  expect(acts.results).toHaveLength(1)
+})
+
+test('ADMIN-43 added many times at once, it is there once', async () => {
+  const made = await Promise.all(Array.from({ length: 6 }, () => add('At once')))
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+})
+
+test('WIRE-15 the same key answers the same', async () => {
+  const create = () => admin.api.officeTags.create({ name: 'Keyed' }, { idempotencyKey: 'tag' })
+  const first = await create()
+  await admin.api.officeTags.delete({ id: first.data.id })
+  expect(await create()).toEqual(first)
+})
+
+test('ADMIN-43 the list counts events and brokers, and is searched, sorted and paged', async () => {
+  const [folk, polka] = [await add('Counted folk'), await add('Counted polka')]
+  const event = await makeEvent(market.ctx.db)
+  await admin.api.officeEvents.change({ id: event, tagIds: [polka.id] })
+  const broker = await signedInBroker(market)
+  await broker.api.tags.create({ name: 'counted POLKA' })
+  await broker.api.tags.create({ name: 'Counted own word' })
+  const list = async (query: object) =>
+    (await admin.api.officeTags.list({ search: 'COUNTED', ...query })).results
+  expect(await list({})).toEqual([folk, { ...polka, events: 1, brokers: 1 }])
+  expect((await list({ orderBy: 'events', orderDir: 'desc' }))[0]?.id).toBe(polka.id)
+  expect((await list({ perPage: 1, page: 2 })).map(({ id }) => id)).toEqual([polka.id])
+  expect(await list({ search: '%' })).toEqual([])
+})
+
+describe('renamed', () => {
+  test('ADMIN-43 a tag is called so everywhere, also in another case of its own name', async () => {
+    const tag = await add('Hip hop')
+    const event = await makeEvent(market.ctx.db)
+    await admin.api.officeEvents.change({ id: event, tagIds: [tag.id] })
+    const broker = await signedInBroker(market)
+    await broker.api.tags.create({ name: 'hip hop' })
+    for (const name of ['HIP HOP', 'Rap']) {
+      const { data } = await admin.api.officeTags.rename({ id: tag.id, name })
+      expect(data).toEqual({ id: tag.id, name, events: 1, brokers: 1 })
+    }
+    expect(await chosen(broker)).toEqual([{ id: tag.id, name: 'Rap' }])
+    expect(await broker.api.tags.create({ name: 'rap' })).toEqual({
+      data: { id: tag.id, name: 'Rap' },
+    })
+  })
+
+  test('ADMIN-43 a name that another tag has is a 409', async () => {
+    const [one] = [await add('Taken one'), await add('Taken two')]
+    const rename = admin.api.officeTags.rename({ id: one.id, name: 'tåken TWO' })
+    await expect(rename).rejects.toMatchObject({
+      status: 409,
+      message: 'the catalogue has a tag of this name already',
+    })
+  })
+
+  test('WIRE-26 a tag without a name is a 422', async () => {
+    const { id } = await add('Named')
+    for (const wrong of [
+      admin.api.officeTags.rename({ id, name: '  ' }),
+      admin.api.officeTags.create({ name: '' }),
+    ])
+      await expect(wrong).rejects.toMatchObject({
+        status: 422,
+        fields: { name: 'a tag needs a name' },
+      })
+  })
+})
+
+test('ADMIN-43 a deleted tag is gone from events and from those who chose it', async () => {
+  const tag = await add('Short-lived')
+  const event = await makeEvent(market.ctx.db)
+  await admin.api.officeEvents.change({ id: event, tagIds: [tag.id] })
+  const broker = await signedInBroker(market)
+  await broker.api.tags.create({ name: 'Short-lived' })
+  await admin.api.officeTags.delete({ id: tag.id })
+  expect(await chosen(broker)).toEqual([])
+  expect((await admin.api.officeEvents.get({ id: event })).data.tags).toEqual([])
+  const again = admin.api.officeTags.delete({ id: tag.id })
+  await expect(again).rejects.toMatchObject({ status: 404 })
+})
+
+describe('a broker’s own word', () => {
+  test('WIRE-24 is no tag of the catalogue', async () => {
+    const broker = await signedInBroker(market)
+    const { id } = (await broker.api.tags.create({ name: 'Mine alone' })).data
+    await expect(admin.api.officeTags.delete({ id })).rejects.toMatchObject({ status: 404 })
+    const rename = admin.api.officeTags.rename({ id, name: 'Ours' })
+    await expect(rename).rejects.toMatchObject({ status: 404 })
+    expect(await chosen(broker)).toEqual([{ id, name: 'Mine alone' }])
+  })
+
+  test('TAG-8 goes on finding what it found once the catalogue has it, until it is created again', async () => {
+    const event = await makeEvent(market.ctx.db, { name: 'Klezmer Night' })
+    const broker = await signedInBroker(market)
+    const own = (await broker.api.tags.create({ name: 'klezmer' })).data
+    const found = async (id: number) =>
+      (await broker.api.events.list({ tags: [id] })).results.map((one) => one.id)
+    const tag = await add('Klezmer')
+    expect(tag.id).not.toBe(own.id)
+    expect(await found(own.id)).toEqual([event])
+    expect(await found(tag.id)).toEqual([])
+    await broker.api.tags.create({ name: 'Klezmer' })
+    expect(await chosen(broker)).toEqual([{ id: tag.id, name: 'Klezmer' }])
+  })
+})

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+import { serveSeatMaps } from '../catalogue/index.ts'
+import { authenticate } from '../identity/index.ts'
+import { observeRequests } from '../kernel/http/observe-requests.ts'
+import { LARGEST_FORM } from '../kernel/http/read-input.ts'
+import { refuseLarge, serveContract } from '../kernel/http/serve-contract.ts'
+import { serveOpenApi } from '../kernel/http/serve-open-api.ts'
+import { writeRefusal } from '../kernel/http/write-refusal.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { handlers } from './handlers.ts'
+import type { MarketContext } from './market-context.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serveHealth } from './serve-health.ts'
+import { serveWeb } from './serve-web.ts'
+import { serveWebhooks } from './webhook/receive-webhook.ts'
+
+/** The calls below `/api` as a value: tests call `app.request()` without a port. */
+export const createApi = (ctx: MarketContext): Hono => {
+  const api = new Hono({ strict: false }).basePath('/api')
+  api.use(async (c, next) => {
+    await next()
+    // What a broker sees is its own; nothing between us may keep it.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+  })
+  // A body may come without its length: no more of it is kept than any call could want.
+  api.use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge }))
+  serveContract(api, { ctx, handlers, authenticate })
+  serveOpenApi(api, ctx.sandbox && { hasProvider: ctx.sandbox.provider !== null })
+  serveSeatMaps(api, ctx)
+  serveWebhooks(api, ctx)
+  if (ctx.sandbox?.provider) api.route('/sandbox/stripe', ctx.sandbox.provider.browserRoutes)
+  api.all('/*', (c) => writeRefusal(new Refusal('notFound'), c))
+  api.onError(writeRefusal)
+  return api
+}
+
+/** Everything that the one port serves: the calls, the web application, and the outbox. */
+export const createSite = (ctx: MarketContext): Hono => {
+  const site = new Hono({ strict: false })
+  site.use(observeRequests)
+  site.use(securityHeaders(ctx.settings))
+  serveHealth(site, ctx)
+  site.route('/', createApi(ctx))
+  ctx.sandbox?.serveOutbox(site, ctx)
+  serveWeb(site)
+  site.onError(writeRefusal)
+  return site
+}

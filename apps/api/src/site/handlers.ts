@@ -1,0 +1,52 @@
+import { tagHandlers } from '../catalogue/index.ts'
+import { eventHandlers, favoriteEventHandlers } from '../finding/index.ts'
+import { accountHandlers, apiKeyHandlers } from '../identity/index.ts'
+import type { Handlers } from '../kernel/http/handler.ts'
+import { paymentMethodHandlers, payoutMethodHandlers } from '../money/index.ts'
+import {
+  officeAccountHandlers,
+  officeAuditHandlers,
+  officeEventHandlers,
+  officeMessageHandlers,
+  officeOrderHandlers,
+  officeSeatMapHandlers,
+  officeTagHandlers,
+  officeVenueHandlers,
+  officePayoutHandlers,
+} from '../office/index.ts'
+import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
+import { notificationHandlers, streamHandlers } from '../telling/index.ts'
+import { payoutHandlers, purchaseHandlers, reportHandlers, saleHandlers } from '../trade/index.ts'
+import type { MarketContext } from './market-context.ts'
+import { sandboxHandlers } from './sandbox-handlers.ts'
+import { settingHandlers } from './setting/handlers.ts'
+
+/** Every call of the contract, noun by noun; one without its handler does not compile. */
+export const handlers: Handlers<MarketContext> = {
+  account: accountHandlers,
+  apiKeys: apiKeyHandlers,
+  events: eventHandlers,
+  favoriteEvents: favoriteEventHandlers,
+  inventory: inventoryHandlers,
+  listings: listingHandlers,
+  notifications: notificationHandlers,
+  officeAccounts: officeAccountHandlers,
+  officeAudit: officeAuditHandlers,
+  officeEvents: officeEventHandlers,
+  officeMessages: officeMessageHandlers,
+  officeOrders: officeOrderHandlers,
+  officePayouts: officePayoutHandlers,
+  officeSeatMaps: officeSeatMapHandlers,
+  officeTags: officeTagHandlers,
+  officeVenues: officeVenueHandlers,
+  paymentMethods: paymentMethodHandlers,
+  payoutMethods: payoutMethodHandlers,
+  payouts: payoutHandlers,
+  purchases: purchaseHandlers,
+  reports: reportHandlers,
+  sales: saleHandlers,
+  sandbox: sandboxHandlers,
+  settings: settingHandlers,
+  stream: streamHandlers,
+  tags: tagHandlers,
+}

@@ -1,0 +1,37 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
+import type { Hono } from 'hono'
+
+import type { Clock } from '../kernel/clock.ts'
+import type { Handler } from '../kernel/http/handler.ts'
+import type { PayingContext } from '../money/index.ts'
+import type { StreamingContext } from '../telling/index.ts'
+
+/** All that a market is made of: what each room asks for, in one. */
+export interface MarketContext extends PayingContext, StreamingContext {
+  /** What stands in for the world; `null` where payments and messages are real. */
+  sandbox: Sandbox | null
+}
+
+/** The levers that exist only where payments or messages are not real. */
+export interface Sandbox {
+  clock: SandboxClock
+  /** `null` where a real payment provider is in use and only messages are not. */
+  provider: SandboxProvider | null
+  /** What its calls do. */
+  levers: Levers
+  /** Adds the page that shows what was sent to whom. */
+  serveOutbox(site: Hono, ctx: MarketContext): void
+}
+
+/** A clock that can be moved forward; how far is kept, so that a restart does not turn it back. */
+export interface SandboxClock extends Clock {
+  advance(seconds: number): Promise<void>
+  /** Reads how far other processes have moved it. */
+  refresh(): Promise<void>
+}
+
+type Calls = Contract['sandbox']
+
+/** What serves each call of the sandbox. */
+export type Levers = { [Name in keyof Calls]: Handler<Calls[Name], MarketContext> }

@@ -1,0 +1,26 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../kernel/http/handler.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { Levers, MarketContext } from './market-context.ts'
+
+type Calls = Contract['sandbox']
+
+/** Hands a call to the sandbox; where nothing is one, its calls are not there. */
+const lever =
+  <Name extends keyof Calls>(name: Name): Handler<Calls[Name], MarketContext> =>
+  async (call) => {
+    const { sandbox } = call.ctx
+    if (!sandbox) throw new Refusal('notFound')
+    return sandbox.levers[name](call)
+  }
+
+/** The calls of the sandbox, wherever it may be. */
+export const sandboxHandlers: Levers = {
+  outbox: lever('outbox'),
+  clock: lever('clock'),
+  provider: lever('provider'),
+  challenge: lever('challenge'),
+  export: lever('export'),
+  invariants: lever('invariants'),
+}

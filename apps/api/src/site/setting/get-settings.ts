@@ -1,0 +1,12 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+
+/** What a front-end must know of this server. */
+export const getSettings: Handler<Contract['settings']['get']> = async ({ ctx: { settings } }) => ({
+  data: {
+    stripePublishableKey: settings.stripe?.publishableKey ?? null,
+    isSandbox: settings.isSandbox,
+    supportEmail: settings.supportEmail,
+  },
+})

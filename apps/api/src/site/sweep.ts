@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { forgetExpiredTokens } from '../identity/index.ts'
+import { tell } from '../kernel/facts.ts'
+import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
+import { forgetOldTries } from '../kernel/limit/tries.ts'
+import { log } from '../kernel/log/log.ts'
+import {
+  followSetups,
+  followPayouts,
+  sendPayouts,
+  followRefunds,
+  payRefunds,
+} from '../money/index.ts'
+import { releaseExpiredHolds } from '../stock/index.ts'
+import { deliverMessages } from '../telling/index.ts'
+import { closePayments, followPayments, rejectUnanswered } from '../trade/index.ts'
+import type { MarketContext } from './market-context.ts'
+
+/** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
+const LINES = ['market', 'payments', 'messages'] as const
+
+interface Duty {
+  name: string
+  line: (typeof LINES)[number]
+  work: (ctx: MarketContext) => Promise<void>
+}
+
+/** Everything that falls due by time, in the order in which one makes way for the next. */
+const DUTIES: Duty[] = [
+  { name: 'clock', line: 'market', work: async ({ sandbox }) => sandbox?.clock.refresh() },
+  { name: 'sandbox', line: 'payments', work: async ({ sandbox }) => sandbox?.provider?.tick() },
+  { name: 'follow-payments', line: 'payments', work: followPayments },
+  { name: 'follow-setups', line: 'payments', work: followSetups },
+  { name: 'release-holds', line: 'market', work: releaseExpiredHolds },
+  { name: 'close-payments', line: 'payments', work: closePayments },
+  { name: 'reject-unanswered', line: 'market', work: rejectUnanswered },
+  { name: 'pay-refunds', line: 'payments', work: payRefunds },
+  { name: 'follow-refunds', line: 'payments', work: followRefunds },
+  { name: 'send-payouts', line: 'payments', work: sendPayouts },
+  { name: 'follow-payouts', line: 'payments', work: followPayouts },
+  {
+    name: 'deliver-messages',
+    line: 'messages',
+    work: async (ctx) => void (await deliverMessages(ctx)),
+  },
+  { name: 'forget-answers', line: 'market', work: ({ db }) => forgetOldAnswers(db) },
+  {
+    name: 'forget-tries',
+    line: 'market',
+    work: ({ db, clock }) => forgetOldTries(db, clock.now()),
+  },
+  {
+    name: 'forget-tokens',
+    line: 'market',
+    work: ({ db, clock }) => forgetExpiredTokens(db, clock.now()),
+  },
+]
+
+/**
+ * Does what is due. Nothing depends on when this runs; it only must run now and then. A duty that
+ * fails keeps none of the others from being done; it is thrown after them.
+ */
+export const sweep = (ctx: MarketContext): Promise<void> => doAll(ctx, DUTIES)
+
+const doAll = async (ctx: MarketContext, duties: readonly Duty[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const duty of duties)
+    await perform(ctx, duty).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'not everything that is due was done')
+}
+
+/** A duty that takes longer than this is worth a line in the log. */
+const SLOW_MS = 1_000
+
+const perform = async (ctx: MarketContext, { name, work }: Duty): Promise<void> => {
+  const began = performance.now()
+  let hasFailed = true
+  try {
+    await work(ctx)
+    hasFailed = false
+  } finally {
+    const durationMs = Math.round(performance.now() - began)
+    tell('dutyDone', { duty: name, seconds: durationMs / 1000, hasFailed })
+    if (durationMs > SLOW_MS) log({ event: 'slow-duty', duty: name, durationMs })
+  }
+}
+
+const PAUSE_MS = 2_000
+
+/** How long a stop waits for others; what is cut off then is found by the next start. */
+const PATIENCE_MS = 5_000
+
+/**
+ * Sweeps now and then until it is stopped, in one line for each whom it may have to wait for.
+ * Stopping waits for what is under way.
+ */
+export const keepSweeping = (
+  ctx: MarketContext,
+  report: (error: unknown) => void,
+  pauseMs = PAUSE_MS,
+) => {
+  const lines = LINES.map((line) =>
+    keepDoing(
+      () =>
+        doAll(
+          ctx,
+          DUTIES.filter((duty) => duty.line === line),
+        ).catch(report),
+      pauseMs,
+    ),
+  )
+  return {
+    stop: async (patienceMs = PATIENCE_MS): Promise<void> => {
+      const patience = new AbortController()
+      const stopped = Promise.all(lines.map(({ stop }) => stop()))
+      await Promise.race([
+        stopped,
+        wait(patienceMs, undefined, { signal: patience.signal }).catch(() => {}),
+      ])
+      patience.abort()
+    },
+  }
+}
+
+const keepDoing = (work: () => Promise<void>, pauseMs: number) => {
+  let running = Promise.resolve()
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    running = work().finally(() => {
+      isBusy = false
+    })
+  }, pauseMs)
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { deal } from '../../../test/trade.ts'
+import { WEBHOOK_PATH } from './receive-webhook.ts'
+
+/** What the sandbox provider signs by. */
+const SECRET = 'whsec_sandbox'
+
+let market: TestMarket
+let paymentId: string
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  ;({ paymentId } = await deal(market))
+})
+
+afterAll(() => market.close())
+
+const newsOf = (id: string, type = 'payment_intent.succeeded') =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    data: { object: { id: paymentId, object: 'payment_intent' } },
+  })
+
+interface Sending {
+  secret?: string
+  /** When it was signed, in seconds from now. */
+  signedIn?: number
+  /** What is sent instead of what was signed. */
+  sent?: string
+}
+
+const send = async (body: string, { secret = SECRET, signedIn = 0, sent = body }: Sending = {}) => {
+  const at = Math.floor(market.ctx.clock.now().getTime() / 1000) + signedIn
+  const mark = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+  const { status } = await market.request(WEBHOOK_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${mark}` },
+    body: sent,
+  })
+  return status
+}
+
+test.each([
+  ['that the provider signed', 200, {}],
+  ['that somebody else signed', 400, { secret: 'whsec_of_another' }],
+  ['that was changed on its way', 400, { sent: newsOf('evt_changed') }],
+  ['that was signed four minutes ago', 200, { signedIn: -240 }],
+  ['that was signed six minutes ago', 400, { signedIn: -360 }],
+  ['that will be signed in six minutes', 400, { signedIn: 360 }],
+] satisfies [string, number, Sending][])(
+  'BUY-33 news %s is a %i',
+  async (_what, status, sending) => {
+    expect(await send(newsOf(`evt_${_what}`), sending)).toBe(status)
+  },
+)
+
+test('BUY-30 news that was acted on is not acted on again', async () => {
+  const read = vi.spyOn(market.ctx.payments, 'readPayment')
+  expect(await send(newsOf('evt_twice'))).toBe(200)
+  expect(await send(newsOf('evt_twice'))).toBe(200)
+  expect(read).toHaveBeenCalledOnce()
+  read.mockRestore()
+})
+
+test.each(['payment_failed', 'requires_action', 'processing', 'canceled'])(
+  'BUY-30 old news that it is %s changes nothing about a payment that succeeded',
+  async (what) => {
+    expect(await send(newsOf(`evt_late_${what}`, `payment_intent.${what}`))).toBe(200)
+    const { state } = await market.ctx.db
+      .selectFrom('checkouts')
+      .select('state')
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('paid')
+  },
+)

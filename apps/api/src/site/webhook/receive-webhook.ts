@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+
+import { nameCall } from '../../kernel/log/request-scope.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { ProviderAway } from '../../money/index.ts'
+import type { MarketContext } from '../market-context.ts'
+import { takeNews } from './take-news.ts'
+
+/** Where the provider sends its webhooks, below the base address. */
+export const WEBHOOK_PATH = '/webhooks/stripe'
+
+/** Receives the provider's webhooks: only what it signed, as the very bytes that it signed. */
+export const serveWebhooks = (api: Hono, ctx: MarketContext): void => {
+  api.post(WEBHOOK_PATH, async (c) => {
+    nameCall('webhook')
+    const news = ctx.payments.readNews(await c.req.text(), c.req.header('stripe-signature') ?? '')
+    if (!news)
+      throw new Refusal('notJson', { message: 'the signature of this webhook is not good' })
+    try {
+      await takeNews(ctx, news)
+    } catch (error) {
+      // The provider sends it again.
+      if (error instanceof ProviderAway)
+        throw new Refusal('providerUnavailable', { retryAfterSeconds: 5 })
+      throw error
+    }
+    return c.json({})
+  })
+}

@@ -1,0 +1,64 @@
+import { isDuplicate } from '../../kernel/database/transaction.ts'
+import {
+  followSetup,
+  refreshBankAccount,
+  type ProviderNews,
+  refreshPayoutMethod,
+  followPayout,
+  followRefund,
+} from '../../money/index.ts'
+import { settle } from '../../trade/index.ts'
+import type { MarketContext } from '../market-context.ts'
+
+/**
+ * Acts on what the provider says has changed. The object is read afresh, so neither a repeated nor
+ * a late event can do harm; an event is written down once its effect is.
+ */
+export const takeNews = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
+  if (await isKnown(ctx, news.id)) return
+  await act(ctx, news)
+  await remember(ctx, news)
+}
+
+const act = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
+  switch (news.about) {
+    case 'payment':
+      await settle(ctx, await ctx.payments.readPayment(news.paymentId))
+      return
+    case 'setup':
+      if (news.methodId) await followSetup(ctx, news.methodId, news.setupId)
+      return
+    case 'bank-account':
+      // Paid from or paid to: where it is not known nothing changes.
+      await refreshBankAccount(ctx, news.methodId)
+      await refreshPayoutMethod(ctx, news.methodId)
+      return
+    case 'refund':
+      await followRefund(ctx, news)
+      return
+    case 'payout':
+      await followPayout(ctx, news.payoutId)
+      return
+    case 'other':
+  }
+}
+
+const isKnown = async ({ db }: MarketContext, id: string): Promise<boolean> => {
+  const known = await db
+    .selectFrom('webhook_events')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+const remember = async (
+  { db, clock }: MarketContext,
+  { id, type }: ProviderNews,
+): Promise<void> => {
+  try {
+    await db.insertInto('webhook_events').values({ id, type, received_at: clock.now() }).execute()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+
+import type { Context } from '../../kernel/context.ts'
+import type { CheckoutState } from '../../kernel/database/schema.ts'
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { releaseSeats } from './release.ts'
+
+const MOST_AT_ONCE = 200
+
+/**
+ * Puts seats back whose hold has run out. Every call that shows or sells stock asks for it first,
+ * so that correctness never waits for a sweep; with nothing due it is one look at an index.
+ */
+export const releaseExpiredHolds = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+  const now = ctx.clock.now()
+  const due = await ctx.db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('state', 'in', ['held', 'waiting'])
+    .where('expires_at', '<=', now)
+    .limit(MOST_AT_ONCE)
+    .execute()
+  for (const { id } of due) await transaction(ctx.db, (tx) => lapse(tx, id, now))
+}
+
+/** Ends a hold; a payment that was begun for it is closed afterwards. */
+const lapse = async (tx: Tx, checkoutId: number, now: Date): Promise<void> => {
+  const lapsed = await tx
+    .updateTable('checkouts')
+    .set({
+      state: sql<CheckoutState>`case when payment_id is null then 'expired' else 'lapsed' end`,
+    })
+    .where('id', '=', checkoutId)
+    .where('state', 'in', ['held', 'waiting'])
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
+  if (lapsed.numUpdatedRows > 0n) await releaseSeats(tx, checkoutId)
+}

@@ -1,0 +1,10 @@
+/** What is for sale: listings with their seats and splits, what sellers keep in them, and holds. */
+export { releaseExpiredHolds } from './hold/holds.ts'
+export { releaseSeats } from './hold/release.ts'
+export { inventoryHandlers } from './inventory/handlers.ts'
+export { inventoryListingOf, inventoryOf } from './inventory/inventory-list.ts'
+export { listingHandlers } from './listing/handlers.ts'
+export { splitsOf } from './listing/listing-splits.ts'
+export { LISTING_SUMMARY_COLUMNS, listingSummaryOf } from './listing/listing-summary.ts'
+export { isOnSale, type Look } from './listing/on-sale.ts'
+export { chooseSeats } from './listing/seat-runs.ts'

@@ -1,0 +1,67 @@
+import { INVENTORY_STATUS, naturalKey, sectionKey } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import type { NewListing } from './new-listing.ts'
+import { placeSeats } from './place-seats.ts'
+
+/** Few enough that a statement stays within the engines' 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000
+
+/** Puts listings and their tickets on the market, for sale at once; gives their ids in order. */
+export const insertListings = async (
+  tx: Tx,
+  sellerId: number,
+  listings: readonly NewListing[],
+  now: Date,
+): Promise<number[]> => {
+  const ids = await takeIds(tx, listings.length)
+  const rows = listings.map((listing, index) => ({
+    id: ids[index] ?? 0,
+    seller_id: sellerId,
+    ...rowOf(listing),
+    created_at: now,
+  }))
+  for (const some of chunks(rows)) await tx.insertInto('listings').values(some).execute()
+  const tickets = listings.flatMap(({ seats, quantity }, index) =>
+    placeSeats(seats, quantity).map((placed) => ({
+      listing_id: ids[index] ?? 0,
+      purchase_id: null,
+      ...placed,
+    })),
+  )
+  for (const some of chunks(tickets)) await tx.insertInto('tickets').values(some).execute()
+  return ids
+}
+
+/** Ids that the table will never give out again, taken all at once. */
+const takeIds = async (tx: Tx, count: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('listings', 'id')) as id
+    from generate_series(1, ${count}::integer)`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+const chunks = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
+    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  )
+
+const rowOf = (listing: NewListing) => ({
+  event_id: listing.eventId,
+  section: listing.section,
+  seat_row: listing.seatRow,
+  section_order: naturalKey(listing.section),
+  row_order: naturalKey(listing.seatRow),
+  section_key: sectionKey(listing.section),
+  quantity: listing.quantity,
+  available: listing.quantity,
+  price_cents: listing.priceCents,
+  cost_cents: listing.costCents,
+  split_rule: listing.splitRule,
+  custom_splits: listing.customSplits && [...listing.customSplits],
+  delivery_type_id: listing.deliveryTypeId,
+  delivery_date: listing.deliveryDate,
+  status_id: INVENTORY_STATUS.active,
+  external_id: listing.externalId,
+})

@@ -1,0 +1,75 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+import { EVENT_SUMMARY_COLUMNS, eventSummaryOf } from '../../catalogue/index.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { isWallTimeIn, type Range } from '../../kernel/time/in-range.ts'
+
+interface WhichInventory extends Range {
+  sellerId: number
+}
+
+/** What a broker has listed, on sale or not, that is due for delivery in a range of dates. */
+export const inventoryOf = (db: Db, { sellerId, ...range }: WhichInventory) =>
+  inventoryBy(db, sellerId).where(isWallTimeIn('l.delivery_date', range))
+
+const inventoryBy = (db: Db | Tx, sellerId: number) =>
+  db
+    .selectFrom('listings as l')
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(EVENT_SUMMARY_COLUMNS)
+    .select((eb) => [
+      'l.id',
+      'l.section',
+      'l.seat_row',
+      'l.quantity',
+      'l.available',
+      'l.price_cents',
+      'l.cost_cents',
+      'l.split_rule',
+      'l.custom_splits',
+      'l.delivery_type_id',
+      'l.delivery_date',
+      'l.external_id',
+      'l.status_id',
+      'l.created_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('tickets as t')
+          .select(['t.id', 't.seat'])
+          .whereRef('t.listing_id', '=', 'l.id')
+          .orderBy('t.position'),
+      ).as('tickets'),
+    ])
+    .where('l.seller_id', '=', sellerId)
+
+type InventoryRow = Awaited<ReturnType<ReturnType<typeof inventoryOf>['execute']>>[number]
+
+/** A listing on the wire as its own seller sees it, with every ticket that was listed. */
+export const inventoryListingOf = (row: InventoryRow) => ({
+  id: row.id,
+  event: eventSummaryOf(row),
+  section: row.section,
+  seatRow: row.seat_row,
+  quantity: row.quantity,
+  available: row.available,
+  tickets: row.tickets,
+  price: row.price_cents,
+  cost: row.cost_cents,
+  splitRule: row.split_rule,
+  customSplits: row.custom_splits,
+  deliveryTypeId: row.delivery_type_id,
+  deliveryDate: row.delivery_date,
+  externalId: row.external_id,
+  status: row.status_id,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** One listing of a broker on the wire; `null` when it is not the broker's or there is none. */
+export const readInventoryListing = async (
+  db: Db | Tx,
+  { sellerId, listingId }: { sellerId: number; listingId: number },
+): Promise<ReturnType<typeof inventoryListingOf> | null> => {
+  const row = await inventoryBy(db, sellerId).where('l.id', '=', listingId).executeTakeFirst()
+  return row ? inventoryListingOf(row) : null
+}

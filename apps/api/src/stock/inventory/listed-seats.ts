@@ -1,0 +1,63 @@
+import { INVENTORY_STATUS, sectionKey } from '@seatdesk/domain'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+
+interface SeatPlace {
+  eventId: number
+  section: string
+  seatRow: string
+}
+
+/** Which of a seller's live listings each named seat is in, by `seatKey`. */
+export type ListedSeats = Map<string, number>
+
+/** A seat of an event as two spellings of it compare. */
+const seatKey = ({ eventId, section, seatRow }: SeatPlace, seat: string): string =>
+  [eventId, sectionKey(section), seatRow.toUpperCase(), seat.toUpperCase()].join('\n')
+
+/** The named seats that a seller has on the market, or held back, for some events. */
+export const readListedSeats = async (
+  tx: Tx,
+  sellerId: number,
+  eventIds: readonly number[],
+): Promise<ListedSeats> => {
+  if (eventIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('listings as l')
+    .innerJoin('tickets as t', 't.listing_id', 'l.id')
+    .select(['l.id', 'l.event_id as eventId', 'l.section', 'l.seat_row as seatRow', 't.seat'])
+    .where('l.seller_id', '=', sellerId)
+    .where('l.event_id', 'in', [...eventIds])
+    .where('l.status_id', 'in', [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive])
+    .where('t.seat', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [seatKey(row, row.seat ?? ''), row.id]))
+}
+
+/**
+ * The listing that has one of these seats already, in words; `null` when all are free, or in the
+ * listing `exceptId` that they are to replace.
+ */
+export const overlapOf = (
+  listed: ListedSeats,
+  { seats, ...place }: SeatPlace & { seats: readonly string[] | null },
+  exceptId?: number,
+): string | null => {
+  for (const seat of seats ?? []) {
+    const listingId = listed.get(seatKey(place, seat))
+    if (listingId === undefined || listingId === exceptId) continue
+    return `seat ${seat} is in ${listingId === YET_TO_COME ? 'a row above' : `your listing ${listingId}`} already`
+  }
+  return null
+}
+
+/** Stands for the listing of a seat that is about to be listed. */
+const YET_TO_COME = 0
+
+/** Notes that seats are about to be listed. */
+export const noteSeats = (
+  listed: ListedSeats,
+  { seats, ...place }: SeatPlace & { seats: readonly string[] | null },
+): void => {
+  for (const seat of seats ?? []) listed.set(seatKey(place, seat), YET_TO_COME)
+}

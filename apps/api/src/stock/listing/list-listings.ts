@@ -1,0 +1,46 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { isEvent } from '../../catalogue/index.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { releaseExpiredHolds } from '../hold/holds.ts'
+import { splitsOf } from './listing-splits.ts'
+import { type ListingRow, listingsOnSale, sellableIn } from './listing-store.ts'
+
+const ORDERS: Orders<Contract['listings']['list']> = {
+  section: sql.ref('l.section_order'),
+  row: sql.ref('l.row_order'),
+  price: sql.ref('l.price_cents'),
+  available: sql.ref('l.available'),
+}
+
+/** Lists what other brokers sell for an event. */
+export const listListings: Handler<Contract['listings']['list']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await releaseExpiredHolds(ctx)
+  const { eventId, quantity, orderBy: order } = input
+  if (!(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
+  const look = { accountId: caller.accountId, now: ctx.clock.now() }
+  const onSale = listingsOnSale(ctx.db, input, look)
+  const asked = quantity === undefined ? onSale : await sellableIn(onSale, quantity)
+  const { rows, paginator } = await listPage(asked, { by: ORDERS[order], id: 'l.id' }, input)
+  return { results: rows.map(listingOf), paginator }
+}
+
+const listingOf = (row: ListingRow) => ({
+  id: row.id,
+  section: row.section,
+  seatRow: row.seat_row,
+  quantity: row.quantity,
+  available: row.available,
+  price: row.price_cents,
+  tickets: row.tickets.map(({ id, seat }) => ({ id, seat })),
+  splitValues: splitsOf(row, row.tickets),
+  deliveryTypeId: row.delivery_type_id,
+  deliveryDate: row.delivery_date,
+})

@@ -1,5 +1,0 @@
-import type { NounHandlers } from '../http/handler.ts'
-import { openStream } from './open-stream.ts'
-
-/** The calls of the stream. */
-export const streamHandlers = { open: openStream } satisfies NounHandlers<'stream'>

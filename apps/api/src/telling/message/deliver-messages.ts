@@ -1,0 +1,83 @@
+import type { Context } from '../../kernel/context.ts'
+import { logError } from '../../kernel/log/log-error.ts'
+import type { Settings } from '../../kernel/settings.ts'
+import {
+  giveUp,
+  leaseMessages,
+  type LeasedMessage,
+  markSent,
+  settleInOutbox,
+  tryLater,
+} from './message-queue.ts'
+import type { Channel } from './message-store.ts'
+import { isRefusedForGood, sendEmail } from './send-email.ts'
+import { sendSms } from './send-sms.ts'
+
+/** Longer than any one try takes, so that a lease only ends when its process has died. */
+const LEASE_MS = 120_000
+
+/** How long one message may take, however the other side spends the time. */
+const PATIENCE_MS = 30_000
+
+/** How many are under way at once. */
+const BATCH = 10
+
+interface World extends Pick<Context, 'db' | 'clock' | 'settings'> {
+  /** How long one message may take, in milliseconds. */
+  patienceMs?: number
+}
+
+/** Which channels end in the sandbox's outbox because nothing real is set for them. */
+export const outboxChannels = ({
+  smtpUrl,
+  smsUrl,
+}: Pick<Settings, 'smtpUrl' | 'smsUrl'>): Channel[] => [
+  ...(smtpUrl === null ? (['email'] as const) : []),
+  ...(smsUrl === null ? (['sms'] as const) : []),
+]
+
+/**
+ * Sends what is due, and gives how many messages went out. Several processes may do so at once:
+ * each message is leased to one of them. One that fails is tried again later, a few times.
+ */
+export const deliverMessages = async (ctx: World): Promise<number> => {
+  const inOutbox = outboxChannels(ctx.settings)
+  if (inOutbox.length > 0) await settleInOutbox(ctx.db, inOutbox, ctx.clock.now())
+  const channels = (['email', 'sms'] as const).filter((channel) => !inOutbox.includes(channel))
+  if (channels.length === 0) return 0
+
+  let sent = 0
+  for (;;) {
+    const now = ctx.clock.now()
+    const batch = await leaseMessages(ctx.db, { channels, now, leaseMs: LEASE_MS, most: BATCH })
+    const outcomes = await Promise.all(batch.map((message) => deliver(ctx, message)))
+    sent += outcomes.filter(Boolean).length
+    // After a batch of failures the rest would wait for the same dead server.
+    if (batch.length < BATCH || !outcomes.includes(true)) return sent
+  }
+}
+
+const deliver = async (ctx: World, message: LeasedMessage): Promise<boolean> => {
+  try {
+    await send(ctx, message)
+  } catch (error) {
+    logError(
+      new Error(`message ${message.id} was not sent (try ${message.tries})`, { cause: error }),
+    )
+    if (isRefusedForGood(error)) await giveUp(ctx.db, message.id)
+    else await tryLater(ctx.db, message, ctx.clock.now())
+    return false
+  }
+  await markSent(ctx.db, message.id, ctx.clock.now())
+  return true
+}
+
+const send = async (
+  { settings: { smtpUrl, smsUrl, supportEmail }, patienceMs = PATIENCE_MS }: World,
+  message: LeasedMessage,
+): Promise<void> => {
+  const signal = AbortSignal.timeout(patienceMs)
+  if (message.channel === 'email' && smtpUrl !== null)
+    await sendEmail(smtpUrl, message, { from: supportEmail, signal })
+  if (message.channel === 'sms' && smsUrl !== null) await sendSms(smsUrl, message, signal)
+}

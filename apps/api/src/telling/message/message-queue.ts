@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import type { Channel } from './message-store.ts'
+
+/** After this many tries a message is left unsent. */
+export const MOST_TRIES = 10
+
+const LONGEST_WAIT_MS = 60 * 60 * 1000
+
+/** A message that is this process's to send until its lease ends. */
+export interface LeasedMessage {
+  id: number
+  recipient: string
+  channel: Channel
+  subject: string | null
+  text: string
+  /** Which try this is, from 1. */
+  tries: number
+}
+
+interface Lease {
+  channels: readonly Channel[]
+  now: Date
+  leaseMs: number
+  most: number
+}
+
+/** Takes messages that are due; nobody else gets them until the lease ends. */
+export const leaseMessages = (
+  db: Db,
+  { channels, now, leaseMs, most }: Lease,
+): Promise<LeasedMessage[]> =>
+  db
+    .with('due', (queue) =>
+      queue
+        .selectFrom('messages')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_try_at', '<=', now)
+        .where('tries', '<', MOST_TRIES)
+        .where(sql<boolean>`channel = any(${[...channels]}::text[])`)
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('messages as m')
+    .from('due')
+    .set({ next_try_at: new Date(now.getTime() + leaseMs), tries: sql<number>`m.tries + 1` })
+    .whereRef('m.id', '=', 'due.id')
+    .returning(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.text', 'm.tries'])
+    .execute()
+
+/** Notes that a message has gone out, and forgets what it said: it may hold a code or a link. */
+export const markSent = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db.updateTable('messages').set({ sent_at: now, text: '' }).where('id', '=', id).execute()
+}
+
+/** Has a message tried again: after half a minute, then twice as long each time, at most an hour. */
+export const tryLater = async (
+  db: Db,
+  { id, tries }: Pick<LeasedMessage, 'id' | 'tries'>,
+  now: Date,
+): Promise<void> => {
+  const wait = Math.min(30_000 * 2 ** (tries - 1), LONGEST_WAIT_MS)
+  await db
+    .updateTable('messages')
+    .set({ next_try_at: new Date(now.getTime() + wait) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Leaves a message unsent for good. */
+export const giveUp = async (db: Db, id: number): Promise<void> => {
+  await db.updateTable('messages').set({ tries: MOST_TRIES }).where('id', '=', id).execute()
+}
+
+/** Counts messages of channels that the sandbox stands in for as sent; their text stays to be read. */
+export const settleInOutbox = async (
+  db: Db,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('messages')
+    .set({ sent_at: now })
+    .where('sent_at', 'is', null)
+    .where(sql<boolean>`channel = any(${[...channels]}::text[])`)
+    .execute()
+}
+
+/** Has a message tried at once, one that was given up once more; `false` when it has gone out. */
+export const tryNow = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ next_try_at: now, tries: sql<number>`least(tries, ${MOST_TRIES - 1})` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,22 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { notificationOf, notificationsOf } from './notification-list.ts'
+
+const ORDERS: Orders<Contract['notifications']['list']> = { created_at: sql.ref('n.created_at') }
+
+/** Lists what the broker was told. */
+export const listNotifications: Handler<Contract['notifications']['list']> = async ({
+  ctx,
+  caller,
+  input,
+  request,
+}) => {
+  const range = { from: input.from, to: input.to, timeZone: request.timeZone }
+  const notifications = notificationsOf(ctx.db, { accountId: caller.accountId, ...range })
+  const order = { by: ORDERS[input.orderBy], id: 'n.id' }
+  const { rows, paginator } = await listPage(notifications, order, input)
+  return { results: rows.map(notificationOf), paginator }
+}

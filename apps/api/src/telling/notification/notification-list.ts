@@ -1,0 +1,42 @@
+import {
+  EVENT_SUMMARY_COLUMNS,
+  type EventSummaryRow,
+  eventSummaryOf,
+} from '../../catalogue/index.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { isInstantIn, type Range } from '../../kernel/time/in-range.ts'
+
+interface WhichNotifications extends Range {
+  accountId: number
+  /** The zone that the range is read in; IANA name. */
+  timeZone: string
+}
+
+/** What a broker was told in a range of time. */
+export const notificationsOf = (db: Db, { accountId, timeZone, ...range }: WhichNotifications) =>
+  notificationsTo(db, accountId).where(isInstantIn('n.created_at', range, timeZone))
+
+/** Everything that a broker was told: notifications `n` with event `e` and venue `v`, if any. */
+export const notificationsTo = (db: Db | Tx, accountId: number) =>
+  db
+    .selectFrom('notifications as n')
+    .leftJoin('events as e', 'e.id', 'n.event_id')
+    .leftJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(['n.id', 'n.message', 'n.type_id', 'n.created_at'])
+    .select(EVENT_SUMMARY_COLUMNS)
+    .where('n.account_id', '=', accountId)
+
+type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationsTo>['execute']>>[number]
+
+/** A notification on the wire. */
+export const notificationOf = (row: NotificationRow) => ({
+  id: row.id,
+  message: row.message,
+  typeId: row.type_id,
+  event: hasEvent(row) ? eventSummaryOf(row) : null,
+  createdAt: row.created_at.toISOString(),
+})
+
+const hasEvent = <Row extends { event_id: number | null }>(
+  row: Row,
+): row is Row & EventSummaryRow => row.event_id !== null

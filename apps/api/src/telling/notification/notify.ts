@@ -1,0 +1,69 @@
+import type { NotificationSwitch } from '@seatdesk/domain'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+
+/** The subject of the e-mail that goes with a notification. */
+const SUBJECTS: Record<NotificationSwitch, string> = {
+  'confirmed-purchase': 'Your purchase is confirmed',
+  'purchase-rejected': 'An order was rejected',
+  payouts: 'News of your payout',
+  'event-date-change': 'An event has moved',
+  'new-events': 'New events',
+  'sale-confirmed': 'You made a sale',
+  'tickets-delivered': 'Your tickets are here',
+}
+
+interface News {
+  /** The switch in the settings that wants it told by e-mail or not. */
+  kind: NotificationSwitch
+  /** The icon: 1 payment, 2 listing, anything else neither. */
+  typeId: number
+  /** A sentence fit for a person. */
+  message: string
+  eventId: number | null
+}
+
+/**
+ * Tells a broker something, in the transaction that makes it true: always among the notifications,
+ * and by e-mail while the broker's switch for it is on.
+ */
+export const notify = (
+  tx: Tx,
+  now: Date,
+  { accountId, ...news }: News & { accountId: number },
+): Promise<void> =>
+  notifyAll(tx, now, { ...news, recipients: sql`select ${accountId}::bigint as account_id` })
+
+/**
+ * Tells many the same, each once, however many there are: a query of `account_id`s says whom. Who
+ * has left is told nothing any more.
+ */
+export const notifyAll = async (
+  tx: Tx,
+  now: Date,
+  {
+    recipients,
+    kind,
+    typeId,
+    message,
+    eventId,
+  }: News & { recipients: RawBuilder<{ account_id: number }> },
+): Promise<void> => {
+  await sql`
+    with told as (
+      insert into notifications (account_id, type_id, kind, message, event_id, created_at)
+      select a.id, ${typeId}::int, ${kind}, ${message}, ${eventId}::bigint, ${now}::timestamptz
+      from accounts as a
+      where a.id in (${recipients}) and a.deleted_at is null
+      order by a.id
+      returning account_id)
+    insert into messages
+      (account_id, recipient, channel, subject, text, created_at, next_try_at)
+    select a.id, a.email, 'email', ${SUBJECTS[kind]}, ${message}, ${now}::timestamptz,
+      ${now}::timestamptz
+    from told join accounts as a on a.id = told.account_id
+    where coalesce((a.notification_flags ->> ${kind})::boolean, true)
+    order by a.id
+  `.execute(tx)
+}

@@ -1,0 +1,203 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { serve } from '@hono/node-server'
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broker.ts'
+import { makeEvent, makeListing } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
+import { createApi } from '../../site/app.ts'
+import { openMarketOn } from '../../site/open-market.ts'
+import { notify } from '../notification/notify.ts'
+
+let market: TestMarket
+let seller: Broker
+let watcher: Broker
+let eventId: number
+let listingId: number
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  const { db } = market.ctx
+  seller = await signedInBroker(market)
+  watcher = await signedInBroker(market)
+  eventId = await makeEvent(db)
+  listingId = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 4 })
+})
+
+type Events = Awaited<ReturnType<Broker['api']['stream']['open']>>
+
+/** What comes next, for as long as that may take. */
+const next = async (events: Events) => (await events.next()).value
+
+const buy = async (quantity: number, on: TestMarket = market) => {
+  const { api, cardId } = await brokerWithCard(on)
+  await api.purchases.create({ listings: [{ listingId, quantity }], paymentMethodId: cardId })
+}
+
+const tell = (accountId: number, message: string) =>
+  transaction(market.ctx.db, (tx) =>
+    notify(tx, market.ctx.clock.now(), {
+      accountId,
+      kind: 'payouts',
+      typeId: 1,
+      message,
+      eventId: null,
+    }),
+  )
+
+describe('LIVE-1 availability', () => {
+  test('of the event being watched is told when it changes, until nothing is left', async () => {
+    const events = await watcher.api.stream.open({ eventId: eventId })
+    await buy(1)
+    expect(await next(events)).toEqual({ type: 'availability', listingId, available: 3 })
+    await buy(3)
+    expect(await next(events)).toEqual({ type: 'availability', listingId, available: 0 })
+    await events.return()
+  })
+
+  test('of a new listing, and of one that is no longer for sale, is told', async () => {
+    const { db } = market.ctx
+    const events = await watcher.api.stream.open({ eventId: eventId })
+    const fresh = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
+    expect(await next(events)).toEqual({ type: 'availability', listingId: fresh, available: 2 })
+    await db.updateTable('listings').set({ status_id: 2 }).where('id', '=', listingId).execute()
+    expect(await next(events)).toEqual({ type: 'availability', listingId, available: 0 })
+    await events.return()
+  })
+
+  test('of another event, and of one’s own listings, is not', async () => {
+    const elsewhere = await watcher.api.stream.open({ eventId: await makeEvent(market.ctx.db) })
+    const own = await seller.api.stream.open({ eventId: eventId })
+    await buy(2)
+    await wait(750)
+    await tell(watcher.accountId, 'the first word')
+    expect(await next(elsewhere)).toMatchObject({ notification: { message: 'the first word' } })
+    // The seller hears of the sale, and not of its own listing.
+    expect(await next(own)).toMatchObject({ type: 'notification' })
+    await Promise.all([elsewhere.return(), own.return()])
+  })
+})
+
+describe('LIVE-1 notifications', () => {
+  test('come as they are made, once, to their account alone, as the list has them', async () => {
+    await tell(watcher.accountId, 'before')
+    const events = await watcher.api.stream.open()
+    await tell(seller.accountId, 'for another')
+    await tell(watcher.accountId, 'one')
+    const first = await next(events)
+    await tell(watcher.accountId, 'two')
+    const second = await next(events)
+    const { results } = await watcher.api.notifications.list()
+    const [two, one] = results
+    expect([first, second]).toEqual([
+      { type: 'notification', notification: one },
+      { type: 'notification', notification: two },
+    ])
+    expect(one?.message).toBe('one')
+    await events.return()
+  })
+
+  test('come even when a later one was seen before', async () => {
+    const { db } = market.ctx
+    const events = await watcher.api.stream.open()
+    const { newest } = await db
+      .selectFrom('notifications')
+      .select(({ fn }) => fn.max('id').as('newest'))
+      .executeTakeFirstOrThrow()
+    const row = { account_id: watcher.accountId, type_id: 1, kind: 'payouts' as const }
+    const late = { ...row, event_id: null, created_at: market.ctx.clock.now() }
+    const insert = (id: number, message: string) =>
+      db
+        .insertInto('notifications')
+        .values({ ...late, id, message })
+        .execute()
+    await insert(newest + 10, 'the later number')
+    expect(await next(events)).toMatchObject({ notification: { message: 'the later number' } })
+    await insert(newest + 9, 'the earlier number')
+    expect(await next(events)).toMatchObject({ notification: { message: 'the earlier number' } })
+    await events.return()
+  })
+})
+
+test('LIVE-1 what happens in one server process is told by another on the same database', async () => {
+  const { ctx } = market
+  const second = await openMarketOn(ctx.db, { settings: ctx.settings, webhookUrl: () => '' })
+  const { fetch } = createApi(second.ctx)
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const api = createApiClient({
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    session: memorySession(watcher.tokens),
+  })
+
+  const events = await api.stream.open({ eventId: eventId })
+  await buy(2)
+  await tell(watcher.accountId, 'from the first')
+
+  const heard = [await next(events), await next(events)]
+  expect(heard).toContainEqual({ type: 'availability', listingId, available: 2 })
+  expect(heard).toContainEqual(
+    expect.objectContaining({
+      notification: expect.objectContaining({ message: 'from the first' }),
+    }),
+  )
+  expect(market.ctx.streams.count()).toBe(0)
+
+  await second.close()
+  expect((await events.next()).done).toBe(true)
+  await new Promise((resolve) => server.close(resolve))
+})
+
+describe('LIVE-1 a stream ends', () => {
+  test('when its session ends', async () => {
+    const events = await watcher.api.stream.open()
+    await watcher.api.account.logout({ refreshToken: watcher.tokens.refreshToken })
+    expect((await events.next()).done).toBe(true)
+    expect(market.ctx.streams.count()).toBe(0)
+  })
+
+  test('when its account is no longer good', async () => {
+    const events = await watcher.api.stream.open()
+    await market.ctx.db
+      .updateTable('accounts')
+      .set({ state: 'deactivated' })
+      .where('id', '=', watcher.accountId)
+      .execute()
+    expect((await events.next()).done).toBe(true)
+  })
+
+  test('when its token expires, and may be opened again with a new one', async () => {
+    const events = await watcher.api.stream.open()
+    await market.advance(16 * 60)
+    expect((await events.next()).done).toBe(true)
+    const again = await watcher.api.stream.open()
+    await tell(watcher.accountId, 'welcome back')
+    expect(await next(again)).toMatchObject({ notification: { message: 'welcome back' } })
+    await again.return()
+  })
+
+  test('when its reader leaves', async () => {
+    const leaving = new AbortController()
+    const events = await watcher.api.stream.open({ eventId: eventId }, { signal: leaving.signal })
+    expect(market.ctx.streams.count()).toBe(1)
+    leaving.abort()
+    await expect(events.next()).rejects.toMatchObject({ kind: 'cancelled' })
+    await vi.waitFor(() => expect(market.ctx.streams.count()).toBe(0))
+  })
+})
+
+test('LIVE-1 nobody watches without a token, nor an event that is not there', async () => {
+  expect((await market.request('/stream')).status).toBe(401)
+  await expect(watcher.api.stream.open({ eventId: 999_999 })).rejects.toMatchObject({ status: 404 })
+  await expect(watcher.api.stream.open({ eventId: 0 })).rejects.toMatchObject({ status: 422 })
+})

@@ -1,0 +1,26 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { isEvent } from '../../catalogue/index.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { StreamingContext } from './streams.ts'
+
+/** Tells what happens while one watches, until the token expires or the session ends. */
+export const openStream: Handler<Contract['stream']['open'], StreamingContext> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  const { accountId, sessionId, expiresAt } = caller
+  if (sessionId === null || expiresAt === null) throw new Refusal('notSignedIn')
+  const eventId = input.eventId ?? null
+  if (eventId !== null && !(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
+  const feed = await ctx.streams.open({ accountId, sessionId, expiresAt, eventId })
+  return new Response(feed.body(), {
+    headers: {
+      'Content-Type': 'text/event-stream',
+      // Proxies that gather what they pass on would keep the events back.
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import { isToCome } from '../../catalogue/index.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
+import { notificationOf, notificationsTo } from '../notification/notification-list.ts'
+
+/** What is for sale of a listing, and whose it is. */
+export interface Stock {
+  available: number
+  sellerId: number
+}
+
+/** What is for sale for some events, by event and by listing; what is sold out is absent. */
+export const readStock = async (
+  db: Db,
+  eventIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Map<number, Stock>>> => {
+  const stock = new Map(eventIds.map((id) => [id, new Map<number, Stock>()]))
+  if (eventIds.length === 0) return stock
+  const rows = await db
+    .selectFrom('listings as l')
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(['l.id', 'l.event_id', 'l.seller_id', 'l.available'])
+    .where('l.event_id', 'in', eventIds)
+    .where('l.status_id', '=', INVENTORY_STATUS.active)
+    .where('l.available', '>', 0)
+    .where('e.status_id', '=', EVENT_APPROVED)
+    .where(isToCome(now))
+    .execute()
+  for (const { id, event_id: eventId, seller_id: sellerId, available } of rows)
+    stock.get(eventId)?.set(id, { available, sellerId })
+  return stock
+}
+
+/** Of some sessions, those that still are good. */
+export const liveSessions = async (
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select('s.id')
+    .where('s.id', 'in', sessionIds)
+    .where('s.revoked_at', 'is', null)
+    .where('a.state', '=', 'approved')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The newest notification of all there are; 0 without any. */
+export const newestNotification = async (db: Db): Promise<number> => {
+  const { newest } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`coalesce(max(id), 0)::bigint`.as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest
+}
+
+/** The notifications of some accounts that are newer than one, oldest first. */
+export const notificationsAfter = (db: Db, floor: number, accountIds: readonly number[]) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'account_id as accountId'])
+    .where('id', '>', floor)
+    .where('account_id', 'in', accountIds)
+    .orderBy('id')
+    .execute()
+
+/** Notifications of an account in full, oldest first. */
+export const readNotifications = async (db: Db, accountId: number, ids: readonly number[]) => {
+  const rows = await notificationsTo(db, accountId)
+    .where('n.id', 'in', ids)
+    .orderBy('n.id')
+    .execute()
+  return rows.map(notificationOf)
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Clock } from '../../kernel/clock.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
+import { type Feed, openFeed } from './feed.ts'
+import { watchNotifications } from './watch-notifications.ts'
+import { watchSessions } from './watch-sessions.ts'
+import { watchStock } from './watch-stock.ts'
+import type { OpenStream, Reader } from './watch.ts'
+
+/** All streams of this process. */
+export interface Streams {
+  open(reader: Reader): Promise<Feed>
+  /** How many are open. */
+  count(): number
+  /** Ends them all; those who come after are let go at once. */
+  close(): Promise<void>
+}
+
+/** What is given to whatever opens a stream. */
+export interface StreamingContext extends Context {
+  streams: Streams
+}
+
+interface World {
+  db: Db
+  clock: Clock
+  report: (error: unknown) => void
+}
+
+const PAUSE_MS = 500
+const HEARTBEAT_MS = 15_000
+
+/**
+ * Tells open streams what changes. While there are any, one loop looks for changes of all of them:
+ * it works on every engine, and with any number of processes on one database.
+ */
+export const openStreams = ({ db, clock, report }: World): Streams => {
+  const open = new Set<OpenStream>()
+  const watches = [watchSessions(db, clock), watchStock(db, clock), watchNotifications(db)]
+  const closing = new AbortController()
+  let looking: Promise<void> | null = null
+  let last: Promise<void> = Promise.resolve()
+
+  /** Who joins waits for a look that is under way, so that nothing falls between the two. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+
+  const look = async () => {
+    for (const watch of watches) await watch.look([...open])
+  }
+
+  /** Waits for the next look; `false` when there will be none. */
+  const pause = () => wait(PAUSE_MS, true, { signal: closing.signal }).catch(() => false)
+
+  const keepLooking = async () => {
+    while (open.size > 0 && (await pause())) await inTurn(look).catch(report)
+    looking = null
+  }
+
+  return {
+    open: async (reader) => {
+      const feed = openFeed({ heartbeatMs: HEARTBEAT_MS, onEnd: () => open.delete(stream) })
+      const stream: OpenStream = { reader, feed }
+      await inTurn(async () => {
+        for (const watch of watches) await watch.join(stream)
+        open.add(stream)
+      })
+      if (closing.signal.aborted) feed.end()
+      else looking ??= keepLooking()
+      return feed
+    },
+    count: () => open.size,
+    close: async () => {
+      closing.abort()
+      for (const { feed } of open) feed.end()
+      await looking
+    },
+  }
+}

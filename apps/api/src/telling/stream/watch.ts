@@ -1,0 +1,24 @@
+import type { Feed } from './feed.ts'
+
+/** Who reads a stream, until when, and which event is watched. */
+export interface Reader {
+  accountId: number
+  sessionId: string
+  /** When the token expires that it was opened with. */
+  expiresAt: Date
+  eventId: number | null
+}
+
+/** A stream that is open: who reads it, and what is told. */
+export interface OpenStream {
+  reader: Reader
+  feed: Feed
+}
+
+/** Something that changes in the database and that streams tell of. */
+export interface Watch {
+  /** Learns what a stream's reader knows already. */
+  join(stream: OpenStream): Promise<void>
+  /** Looks for what has changed since it last looked, and tells the streams. */
+  look(streams: readonly OpenStream[]): Promise<void>
+}

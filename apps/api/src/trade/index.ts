@@ -1,0 +1,11 @@
+/** Orders from both sides: purchases, sales, what they earn, and the reports on them. */
+export { allOrders } from './order-list.ts'
+export { payoutHandlers } from './payout/handlers.ts'
+export { closePayments } from './purchase/close-payments.ts'
+export { followPayments } from './purchase/follow-payments.ts'
+export { purchaseHandlers } from './purchase/handlers.ts'
+export { settle } from './purchase/settle.ts'
+export { reportHandlers } from './report/handlers.ts'
+export { saleHandlers } from './sale/handlers.ts'
+export { recordRejection } from './sale/record-rejection.ts'
+export { rejectUnanswered } from './sale/reject-unanswered.ts'

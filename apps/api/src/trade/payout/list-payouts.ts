@@ -1,0 +1,16 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { payoutOf, payoutsOf } from './payout-list.ts'
+
+/** Lists what the broker is paid, all at once. */
+export const listPayouts: Handler<Contract['payouts']['list']> = async ({
+  ctx,
+  caller,
+  input,
+  request,
+}) => {
+  const range = { from: input.from, to: input.to, timeZone: request.timeZone }
+  const rows = await payoutsOf(ctx.db, { sellerId: caller.accountId, ...range }).execute()
+  return rows.map(payoutOf)
+}

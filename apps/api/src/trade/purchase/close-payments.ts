@@ -1,0 +1,36 @@
+import { type PayingContext, askEach } from '../../money/index.ts'
+import { settle } from './settle.ts'
+
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+
+/** A request that has not come back after this long has died with its process. */
+const DEAD_AFTER_SECONDS = 60
+
+const MOST_AT_ONCE = 50
+
+/**
+ * Finishes what a payment left open: cancels payments whose seats went back, and settles checkouts
+ * whose request never returned. A provider that does not answer is asked again next time.
+ */
+export const closePayments = async (ctx: World): Promise<void> =>
+  askEach(await openCheckouts(ctx), async ({ payment_id: paymentId }) =>
+    settle(ctx, await ctx.payments.cancelPayment(paymentId)),
+  )
+
+const openCheckouts = ({ db, clock }: World) => {
+  const dead = new Date(clock.now().getTime() - DEAD_AFTER_SECONDS * 1000)
+  return db
+    .selectFrom('checkouts')
+    .select('payment_id')
+    .$narrowType<{ payment_id: string }>()
+    .where('payment_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'lapsed'),
+        eb.and([eb('state', '=', 'held'), eb('created_at', '<', dead)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MOST_AT_ONCE)
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { type PayingContext, askEach } from '../../money/index.ts'
+import { settle } from './settle.ts'
+
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+
+/** How long there may be no news of a payment before the provider is asked, in seconds. */
+const PATIENCE = { waiting: 30, settling: 60 * 60 } as const
+
+const MOST_AT_ONCE = 50
+
+/**
+ * Asks after payments that are under way: a buyer who authenticates, a bank that collects. Webhooks
+ * tell of them sooner, but one may be lost, and what was paid must not be forgotten.
+ */
+export const followPayments = async (ctx: World): Promise<void> =>
+  askEach(
+    await silentCheckouts(ctx),
+    async ({ payment_id: paymentId }) => settle(ctx, await ctx.payments.readPayment(paymentId)),
+    ({ id }) =>
+      ctx.db
+        .updateTable('checkouts')
+        .set({ asked_at: ctx.clock.now() })
+        .where('id', '=', id)
+        .execute(),
+  )
+
+const silentCheckouts = ({ db, clock }: World) => {
+  const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
+  return db
+    .selectFrom('checkouts')
+    .select(['id', 'payment_id'])
+    .$narrowType<{ payment_id: string }>()
+    .where('payment_id', 'is not', null)
+    .where((eb) => {
+      const isSilent = (state: keyof typeof PATIENCE) =>
+        eb.and([
+          eb('state', '=', state),
+          eb(eb.fn.coalesce('asked_at', 'created_at'), '<=', before(PATIENCE[state])),
+        ])
+      return eb.or([isSilent('waiting'), isSilent('settling')])
+    })
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(MOST_AT_ONCE)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+/** One delivered file, to the buyer of its purchase alone. */
+export const getTicketFile: Handler<Contract['purchases']['ticketFile']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  const file = await ctx.db
+    .selectFrom('deliveries as d')
+    .innerJoin('purchases as p', 'p.id', 'd.purchase_id')
+    .select(['d.name', 'd.content'])
+    .where('d.id', '=', input.fileId)
+    .where('d.kind', '=', 'file')
+    .where('p.id', '=', input.id)
+    .where('p.buyer_id', '=', caller.accountId)
+    .executeTakeFirst()
+  if (!file) throw new Refusal('notFound')
+  return new Response(new Uint8Array(file.content), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachment(file.name ?? 'tickets.pdf'),
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** The name in plain letters for every reader, and as it is for those who know how. */
+const attachment = (name: string): string => {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
+}

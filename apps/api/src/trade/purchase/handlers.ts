@@ -1,0 +1,14 @@
+import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../../money/index.ts'
+import { createPurchase } from './create-purchase.ts'
+import { getTicketFile } from './get-ticket-file.ts'
+import { getTickets } from './get-tickets.ts'
+import { listPurchases } from './list-purchases.ts'
+
+/** The calls of the purchases. */
+export const purchaseHandlers = {
+  create: createPurchase,
+  list: listPurchases,
+  tickets: getTickets,
+  ticketFile: getTicketFile,
+} satisfies NounHandlers<'purchases', PayingContext>

@@ -1,0 +1,25 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { purchaseOf, purchasesOf } from './purchase-list.ts'
+
+const ORDERS: Orders<Contract['purchases']['list']> = {
+  created_at: sql.ref('p.requested_at'),
+  amount: sql.ref('p.amount_cents'),
+}
+
+/** Lists what the broker bought. */
+export const listPurchases: Handler<Contract['purchases']['list']> = async ({
+  ctx,
+  caller,
+  input,
+  request,
+}) => {
+  const { from, to, orderBy: order } = input
+  const { timeZone } = request
+  const purchases = purchasesOf(ctx.db, { buyerId: caller.accountId, from, to, timeZone })
+  const { rows, paginator } = await listPage(purchases, { by: ORDERS[order], id: 'p.id' }, input)
+  return { results: rows.map(purchaseOf), paginator }
+}

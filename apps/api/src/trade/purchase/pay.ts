@@ -1,0 +1,116 @@
+import type { CheckoutState } from '../../kernel/database/schema.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import {
+  type PayingContext,
+  asRefusal,
+  orRefuse,
+  ProviderAway,
+  type ProviderPayment,
+  ProviderRefusal,
+} from '../../money/index.ts'
+import { releaseSeats } from '../../stock/index.ts'
+import { settle } from './settle.ts'
+
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+
+/** A checkout whose seats are held. */
+export interface HeldCheckout {
+  id: number
+  amountCents: number
+  customerId: string
+  paymentMethodId: string
+  /** The payment that was begun for it earlier, when the request is repeated. */
+  paymentId: string | null
+}
+
+/**
+ * Charges a held checkout. The payment is made first, which charges nothing, and written down
+ * before it is confirmed: whatever dies in between, it is known which payment to close.
+ * @throws 402 with the provider's message when it is declined, 409 when the hold ran out meanwhile,
+ * 503 when the provider is away.
+ */
+export const pay = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPayment> => {
+  const begun = await begin(ctx, checkout)
+  const payment = begun.status === 'created' ? await confirm(ctx, checkout, begun) : begun
+  const state = await settle(ctx, payment)
+  if (payment.status === 'declined') throw declined(payment.declineMessage)
+  if (!isStanding(state)) throw new Refusal('conflict', { message: TOO_LATE })
+  return payment
+}
+
+const isStanding = (state: CheckoutState | null) =>
+  state === 'waiting' || state === 'settling' || state === 'paid'
+
+/** What a buyer is told whose hold ran out while the provider took its time. */
+const TOO_LATE =
+  'the tickets went back on sale before the payment went through; nothing stays charged'
+
+/** What a buyer is told when only time can tell. */
+const UNKNOWN =
+  'the payment provider does not answer; if the payment went through, your purchases show it'
+
+const begin = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPayment> => {
+  if (checkout.paymentId !== null) return orRefuse(ctx.payments.readPayment(checkout.paymentId))
+  let payment: ProviderPayment
+  try {
+    payment = await ctx.payments.createPayment({
+      checkoutId: checkout.id,
+      customerId: checkout.customerId,
+      paymentMethodId: checkout.paymentMethodId,
+      amountCents: checkout.amountCents,
+    })
+  } catch (error) {
+    // Nothing was charged: an unconfirmed payment, if there is one, never will be.
+    await giveUp(ctx, checkout.id, error instanceof ProviderRefusal ? 'declined' : 'expired')
+    throw asRefusal(error)
+  }
+  await ctx.db
+    .updateTable('checkouts')
+    .set({ payment_id: payment.id })
+    .where('id', '=', checkout.id)
+    .execute()
+  return payment
+}
+
+const confirm = async (
+  ctx: World,
+  checkout: HeldCheckout,
+  { id }: ProviderPayment,
+): Promise<ProviderPayment> => {
+  try {
+    return await ctx.payments.confirmPayment(id)
+  } catch (error) {
+    if (error instanceof ProviderRefusal) await giveUp(ctx, checkout.id, 'declined')
+    if (!(error instanceof ProviderAway)) throw asRefusal(error)
+    const payment = await cancel(ctx, id)
+    if (payment.status !== 'cancelled') return payment
+    await settle(ctx, payment)
+    throw asRefusal(error)
+  }
+}
+
+/** Whether it was charged is not known: cancelling settles that, now or by the sweep. */
+const cancel = async (ctx: World, paymentId: string): Promise<ProviderPayment> => {
+  try {
+    return await ctx.payments.cancelPayment(paymentId)
+  } catch (error) {
+    if (error instanceof ProviderAway)
+      throw new Refusal('providerUnavailable', { message: UNKNOWN, retryAfterSeconds: 5 })
+    throw asRefusal(error)
+  }
+}
+
+const giveUp = (ctx: World, checkoutId: number, state: CheckoutState): Promise<void> =>
+  transaction(ctx.db, async (tx) => {
+    const ended = await tx
+      .updateTable('checkouts')
+      .set({ state })
+      .where('id', '=', checkoutId)
+      .where('state', '=', 'held')
+      .executeTakeFirst()
+    if (ended.numUpdatedRows > 0n) await releaseSeats(tx, checkoutId)
+  })
+
+const declined = (message: string | null): Refusal =>
+  new Refusal('declined', message === null ? {} : { message })

@@ -1,0 +1,33 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+
+import type { Context } from '../../kernel/context.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { notify } from '../../telling/index.ts'
+
+/** Makes what a checkout holds into purchases and sales: requested, and each seller is told. */
+export const requestPurchases = async (
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  checkoutId: number,
+): Promise<void> => {
+  const now = ctx.clock.now()
+  const requested = await tx
+    .updateTable('purchases')
+    .set({ status_id: ORDER_STATUS.requested, requested_at: now })
+    .where('checkout_id', '=', checkoutId)
+    .where('status_id', 'is', null)
+    .returning(['id', 'seller_id', 'event_id', 'quantity'])
+    .execute()
+  for (const sale of requested)
+    await notify(tx, now, {
+      accountId: sale.seller_id,
+      kind: 'sale-confirmed',
+      typeId: 2,
+      message: `You sold ${tickets(sale.quantity)} (S-${sale.id}). Please confirm within 24 hours.`,
+      eventId: sale.event_id,
+    })
+}
+
+/** A number of tickets in words: `1 ticket`, `4 tickets`. */
+export const tickets = (quantity: number): string =>
+  quantity === 1 ? '1 ticket' : `${quantity} tickets`

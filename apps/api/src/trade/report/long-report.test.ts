@@ -1,0 +1,80 @@
+import { saleNumber } from '@seatdesk/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from '../../../test/broker.ts'
+import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { type ReadPdf, readPdf } from '../../../test/read-pdf.ts'
+
+const ORDERS = 1_234
+
+let market: TestMarket
+let broker: Broker
+let report: ReadPdf
+
+/** As many sales, three to a second, of $1.01 and more. */
+const sellMany = async () => {
+  const { db } = market.ctx
+  const eventId = await makeEvent(db)
+  const listingId = await makeListing(db, { eventId, sellerId: broker.accountId })
+  const buyerId = await makeAccount(db)
+  await sql`with checkout as (
+      insert into checkouts (buyer_id, state, amount_cents, payment_method_id, created_at, expires_at)
+      values (${buyerId}, 'paid', 1, 'pm_fixture', now(), now()) returning id)
+    insert into purchases (checkout_id, listing_id, event_id, buyer_id, seller_id, quantity,
+      price_cents, amount_cents, status_id, created_at, requested_at)
+    select checkout.id, ${listingId}, ${eventId}, ${buyerId}, ${broker.accountId}, 1,
+      100 + number, 100 + number, 1, now(), timestamptz '2026-01-01' + (number / 3) * interval '1 s'
+    from checkout, generate_series(1, ${ORDERS}::integer) as number`.execute(db)
+}
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  broker = await signedInBroker(market)
+  await sellMany()
+  report = await readPdf((await broker.api.reports.sales()).blob)
+})
+
+afterAll(() => market.close())
+
+test('REPORT-3 a long report has every row once, in the order of the screen', async () => {
+  const told = report.pages.flat().map(([first]) => first ?? '')
+  const numbers = told.filter((text) => text.startsWith('S-'))
+  const listed: string[] = []
+  for (let page = 1; listed.length < ORDERS; page += 1) {
+    const { results } = await broker.api.sales.list({ page, perPage: 100 })
+    listed.push(...results.map(({ id }) => saleNumber(id)))
+  }
+  expect(numbers).toEqual(listed)
+})
+
+test('REPORT-1 each page has the heads of the columns and its number out of all', () => {
+  const { pages } = report
+  expect(pages.length).toBeGreaterThan(30)
+  for (const [index, lines] of pages.entries()) {
+    expect(
+      lines.filter(([first, second]) => first === 'Sale' && second === 'Sale date'),
+    ).toHaveLength(1)
+    expect(lines.at(-1)).toContain(`Page ${index + 1} of ${pages.length}`)
+  }
+})
+
+test('MONEY-1 a long report adds up to the cent', () => {
+  const sum = (ORDERS * (100 + 100 + ORDERS + 1)) / 2
+  const dollars = (sum / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const total = report.pages.at(-1)?.find(([first]) => first === `Total · ${ORDERS} sales`)
+  expect(total).toEqual([`Total · ${ORDERS} sales`, String(ORDERS), '—', dollars])
+})
+
+test('REPORT-1 a reader who leaves stops the reading of rows', async () => {
+  const { blob } = await broker.api.reports.sales()
+  const answer = await fetch(`${market.baseUrl}/reports/sales`, {
+    headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
+  })
+  const reader = answer.body?.getReader()
+  const first = await reader?.read()
+  await reader?.cancel()
+  expect(first?.value?.length).toBeLessThan(blob.size)
+  expect((await broker.api.sales.list({ perPage: 1 })).results).toHaveLength(1)
+})

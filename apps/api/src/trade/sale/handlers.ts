@@ -1,0 +1,14 @@
+import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../../money/index.ts'
+import { confirmSale } from './confirm-sale.ts'
+import { deliverSale } from './deliver-sale.ts'
+import { listSales } from './list-sales.ts'
+import { rejectSale } from './reject-sale.ts'
+
+/** The calls of the sales. */
+export const saleHandlers = {
+  list: listSales,
+  confirm: confirmSale,
+  reject: rejectSale,
+  deliver: deliverSale,
+} satisfies NounHandlers<'sales', PayingContext>

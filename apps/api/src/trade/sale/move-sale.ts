@@ -1,0 +1,86 @@
+import { mayMove, ORDER_STATUS, type OrderStatusId } from '@seatdesk/domain'
+import type { Updateable } from 'kysely'
+
+import type { PurchaseTable } from '../../kernel/database/schema.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+/** How long a seller has to confirm a sale once it is paid. */
+const ANSWER_HOURS = 24
+
+/** What was paid by this moment and is not confirmed yet has waited too long. */
+export const lastAnswerable = (now: Date): Date =>
+  new Date(now.getTime() - ANSWER_HOURS * 60 * 60 * 1000)
+
+/** Which sale, and whose; without a seller anybody's. */
+export interface WhichSale {
+  saleId: number
+  sellerId?: number
+}
+
+interface Move extends WhichSale {
+  to: OrderStatusId
+  /** What is written down with it. */
+  set: Updateable<PurchaseTable>
+  /** Only a sale that was paid after this moment. */
+  paidAfter?: Date
+  /** Only a sale that was paid by this moment and was never confirmed. */
+  unansweredSince?: Date
+}
+
+/**
+ * Moves a paid sale to another state, if the rules allow that from the one it is in; `null` when
+ * they do not. The row itself is the arbiter: of several moves at one instant one succeeds.
+ */
+export const moveSale = async (tx: Tx, move: Move) => {
+  const { saleId, sellerId, to, set, paidAfter, unansweredSince } = move
+  const from = unansweredSince ? [ORDER_STATUS.requested] : statesBefore(to)
+  const moved = await tx
+    .updateTable('purchases as p')
+    .from('checkouts as c')
+    .set({ ...set, status_id: to })
+    .whereRef('c.id', '=', 'p.checkout_id')
+    .where('p.id', '=', saleId)
+    .where('p.status_id', 'in', from)
+    .where('c.state', '=', 'paid')
+    .where((eb) =>
+      eb.and([
+        ...(sellerId === undefined ? [] : [eb('p.seller_id', '=', sellerId)]),
+        ...(paidAfter ? [eb('c.paid_at', '>', paidAfter)] : []),
+        ...(unansweredSince ? [eb('c.paid_at', '<=', unansweredSince)] : []),
+      ]),
+    )
+    .returning([
+      'p.id',
+      'p.buyer_id',
+      'p.seller_id',
+      'p.event_id',
+      'p.listing_id',
+      'p.quantity',
+      'p.amount_cents',
+    ])
+    .executeTakeFirst()
+  return moved ?? null
+}
+
+export type MovedSale = NonNullable<Awaited<ReturnType<typeof moveSale>>>
+
+const statesBefore = (to: OrderStatusId): OrderStatusId[] =>
+  Object.values(ORDER_STATUS).filter((from) => mayMove(from, to))
+
+/** Why a seller could not move a sale. */
+export const whyNotMoved = async (
+  db: Db | Tx,
+  { saleId, sellerId = 0 }: WhichSale,
+): Promise<Refusal> => {
+  const sale = await db
+    .selectFrom('purchases as p')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select('c.state')
+    .where('p.id', '=', saleId)
+    .where('p.seller_id', '=', sellerId)
+    .where('p.status_id', 'is not', null)
+    .executeTakeFirst()
+  if (!sale) return new Refusal('notFound')
+  return new Refusal(sale.state === 'settling' ? 'paymentSettling' : 'orderMoved')
+}

@@ -1,0 +1,28 @@
+import { purchaseNumber } from '@seatdesk/domain'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { notify } from '../../telling/index.ts'
+import { tickets } from '../purchase/request-purchases.ts'
+import { lastAnswerable, moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
+
+/** Confirms a sale within its 24 hours and tells the buyer; `null` when it cannot be confirmed. */
+export const recordConfirmation = async (
+  tx: Tx,
+  { now, ...sale }: WhichSale & { now: Date },
+): Promise<MovedSale | null> => {
+  const confirmed = await moveSale(tx, {
+    ...sale,
+    to: 2,
+    set: { confirmed_at: now },
+    paidAfter: lastAnswerable(now),
+  })
+  if (!confirmed) return null
+  await notify(tx, now, {
+    accountId: confirmed.buyer_id,
+    kind: 'confirmed-purchase',
+    typeId: 2,
+    message: `The seller confirmed ${purchaseNumber(confirmed.id)}: ${tickets(confirmed.quantity)} will be delivered to you.`,
+    eventId: confirmed.event_id,
+  })
+  return confirmed
+}

@@ -1,0 +1,91 @@
+import { purchaseNumber } from '@seatdesk/domain'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { feeOf, ESCROW, FEES, moving, payableTo, post, openPayout } from '../../money/index.ts'
+import { notify } from '../../telling/index.ts'
+import { checkDelivery, type Delivery } from './delivery.ts'
+import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
+
+interface NewDelivery extends WhichSale {
+  delivery: Delivery
+  /** What the market keeps, in percent. */
+  feePercent: number
+  now: Date
+}
+
+/**
+ * Delivers a confirmed sale: the buyer gets the tickets and is told, the seller has earned the
+ * price less the fee, and its payout is born. `null` when the sale cannot be delivered now.
+ * @throws 422 when the delivery is not what the listing promised.
+ */
+export const recordDelivery = async (
+  tx: Tx,
+  { delivery, feePercent, now, ...sale }: NewDelivery,
+): Promise<MovedSale | null> => {
+  const transfer = delivery.kind === 'transfer' ? delivery.reference : null
+  const delivered = await moveSale(tx, {
+    ...sale,
+    to: 3,
+    set: { delivered_at: now, transfer_reference: transfer },
+  })
+  if (!delivered) return null
+  await keepTickets(tx, delivered, delivery)
+  await earn(tx, delivered, feePercent, now)
+  await notify(tx, now, {
+    accountId: delivered.buyer_id,
+    kind: 'tickets-delivered',
+    typeId: 2,
+    message: `The tickets of ${purchaseNumber(delivered.id)} are here.`,
+    eventId: delivered.event_id,
+  })
+  return delivered
+}
+
+const keepTickets = async (tx: Tx, sale: MovedSale, delivery: Delivery): Promise<void> => {
+  const { deliveryTypeId } = await tx
+    .selectFrom('listings')
+    .select('delivery_type_id as deliveryTypeId')
+    .where('id', '=', sale.listing_id)
+    .executeTakeFirstOrThrow()
+  checkDelivery(delivery, { deliveryTypeId, quantity: sale.quantity })
+  const rows = await deliveryRows(tx, sale, delivery)
+  if (rows.length > 0) await tx.insertInto('deliveries').values(rows).execute()
+}
+
+const deliveryRows = async (tx: Tx, { id }: MovedSale, delivery: Delivery) => {
+  switch (delivery.kind) {
+    case 'transfer':
+      return []
+    case 'files':
+      return delivery.files.map((file) => ({ purchase_id: id, kind: 'file' as const, ...file }))
+    case 'barcodes': {
+      const seats = await seatsOf(tx, id)
+      return delivery.barcodes.map((barcode, index) => ({
+        purchase_id: id,
+        kind: 'barcode' as const,
+        name: seats[index]?.seat ?? null,
+        content: new TextEncoder().encode(barcode),
+      }))
+    }
+  }
+}
+
+const seatsOf = (tx: Tx, purchaseId: number) =>
+  tx
+    .selectFrom('tickets')
+    .select('seat')
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('position')
+    .execute()
+
+const earn = async (tx: Tx, sale: MovedSale, feePercent: number, now: Date): Promise<void> => {
+  const fee = feeOf(sale.amount_cents, feePercent)
+  const earned = sale.amount_cents - fee
+  await post(tx, {
+    kind: 'delivery',
+    purchaseId: sale.id,
+    at: now,
+    entries: [...moving(earned, payableTo(sale.seller_id), ESCROW), ...moving(fee, FEES, ESCROW)],
+  })
+  await openPayout(tx, { sale, amountCents: earned, now })
+}

@@ -1,0 +1,39 @@
+import { cents, formatCents, purchaseNumber } from '@seatdesk/domain'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { oweRefund } from '../../money/index.ts'
+import { notify } from '../../telling/index.ts'
+import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
+
+interface Rejection extends WhichSale {
+  reason: string
+  now: Date
+  /** Rejects only a sale that was paid by this moment and never confirmed. */
+  unansweredSince?: Date
+}
+
+/**
+ * Rejects a sale: its price is owed to the buyer from now on, who is told why. The tickets do not
+ * go back on sale. `null` when it cannot be rejected.
+ */
+export const recordRejection = async (
+  tx: Tx,
+  { reason, now, ...sale }: Rejection,
+): Promise<MovedSale | null> => {
+  const rejected = await moveSale(tx, {
+    ...sale,
+    to: 4,
+    set: { rejected_at: now, rejection_reason: reason },
+  })
+  if (!rejected) return null
+  const { id, buyer_id: buyerId, amount_cents: amountCents } = rejected
+  await oweRefund(tx, { purchaseId: id, buyerId, amountCents, now })
+  await notify(tx, now, {
+    accountId: buyerId,
+    kind: 'purchase-rejected',
+    typeId: 1,
+    message: `${purchaseNumber(id)} was rejected, ${formatCents(cents(amountCents))} go back to you: ${reason}`,
+    eventId: rejected.event_id,
+  })
+  return rejected
+}

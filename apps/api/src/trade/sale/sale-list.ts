@@ -1,0 +1,39 @@
+import { eventSummaryOf } from '../../catalogue/index.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { isInstantIn, type Range } from '../../kernel/time/in-range.ts'
+import { listingSummaryOf } from '../../stock/index.ts'
+import { orders } from '../order-list.ts'
+
+interface WhichSales extends Range {
+  sellerId: number
+  /** The zone that the range is read in; IANA name. */
+  timeZone: string
+}
+
+/** What a broker sold in a range of time. */
+export const salesOf = (db: Db, { sellerId, timeZone, ...range }: WhichSales) =>
+  salesBy(db, sellerId).where(isInstantIn('p.requested_at', range, timeZone))
+
+const salesBy = (db: Db | Tx, sellerId: number) => orders(db).where('p.seller_id', '=', sellerId)
+
+type SaleRow = Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number]
+
+/** A sale on the wire; its purchase price is what the seller once paid for all its tickets. */
+export const saleOf = (row: SaleRow) => ({
+  id: row.id,
+  event: eventSummaryOf(row),
+  listing: listingSummaryOf(row),
+  createdAt: row.requested_at.toISOString(),
+  amount: row.amount_cents,
+  purchasePrice: row.cost_cents === null ? null : row.cost_cents * row.quantity,
+  statusId: row.status_id,
+})
+
+/** One sale of a broker on the wire; `null` when it is not the broker's or there is none. */
+export const readSale = async (
+  db: Db | Tx,
+  { sellerId, saleId }: { sellerId: number; saleId: number },
+): Promise<ReturnType<typeof saleOf> | null> => {
+  const row = await salesBy(db, sellerId).where('p.id', '=', saleId).executeTakeFirst()
+  return row ? saleOf(row) : null
+}

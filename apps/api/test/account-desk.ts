@@ -1,0 +1,149 @@
+import { hash } from '@node-rs/argon2'
+import type { Insertable } from 'kysely'
+
+import type { AccountTable } from '../src/kernel/database/schema.ts'
+import { makeAccount } from './fixtures.ts'
+import type { TestMarket } from './market.ts'
+
+/** Answers of the account calls have these members, or some of them. */
+interface Body {
+  accessToken: string
+  refreshToken: string
+  error: { code: string; cause: { message: string }; fields?: Record<string, string> }
+  // What a profile or a confirmation holds is compared whole, never taken apart.
+  data: unknown
+}
+
+export interface Reply {
+  status: number
+  body: Partial<Body>
+  retryAfter: number | null
+}
+
+interface Sent {
+  channel: 'email' | 'sms'
+  subject: string | null
+  text: string
+}
+
+interface CallOptions {
+  token?: string | undefined
+  /** The address that the call comes from. */
+  from?: string
+}
+
+export const PASSWORD = 'Correct-horse-1'
+
+/** Somebody with an account. */
+export interface Person {
+  id: number
+  email: string
+  phone: string
+}
+
+interface Pair {
+  accessToken: string
+  refreshToken: string
+}
+
+let people = 0
+
+/** The body of a registration that nobody made before. */
+const newcomer = () => {
+  people += 1
+  return {
+    email: `newcomer-${people}@seatdesk.test`,
+    name: 'New Comer',
+    password: PASSWORD,
+    phoneNumber: `+1202555${String(people).padStart(4, '0')}`,
+  }
+}
+
+/** Calls the account calls of a market opened with `TRUSTED_PROXIES=1`, and reads its outbox. */
+export const accountDesk = (market: TestMarket) => {
+  const call = async (
+    method: string,
+    path: string,
+    body?: object,
+    { token, from = '192.0.2.1' }: CallOptions = {},
+  ): Promise<Reply> => {
+    const answer = await market.request(path, {
+      method,
+      headers: {
+        'x-forwarded-for': from,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const retryAfter = answer.headers.get('retry-after')
+    return {
+      status: answer.status,
+      body: (await answer.json()) as Partial<Body>,
+      retryAfter: retryAfter === null ? null : Number(retryAfter),
+    }
+  }
+  const post = (path: string, body: object = {}, options?: CallOptions) =>
+    call('POST', `/account/${path}`, body, options)
+
+  const sentTo = async (to: string): Promise<Sent[]> => {
+    const answer = await market.request(`/sandbox/outbox?to=${encodeURIComponent(to)}`)
+    return ((await answer.json()) as { results: Sent[] }).results
+  }
+
+  return {
+    call,
+    post,
+    sentTo,
+    /** The newest code that a phone got. */
+    codeTo: async (phone: string): Promise<string> =>
+      /\b\d{6}\b/.exec((await sentTo(phone))[0]?.text ?? '')?.[0] ?? 'no code',
+    /** The token of the newest link to a page that an e-mail address got. */
+    tokenTo: async (email: string, page: string): Promise<string> => {
+      const link = new RegExp(`^http://localhost:3000/${page}/([\\w-]+)$`, 'm')
+      const texts = (await sentTo(email)).map(({ text }) => link.exec(text)?.[1])
+      return texts.find((token) => token !== undefined) ?? 'no token'
+    },
+    newcomer,
+    /** Somebody who has registered and confirmed nothing yet. */
+    registered: async () => {
+      const body = newcomer()
+      const reply = await post('register', body)
+      return { ...body, tokens: tokensIn(reply.body) }
+    },
+    /** The next pair for one whose access token has grown old. */
+    refreshed: async ({ refreshToken }: Pair): Promise<Pair> =>
+      tokensIn((await post('refresh-token', { refreshToken })).body),
+    /** An approved broker whose password is `PASSWORD`, unless it is said otherwise. */
+    person: async (given: Partial<Insertable<AccountTable>> = {}): Promise<Person> => {
+      people += 1
+      const email = given.email ?? `person-${people}@seatdesk.test`
+      const phone = `+1303555${String(people).padStart(4, '0')}`
+      const id = await makeAccount(market.ctx.db, {
+        email,
+        phone_number: phone,
+        password_hash: await passwordHash,
+        ...given,
+      })
+      return { id, email, phone }
+    },
+    /** The tokens of a login that must succeed. */
+    login: async ({ email }: Person, options?: CallOptions) => {
+      const { body } = await post('login', { email, password: PASSWORD }, options)
+      return tokensIn(body)
+    },
+  }
+}
+
+const passwordHash = hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+
+/** The tokens of an answer that must have them. */
+export const tokensIn = ({ accessToken, refreshToken, error }: Partial<Body>): Pair => {
+  if (accessToken === undefined || refreshToken === undefined)
+    throw new Error(`there are no tokens in it: ${JSON.stringify(error)}`)
+  return { accessToken, refreshToken }
+}
+
+/** What an access token claims, unverified. */
+export const claimsOf = (accessToken: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { freePort, spawnServer, startServer } from '../server-process.ts'
+
+const WITHOUT_STAND_IN = join(import.meta.dirname, 'without-stand-in.ts')
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'a secret that nobody else knows',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  SMS_URL: 'http://127.0.0.1:1',
+}
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seatdesk-production-'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('RUN-8 RUN-31 in production an empty folder becomes a market without sandbox and demo', async () => {
+  const server = await startServer({
+    env: { ...PRODUCTION, DATA_DIR: folder },
+    port: await freePort(),
+    imports: [WITHOUT_STAND_IN],
+  })
+  const settings = await fetch(`${server.baseUrl}/settings`)
+  expect(await settings.json()).toMatchObject({ data: { stripePublishableKey: 'pk_live_1' } })
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('RUN-8 RUN-31 a server whose sandbox is in use does not start without it', async () => {
+  const server = spawnServer({
+    env: { DATA_DIR: folder },
+    port: await freePort(),
+    imports: [WITHOUT_STAND_IN],
+  })
+  expect((await server.ended).code).toBe(1)
+  expect(server.output()).toMatch(/sandbox.* is not installed here/)
+})

@@ -1,0 +1,26 @@
+import { type ApiClient, createApiClient, webLock } from '@seatdesk/api-client'
+
+import type { SessionStore } from './session-store.ts'
+import type { SessionUser } from './session-user.ts'
+
+/** Every call of the server, made on behalf of a session. Tabs on the same channel renew it in turn. */
+export const sessionApi = <User extends SessionUser>(
+  session: SessionStore<User>,
+  channel: string,
+): ApiClient =>
+  createApiClient({
+    baseUrl: '/api',
+    session: {
+      read: () => session.getState().tokens,
+      write: (tokens, spent) => {
+        if (spent) session.renew(spent.refreshToken, tokens)
+      },
+      clear: session.drop,
+      sync: session.sync,
+    },
+    lock: webLock(channel),
+    on: {
+      renewalStarted: () => session.setRenewing(true),
+      renewalFinished: () => session.setRenewing(false),
+    },
+  })

@@ -1,0 +1,77 @@
+import type { StripeElementClasses, StripeElementStyle } from '@stripe/stripe-js'
+
+/** How an element shows itself to its page. */
+export interface Appearance {
+  empty: boolean
+  complete: boolean
+  invalid: boolean
+  focus: boolean
+}
+
+const BASE = 'StripeElement'
+
+const defaults = {
+  base: BASE,
+  complete: `${BASE}--complete`,
+  empty: `${BASE}--empty`,
+  focus: `${BASE}--focus`,
+  invalid: `${BASE}--invalid`,
+  webkitAutofill: `${BASE}--webkit-autofill`,
+} satisfies Required<StripeElementClasses>
+
+const words = (names: string): string[] => names.split(/\s+/).filter(Boolean)
+
+/** Gives the container the classes that the provider documents, and takes the others away. */
+export const setClasses = (
+  container: HTMLElement,
+  state: Appearance | null,
+  custom: StripeElementClasses = {},
+): void => {
+  const classes = { ...defaults, ...custom }
+  for (const word of words(classes.base)) container.classList.toggle(word, state !== null)
+  for (const name of ['empty', 'complete', 'invalid', 'focus'] as const)
+    for (const word of words(classes[name]))
+      container.classList.toggle(word, state?.[name] ?? false)
+}
+
+/** Lays a page's style over an input; through the object model, which no policy forbids. */
+export const setStyle = (
+  input: HTMLInputElement,
+  { empty, complete, invalid }: Appearance,
+  style: StripeElementStyle = {},
+): void => {
+  const variant = {
+    ...style.base,
+    ...(empty && style.empty),
+    ...(complete && style.complete),
+    ...(invalid && style.invalid),
+  }
+  for (const name of [
+    'color',
+    'fontFamily',
+    'fontSize',
+    'fontWeight',
+    'letterSpacing',
+    'lineHeight',
+    'textAlign',
+  ] as const)
+    input.style[name] = String(variant[name] ?? '')
+}
+
+/**
+ * Names an input after the label that the page has for the container, which cannot be labelled
+ * itself. Gives back what undoes it.
+ */
+export const adoptLabel = (container: HTMLElement, input: HTMLInputElement): (() => void) => {
+  const described = container.getAttribute('aria-describedby')
+  if (described) input.setAttribute('aria-describedby', described)
+  const label = container.id
+    ? document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(container.id)}"]`)
+    : null
+  if (!label) return () => undefined
+  label.id ||= `${container.id}-label`
+  input.setAttribute('aria-labelledby', label.id)
+  const focus = () => input.focus()
+  label.addEventListener('click', focus)
+  return () => label.removeEventListener('click', focus)
+}

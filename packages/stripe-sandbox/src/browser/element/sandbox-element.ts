@@ -1,0 +1,190 @@
+import { brandOf, type CardBrand } from '../field/card-brand.ts'
+import { createFieldInput, type FieldInput } from '../field/field-input.ts'
+import { adoptLabel, type Appearance, setClasses, setStyle } from './container.ts'
+import {
+  ELEMENT_FIELDS,
+  type ElementInside,
+  type ElementOptions,
+  type ElementType,
+  type FieldName,
+  fields,
+  type SandboxElement,
+} from './element.ts'
+import { createEmitter } from './emitter.ts'
+
+import styles from '../sandbox-stripe.module.css'
+
+/** Makes an element; `group` tells the brand, and is told of a new one and of the end. */
+export const createSandboxElement = (
+  elementType: ElementType,
+  options: ElementOptions,
+  group: { brand(): CardBrand; onBrand(): void; onDestroy(): void },
+): { element: SandboxElement; inside: ElementInside } => {
+  const emitter = createEmitter()
+  let settings = options
+  let container: HTMLElement | null = null
+  let forgetLabel = () => {}
+  let isReady = false
+  let readying: ReturnType<typeof setTimeout> | undefined
+  let hasFocus = false
+
+  const isWhole = elementType === 'card'
+  const context = () => ({ brand: group.brand(), now: new Date() })
+  const names: FieldName[] = ELEMENT_FIELDS[elementType].filter(
+    (name) => !(name === 'postalCode' && options.hidePostalCode),
+  )
+  const inputs = new Map<FieldName, FieldInput>(
+    names.map((name) => [name, createFieldInput(fields[name], context, () => onEdit(name))]),
+  )
+  const all = [...inputs.values()]
+
+  const appearance = (): Appearance => ({
+    empty: all.every((each) => each.value() === ''),
+    complete: all.every((each) => each.isComplete()),
+    invalid: all.some((each) => each.problem()),
+    focus: hasFocus,
+  })
+
+  function paint(): void {
+    const state = appearance()
+    if (container) setClasses(container, state, settings.classes)
+    for (const each of all) {
+      const invalid = each.problem() !== undefined
+      each.input.ariaInvalid = String(invalid)
+      each.input.disabled = settings.disabled ?? false
+      if (!isWhole) each.input.placeholder = settings.placeholder ?? each.field.placeholder
+      setStyle(each.input, { ...state, invalid }, settings.style)
+    }
+  }
+
+  function tell(): void {
+    paint()
+    const { empty, complete } = appearance()
+    const problem = all.map((each) => each.problem()).find((each) => each !== undefined)
+    emitter.emit('change', {
+      elementType,
+      empty,
+      complete,
+      error: problem && { type: 'validation_error', ...problem },
+      ...(inputs.has('number') && { brand: brandOf(inputs.get('number')?.value() ?? '') }),
+      ...(isWhole && { value: { postalCode: inputs.get('postalCode')?.value() ?? '' } }),
+    })
+  }
+
+  function onEdit(name: FieldName): void {
+    if (name === 'number') group.onBrand()
+    tell()
+    // In the element for a whole card, what is complete hands over to what comes next.
+    const each = inputs.get(name)
+    const next = inputs.get(names[names.indexOf(name) + 1] ?? name)
+    const isAtEnd = each?.input.selectionStart === each?.input.value.length
+    if (next !== each && isAtEnd && each?.isComplete()) next?.input.focus()
+  }
+
+  function listen(each: FieldInput): void {
+    const { input } = each
+    input.addEventListener('focus', () => {
+      const isNew = !hasFocus
+      hasFocus = true
+      paint()
+      if (isNew) emitter.emit('focus', { elementType })
+    })
+    input.addEventListener('blur', ({ relatedTarget }) => {
+      hasFocus = all.some((other) => other.input === relatedTarget)
+      if (each.leave()) tell()
+      else paint()
+      if (!hasFocus) emitter.emit('blur', { elementType })
+    })
+    input.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') emitter.emit('escape', { elementType })
+    })
+  }
+  for (const each of all) listen(each)
+
+  function build(): HTMLElement {
+    const row = document.createElement('div')
+    row.className = styles['row'] ?? ''
+    for (const [name, { input }] of inputs) {
+      if (isWhole && name !== 'number') input.classList.add(styles['short'] ?? '')
+      row.append(input)
+    }
+    return row
+  }
+
+  const element: SandboxElement = {
+    mount(target) {
+      const found =
+        typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
+      if (!found)
+        throw new Error(
+          'The selector you specified applies to no DOM elements that are currently on the page.',
+        )
+      element.unmount()
+      container = found
+      container.replaceChildren(build())
+      const [first] = all
+      if (!isWhole && first) forgetLabel = adoptLabel(container, first.input)
+      paint()
+      // Those who mount an element listen to it only afterwards.
+      readying = setTimeout(() => {
+        isReady = true
+        emitter.emit('ready', { elementType })
+      })
+    },
+    unmount() {
+      clearTimeout(readying)
+      forgetLabel()
+      for (const each of all) each.clear()
+      if (container) {
+        setClasses(container, null, settings.classes)
+        container.replaceChildren()
+      }
+      container = null
+      isReady = false
+      hasFocus = false
+    },
+    destroy() {
+      element.unmount()
+      group.onDestroy()
+    },
+    update(changed) {
+      if (container) setClasses(container, null, settings.classes)
+      settings = { ...settings, ...changed }
+      paint()
+    },
+    on(name, listener) {
+      emitter.on(name, listener)
+      if (name === 'ready' && isReady) queueMicrotask(() => listener({ elementType }))
+      return element
+    },
+    once(name, listener) {
+      emitter.once(name, listener)
+      return element
+    },
+    off(name, listener) {
+      emitter.off(name, listener)
+      return element
+    },
+    focus: () => all[0]?.input.focus(),
+    blur() {
+      for (const { input } of all) input.blur()
+    },
+    clear() {
+      for (const each of all) each.clear()
+      if (inputs.has('number')) group.onBrand()
+      tell()
+    },
+  }
+
+  const inside: ElementInside = {
+    value: (name) => inputs.get(name)?.value(),
+    demand() {
+      for (const each of all) each.demand()
+      const problem = all.map((each) => each.problem()).find((each) => each !== undefined)
+      if (problem) tell()
+      return problem
+    },
+    refresh: tell,
+  }
+  return { element, inside }
+}

@@ -1,0 +1,98 @@
+import type { CardBrand } from '../field/card-brand.ts'
+import { brandOf } from '../field/card-brand.ts'
+import type { Problem } from '../field/field.ts'
+import {
+  type ElementInside,
+  type ElementOptions,
+  type ElementType,
+  type FieldName,
+  isElementType,
+  type SandboxElement,
+} from './element.ts'
+import { createSandboxElement } from './sandbox-element.ts'
+
+/** A name of an element, or the component that shows it. */
+type TypeOrComponent = string | { __elementType?: string }
+
+/** A group of elements that are about one card. */
+export interface SandboxElements {
+  create(type: string, options?: ElementOptions): SandboxElement
+  getElement(type: TypeOrComponent): SandboxElement | null
+  update(options: object): Promise<void>
+  fetchUpdates(): Promise<{ error?: undefined }>
+  submit(): Promise<{ error?: undefined }>
+  on(name: string, listener: () => void): void
+}
+
+/** A card as it was written in the elements of a group. */
+export interface WrittenCard {
+  number: string
+  expiry: string
+  cvc: string | undefined
+  postalCode: string | undefined
+}
+
+type Members = Map<ElementType, { element: SandboxElement; inside: ElementInside }>
+
+// Which group an element belongs to is known to nobody who merely holds the element.
+const groups = new WeakMap<object, Members>()
+
+const typeOf = (type: TypeOrComponent): string =>
+  typeof type === 'string' ? type : (type.__elementType ?? '')
+
+/** Makes an empty group. */
+export const createSandboxElements = (): SandboxElements => {
+  const members: Members = new Map()
+
+  const brand = (): CardBrand => brandOf(read(members, 'number') ?? '')
+
+  return {
+    create(type, options = {}) {
+      if (!isElementType(type))
+        throw new Error(`There is no element of type ${type} in the sandbox.`)
+      if (members.has(type))
+        throw new Error(`Can only create one Element of type ${type} through elements().`)
+      const made = createSandboxElement(type, options, {
+        brand,
+        onBrand: () => members.get('cardCvc')?.inside.refresh(),
+        onDestroy: () => void (members.get(type) === made && members.delete(type)),
+      })
+      members.set(type, made)
+      groups.set(made.element, members)
+      return made.element
+    },
+    getElement(type) {
+      const name = typeOf(type)
+      return (isElementType(name) ? members.get(name)?.element : undefined) ?? null
+    },
+    update: async () => {},
+    fetchUpdates: async () => ({}),
+    submit: async () => ({}),
+    on: () => {},
+  }
+}
+
+const read = (members: Members, name: FieldName): string | undefined =>
+  [...members.values()].map(({ inside }) => inside.value(name)).find((each) => each !== undefined)
+
+/**
+ * What was written in the group of an element, or the first thing that is wrong with it. Throws for
+ * what is not an element that a card can be read from.
+ */
+export const readCard = (element: object): { card: WrittenCard } | { problem: Problem } => {
+  const members = groups.get(element)
+  if (!members)
+    throw new Error('A valid Element needs to be provided. Valid Elements are: card, cardNumber.')
+  const order: ElementType[] = ['card', 'cardNumber', 'cardExpiry', 'cardCvc']
+  const problems = order.map((type) => members.get(type)?.inside.demand())
+  const problem = problems.find((each) => each !== undefined)
+  if (problem) return { problem }
+  return {
+    card: {
+      number: read(members, 'number') ?? '',
+      expiry: read(members, 'expiry') ?? '',
+      cvc: read(members, 'cvc'),
+      postalCode: read(members, 'postalCode'),
+    },
+  }
+}

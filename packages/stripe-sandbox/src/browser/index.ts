@@ -1,0 +1,1 @@
+export { createSandboxStripe } from './create-sandbox-stripe.ts'

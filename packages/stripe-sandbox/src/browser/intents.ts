@@ -1,0 +1,104 @@
+import type {
+  PaymentIntent,
+  PaymentIntentResult,
+  SetupIntent,
+  SetupIntentResult,
+  StripeError,
+} from '@stripe/stripe-js'
+
+import { CHALLENGE_PATH, type ChallengeOutcome } from '../dialect/challenge.ts'
+import { intentIdOf, isOfSetup } from '../dialect/client-secret.ts'
+import { challenge } from './challenge/challenge-dialog.ts'
+import type { Answer, Params, Transport } from './transport.ts'
+
+type Intent = PaymentIntent | SetupIntent
+
+const pathOf = (secret: string): string =>
+  `/v1/${isOfSetup(secret) ? 'setup' : 'payment'}_intents/${encodeURIComponent(intentIdOf(secret))}`
+
+/** Why an intent came to nothing, if it did; with the intent, as the provider gives it. */
+function failureOf(intent: Intent): StripeError | undefined {
+  if (intent.status !== 'requires_payment_method') return undefined
+  if (intent.object === 'payment_intent')
+    return intent.last_payment_error
+      ? { ...intent.last_payment_error, payment_intent: intent }
+      : undefined
+  return intent.last_setup_error ? { ...intent.last_setup_error, setup_intent: intent } : undefined
+}
+
+const purposeOf = (intent: Intent): string =>
+  intent.object === 'payment_intent'
+    ? `Confirm the payment of $${(intent.amount / 100).toFixed(2)}.`
+    : 'Confirm that this card may be saved.'
+
+const settled = <T extends Intent>(answer: Answer<T>): Answer<T> => {
+  const error = answer.value && failureOf(answer.value)
+  return error ? { error } : answer
+}
+
+/** The calls about intents, which a browser names by their client secrets. */
+export const createIntents = ({ get, post }: Transport) => {
+  const retrieve = <T extends Intent>(secret: string) =>
+    get<T>(pathOf(secret), { client_secret: secret })
+
+  async function act<T extends Intent>(secret: string, intent: T): Promise<Answer<T>> {
+    // Who closes the bank's page has not authenticated: to the provider that is a failure.
+    const answer = (outcome: ChallengeOutcome) =>
+      post<T>(CHALLENGE_PATH, {
+        client_secret: secret,
+        outcome: outcome === 'pass' ? 'pass' : 'fail',
+      })
+    return settled(await challenge(purposeOf(intent), answer))
+  }
+
+  async function next<T extends Intent>(secret: string): Promise<Answer<T>> {
+    const found = await retrieve<T>(secret)
+    return found.value?.status === 'requires_action' ? act(secret, found.value) : found
+  }
+
+  async function confirm<T extends Intent>(
+    secret: string,
+    params: Params | undefined,
+    { handleActions = true }: { handleActions?: boolean } = {},
+  ): Promise<Answer<T>> {
+    if (!params) {
+      const found = await retrieve<T>(secret)
+      if (found.error) return found
+      if (found.value.status === 'requires_action')
+        return handleActions ? act(secret, found.value) : found
+    }
+    const answer = await post<T>(`${pathOf(secret)}/confirm`, { ...params, client_secret: secret })
+    return handleActions && answer.value?.status === 'requires_action'
+      ? act(secret, answer.value)
+      : settled(answer)
+  }
+
+  const payment = ({ value, error }: Answer<PaymentIntent>): PaymentIntentResult =>
+    error ? { error } : { paymentIntent: value }
+  const setup = ({ value, error }: Answer<SetupIntent>): SetupIntentResult =>
+    error ? { error } : { setupIntent: value }
+
+  return {
+    retrievePaymentIntent: async (secret: string) => payment(await retrieve(secret)),
+    retrieveSetupIntent: async (secret: string) => setup(await retrieve(secret)),
+    confirmPayment: async (
+      secret: string,
+      params?: Params,
+      options?: { handleActions?: boolean },
+    ) => payment(await confirm(secret, params, options)),
+    confirmSetup: async (secret: string, params?: Params, options?: { handleActions?: boolean }) =>
+      setup(await confirm(secret, params, options)),
+
+    async handleCardAction(secret: string): Promise<PaymentIntentResult> {
+      const found = await retrieve<PaymentIntent>(secret)
+      if (found.value && found.value.status !== 'requires_action')
+        throw new Error(
+          'handleCardAction: The PaymentIntent supplied is not in the requires_action state.',
+        )
+      return payment(found.value ? await act(secret, found.value) : found)
+    },
+
+    handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) =>
+      isOfSetup(secret) ? setup(await next(secret)) : payment(await next(secret)),
+  }
+}

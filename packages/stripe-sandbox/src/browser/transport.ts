@@ -1,0 +1,56 @@
+import type { StripeError } from '@stripe/stripe-js'
+
+import { PUBLISHABLE_KEY } from '../dialect/publishable-key.ts'
+
+/** What the provider answers, or why it does not; never thrown. */
+export type Answer<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError }
+
+/** Parameters of a call; what is undefined is left out. */
+export interface Params {
+  [name: string]: string | number | boolean | null | undefined | Params
+}
+
+/** The provider's calls that a browser may make. */
+export interface Transport {
+  get<T>(path: string, params?: Params): Promise<Answer<T>>
+  post<T>(path: string, params: Params): Promise<Answer<T>>
+}
+
+const unreachable: StripeError = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. Please check your connection and try again.',
+}
+
+/** Lays parameters out in the provider's bracketed form. */
+const pairs = (params: Params, within = ''): [string, string][] =>
+  Object.entries(params).flatMap(([name, value]): [string, string][] => {
+    const key = within ? `${within}[${name}]` : name
+    if (value === undefined) return []
+    return typeof value === 'object' && value !== null
+      ? pairs(value, key)
+      : [[key, value === null ? '' : String(value)]]
+  })
+
+/** Makes the calls at an address, with the key that is no secret. */
+export const createTransport = (baseUrl: string): Transport => {
+  async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
+    try {
+      const response = await fetch(`${baseUrl}${path}`, {
+        ...init,
+        headers: { Authorization: `Bearer ${PUBLISHABLE_KEY}` },
+      })
+      const body = await response.json()
+      return response.ok ? { value: body } : { error: body.error ?? unreachable }
+    } catch {
+      return { error: unreachable }
+    }
+  }
+
+  return {
+    get: (path, params = {}) =>
+      call(`${path}?${new URLSearchParams(pairs(params)).toString()}`, {}),
+    post: (path, params) =>
+      call(path, { method: 'POST', body: new URLSearchParams(pairs(params)) }),
+  }
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+
+import { CHALLENGE_PATH, type ChallengeOutcome } from '../dialect/challenge.ts'
+import { intentIdOf, isOfSetup } from '../dialect/client-secret.ts'
+import { ApiError, noSuch } from './http/api-error.ts'
+import { endpoint } from './http/endpoint.ts'
+import { text } from './http/params.ts'
+import { collect, fail } from './payment-intent/collect.ts'
+import { browserPaymentIntent } from './payment-intent/new-payment-intent.ts'
+import { authenticationFailure } from './payment-method/authentication.ts'
+import { findInstrument } from './payment-method/instrument.ts'
+import { failSetup, saveCard } from './setup-intent/confirm.ts'
+import { browserSetupIntent } from './setup-intent/new-setup-intent.ts'
+import type { Work } from './work.ts'
+
+const notAsked = (noun: 'payment_intent' | 'setup_intent', status: string): ApiError =>
+  new ApiError(400, {
+    type: 'invalid_request_error',
+    code: `${noun}_unexpected_state`,
+    message: `There is nothing to authenticate: the ${noun} has a status of ${status}, not requires_action.`,
+  })
+
+async function answerPayment(work: Work, secret: string, outcome: ChallengeOutcome) {
+  const id = intentIdOf(secret)
+  const intent = await work.store.lock('payment_intent', id)
+  if (intent?.body.client_secret !== secret) throw noSuch('payment_intent', id, 'intent')
+  if (intent.body.status !== 'requires_action') throw notAsked('payment_intent', intent.body.status)
+  const card = await findInstrument(work, intent.body.payment_method ?? '')
+  if (card?.kind !== 'card') throw noSuch('PaymentMethod', intent.body.payment_method ?? '')
+  if (outcome === 'fail')
+    await fail(work, intent, authenticationFailure('payment_intent', card.shown))
+  if (outcome === 'pass') {
+    intent.hidden.authenticated = true
+    if (intent.body.confirmation_method === 'manual') {
+      intent.body.status = 'requires_confirmation'
+      intent.body.next_action = null
+      await work.store.save(intent)
+    } else await collect(work, intent, card)
+  }
+  return browserPaymentIntent(intent.body)
+}
+
+async function answerSetup(work: Work, secret: string, outcome: ChallengeOutcome) {
+  const id = intentIdOf(secret)
+  const intent = await work.store.lock('setup_intent', id)
+  if (intent?.body.client_secret !== secret) throw noSuch('setup_intent', id, 'intent')
+  if (intent.body.status !== 'requires_action') throw notAsked('setup_intent', intent.body.status)
+  const card = await findInstrument(work, intent.body.payment_method ?? '')
+  if (card?.kind !== 'card') throw noSuch('PaymentMethod', intent.body.payment_method ?? '')
+  if (outcome === 'pass') await saveCard(work, intent, card.stored)
+  if (outcome === 'fail')
+    await failSetup(work, intent, authenticationFailure('setup_intent', card.shown))
+  return browserSetupIntent(intent.body)
+}
+
+/**
+ * Answers the question that an intent's card put to its holder, and gives the intent as a browser
+ * may see it: a decline afterwards is its last error. Throws for a secret that is unknown
+ * (`resource_missing`) and for an intent that asks for nothing.
+ */
+export const answerChallenge = async (
+  work: Work,
+  secret: string,
+  outcome: ChallengeOutcome,
+): Promise<object> =>
+  isOfSetup(secret) ? answerSetup(work, secret, outcome) : answerPayment(work, secret, outcome)
+
+/** `POST /v1/3ds2/challenge`: the holder's answer, given in the browser. */
+export const completeChallenge = endpoint({
+  method: 'POST',
+  path: CHALLENGE_PATH,
+  open: true,
+  params: v.strictObject({ client_secret: text, outcome: v.picklist(['pass', 'fail']) }),
+  run: (call) => answerChallenge(call, call.params.client_secret, call.params.outcome),
+})

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+
+import { type ApiError, badRequest, invalidRequest } from './api-error.ts'
+import type { Form } from './form.ts'
+
+const MAX_AMOUNT = 99_999_999
+
+/** Text that must not be empty. */
+export const text = v.pipe(v.string(), v.nonEmpty())
+
+/** Text that an empty value unsets. */
+export const settable = v.pipe(
+  v.string(),
+  v.transform((value) => value || null),
+)
+
+/** An integer. */
+export const integer = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))
+
+/** Money in cents, at least one. */
+export const cents = v.pipe(integer, v.minValue(1), v.maxValue(MAX_AMOUNT))
+
+/** `true` or `false`. */
+export const flag = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((value) => value === 'true'),
+)
+
+/** The one currency of this market. */
+export const currency = v.pipe(v.string(), v.toLowerCase(), v.picklist(['usd']))
+
+/** Pairs of text to keep with an object; an empty value removes its key. */
+export const metadata = v.union([
+  v.record(v.string(), v.string()),
+  v.pipe(
+    v.literal(''),
+    v.transform((): Record<string, string> => ({})),
+  ),
+])
+
+/** A postal address, all of it optional. */
+export const address = v.strictObject({
+  city: v.exactOptional(settable),
+  country: v.exactOptional(settable),
+  line1: v.exactOptional(settable),
+  line2: v.exactOptional(settable),
+  postal_code: v.exactOptional(settable),
+  state: v.exactOptional(settable),
+})
+
+/** A member that the sandbox takes note of by ignoring it. */
+export const ignored = v.optional(v.unknown())
+
+/** Fields of related objects to write out in the answer. */
+export const expand = { expand: v.optional(v.array(v.string())) }
+
+/** What every call for one object may carry. */
+export const onlyExpand = v.strictObject(expand)
+
+/** What every call for a list may carry. */
+export const paging = {
+  ...expand,
+  limit: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(100)), '10'),
+  starting_after: v.optional(text),
+  ending_before: v.optional(text),
+}
+
+type Issue = v.BaseIssue<unknown>
+
+const nameOf = (issue: Issue): string =>
+  issue.path?.map(({ key }, depth) => (depth === 0 ? String(key) : `[${String(key)}]`)).join('') ??
+  ''
+
+const refuseObject = (issue: Issue, name: string): ApiError =>
+  issue.expected === 'never'
+    ? invalidRequest('parameter_unknown', `Received unknown parameter: ${name}`, name)
+    : issue.received === 'undefined'
+      ? missing(name)
+      : invalidRequest('parameter_invalid_empty', 'Invalid object', name)
+
+const missing = (name: string): ApiError =>
+  invalidRequest('parameter_missing', `Missing required param: ${name}.`, name)
+
+const refusals: Record<string, (issue: Issue, name: string) => ApiError> = {
+  strict_object: refuseObject,
+  non_empty: (_issue, name) =>
+    invalidRequest(
+      'parameter_invalid_empty',
+      `You passed an empty string for '${name}'. We assume empty values are an attempt to unset a parameter; however '${name}' cannot be unset. You should remove '${name}' from your request or supply a non-empty value.`,
+      name,
+    ),
+  regex: (issue, name) =>
+    invalidRequest('parameter_invalid_integer', `Invalid integer: ${String(issue.input)}`, name),
+  min_value: (issue, name) =>
+    invalidRequest(
+      'parameter_invalid_integer',
+      `This value must be greater than or equal to ${String(issue.requirement)}.`,
+      name,
+    ),
+  max_value: (issue, name) =>
+    name === 'amount'
+      ? invalidRequest('amount_too_large', 'Amount must be no more than $999,999.99', name)
+      : invalidRequest(
+          'parameter_invalid_integer',
+          `This value must be less than or equal to ${String(issue.requirement)}.`,
+          name,
+        ),
+  picklist: (issue, name) =>
+    name === 'currency'
+      ? badRequest(
+          `Invalid currency: ${String(issue.input)}. Stripe currently supports these currencies: usd`,
+          name,
+        )
+      : badRequest(
+          `Invalid ${name}: must be one of ${issue.expected?.replaceAll(/["()]/g, '').replaceAll(' | ', ', ')}`,
+          name,
+        ),
+}
+
+/** Checks a form against a call's parameters; throws the refusal that the provider documents. */
+export const readParams = <Schema extends v.GenericSchema<unknown, unknown>>(
+  schema: Schema,
+  form: Form,
+): v.InferOutput<Schema> => {
+  const result = v.safeParse(schema, form, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const name = nameOf(issue)
+  const refuse = refusals[issue.type]
+  throw refuse ? refuse(issue, name) : badRequest(`Invalid ${name}`, name)
+}

@@ -1,0 +1,186 @@
+import { IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+import type { Kysely, Transaction } from 'kysely'
+
+import { endpoints } from '../endpoints.ts'
+import { API_VERSION, eventReader, eventWriter } from '../event/event-log.ts'
+import { newId } from '../store/ids.ts'
+import { inTransaction } from '../store/in-transaction.ts'
+import { objectStore } from '../store/object-store.ts'
+import type { SandboxTables } from '../tables.ts'
+import { ApiError } from './api-error.ts'
+import { authenticate } from './authenticate.ts'
+import type { Caller, Endpoint } from './endpoint.ts'
+import { expandAnswer } from './expand.ts'
+import { type Form, readForm } from './form.ts'
+import { claim, fingerprintOf, type IdempotentRequest, release, remember } from './idempotency.ts'
+import { readKnobs, takeFailure } from './knobs.ts'
+
+/** Longer than any caller waits. */
+const FOR_EVER = 100_000
+
+/** What the calls are served from. */
+export interface RestHost {
+  db: Kysely<SandboxTables>
+  now(): Date
+  /** Serve only what a browser may call, and no secret key. */
+  isForBrowsers: boolean
+  /** Something was committed; events may be waiting. */
+  onCommit(): void
+}
+
+interface Answer {
+  status: number
+  text: string
+}
+
+const writeError = (error: ApiError): Answer => ({
+  status: error.status,
+  text: JSON.stringify({ error: error.body }),
+})
+
+/** A fault of the sandbox itself; it says what it was, since there is nobody else to ask. */
+const broken = (error: unknown): ApiError =>
+  new ApiError(500, { type: 'api_error', message: `The sandbox failed: ${String(error)}` })
+
+async function readParams(c: Context): Promise<Form> {
+  const query = new URL(c.req.url).search.slice(1)
+  const body = c.req.method === 'POST' ? await c.req.text() : ''
+  return readForm([query, body].filter(Boolean).join('&'))
+}
+
+const expandPaths = ({ expand }: Form): string[] =>
+  Array.isArray(expand) ? expand.filter((path) => typeof path === 'string') : []
+
+/** Serves the provider's calls over HTTP: keys, knobs, idempotency, one transaction a call. */
+export const restApp = (host: RestHost): Hono => {
+  const app = new Hono()
+
+  async function carryOut(
+    c: Context,
+    endpoint: Endpoint,
+    caller: Caller,
+    form: Form,
+    requestId: string,
+    idempotent?: IdempotentRequest,
+  ): Promise<Answer> {
+    const now = host.now()
+    const account = c.req.header('Stripe-Account') ?? null
+    const request = { id: requestId, idempotency_key: idempotent?.key ?? null }
+    const path = (name: string) => c.req.param(name) ?? ''
+    const inWork = async (trx: Transaction<SandboxTables> | Kysely<SandboxTables>) => {
+      const store = objectStore(trx)
+      const events = eventReader(trx, account)
+      const emit = eventWriter(trx, { now, account, request })
+      const outcome = await endpoint.answer(
+        { store, events, emit, now, account, caller, path },
+        form,
+      )
+      const written =
+        outcome instanceof ApiError
+          ? writeError(outcome)
+          : {
+              status: 200,
+              text: JSON.stringify(await expandAnswer(store, outcome, expandPaths(form))),
+            }
+      if (idempotent) await remember(trx, idempotent, written.status, written.text)
+      return written
+    }
+    if (endpoint.method === 'GET') return inWork(host.db)
+    const answer = await inTransaction(host.db, inWork)
+    host.onCommit()
+    return answer
+  }
+
+  async function serve(c: Context, endpoint: Endpoint, requestId: string): Promise<Response> {
+    const respond = ({ status, text }: Answer, headers: Record<string, string> = {}) =>
+      new Response(text, {
+        status,
+        headers: {
+          'Content-Type': 'application/json',
+          'Request-Id': requestId,
+          'Stripe-Version': c.req.header('Stripe-Version') ?? API_VERSION,
+          ...headers,
+        },
+      })
+    const caller = authenticate(c.req.header('Authorization'), endpoint, host.isForBrowsers)
+    const form = await readParams(c)
+    const isPost = endpoint.method === 'POST'
+
+    const failure = isPost ? await takeFailure(host.db) : null
+    if (failure === '500')
+      return respond(
+        writeError(new ApiError(500, { type: 'api_error', message: 'An unknown error occurred' })),
+      )
+
+    const key = isPost ? c.req.header('Idempotency-Key') : undefined
+    const idempotent = key
+      ? {
+          scope: `${caller}:${c.req.header('Stripe-Account') ?? ''}`,
+          key,
+          fingerprint: fingerprintOf(`${c.req.method} ${c.req.path}`, form),
+          requestId,
+          now: host.now(),
+        }
+      : undefined
+    const replay = idempotent && (await claim(host.db, idempotent))
+    const { delay_ms: wait } = await readKnobs(host.db)
+    if (wait) await delay(wait)
+    if (replay)
+      return respond(
+        { status: replay.status, text: replay.answer },
+        { 'Idempotent-Replayed': 'true', 'Original-Request': replay.requestId },
+      )
+
+    try {
+      const answer = await carryOut(c, endpoint, caller, form, requestId, idempotent)
+      if (failure) return await lose(c, failure)
+      return respond(answer, key ? { 'Idempotency-Key': key } : {})
+    } catch (error) {
+      if (idempotent) await release(host.db, idempotent)
+      throw error
+    }
+  }
+
+  for (const endpoint of endpoints) {
+    if (host.isForBrowsers && !endpoint.open) continue
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const requestId = newId('req')
+      try {
+        return await serve(c, endpoint, requestId)
+      } catch (error) {
+        const { status, text } = writeError(error instanceof ApiError ? error : broken(error))
+        return new Response(text, {
+          status,
+          headers: { 'Content-Type': 'application/json', 'Request-Id': requestId },
+        })
+      }
+    })
+  }
+
+  app.notFound((c) =>
+    c.json(
+      {
+        error: {
+          type: 'invalid_request_error',
+          message: `Unrecognized request URL (${c.req.method}: ${c.req.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+        },
+      },
+      404,
+    ),
+  )
+  return app
+}
+
+/** Loses the answer to a call that was carried out: no answer, or a broken connection. */
+async function lose(c: Context, how: 'timeout' | 'reset'): Promise<Response> {
+  const { signal } = c.req.raw
+  if (how === 'timeout')
+    await delay(FOR_EVER, undefined, { signal, ref: false }).catch(() => undefined)
+  const bindings: { incoming?: unknown } | undefined = c.env
+  if (bindings?.incoming instanceof IncomingMessage) bindings.incoming.socket.resetAndDestroy()
+  return RESPONSE_ALREADY_SENT
+}

@@ -1,0 +1,7 @@
+export { createSandboxProvider } from './sandbox-provider.ts'
+export { createSandboxProviderTables } from './tables.ts'
+export { addBusinessDays } from './time/business-days.ts'
+
+export type { SandboxProvider } from './sandbox-provider.ts'
+export type { SandboxTables } from './tables.ts'
+export type { WebhookEndpoint } from './webhook/dispatcher.ts'

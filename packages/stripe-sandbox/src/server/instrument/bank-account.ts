@@ -1,0 +1,75 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+
+import { invalidRequest } from '../http/api-error.ts'
+import { currency, settable, text } from '../http/params.ts'
+import { newId } from '../store/ids.ts'
+import { fingerprint } from './card.ts'
+import { TEST_ROUTING_NUMBER, testBank, type TestBankWord, testBankWord } from './test-banks.ts'
+
+/** The parameters that describe a bank account by its numbers. */
+export const typedBankAccount = v.strictObject({
+  object: v.optional(v.literal('bank_account')),
+  country: v.pipe(v.string(), v.picklist(['US'])),
+  currency,
+  account_number: text,
+  routing_number: v.optional(v.string(), ''),
+  account_holder_name: v.optional(settable),
+  account_holder_type: v.optional(v.picklist(['individual', 'company'])),
+  account_type: v.optional(v.picklist(['checking', 'savings'])),
+})
+
+export type TypedBankAccount = v.InferOutput<typeof typedBankAccount>
+
+const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1]
+
+/** Whether nine digits are a routing number by the checksum of the American Bankers Association. */
+export const passesAba = (routing: string): boolean =>
+  /^\d{9}$/.test(routing) &&
+  WEIGHTS.reduce((sum, weight, place) => sum + weight * Number(routing[place]), 0) % 10 === 0
+
+/**
+ * The word for the account that was typed in, so that its number can be forgotten at once. Throws
+ * the provider's refusal of a wrong routing number and of any account but a test account.
+ */
+export const recogniseBank = (typed: TypedBankAccount): TestBankWord => {
+  const param = 'bank_account[routing_number]'
+  if (!/^\d{9}$/.test(typed.routing_number))
+    throw invalidRequest('routing_number_invalid', 'Routing number must have 9 digits', param)
+  if (!passesAba(typed.routing_number))
+    throw invalidRequest(
+      'routing_number_invalid',
+      'The routing number is invalid. Check that it is a valid routing number for the country of the bank account.',
+      param,
+    )
+  const word = testBankWord(typed.account_number)
+  if (!word)
+    throw invalidRequest(
+      'account_number_invalid',
+      'You must use a test bank account number in test mode. Try 000123456789 or see more options at https://stripe.com/docs/connect/testing#account-numbers.',
+      'bank_account[account_number]',
+    )
+  return word
+}
+
+/** The object `bank_account`: no more of the number than its last four digits. */
+export const bankAccountOf = (
+  word: TestBankWord,
+  typed: Partial<Omit<TypedBankAccount, 'account_number' | 'object'>>,
+): Stripe.BankAccount => ({
+  id: newId('ba'),
+  object: 'bank_account',
+  account_holder_name: typed.account_holder_name ?? null,
+  account_holder_type: typed.account_holder_type ?? null,
+  account_type: typed.account_type ?? null,
+  bank_name:
+    (typed.routing_number ?? TEST_ROUTING_NUMBER) === TEST_ROUTING_NUMBER
+      ? 'STRIPE TEST BANK'
+      : null,
+  country: 'US',
+  currency: 'usd',
+  fingerprint: fingerprint(word),
+  last4: testBank(word).number.slice(-4),
+  routing_number: typed.routing_number ?? TEST_ROUTING_NUMBER,
+  status: 'new',
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+
+import type Stripe from 'stripe'
+
+import type { Brand } from '../../dialect/brand.ts'
+import { newId } from '../store/ids.ts'
+import { testCard, type TestCard, type TestCardWord } from './test-cards.ts'
+
+/** The spelling of a brand on tokens and cards; payment methods have it in lower case. */
+const cardBrands = {
+  visa: 'Visa',
+  mastercard: 'MasterCard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+} satisfies Record<Brand, string>
+
+/** Sixteen letters that are the same whenever the same test card or account comes again. */
+export const fingerprint = (word: string): string =>
+  createHash('sha256').update(`fingerprint:${word}`).digest('base64url').slice(0, 16)
+
+/** What is told along with a card. */
+export interface CardDetails {
+  exp_month: number
+  exp_year: number
+  cvcGiven: boolean
+  name?: string | null | undefined
+  address_line1?: string | null | undefined
+  address_line2?: string | null | undefined
+  address_city?: string | null | undefined
+  address_state?: string | null | undefined
+  address_zip?: string | null | undefined
+  address_country?: string | null | undefined
+}
+
+/** The object `card` of a token: no more of the number than its last four digits. */
+export const cardOf = (word: TestCardWord, details: CardDetails): Stripe.Card => {
+  const { number, brand, funding = 'credit', failedCheck } = testCard(word)
+  const check = (name: TestCard['failedCheck'], given: boolean) =>
+    given ? (failedCheck === name ? 'fail' : 'unchecked') : null
+  return {
+    id: newId('card'),
+    object: 'card',
+    address_city: details.address_city ?? null,
+    address_country: details.address_country ?? null,
+    address_line1: details.address_line1 ?? null,
+    address_line1_check: details.address_line1 ? 'unchecked' : null,
+    address_line2: details.address_line2 ?? null,
+    address_state: details.address_state ?? null,
+    address_zip: details.address_zip ?? null,
+    address_zip_check: check('address_zip_check', Boolean(details.address_zip)),
+    brand: cardBrands[brand],
+    country: 'US',
+    cvc_check: check('cvc_check', details.cvcGiven),
+    dynamic_last4: null,
+    exp_month: details.exp_month,
+    exp_year: details.exp_year,
+    fingerprint: fingerprint(word),
+    funding,
+    last4: number.slice(-4),
+    metadata: {},
+    name: details.name ?? null,
+    regulated_status: 'unregulated',
+    tokenization_method: null,
+  }
+}
+
+/** The card behind a ready-made token: the test card, good until the end of next year. */
+export const magicCard = (word: TestCardWord, now: Date): Stripe.Card =>
+  cardOf(word, { exp_month: 12, exp_year: now.getUTCFullYear() + 1, cvcGiven: false })

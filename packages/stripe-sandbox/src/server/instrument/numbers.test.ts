@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { passesLuhn } from '../../dialect/passes-luhn.ts'
+import { passesAba } from './bank-account.ts'
+import { testBanks } from './test-banks.ts'
+import { TEST_CARDS } from './test-cards.ts'
+
+const digits = (length: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+
+describe('the check digit of a card', () => {
+  test.each(Object.entries(TEST_CARDS))('fits the test card %s', (_word, { number }) => {
+    expect(passesLuhn(number)).toBe(true)
+  })
+
+  test('notices any single wrong digit', () => {
+    const numbers = fc.constantFrom(...Object.values(TEST_CARDS).map(({ number }) => number))
+    fc.assert(
+      fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
+        const at = place % number.length
+        const wrong = (Number(number[at]) + shift) % 10
+        expect(passesLuhn(number.slice(0, at) + wrong + number.slice(at + 1))).toBe(false)
+      }),
+    )
+  })
+
+  test('is one of ten for any number', () => {
+    fc.assert(
+      fc.property(digits(15), (head) => {
+        const fitting = [...Array(10).keys()].filter((last) => passesLuhn([...head, last].join('')))
+        expect(fitting).toHaveLength(1)
+      }),
+    )
+  })
+})
+
+describe('PAY-21 the checksum of a routing number', () => {
+  test.each(['110000000', '021000021', '011401533', '091000019'])('fits %s', (routing) => {
+    expect(passesAba(routing)).toBe(true)
+  })
+
+  test.each(['110000001', '12345678', '1100000000', 'abcdefghi', ''])('refuses %s', (routing) => {
+    expect(passesAba(routing)).toBe(false)
+  })
+
+  test('notices any single wrong digit', () => {
+    fc.assert(
+      fc.property(fc.nat(8), fc.integer({ min: 1, max: 9 }), (at, shift) => {
+        const right = '021000021'
+        const wrong = (Number(right[at]) + shift) % 10
+        expect(passesAba(right.slice(0, at) + wrong + right.slice(at + 1))).toBe(false)
+      }),
+    )
+  })
+})
+
+test('no two test cards, and no two test accounts, share a number', () => {
+  for (const table of [TEST_CARDS, testBanks]) {
+    const numbers = Object.values(table).map(({ number }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  }
+})

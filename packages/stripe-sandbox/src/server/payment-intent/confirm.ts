@@ -1,0 +1,96 @@
+import { ApiError, invalidRequest } from '../http/api-error.ts'
+import { declineOf } from '../instrument/declines.ts'
+import { assertUsable } from '../payment-method/attach.ts'
+import { askHolder, asksForHolder } from '../payment-method/authentication.ts'
+import type { Instrument } from '../payment-method/instrument.ts'
+import type { Stored } from '../store/object-kinds.ts'
+import type { Work } from '../work.ts'
+import { collect, decline } from './collect.ts'
+import { debit } from './debit.ts'
+
+/** How a confirmation came about. */
+export interface Confirmation {
+  /** Left out, the method that the intent already has. */
+  instrument: Instrument | undefined
+  isOffSession: boolean
+  /** A card that asks for its holder is an error, not a next action. */
+  refuseActions: boolean
+}
+
+const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+
+const unexpected = (message: string, intent: Stored<'payment_intent'>): ApiError =>
+  new ApiError(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message,
+    payment_intent: intent.body,
+  })
+
+function assertConfirmable(intent: Stored<'payment_intent'>): void {
+  const { status } = intent.body
+  if (CONFIRMABLE.includes(status)) return
+  throw unexpected(
+    status === 'succeeded'
+      ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
+      : `You cannot confirm this PaymentIntent because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${CONFIRMABLE.join(', ')}.`,
+    intent,
+  )
+}
+
+/** Refuses a kind of method that the intent was not made for. */
+export const assertAllowed = (types: string[], instrument: Instrument): void => {
+  const { type } = instrument.shown
+  if (types.includes(type)) return
+  throw invalidRequest(
+    'payment_intent_incompatible_payment_method',
+    `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attempt the payment again with an allowed payment method (${types.join(', ')}), or update the allowed payment method types.`,
+    'payment_method',
+  )
+}
+
+/** Gives an intent its method; another one than before must be authenticated afresh. */
+export const chooseInstrument = (
+  intent: Stored<'payment_intent'>,
+  instrument: Instrument,
+): void => {
+  assertAllowed(intent.body.payment_method_types, instrument)
+  if (instrument.kind === 'card') assertUsable(instrument.stored, intent.body.customer)
+  else if (instrument.stored.body.customer !== intent.body.customer)
+    throw invalidRequest(
+      'resource_missing',
+      `No such PaymentMethod: '${instrument.id}'`,
+      'payment_method',
+    )
+  if (intent.body.payment_method !== instrument.id) intent.hidden.authenticated = false
+  intent.body.payment_method = instrument.id
+}
+
+/** Tries to collect an intent's amount; a decline is recorded and returned. */
+export const confirm = async (
+  work: Work,
+  intent: Stored<'payment_intent'>,
+  { instrument, isOffSession, refuseActions }: Confirmation,
+): Promise<ApiError | undefined> => {
+  assertConfirmable(intent)
+  if (!instrument)
+    throw unexpected(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+      intent,
+    )
+  chooseInstrument(intent, instrument)
+  intent.body.last_payment_error = null
+  intent.body.next_action = null
+  if (instrument.kind === 'bank') return debit(work, intent, instrument)
+
+  const { stored: method } = instrument
+  if (!asksForHolder(method, isOffSession) || intent.hidden.authenticated)
+    return collect(work, intent, instrument)
+  if (isOffSession || refuseActions)
+    return decline(work, intent, instrument, declineOf('authentication_required'))
+  intent.body.status = 'requires_action'
+  intent.body.next_action = askHolder(method)
+  await work.store.save(intent)
+  await work.emit('payment_intent.requires_action', intent.body)
+  return undefined
+}

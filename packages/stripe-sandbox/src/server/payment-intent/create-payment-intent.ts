@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+
+import { badRequest, invalidRequest, noSuchIn } from '../http/api-error.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { cents, currency, expand, flag, ignored, metadata, settable, text } from '../http/params.ts'
+import { methodData, methodTypes } from '../payment-method/payment-method-data.ts'
+import { readInstrument } from '../payment-method/read-instrument.ts'
+import { confirm, chooseInstrument } from './confirm.ts'
+import { newPaymentIntent } from './new-payment-intent.ts'
+
+const LEAST_AMOUNT = 50
+
+/** Whether, and how, the payer is away while a payment is made. */
+export const offSession = v.optional(v.picklist(['true', 'false', 'one_off', 'recurring']), 'false')
+
+/** The parameters that a confirmation may bring. */
+export const confirmation = {
+  ...expand,
+  allowed_payment_method_types: methodTypes,
+  payment_method: v.optional(text),
+  payment_method_data: v.optional(methodData),
+  payment_method_options: ignored,
+  mandate: ignored,
+  mandate_data: ignored,
+  off_session: offSession,
+  error_on_requires_action: v.optional(flag),
+  receipt_email: v.optional(settable),
+  return_url: v.optional(text),
+  setup_future_usage: v.optional(v.picklist(['on_session', 'off_session'])),
+  use_stripe_sdk: v.optional(flag),
+}
+
+const params = v.strictObject({
+  ...confirmation,
+  amount: cents,
+  currency,
+  automatic_payment_methods: v.optional(
+    v.strictObject({
+      enabled: flag,
+      allow_redirects: v.optional(v.picklist(['always', 'never']), 'always'),
+    }),
+  ),
+  capture_method: v.optional(v.picklist(['automatic', 'automatic_async', 'manual'])),
+  confirm: v.optional(flag),
+  confirmation_method: v.optional(v.picklist(['automatic', 'manual'])),
+  customer: v.optional(text),
+  description: v.optional(settable),
+  metadata: v.optional(metadata),
+  statement_descriptor: v.optional(settable),
+  statement_descriptor_suffix: v.optional(settable),
+  transfer_group: v.optional(settable),
+})
+
+type Params = v.InferOutput<typeof params>
+
+function assertSensible(given: Params): void {
+  if (given.amount < LEAST_AMOUNT)
+    throw invalidRequest('amount_too_small', 'Amount must be at least $0.50 usd', 'amount')
+  const mayRedirect =
+    !given.allowed_payment_method_types &&
+    given.automatic_payment_methods?.allow_redirects !== 'never'
+  if (given.confirm && mayRedirect && !given.return_url && !given.use_stripe_sdk)
+    throw badRequest(
+      "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
+    )
+  if (given.off_session !== 'false' && !given.confirm)
+    throw invalidRequest(
+      'parameter_missing',
+      'You cannot set `off_session` to `true` unless you are confirming the PaymentIntent at the same time.',
+      'off_session',
+    )
+}
+
+const bodyOf = (given: Params) => ({
+  amount: given.amount,
+  currency: given.currency,
+  allowed_payment_method_types: given.allowed_payment_method_types ?? null,
+  automatic_payment_methods: given.automatic_payment_methods ?? {
+    enabled: true,
+    allow_redirects: 'always' as const,
+  },
+  capture_method: given.capture_method ?? ('automatic_async' as const),
+  confirmation_method: given.confirmation_method ?? ('automatic' as const),
+  customer: given.customer ?? null,
+  description: given.description ?? null,
+  metadata: given.metadata ?? {},
+  payment_method_types: given.allowed_payment_method_types ?? ['card', 'us_bank_account'],
+  receipt_email: given.receipt_email ?? null,
+  setup_future_usage: given.setup_future_usage ?? null,
+  statement_descriptor: given.statement_descriptor ?? null,
+  statement_descriptor_suffix: given.statement_descriptor_suffix ?? null,
+  transfer_group: given.transfer_group ?? null,
+})
+
+/** `POST /v1/payment_intents`: an amount to collect, and with `confirm` the first attempt at it. */
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/v1/payment_intents',
+  params,
+  async run(call) {
+    const { params: given, store, now } = call
+    assertSensible(given)
+    if (given.customer && !(await store.find('customer', given.customer)))
+      throw noSuchIn('customer', 'customer', given.customer)
+
+    const body = newPaymentIntent(now, bodyOf(given))
+    const hidden = { authenticated: false }
+    const intent = await store.insert(
+      { kind: 'payment_intent', body, hidden, parent: body.customer },
+      now,
+    )
+    const instrument = await readInstrument(call, given, call.caller)
+    if (instrument) {
+      chooseInstrument(intent, instrument)
+      intent.body.status = 'requires_confirmation'
+    }
+    await store.save(intent)
+    await call.emit('payment_intent.created', intent.body)
+    if (!given.confirm) return intent.body
+    const refusal = await confirm(call, intent, {
+      instrument,
+      isOffSession: given.off_session !== 'false',
+      refuseActions: given.error_on_requires_action ?? false,
+    })
+    return refusal ?? intent.body
+  },
+})

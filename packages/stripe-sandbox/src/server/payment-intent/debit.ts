@@ -1,0 +1,88 @@
+import { newCharge } from '../charge/new-charge.ts'
+import { openDispute } from '../dispute/open-dispute.ts'
+import { type ApiError, invalidRequest } from '../http/api-error.ts'
+import { bankFailures } from '../instrument/bank-failures.ts'
+import { cardError } from '../instrument/declines.ts'
+import { testBank } from '../instrument/test-banks.ts'
+import { bankAsMethod, type Instrument } from '../payment-method/instrument.ts'
+import type { Stored } from '../store/object-kinds.ts'
+import { addBusinessDays } from '../time/business-days.ts'
+import type { Work } from '../work.ts'
+import { decline, fail } from './collect.ts'
+
+/** How long a bank may take to answer a debit. */
+const BUSINESS_DAYS = 4
+
+const refusals = {
+  'weekly limit': {
+    code: 'charge_exceeds_source_limit',
+    decline_code: 'charge_exceeds_source_limit',
+    message:
+      'This charge would cause you to exceed your rolling-window processing limit for this source type.',
+  },
+  'highest risk': {
+    code: 'bank_account_declined',
+    decline_code: 'fraudulent',
+    message: 'The payment was blocked because it carries a high risk of fraud.',
+  },
+}
+
+/** Sends a debit to a customer's bank, which answers days later. */
+export const debit = async (
+  work: Work,
+  intent: Stored<'payment_intent'>,
+  bank: Extract<Instrument, { kind: 'bank' }>,
+): Promise<ApiError | undefined> => {
+  if (bank.stored.body.status !== 'verified')
+    throw invalidRequest(
+      'bank_account_declined',
+      'The bank account provided cannot be charged: it has not been verified yet, or it is not supported.',
+      'payment_method',
+    )
+  const { debitRefused, debitStays } = testBank(bank.stored.hidden.behaviour)
+  if (debitRefused) return decline(work, intent, bank, refusals[debitRefused])
+
+  const charge = await newCharge(work, intent, bank, { status: 'pending', captured: true })
+  intent.body.latest_charge = charge.id
+  intent.body.status = 'processing'
+  intent.hidden.debited = bank.stored.hidden.behaviour
+  intent.dueAt = debitStays ? null : addBusinessDays(work.now, BUSINESS_DAYS)
+  await work.store.save(intent)
+  await work.emit('charge.pending', charge.body)
+  await work.emit('payment_intent.processing', intent.body)
+  return undefined
+}
+
+/** The bank's answer to a debit, once its days have passed. */
+export const settleDebit = async (work: Work, intent: Stored<'payment_intent'>): Promise<void> => {
+  const { store } = work
+  intent.dueAt = null
+  const charge = await store.lock('charge', intent.body.latest_charge ?? '')
+  const { debited } = intent.hidden
+  if (intent.body.status !== 'processing' || !charge || !debited) {
+    await store.save(intent)
+    return
+  }
+  const { debitFails, disputed } = testBank(debited)
+  if (debitFails) {
+    const reason = bankFailures[debitFails].debit
+    const bank = await store.find('bank_account', charge.body.payment_method ?? '')
+    charge.body.status = 'failed'
+    charge.body.failure_code = reason.code
+    charge.body.failure_message = reason.message
+    await store.save(charge)
+    await work.emit('charge.failed', charge.body)
+    const context = { charge: charge.id, ...(bank && { payment_method: bankAsMethod(bank) }) }
+    await fail(work, intent, cardError(reason, context))
+    return
+  }
+  charge.body.status = 'succeeded'
+  charge.body.paid = true
+  intent.body.status = 'succeeded'
+  intent.body.amount_received = intent.body.amount
+  await store.save(charge)
+  await store.save(intent)
+  await work.emit('charge.succeeded', charge.body)
+  await work.emit('payment_intent.succeeded', intent.body)
+  if (disputed) await openDispute(work, charge, { reason: 'debit_not_authorized', status: 'lost' })
+}

@@ -1,0 +1,99 @@
+import type Stripe from 'stripe'
+
+import { newClientSecret, newId } from '../store/ids.ts'
+import type { Unexpanded } from '../store/object-kinds.ts'
+import { unix } from '../time/unix.ts'
+
+type Body = Unexpanded<Stripe.PaymentIntent>
+
+/** A payment intent that nothing has been done with yet. */
+export const newPaymentIntent = (
+  now: Date,
+  given: Pick<Body, 'amount' | 'currency'> & Partial<Body>,
+): Body => {
+  const id = newId('pi')
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: newClientSecret(id),
+    confirmation_method: 'automatic',
+    created: unix(now),
+    customer: null,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ['card', 'us_bank_account'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_group: null,
+    ...given,
+  }
+}
+
+const browserMembers = [
+  'id',
+  'object',
+  'amount',
+  'amount_details',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'status',
+] as const satisfies (keyof Body)[]
+
+/** What a browser that holds the client secret may see of a payment intent. */
+export const browserPaymentIntent = (body: Body): Pick<Body, (typeof browserMembers)[number]> =>
+  pick(body, browserMembers)
+
+/** The members with these names. */
+export const pick = <T extends object, K extends keyof T>(
+  from: T,
+  names: readonly K[],
+): Pick<T, K> => {
+  const to: Partial<T> = {}
+  for (const name of names) to[name] = from[name]
+  return to as Pick<T, K>
+}

@@ -1,0 +1,470 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type TestCardWord, TEST_CARDS } from '../instrument/test-cards.ts'
+import { type Bench, openBench, pay, refusal, typeCard } from '../testing/open-bench.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench.close())
+
+/** A method out of a number that a browser typed in. */
+async function methodOf(word: TestCardWord, cvc?: string): Promise<string> {
+  const token = await typeCard(bench.browser, TEST_CARDS[word].number, cvc)
+  return (await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })).id
+}
+
+describe('SANDBOX-9 a card that pays', () => {
+  const brands = [
+    ['visa', 'visa', 'credit'],
+    ['visa_debit', 'visa', 'debit'],
+    ['mastercard', 'mastercard', 'credit'],
+    ['mastercard_2_series', 'mastercard', 'credit'],
+    ['mastercard_prepaid', 'mastercard', 'prepaid'],
+    ['amex', 'amex', 'credit'],
+    ['amex_second', 'amex', 'credit'],
+    ['discover', 'discover', 'credit'],
+    ['diners', 'diners', 'credit'],
+    ['jcb', 'jcb', 'credit'],
+    ['unionpay', 'unionpay', 'credit'],
+    ['three_d_secure_optional', 'visa', 'credit'],
+    ['elevated_risk', 'visa', 'credit'],
+  ] as const
+
+  test.each(brands)('%s is a %s card of kind %s', async (word, brand, funding) => {
+    const intent = await bench.stripe.paymentIntents.create({
+      amount: 5000,
+      currency: 'usd',
+      allowed_payment_method_types: ['card'],
+      payment_method: await methodOf(word),
+      confirm: true,
+      expand: ['payment_method', 'latest_charge'],
+    })
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      amount_received: 5000,
+      payment_method: { card: { brand, funding, last4: TEST_CARDS[word].number.slice(-4) } },
+      latest_charge: { paid: true, captured: true, amount_captured: 5000 },
+    })
+  })
+
+  test('the webhooks of a payment come in the order in which it happened', async () => {
+    await bench.heard()
+    await pay(bench.stripe, 'pm_card_visa')
+    expect(await bench.heard()).toEqual([
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+    ])
+  })
+})
+
+describe('SANDBOX-9 a card that is declined', () => {
+  const declines = [
+    ['declined', 'card_declined', 'generic_decline', 'Your card was declined.'],
+    ['no_funds', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+    ['lost', 'card_declined', 'lost_card', 'Your card was declined.'],
+    ['stolen', 'card_declined', 'stolen_card', 'Your card was declined.'],
+    ['expired', 'expired_card', 'expired_card', 'Your card has expired.'],
+    ['wrong_cvc', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
+    [
+      'unprocessable',
+      'processing_error',
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ],
+    [
+      'too_often',
+      'card_declined',
+      'card_velocity_exceeded',
+      'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+    ],
+    ['always_blocked', 'card_declined', 'fraudulent', 'Your card was declined.'],
+    ['highest_risk', 'card_declined', 'fraudulent', 'Your card was declined.'],
+    ['fails_later', 'card_declined', 'generic_decline', 'Your card was declined.'],
+  ] as const
+
+  test.each(declines)('%s: %s, %s', async (word, code, decline_code, message) => {
+    const error = await refusal(pay(bench.stripe, await methodOf(word)))
+    expect(error).toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code,
+      decline_code,
+      message,
+      payment_intent: {
+        status: 'requires_payment_method',
+        payment_method: null,
+        last_payment_error: { type: 'card_error', code, decline_code, message },
+      },
+    })
+    const charge = await bench.stripe.charges.retrieve(error.charge ?? '')
+    expect(charge).toMatchObject({ status: 'failed', paid: false, failure_code: code })
+  })
+
+  test('a decline is told by webhook, and another card may be tried', async () => {
+    await bench.heard()
+    const error = await refusal(pay(bench.stripe, 'pm_card_chargeDeclined'))
+    expect(await bench.heard()).toEqual([
+      'payment_intent.created',
+      'charge.failed',
+      'payment_intent.payment_failed',
+    ])
+    const again = await bench.stripe.paymentIntents.confirm(error.payment_intent?.id ?? '', {
+      payment_method: 'pm_card_mastercard',
+    })
+    expect(again).toMatchObject({ status: 'succeeded', last_payment_error: null })
+  })
+
+  const savable: TestCardWord[] = ['fails_later', 'no_funds_after_three_d_secure', 'visa']
+  test.each(Object.keys(TEST_CARDS) as TestCardWord[])(
+    'attaching %s is refused just if every charge of it would be',
+    async (word) => {
+      const method = await methodOf(word)
+      const customer = await bench.stripe.customers.create()
+      const attaching = bench.stripe.paymentMethods.attach(method, { customer: customer.id })
+      const card = TEST_CARDS[word]
+      const isRefused = 'decline' in card && !('authentication' in card) && !savable.includes(word)
+      if (isRefused) expect((await refusal(attaching)).type).toBe('StripeCardError')
+      else expect((await attaching).customer).toBe(customer.id)
+    },
+  )
+})
+
+describe('SANDBOX-9 checks of what was typed in', () => {
+  test.each([
+    ['4242424242424241', 'incorrect_number', 'Your card number is incorrect.'],
+    ['4242424242424243', 'incorrect_number', 'Your card number is incorrect.'],
+    ['4242', 'invalid_number', 'Your card number is invalid.'],
+  ])('%s is %s', async (number, code, message) => {
+    expect(await refusal(typeCard(bench.browser, number))).toMatchObject({
+      statusCode: 402,
+      code,
+      message,
+      param: 'number',
+    })
+  })
+
+  test("a card that is not one of the provider's is told to be a live one", async () => {
+    const error = await refusal(typeCard(bench.browser, '4111111111111111'))
+    expect(error).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' })
+  })
+
+  test.each([
+    ['5', '2026', 'invalid_expiry_month', 'exp_month'],
+    ['13', '2030', 'invalid_expiry_month', 'exp_month'],
+    ['12', '2025', 'invalid_expiry_year', 'exp_year'],
+    ['12', '2100', 'invalid_expiry_year', 'exp_year'],
+  ])('%s/%s is %s', async (exp_month, exp_year, code, param) => {
+    const card = { number: '4242424242424242', exp_month, exp_year }
+    expect(await refusal(bench.browser.tokens.create({ card }))).toMatchObject({ code, param })
+  })
+
+  test('a security code has three digits, four with American Express', async () => {
+    const wrong = [
+      typeCard(bench.browser, TEST_CARDS.amex.number, '123'),
+      typeCard(bench.browser, TEST_CARDS.visa.number, '1234'),
+    ]
+    for (const typing of wrong) expect((await refusal(typing)).code).toBe('invalid_cvc')
+    expect(await typeCard(bench.browser, TEST_CARDS.amex.number, '1234')).toMatch(/^tok_/)
+  })
+
+  test('a failed check of code or postal code stays on a card that pays', async () => {
+    const code = await pay(bench.stripe, await methodOf('cvc_check_fails', '123'), {
+      expand: ['payment_method'],
+    })
+    expect(code.payment_method).toMatchObject({ card: { checks: { cvc_check: 'fail' } } })
+    const zip = await pay(bench.stripe, await methodOf('zip_check_fails'), {
+      expand: ['payment_method'],
+    })
+    expect(zip.payment_method).toMatchObject({
+      card: { checks: { address_postal_code_check: 'fail', cvc_check: null } },
+    })
+  })
+
+  test('a token is good once, a ready-made one for ever', async () => {
+    const token = await typeCard(bench.browser, '4242424242424242')
+    await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
+    expect(
+      await refusal(bench.stripe.paymentMethods.create({ type: 'card', card: { token } })),
+    ).toMatchObject({
+      code: 'token_already_used',
+      message: `You cannot use a Stripe token more than once: ${token}.`,
+    })
+    for (const _ of [1, 2])
+      await bench.stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } })
+  })
+
+  test('a method that belongs to nobody pays once', async () => {
+    const method = await methodOf('visa')
+    await pay(bench.stripe, method)
+    const error = await refusal(pay(bench.stripe, method))
+    expect(error.message).toContain('It may not be used again')
+  })
+})
+
+describe('SANDBOX-9 extra authentication of a payment', () => {
+  const asking: TestCardWord[] = [
+    'authenticated_unless_set_up',
+    'authenticated_always',
+    'authenticated_on_session',
+    'three_d_secure_required',
+  ]
+
+  test.each(asking)('%s asks for its holder, and pays once he has shown himself', async (word) => {
+    await bench.heard()
+    const intent = await pay(bench.stripe, await methodOf(word))
+    expect(intent).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'use_stripe_sdk' },
+    })
+    await bench.provider.challenge(intent.client_secret ?? '', 'pass')
+    expect(bench.receiver.deliveries.at(-1)?.type).toBe('payment_intent.succeeded')
+    expect(await bench.heard()).toEqual([
+      'payment_intent.created',
+      'payment_intent.requires_action',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+    ])
+    const paid = await bench.stripe.paymentIntents.retrieve(intent.id, {
+      expand: ['latest_charge'],
+    })
+    expect(paid).toMatchObject({
+      status: 'succeeded',
+      next_action: null,
+      latest_charge: {
+        payment_method_details: { card: { three_d_secure: { result: 'authenticated' } } },
+      },
+    })
+  })
+
+  test('a holder who fails leaves the intent with the documented error and no charge', async () => {
+    const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
+    await bench.provider.challenge(intent.client_secret ?? '', 'fail')
+    expect(await bench.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      status: 'requires_payment_method',
+      latest_charge: null,
+      last_payment_error: {
+        code: 'payment_intent_authentication_failure',
+        type: 'invalid_request_error',
+        message:
+          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      },
+    })
+    expect(bench.receiver.deliveries.at(-1)?.type).toBe('payment_intent.payment_failed')
+  })
+
+  test('a holder who walks away leaves the intent asking, and our server may cancel it', async () => {
+    const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
+    await bench.heard()
+    await bench.provider.challenge(intent.client_secret ?? '', 'abandon')
+    expect(await bench.heard()).toEqual([])
+    const cancelled = await bench.stripe.paymentIntents.cancel(intent.id, {
+      cancellation_reason: 'abandoned',
+    })
+    expect(cancelled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
+    await expect(
+      bench.provider.challenge(intent.client_secret ?? '', 'pass'),
+    ).rejects.toMatchObject({ status: 400, body: { code: 'payment_intent_unexpected_state' } })
+  })
+
+  test.each([
+    ['declined_after_three_d_secure', 'generic_decline'],
+    ['no_funds_after_three_d_secure', 'insufficient_funds'],
+  ] as const)('%s is declined after its holder was seen: %s', async (word, decline_code) => {
+    const intent = await pay(bench.stripe, await methodOf(word))
+    expect(intent.status).toBe('requires_action')
+    await bench.provider.challenge(intent.client_secret ?? '', 'pass')
+    const { last_payment_error } = await bench.stripe.paymentIntents.retrieve(intent.id)
+    expect(last_payment_error).toMatchObject({ code: 'card_declined', decline_code })
+  })
+
+  test('off session a card that must be authenticated is declined', async () => {
+    const error = await refusal(
+      pay(bench.stripe, await methodOf('authenticated_always'), { off_session: true }),
+    )
+    expect(error).toMatchObject({
+      code: 'authentication_required',
+      message: 'Your card was declined. This transaction requires authentication.',
+    })
+    const ready = await pay(bench.stripe, await methodOf('authenticated_on_session'), {
+      off_session: true,
+    })
+    expect(ready.status).toBe('succeeded')
+  })
+
+  test('with manual confirmation our server has the last word', async () => {
+    const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required', {
+      confirmation_method: 'manual',
+    })
+    await bench.provider.challenge(intent.client_secret ?? '', 'pass')
+    expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe(
+      'requires_confirmation',
+    )
+    expect((await bench.stripe.paymentIntents.confirm(intent.id)).status).toBe('succeeded')
+  })
+
+  test('an unknown secret is a missing intent', async () => {
+    const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
+    for (const secret of [
+      `${intent.id}_secret_wrong`,
+      'pi_none_secret_x',
+      'seti_none_secret_x',
+      'x',
+    ])
+      await expect(bench.provider.challenge(secret, 'pass')).rejects.toMatchObject({
+        status: 404,
+        body: { code: 'resource_missing' },
+      })
+  })
+})
+
+describe('the life of a payment intent', () => {
+  test('an amount can be reserved, and captured in part', async () => {
+    const intent = await pay(bench.stripe, 'pm_card_visa', { capture_method: 'manual' })
+    expect(intent).toMatchObject({ status: 'requires_capture', amount_capturable: 5000 })
+    const captured = await bench.stripe.paymentIntents.capture(intent.id, {
+      amount_to_capture: 3000,
+    })
+    expect(captured).toMatchObject({ status: 'succeeded', amount_received: 3000 })
+    expect((await refusal(bench.stripe.paymentIntents.capture(intent.id))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
+  })
+
+  test('a payment that succeeded is neither confirmed again nor cancelled', async () => {
+    const { id } = await pay(bench.stripe, 'pm_card_visa')
+    expect(await refusal(bench.stripe.paymentIntents.confirm(id))).toMatchObject({
+      statusCode: 400,
+      code: 'payment_intent_unexpected_state',
+      message:
+        'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+    })
+    expect((await refusal(bench.stripe.paymentIntents.cancel(id))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
+  })
+
+  test('a method of one customer does not pay for another', async () => {
+    const [owner, other] = [
+      await bench.stripe.customers.create(),
+      await bench.stripe.customers.create(),
+    ]
+    const { id: method } = await bench.stripe.paymentMethods.attach('pm_card_visa', {
+      customer: owner.id,
+    })
+    expect((await refusal(pay(bench.stripe, method, { customer: other.id }))).message).toBe(
+      `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
+    )
+    expect((await refusal(pay(bench.stripe, method))).message).toContain('for security purposes')
+    expect((await pay(bench.stripe, method, { customer: owner.id })).status).toBe('succeeded')
+  })
+
+  test('a server that might be sent away must say where to come back', async () => {
+    const params = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' }
+    expect((await refusal(bench.stripe.paymentIntents.create(params))).message).toContain(
+      'you must provide a `return_url`',
+    )
+    const intent = await bench.stripe.paymentIntents.create({ ...params, use_stripe_sdk: true })
+    expect(intent.status).toBe('succeeded')
+  })
+
+  test.each([
+    [{ amount: 49 }, 'amount_too_small', 'amount'],
+    [{ amount: 100_000_000 }, 'amount_too_large', 'amount'],
+    [{ amount: 0 }, 'parameter_invalid_integer', 'amount'],
+    [{ customer: 'cus_none' }, 'resource_missing', 'customer'],
+    [{ payment_method: 'pm_none' }, 'resource_missing', 'payment_method'],
+  ])('%o is refused: %s', async (wrong, code, param) => {
+    const params = { amount: 5000, currency: 'usd', ...wrong }
+    expect(await refusal(bench.stripe.paymentIntents.create(params))).toMatchObject({
+      statusCode: 400,
+      code,
+      param,
+    })
+  })
+
+  test('a disputed card pays, and the dispute can be won with the words of test mode', async () => {
+    await bench.heard()
+    const intent = await pay(bench.stripe, 'pm_card_createDispute')
+    const { data } = await bench.stripe.disputes.list({ payment_intent: intent.id })
+    expect(data[0]).toMatchObject({ reason: 'fraudulent', status: 'needs_response', amount: 5000 })
+    await bench.stripe.disputes.update(data[0]?.id ?? '', {
+      evidence: { uncategorized_text: 'winning_evidence' },
+    })
+    expect((await bench.heard()).slice(3)).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.updated',
+      'charge.dispute.closed',
+    ])
+  })
+})
+
+describe('SANDBOX-8 a browser', () => {
+  test('confirms with the client secret, and sees no more than browsers may', async () => {
+    const { id: customer } = await bench.stripe.customers.create()
+    const made = await bench.stripe.paymentIntents.create({
+      amount: 5000,
+      currency: 'usd',
+      customer,
+      metadata: { order: '7' },
+      allowed_payment_method_types: ['card'],
+    })
+    const client_secret = made.client_secret ?? ''
+    const seen = await bench.browser.paymentIntents.retrieve(made.id, { client_secret })
+    expect(seen).not.toHaveProperty('metadata')
+    expect(seen).not.toHaveProperty('customer')
+
+    const response = await bench.provider.browserRoutes.request(
+      `/v1/payment_intents/${made.id}/confirm`,
+      {
+        method: 'POST',
+        headers: {
+          Authorization: 'Bearer pk_test_sandbox',
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({
+          client_secret,
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': '5555555555554444',
+          'payment_method_data[card][exp_month]': '9',
+          'payment_method_data[card][exp_year]': '30',
+          'payment_method_data[card][cvc]': '123',
+        }).toString(),
+      },
+    )
+    expect(await response.json()).toMatchObject({ id: made.id, status: 'succeeded' })
+    expect((await bench.stripe.paymentIntents.retrieve(made.id)).status).toBe('succeeded')
+  })
+
+  test('without the secret, or with a foreign one, finds no intent', async () => {
+    const [mine, other] = [
+      await pay(bench.stripe, 'pm_card_visa'),
+      await pay(bench.stripe, 'pm_card_visa'),
+    ]
+    const retrieve = (params: { client_secret?: string }) =>
+      refusal(bench.browser.paymentIntents.retrieve(mine.id, params))
+    for (const params of [{}, { client_secret: other.client_secret ?? '' }])
+      expect(await retrieve(params)).toMatchObject({
+        statusCode: 404,
+        code: 'resource_missing',
+        message: `No such payment_intent: '${mine.id}'`,
+      })
+  })
+
+  test('may not do what needs the secret key', async () => {
+    expect(await refusal(bench.browser.customers.create())).toMatchObject({
+      type: 'StripePermissionError',
+      code: 'secret_key_required',
+    })
+  })
+
+  test('has no way to the calls of the secret key, not even with that key', async () => {
+    const call = (path: string, key: string) =>
+      bench.provider.browserRoutes.request(path, { headers: { Authorization: `Bearer ${key}` } })
+    expect((await call('/v1/payment_intents', 'sk_test_sandbox')).status).toBe(404)
+    const { id } = await pay(bench.stripe, 'pm_card_visa')
+    expect((await call(`/v1/payment_intents/${id}`, 'sk_test_sandbox')).status).toBe(401)
+  })
+})

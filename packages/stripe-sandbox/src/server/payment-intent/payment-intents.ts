@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+
+import { ApiError, invalidRequest } from '../http/api-error.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { created, listOf, pageRequest } from '../http/list.ts'
+import { mergeMetadata } from '../http/metadata.ts'
+import { cents, expand, metadata, paging, settable, text } from '../http/params.ts'
+import { readInstrument } from '../payment-method/read-instrument.ts'
+import { cancelPaymentIntent } from './cancel-payment-intent.ts'
+import { confirmPaymentIntent } from './confirm-payment-intent.ts'
+import { chooseInstrument } from './confirm.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
+import { lockPaymentIntent } from './lock-payment-intent.ts'
+import { browserPaymentIntent } from './new-payment-intent.ts'
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: '/v1/payment_intents/:id',
+  open: true,
+  params: v.strictObject({ ...expand, client_secret: v.optional(text) }),
+  async run(call) {
+    const { body } = await lockPaymentIntent(call, call.params.client_secret)
+    return call.caller === 'secret' ? body : browserPaymentIntent(body)
+  },
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/v1/payment_intents',
+  params: v.strictObject({ ...paging, created, customer: v.optional(text) }),
+  async run({ store, params }) {
+    const page = await store.list(
+      'payment_intent',
+      { parent: params.customer },
+      pageRequest(params),
+    )
+    return listOf('/v1/payment_intents', page)
+  },
+})
+
+const update = endpoint({
+  method: 'POST',
+  path: '/v1/payment_intents/:id',
+  params: v.strictObject({
+    ...expand,
+    amount: v.optional(cents),
+    description: v.optional(settable),
+    metadata: v.optional(metadata),
+    payment_method: v.optional(text),
+    receipt_email: v.optional(settable),
+    transfer_group: v.optional(settable),
+  }),
+  async run(call) {
+    const intent = await lockPaymentIntent(call)
+    const { expand: _, metadata: pairs, payment_method, amount, ...fields } = call.params
+    const isOpen = intent.body.status.startsWith('requires_')
+    if (!isOpen && (amount !== undefined || payment_method))
+      throw invalidRequest(
+        'payment_intent_unexpected_state',
+        `This PaymentIntent's ${amount === undefined ? 'payment_method' : 'amount'} could not be updated because it has a status of ${intent.body.status}. You may only update the ${amount === undefined ? 'payment_method' : 'amount'} of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`,
+      )
+    Object.assign(intent.body, fields)
+    mergeMetadata(intent.body, pairs)
+    intent.body.amount = amount ?? intent.body.amount
+    const instrument = await readInstrument(call, { payment_method }, call.caller)
+    if (instrument) {
+      chooseInstrument(intent, instrument)
+      intent.body.status = 'requires_confirmation'
+      intent.body.next_action = null
+    }
+    await call.store.save(intent)
+    return intent.body
+  },
+})
+
+const capture = endpoint({
+  method: 'POST',
+  path: '/v1/payment_intents/:id/capture',
+  params: v.strictObject({ ...expand, amount_to_capture: v.optional(cents) }),
+  async run(call) {
+    const { store, emit, params } = call
+    const intent = await lockPaymentIntent(call)
+    const { body } = intent
+    const charge = await store.lock('charge', body.latest_charge ?? '')
+    if (body.status !== 'requires_capture' || !charge)
+      throw new ApiError(400, {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        message: `This PaymentIntent could not be captured because it has a status of ${body.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`,
+        payment_intent: body,
+      })
+    const amount = params.amount_to_capture ?? body.amount_capturable
+    if (amount > body.amount_capturable)
+      throw invalidRequest(
+        'amount_too_large',
+        'The amount to capture is greater than the amount that can be captured.',
+        'amount_to_capture',
+      )
+    charge.body.captured = true
+    charge.body.amount_captured = amount
+    charge.body.amount_refunded = charge.body.amount - amount
+    body.status = 'succeeded'
+    body.amount_received = amount
+    body.amount_capturable = 0
+    await store.save(charge)
+    await store.save(intent)
+    await emit('charge.captured', charge.body)
+    await emit('payment_intent.succeeded', body)
+    return body
+  },
+})
+
+/** Amounts to collect, each from the first attempt to the last. */
+export const paymentIntents = [
+  createPaymentIntent,
+  list,
+  retrieve,
+  update,
+  confirmPaymentIntent,
+  capture,
+  cancelPaymentIntent,
+]

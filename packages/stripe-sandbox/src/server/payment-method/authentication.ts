@@ -1,0 +1,51 @@
+import type Stripe from 'stripe'
+
+import { ApiError } from '../http/api-error.ts'
+import { type Authentication, testCard } from '../instrument/test-cards.ts'
+import { newId } from '../store/ids.ts'
+import type { Stored } from '../store/object-kinds.ts'
+
+const asks: Record<Authentication, (isOffSession: boolean, isSetUp: boolean) => boolean> = {
+  always: () => true,
+  'unless set up': (isOffSession, isSetUp) => !(isOffSession && isSetUp),
+  'on session': (isOffSession) => !isOffSession,
+}
+
+/** Whether a card's bank wants to see its holder before it agrees. */
+export const asksForHolder = (
+  { hidden }: Stored<'payment_method'>,
+  isOffSession: boolean,
+): boolean => {
+  const { authentication } = testCard(hidden.behaviour)
+  return authentication ? asks[authentication](isOffSession, hidden.setUp) : false
+}
+
+/** The next action of an intent whose card asks for its holder. */
+export const askHolder = (
+  method: Stored<'payment_method'>,
+): Pick<
+  Stripe.PaymentIntent.NextAction & Stripe.SetupIntent.NextAction,
+  'type' | 'use_stripe_sdk'
+> => ({
+  type: 'use_stripe_sdk',
+  use_stripe_sdk: {
+    type: 'stripe_3ds2_fingerprint',
+    three_d_secure_2_source: newId('src'),
+    directory_server_name: testCard(method.hidden.behaviour).brand,
+    one_click_authn: null,
+    server_transaction_id: newId('tds'),
+  },
+})
+
+/** What is left on an intent whose card holder failed, or gave up, to authenticate. */
+export const authenticationFailure = (
+  intent: 'payment_intent' | 'setup_intent',
+  method: Stripe.PaymentMethod,
+): ApiError =>
+  new ApiError(402, {
+    type: 'invalid_request_error',
+    code: `${intent}_authentication_failure`,
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    payment_method: method,
+  })

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+
+import { address, settable } from '../http/params.ts'
+import type { TestCardWord } from '../instrument/test-cards.ts'
+import { testCard } from '../instrument/test-cards.ts'
+import { newId } from '../store/ids.ts'
+import type { Stored, Unexpanded } from '../store/object-kinds.ts'
+import { unix } from '../time/unix.ts'
+import type { Work } from '../work.ts'
+
+/** The parameters that say whom a method belongs to. */
+export const billingDetails = v.strictObject({
+  address: v.optional(v.union([address, v.literal('')])),
+  email: v.optional(settable),
+  name: v.optional(settable),
+  phone: v.optional(settable),
+})
+
+type Billing = v.InferOutput<typeof billingDetails>
+
+const addressOf = (typed: Exclude<Billing['address'], ''>, card: Stripe.Card): Stripe.Address => ({
+  city: typed?.city ?? card.address_city,
+  country: typed?.country ?? card.address_country,
+  line1: typed?.line1 ?? card.address_line1,
+  line2: typed?.line2 ?? card.address_line2,
+  postal_code: typed?.postal_code ?? card.address_zip,
+  state: typed?.state ?? card.address_state,
+})
+
+/** Keeps a card as a payment method that belongs to nobody yet. */
+export const newPaymentMethod = (
+  { store, now }: Work,
+  { card, behaviour }: { card: Stripe.Card; behaviour: TestCardWord },
+  billing: Billing = {},
+  metadata: Record<string, string> = {},
+): Promise<Stored<'payment_method'>> => {
+  const { brand } = testCard(behaviour)
+  const body: Unexpanded<Stripe.PaymentMethod> = {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: {
+      address: addressOf(billing.address || undefined, card),
+      email: billing.email ?? null,
+      name: billing.name ?? card.name,
+      phone: billing.phone ?? null,
+      tax_id: null,
+    },
+    card: {
+      brand,
+      checks: {
+        address_line1_check: card.address_line1_check,
+        address_postal_code_check: card.address_zip_check,
+        cvc_check: card.cvc_check,
+      },
+      country: card.country,
+      display_brand: brand === 'amex' ? 'american_express' : brand,
+      exp_month: card.exp_month,
+      exp_year: card.exp_year,
+      fingerprint: card.fingerprint ?? null,
+      funding: card.funding,
+      generated_from: null,
+      last4: card.last4,
+      networks: { available: [brand], preferred: null },
+      regulated_status: card.regulated_status,
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: unix(now),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata,
+    type: 'card',
+  }
+  const hidden = { behaviour, setUp: false, spent: false }
+  return store.insert({ kind: 'payment_method', body, hidden }, now)
+}
+
+/** Turns the checks that were still open into their results; a failed one stays failed. */
+export const settleChecks = ({ body }: Stored<'payment_method'>): void => {
+  const checks = body.card?.checks
+  if (!checks) return
+  const settle = (result: string | null) => (result === 'unchecked' ? 'pass' : result)
+  checks.address_line1_check = settle(checks.address_line1_check)
+  checks.address_postal_code_check = settle(checks.address_postal_code_check)
+  checks.cvc_check = settle(checks.cvc_check)
+}

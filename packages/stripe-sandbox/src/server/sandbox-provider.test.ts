@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testBanks } from './instrument/test-banks.ts'
+import { TEST_CARDS } from './instrument/test-cards.ts'
+import type { SandboxTables } from './tables.ts'
+import {
+  type Bench,
+  customerWithCard,
+  openBench,
+  pay,
+  refusal,
+  typeCard,
+} from './testing/open-bench.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench.close())
+
+test('what one process began, the next one ends', async () => {
+  const intent = await pay(bench.stripe, 'pm_card_threeDSecure2Required')
+  await bench.heard()
+  await bench.provider.misbehave({ webhooks: { hold: true } })
+  const next = await bench.reopen()
+  await next.provider.challenge(intent.client_secret ?? '', 'pass')
+  const { status } = await next.stripe.paymentIntents.retrieve(intent.id)
+  expect(status).toBe('succeeded')
+  const since = bench.receiver.deliveries.length
+  await next.provider.misbehave({})
+  await expect
+    .poll(() => bench.receiver.deliveries.slice(since).map(({ type }) => type))
+    .toEqual(['charge.succeeded', 'payment_intent.succeeded'])
+})
+
+describe('two processes on one database', () => {
+  test('confirm one intent once between them', async () => {
+    const other = await bench.reopen()
+    const intent = await bench.stripe.paymentIntents.create({
+      amount: 5000,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+    })
+    const confirm = ({ stripe }: Pick<Bench, 'stripe'>) =>
+      stripe.paymentIntents.confirm(intent.id, { use_stripe_sdk: true })
+    const outcomes = await Promise.allSettled([bench, other, bench, other].map(confirm))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { data } = await bench.stripe.charges.list({ payment_intent: intent.id })
+    expect(data).toHaveLength(1)
+  })
+
+  test('do not give back more than was paid', async () => {
+    const other = await bench.reopen()
+    const intent = await pay(bench.stripe, 'pm_card_visa')
+    const refund = ({ stripe }: Pick<Bench, 'stripe'>) =>
+      stripe.refunds.create({ payment_intent: intent.id, amount: 2000 })
+    await Promise.allSettled([bench, other, bench, other, bench].map(refund))
+    const [charge] = (await bench.stripe.charges.list({ payment_intent: intent.id })).data
+    expect(charge?.amount_refunded).toBe(4000)
+  })
+
+  test('carry out one request for one key', async () => {
+    const other = await bench.reopen()
+    const create = ({ stripe }: Pick<Bench, 'stripe'>) =>
+      stripe.customers.create({ email: 'once@example.com' }, { idempotencyKey: 'once' })
+    await Promise.allSettled([bench, other, bench, other].map(create))
+    const { data } = await bench.stripe.customers.list({ email: 'once@example.com' })
+    expect(data).toHaveLength(1)
+  })
+
+  test('send each webhook once', async () => {
+    const other = await bench.reopen()
+    await bench.heard()
+    const since = bench.receiver.deliveries.length
+    const creating = Array.from({ length: 20 }, (_, n) =>
+      (n % 2 ? bench : other).stripe.customers.create({ name: `n${n}` }),
+    )
+    await Promise.all(creating)
+    await Promise.all([bench.provider.deliverPending(), other.provider.deliverPending()])
+    const ids = bench.receiver.deliveries.slice(since).map(({ id }) => id)
+    expect(ids).toHaveLength(20)
+    expect(new Set(ids).size).toBe(20)
+  })
+})
+
+test('SANDBOX-6 the export has every object as the provider shows it, and no more', async () => {
+  const { customer, method } = await customerWithCard(bench.stripe, 'tok_visa')
+  const intent = await pay(bench.stripe, method, { customer })
+  const objects = await bench.provider.export()
+  expect(objects['payment_intent']).toContainEqual(
+    expect.objectContaining({ id: intent.id, amount_received: 5000 }),
+  )
+  expect(Object.keys(objects)).toEqual(
+    expect.arrayContaining(['charge', 'customer', 'payment_intent', 'payment_method', 'refund']),
+  )
+  expect(JSON.stringify(objects)).not.toContain('behaviour')
+})
+
+test('PAY-17 no number of a card or an account is in the tables, whatever was typed', async () => {
+  for (const { number } of Object.values(TEST_CARDS)) {
+    const token = await typeCard(bench.browser, number)
+    const method = await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
+    await pay(bench.stripe, method.id).catch(() => undefined)
+  }
+  await refusal(typeCard(bench.browser, '4111111111111111'))
+  const account = await bench.stripe.accounts.create()
+  for (const { number } of Object.values(testBanks)) {
+    const bank_account = {
+      country: 'US',
+      currency: 'usd',
+      account_number: number,
+      routing_number: '110000000',
+    }
+    const token = await bench.browser.tokens.create({ bank_account })
+    await bench.stripe.accounts.createExternalAccount(account.id, { external_account: token.id })
+    await bench.stripe.accounts.createExternalAccount(account.id, {
+      external_account: { object: 'bank_account', ...bank_account },
+    })
+  }
+  const tables: (keyof SandboxTables)[] = [
+    'sandbox_objects',
+    'sandbox_events',
+    'sandbox_idempotency',
+    'sandbox_knobs',
+  ]
+  let dump = ''
+  for (const table of tables)
+    dump += JSON.stringify(await bench.db.selectFrom(table).selectAll().execute())
+  expect(dump.length).toBeGreaterThan(100_000)
+  const numbers = [...Object.values(TEST_CARDS), ...Object.values(testBanks)].map(
+    ({ number }) => number,
+  )
+  expect([...numbers, '4111111111111111'].filter((number) => dump.includes(number))).toEqual([])
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type TestCardWord, TEST_CARDS } from '../instrument/test-cards.ts'
+import { type Bench, openBench, pay, refusal, typeCard } from '../testing/open-bench.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench.close())
+
+async function setUp(word: TestCardWord) {
+  const customer = (await bench.stripe.customers.create()).id
+  const token = await typeCard(bench.browser, TEST_CARDS[word].number)
+  const method = await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
+  const setup = bench.stripe.setupIntents.create({
+    customer,
+    payment_method: method.id,
+    usage: 'off_session',
+    use_stripe_sdk: true,
+    confirm: true,
+  })
+  return { customer, method: method.id, setup }
+}
+
+describe('SANDBOX-9 saving a card', () => {
+  test('a card that asks for nothing belongs to the customer at once', async () => {
+    await bench.heard()
+    const { customer, method, setup } = await setUp('visa')
+    expect(await setup).toMatchObject({ status: 'succeeded', next_action: null, customer })
+    expect((await bench.stripe.paymentMethods.retrieve(method)).customer).toBe(customer)
+    const { data } = await bench.stripe.paymentMethods.list({ customer, type: 'card' })
+    expect(data.map(({ id }) => id)).toEqual([method])
+    expect(await bench.heard()).toEqual([
+      'customer.created',
+      'setup_intent.created',
+      'payment_method.attached',
+      'setup_intent.succeeded',
+    ])
+  })
+
+  test('a declined card is not saved', async () => {
+    const { customer, setup } = await setUp('declined')
+    expect(await refusal(setup)).toMatchObject({
+      statusCode: 402,
+      code: 'card_declined',
+      setup_intent: { status: 'requires_payment_method' },
+    })
+    expect((await bench.stripe.paymentMethods.list({ customer })).data).toEqual([])
+  })
+
+  test('SANDBOX-10 tok_chargeCustomerFail is saved, and then fails every charge', async () => {
+    const { customer, method, setup } = await setUp('fails_later')
+    expect((await setup).status).toBe('succeeded')
+    const error = await refusal(pay(bench.stripe, method, { customer }))
+    expect(error).toMatchObject({ code: 'card_declined', decline_code: 'generic_decline' })
+  })
+})
+
+describe('SANDBOX-9 extra authentication while a card is saved', () => {
+  const asking: TestCardWord[] = [
+    'authenticated_unless_set_up',
+    'authenticated_always',
+    'three_d_secure_required',
+  ]
+  test.each(asking)('%s is saved once its holder has shown himself', async (word) => {
+    const { customer, method, setup } = await setUp(word)
+    const intent = await setup
+    expect(intent).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'use_stripe_sdk' },
+    })
+    expect((await bench.stripe.paymentMethods.retrieve(method)).customer).toBeNull()
+    await bench.provider.challenge(intent.client_secret ?? '', 'pass')
+    expect(bench.receiver.deliveries.at(-1)?.type).toBe('setup_intent.succeeded')
+    expect((await bench.stripe.paymentMethods.retrieve(method)).customer).toBe(customer)
+  })
+
+  test('a holder who fails leaves the documented error, and no card', async () => {
+    const { customer, setup } = await setUp('three_d_secure_required')
+    const intent = await setup
+    await bench.provider.challenge(intent.client_secret ?? '', 'fail')
+    expect(await bench.stripe.setupIntents.retrieve(intent.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_setup_error: { code: 'setup_intent_authentication_failure' },
+    })
+    expect((await bench.stripe.paymentMethods.list({ customer })).data).toEqual([])
+  })
+
+  test('a holder who walks away leaves the setup asking, until it is cancelled', async () => {
+    const { setup } = await setUp('three_d_secure_required')
+    const intent = await setup
+    await bench.provider.challenge(intent.client_secret ?? '', 'abandon')
+    expect((await bench.stripe.setupIntents.retrieve(intent.id)).status).toBe('requires_action')
+    expect((await bench.stripe.setupIntents.cancel(intent.id)).status).toBe('canceled')
+  })
+
+  test('a card that was declined after all is not saved', async () => {
+    const { setup } = await setUp('declined_after_three_d_secure')
+    const intent = await setup
+    await bench.provider.challenge(intent.client_secret ?? '', 'pass')
+    expect(await bench.stripe.setupIntents.retrieve(intent.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_setup_error: { code: 'card_declined', decline_code: 'generic_decline' },
+    })
+  })
+
+  test('a card set up for it pays off session, and asks on session', async () => {
+    const { customer, method, setup } = await setUp('authenticated_unless_set_up')
+    await bench.provider.challenge((await setup).client_secret ?? '', 'pass')
+    const away = await pay(bench.stripe, method, { customer, off_session: true })
+    expect(away.status).toBe('succeeded')
+    expect((await pay(bench.stripe, method, { customer })).status).toBe('requires_action')
+  })
+})
+
+test('a detached card is gone, and may not be used again', async () => {
+  const { customer, method, setup } = await setUp('visa')
+  await setup
+  await bench.stripe.customers.update(customer, {
+    invoice_settings: { default_payment_method: method },
+  })
+  await bench.stripe.paymentMethods.detach(method)
+  const { invoice_settings } = await bench.stripe.customers.retrieve(customer).then((found) => {
+    if (found.deleted) throw new Error('deleted')
+    return found
+  })
+  expect(invoice_settings.default_payment_method).toBeNull()
+  expect((await refusal(pay(bench.stripe, method, { customer }))).message).toContain(
+    'detached from a Customer',
+  )
+  expect((await refusal(bench.stripe.paymentMethods.detach(method))).statusCode).toBe(400)
+})
+
+test('SANDBOX-10 every ready-made token is a card with the brand in its name', async () => {
+  for (const [token, brand] of [
+    ['tok_visa', 'visa'],
+    ['tok_mastercard', 'mastercard'],
+    ['tok_amex', 'amex'],
+  ] as const) {
+    const method = await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
+    expect(method.card?.brand).toBe(brand)
+  }
+})

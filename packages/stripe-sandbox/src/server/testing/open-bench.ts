@@ -1,0 +1,181 @@
+import { once } from 'node:events'
+
+import { createAdaptorServer } from '@hono/node-server'
+import type { Kysely } from 'kysely'
+import { Stripe } from 'stripe'
+
+import { PUBLISHABLE_KEY } from '../../dialect/publishable-key.ts'
+import { SECRET_KEY } from '../http/authenticate.ts'
+import {
+  createSandboxProvider,
+  type SandboxProvider,
+  type SandboxServer,
+} from '../sandbox-provider.ts'
+import type { SandboxTables } from '../tables.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+const WEBHOOK_SECRET = 'whsec_bench'
+
+/** A webhook as it came in; its signature was right. */
+export type Delivery = Stripe.Event
+
+/** A receiver of webhooks that checks every signature, and answers as it is told. */
+async function openReceiver(now: () => Date) {
+  const deliveries: Delivery[] = []
+  const receiver = { deliveries, status: 200, url: '', close: () => undefined as void }
+  const verified = (body: string, header: string | null): Delivery | undefined => {
+    try {
+      const at = now().getTime()
+      return Stripe.webhooks.constructEvent(body, header ?? '', WEBHOOK_SECRET, 300, undefined, at)
+    } catch {
+      return undefined
+    }
+  }
+  const server = createAdaptorServer({
+    fetch: async (request: Request) => {
+      const event = verified(await request.text(), request.headers.get('Stripe-Signature'))
+      if (event && receiver.status === 200) deliveries.push(event)
+      return new Response(null, { status: event ? receiver.status : 400 })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  receiver.url = `http://127.0.0.1:${address.port}/webhook`
+  receiver.close = () => {
+    server.close()
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  }
+  return receiver
+}
+
+/** A provider with everything around it: a database, a clock, a receiver, our server and a browser. */
+export interface Bench {
+  db: Kysely<SandboxTables>
+  provider: SandboxProvider
+  address: { host: string; port: number }
+  /** The package, with the secret key. */
+  stripe: Stripe
+  /** The package as a browser would use it, with the publishable key. */
+  browser: Stripe
+  receiver: Awaited<ReturnType<typeof openReceiver>>
+  now(): Date
+  /** Moves the clock, and lets the provider notice. */
+  advance(time: { days?: number; minutes?: number; seconds?: number }): Promise<void>
+  /** The types of the webhooks that have come since the last call. */
+  heard(): Promise<string[]>
+  /** Another provider on the same database, as after a restart. */
+  reopen(): Promise<{ provider: SandboxProvider; stripe: Stripe }>
+  close(): Promise<void>
+}
+
+/** Opens a bench on an empty database, on Monday, 1 June 2026, at noon. */
+export const openBench = async (): Promise<Bench> => {
+  const db = await openTestDatabase()
+  let time = Date.parse('2026-06-01T12:00:00Z')
+  const now = () => new Date(time)
+  const receiver = await openReceiver(now)
+  const servers: SandboxServer[] = []
+  let seen = 0
+
+  async function open() {
+    const provider = createSandboxProvider({
+      db,
+      now,
+      webhook: { url: () => receiver.url, secret: WEBHOOK_SECRET },
+    })
+    const server = await provider.listen()
+    servers.push(server)
+    const client = (key: string) =>
+      new Stripe(key, {
+        host: server.host,
+        port: server.port,
+        protocol: 'http',
+        maxNetworkRetries: 0,
+      })
+    return {
+      provider,
+      address: { host: server.host, port: server.port },
+      stripe: client(SECRET_KEY),
+      browser: client(PUBLISHABLE_KEY),
+    }
+  }
+
+  const first = await open()
+  return {
+    ...first,
+    db,
+    receiver,
+    now,
+    reopen: open,
+    async advance({ days = 0, minutes = 0, seconds = 0 }) {
+      // What is on its way would arrive with a signature that has grown old.
+      await first.provider.deliverPending()
+      time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000
+      await first.provider.tick()
+    },
+    async heard() {
+      await first.provider.deliverPending()
+      const types = receiver.deliveries.slice(seen).map(({ type }) => type)
+      seen = receiver.deliveries.length
+      return types
+    },
+    async close() {
+      for (const server of servers) await server.close()
+      receiver.close()
+      await db.destroy()
+    },
+  }
+}
+
+/** The error that the package throws for a call; fails if the call succeeds. */
+export const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return error
+    throw error
+  }
+  throw new Error('the call was not refused')
+}
+
+/** A card typed into a browser, as a token. */
+export const typeCard = async (browser: Stripe, number: string, cvc?: string): Promise<string> => {
+  const token = await browser.tokens.create({
+    card: {
+      number,
+      exp_month: '12',
+      exp_year: '2030',
+      ...(cvc && { cvc }),
+      address_zip: '94105',
+    },
+  })
+  return token.id
+}
+
+/** A customer with a card in a payment method of its own. */
+export const customerWithCard = async (
+  stripe: Stripe,
+  token: string,
+): Promise<{ customer: string; method: string }> => {
+  const customer = await stripe.customers.create({ email: 'buyer@example.com' })
+  const method = await stripe.paymentMethods.create({ type: 'card', card: { token } })
+  await stripe.paymentMethods.attach(method.id, { customer: customer.id })
+  return { customer: customer.id, method: method.id }
+}
+
+/** Pays with a method that nobody owns. */
+export const pay = (
+  stripe: Stripe,
+  method: string,
+  more: Partial<Stripe.PaymentIntentCreateParams> = {},
+): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.create({
+    amount: 5000,
+    currency: 'usd',
+    allowed_payment_method_types: ['card'],
+    payment_method: method,
+    confirm: true,
+    ...more,
+  })

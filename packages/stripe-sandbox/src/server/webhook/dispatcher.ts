@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+import type { Kysely } from 'kysely'
+
+import type { SandboxTables } from '../tables.ts'
+import { claimNext, nextDue, settleDelivery } from './delivery-queue.ts'
+import { signature } from './signature.ts'
+
+const PATIENCE = 10_000
+const LOOK_AGAIN = 60_000
+
+/** Where events go, and how they are signed. */
+export interface WebhookEndpoint {
+  url(): string
+  secret: string
+}
+
+/** Sends events, one after the other, without ever holding a transaction open. */
+export interface Dispatcher {
+  /** Something may be waiting; returns at once. */
+  wake(): void
+  /** Sends everything that is due, and returns when there is nothing left to send. */
+  drain(): Promise<void>
+  /** Stops for good, after the event that is being sent. */
+  stop(): Promise<void>
+}
+
+/** Makes the sender of events; `onTimer` does what else time has made due. */
+export const createDispatcher = (options: {
+  db: Kysely<SandboxTables>
+  now(): Date
+  endpoint: WebhookEndpoint
+  onTimer(): Promise<void>
+}): Dispatcher => {
+  const { db, now, endpoint, onTimer } = options
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isWanted = false
+  const stopping = new AbortController()
+
+  async function send(body: string): Promise<boolean> {
+    try {
+      const response = await fetch(endpoint.url(), {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Stripe-Signature': signature(body, endpoint.secret, now()),
+          'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        },
+        body,
+        signal: AbortSignal.timeout(PATIENCE),
+      })
+      await response.body?.cancel()
+      return response.ok
+    } catch {
+      return false
+    }
+  }
+
+  async function sendDue(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const next = await claimNext(db, now())
+      if (next === 'none') return
+      if (next === 'busy') {
+        await delay(20)
+        continue
+      }
+      const copies = await Promise.all(
+        Array.from({ length: next.copies }, () => send(next.event.body)),
+      )
+      await settleDelivery(db, next.event, copies.every(Boolean), now())
+    }
+  }
+
+  async function setTimer(): Promise<void> {
+    clearTimeout(timer)
+    if (stopping.signal.aborted) return
+    const due = await nextDue(db)
+    if (!due) return
+    const wait = Math.min(LOOK_AGAIN, Math.max(250, due.getTime() - now().getTime()))
+    timer = setTimeout(() => void onTimer().catch(() => undefined), wait)
+    timer.unref()
+  }
+
+  // Between the last look and the end of the run nothing else can get in, so that no wish is lost.
+  async function run(): Promise<void> {
+    try {
+      do {
+        isWanted = false
+        await sendDue()
+        await setTimer()
+      } while (isWanted && !stopping.signal.aborted)
+    } finally {
+      running = undefined
+    }
+  }
+
+  function drain(): Promise<void> {
+    isWanted = true
+    running ??= run()
+    return running
+  }
+
+  return {
+    wake: () => void drain().catch(() => undefined),
+    drain,
+    async stop() {
+      stopping.abort()
+      clearTimeout(timer)
+      await running?.catch(() => undefined)
+    },
+  }
+}

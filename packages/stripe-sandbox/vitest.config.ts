@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import react from '@vitejs/plugin-react'
+import { defaultExclude, defineConfig } from 'vitest/config'
+
+import { chromiumInstance } from '../../.ci/chromium.ts'
+import { PROVIDER_PORT } from './src/server/testing/provider-port.ts'
+
+const provider = `http://127.0.0.1:${PROVIDER_PORT}`
+
+const tests = globSync('src/**/*.test.ts', { cwd: import.meta.dirname })
+
+/** A test that takes nothing from a `testing/` opens no database: it runs once, on no engine. */
+const units = tests.filter(
+  (file) => !readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('/testing/'),
+)
+
+/** The same suite on each engine. */
+const engine = (name: 'pglite' | 'postgres') => ({
+  extends: true as const,
+  test: {
+    name,
+    globalSetup: ['src/server/testing/engine-setup.ts'],
+    include: tests,
+    exclude: [...defaultExclude, ...units],
+    // An engine that starts needs more than the five seconds of a unit test.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    setupFiles: ['../../.ci/quiet-console.ts'],
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: units } },
+      engine('pglite'),
+      engine('postgres'),
+      {
+        extends: true,
+        plugins: [react()],
+        // The provider, as our server shows it to browsers and as it shows itself to our server.
+        server: { proxy: { '/api/sandbox/stripe': provider, '/provider': provider } },
+        // Bundled before the first test: finding them one by one would reload the page under the tests.
+        optimizeDeps: {
+          include: [
+            '@stripe/react-stripe-js',
+            'axe-core',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['src/browser/**/*.browser.test.tsx'],
+          globalSetup: ['src/server/testing/provider-setup.ts'],
+          browser: { enabled: true, headless: true, instances: [chromiumInstance] },
+        },
+      },
+    ],
+  },
+})
