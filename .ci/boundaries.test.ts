@@ -220,6 +220,8 @@ const refused: Refused[] = [
   ['apps/web/src/lib/payment/b.ts', `import '../../screens/a.ts'`, 'lib is at the bottom'],
   ['packages/domain/src/cycle/one.ts', `import './two.ts'`, 'Dependency cycle'],
   ['packages/domain/src/cycle/two.ts', `import './one.ts'`, 'Dependency cycle'],
+  ['packages/domain/src/cycle/three.ts', `import type {} from './four.ts'`, 'Dependency cycle'],
+  ['packages/domain/src/cycle/four.ts', `import type {} from './three.ts'`, 'Dependency cycle'],
   ['packages/domain/src/a/spoken.ts', `export function a() {}`, 'Expected a function expression'],
   [
     'apps/web/src/lib/Shown.tsx',
