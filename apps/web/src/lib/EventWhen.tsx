@@ -1,6 +1,8 @@
 import { eventCardDate, eventDate, type EventTime } from '@seatdesk/domain'
 import { TbaBadge } from '@seatdesk/ui'
 
+import { t } from './messages/start.ts'
+
 import classes from './EventWhen.module.css'
 
 interface EventWhenProps {
@@ -12,11 +14,11 @@ interface EventWhenProps {
 /** When an event takes place; what is still to be announced is a badge. */
 export function EventWhen({ event, format = 'table' }: EventWhenProps) {
   const { date, time } = format === 'card' ? eventCardDate(event) : eventDate(event)
-  if (date === null && time === null) return <TbaBadge what="Date and time" />
+  if (date === null && time === null) return <TbaBadge what={t('COMMON.DATE_AND_TIME')} />
   return (
     <span className={classes['root']}>
-      {date ?? <TbaBadge what="Date" />}
-      <span className={classes['time']}>{time ?? <TbaBadge what="Time" />}</span>
+      {date ?? <TbaBadge what={t('COMMON.DATE')} />}
+      <span className={classes['time']}>{time ?? <TbaBadge what={t('COMMON.TIME')} />}</span>
     </span>
   )
 }

@@ -15,6 +15,7 @@ import { RangeCalendar } from './RangeCalendar.tsx'
 import classes from './DateRangePicker.module.css'
 
 export type { DateRange } from './format-range.ts'
+import { useWords } from '../words/words-context.ts'
 
 export interface DateRangePickerProps extends Omit<
   ComponentPropsWithRef<'div'>,
@@ -36,13 +37,15 @@ export interface DateRangePickerProps extends Omit<
 export function DateRangePicker({
   value,
   onChange,
-  label = 'Dates',
+  label: given,
   minDate,
   defaultOpen = false,
   className,
   ref,
   ...rest
 }: DateRangePickerProps) {
+  const words = useWords()
+  const label = given ?? words.dates
   const [isOpen, setOpen] = useState(defaultOpen)
   const isWide = useWiderThan('eventHeader')
   const shown = formatRange(value)
@@ -89,7 +92,7 @@ export function DateRangePicker({
       </button>
       {shown !== '' && (
         <IconButton
-          label={`Clear ${label.toLowerCase()}`}
+          label={words.clear(label)}
           size="small"
           className={classes['clear']}
           onClick={() => {

@@ -5,6 +5,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
+import { useWords } from '../words/words-context.ts'
 
 import classes from './Pager.module.css'
 
@@ -33,10 +34,11 @@ export function Pager({
   perPage = 50,
   onPage,
   onPerPage,
-  noun = 'results',
+  noun,
   className,
   ...rest
 }: PagerProps) {
+  const words = useWords()
   const id = useId()
   const [wanted, setWanted] = useState('')
   const count = Math.max(1, Math.ceil(total / perPage))
@@ -52,13 +54,13 @@ export function Pager({
   }
 
   return (
-    <nav aria-label="Pages" className={cx(classes['root'], className)} {...rest}>
+    <nav aria-label={words.pages} className={cx(classes['root'], className)} {...rest}>
       <span className={classes['total']}>
-        {total.toLocaleString('en-US')} {noun}
+        {total.toLocaleString('en-US')} {noun ?? words.results}
       </span>
 
       <span className={classes['field']}>
-        <label htmlFor={`${id}-size`}>Rows per page</label>
+        <label htmlFor={`${id}-size`}>{words.rowsPerPage}</label>
         <select
           id={`${id}-size`}
           className={classes['input']}
@@ -72,7 +74,7 @@ export function Pager({
       </span>
 
       <span className={classes['pages']}>
-        <IconButton label="Previous page" disabled={page <= 1} onClick={pages.previous}>
+        <IconButton label={words.previousPage} disabled={page <= 1} onClick={pages.previous}>
           <IconChevronLeft />
         </IconButton>
         {pages.range.map((number, place) =>
@@ -85,7 +87,7 @@ export function Pager({
               key={number}
               type="button"
               className={classes['page']}
-              aria-label={`Page ${number}`}
+              aria-label={words.page(number)}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => pages.setPage(number)}
             >
@@ -93,7 +95,7 @@ export function Pager({
             </button>
           ),
         )}
-        <IconButton label="Next page" disabled={page >= count} onClick={pages.next}>
+        <IconButton label={words.nextPage} disabled={page >= count} onClick={pages.next}>
           <IconChevronRight />
         </IconButton>
       </span>
@@ -105,7 +107,7 @@ export function Pager({
           goToWanted()
         }}
       >
-        <label htmlFor={`${id}-page`}>Go to page</label>
+        <label htmlFor={`${id}-page`}>{words.goToPage}</label>
         <input
           id={`${id}-page`}
           className={classes['input']}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
+import { useWords } from '../words/words-context.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, forgetSections, nameSections, paintSections } from './drawn-sections.ts'
 import type { MapChoice } from './map-section.ts'
@@ -37,6 +38,7 @@ export function MapDrawing({
   litSection,
   label,
 }: MapDrawingProps) {
+  const words = useWords()
   const [hintKey, setHintKey] = useState<string>()
   const [activeKey, setActiveKey] = useState<string>()
   const hint = useRef<HTMLDivElement>(null)
@@ -171,10 +173,10 @@ export function MapDrawing({
       </div>
       <div className={classes['bar']}>
         <span className={classes['sign']} data-state="available">
-          Available
+          {words.available}
         </span>
         <span className={classes['sign']} data-state="selected">
-          Chosen
+          {words.chosen}
         </span>
         <MapButtons
           isZoomed={isZoomed}

@@ -11,6 +11,7 @@ import { SectionList } from './SectionList.tsx'
 import classes from './SeatMap.module.css'
 
 export type { MapSection } from './map-section.ts'
+import { useWords } from '../words/words-context.ts'
 
 export interface SeatMapProps
   extends MapChoice, Omit<ComponentPropsWithRef<'div'>, 'onToggle' | 'children'> {
@@ -36,10 +37,11 @@ export function SeatMap({
   onHover = noHover,
   litSection,
   isWaiting = false,
-  label = 'Seat map',
+  label,
   className,
   ...rest
 }: SeatMapProps) {
+  const words = useWords()
   const drawing = useDrawing(svg)
   const isMissing = drawing === null && !isWaiting
   return (
@@ -52,16 +54,12 @@ export function SeatMap({
           onToggle={onToggle}
           onHover={onHover}
           litSection={litSection}
-          label={label}
+          label={label ?? words.seatMap}
         />
       ) : (
         <div className={classes['map']} data-waiting={isWaiting || undefined}>
           <div className={classes['frame']}>
-            {isMissing && (
-              <EmptyState>
-                There is no seat map for this venue. Choose sections from the list below.
-              </EmptyState>
-            )}
+            {isMissing && <EmptyState>{words.noSeatMap}</EmptyState>}
           </div>
           <div className={classes['bar']} />
         </div>

@@ -3,6 +3,9 @@ export const START = {
   COMMON: {
     COPIED_TO_CLIPBOARD: 'Copied to clipboard.',
     COPY_BY_HAND: 'Your browser does not let us copy. It is selected: copy it yourself.',
+    DATE: 'Date',
+    DATE_AND_TIME: 'Date and time',
+    TIME: 'Time',
     LOG_IN: 'Log in',
     REGISTER: 'Register',
   },
