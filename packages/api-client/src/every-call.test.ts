@@ -168,6 +168,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
       paymentMethodId: 'pm_1',
     },
   ],
+  'purchases.refuseDate': [
+    (api) => api.purchases.refuseDate({ id: 5 }),
+    'POST /purchases/5/refuse-date',
+  ],
   'purchases.list': [(api) => api.purchases.list(RANGE), `GET /purchases/?${RANGE_QUERY}`],
   'purchases.tickets': [(api) => api.purchases.tickets({ id: 5 }), 'GET /purchases/5/tickets'],
   'purchases.ticketFile': [
@@ -354,6 +358,14 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.catalogueEvents.change({ id: 7, dateTBA: true, tagIds: [3] }),
     'PATCH /admin/events/7',
     { dateTBA: true, tagIds: [3] },
+  ],
+  'catalogueEvents.preview': [
+    (api) => api.catalogueEvents.preview({ id: 7, statusId: 3, dateTBA: true }),
+    'GET /admin/events/7/preview?statusId=3&dateTBA=true',
+  ],
+  'catalogueEvents.changes': [
+    (api) => api.catalogueEvents.changes({ id: 7 }),
+    'GET /admin/events/7/changes',
   ],
   'catalogueTags.list': [
     (api) => api.catalogueTags.list({ search: 'jazz' }),

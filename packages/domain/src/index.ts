@@ -30,6 +30,12 @@ export {
   eventListHeading,
 } from './event/category.ts'
 export type { CatalogueEvent } from './event/catalogue-event.ts'
+export type {
+  EventChange,
+  EventChangeKind,
+  EventChangeOutcome,
+  EventChangePreview,
+} from './event/event-change.ts'
 export { type Event, EVENT_APPROVED, type EventId, type EventSummary } from './event/event.ts'
 export {
   eventCardDate,
