@@ -9,6 +9,9 @@ import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
+/** By then a bank has paid out, or collected, whatever days of rest come in between. */
+const SETTLED = 9 * DAY
+
 let market: TestMarket
 let admin: Broker
 let eventId: number
@@ -65,19 +68,21 @@ const withBank = async (): Promise<Broker> => {
 /** A delivered deal of the event, whose seller was paid for it: 195.00 of 200.00. */
 const paidOutDeal = async () => {
   const done = await deliveredDeal(market, { eventId, seller: await withBank() })
-  // As it is with a market that pays sooner, or an event that is cancelled after it took place.
-  await market.ctx.db
-    .updateTable('events')
-    .set({ date_time: '2026-01-01T12:00:00' })
-    .where('id', '=', eventId)
-    .execute()
-  await market.ctx.db
+  // It was thought to be over, and is put off after its first sellers were paid.
+  const { db } = market.ctx
+  const event = db.selectFrom('events').select('date_time').where('id', '=', eventId)
+  const { date_time: planned } = await event.executeTakeFirstOrThrow()
+  const moveTo = (date_time: string) =>
+    db.updateTable('events').set({ date_time }).where('id', '=', eventId).execute()
+  await moveTo('2026-01-01T12:00:00')
+  await db
     .updateTable('payouts')
     .set({ due_at: new Date('2026-01-11T12:00:00Z') })
     .where('purchase_id', '=', done.id)
     .execute()
   await market.advance(0)
-  await market.advance(3 * DAY)
+  await market.advance(SETTLED)
+  await moveTo(planned)
   expect((await storyOf(done.id)).payout?.status).toBe('processed')
   return done
 }
@@ -195,7 +200,7 @@ describe('a cancelled event', () => {
       toDo: { orders: 1, amount: 200_00 },
       settling: { orders: 1, amount: 200_00 },
     })
-    await market.advance(5 * DAY)
+    await market.advance(SETTLED)
     await market.advance(0)
     await market.advance(0)
     expect(await storyOf(id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
@@ -256,7 +261,7 @@ describe('a cancelled event', () => {
       sales.push((await deliveredDeal(market, { eventId, seller, priceCents })).id)
     }
     await market.advance(13 * DAY)
-    await market.advance(3 * DAY)
+    await market.advance(SETTLED)
     expect(await receivable(seller)).toBe(0)
     const [first, second] = [await storyOf(sales[0] ?? 0), await storyOf(sales[1] ?? 0)]
     expect(first.payout).toMatchObject({ amount: { value: 0 }, status: 'processed' })
@@ -267,20 +272,17 @@ describe('a cancelled event', () => {
   test('PAYOUT-61 a payout that is on its way then arrives, and is owed; it is never sent again', async () => {
     eventId = await eventIn(1)
     const { seller, id } = await deliveredDeal(market, { eventId, seller: await withBank() })
-    await market.provider({ hold: true })
     await market.advance(13 * DAY)
     expect((await storyOf(id)).payout).toMatchObject({ status: 'pending', isUnderWay: true })
     await cancel()
     await market.advance(0)
-    await market.provider({})
-    await market.advance(3 * DAY)
-    await market.advance(3 * DAY)
+    await market.advance(SETTLED)
     expect((await storyOf(id)).payout?.status).toBe('processed')
     expect(await receivable(seller)).toBe(195_00)
     for (const act of ['retry', 'cancel', 'reinstate'] as const)
-      await expect(
-        admin.api.payouts[act]({ id, reason: 'x' }),
-      ).rejects.toMatchObject({ status: 409 })
+      await expect(admin.api.payouts[act]({ id, reason: 'x' })).rejects.toMatchObject({
+        status: 409,
+      })
   })
 })
 

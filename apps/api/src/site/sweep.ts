@@ -14,12 +14,7 @@ import {
 } from '../money/index.ts'
 import { releaseExpiredHolds } from '../stock/index.ts'
 import { deliverMessages } from '../telling/index.ts'
-import {
-  carryOutChanges,
-  closePayments,
-  followPayments,
-  rejectUnanswered,
-} from '../trade/index.ts'
+import { carryOutChanges, closePayments, followPayments, rejectUnanswered } from '../trade/index.ts'
 import type { MarketContext } from './market-context.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */

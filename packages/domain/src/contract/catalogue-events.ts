@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../account/scope.ts'
-import { catalogueEventSchema, eventMembers, eventStatusIdSchema } from '../event/catalogue-event.ts'
+import {
+  catalogueEventSchema,
+  eventMembers,
+  eventStatusIdSchema,
+} from '../event/catalogue-event.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../event/event-change.ts'
 import { listOf } from '../list/list-result.ts'
 import {

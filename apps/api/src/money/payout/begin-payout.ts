@@ -48,8 +48,7 @@ export const beginPayout = async (
     .executeTakeFirst()
   if (begun.numUpdatedRows === 0n) return null
   // What was begun before goes out as it was begun: the provider may have it already.
-  const amountCents =
-    kept === null ? await netDebt(tx, { ...due, attempt }, now) : due.amount_cents
+  const amountCents = kept === null ? await netDebt(tx, { ...due, attempt }, now) : due.amount_cents
   if (amountCents < due.amount_cents) await tellOfNetting(tx, due, amountCents, now)
   if (amountCents === 0) {
     await tx

@@ -18,16 +18,18 @@ export const listChanges: Handler<Contract['catalogueEvents']['changes']> = asyn
     .executeTakeFirst()
   if (!event) throw new Refusal('notFound')
   const changes = await changesOf(ctx.db, id)
-  const outcomes = await outcomesOf(ctx.db, id)
+  const outcomes = Map.groupBy(await outcomesOf(ctx.db, id), ({ changeId }) => changeId)
   return {
     data: changes.map(({ createdAt, refuseUntil, doneAt, ...change }) => ({
       ...change,
       createdAt: createdAt.toISOString(),
       refuseUntil: refuseUntil?.toISOString() ?? null,
       doneAt: doneAt?.toISOString() ?? null,
-      outcomes: outcomes
-        .filter(({ changeId }) => changeId === change.id)
-        .map(({ changeId: _, ...one }) => one),
+      outcomes: (outcomes.get(change.id) ?? []).map(({ outcome, orders, amount }) => ({
+        outcome,
+        orders,
+        amount,
+      })),
     })),
   }
 }
