@@ -1,6 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { transaction } from '../src/kernel/database/transaction.ts'
 import { sweep } from '../src/site/sweep.ts'
+import { reserve } from '../src/trade/purchase/reserve.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { readBooks } from './crash/books.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
@@ -188,6 +192,61 @@ describe('a cancelled event', () => {
       .where('id', '=', listingId)
       .executeTakeFirstOrThrow()
     expect([1, 2]).toContain(available)
+  })
+
+  test('ADMIN-66 finds every sale that is under way at that moment', async () => {
+    eventId = await eventIn(60)
+    const { db, clock } = market.ctx
+    const [buyer, seller] = [await brokerWithCard(market), await signedInBroker(market)]
+    const listingId = await makeListing(db, { eventId, sellerId: seller.accountId })
+    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
+    const reserving = transaction(db, async (tx) => {
+      const reserved = await reserve(tx, {
+        buyerId: buyer.accountId,
+        paymentMethodId: buyer.cardId,
+        idempotencyKey: null,
+        lines: [{ listingId, quantity: 1 }],
+        notAvailableIds: [],
+        now: clock.now(),
+      })
+      taken()
+      await goOn
+      return reserved
+    })
+    await isTaken
+    const cancelling = cancel()
+    // It has to wait for the sale; whether it does is seen by what it finds.
+    await Promise.race([cancelling, wait(500)])
+    letGo()
+    const [{ checkoutId }] = await Promise.all([reserving, cancelling])
+    await market.advance(0)
+    expect(await report()).toMatchObject({ outcomes: [{ outcome: 'released', orders: 1 }] })
+    const { state } = await db
+      .selectFrom('checkouts')
+      .select('state')
+      .where('id', '=', checkoutId)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('expired')
+  })
+
+  test('ADMIN-66 bought by many at that moment, leaves nobody charged for nothing', async () => {
+    eventId = await eventIn(60)
+    const { db } = market.ctx
+    const seller = await signedInBroker(market)
+    const sold = { eventId, sellerId: seller.accountId, quantity: 8 }
+    const listingId = await makeListing(db, sold)
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => brokerWithCard(market)))
+    const buying = buyers.map(({ api, cardId }) =>
+      api.purchases
+        .create({ listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId })
+        .catch(() => null),
+    )
+    await Promise.all([...buying, cancel()])
+    for (const pass of [1, 2, 3]) await market.advance(pass)
+    for (const { api } of buyers)
+      expect((await api.purchases.list()).results.map(({ statusId }) => statusId)).not.toContain(1)
+    expect((await report()).refunds.owed).toBe(0)
   })
 
   test('ADMIN-61 waits for a bank debit that is under way, and gives it back when it has come', async () => {
