@@ -1,6 +1,6 @@
 import { errorBodySchema, type SplitRule } from '@seatdesk/domain'
-import * as v from 'valibot'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
