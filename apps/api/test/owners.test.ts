@@ -16,6 +16,7 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
     id: deliveredId,
     fileId,
   }),
+  'POST /purchases/{id}/refuse-date': ({ deliveredId }) => ({ id: deliveredId }),
   'POST /sales/{id}/confirm': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/reject': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/deliver': ({ confirmedId }) => ({ id: confirmedId }),

@@ -168,6 +168,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
       paymentMethodId: 'pm_1',
     },
   ],
+  'purchases.refuseDate': [
+    (api) => api.purchases.refuseDate({ id: 5 }),
+    'POST /purchases/5/refuse-date',
+  ],
   'purchases.list': [(api) => api.purchases.list(RANGE), `GET /purchases/?${RANGE_QUERY}`],
   'purchases.tickets': [(api) => api.purchases.tickets({ id: 5 }), 'GET /purchases/5/tickets'],
   'purchases.ticketFile': [
@@ -267,7 +271,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'officeAudit.list': [
     (api) =>
-      api.officeAudit.list({ act: 'accounts.approve', subjectKind: 'account', subjectId: 4 }),
+      api.officeAudit.list({ act: 'officeAccounts.approve', subjectKind: 'account', subjectId: 4 }),
     'GET /admin/audit/?act=accounts.approve&subject_kind=account&subject_id=4',
   ],
   'officeAccounts.approve': [
@@ -366,6 +370,14 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.officeEvents.change({ id: 7, dateTBA: true, tagIds: [3] }),
     'PATCH /admin/events/7',
     { dateTBA: true, tagIds: [3] },
+  ],
+  'officeEvents.preview': [
+    (api) => api.officeEvents.preview({ id: 7, statusId: 3, dateTBA: true }),
+    'GET /admin/events/7/preview?statusId=3&dateTBA=true',
+  ],
+  'officeEvents.changes': [
+    (api) => api.officeEvents.changes({ id: 7 }),
+    'GET /admin/events/7/changes',
   ],
   'officeTags.list': [
     (api) => api.officeTags.list({ search: 'jazz' }),

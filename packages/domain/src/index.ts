@@ -31,6 +31,12 @@ export {
   eventListHeading,
 } from './event/category.ts'
 export type { OfficeEvent } from './office/office-event.ts'
+export type {
+  EventChange,
+  EventChangeKind,
+  EventChangeOutcome,
+  EventChangePreview,
+} from './office/event-change.ts'
 export { type Event, EVENT_APPROVED, type EventId, type EventSummary } from './event/event.ts'
 export {
   eventCardDate,

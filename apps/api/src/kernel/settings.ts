@@ -74,6 +74,14 @@ const environment = v.object({
     ),
     '0',
   ),
+  REFUSE_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/, 'must be a number of days from 1 to 999'),
+      v.toNumber(),
+    ),
+    '14',
+  ),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'must be json or text')),
@@ -110,6 +118,8 @@ export interface Settings {
   trustedProxies: number
   /** What the market keeps of a sale, in percent of its amount. */
   feePercent: number
+  /** For how many days buyers may refuse the new date of an event. */
+  refuseDays: number
   isProduction: boolean
   /** Whether the sandbox's levers exist. */
   isSandbox: boolean
@@ -150,6 +160,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     trustedProxies: set.TRUSTED_PROXIES,
     feePercent: set.FEE_PERCENT,
+    refuseDays: set.REFUSE_DAYS,
     isProduction,
     isSandbox: isProduction ? set.SANDBOX === true : !isAllReal,
     log: {

@@ -14,7 +14,7 @@ import {
 } from '../money/index.ts'
 import { releaseExpiredHolds } from '../stock/index.ts'
 import { deliverMessages } from '../telling/index.ts'
-import { closePayments, followPayments, rejectUnanswered } from '../trade/index.ts'
+import { carryOutChanges, closePayments, followPayments, rejectUnanswered } from '../trade/index.ts'
 import type { MarketContext } from './market-context.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
@@ -33,6 +33,7 @@ const DUTIES: Duty[] = [
   { name: 'follow-payments', line: 'payments', work: followPayments },
   { name: 'follow-setups', line: 'payments', work: followSetups },
   { name: 'release-holds', line: 'market', work: releaseExpiredHolds },
+  { name: 'event-changes', line: 'market', work: carryOutChanges },
   { name: 'close-payments', line: 'payments', work: closePayments },
   { name: 'reject-unanswered', line: 'market', work: rejectUnanswered },
   { name: 'pay-refunds', line: 'payments', work: payRefunds },

@@ -1,4 +1,6 @@
 /** Orders from both sides: purchases, sales, what they earn, and the reports on them. */
+export { beginEventChange } from './event-change/begin-event-change.ts'
+export { carryOutChanges } from './event-change/carry-out-changes.ts'
 export { allOrders } from './order-list.ts'
 export { payoutHandlers } from './payout/handlers.ts'
 export { closePayments } from './purchase/close-payments.ts'

@@ -50,6 +50,21 @@ export const FAILPOINTS = {
     call: 'movePayout',
     when: 'after',
   },
+  'an order is to be called off': {
+    module: 'trade/event-change/decide-order.ts',
+    call: 'decideOrder',
+    when: 'before',
+  },
+  'half of an order is called off': {
+    module: 'trade/sale/call-off.ts',
+    call: 'callOff',
+    when: 'after',
+  },
+  'an order is called off, nothing is committed': {
+    module: 'trade/event-change/decide-order.ts',
+    call: 'decideOrder',
+    when: 'after',
+  },
   'a token is spent, nothing is committed': {
     module: 'identity/session/refresh-token-store.ts',
     call: 'spendRefreshToken',

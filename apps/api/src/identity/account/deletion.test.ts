@@ -207,7 +207,8 @@ describe('DELETE /account/{token}', () => {
     const { db } = market.ctx
     const listing = db.selectFrom('listings').select('status_id').where('id', '=', listingId)
     expect(await listing.execute()).toEqual([{ status_id: 1 }])
-    await db.updateTable('purchases').set({ status_id: 3 }).where('id', '=', saleId).execute()
+    for (const status_id of [2, 3])
+      await db.updateTable('purchases').set({ status_id }).where('id', '=', saleId).execute()
     expect((await deleteBy(token)).status).toBe(200)
   })
 

@@ -7,6 +7,8 @@ import { followedRefunds } from './migrations/0004-followed-refunds.ts'
 import { catalogue } from './migrations/0005-catalogue.ts'
 import { followedSetups } from './migrations/0006-followed-setups.ts'
 import { longLists } from './migrations/0007-long-lists.ts'
+import { eventChanges } from './migrations/0010-event-changes.ts'
+import { refusedByTheDatabase } from './migrations/0011-refused-by-the-database.ts'
 import type { Db } from './transaction.ts'
 
 const MIGRATIONS = {
@@ -17,6 +19,8 @@ const MIGRATIONS = {
   '0005-catalogue': catalogue,
   '0006-followed-setups': followedSetups,
   '0007-long-lists': longLists,
+  '0010-event-changes': eventChanges,
+  '0011-refused-by-the-database': refusedByTheDatabase,
 }
 
 /** Brings the tables up to date; several processes may do so at once, one of them does the work. */

@@ -1,4 +1,10 @@
-import type { NotificationSwitch, Scope, SplitRule } from '@seatdesk/domain'
+import type {
+  EventChangeKind,
+  EventChangeOutcome,
+  NotificationSwitch,
+  Scope,
+  SplitRule,
+} from '@seatdesk/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A wall time, `yyyy-MM-ddTHH:mm:ss`; both engines hand it out as text. */
@@ -133,6 +139,29 @@ export interface EventTable {
   /** Name, venue and city without case and accents, for searching. */
   search_text: string
   created_at: Fixed<Date>
+  /** Since when its new date is awaited; nothing of it is sold and paid out meanwhile. */
+  postponed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** What befell an event, and until when its buyers may refuse that. */
+export interface EventChangeTable {
+  id: Generated<number>
+  event_id: Fixed<number>
+  kind: Fixed<EventChangeKind>
+  created_at: Fixed<Date>
+  /** `null` of a cancelled event, whose orders are all called off. */
+  refuse_until: Fixed<Date | null>
+  /** When nothing was left to do. */
+  done_at: ColumnType<Date | null, Date | null | undefined, Date>
+}
+
+/** One order that a change of its event concerns. */
+export interface EventChangeOrderTable {
+  change_id: Fixed<number>
+  purchase_id: Fixed<number>
+  /** `null` while it is to be done, or may be refused. */
+  outcome: ColumnType<EventChangeOutcome | null, never, EventChangeOutcome>
+  decided_at: ColumnType<Date | null, never, Date>
 }
 
 export interface TagTable {
@@ -255,6 +284,8 @@ export interface PurchaseTable {
   rejected_at: Date | null
   rejection_reason: string | null
   transfer_reference: string | null
+  /** When it was rejected for its event's sake: the one way in which a delivered order is. */
+  called_off_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
 export interface DeliveryTable {
@@ -285,7 +316,7 @@ export interface PayoutTable {
   /** The sale that it pays for. */
   purchase_id: number
   seller_id: Fixed<number>
-  amount_cents: Fixed<number>
+  amount_cents: number
   status: 'pending' | 'processed' | 'failed' | 'cancelled'
   /** Ten days after the event, in the venue's time zone. */
   due_at: Date
@@ -303,6 +334,10 @@ export interface PayoutTable {
   /** When the seller was told that a bank account is missing. */
   reminded_at: Date | null
   created_at: Fixed<Date>
+  /** When its sale was called off: it is not sent any more, or owed by the seller. */
+  taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** What was kept of it for what its seller owed; `amount_cents` is the rest. */
+  netted_cents: ColumnType<number, number | undefined, number>
 }
 
 export interface LedgerTransactionTable {
@@ -317,7 +352,7 @@ export interface LedgerTransactionTable {
 export interface LedgerEntryTable {
   id: Generated<number>
   transaction_id: Fixed<number>
-  /** `provider`, `escrow`, `fees`, `owed:<account id>` or `payable:<account id>`. */
+  /** `provider`, `escrow`, `fees`, or `owed:`, `payable:` and `receivable:<account id>`. */
   account: Fixed<string>
   /** Debits are positive, credits negative; a transaction's entries sum to zero. */
   amount_cents: Fixed<number>
@@ -429,6 +464,8 @@ export interface Database {
   seat_maps: SeatMapTable
   venues: VenueTable
   events: EventTable
+  event_changes: EventChangeTable
+  event_change_orders: EventChangeOrderTable
   tags: TagTable
   event_tags: EventTagTable
   account_tags: AccountTagTable

@@ -16,6 +16,8 @@ export type LedgerKind =
   | 'payout'
   /** A payout came back from the bank. */
   | 'payout-return'
+  /** What a seller owes was kept of what is payable to the same. */
+  | 'netting'
 
 export interface LedgerEntry {
   account: string
@@ -45,6 +47,9 @@ export const owedTo = (buyerId: number): string => `owed:${buyerId}`
 
 /** What a seller has earned and was not paid yet. */
 export const payableTo = (sellerId: number): string => `payable:${sellerId}`
+
+/** What a seller has had for sales that were called off afterwards. */
+export const receivableFrom = (sellerId: number): string => `receivable:${sellerId}`
 
 /** An amount that leaves one account (a credit) for another (a debit). */
 export const moving = (amountCents: number, from: string, to: string): LedgerEntry[] =>

@@ -1,6 +1,10 @@
+import { cents, formatCents, saleNumber } from '@seatdesk/domain'
+import { sql, type SqlBool } from 'kysely'
+
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { NewPayout } from '../payment/payments.ts'
 import { payoutInWords, tellSeller } from './move-payout.ts'
+import { netDebt } from './net-debt.ts'
 import { payoutDueAt } from './payout-due-at.ts'
 import { type DuePayout, verifiedMethod } from './payout-store.ts'
 
@@ -9,7 +13,8 @@ export type BegunPayout = NewPayout & { about: DuePayout }
 
 /**
  * Decides where a due payout goes, before anything is sent. `null` when there is nothing to send:
- * the event was moved since, the seller has no bank account, or somebody else was quicker.
+ * the event was moved since, the seller has no bank account, owes all of it, or somebody else was
+ * quicker.
  */
 export const beginPayout = async (
   tx: Tx,
@@ -37,17 +42,29 @@ export const beginPayout = async (
       payout_method_id: method,
       ...(isRetry ? { provider_payout_id: null, sent_at: null, failure: null } : {}),
     })
-    // Its event may have been moved since it was found to be due.
+    // Its event may have been moved since it was found to be due, or postponed.
     .where('due_at', '<=', now)
+    .$if(kept === null, (query) => query.where(isDateKnown))
     .executeTakeFirst()
   if (begun.numUpdatedRows === 0n) return null
+  // What was begun before goes out as it was begun: the provider may have it already.
+  const amountCents = kept === null ? await netDebt(tx, { ...due, attempt }, now) : due.amount_cents
+  if (amountCents < due.amount_cents) await tellOfNetting(tx, due, amountCents, now)
+  if (amountCents === 0) {
+    await tx
+      .updateTable('payouts')
+      .set({ status: 'processed', payout_method_id: null })
+      .where('purchase_id', '=', due.purchase_id)
+      .execute()
+    return null
+  }
   return {
     purchaseId: due.purchase_id,
     attempt,
     providerAccountId: due.provider_account_id,
     payoutMethodId: method,
-    amountCents: due.amount_cents,
-    about: due,
+    amountCents,
+    about: { ...due, amount_cents: amountCents },
   }
 }
 
@@ -59,6 +76,17 @@ const same = (tx: Tx, { purchase_id: id, status, attempt, payout_method_id: meth
     .where('status', '=', status)
     .where('attempt', '=', attempt)
     .where('payout_method_id', 'is not distinct from', method)
+
+/** Whether no new date of the event of a payout is awaited. */
+const isDateKnown = sql<SqlBool>`not exists (
+  select from purchases as p join events as e on e.id = p.event_id
+  where p.id = payouts.purchase_id and e.postponed_at is not null)`
+
+const tellOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promise<void> => {
+  const kept = formatCents(cents(due.amount_cents - left))
+  const message = `${kept} of what you earned by ${saleNumber(due.purchase_id)} was kept, for sales that were called off after you had been paid.`
+  return tellSeller(tx, due, message, now)
+}
 
 const remind = async (tx: Tx, due: DuePayout, now: Date): Promise<void> => {
   const { numUpdatedRows } = await same(tx, due)

@@ -29,6 +29,13 @@ export const duePayouts = (db: Db, now: Date, saleId?: number) =>
     ])
     .where('o.due_at', '<=', now)
     .where('o.status', 'in', ['pending', 'failed'])
+    // What was begun is seen through, whatever became of the event and the sale since.
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('o.taken_back_at', 'is', null), eb('e.postponed_at', 'is', null)]),
+        eb.and([eb('o.status', '=', 'pending'), eb('o.payout_method_id', 'is not', null)]),
+      ]),
+    )
     .$if(saleId !== undefined, (query) => query.where('o.purchase_id', '=', saleId ?? 0))
     .where((eb) => {
       const verified = eb

@@ -22,6 +22,8 @@ interface News {
   /** A sentence fit for a person. */
   message: string
   eventId: number | null
+  /** Of the e-mail, where the kind's own says too little. */
+  subject?: string
 }
 
 /**
@@ -48,6 +50,7 @@ export const notifyAll = async (
     typeId,
     message,
     eventId,
+    subject = SUBJECTS[kind],
   }: News & { recipients: RawBuilder<{ account_id: number }> },
 ): Promise<void> => {
   await sql`
@@ -60,7 +63,7 @@ export const notifyAll = async (
       returning account_id)
     insert into messages
       (account_id, recipient, channel, subject, text, created_at, next_try_at)
-    select a.id, a.email, 'email', ${SUBJECTS[kind]}, ${message}, ${now}::timestamptz,
+    select a.id, a.email, 'email', ${subject}, ${message}, ${now}::timestamptz,
       ${now}::timestamptz
     from told join accounts as a on a.id = told.account_id
     where coalesce((a.notification_flags ->> ${kind})::boolean, true)

@@ -69,7 +69,7 @@ const reserveCart = async ({
 }
 
 /**
- * The lines whose listing exists and whose event is still to come.
+ * The lines whose listing exists and whose event is still to come, and not postponed.
  * @throws 422 for one's own listing, and for more tickets than were ever listed.
  */
 const possibleLines = async (
@@ -81,7 +81,7 @@ const possibleLines = async (
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
-    .select(['l.id', 'l.seller_id', 'l.quantity', 'e.status_id'])
+    .select(['l.id', 'l.seller_id', 'l.quantity', 'e.status_id', 'e.postponed_at'])
     .select(isToCome(clock.now()).as('isToCome'))
     .where(
       'l.id',
@@ -98,7 +98,8 @@ const possibleLines = async (
       throw new Refusal('splitRefused', {
         fields: { listings: `listing ${line.listingId} never had ${line.quantity} tickets` },
       })
-    return listing.status_id === EVENT_APPROVED && listing.isToCome
+    const isOpen = listing.status_id === EVENT_APPROVED && listing.postponed_at === null
+    return isOpen && listing.isToCome
   })
 }
 

@@ -66,7 +66,10 @@ const takeFromStock = (tx: Tx, { listingId, quantity, expectedPrice }: CartLine)
         selectFrom('events as e')
           .select('e.id')
           .whereRef('e.id', '=', 'listings.event_id')
-          .where('e.status_id', '=', EVENT_APPROVED),
+          .where('e.status_id', '=', EVENT_APPROVED)
+          .where('e.postponed_at', 'is', null)
+          // Whoever cancels the event at this moment waits, and then finds this order to refund.
+          .forShare(),
       ),
     )
     .returning([
