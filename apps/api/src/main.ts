@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 
-import { FolderInUse } from './kernel/database/data-folder-lock.ts'
+import { BrokenFolder } from './kernel/database/data-folder.ts'
+import { FolderInUse } from './kernel/database/lease/lock-data-folder.ts'
 import { errorCode } from './kernel/database/transaction.ts'
 import { logError } from './kernel/log/log-error.ts'
 import { log, setLog } from './kernel/log/log.ts'
@@ -20,7 +21,7 @@ const start = async (): Promise<void> => {
   setLog(settings.log)
   const metering = await meter(settings)
   const webhookUrl = () => `http://127.0.0.1:${settings.port}/api/webhooks/stripe`
-  const market = await openMarket({ settings, webhookUrl })
+  const market = await openMarket({ settings, webhookUrl, onLost: leave })
   try {
     const server = await listen(createSite(market.ctx).fetch, settings)
     const metrics = await metering?.serve(market.ctx)
@@ -45,6 +46,12 @@ const start = async (): Promise<void> => {
     await market.close()
     throw error
   }
+}
+
+/** Ends at once: nothing that is under way may be finished. */
+const leave = ({ message }: Error): void => {
+  console.error(message)
+  process.exit(1)
 }
 
 /** Counts from now on, where it is asked for; nothing of it is loaded where it is not. */
@@ -85,9 +92,12 @@ const metricsPort = process.env['METRICS_PORT']
 const isMetricsPort = (error: unknown): boolean =>
   error instanceof Error && 'port' in error && String(error.port) === metricsPort
 
+/** Faults whose message is all there is to say. */
+const SENTENCES = [WrongSetting, FolderInUse, BrokenFolder]
+
 /** What can be said of a failed start in one sentence; `null` for a fault of our own. */
 const explain = (error: unknown): string | null => {
-  if (error instanceof WrongSetting || error instanceof FolderInUse) return error.message
+  if (SENTENCES.some((type) => error instanceof type)) return (error as Error).message
   const port = process.env['PORT'] || '3000'
   switch (errorCode(error)) {
     case 'EADDRINUSE':

@@ -38,6 +38,7 @@ const environment = v.object({
     v.pipe(v.string(), v.nonEmpty('must name a folder')),
     resolve(REPOSITORY, '.data'),
   ),
+  BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder'))),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
   DEMO: v.optional(flag),
   DEMO_SEED: v.optional(v.string(), 'seatdesk'),
@@ -96,6 +97,8 @@ export interface Settings {
   host: string | undefined
   /** The folder of the embedded database; unused with `databaseUrl`. */
   dataDir: string
+  /** Where backups of the embedded database are kept. */
+  backupDir: string
   databaseUrl: string | null
   isDemo: boolean
   demoSeed: string
@@ -139,6 +142,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     metricsPort: set.METRICS_PORT ?? null,
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
+    backupDir: resolve(set.BACKUP_DIR ?? `${resolve(set.DATA_DIR)}-backups`),
     databaseUrl: set.DATABASE_URL ?? null,
     isDemo: set.DEMO ?? (set.DATABASE_URL === undefined && !isProduction),
     demoSeed: set.DEMO_SEED,

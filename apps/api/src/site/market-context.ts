@@ -3,6 +3,7 @@ import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 import type { Hono } from 'hono'
 
 import type { Clock } from '../kernel/clock.ts'
+import type { Backups } from '../kernel/database/backup/open-backups.ts'
 import type { Handler } from '../kernel/http/handler.ts'
 import type { PayingContext } from '../money/index.ts'
 import type { StreamingContext } from '../telling/index.ts'
@@ -11,6 +12,8 @@ import type { StreamingContext } from '../telling/index.ts'
 export interface MarketContext extends PayingContext, StreamingContext {
   /** What stands in for the world; `null` where payments and messages are real. */
   sandbox: Sandbox | null
+  /** Those of the embedded database; `null` where somebody else looks after the database. */
+  backups: Backups | null
 }
 
 /** The levers that exist only where payments or messages are not real. */

@@ -18,7 +18,7 @@ import { closePayments, followPayments, rejectUnanswered } from '../trade/index.
 import type { MarketContext } from './market-context.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
-const LINES = ['market', 'payments', 'messages'] as const
+const LINES = ['market', 'payments', 'messages', 'backups'] as const
 
 interface Duty {
   name: string
@@ -54,6 +54,14 @@ const DUTIES: Duty[] = [
     name: 'forget-tokens',
     line: 'market',
     work: ({ db, clock }) => forgetExpiredTokens(db, clock.now()),
+  },
+  {
+    name: 'make-backups',
+    line: 'backups',
+    work: async ({ backups, clock }) => {
+      await backups?.makeWanted(clock.now())
+      await backups?.makeDaily(clock.now())
+    },
   },
 ]
 
