@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 
+import { NoBackup } from './kernel/database/backup/make-backup.ts'
 import { BrokenFolder } from './kernel/database/data-folder.ts'
 import { FolderInUse } from './kernel/database/lease/lock-data-folder.ts'
 import { errorCode } from './kernel/database/transaction.ts'
@@ -7,6 +8,8 @@ import { logError } from './kernel/log/log-error.ts'
 import { log, setLog } from './kernel/log/log.ts'
 import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
 import { createSite } from './site/app.ts'
+import { awaitFill, BrokenFill, isFilled } from './site/fill/await-fill.ts'
+import { tellProgress } from './site/fill/tell-progress.ts'
 import { greeting } from './site/greeting.ts'
 import { listen } from './site/listen.ts'
 import type { MarketContext } from './site/market-context.ts'
@@ -23,10 +26,12 @@ const start = async (): Promise<void> => {
   const webhookUrl = () => `http://127.0.0.1:${settings.port}/api/webhooks/stripe`
   const market = await openMarket({ settings, webhookUrl, onLost: leave })
   try {
+    const isWhole = await isFilled(market.ctx)
+    if (!isWhole) market.ctx.door.closedBecause = FILLING
     const server = await listen(createSite(market.ctx).fetch, settings)
     const metrics = await metering?.serve(market.ctx)
     const demo = settings.isDemo ? await import('../demo/index.ts') : null
-    await demo?.fillDemoMarket(market.ctx)
+    if (!isWhole) await makeWhole(market.ctx, demo)
     const sweeping = keepSweeping(market.ctx, logError)
     console.log(greeting(market.ctx, demo))
     const { publicUrl: address, isSandbox, isDemo } = settings
@@ -46,6 +51,28 @@ const start = async (): Promise<void> => {
     await market.close()
     throw error
   }
+}
+
+const FILLING = 'the demo market is being filled, please try again in a moment'
+
+/** Fills the market, or waits until another server has; then everybody is let in. */
+const makeWhole = async (
+  ctx: MarketContext,
+  demo: Pick<typeof import('../demo/index.ts'), 'fillDemoMarket'> | null,
+): Promise<void> => {
+  // What is broken off here is begun again by the next start.
+  const leaveNow = () => process.exit(0)
+  process.on('SIGINT', leaveNow).on('SIGTERM', leaveNow)
+  const onProgress = tellProgress(process.stdout)
+  let isWaiting = false
+  const onWait = () => {
+    if (!isWaiting) console.log('another server is filling the demo market; waiting for it…')
+    isWaiting = true
+  }
+  if (demo) await demo.fillDemoMarket(ctx, { onProgress, onWait })
+  else await awaitFill(ctx, onWait)
+  process.off('SIGINT', leaveNow).off('SIGTERM', leaveNow)
+  ctx.door.closedBecause = null
 }
 
 /** Ends at once: nothing that is under way may be finished. */
@@ -93,7 +120,7 @@ const isMetricsPort = (error: unknown): boolean =>
   error instanceof Error && 'port' in error && String(error.port) === metricsPort
 
 /** Faults whose message is all there is to say. */
-const SENTENCES = [WrongSetting, FolderInUse, BrokenFolder]
+const SENTENCES = [WrongSetting, FolderInUse, BrokenFolder, NoBackup, BrokenFill]
 
 /** What can be said of a failed start in one sentence; `null` for a fault of our own. */
 const explain = (error: unknown): string | null => {

@@ -9,6 +9,7 @@ import { refuseLarge, serveContract } from '../kernel/http/serve-contract.ts'
 import { serveOpenApi } from '../kernel/http/serve-open-api.ts'
 import { writeRefusal } from '../kernel/http/write-refusal.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { letIn } from './door.ts'
 import { handlers } from './handlers.ts'
 import type { MarketContext } from './market-context.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -24,6 +25,7 @@ export const createApi = (ctx: MarketContext): Hono => {
     // What a broker sees is its own; nothing between us may keep it.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
+  api.use(letIn(ctx.door))
   // A body may come without its length: no more of it is kept than any call could want.
   api.use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge }))
   serveContract(api, { ctx, handlers, authenticate })
@@ -43,6 +45,7 @@ export const createSite = (ctx: MarketContext): Hono => {
   site.use(securityHeaders(ctx.settings))
   serveHealth(site, ctx)
   site.route('/', createApi(ctx))
+  site.use('/outbox', letIn(ctx.door))
   ctx.sandbox?.serveOutbox(site, ctx)
   serveWeb(site)
   site.onError(writeRefusal)

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 
 import { type Clock, systemClock } from '../kernel/clock.ts'
+import { NoBackup } from '../kernel/database/backup/make-backup.ts'
 import { type Backups, openBackups } from '../kernel/database/backup/open-backups.ts'
 import { inWords, keepDatabase, openDataFolder } from '../kernel/database/data-folder.ts'
 import { type FolderLost, lockDataFolder } from '../kernel/database/lease/lock-data-folder.ts'
@@ -64,7 +65,7 @@ export const openMarketOn = async (
   const { ports, close } = await openWorld(settings, db, webhookUrl)
   const streams = openStreams({ db, clock: ports.clock, report: logError })
   return {
-    ctx: { settings, db, streams, backups, ...ports },
+    ctx: { settings, db, streams, backups, door: { closedBecause: null }, ...ports },
     close: async () => {
       await streams.close()
       await close()
@@ -98,13 +99,22 @@ const openFolder = async (
   }
   const backups = openBackups({ db, dataDir, backupDir })
   await orClose(close, async () => {
-    const before = () => backups.make('migration', systemClock.now())
+    const before = () => makeOrRefuse(backups, backupDir)
     await inWords({ dataDir, backupDir }, () => migrate(db, { before }))
     await keepDatabase(dataDir)
     // The one process on an embedded database knows that whoever held a key is gone.
     await releaseKeys(db)
   })
   return { db, backups, close }
+}
+
+const makeOrRefuse = async (backups: Backups, backupDir: string): Promise<void> => {
+  try {
+    await backups.make('migration', systemClock.now())
+  } catch (error) {
+    const sentence = `The market must be backed up in ${backupDir} before its tables are changed, and that failed (${String(error)}): make room, or set BACKUP_DIR to another folder.`
+    throw new NoBackup(sentence, { cause: error })
+  }
 }
 
 /** Does some work; closes what was opened for it when it fails. */

@@ -3,6 +3,7 @@ import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { listBackups } from './backup/backup.ts'
+import { NoBackup } from './backup/make-backup.ts'
 import { openEmbedded } from './open-database.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -61,6 +62,7 @@ export const inWords = async <Result>(
     return await work()
   } catch (error) {
     const code = errorCode(error)
+    if (error instanceof NoBackup) throw error
     if (code !== null && (OF_THE_MACHINE.test(code) || !CORRUPT.test(code))) throw error
     throw await broken(dataDir, backupDir, error)
   }

@@ -7,6 +7,7 @@ import { followedRefunds } from './migrations/0004-followed-refunds.ts'
 import { catalogue } from './migrations/0005-catalogue.ts'
 import { followedSetups } from './migrations/0006-followed-setups.ts'
 import { longLists } from './migrations/0007-long-lists.ts'
+import { demoFill } from './migrations/0012-demo-fill.ts'
 import { type Db, errorCode } from './transaction.ts'
 
 const MIGRATIONS = {
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0005-catalogue': catalogue,
   '0006-followed-setups': followedSetups,
   '0007-long-lists': longLists,
+  '0012-demo-fill': demoFill,
 }
 
 interface Migrating {

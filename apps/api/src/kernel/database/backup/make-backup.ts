@@ -10,6 +10,9 @@ import { copyFolder, forceToDisk } from './copy-folder.ts'
 /** So many of those that were made by themselves are kept; those that were asked for stay. */
 const KEPT = 7
 
+/** There is no backup where one has to be; the sentence says why. */
+export class NoBackup extends Error {}
+
 interface Making {
   /** The folder of the embedded database. */
   database: string
