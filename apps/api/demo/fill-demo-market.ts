@@ -2,6 +2,7 @@ import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
 import { hashPassword } from '../src/identity/account/password/hash-password.ts'
 import { transaction, type Tx } from '../src/kernel/database/transaction.ts'
+import type { FillTelling } from '../src/site/fill/make-whole.ts'
 import type { MarketContext } from '../src/site/market-context.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { emptyMarket } from './fill/empty-market.ts'
@@ -21,13 +22,6 @@ const OPENED_AGO_MS = 130 * 24 * 60 * 60 * 1000
 /** How much of the work is done when the market stands and its past begins. */
 const STANDS = 0.4
 
-interface Telling {
-  /** How much is there, from 0 to 1. */
-  onProgress?: (part: number) => void
-  /** Another server is filling; called again and again. */
-  onWait?: () => void
-}
-
 /**
  * Fills an empty database with the demo market; one that has a market stays as it is. What somebody
  * began and did not finish is begun again, and while another server is at it this one waits. What
@@ -35,7 +29,7 @@ interface Telling {
  */
 export const fillDemoMarket = async (
   ctx: MarketContext,
-  { onProgress = () => {}, onWait = () => {} }: Telling = {},
+  { onProgress = () => {}, onWait = () => {} }: FillTelling = {},
 ): Promise<void> => {
   const isAlone = ctx.settings.databaseUrl === null
   const turn = await takeFillTurn({ db: ctx.db, isAlone, onWait })

@@ -8,8 +8,8 @@ import { logError } from './kernel/log/log-error.ts'
 import { log, setLog } from './kernel/log/log.ts'
 import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
 import { createSite } from './site/app.ts'
-import { awaitFill, BrokenFill, isFilled } from './site/fill/await-fill.ts'
-import { tellProgress } from './site/fill/tell-progress.ts'
+import { BrokenFill, isFilled } from './site/fill/await-fill.ts'
+import { makeWhole } from './site/fill/make-whole.ts'
 import { greeting } from './site/greeting.ts'
 import { listen } from './site/listen.ts'
 import type { MarketContext } from './site/market-context.ts'
@@ -31,7 +31,7 @@ const start = async (): Promise<void> => {
     const server = await listen(createSite(market.ctx).fetch, settings)
     const metrics = await metering?.serve(market.ctx)
     const demo = settings.isDemo ? await import('../demo/index.ts') : null
-    if (!isWhole) await makeWhole(market.ctx, demo)
+    if (!isWhole) await makeWhole(market.ctx, demo?.fillDemoMarket)
     const sweeping = keepSweeping(market.ctx, logError)
     console.log(greeting(market.ctx, demo))
     const { publicUrl: address, isSandbox, isDemo } = settings
@@ -54,26 +54,6 @@ const start = async (): Promise<void> => {
 }
 
 const FILLING = 'the demo market is being filled, please try again in a moment'
-
-/** Fills the market, or waits until another server has; then everybody is let in. */
-const makeWhole = async (
-  ctx: MarketContext,
-  demo: Pick<typeof import('../demo/index.ts'), 'fillDemoMarket'> | null,
-): Promise<void> => {
-  // What is broken off here is begun again by the next start.
-  const leaveNow = () => process.exit(0)
-  process.on('SIGINT', leaveNow).on('SIGTERM', leaveNow)
-  const onProgress = tellProgress(process.stdout)
-  let isWaiting = false
-  const onWait = () => {
-    if (!isWaiting) console.log('another server is filling the demo market; waiting for it…')
-    isWaiting = true
-  }
-  if (demo) await demo.fillDemoMarket(ctx, { onProgress, onWait })
-  else await awaitFill(ctx, onWait)
-  process.off('SIGINT', leaveNow).off('SIGTERM', leaveNow)
-  ctx.door.closedBecause = null
-}
 
 /** Ends at once: nothing that is under way may be finished. */
 const leave = ({ message }: Error): void => {

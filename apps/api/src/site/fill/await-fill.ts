@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { MarketContext } from '../market-context.ts'
 import { fillState } from './fill-state.ts'
+import type { FillTelling } from './make-whole.ts'
 
 /** The database holds a part of a demo market that cannot be made whole; the sentence says why. */
 export class BrokenFill extends Error {}
@@ -23,7 +24,7 @@ export const isFilled = async ({
  */
 export const awaitFill = async (
   { db, sandbox }: Pick<MarketContext, 'db' | 'sandbox'>,
-  onWait: () => void,
+  { onWait = () => {} }: FillTelling = {},
 ): Promise<void> => {
   for (;;) {
     const fill = await fillState(db)

@@ -5,7 +5,7 @@ type Out = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
  * kept, in a line for each tenth.
  */
 export const tellProgress = (out: Out): ((part: number) => void) => {
-  let told = -1
+  let told = -10
   return (part) => {
     const percent = Math.floor(part * 100)
     if (percent === told || (!out.isTTY && percent < told + 10)) return
