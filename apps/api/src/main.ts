@@ -13,6 +13,7 @@ import { makeWhole } from './site/fill/make-whole.ts'
 import { greeting } from './site/greeting.ts'
 import { listen } from './site/listen.ts'
 import type { MarketContext } from './site/market-context.ts'
+import { onInterfaces } from './site/on-interfaces.ts'
 import { openMarket } from './site/open-market.ts'
 import { keepSweeping } from './site/sweep.ts'
 
@@ -28,8 +29,10 @@ const start = async (): Promise<void> => {
   try {
     const isWhole = await isFilled(market.ctx)
     if (!isWhole) market.ctx.door.closedBecause = FILLING
-    const server = await listen(createSite(market.ctx).fetch, settings)
-    const metrics = await metering?.serve(market.ctx)
+    const { fetch } = createSite(market.ctx)
+    const { port, host: asked } = settings
+    const servers = await onInterfaces(asked, (host) => listen(fetch, { port, host }))
+    const metrics = (await metering?.serve(market.ctx)) ?? []
     const demo = settings.isDemo ? await import('../demo/index.ts') : null
     if (!isWhole) await makeWhole(market.ctx, demo?.fillDemoMarket)
     const sweeping = keepSweeping(market.ctx, logError)
@@ -40,8 +43,7 @@ const start = async (): Promise<void> => {
       log({ event: 'stop', signal })
       // At once: the ten seconds are for all of them together.
       await Promise.all([
-        closeServer(server),
-        metrics ? closeServer(metrics) : null,
+        ...[...servers, ...metrics].map(closeServer),
         market.ctx.streams.close(),
         sweeping.stop(),
       ])
@@ -62,12 +64,15 @@ const leave = ({ message }: Error): void => {
 }
 
 /** Counts from now on, where it is asked for; nothing of it is loaded where it is not. */
-const meter = async ({ metricsPort: port, host }: Settings) => {
+const meter = async ({ metricsPort: port, host: asked }: Settings) => {
   if (port === null) return null
   const { countProcess } = await import('./site/metrics/process-metrics.ts')
   const { serveMetrics } = await import('./site/metrics/serve-metrics.ts')
   const { registry } = countProcess()
-  return { serve: (ctx: MarketContext) => serveMetrics(ctx, registry, { port, host }) }
+  return {
+    serve: (ctx: MarketContext) =>
+      onInterfaces(asked, (host) => serveMetrics(ctx, registry, { port, host })),
+  }
 }
 
 const closeServer = (server: Server): Promise<void> =>
