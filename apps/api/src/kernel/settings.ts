@@ -209,7 +209,9 @@ const checkLive = (set: Environment, isAllReal: boolean): void => {
     if (set[name])
       throw new WrongSetting(`${name}=1 must not be set with the live key of STRIPE_SECRET_KEY.`)
   if (!isAllReal)
-    throw new WrongSetting('SMTP_URL and SMS_URL must be set with the live key of STRIPE_SECRET_KEY.')
+    throw new WrongSetting(
+      'SMTP_URL and SMS_URL must be set with the live key of STRIPE_SECRET_KEY.',
+    )
 }
 
 const checkExposed = (set: Environment, isAllReal: boolean, exposure: string): void => {

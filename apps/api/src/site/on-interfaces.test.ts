@@ -38,9 +38,12 @@ const hasIpv6 = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .some(({ address }) => address === '::1')
 
-test.skipIf(!hasIpv6)('RUN-50 without HOST a server is on the loopback of both families', async () => {
-  expect(hosts(await onInterfaces(undefined, opener()))).toEqual(['127.0.0.1', '::1'])
-})
+test.skipIf(!hasIpv6)(
+  'RUN-50 without HOST a server is on the loopback of both families',
+  async () => {
+    expect(hosts(await onInterfaces(undefined, opener()))).toEqual(['127.0.0.1', '::1'])
+  },
+)
 
 test.skipIf(others.length === 0)('RUN-50 without HOST no other machine reaches it', async () => {
   const [server] = await onInterfaces(undefined, opener())
