@@ -26,8 +26,11 @@ const opener = () => {
   }
 }
 
+const addresses = (servers: readonly Server[]): AddressInfo[] =>
+  servers.map((server) => server.address() as AddressInfo)
+
 const hosts = (servers: readonly Server[]): string[] =>
-  servers.map((server) => (server.address() as AddressInfo).address)
+  addresses(servers).map(({ address }) => address)
 
 const others = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
@@ -46,8 +49,7 @@ test.skipIf(!hasIpv6)(
 )
 
 test.skipIf(others.length === 0)('RUN-50 without HOST no other machine reaches it', async () => {
-  const [server] = await onInterfaces(undefined, opener())
-  const { port } = server?.address() as AddressInfo
+  const [{ port } = { port: 0 }] = addresses(await onInterfaces(undefined, opener()))
   for (const address of others)
     await expect(fetch(`http://${address}:${port}`)).rejects.toThrow('fetch failed')
 })

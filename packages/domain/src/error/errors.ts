@@ -16,6 +16,7 @@ export const ERRORS = {
   notSignedIn: { code: '000.401', status: 401, message: 'please log in' },
   notAllowed: { code: '000.403', status: 403, message: 'your account may not do this' },
   notFound: { code: '000.404', status: 404, message: 'there is nothing here' },
+  wrongMethod: { code: '000.405', status: 405, message: 'this address has no such method' },
   conflict: { code: '000.409', status: 409, message: 'this is not possible in its present state' },
   tooLarge: { code: '000.413', status: 413, message: 'the body is too large' },
   wrongMediaType: { code: '000.415', status: 415, message: 'the body has the wrong media type' },
