@@ -217,8 +217,8 @@ describe('RUN-48 a filling that was broken off', () => {
     expect(parts.length).toBeGreaterThan(10)
     // The numbers begin again as well.
     const accounts = await db.selectFrom('accounts').select('id').execute()
-    expect(accounts.every(({ id }) => id < lastAccount)).toBe(true)
-  })
+    expect(accounts.every(({ id }) => id <= lastAccount)).toBe(true)
+  }, 120_000)
 
   test('does not leave the ledger open to changes', async () => {
     const change = sql`update ledger_entries set amount_cents = 0`.execute(market.ctx.db)

@@ -40,6 +40,8 @@ export const lockDataFolder = async (
     const lost = new FolderLost(
       `The data folder ${folder} was taken by another process while this one slept; this one ends.`,
     )
+    // It has nothing more to say, and would end us by force.
+    void toucher.terminate()
     onLost(lost)
     return lost
   }
