@@ -1,4 +1,4 @@
-import { ERRORS } from '@seatdesk/domain'
+import { ERRORS, SENTENCES } from '@seatdesk/domain'
 
 /** The two calls that ask after the server itself, as the OpenAPI document tells of them. */
 export const healthPaths = (retryAfter: object): Record<string, Record<string, object>> => ({
@@ -8,7 +8,7 @@ export const healthPaths = (retryAfter: object): Record<string, Record<string, o
   '/ready': {
     get: asked('ready', 'Whether it can serve; asked by whoever sends it requests.', 'ready', {
       503: {
-        description: `${ERRORS.unavailable.code} ${ERRORS.unavailable.message}`,
+        description: `${ERRORS.unavailable.code} ${SENTENCES.unavailable}`,
         headers: retryAfter,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
