@@ -6,6 +6,7 @@ import { callGuards } from './calls.ts'
 import { drawingGuards } from './drawings.ts'
 import { listGuards } from './lists.ts'
 import { moneyGuards } from './money.ts'
+import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
 
 /** Every guard that is known to be worth a test. */
@@ -18,4 +19,5 @@ export const guards: readonly Sabotage[] = [
   ...listGuards,
   ...drawingGuards,
   ...browserGuards,
+  ...runningGuards,
 ]

@@ -16,8 +16,7 @@ const PATIENCE = {
 
 interface Where {
   port: number
-  /** All interfaces when absent. */
-  host?: string | undefined
+  host: string
   patience?: typeof PATIENCE
 }
 
@@ -27,7 +26,7 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 export const listen = (fetch: Fetch, { port, host, patience }: Where): Promise<Server> =>
   new Promise((resolve, reject) => {
     // HTTP/1.0 names no host.
-    const hostname = host ?? 'localhost'
+    const hostname = host.includes(':') ? `[${host}]` : host
     const listener = getRequestListener(fetch, { hostname, errorHandler: refuseMalformed })
     const server = createServer({ ...PATIENCE, ...patience }, (request, response) => {
       void listener(request, response)

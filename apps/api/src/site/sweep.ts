@@ -18,7 +18,7 @@ import { carryOutChanges, closePayments, followPayments, rejectUnanswered } from
 import type { MarketContext } from './market-context.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
-const LINES = ['market', 'payments', 'messages'] as const
+const LINES = ['market', 'payments', 'messages', 'backups'] as const
 
 interface Duty {
   name: string
@@ -55,6 +55,14 @@ const DUTIES: Duty[] = [
     name: 'forget-tokens',
     line: 'market',
     work: ({ db, clock }) => forgetExpiredTokens(db, clock.now()),
+  },
+  {
+    name: 'make-backups',
+    line: 'backups',
+    work: async ({ backups, clock }) => {
+      await backups?.makeWanted(clock.now())
+      await backups?.makeDaily(clock.now())
+    },
   },
 ]
 

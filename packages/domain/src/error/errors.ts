@@ -11,6 +11,7 @@ export const ERRORS = {
   notSignedIn: { code: '000.401', status: 401 },
   notAllowed: { code: '000.403', status: 403 },
   notFound: { code: '000.404', status: 404 },
+  wrongMethod: { code: '000.405', status: 405 },
   conflict: { code: '000.409', status: 409 },
   tooLarge: { code: '000.413', status: 413 },
   wrongMediaType: { code: '000.415', status: 415 },

@@ -13,6 +13,7 @@ export const SENTENCES: Readonly<Record<ErrorName, string>> = {
   notSignedIn: 'please log in',
   notAllowed: 'your account may not do this',
   notFound: 'there is nothing here',
+  wrongMethod: 'this address has no such method',
   conflict: 'this is not possible in its present state',
   tooLarge: 'the body is too large',
   wrongMediaType: 'the body has the wrong media type',

@@ -452,6 +452,14 @@ export interface SandboxClockTable {
   offset_seconds: number
 }
 
+export interface DemoFillTable {
+  id: number
+  state: 'begun' | 'whole'
+  /** Whoever fills, by a name of its own making. */
+  filler: string
+  touched_at: Generated<Date>
+}
+
 /** The tables, as both engines have them; the sandbox's provider keeps its own. */
 export interface Database {
   accounts: AccountTable
@@ -487,4 +495,5 @@ export interface Database {
   webhook_events: WebhookEventTable
   audit_entries: AuditEntryTable
   sandbox_clock: SandboxClockTable
+  demo_fill: DemoFillTable
 }

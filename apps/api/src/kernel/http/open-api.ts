@@ -3,6 +3,8 @@ import { contract, type Endpoint, publishedName, type Members } from '@seatdesk/
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
+import { healthPaths } from './health-paths.ts'
+
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -38,7 +40,10 @@ export const openApi = (levers: Levers | null): object => ({
     },
     schemas: { Error: schemaOf(errorBodySchema) },
   },
-  paths: paths((noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
+  paths: {
+    ...healthPaths(RETRY_AFTER),
+    ...paths((noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
+  },
 })
 
 const hasLever = (levers: Levers | null, name: string): boolean =>
