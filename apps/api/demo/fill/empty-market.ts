@@ -38,6 +38,8 @@ const TABLES = Object.keys({
   messages: true,
   idempotency_keys: true,
   webhook_events: true,
+  event_changes: true,
+  event_change_orders: true,
   audit_entries: true,
   sandbox_clock: true,
   sandbox_objects: true,
