@@ -80,12 +80,13 @@ describe('the books', () => {
   )
 
   test('LEDGER-60 may be written entry by entry', async () => {
-    await run(`${POSTING} values ('first', :requested, now());
+    const books = `${POSTING} values ('first', :requested, now());
       ${ENTRY} select max(id), 'fees', 7 from ledger_transactions;
       ${ENTRY} select max(id), 'escrow', -7 from ledger_transactions;
       ${POSTING} values ('back', :requested, now());
       ${ENTRY} select max(id), 'fees', -7 from ledger_transactions;
-      ${ENTRY} select max(id), 'escrow', 7 from ledger_transactions`)
+      ${ENTRY} select max(id), 'escrow', 7 from ledger_transactions`
+    await expect(run(books)).resolves.toBeUndefined()
   })
 
   test.each(
