@@ -172,7 +172,7 @@ const STATEMENTS = [
       end if;
       return null;
     end $$`,
-  `create constraint trigger listings_counted after insert or update of quantity, available
+  `create constraint trigger listings_counted after update of quantity, available
     on listings deferrable initially deferred for each row execute function check_listing()`,
   `create function check_purchase() returns trigger language plpgsql as $$
     begin
