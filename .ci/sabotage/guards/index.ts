@@ -3,7 +3,9 @@ import { accountGuards } from './account.ts'
 import { browserGuards } from './browser.ts'
 import { buyingGuards } from './buying.ts'
 import { callGuards } from './calls.ts'
+import { databaseGuards } from './database.ts'
 import { drawingGuards } from './drawings.ts'
+import { eventGuards } from './events.ts'
 import { listGuards } from './lists.ts'
 import { moneyGuards } from './money.ts'
 import { runningGuards } from './running.ts'
@@ -13,6 +15,8 @@ import { sessionGuards } from './session.ts'
 export const guards: readonly Sabotage[] = [
   ...buyingGuards,
   ...moneyGuards,
+  ...eventGuards,
+  ...databaseGuards,
   ...sessionGuards,
   ...accountGuards,
   ...callGuards,

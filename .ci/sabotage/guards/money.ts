@@ -1,7 +1,7 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
 const ledger = cutIn('apps/api/src/money/ledger/ledger.ts')
-const migration = cutIn('apps/api/src/kernel/database/migrations/0001-market.ts')
+const refused = cutIn('apps/api/src/kernel/database/migrations/0011-refused-by-the-database.ts')
 const beginPayout = cutIn('apps/api/src/money/payout/begin-payout.ts')
 const askEach = cutIn('apps/api/src/money/payment/ask-each.ts')
 const payoutStore = cutIn('apps/api/src/money/payout/payout-store.ts')
@@ -22,10 +22,7 @@ export const moneyGuards = [
     [
       'the ledger is only added to',
       'LEDGER-2 the database refuses to',
-      migration(
-        'create trigger ledger_entries_fixed before update or delete',
-        'create trigger ledger_entries_fixed before update of transaction_id',
-      ),
+      refused('before update or delete or truncate on', 'before truncate on'),
     ],
   ]),
   ...heldBy('apps/api/test/payouts.test.ts', [

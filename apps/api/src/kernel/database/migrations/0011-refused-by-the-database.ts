@@ -57,10 +57,12 @@ const STATEMENTS = [
   `create constraint trigger ledger_transactions_posted after insert on ledger_transactions
     deferrable initially deferred for each row execute function check_posting()`,
 
-  // What belongs together. What follows from these keys needs none of its own.
+  // What belongs together. What follows from these keys needs none of its own, and their indices
+  // serve whoever looks for the orders of a buyer or a listing.
   'alter table listings add constraint listings_of_whom unique (id, event_id, seller_id)',
-  'alter table checkouts add constraint checkouts_of_whom unique (id, buyer_id)',
-  'alter table purchases add constraint purchases_of_what unique (id, listing_id)',
+  'alter table checkouts add constraint checkouts_of_whom unique (buyer_id, id)',
+  'alter table purchases add constraint purchases_of_what unique (listing_id, id)',
+  'drop index purchases_of_listing',
   `alter table purchases
     drop constraint purchases_listing_id_fkey,
     drop constraint purchases_event_id_fkey,
@@ -170,7 +172,7 @@ const STATEMENTS = [
       end if;
       return null;
     end $$`,
-  `create constraint trigger listings_counted after insert or update of quantity, available
+  `create constraint trigger listings_counted after update of quantity, available
     on listings deferrable initially deferred for each row execute function check_listing()`,
   `create function check_purchase() returns trigger language plpgsql as $$
     begin
