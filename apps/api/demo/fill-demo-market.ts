@@ -2,7 +2,7 @@ import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
 
 import { hashPassword } from '../src/identity/account/password/hash-password.ts'
 import { transaction, type Tx } from '../src/kernel/database/transaction.ts'
-import type { FillTelling } from '../src/site/fill/make-whole.ts'
+import type { FillTelling } from '../src/site/fill/await-fill.ts'
 import type { MarketContext } from '../src/site/market-context.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { emptyMarket } from './fill/empty-market.ts'

@@ -13,7 +13,7 @@ import { makeWhole } from './site/fill/make-whole.ts'
 import { greeting } from './site/greeting.ts'
 import { listen } from './site/listen.ts'
 import type { MarketContext } from './site/market-context.ts'
-import { onInterfaces } from './site/on-interfaces.ts'
+import { onInterfaces, reachableAt } from './site/on-interfaces.ts'
 import { openMarket } from './site/open-market.ts'
 import { keepSweeping } from './site/sweep.ts'
 
@@ -24,7 +24,8 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   setLog(settings.log)
   const metering = await meter(settings)
-  const webhookUrl = () => `http://127.0.0.1:${settings.port}/api/webhooks/stripe`
+  const home = `http://${reachableAt(settings.host)}:${settings.port}`
+  const webhookUrl = () => `${home}/api/webhooks/stripe`
   const market = await openMarket({ settings, webhookUrl, onLost: leave })
   try {
     const isWhole = await isFilled(market.ctx)

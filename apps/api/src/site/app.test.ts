@@ -40,8 +40,8 @@ test.each(['/api/account/profile', '/api/purchases/'])(
 describe('a method that an address does not know', () => {
   test.each([
     ['DELETE', '/api/purchases/', 'GET, HEAD, POST'],
-    ['GET', '/api/account/login', 'POST'],
-    ['GET', '/api/account/login/', 'POST'],
+    ['GET', '/api/account/login', 'POST, DELETE'],
+    ['GET', '/api/account/login/', 'POST, DELETE'],
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['POST', '/api/health', 'GET, HEAD'],
     ['GET', '/api/webhooks/stripe', 'POST'],

@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os'
 
 import { afterEach, expect, test } from 'vitest'
 
-import { onInterfaces } from './on-interfaces.ts'
+import { onInterfaces, reachableAt } from './on-interfaces.ts'
 
 let opened: Server[] = []
 
@@ -75,4 +75,14 @@ test('RUN-50 a port that is taken in one family is not opened in the other', asy
 
 test('RUN-50 HOST asks for another interface', async () => {
   expect(hosts(await onInterfaces('0.0.0.0', opener()))).toEqual(['0.0.0.0'])
+})
+
+test.each([
+  [undefined, '127.0.0.1'],
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '127.0.0.1'],
+  ['192.168.1.7', '192.168.1.7'],
+  ['::1', '[::1]'],
+])('RUN-50 with HOST=%s the sandbox finds its server at %s', (asked, at) => {
+  expect(reachableAt(asked)).toBe(at)
 })

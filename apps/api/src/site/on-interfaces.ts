@@ -23,3 +23,9 @@ export const onInterfaces = async (
     throw error
   }
 }
+
+/** Where this machine itself reaches a server on the interface that was asked for. */
+export const reachableAt = (asked: string | undefined): string => {
+  if (asked === undefined || asked === '0.0.0.0' || asked === '::') return '127.0.0.1'
+  return asked.includes(':') ? `[${asked}]` : asked
+}

@@ -2,10 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { MarketContext } from '../market-context.ts'
 import { fillState } from './fill-state.ts'
-import type { FillTelling } from './make-whole.ts'
 
 /** The database holds a part of a demo market that cannot be made whole; the sentence says why. */
 export class BrokenFill extends Error {}
+
+/** What a filling tells on its way. */
+export interface FillTelling {
+  /** How much is there, from 0 to 1. */
+  onProgress?: (part: number) => void
+  /** Another server is filling; called again and again. */
+  onWait?: () => void
+}
 
 const LOOK_EVERY_MS = 500
 

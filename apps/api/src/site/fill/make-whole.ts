@@ -1,14 +1,6 @@
 import type { MarketContext } from '../market-context.ts'
-import { awaitFill } from './await-fill.ts'
+import { awaitFill, type FillTelling } from './await-fill.ts'
 import { tellProgress } from './tell-progress.ts'
-
-/** What a filling tells on its way. */
-export interface FillTelling {
-  /** How much is there, from 0 to 1. */
-  onProgress?: (part: number) => void
-  /** Another server is filling; called again and again. */
-  onWait?: () => void
-}
 
 /** Fills the market with the demo, or waits until another server has. */
 export type Fill = (ctx: MarketContext, telling: FillTelling) => Promise<void>
