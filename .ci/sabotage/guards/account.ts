@@ -8,6 +8,9 @@ const replacePassword = cutIn('apps/api/src/identity/account/password/replace-pa
 const links = cutIn('apps/api/src/identity/account/links.ts')
 const login = cutIn('apps/api/src/identity/account/login.ts')
 const serveContract = cutIn('apps/api/src/kernel/http/serve-contract.ts')
+const countCode = cutIn('apps/api/src/identity/account/code/count-code.ts')
+const forgotPassword = cutIn('apps/api/src/identity/account/forgot-password.ts')
+const checkLogin = cutIn('apps/api/src/identity/account/password/check-login.ts')
 
 const endSessions = replacePassword(
   'await revokeSessions(tx, now, { accountId: account.id, ...sessions })',
@@ -89,6 +92,52 @@ export const accountGuards = [
       'an address is the one that our outermost proxy saw',
       'AUTH-20 hops that no proxy of ours vouches for',
       serveContract('seen.at(-hops)', 'seen.at(0)'),
+    ],
+  ]),
+  ...heldBy('apps/api/test/limits.test.ts', [
+    [
+      'a whole /64 counts as one address',
+      'AUTH-80 AUTH-20 of 300 guesses',
+      serveContract('address: networkOf(address)', 'address: String(networkOf && address)'),
+    ],
+    [
+      'a number that nobody confirmed is sent few codes',
+      'AUTH-83 a number is sent five codes',
+      countCode(
+        'refuseToWait(await takeTry(tx, { limit: LIMITS.codesOfNewNumber, by: phone_number }, now))',
+        'void phone_number',
+      ),
+    ],
+    [
+      'what others spent of the codes of an account its owner has at home',
+      'AUTH-83 who knows a password and has spent',
+      countCode('const isSpentByOthers = wait > 0 &&', 'const isSpentByOthers = wait < 0 &&'),
+    ],
+    [
+      'an account is sent few reset letters',
+      'AUTH-82 who asks from 224 addresses',
+      forgotPassword(
+        'if (!(await isThereRoom(tx, account.id, address, now))) return',
+        'void [isThereRoom, address]',
+      ),
+    ],
+    [
+      'strangers spend no letters of who is at home',
+      'AUTH-82 what strangers have spent',
+      forgotPassword(
+        'if (await isAtHome(tx, accountId, address))',
+        'if ((await isAtHome(tx, accountId, address)) && !by)',
+      ),
+    ],
+    [
+      'who is at home is not slowed',
+      'AUTH-84 an account that is guessed at',
+      checkLogin('if (!isKnownHere) await wait(SLOW_MS)', 'void isKnownHere; await wait(SLOW_MS)'),
+    ],
+    [
+      'an answer tells of limits',
+      'AUTH-81 a limited call says how much is left',
+      serveContract('response.headers.set(...header)', 'void [response, header]'),
     ],
   ]),
 ]

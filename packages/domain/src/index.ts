@@ -57,7 +57,7 @@ export {
   inventoryStatus,
   type InventoryStatusId,
 } from './inventory/inventory-status.ts'
-export { type Limit, type LimitName, LIMITS } from './limit/limits.ts'
+export { type Limit, type LimitName, LIMITS, type Window } from './limit/limits.ts'
 export type { ListResult, Paginator } from './list/list-result.ts'
 export {
   DELIVERY_TYPES,

@@ -74,6 +74,10 @@ const environment = v.object({
     ),
     '0',
   ),
+  PAYOUT_ACCOUNT_WAIT_HOURS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours, 0 to 999'), v.toNumber()),
+    '48',
+  ),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'must be json or text')),
@@ -110,6 +114,8 @@ export interface Settings {
   trustedProxies: number
   /** What the market keeps of a sale, in percent of its amount. */
   feePercent: number
+  /** For how many hours a new bank account is paid nothing. */
+  payoutAccountWaitHours: number
   isProduction: boolean
   /** Whether the sandbox's levers exist. */
   isSandbox: boolean
@@ -150,6 +156,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     trustedProxies: set.TRUSTED_PROXIES,
     feePercent: set.FEE_PERCENT,
+    payoutAccountWaitHours: set.PAYOUT_ACCOUNT_WAIT_HOURS,
     isProduction,
     isSandbox: isProduction ? set.SANDBOX === true : !isAllReal,
     log: {

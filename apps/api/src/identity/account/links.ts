@@ -13,6 +13,9 @@ const LIFETIME_MS = {
   'confirm-email': 7 * 24 * 60 * MINUTE_MS,
   'reset-password': 60 * MINUTE_MS,
   'delete-account': 24 * 60 * MINUTE_MS,
+  disown: 7 * 24 * 60 * MINUTE_MS,
+  // A letter may be read after a holiday.
+  'not-me': 30 * 24 * 60 * MINUTE_MS,
 } satisfies Record<LinkPurpose, number>
 
 /** Makes the token of a link; only its hash is kept. */

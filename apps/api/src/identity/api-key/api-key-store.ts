@@ -61,6 +61,15 @@ export const forgetKey = async (db: Db, accountId: number, id: number): Promise<
   return numDeletedRows > 0n
 }
 
+/** Forgets every key of an account, and gives how many there were. */
+export const forgetKeys = async (tx: Tx, accountId: number): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('api_keys')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Often enough to tell a key in use from one that was forgotten. */
 const NOTED_EVERY_MS = 60_000
 

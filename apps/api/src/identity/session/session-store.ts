@@ -2,6 +2,8 @@ import type { Scope, Tokens } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import type { Device } from '../../kernel/http/handler.ts'
+import { networkOf } from '../../kernel/limit/network-of.ts'
 import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
 import { signAccessToken } from './access-token.ts'
 import { addRefreshToken } from './refresh-token-store.ts'
@@ -9,20 +11,36 @@ import { addRefreshToken } from './refresh-token-store.ts'
 interface NewSession {
   accountId: number
   scope: Scope
+  /** Where it begins. */
+  device?: Device
 }
 
-/** Begins a session and gives its first pair of tokens. */
+/** More of what a machine says of itself tells nobody anything. */
+const LONGEST_USER_AGENT = 300
+
+/** Begins a session and gives its first pair of tokens; its owner has just been proved. */
 export const openSession = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
   db: Db | Tx,
-  { accountId, scope }: NewSession,
+  { accountId, scope, device }: NewSession,
 ): Promise<{ sessionId: string; tokens: Tokens }> => {
   const now = ctx.clock.now()
   const sessionId = crypto.randomUUID()
   const refreshToken = newToken()
   await db
     .insertInto('sessions')
-    .values({ id: sessionId, account_id: accountId, scope, created_at: now, revoked_at: null })
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      scope,
+      created_at: now,
+      revoked_at: null,
+      user_agent: device?.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      address: device?.address ?? null,
+      network: device ? networkOf(device.address) : null,
+      last_seen_at: now,
+      proved_at: now,
+    })
     .execute()
   await addRefreshToken(db, { refreshToken, sessionId, parentHash: null }, now)
   const accessToken = await signAccessToken(ctx, { accountId, sessionId, scope })

@@ -7,6 +7,9 @@ type WallTimeText = string
 /** Set once, when the row is made. */
 type Fixed<Value> = ColumnType<Value, Value, never>
 
+/** A moment that no row is made with. */
+type LaterDate = ColumnType<Date | null, Date | null | undefined, Date | null>
+
 type NotificationFlags = Partial<Record<NotificationSwitch, boolean>>
 
 export interface AccountTable {
@@ -36,7 +39,16 @@ export interface AccountTable {
   default_payment_method_id: string | null
   created_at: Fixed<Date>
   /** When its owner had it deleted; `null` where it was only deactivated. */
-  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  deleted_at: LaterDate
+  /** Since when it is paid nothing, because its owner said that somebody else had been in it. */
+  payouts_frozen_at: LaterDate
+  /** The bank account that its owner chose to be paid out to; the newest where none was chosen. */
+  payout_method_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The secret of the authenticator, sealed; it counts once it was confirmed. */
+  totp_secret: ColumnType<string | null, string | null | undefined, string | null>
+  totp_confirmed_at: LaterDate
+  /** The step of the newest code that was spent: no code of it or before it is good again. */
+  totp_step: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface SessionTable {
@@ -45,6 +57,15 @@ export interface SessionTable {
   scope: Fixed<Scope>
   created_at: Fixed<Date>
   revoked_at: Date | null
+  /** What the machine says of itself, and where it was seen last; `null` where that is not known. */
+  user_agent: Fixed<string | null>
+  address: string | null
+  /** The address as limits count it, where the session began. */
+  network: Fixed<string | null>
+  /** Noted once a minute at most. */
+  last_seen_at: Date
+  /** When its owner gave the password or a code last. */
+  proved_at: Date | null
 }
 
 export interface RefreshTokenTable {
@@ -61,7 +82,7 @@ export interface CodeTable {
   id: Generated<number>
   account_id: Fixed<number>
   session_id: Fixed<string | null>
-  purpose: Fixed<'confirm-phone' | 'login' | 'change-mfa'>
+  purpose: Fixed<'confirm-phone' | 'login' | 'change-mfa' | 'prove'>
   code_hash: Fixed<string>
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
@@ -72,9 +93,17 @@ export interface CodeTable {
 export interface LinkTable {
   token_hash: string
   account_id: Fixed<number>
-  purpose: Fixed<'confirm-email' | 'reset-password' | 'delete-account'>
+  purpose: Fixed<'confirm-email' | 'reset-password' | 'delete-account' | 'disown' | 'not-me'>
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
+  used_at: Date | null
+}
+
+export interface RecoveryCodeTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  code_hash: Fixed<string>
+  created_at: Fixed<Date>
   used_at: Date | null
 }
 
@@ -424,6 +453,7 @@ export interface Database {
   refresh_tokens: RefreshTokenTable
   codes: CodeTable
   links: LinkTable
+  recovery_codes: RecoveryCodeTable
   api_keys: ApiKeyTable
   tries: TryTable
   seat_maps: SeatMapTable

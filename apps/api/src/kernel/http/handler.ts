@@ -14,10 +14,18 @@ export interface Caller {
   expiresAt: Date | null
 }
 
+/** What a caller's machine says of itself, and where it is. */
+export interface Device {
+  /** The whole address, as it is shown to the account's owner; never the subject of a limit. */
+  address: string
+  userAgent: string | null
+}
+
 /** What a handler may want to know of the request besides its validated input. */
 export interface RequestFacts {
-  /** Where the request comes from, for limits. */
+  /** Where the request comes from as limits count it: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
+  device: Device
   /** The zone that wall times are read in against instants; IANA name. */
   timeZone: string
   idempotencyKey: string | null

@@ -6,6 +6,8 @@ import { bodyLimit } from 'hono/body-limit'
 
 import type { Context } from '../context.ts'
 import { countCall } from '../limit/count-call.ts'
+import { networkOf } from '../limit/network-of.ts'
+import { inTally, limitHeaders } from '../limit/tally.ts'
 import { nameCall, nameCaller } from '../log/request-scope.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { bodyIdentity } from './body-identity.ts'
@@ -40,7 +42,7 @@ export const serveContract = <Ctx extends Context>(
       const maxSize = endpoint.bodyType === 'form' ? LARGEST_FORM : LARGEST_JSON
       app.on(endpoint.method, path, bodyLimit({ maxSize, onError: refuseLarge }), (c) => {
         nameCall(call)
-        return serve({ ctx, authenticate }, endpoint, handler, c)
+        return tellingOfLimits(c, () => serve({ ctx, authenticate }, endpoint, handler, c))
       })
     }
   }
@@ -50,6 +52,19 @@ export const serveContract = <Ctx extends Context>(
 export const refuseLarge = (): never => {
   throw new Refusal('tooLarge')
 }
+
+/** Adds to an answer, or to a refusal, how the caller stands with the limits that it met. */
+const tellingOfLimits = (c: HonoContext, answer: () => Promise<Response>): Promise<Response> =>
+  inTally(async (tally) => {
+    try {
+      const response = await answer()
+      for (const header of Object.entries(limitHeaders(tally))) response.headers.set(...header)
+      return response
+    } catch (error) {
+      for (const header of Object.entries(limitHeaders(tally))) c.header(...header)
+      throw error
+    }
+  })
 
 const serve = async (
   { ctx, authenticate }: { ctx: Context; authenticate: Authenticate },
@@ -108,12 +123,16 @@ const zoned = new Set(
     .filter(isZoned),
 )
 
-const factsOf = (ctx: Context, endpoint: Endpoint, c: HonoContext): RequestFacts => ({
-  address: addressOf(ctx, c),
-  timeZone: zoned.has(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
-  idempotencyKey: c.req.header('idempotency-key') ?? null,
-  signal: c.req.raw.signal,
-})
+const factsOf = (ctx: Context, endpoint: Endpoint, c: HonoContext): RequestFacts => {
+  const address = addressOf(ctx, c)
+  return {
+    address: networkOf(address),
+    device: { address, userAgent: c.req.header('user-agent') ?? null },
+    timeZone: zoned.has(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
+    idempotencyKey: c.req.header('idempotency-key') ?? null,
+    signal: c.req.raw.signal,
+  }
+}
 
 /** The caller's address: the connection's, or what the outermost trusted proxy saw. */
 const addressOf = (ctx: Context, c: HonoContext): string => {
