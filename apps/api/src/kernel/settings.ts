@@ -9,6 +9,9 @@ const REPOSITORY = resolve(import.meta.dirname, '../../../..')
 /** Good enough for a market on one's own machine; production refuses it. */
 const DEVELOPMENT_SECRET = 'seatdesk-development-secret'
 
+/** For how many hours a new bank account is paid nothing, unless it is said otherwise. */
+export const PAYOUT_ACCOUNT_WAIT_HOURS = 48
+
 const flag = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((text) => text === '1'),
@@ -76,7 +79,7 @@ const environment = v.object({
   ),
   PAYOUT_ACCOUNT_WAIT_HOURS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours, 0 to 999'), v.toNumber()),
-    '48',
+    String(PAYOUT_ACCOUNT_WAIT_HOURS),
   ),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),

@@ -37,6 +37,10 @@ export const marketActs: Record<string, Act> = {
     admin.accounts.deactivate({ id: await makeAccount(market.ctx.db), reason }),
   'accounts.reactivate': async ({ market, admin }) =>
     admin.accounts.reactivate({ id: await makeAccount(market.ctx.db, { state: 'deactivated' }) }),
+  'accounts.releasePayouts': async ({ market, admin }) => {
+    const frozen = { payouts_frozen_at: market.ctx.clock.now() }
+    return admin.accounts.releasePayouts({ id: await makeAccount(market.ctx.db, frozen), reason })
+  },
   'orders.reject': async ({ market, admin }) => {
     const { id } = await deal(market)
     return admin.orders.reject({ id, reason })

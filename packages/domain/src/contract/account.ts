@@ -10,6 +10,7 @@ import { tokensSchema } from '../account/tokens.ts'
 import { required } from '../form/required.ts'
 import { notificationSwitchSchema } from '../notification/notification-switch.ts'
 import { endpoint, created, json } from './endpoint.ts'
+import { guarding } from './guarding.ts'
 
 const nothing = v.strictObject({})
 const done = json(v.object({}))
@@ -252,4 +253,5 @@ export const account = {
     body: isEnabled,
     answer: done,
   }),
+  ...guarding,
 }

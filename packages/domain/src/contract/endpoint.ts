@@ -35,6 +35,8 @@ export interface Endpoint {
    * `X-RateLimit-Limit`, `-Remaining` and `-Reset` how the caller stands.
    */
   limits?: readonly LimitName[]
+  /** Whether the password or a code must have been given within the last 10 minutes. */
+  fresh?: true
   /** Whether an `X-Api-Key` does instead of a token. */
   apiKey?: true
   /** Whether an `Idempotency-Key` is honoured: it creates or moves something. */

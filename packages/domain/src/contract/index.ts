@@ -19,6 +19,7 @@ import { reports } from './reports.ts'
 import { sales } from './sales.ts'
 import { sandbox } from './sandbox.ts'
 import { seatMaps } from './seat-maps.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { stream } from './stream.ts'
 import { tags } from './tags.ts'
@@ -50,6 +51,7 @@ export const contract = {
   catalogueEvents,
   catalogueTags,
   apiKeys,
+  sessions,
   sandbox,
 }
 

@@ -80,6 +80,16 @@ export const ERRORS = {
     status: 400,
     message: 'current password is wrong, please try again.',
   },
+  proofWanted: {
+    code: '010.270',
+    status: 403,
+    message: 'please enter your password again',
+  },
+  wrongGuardLink: {
+    code: '010.052',
+    status: 400,
+    message: 'this link is wrong or has expired',
+  },
   stillOpen: {
     code: '010.260',
     status: 409,

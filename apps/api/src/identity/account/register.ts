@@ -8,7 +8,7 @@ import { issueCode } from './code/issue-code.ts'
 import { confirmationLetter } from './letters.ts'
 import { issueLink } from './links.ts'
 import { hashPassword } from './password/hash-password.ts'
-import { registerAccount } from './register-account.ts'
+import { registerAccount } from './registration/register-account.ts'
 import { sendLetter } from './send-letter.ts'
 
 /** Opens an account, and sends a code to its phone and a link to its e-mail address. */

@@ -58,10 +58,10 @@ export interface SessionTable {
   created_at: Fixed<Date>
   revoked_at: Date | null
   /** What the machine says of itself, and where it was seen last; `null` where that is not known. */
-  user_agent: Fixed<string | null>
+  user_agent: string | null
   address: string | null
   /** The address as limits count it, where the session began. */
-  network: Fixed<string | null>
+  network: string | null
   /** Noted once a minute at most. */
   last_seen_at: Date
   /** When its owner gave the password or a code last. */
@@ -379,6 +379,8 @@ export interface PayoutMethodTable {
   account_type: string
   status: string
   created_at: Fixed<Date>
+  /** When the provider was last asked whether it is verified; `null` before that. */
+  asked_at: Date | null
 }
 
 export interface NotificationTable {

@@ -12,6 +12,8 @@ export interface Caller {
   sessionId: string | null
   /** When the token expires; `null` for a caller with an API key. */
   expiresAt: Date | null
+  /** When the password or a code was given last; `null` for a caller with an API key. */
+  provedAt: Date | null
 }
 
 /** What a caller's machine says of itself, and where it is. */
@@ -64,10 +66,11 @@ export type Handlers<Ctx extends Context> = {
 
 /**
  * Tells who calls an endpoint; `null` where it is open to everybody.
- * @throws 401 or 403 for whoever may not.
+ * @throws 401 or 403 for whoever may not, and for who must give the password or a code again first.
  */
 export type Authenticate = (
   ctx: Context,
   endpoint: Endpoint,
   request: HonoRequest,
+  device: Device,
 ) => Promise<Caller | null>

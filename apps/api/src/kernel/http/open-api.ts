@@ -155,6 +155,7 @@ const refusals = (call: Endpoint): Record<string, object> => {
   const names: ErrorName[] = [
     ...COMMON,
     ...(call.scopes === 'public' ? [] : (['notSignedIn', 'notAllowed'] as const)),
+    ...(call.fresh ? (['proofWanted'] as const) : []),
     ...(call.body ? (['notJson', 'tooLarge', 'wrongMediaType'] as const) : []),
     ...(call.body || call.query || call.params ? (['invalid'] as const) : []),
     ...(call.idempotent ? (['keyInUse', 'keyReused'] as const) : []),

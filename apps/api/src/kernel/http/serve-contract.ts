@@ -11,7 +11,7 @@ import { inTally, limitHeaders } from '../limit/tally.ts'
 import { nameCall, nameCaller } from '../log/request-scope.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { bodyIdentity } from './body-identity.ts'
-import type { Authenticate, Call, Handlers, RequestFacts } from './handler.ts'
+import type { Authenticate, Call, Device, Handlers, RequestFacts } from './handler.ts'
 import { answerOnce, type StoredAnswer } from './idempotency.ts'
 import { isZoned, operationId } from './open-api.ts'
 import { LARGEST_FORM, LARGEST_JSON, readInput } from './read-input.ts'
@@ -72,9 +72,10 @@ const serve = async (
   handler: AnyHandler,
   c: HonoContext,
 ): Promise<Response> => {
-  const caller = await authenticate(ctx, endpoint, c.req)
+  const device = deviceOf(ctx, c)
+  const caller = await authenticate(ctx, endpoint, c.req, device)
   nameCaller(caller?.accountId ?? null)
-  const request = factsOf(ctx, endpoint, c)
+  const request = factsOf(endpoint, c, device)
   // What cannot be read takes no key: it is put right and sent again under the same one.
   const input = await readInput(endpoint, c.req)
   const call = async () => {
@@ -123,16 +124,18 @@ const zoned = new Set(
     .filter(isZoned),
 )
 
-const factsOf = (ctx: Context, endpoint: Endpoint, c: HonoContext): RequestFacts => {
-  const address = addressOf(ctx, c)
-  return {
-    address: networkOf(address),
-    device: { address, userAgent: c.req.header('user-agent') ?? null },
-    timeZone: zoned.has(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
-    idempotencyKey: c.req.header('idempotency-key') ?? null,
-    signal: c.req.raw.signal,
-  }
-}
+const deviceOf = (ctx: Context, c: HonoContext): Device => ({
+  address: addressOf(ctx, c),
+  userAgent: c.req.header('user-agent') ?? null,
+})
+
+const factsOf = (endpoint: Endpoint, c: HonoContext, device: Device): RequestFacts => ({
+  address: networkOf(device.address),
+  device,
+  timeZone: zoned.has(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
+  idempotencyKey: c.req.header('idempotency-key') ?? null,
+  signal: c.req.raw.signal,
+})
 
 /** The caller's address: the connection's, or what the outermost trusted proxy saw. */
 const addressOf = (ctx: Context, c: HonoContext): string => {

@@ -11,7 +11,7 @@ const administrator = ({ person }: Stage) =>
 
 /** Accounts, as administrators see them. */
 export const accountsScript: Script = async (stage) => {
-  const { call, person } = stage
+  const { call, person, db } = stage
   await administrator(stage)
   const ada = await person('ada')
   const pat = await person('pat', { state: 'pending' })
@@ -31,6 +31,14 @@ export const accountsScript: Script = async (stage) => {
   await call('accounts.deactivate', 'without a reason', account(ada, {}))
   await call('accounts.deactivate', 'an approved one', account(ada, { reason }))
   await call('account.getProfile', 'of whom was shut out', { as: 'ada' })
+  await db
+    .updateTable('accounts')
+    .set({ payouts_frozen_at: new Date('2027-01-04T14:00:00Z') })
+    .where('id', '=', ada)
+    .execute()
+  await call('accounts.releasePayouts', 'without a reason', account(ada, {}))
+  await call('accounts.releasePayouts', 'that were stopped', account(ada, { reason }))
+  await call('accounts.releasePayouts', 'again', account(ada, { reason }))
   await call('accounts.reactivate', 'it', account(ada))
   await call('accounts.reactivate', 'again', account(ada))
   await call('accounts.reactivate', 'one that there is not', account(999))
@@ -113,4 +121,7 @@ export const auditScript: Script = async (stage) => {
   })
   await call('audit.list', 'what cannot be asked', { as, query: { subject_id: 'x' } })
   await call('audit.list', 'by a broker', { as: 'sam' })
+  await call('audit.export', 'as a table', { as })
+  await call('audit.export', 'what cannot be asked', { as, query: { actor: 'x' } })
+  await call('audit.export', 'by a broker', { as: 'sam' })
 }

@@ -46,6 +46,9 @@ const STATEMENTS = [
   `alter table codes add constraint codes_purpose_check check (purpose in
     ('confirm-phone', 'login', 'change-mfa', 'prove'))`,
 
+  'alter table payout_methods add column asked_at timestamptz',
+  `create index payout_methods_unverified on payout_methods (created_at) where status = 'unverified'`,
+
   `create index accounts_unconfirmed on accounts (created_at)
     where state = 'registered' and email_confirmed_at is null`,
   'create index messages_by_age on messages (created_at)',
