@@ -63,11 +63,8 @@ export const forgetKey = async (db: Db, accountId: number, id: number): Promise<
 
 /** Forgets every key of an account, and gives how many there were. */
 export const forgetKeys = async (tx: Tx, accountId: number): Promise<number> => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('api_keys')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const all = tx.deleteFrom('api_keys').where('account_id', '=', accountId)
+  return Number((await all.executeTakeFirst()).numDeletedRows)
 }
 
 /** Often enough to tell a key in use from one that was forgotten. */
