@@ -102,6 +102,7 @@ export const account = {
     path: '/account/authorize',
     summary: 'Finish a two-factor login with its code.',
     scopes: ['Mfa Required'],
+    duringLogin: true,
     limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField }),
     answer: json(tokensSchema),

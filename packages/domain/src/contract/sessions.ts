@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { sessionSchema } from '../session/session.ts'
+import { sessionSchema } from '../session.ts'
 import { endpoint, json } from './endpoint.ts'
 import { nothing } from './ids.ts'
 

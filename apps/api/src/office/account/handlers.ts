@@ -8,7 +8,7 @@ import { rejectAccount } from './reject-account.ts'
 import { releasePayouts } from './release-payouts.ts'
 
 /** The calls by which administrators look after accounts. */
-export const accountsHandlers = {
+export const officeAccountHandlers = {
   list: listAccounts,
   get: getAccount,
   approve: approveAccount,
@@ -16,4 +16,4 @@ export const accountsHandlers = {
   deactivate: deactivateAccount,
   reactivate: reactivateAccount,
   releasePayouts,
-} satisfies NounHandlers<'accounts'>
+} satisfies NounHandlers<'officeAccounts'>

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { recordAct } from '../audit/record-act.ts'
 
 /** Has an account paid again whose owner said that somebody else had been in it. */
-export const releasePayouts: Handler<Contract['accounts']['releasePayouts']> = async ({
+export const releasePayouts: Handler<Contract['officeAccounts']['releasePayouts']> = async ({
   ctx: { db, clock, settings },
   caller,
   input: { id, reason },

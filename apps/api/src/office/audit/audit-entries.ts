@@ -3,7 +3,7 @@ import type { Contract, PartOutput } from '@seatdesk/domain/contract'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 
-type Wanted = PartOutput<Contract['audit']['export'], 'query'>
+type Wanted = PartOutput<Contract['officeAudit']['export'], 'query'>
 
 /** What administrators did, by who did what, to which and when; with who they are. */
 export const auditEntries = (db: Db, wanted: Wanted, timeZone: string) => {

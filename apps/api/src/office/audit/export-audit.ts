@@ -10,7 +10,7 @@ const BATCH = 500
 const HEAD = ['id', 'created_at', 'actor_id', 'actor', 'act', 'subject', 'subject_id', 'details']
 
 /** The audit log as a table, written while it is read. */
-export const exportAudit: Handler<Contract['audit']['export']> = async ({
+export const exportAudit: Handler<Contract['officeAudit']['export']> = async ({
   ctx,
   input,
   request,

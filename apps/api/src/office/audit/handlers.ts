@@ -3,7 +3,7 @@ import { exportAudit } from './export-audit.ts'
 import { listAudit } from './list-audit.ts'
 
 /** The calls of the audit log. */
-export const auditHandlers = {
+export const officeAuditHandlers = {
   list: listAudit,
   export: exportAudit,
-} satisfies NounHandlers<'audit'>
+} satisfies NounHandlers<'officeAudit'>

@@ -5,10 +5,14 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { auditEntries } from './audit-entries.ts'
 
-const ORDERS: Orders<Contract['audit']['list']> = { created_at: sql.ref('t.created_at') }
+const ORDERS: Orders<Contract['officeAudit']['list']> = { created_at: sql.ref('t.created_at') }
 
 /** What administrators did, by who did what, to which and when. */
-export const listAudit: Handler<Contract['audit']['list']> = async ({ ctx, input, request }) => {
+export const listAudit: Handler<Contract['officeAudit']['list']> = async ({
+  ctx,
+  input,
+  request,
+}) => {
   const found = auditEntries(ctx.db, input, request.timeZone)
   const order = { by: ORDERS[input.orderBy], id: 't.id' }
   const { rows, paginator } = await listPage(found, order, input)

@@ -18,30 +18,33 @@ export const accountsScript: Script = async (stage) => {
   const pia = await person('pia', { state: 'pending' })
   const nora = await person('nora', { state: 'registered', phone_confirmed_at: null })
   const account = (id: number, body?: object) => ({ as, params: { id }, ...(body && { body }) })
-  await call('accounts.list', 'by name', { as, query: { order_by: 'name', order_dir: 'asc' } })
-  await call('accounts.list', 'that wait', { as, query: { state: 'pending', search: 'PAT' } })
-  await call('accounts.list', 'by a broker', { as: 'ada' })
-  await call('accounts.list', 'what cannot be asked', { as, query: { state: 'lost' } })
-  await call('accounts.get', 'one', account(ada))
-  await call('accounts.get', 'one that there is not', account(999))
-  await call('accounts.approve', 'one that waits', account(pat))
-  await call('accounts.approve', 'one that has not confirmed', account(nora))
-  await call('accounts.reject', 'one that waits', account(pia))
-  await call('accounts.reject', 'one that there is not', account(999))
-  await call('accounts.deactivate', 'without a reason', account(ada, {}))
-  await call('accounts.deactivate', 'an approved one', account(ada, { reason }))
+  await call('officeAccounts.list', 'by name', {
+    as,
+    query: { order_by: 'name', order_dir: 'asc' },
+  })
+  await call('officeAccounts.list', 'that wait', { as, query: { state: 'pending', search: 'PAT' } })
+  await call('officeAccounts.list', 'by a broker', { as: 'ada' })
+  await call('officeAccounts.list', 'what cannot be asked', { as, query: { state: 'lost' } })
+  await call('officeAccounts.get', 'one', account(ada))
+  await call('officeAccounts.get', 'one that there is not', account(999))
+  await call('officeAccounts.approve', 'one that waits', account(pat))
+  await call('officeAccounts.approve', 'one that has not confirmed', account(nora))
+  await call('officeAccounts.reject', 'one that waits', account(pia))
+  await call('officeAccounts.reject', 'one that there is not', account(999))
+  await call('officeAccounts.deactivate', 'without a reason', account(ada, {}))
+  await call('officeAccounts.deactivate', 'an approved one', account(ada, { reason }))
   await call('account.getProfile', 'of whom was shut out', { as: 'ada' })
   await db
     .updateTable('accounts')
     .set({ payouts_frozen_at: new Date('2027-01-04T14:00:00Z') })
     .where('id', '=', ada)
     .execute()
-  await call('accounts.releasePayouts', 'without a reason', account(ada, {}))
-  await call('accounts.releasePayouts', 'that were stopped', account(ada, { reason }))
-  await call('accounts.releasePayouts', 'again', account(ada, { reason }))
-  await call('accounts.reactivate', 'it', account(ada))
-  await call('accounts.reactivate', 'again', account(ada))
-  await call('accounts.reactivate', 'one that there is not', account(999))
+  await call('officeAccounts.releasePayouts', 'without a reason', account(ada, {}))
+  await call('officeAccounts.releasePayouts', 'that were stopped', account(ada, { reason }))
+  await call('officeAccounts.releasePayouts', 'again', account(ada, { reason }))
+  await call('officeAccounts.reactivate', 'it', account(ada))
+  await call('officeAccounts.reactivate', 'again', account(ada))
+  await call('officeAccounts.reactivate', 'one that there is not', account(999))
 }
 
 /** Orders of the whole market. */
@@ -67,14 +70,17 @@ export const ordersScript: Script = async (stage) => {
     params: { id },
     ...(given && { body: given }),
   })
-  await call('orders.list', 'newest first', { as })
-  await call('orders.list', 'what cannot be asked', { as, query: { status: 5, checkout: 'lost' } })
-  await call('orders.get', 'one', order(1001))
-  await call('orders.get', 'one that there is not', order(1))
-  await call('orders.reject', 'without a reason', order(1001, {}))
-  await call('orders.reject', 'in place of the seller', order(1001, { reason }))
-  await call('orders.reject', 'again', order(1001, { reason }))
-  await call('orders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
+  await call('officeOrders.list', 'newest first', { as })
+  await call('officeOrders.list', 'what cannot be asked', {
+    as,
+    query: { status: 5, checkout: 'lost' },
+  })
+  await call('officeOrders.get', 'one', order(1001))
+  await call('officeOrders.get', 'one that there is not', order(1))
+  await call('officeOrders.reject', 'without a reason', order(1001, {}))
+  await call('officeOrders.reject', 'in place of the seller', order(1001, { reason }))
+  await call('officeOrders.reject', 'again', order(1001, { reason }))
+  await call('officeOrders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
 }
 
 /** The outbox. */
@@ -96,14 +102,14 @@ export const messagesScript: Script = async (stage) => {
     })
     .execute()
   await ask('account.requestMfa', { as: 'ada', body: {} })
-  await call('messages.list', 'newest first', { as })
-  await call('messages.list', 'to somebody by mail', {
+  await call('officeMessages.list', 'newest first', { as })
+  await call('officeMessages.list', 'to somebody by mail', {
     as,
     query: { channel: 'email', search: 'SAM' },
   })
-  await call('messages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
-  await call('messages.retry', 'one that waits', { as, params: { id: 1 } })
-  await call('messages.retry', 'one that there is not', { as, params: { id: 999 } })
+  await call('officeMessages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
+  await call('officeMessages.retry', 'one that waits', { as, params: { id: 1 } })
+  await call('officeMessages.retry', 'one that there is not', { as, params: { id: 999 } })
 }
 
 /** What administrators did. */
@@ -112,16 +118,16 @@ export const auditScript: Script = async (stage) => {
   await administrator(stage)
   const ada = await person('ada')
   await person('sam')
-  await ask('accounts.deactivate', { as, params: { id: ada }, body: { reason } })
-  await ask('accounts.reactivate', { as, params: { id: ada } })
-  await call('audit.list', 'newest first', { as })
-  await call('audit.list', 'of one act', {
+  await ask('officeAccounts.deactivate', { as, params: { id: ada }, body: { reason } })
+  await ask('officeAccounts.reactivate', { as, params: { id: ada } })
+  await call('officeAudit.list', 'newest first', { as })
+  await call('officeAudit.list', 'of one act', {
     as,
     query: { subject_kind: 'account', subject_id: ada, per_page: 1, page: 2 },
   })
-  await call('audit.list', 'what cannot be asked', { as, query: { subject_id: 'x' } })
-  await call('audit.list', 'by a broker', { as: 'sam' })
-  await call('audit.export', 'as a table', { as })
-  await call('audit.export', 'what cannot be asked', { as, query: { actor: 'x' } })
-  await call('audit.export', 'by a broker', { as: 'sam' })
+  await call('officeAudit.list', 'what cannot be asked', { as, query: { subject_id: 'x' } })
+  await call('officeAudit.list', 'by a broker', { as: 'sam' })
+  await call('officeAudit.export', 'as a table', { as })
+  await call('officeAudit.export', 'what cannot be asked', { as, query: { actor: 'x' } })
+  await call('officeAudit.export', 'by a broker', { as: 'sam' })
 }

@@ -38,11 +38,11 @@ const noEvidence = {
 } satisfies Stripe.Dispute.Evidence
 
 /** Opens a dispute of a charge; an inquiry (`warning_…`) takes no money back yet. */
-export async function openDispute(
+export const openDispute = async (
   work: Work,
   charge: Stored<'charge'>,
   how: { reason: string; status: 'needs_response' | 'warning_needs_response' | 'lost' },
-): Promise<void> {
+): Promise<void> => {
   const { store, now } = work
   const body: Unexpanded<Stripe.Dispute> = {
     id: newId('dp'),
