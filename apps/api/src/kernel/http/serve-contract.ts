@@ -124,10 +124,18 @@ const zoned = new Set(
     .filter(isZoned),
 )
 
-const deviceOf = (ctx: Context, c: HonoContext): Device => ({
-  address: addressOf(ctx, c),
-  userAgent: c.req.header('user-agent') ?? null,
-})
+/** No address is longer; what is came from no proxy of ours. */
+const LONGEST_ADDRESS = 64
+
+const deviceOf = (ctx: Context, c: HonoContext): Device => {
+  const address = addressOf(ctx, c).slice(0, LONGEST_ADDRESS)
+  const network = networkOf(address)
+  return {
+    // An IPv4 address as itself, however it came.
+    address: network.includes('/') ? address : network,
+    userAgent: c.req.header('user-agent') ?? null,
+  }
+}
 
 const factsOf = (endpoint: Endpoint, c: HonoContext, device: Device): RequestFacts => ({
   address: networkOf(device.address),
