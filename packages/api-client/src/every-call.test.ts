@@ -44,6 +44,8 @@ const SIGN_UP = {
   phoneNumber: '+12025550123',
 }
 
+const TOKEN = { token: 't' }
+
 /** Every call: how it is made, and the line and body that then go over the wire. */
 const CALLS: Record<string, [Making, ...Expected]> = {
   'account.register': [(api) => api.account.register(SIGN_UP), 'POST /account/register', SIGN_UP],
@@ -388,16 +390,8 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { password: 'Demo-pass-1' },
   ],
   'account.requestProof': [(api) => api.account.requestProof(), 'POST /account/request-proof', {}],
-  'account.notMe': [
-    (api) => api.account.notMe({ token: 't' }),
-    'POST /account/not-me',
-    { token: 't' },
-  ],
-  'account.disown': [
-    (api) => api.account.disown({ token: 't' }),
-    'POST /account/disown',
-    { token: 't' },
-  ],
+  'account.notMe': [(api) => api.account.notMe(TOKEN), 'POST /account/not-me', TOKEN],
+  'account.disown': [(api) => api.account.disown(TOKEN), 'POST /account/disown', TOKEN],
   'account.getSecondFactors': [(api) => api.account.getSecondFactors(), 'GET /account/two-factor'],
   'account.beginAuthenticator': [
     (api) => api.account.beginAuthenticator(),

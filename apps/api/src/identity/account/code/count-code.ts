@@ -5,7 +5,6 @@ import { untold } from '../../../kernel/limit/tally.ts'
 import { refuseToWait, takeTry } from '../../../kernel/limit/tries.ts'
 import { isSessionAtHome } from '../../session/known-device.ts'
 import type { Account } from '../account-store.ts'
-import type { CodeBinding } from './issue-code.ts'
 
 type Receiver = Pick<Account, 'id' | 'phone_number' | 'phone_confirmed_at'>
 
@@ -18,7 +17,7 @@ type Receiver = Pick<Account, 'id' | 'phone_number' | 'phone_confirmed_at'>
 export const countCode = async (
   tx: Tx,
   account: Receiver,
-  { sessionId }: CodeBinding,
+  sessionId: string,
   now: Date,
 ): Promise<void> => {
   const by = String(account.id)

@@ -38,7 +38,7 @@ export const issueCode = async (
   binding: CodeBinding,
 ): Promise<void> => {
   const now = ctx.clock.now()
-  await countCode(tx, account, binding, now)
+  await countCode(tx, account, binding.sessionId, now)
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   await tx
     .insertInto('codes')
