@@ -26,6 +26,10 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'PUT /cards/{id}/default': ({ cardId }) => ({ id: cardId }),
   'DELETE /payment-methods/bank-accounts/{id}': ({ bankId }) => ({ id: bankId }),
   'DELETE /payout-methods/bank-accounts/{id}': ({ payoutMethodId }) => ({ id: payoutMethodId }),
+  'PUT /payout-methods/bank-accounts/{id}/default': ({ payoutMethodId }) => ({
+    id: payoutMethodId,
+  }),
+  'DELETE /sessions/{id}': ({ sessionId }) => ({ id: sessionId }),
   'DELETE /api-keys/{id}': ({ keyId }) => ({ id: keyId }),
 }
 
@@ -69,6 +73,7 @@ const makeTheirs = async () => {
     routingNumber: '110000000',
     accountType: 'checking',
   })
+  const [session] = (await seller.api.sessions.list()).data
   const { data: key } = await seller.api.apiKeys.create({ name: 'stock keeper' })
   const [event] = (await buyer.api.events.list()).results
   await buyer.api.favoriteEvents.add({ eventId: event?.id ?? 0 })
@@ -83,6 +88,7 @@ const makeTheirs = async () => {
     bankId: bankAccount.id,
     payoutMethodId: payoutMethod.id,
     keyId: key.id,
+    sessionId: session?.id ?? '',
   }
 }
 

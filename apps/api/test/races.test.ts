@@ -120,7 +120,14 @@ describe('a code, guessed two hundred times at once', () => {
     const binding = { purpose: 'login', sessionId } as const
     await ctx.db
       .transaction()
-      .execute((tx) => issueCode(ctx, tx, { id: accountId, phone_number: '+12025550199' }, binding))
+      .execute((tx) =>
+        issueCode(
+          ctx,
+          tx,
+          { id: accountId, phone_number: '+12025550199', phone_confirmed_at: null },
+          binding,
+        ),
+      )
     const outcomes = await times(200, (index) =>
       spendCode(
         { ...ctx, db },

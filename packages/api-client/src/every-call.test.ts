@@ -44,6 +44,8 @@ const SIGN_UP = {
   phoneNumber: '+12025550123',
 }
 
+const TOKEN = { token: 't' }
+
 /** Every call: how it is made, and the line and body that then go over the wire. */
 const CALLS: Record<string, [Making, ...Expected]> = {
   'account.register': [(api) => api.account.register(SIGN_UP), 'POST /account/register', SIGN_UP],
@@ -394,6 +396,55 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { name: 'Blues' },
   ],
   'officeTags.delete': [(api) => api.officeTags.delete({ id: 3 }), 'DELETE /admin/tags/3'],
+  'account.prove': [
+    (api) => api.account.prove({ password: 'Demo-pass-1' }),
+    'POST /account/prove',
+    { password: 'Demo-pass-1' },
+  ],
+  'account.requestProof': [(api) => api.account.requestProof(), 'POST /account/request-proof', {}],
+  'account.notMe': [(api) => api.account.notMe(TOKEN), 'POST /account/not-me', TOKEN],
+  'account.disown': [(api) => api.account.disown(TOKEN), 'POST /account/disown', TOKEN],
+  'account.getSecondFactors': [(api) => api.account.getSecondFactors(), 'GET /account/two-factor'],
+  'account.beginAuthenticator': [
+    (api) => api.account.beginAuthenticator(),
+    'POST /account/authenticator',
+    {},
+  ],
+  'account.confirmAuthenticator': [
+    (api) => api.account.confirmAuthenticator({ code: '123456' }),
+    'POST /account/authenticator/confirm',
+    { code: '123456' },
+  ],
+  'account.turnOffAuthenticator': [
+    (api) => api.account.turnOffAuthenticator(),
+    'POST /account/authenticator/turn-off',
+    {},
+  ],
+  'account.makeRecoveryCodes': [
+    (api) => api.account.makeRecoveryCodes(),
+    'POST /account/recovery-codes',
+    {},
+  ],
+  'sessions.list': [(api) => api.sessions.list(), 'GET /sessions/'],
+  'sessions.revoke': [(api) => api.sessions.revoke({ id: 's-1' }), 'DELETE /sessions/s-1'],
+  'sessions.revokeAll': [(api) => api.sessions.revokeAll(), 'DELETE /sessions/'],
+  'payoutMethods.choose': [
+    (api) => api.payoutMethods.choose({ id: 'ba_1' }),
+    'PUT /payout-methods/bank-accounts/ba_1/default',
+  ],
+  'payoutMethods.getChosen': [
+    (api) => api.payoutMethods.getChosen(),
+    'GET /payout-methods/default',
+  ],
+  'officeAccounts.releasePayouts': [
+    (api) => api.officeAccounts.releasePayouts({ id: 4, reason: 'Spoken to.' }),
+    'POST /admin/accounts/4/release-payouts',
+    { reason: 'Spoken to.' },
+  ],
+  'officeAudit.export': [
+    (api) => api.officeAudit.export({ actor: 4 }),
+    'GET /admin/audit/export?actor=4',
+  ],
   'apiKeys.list': [(api) => api.apiKeys.list(), 'GET /api-keys/'],
   'apiKeys.create': [
     (api) => api.apiKeys.create({ name: 'Point of sale' }),

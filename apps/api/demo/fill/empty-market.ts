@@ -14,6 +14,7 @@ const TABLES = Object.keys({
   refresh_tokens: true,
   codes: true,
   links: true,
+  recovery_codes: true,
   api_keys: true,
   tries: true,
   seat_maps: true,

@@ -9,6 +9,9 @@ const REPOSITORY = resolve(import.meta.dirname, '../../../..')
 /** Good enough for a market on one's own machine; production refuses it. */
 const DEVELOPMENT_SECRET = 'seatdesk-development-secret'
 
+/** For how many hours a new bank account is paid nothing, unless it is said otherwise. */
+export const PAYOUT_ACCOUNT_WAIT_HOURS = 48
+
 const flag = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((text) => text === '1'),
@@ -83,6 +86,10 @@ const environment = v.object({
     ),
     '14',
   ),
+  PAYOUT_ACCOUNT_WAIT_HOURS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours, 0 to 999'), v.toNumber()),
+    String(PAYOUT_ACCOUNT_WAIT_HOURS),
+  ),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'must be json or text')),
@@ -123,6 +130,8 @@ export interface Settings {
   feePercent: number
   /** For how many days buyers may refuse the new date of an event. */
   refuseDays: number
+  /** For how many hours a new bank account is paid nothing. */
+  payoutAccountWaitHours: number
   isProduction: boolean
   /** Whether the sandbox's levers exist. */
   isSandbox: boolean
@@ -168,6 +177,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     trustedProxies: set.TRUSTED_PROXIES,
     feePercent: set.FEE_PERCENT,
     refuseDays: set.REFUSE_DAYS,
+    payoutAccountWaitHours: set.PAYOUT_ACCOUNT_WAIT_HOURS,
     isProduction,
     isSandbox: exposure === null ? !isAllReal : set.SANDBOX === true,
     log: {

@@ -8,7 +8,7 @@ export { paymentMethodHandlers } from './payment-method/handlers.ts'
 export { ACTIVE, PENDING } from './payment-method/payment-method-store.ts'
 export { asRefusal, orRefuse } from './payment/as-refusal.ts'
 export { askEach } from './payment/ask-each.ts'
-export type { PayingContext } from './payment/paying-context.ts'
+export type { PayingContext, TellOwner } from './payment/paying-context.ts'
 export {
   type Payments,
   ProviderAway,
@@ -19,11 +19,12 @@ export {
 export { stripePayments } from './payment/stripe-payments.ts'
 export { waitAWhile } from './payment/wait-a-while.ts'
 export { refreshPayoutMethod } from './payout-method/follow-provider.ts'
+export { followPayoutMethods } from './payout-method/follow-payout-methods.ts'
 export { payoutMethodHandlers } from './payout-method/handlers.ts'
 export { followPayout, followPayouts } from './payout/follow-payouts.ts'
 export { payoutInWords, tellSeller } from './payout/move-payout.ts'
 export { openPayout } from './payout/open-payout.ts'
-export { verifiedMethod } from './payout/payout-store.ts'
+export { isPayable } from './payout/payable-method.ts'
 export { PAYOUT_STORY_COLUMNS, payoutStoryOf, readPayoutStory } from './payout/payout-story.ts'
 export { reschedulePayouts } from './payout/reschedule-payouts.ts'
 export { sendPayoutOf, sendPayouts } from './payout/send-payouts.ts'

@@ -1,6 +1,6 @@
 import { tagHandlers } from '../catalogue/index.ts'
 import { eventHandlers, favoriteEventHandlers } from '../finding/index.ts'
-import { accountHandlers, apiKeyHandlers } from '../identity/index.ts'
+import { accountHandlers, apiKeyHandlers, sessionHandlers } from '../identity/index.ts'
 import type { Handlers } from '../kernel/http/handler.ts'
 import { paymentMethodHandlers, payoutMethodHandlers } from '../money/index.ts'
 import {
@@ -46,6 +46,7 @@ export const handlers: Handlers<MarketContext> = {
   reports: reportHandlers,
   sales: saleHandlers,
   sandbox: sandboxHandlers,
+  sessions: sessionHandlers,
   settings: settingHandlers,
   stream: streamHandlers,
   tags: tagHandlers,

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 
+import { readAccount, tellOfAct } from '../identity/index.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import { NoBackup } from '../kernel/database/backup/make-backup.ts'
 import { type Backups, openBackups } from '../kernel/database/backup/open-backups.ts'
@@ -11,7 +12,7 @@ import type { Db } from '../kernel/database/transaction.ts'
 import { releaseKeys } from '../kernel/http/idempotency.ts'
 import { logError } from '../kernel/log/log-error.ts'
 import type { Settings } from '../kernel/settings.ts'
-import { type Payments, stripePayments } from '../money/index.ts'
+import { type Payments, stripePayments, type TellOwner } from '../money/index.ts'
 import { openStreams } from '../telling/index.ts'
 import type { MarketContext } from './market-context.ts'
 
@@ -65,13 +66,26 @@ export const openMarketOn = async (
   const { ports, close } = await openWorld(settings, db, webhookUrl)
   const streams = openStreams({ db, clock: ports.clock, report: logError })
   return {
-    ctx: { settings, db, streams, backups, door: { closedBecause: null }, ...ports },
+    ctx: {
+      settings,
+      db,
+      streams,
+      backups,
+      door: { closedBecause: null },
+      tellOwner: tellOwner(settings, ports.clock),
+      ...ports,
+    },
     close: async () => {
       await streams.close()
       await close()
     },
   }
 }
+
+const tellOwner =
+  (settings: Settings, clock: Clock): TellOwner =>
+  async (tx, accountId, act) =>
+    tellOfAct({ settings, clock }, tx, await readAccount(tx, accountId), act)
 
 interface OpenedDatabase {
   db: Db

@@ -1,21 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { forgetExpiredTokens } from '../identity/index.ts'
+import {
+  forgetExpiredTokens,
+  forgetOldLinks,
+  forgetOldSessions,
+  lapseRegistrations,
+} from '../identity/index.ts'
 import { tell } from '../kernel/facts.ts'
 import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
 import { forgetOldTries } from '../kernel/limit/tries.ts'
 import { log } from '../kernel/log/log.ts'
 import {
   followSetups,
+  followPayoutMethods,
   followPayouts,
   sendPayouts,
   followRefunds,
   payRefunds,
 } from '../money/index.ts'
 import { releaseExpiredHolds } from '../stock/index.ts'
-import { deliverMessages } from '../telling/index.ts'
+import { deliverMessages, forgetOldMessages } from '../telling/index.ts'
 import { carryOutChanges, closePayments, followPayments, rejectUnanswered } from '../trade/index.ts'
 import type { MarketContext } from './market-context.ts'
+import { forgetOldWebhooks } from './webhook/forget-old-webhooks.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
 const LINES = ['market', 'payments', 'messages', 'backups'] as const
@@ -38,6 +45,7 @@ const DUTIES: Duty[] = [
   { name: 'reject-unanswered', line: 'market', work: rejectUnanswered },
   { name: 'pay-refunds', line: 'payments', work: payRefunds },
   { name: 'follow-refunds', line: 'payments', work: followRefunds },
+  { name: 'follow-payout-methods', line: 'payments', work: followPayoutMethods },
   { name: 'send-payouts', line: 'payments', work: sendPayouts },
   { name: 'follow-payouts', line: 'payments', work: followPayouts },
   {
@@ -64,6 +72,11 @@ const DUTIES: Duty[] = [
       await backups?.makeDaily(clock.now())
     },
   },
+  { name: 'forget-sessions', line: 'market', work: forgetOldSessions },
+  { name: 'forget-links', line: 'market', work: forgetOldLinks },
+  { name: 'forget-messages', line: 'market', work: forgetOldMessages },
+  { name: 'forget-webhooks', line: 'market', work: forgetOldWebhooks },
+  { name: 'lapse-registrations', line: 'market', work: lapseRegistrations },
 ]
 
 /**

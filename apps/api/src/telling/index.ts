@@ -1,5 +1,6 @@
 /** What brokers are told: notifications, messages by mail and phone, and streams while they watch. */
 export { deliverMessages } from './message/deliver-messages.ts'
+export { forgetOldMessages } from './message/forget-old-messages.ts'
 export { MOST_TRIES, tryNow } from './message/message-queue.ts'
 export { queueMessage } from './message/message-store.ts'
 export { notificationHandlers } from './notification/handlers.ts'

@@ -199,6 +199,8 @@ test('WIRE-5 no token is needed to get in, nor by the links of e-mails', () => {
     'account.forgotPassword',
     'account.resetPassword',
     'account.delete',
+    'account.notMe',
+    'account.disown',
   ])
 })
 

@@ -31,6 +31,8 @@ export const ERRORS = {
   wrongCredentials: { code: '010.060', status: 400 },
   notApproved: { code: '010.061', status: 403 },
   wrongPassword: { code: '010.250', status: 400 },
+  proofWanted: { code: '010.270', status: 403 },
+  wrongGuardLink: { code: '010.052', status: 400 },
   stillOpen: { code: '010.260', status: 409 },
 
   ownListing: { code: '030.010', status: 422 },

@@ -42,6 +42,8 @@ export const officeAccountDetailsSchema = v.object({
   emailConfirmedAt: v.nullable(instantSchema),
   /** When its owner had it deleted: it never comes back. */
   deletedAt: v.nullable(instantSchema),
+  /** Since when it is paid nothing: its owner said that somebody else was in it. */
+  payoutsFrozenAt: v.optional(v.nullable(instantSchema), null),
   counts: v.object({
     sessions: v.number(),
     apiKeys: v.number(),

@@ -7,6 +7,7 @@ import { followedRefunds } from './migrations/0004-followed-refunds.ts'
 import { catalogue } from './migrations/0005-catalogue.ts'
 import { followedSetups } from './migrations/0006-followed-setups.ts'
 import { longLists } from './migrations/0007-long-lists.ts'
+import { guardedAccounts } from './migrations/0009-guarded-accounts.ts'
 import { eventChanges } from './migrations/0010-event-changes.ts'
 import { refusedByTheDatabase } from './migrations/0011-refused-by-the-database.ts'
 import { demoFill } from './migrations/0012-demo-fill.ts'
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '0005-catalogue': catalogue,
   '0006-followed-setups': followedSetups,
   '0007-long-lists': longLists,
+  '0009-guarded-accounts': guardedAccounts,
   '0010-event-changes': eventChanges,
   '0011-refused-by-the-database': refusedByTheDatabase,
   '0012-demo-fill': demoFill,

@@ -13,6 +13,9 @@ type WallTimeText = string
 /** Set once, when the row is made. */
 type Fixed<Value> = ColumnType<Value, Value, never>
 
+/** A moment that no row is made with. */
+type LaterDate = ColumnType<Date | null, Date | null | undefined, Date | null>
+
 type NotificationFlags = Partial<Record<NotificationSwitch, boolean>>
 
 export interface AccountTable {
@@ -42,7 +45,16 @@ export interface AccountTable {
   default_payment_method_id: string | null
   created_at: Fixed<Date>
   /** When its owner had it deleted; `null` where it was only deactivated. */
-  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  deleted_at: LaterDate
+  /** Since when it is paid nothing, because its owner said that somebody else had been in it. */
+  payouts_frozen_at: LaterDate
+  /** The bank account that its owner chose to be paid out to; the newest where none was chosen. */
+  payout_method_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The secret of the authenticator, sealed; it counts once it was confirmed. */
+  totp_secret: ColumnType<string | null, string | null | undefined, string | null>
+  totp_confirmed_at: LaterDate
+  /** The step of the newest code that was spent: no code of it or before it is good again. */
+  totp_step: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface SessionTable {
@@ -51,6 +63,15 @@ export interface SessionTable {
   scope: Fixed<Scope>
   created_at: Fixed<Date>
   revoked_at: Date | null
+  /** What the machine says of itself, and where it was seen last; `null` where that is not known. */
+  user_agent: string | null
+  address: string | null
+  /** The address as limits count it, where the session began. */
+  network: string | null
+  /** Noted once a minute at most. */
+  last_seen_at: Date
+  /** When its owner gave the password or a code last. */
+  proved_at: Date | null
 }
 
 export interface RefreshTokenTable {
@@ -67,7 +88,7 @@ export interface CodeTable {
   id: Generated<number>
   account_id: Fixed<number>
   session_id: Fixed<string | null>
-  purpose: Fixed<'confirm-phone' | 'login' | 'change-mfa'>
+  purpose: Fixed<'confirm-phone' | 'login' | 'change-mfa' | 'prove'>
   code_hash: Fixed<string>
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
@@ -78,9 +99,17 @@ export interface CodeTable {
 export interface LinkTable {
   token_hash: string
   account_id: Fixed<number>
-  purpose: Fixed<'confirm-email' | 'reset-password' | 'delete-account'>
+  purpose: Fixed<'confirm-email' | 'reset-password' | 'delete-account' | 'disown' | 'not-me'>
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
+  used_at: Date | null
+}
+
+export interface RecoveryCodeTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  code_hash: Fixed<string>
+  created_at: Fixed<Date>
   used_at: Date | null
 }
 
@@ -385,6 +414,8 @@ export interface PayoutMethodTable {
   account_type: string
   status: string
   created_at: Fixed<Date>
+  /** When the provider was last asked whether it is verified; `null` before that. */
+  asked_at: Date | null
 }
 
 export interface NotificationTable {
@@ -467,6 +498,7 @@ export interface Database {
   refresh_tokens: RefreshTokenTable
   codes: CodeTable
   links: LinkTable
+  recovery_codes: RecoveryCodeTable
   api_keys: ApiKeyTable
   tries: TryTable
   seat_maps: SeatMapTable

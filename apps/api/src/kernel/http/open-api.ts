@@ -143,11 +143,12 @@ const requestBody = (call: Endpoint) => {
   return { required: (schema.required ?? []).length > 0, content: { [mediaType]: { schema } } }
 }
 
-const success = ({ answer }: Endpoint): Record<string, object> => {
+const success = ({ answer, limits }: Endpoint): Record<string, object> => {
   if (answer.type === 'json')
     return {
       [answer.status]: {
         description: 'Done.',
+        ...(limits ? { headers: LIMIT_HEADERS } : {}),
         content: { 'application/json': { schema: schemaOf(answer.schema) } },
       },
     }
@@ -160,6 +161,7 @@ const refusals = (call: Endpoint): Record<string, object> => {
   const names: ErrorName[] = [
     ...COMMON,
     ...(call.scopes === 'public' ? [] : (['notSignedIn', 'notAllowed'] as const)),
+    ...(call.fresh ? (['proofWanted'] as const) : []),
     ...(call.body ? (['notJson', 'tooLarge', 'wrongMediaType'] as const) : []),
     ...(call.body || call.query || call.params ? (['invalid'] as const) : []),
     ...(call.idempotent ? (['keyInUse', 'keyReused'] as const) : []),
@@ -171,11 +173,25 @@ const refusals = (call: Endpoint): Record<string, object> => {
       status,
       {
         description: same.map((name) => `${ERRORS[name].code} ${SENTENCES[name]}`).join(' · '),
-        ...(mayComeLater(status) ? { headers: RETRY_AFTER } : {}),
+        ...headersOf(status, call),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   )
+}
+
+/** Refused or not, a limited call says how its caller stands. */
+const headersOf = (status: number, { limits }: Endpoint) => {
+  const headers = { ...(mayComeLater(status) ? RETRY_AFTER : {}), ...(limits ? LIMIT_HEADERS : {}) }
+  return Object.keys(headers).length > 0 ? { headers } : {}
+}
+
+const count = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } })
+
+const LIMIT_HEADERS = {
+  'X-RateLimit-Limit': count('How many tries the limit that leaves least room has room for.'),
+  'X-RateLimit-Remaining': count('How many of them are left.'),
+  'X-RateLimit-Reset': count('Until one that was spent counts no more, in seconds.'),
 }
 
 const RETRY_AFTER = {

@@ -75,6 +75,8 @@ export interface SavedPayoutMethod {
   holderName: string
   last4: string
   status: string
+  /** Whether its owner is yet to be verified. */
+  isBeingChecked: boolean
 }
 
 export interface NewPayout {

@@ -2,25 +2,29 @@ import { cents, formatCents, saleNumber } from '@seatdesk/domain'
 import { sql, type SqlBool } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../kernel/settings.ts'
 import type { NewPayout } from '../payment/payments.ts'
 import { payoutInWords, tellSeller } from './move-payout.ts'
 import { netDebt } from './net-debt.ts'
+import { isPayable, payableMethod } from './payable-method.ts'
 import { payoutDueAt } from './payout-due-at.ts'
-import { type DuePayout, verifiedMethod } from './payout-store.ts'
+import type { DuePayout } from './payout-store.ts'
 
 /** A try whose number and destination are written down, so that it can be repeated as it is. */
 export type BegunPayout = NewPayout & { about: DuePayout }
 
 /**
  * Decides where a due payout goes, before anything is sent. `null` when there is nothing to send:
- * the event was moved since, the seller has no bank account, owes all of it, or somebody else was
- * quicker.
+ * the event was moved since, the seller's payouts stand still, there is no bank account that may be
+ * paid to, the seller owes all of it, or somebody else was quicker.
  */
 export const beginPayout = async (
   tx: Tx,
   due: DuePayout,
   now: Date,
+  waitHours = PAYOUT_ACCOUNT_WAIT_HOURS,
 ): Promise<BegunPayout | null> => {
+  if (await isFrozen(tx, due)) return null
   const dueAt = payoutDueAt(due)
   if (dueAt > now) {
     await same(tx, due).set({ due_at: dueAt }).execute()
@@ -29,7 +33,15 @@ export const beginPayout = async (
   const isRetry = due.status === 'failed'
   const kept = isRetry ? null : due.payout_method_id
   const method =
-    kept ?? (await verifiedMethod(tx, due.seller_id, isRetry ? due.failed_at : null))?.id
+    kept ??
+    (
+      await payableMethod(tx, {
+        sellerId: due.seller_id,
+        addedAfter: isRetry ? due.failed_at : null,
+        now,
+        waitHours,
+      })
+    )?.id
   if (method === undefined || due.provider_account_id === null) {
     await remind(tx, due, now)
     return null
@@ -88,7 +100,20 @@ const tellOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promise
   return tellSeller(tx, due, message, now)
 }
 
+/** Whether the seller's payouts stand still; whoever has them do so meanwhile waits for this one. */
+const isFrozen = async (tx: Tx, { seller_id: id }: DuePayout): Promise<boolean> => {
+  const { payouts_frozen_at: since } = await tx
+    .selectFrom('accounts')
+    .select('payouts_frozen_at')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return since !== null
+}
+
 const remind = async (tx: Tx, due: DuePayout, now: Date): Promise<void> => {
+  // One that is too new or not verified yet needs nothing of its seller.
+  if (await isPayable(tx, due.seller_id)) return
   const { numUpdatedRows } = await same(tx, due)
     .set({ reminded_at: now })
     .where('reminded_at', 'is', null)

@@ -24,6 +24,7 @@ export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
     phoneConfirmedAt: account.phone_confirmed_at?.toISOString() ?? null,
     emailConfirmedAt: account.email_confirmed_at?.toISOString() ?? null,
     deletedAt: account.deleted_at?.toISOString() ?? null,
+    payoutsFrozenAt: account.payouts_frozen_at?.toISOString() ?? null,
     counts: await readCounts(db, id, clock.now()),
     open: { ...(await readOpenBusiness(db, id)), ...(await readBalances(db, id)) },
   }

@@ -11,7 +11,7 @@ const administrator = ({ person }: Stage) =>
 
 /** Accounts, as administrators see them. */
 export const accountsScript: Script = async (stage) => {
-  const { call, person } = stage
+  const { call, person, db } = stage
   await administrator(stage)
   const ada = await person('ada')
   const pat = await person('pat', { state: 'pending' })
@@ -34,6 +34,14 @@ export const accountsScript: Script = async (stage) => {
   await call('officeAccounts.deactivate', 'without a reason', account(ada, {}))
   await call('officeAccounts.deactivate', 'an approved one', account(ada, { reason }))
   await call('account.getProfile', 'of whom was shut out', { as: 'ada' })
+  await db
+    .updateTable('accounts')
+    .set({ payouts_frozen_at: new Date('2027-01-04T14:00:00Z') })
+    .where('id', '=', ada)
+    .execute()
+  await call('officeAccounts.releasePayouts', 'without a reason', account(ada, {}))
+  await call('officeAccounts.releasePayouts', 'that were stopped', account(ada, { reason }))
+  await call('officeAccounts.releasePayouts', 'again', account(ada, { reason }))
   await call('officeAccounts.reactivate', 'it', account(ada))
   await call('officeAccounts.reactivate', 'again', account(ada))
   await call('officeAccounts.reactivate', 'one that there is not', account(999))
@@ -119,4 +127,7 @@ export const auditScript: Script = async (stage) => {
   })
   await call('officeAudit.list', 'what cannot be asked', { as, query: { subject_id: 'x' } })
   await call('officeAudit.list', 'by a broker', { as: 'sam' })
+  await call('officeAudit.export', 'as a table', { as })
+  await call('officeAudit.export', 'what cannot be asked', { as, query: { actor: 'x' } })
+  await call('officeAudit.export', 'by a broker', { as: 'sam' })
 }

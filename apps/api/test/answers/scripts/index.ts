@@ -10,6 +10,7 @@ import {
 } from './catalogue-keeping.ts'
 import { eventsScript, favoriteEventsScript, listingsScript, tagsScript } from './catalogue.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
+import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
 import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
 
@@ -31,6 +32,7 @@ export const scripts: Record<string, Script> = {
   stream: streamScript,
   settings: settingsScript,
   'api-keys': apiKeysScript,
+  sessions: sessionsScript,
   'office-accounts': accountsScript,
   'office-orders': ordersScript,
   'office-messages': messagesScript,
