@@ -1,3 +1,4 @@
+import { BOUNDS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction } from '../../kernel/database/transaction.ts'
@@ -5,9 +6,6 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
 import { addKey, apiKeyOf, keysOf } from './api-key-store.ts'
-
-/** More than any broker has programs; who needs another one can take one back. */
-const MOST_KEYS = 50
 
 /** Makes a key for another program: the broker's public id and a secret, of which a hash is kept. */
 export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
@@ -23,8 +21,8 @@ export const createApiKey: Handler<Contract['apiKeys']['create']> = async ({
       .where('id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if ((await keysOf(tx, accountId)).length >= MOST_KEYS)
-      throw new Refusal('conflict', { message: `there may be ${MOST_KEYS} keys at most` })
+    if ((await keysOf(tx, accountId)).length >= BOUNDS.apiKeys)
+      throw new Refusal('conflict', { message: `there may be ${BOUNDS.apiKeys} keys at most` })
     const key = `${publicPart}.${newToken()}`
     const row = await addKey(tx, { accountId, name, keyHash: hashToken(key) }, ctx.clock.now())
     return { data: { ...apiKeyOf(row), key } }
