@@ -70,6 +70,7 @@ export {
   inventoryStatus,
   type InventoryStatusId,
 } from './inventory/inventory-status.ts'
+export { BOUNDS, SEARCH_BOUNDS } from './bounds.ts'
 export { type Limit, type LimitName, LIMITS, type Window } from './limits.ts'
 export type { ListResult, Paginator } from './list/list-result.ts'
 export {

@@ -44,4 +44,4 @@ export const isPasswordRight = ({
     const isRight = matches && passwordHash !== null
     if (!isRight) await whenWrong?.()
     return isRight
-  }, signal)
+  }, { signal })
