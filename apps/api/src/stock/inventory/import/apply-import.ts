@@ -51,8 +51,8 @@ const changeTerms = async (tx: Tx, id: number, listing: NewListing): Promise<voi
   await tx
     .updateTable('listings')
     .set({
-      price_cents: listing.priceCents,
-      cost_cents: listing.costCents,
+      price_cents: listing.price,
+      cost_cents: listing.cost,
       split_rule: listing.splitRule,
       custom_splits: listing.customSplits && [...listing.customSplits],
       delivery_type_id: listing.deliveryTypeId,
