@@ -11,7 +11,7 @@ import { recordAct } from '../audit/record-act.ts'
 import { announceDate } from './announce-date.ts'
 import { announceEvent } from './announce-event.ts'
 import { type EventFacts, eventRow, inOrder, lockEvent, setTags } from './event-facts.ts'
-import { readCatalogueEvent } from './event-list.ts'
+import { readOfficeEvent } from './event-list.ts'
 
 /**
  * Changes an event: whom a new date concerns is told, payouts fall due by it, and what is approved
@@ -41,7 +41,7 @@ export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
         now,
       })
     }
-    const data = await readCatalogueEvent(tx, id)
+    const data = await readOfficeEvent(tx, id)
     if (!data) throw new Refusal('notFound')
     return { data }
   })
