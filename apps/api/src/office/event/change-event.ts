@@ -14,7 +14,7 @@ import { announceEvent } from './announce-event.ts'
 import { befall } from './befall.ts'
 import { checkMove } from './check-move.ts'
 import { type EventFacts, eventRow, inOrder, lockEvent, setTags } from './event-facts.ts'
-import { readCatalogueEvent } from './event-list.ts'
+import { readOfficeEvent } from './event-list.ts'
 
 type World = Pick<Context, 'clock' | 'settings'>
 
@@ -46,7 +46,7 @@ export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
         now,
       })
     }
-    const data = await readCatalogueEvent(tx, id)
+    const data = await readOfficeEvent(tx, id)
     if (!data) throw new Refusal('notFound')
     return { data }
   })

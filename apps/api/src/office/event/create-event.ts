@@ -8,7 +8,7 @@ import { afterChange } from '../audit/after-change.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { announceEvent } from './announce-event.ts'
 import { type EventFacts, eventRow, inOrder, PLAIN_EVENT, setTags } from './event-facts.ts'
-import { readCatalogueEvent } from './event-list.ts'
+import { readOfficeEvent } from './event-list.ts'
 
 /** Adds an event, and tells the brokers whom it suits unless it has to wait for its approval. */
 export const createEvent: Handler<Contract['officeEvents']['create']> = ({
@@ -36,7 +36,7 @@ export const createEvent: Handler<Contract['officeEvents']['create']> = ({
       details: { ...facts },
       now,
     })
-    const data = await readCatalogueEvent(tx, id)
+    const data = await readOfficeEvent(tx, id)
     if (!data) throw new Refusal('notFound')
     return { data }
   })

@@ -12,7 +12,7 @@ const openOrders = sql<number>`(
     and p.status_id in (${ORDER_STATUS.requested}, ${ORDER_STATUS.confirmed}))`
 
 /** Events `e` at venues `v`, whatever their state, as administrators see them. */
-export const catalogueEvents = (db: Db | Tx) =>
+export const officeEvents = (db: Db | Tx) =>
   db
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
@@ -32,10 +32,10 @@ export const catalogueEvents = (db: Db | Tx) =>
       ).as('tags'),
     )
 
-type CatalogueEventRow = Awaited<ReturnType<ReturnType<typeof catalogueEvents>['execute']>>[number]
+type OfficeEventRow = Awaited<ReturnType<ReturnType<typeof officeEvents>['execute']>>[number]
 
 /** An event on the wire, as administrators see it. */
-export const catalogueEventOf = (row: CatalogueEventRow) => ({
+export const officeEventOf = (row: OfficeEventRow) => ({
   id: row.id,
   name: row.name,
   eventCategoryId: row.category_id,
@@ -60,7 +60,7 @@ export const catalogueEventOf = (row: CatalogueEventRow) => ({
 })
 
 /** One event on the wire, as administrators see it; `null` when there is none of this id. */
-export const readCatalogueEvent = async (db: Db | Tx, id: number) => {
-  const row = await catalogueEvents(db).where('e.id', '=', id).executeTakeFirst()
-  return row ? catalogueEventOf(row) : null
+export const readOfficeEvent = async (db: Db | Tx, id: number) => {
+  const row = await officeEvents(db).where('e.id', '=', id).executeTakeFirst()
+  return row ? officeEventOf(row) : null
 }

@@ -5,7 +5,7 @@ import { isFoundBy } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isWallTimeIn } from '../../kernel/time/in-range.ts'
-import { catalogueEventOf, catalogueEvents } from './event-list.ts'
+import { officeEventOf, officeEvents } from './event-list.ts'
 
 const ORDERS: Orders<Contract['officeEvents']['list']> = {
   date_time: sql.ref('e.date_time'),
@@ -18,7 +18,7 @@ const ORDERS: Orders<Contract['officeEvents']['list']> = {
 export const listEvents: Handler<Contract['officeEvents']['list']> = async ({ ctx, input }) => {
   const { type, status, venueId, search, from, to } = input
   const isFound = search ? await isFoundBy(ctx.db, search) : sql<boolean>`true`
-  const found = catalogueEvents(ctx.db)
+  const found = officeEvents(ctx.db)
     .where(isWallTimeIn('e.date_time', { from, to }))
     .where(isFound)
     .where((eb) =>
@@ -30,5 +30,5 @@ export const listEvents: Handler<Contract['officeEvents']['list']> = async ({ ct
     )
   const order = { by: ORDERS[input.orderBy], id: 'e.id' }
   const { rows, paginator } = await listPage(found, order, input)
-  return { results: rows.map(catalogueEventOf), paginator }
+  return { results: rows.map(officeEventOf), paginator }
 }

@@ -5,7 +5,7 @@ import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { catalogueTagNamed } from './tag-store.ts'
+import { officeTagNamed } from './tag-store.ts'
 
 /**
  * Adds a tag to the catalogue, unless it has one of this name already, which is then the answer.
@@ -31,7 +31,7 @@ export const createTag: Handler<Contract['officeTags']['create']> = ({
         details: { name },
         now: ctx.clock.now(),
       })
-    const data = await catalogueTagNamed(tx, name)
+    const data = await officeTagNamed(tx, name)
     if (!data) throw new Refusal('conflict', { message: 'this tag was just renamed or deleted' })
     return { data }
   })

@@ -4,7 +4,7 @@ import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { lockCatalogueTag, readCatalogueTag } from './tag-store.ts'
+import { lockOfficeTag, readOfficeTag } from './tag-store.ts'
 
 /** Takes a tag off the catalogue, its events and the lists of those who chose it. */
 export const deleteTag: Handler<Contract['officeTags']['delete']> = ({
@@ -13,7 +13,7 @@ export const deleteTag: Handler<Contract['officeTags']['delete']> = ({
   input: { id },
 }) =>
   transaction(ctx.db, async (tx) => {
-    const tag = (await lockCatalogueTag(tx, id)) && (await readCatalogueTag(tx, id))
+    const tag = (await lockOfficeTag(tx, id)) && (await readOfficeTag(tx, id))
     if (!tag) throw new Refusal('notFound')
     await tx.deleteFrom('event_tags').where('tag_id', '=', id).execute()
     await tx.deleteFrom('account_tags').where('tag_id', '=', id).execute()

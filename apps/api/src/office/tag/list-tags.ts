@@ -5,7 +5,7 @@ import { tagKey } from '../../catalogue/index.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { catalogueTags, eventCount } from './tag-store.ts'
+import { eventCount, officeTags } from './tag-store.ts'
 
 const ORDERS: Orders<Contract['officeTags']['list']> = {
   name: sql.ref('t.name_key'),
@@ -14,7 +14,7 @@ const ORDERS: Orders<Contract['officeTags']['list']> = {
 
 /** Lists the catalogue's tags whose name contains a text, or all. */
 export const listTags: Handler<Contract['officeTags']['list']> = async ({ ctx, input }) => {
-  const found = catalogueTags(ctx.db).where(
+  const found = officeTags(ctx.db).where(
     't.name_key',
     'like',
     `%${escapeLike(tagKey(input.search ?? ''))}%`,

@@ -5,7 +5,7 @@ import { isDuplicate, transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { lockCatalogueTag, readCatalogueTag } from './tag-store.ts'
+import { lockOfficeTag, readOfficeTag } from './tag-store.ts'
 
 /** Gives a tag of the catalogue another name, for everybody who uses it. */
 export const renameTag: Handler<Contract['officeTags']['rename']> = async ({
@@ -14,7 +14,7 @@ export const renameTag: Handler<Contract['officeTags']['rename']> = async ({
   input: { id, name },
 }) => {
   const work = transaction(ctx.db, async (tx) => {
-    const before = await lockCatalogueTag(tx, id)
+    const before = await lockOfficeTag(tx, id)
     if (!before) throw new Refusal('notFound')
     if (before.name !== name) {
       await tx
@@ -30,7 +30,7 @@ export const renameTag: Handler<Contract['officeTags']['rename']> = async ({
         now: ctx.clock.now(),
       })
     }
-    const data = await readCatalogueTag(tx, id)
+    const data = await readOfficeTag(tx, id)
     if (!data) throw new Refusal('notFound')
     return { data }
   })

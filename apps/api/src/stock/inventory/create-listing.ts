@@ -34,20 +34,18 @@ export const createListing: Handler<CreateListing> = ({ ctx, caller, input }) =>
 }
 
 const newListingOf = (input: Call<CreateListing>['input']): NewListing => {
-  const { seats, price, cost, customSplits, splitRule, externalId, quantity, ...place } = input
+  const { seats, quantity, ...terms } = input
   const listing = {
-    ...place,
+    ...terms,
     ...stockOf(seats, quantity),
-    priceCents: price,
-    costCents: cost ?? null,
-    splitRule,
-    customSplits: customSplits ?? null,
-    externalId: externalId || null,
+    cost: input.cost ?? null,
+    customSplits: input.customSplits ?? null,
+    externalId: input.externalId || null,
   }
   const problem = { customSplits: splitsProblem(listing), seats: seatsProblem(listing.seats) }
   for (const [field, sentence] of Object.entries(problem))
     if (sentence) throw invalid({ [field]: sentence })
-  return { ...listing, customSplits: keptSplits(splitRule, listing.customSplits) }
+  return { ...listing, customSplits: keptSplits(listing.splitRule, listing.customSplits) }
 }
 
 /** An empty list of seats is none. */

@@ -1,7 +1,7 @@
-import { INVENTORY_STATUS, naturalKey, sectionKey } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { rowOf } from './listing-row.ts'
 import type { NewListing } from './new-listing.ts'
 import { placeSeats } from './place-seats.ts'
 
@@ -46,22 +46,3 @@ const chunks = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
     rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
   )
-
-const rowOf = (listing: NewListing) => ({
-  event_id: listing.eventId,
-  section: listing.section,
-  seat_row: listing.seatRow,
-  section_order: naturalKey(listing.section),
-  row_order: naturalKey(listing.seatRow),
-  section_key: sectionKey(listing.section),
-  quantity: listing.quantity,
-  available: listing.quantity,
-  price_cents: listing.priceCents,
-  cost_cents: listing.costCents,
-  split_rule: listing.splitRule,
-  custom_splits: listing.customSplits && [...listing.customSplits],
-  delivery_type_id: listing.deliveryTypeId,
-  delivery_date: listing.deliveryDate,
-  status_id: INVENTORY_STATUS.active,
-  external_id: listing.externalId,
-})

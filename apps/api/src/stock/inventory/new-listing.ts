@@ -1,19 +1,19 @@
-import type { SplitRule } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
 
-/** Tickets that a seller puts on the market. */
-export interface NewListing {
-  eventId: number
-  section: string
-  seatRow: string
+import type { Call } from '../../kernel/http/handler.ts'
+
+type Asked = Call<Contract['inventory']['create']>['input']
+
+/** Tickets that a seller puts on the market: what the call asks for, with nothing left open. */
+export interface NewListing extends Omit<
+  Asked,
+  'seats' | 'quantity' | 'cost' | 'customSplits' | 'externalId'
+> {
   /** The seats by name; `null` where only their number is known. */
   seats: readonly string[] | null
   quantity: number
-  priceCents: number
   /** What one ticket once cost the seller. */
-  costCents: number | null
-  splitRule: SplitRule
+  cost: Asked['price'] | null
   customSplits: readonly number[] | null
-  deliveryTypeId: number
-  deliveryDate: string
   externalId: string | null
 }

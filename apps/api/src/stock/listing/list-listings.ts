@@ -6,8 +6,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { splitsOf } from './listing-splits.ts'
-import { type ListingRow, listingsOnSale, sellableIn } from './listing-store.ts'
+import { listingOf, listingsOnSale, sellableIn } from './listing-store.ts'
 
 const ORDERS: Orders<Contract['listings']['list']> = {
   section: sql.ref('l.section_order'),
@@ -31,16 +30,3 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
   const { rows, paginator } = await listPage(asked, { by: ORDERS[order], id: 'l.id' }, input)
   return { results: rows.map(listingOf), paginator }
 }
-
-const listingOf = (row: ListingRow) => ({
-  id: row.id,
-  section: row.section,
-  seatRow: row.seat_row,
-  quantity: row.quantity,
-  available: row.available,
-  price: row.price_cents,
-  tickets: row.tickets.map(({ id, seat }) => ({ id, seat })),
-  splitValues: splitsOf(row, row.tickets),
-  deliveryTypeId: row.delivery_type_id,
-  deliveryDate: row.delivery_date,
-})

@@ -49,7 +49,21 @@ export const listingsOnSale = (db: Db, { eventId, section, from, to }: ListingFi
 
 export type ListingQuery = ReturnType<typeof listingsOnSale>
 
-export type ListingRow = Awaited<ReturnType<ListingQuery['execute']>>[number]
+type ListingRow = Awaited<ReturnType<ListingQuery['execute']>>[number]
+
+/** A listing on the wire as its buyers see it, with the tickets that are left. */
+export const listingOf = (row: ListingRow) => ({
+  id: row.id,
+  section: row.section,
+  seatRow: row.seat_row,
+  quantity: row.quantity,
+  available: row.available,
+  price: row.price_cents,
+  tickets: row.tickets.map(({ id, seat }) => ({ id, seat })),
+  splitValues: splitsOf(row, row.tickets),
+  deliveryTypeId: row.delivery_type_id,
+  deliveryDate: row.delivery_date,
+})
 
 /**
  * Only the listings that can be sold in exactly this quantity. The rules of splitting live in the

@@ -56,8 +56,8 @@ const changeTerms = async (tx: Tx, changes: readonly Changed[]): Promise<void> =
   if (changes.length === 0) return
   const terms = changes.map(({ own, listing }) => ({
     id: own.id,
-    price_cents: listing.priceCents,
-    cost_cents: listing.costCents,
+    price_cents: listing.price,
+    cost_cents: listing.cost,
     split_rule: listing.splitRule,
     custom_splits: listing.customSplits,
     delivery_type_id: listing.deliveryTypeId,

@@ -82,8 +82,8 @@ const planRow = (row: Cells, { costMeans, findEvent, own, listedSeats }: Situati
 }
 
 const hasSameTerms = (own: OwnListing, listing: NewListing): boolean =>
-  own.price_cents === listing.priceCents &&
-  own.cost_cents === listing.costCents &&
+  own.price_cents === listing.price &&
+  own.cost_cents === listing.cost &&
   own.split_rule === listing.splitRule &&
   JSON.stringify(own.custom_splits) === JSON.stringify(listing.customSplits) &&
   own.delivery_type_id === listing.deliveryTypeId &&

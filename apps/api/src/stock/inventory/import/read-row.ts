@@ -41,13 +41,12 @@ export const readListing = ({ cells, event, stock, terms, own }: RowParts): NewL
     const [issue] = asked.issues
     return `${v.getDotPath(issue) ?? 'the row'}: ${issue.message}`
   }
-  const { seats, price, cost, customSplits, externalId, quantity = 0, ...place } = asked.output
+  const { seats, quantity, cost, customSplits, externalId, ...said } = asked.output
   const listing = {
-    ...place,
+    ...said,
     seats: seats ?? null,
-    quantity,
-    priceCents: price,
-    costCents: cost ?? null,
+    quantity: quantity ?? 0,
+    cost: cost ?? null,
     customSplits: customSplits ?? null,
     externalId: externalId ?? null,
   }
