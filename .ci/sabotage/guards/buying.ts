@@ -71,8 +71,8 @@ export const buyingGuards = [
       'a hold lapses',
       'BUY-24 gives the seats back ten minutes after',
       holds(
-        'for (const { id } of due) await transaction(ctx.db, (tx) => lapse(tx, id, now))',
-        'void [due, lapse, transaction]',
+        'for (const { id } of due) await transaction(ctx.db, (tx) => endHold(tx, id, now))',
+        'void [due, endHold, transaction]',
       ),
     ],
     [
