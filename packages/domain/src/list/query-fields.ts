@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { SEARCH_BOUNDS } from '../bounds.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 
 /** A whole number in an address: text on the wire, a number on both sides of it. */
@@ -38,6 +39,7 @@ export const queryIds = v.pipe(
     typeof ids === 'string' ? ids.split(',').filter(Boolean).map(Number) : ids,
   ),
   v.array(v.pipe(v.number('must be ids set apart by commas'), v.safeInteger(), v.minValue(1))),
+  v.maxLength(SEARCH_BOUNDS.tags, `must be at most ${SEARCH_BOUNDS.tags} ids`),
 )
 
 /** The same of an address, where those that are none are left out. */
@@ -47,6 +49,7 @@ export const addressIds = v.pipe(
     text
       .split(',')
       .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+      .slice(0, SEARCH_BOUNDS.tags)
       .map(Number),
   ),
 )

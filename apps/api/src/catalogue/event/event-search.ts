@@ -12,7 +12,8 @@ const SUBSTRING_LENGTH = 3
 /**
  * Whether event `e` is found by a text: each of its words occurs in the name, the venue or the
  * city. Only where no event at all has the words as they are typed is a slip forgiven, so that who
- * types well never gets anything else.
+ * types well never gets anything else. How many words are looked for has a bound, and how many may have
+ * a slip, so that nobody can make one search as long as they like.
  */
 export const isFoundBy = async (db: Db, text: string): Promise<RawBuilder<SqlBool>> => {
   const words = [...new Set(searchWords(text))].slice(0, SEARCH_BOUNDS.words)
