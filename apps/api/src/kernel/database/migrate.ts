@@ -7,6 +7,7 @@ import { followedRefunds } from './migrations/0004-followed-refunds.ts'
 import { catalogue } from './migrations/0005-catalogue.ts'
 import { followedSetups } from './migrations/0006-followed-setups.ts'
 import { longLists } from './migrations/0007-long-lists.ts'
+import { moneyAtRisk } from './migrations/0008-money-at-risk.ts'
 import type { Db } from './transaction.ts'
 
 const MIGRATIONS = {
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0005-catalogue': catalogue,
   '0006-followed-setups': followedSetups,
   '0007-long-lists': longLists,
+  '0008-money-at-risk': moneyAtRisk,
 }
 
 /** Brings the tables up to date; several processes may do so at once, one of them does the work. */

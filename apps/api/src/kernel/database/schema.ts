@@ -223,6 +223,8 @@ export interface CheckoutTable {
   /** The payment intent at the provider. */
   payment_id: string | null
   idempotency_key: Fixed<string | null>
+  /** What tells its request from others under that key. */
+  body_hash: ColumnType<string | null, string | null | undefined, never>
   /** The listings that could not be had, for repeating the answer. */
   not_available_ids: number[]
   created_at: Fixed<Date>

@@ -10,7 +10,7 @@ import { nameCall, nameCaller } from '../log/request-scope.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { bodyIdentity } from './body-identity.ts'
 import type { Authenticate, Call, Handlers, RequestFacts } from './handler.ts'
-import { answerOnce, type StoredAnswer } from './idempotency.ts'
+import { answerOnce, bodyHashOf, type StoredAnswer } from './idempotency.ts'
 import { isZoned, operationId } from './open-api.ts'
 import { LARGEST_FORM, LARGEST_JSON, readInput } from './read-input.ts'
 import { tellRefusal } from './write-refusal.ts'
@@ -59,9 +59,12 @@ const serve = async (
 ): Promise<Response> => {
   const caller = await authenticate(ctx, endpoint, c.req)
   nameCaller(caller?.accountId ?? null)
-  const request = factsOf(ctx, endpoint, c)
+  const facts = factsOf(ctx, endpoint, c)
   // What cannot be read takes no key: it is put right and sent again under the same one.
   const input = await readInput(endpoint, c.req)
+  const isKeyed = endpoint.idempotent && facts.idempotencyKey !== null
+  const bodyHash = isKeyed ? bodyHashOf(ctx, await bodyIdentity(c.req)) : null
+  const request: RequestFacts = { ...facts, bodyHash }
   const call = async () => {
     await countCall(ctx, endpoint, { address: request.address, input })
     return handler({ ctx, caller, input, request } as Call<Endpoint>)
@@ -73,9 +76,9 @@ const serve = async (
     const body = JSON.stringify(await call())
     return { status: answer.status, body }
   }
-  const key = endpoint.idempotent ? request.idempotencyKey : null
+  const { idempotencyKey: key } = request
   const { status, body } =
-    key === null
+    key === null || bodyHash === null
       ? await serveJson()
       : await answerOnce(
           ctx,
@@ -83,7 +86,7 @@ const serve = async (
             owner: caller ? `account ${caller.accountId}` : `address ${request.address}`,
             key,
             call: `${endpoint.method} ${c.req.path.replace(/\/$/, '')}`,
-            body: await bodyIdentity(c.req),
+            bodyHash,
           },
           () => refusalAsAnswer(serveJson),
         )
@@ -96,6 +99,8 @@ const refusalAsAnswer = async (serveJson: () => Promise<StoredAnswer>): Promise<
     return await serveJson()
   } catch (error) {
     if (!(error instanceof Refusal) || error.details.retryAfterSeconds !== undefined) throw error
+    // A key that belongs to another request is not taken from it.
+    if (error.refusal === 'keyReused') throw error
     tellRefusal(error)
     return { status: error.status, body: JSON.stringify(error.body()) }
   }
@@ -108,7 +113,11 @@ const zoned = new Set(
     .filter(isZoned),
 )
 
-const factsOf = (ctx: Context, endpoint: Endpoint, c: HonoContext): RequestFacts => ({
+const factsOf = (
+  ctx: Context,
+  endpoint: Endpoint,
+  c: HonoContext,
+): Omit<RequestFacts, 'bodyHash'> => ({
   address: addressOf(ctx, c),
   timeZone: zoned.has(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
   idempotencyKey: c.req.header('idempotency-key') ?? null,

@@ -28,6 +28,7 @@ test('BUY-14 a listing whose event was called off since the buyer looked is name
       buyerId,
       paymentMethodId: 'pm_none',
       idempotencyKey: null,
+      bodyHash: null,
       lines: [listed, calledOff].map((listingId) => ({ listingId, quantity: 2 })),
       notAvailableIds: [],
       now: new Date(),

@@ -12,6 +12,8 @@ export interface Reservation {
   buyerId: number
   paymentMethodId: string
   idempotencyKey: string | null
+  /** Tells the request from others under its key; `null` without one. */
+  bodyHash: string | null
   lines: readonly CartLine[]
   /** The listings that were out of the question from the start. */
   notAvailableIds: readonly number[]
@@ -100,7 +102,7 @@ const seatsOf = async (tx: Tx, listing: StockRow, { quantity }: CartLine): Promi
 
 const insertCheckout = async (
   tx: Tx,
-  { buyerId, paymentMethodId, idempotencyKey, now }: Reservation,
+  { buyerId, paymentMethodId, idempotencyKey, bodyHash, now }: Reservation,
   taken: readonly Taken[],
   notAvailableIds: number[],
 ): Promise<number> => {
@@ -114,6 +116,7 @@ const insertCheckout = async (
       payment_method_id: paymentMethodId,
       payment_id: null,
       idempotency_key: idempotencyKey,
+      body_hash: bodyHash,
       not_available_ids: notAvailableIds,
       created_at: now,
       expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
