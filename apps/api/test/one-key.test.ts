@@ -125,6 +125,7 @@ describe('a key whose bank debit is under way for longer than answers are rememb
     expect(payment?.status).toBe('processing')
     await forgetADay()
     await expectRefused(buy(cheap))
+    await expectRefused(buyer.api.tags.create({ name: 'Mine' }, { idempotencyKey: 'one key' }))
     expect((await buy(dear, bankAccount.id)).payment?.id).toBe(payment?.id)
     expect(await amountsOf()).toEqual([900_00])
     await market.advance(7 * 24 * 60 * 60)

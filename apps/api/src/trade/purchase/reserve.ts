@@ -30,9 +30,11 @@ export interface Reserved {
  * Takes the seats of every line that can be had and holds them for one checkout. The conditional
  * update is the arbiter: it succeeds only while enough tickets are left at a price that the buyer
  * accepts, and whoever comes second waits for it and then sees what is left.
- * @throws 422 when a quantity is not among the listing's split values; nothing is held then.
+ * @throws 422 when a quantity is not among the listing's split values, 401 when the buyer is gone; nothing
+ * is held then.
  */
 export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserved> => {
+  await refuseWhoLeft(tx, reservation.buyerId)
   const taken: Taken[] = []
   const notAvailableIds = [...reservation.notAvailableIds]
   for (const line of reservation.lines) {
@@ -46,6 +48,20 @@ export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserve
   const checkoutId = await insertCheckout(tx, reservation, taken, notAvailableIds)
   for (const line of taken) await insertPurchase(tx, reservation, checkoutId, line)
   return { checkoutId, notAvailableIds }
+}
+
+/**
+ * Whoever deletes an account at this moment waits, and then finds what is bought here.
+ * @throws 401 when it was deleted since the call came.
+ */
+const refuseWhoLeft = async (tx: Tx, buyerId: number): Promise<void> => {
+  const buyer = await tx
+    .selectFrom('accounts')
+    .select('deleted_at')
+    .where('id', '=', buyerId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!buyer || buyer.deleted_at) throw new Refusal('notSignedIn')
 }
 
 interface Taken extends StockRow {
