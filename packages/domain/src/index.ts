@@ -87,7 +87,9 @@ export {
   NOTIFICATION_SWITCHES,
   type NotificationSwitch,
 } from './notification/notification-switch.ts'
+export type { BookDifference } from './order/book-difference.ts'
 export { CHECKOUT_STATES, type CheckoutState } from './order/checkout-state.ts'
+export { type Dispute, DISPUTE_STATES, type DisputeState } from './order/dispute.ts'
 export type { LedgerTransaction } from './order/ledger-transaction.ts'
 export type { Order, OrderId, OrderStory } from './order/order.ts'
 export type { Payment } from './payment-method/payment.ts'

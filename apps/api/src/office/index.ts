@@ -1,10 +1,12 @@
 /** Everything that administrators see and do. */
 export { accountsHandlers } from './account/handlers.ts'
 export { auditHandlers } from './audit/handlers.ts'
+export { disputeHandlers } from './dispute/handlers.ts'
 export { catalogueEventHandlers } from './event/handlers.ts'
 export { messageHandlers } from './message/handlers.ts'
 export { orderHandlers } from './order/handlers.ts'
 export { officePayoutHandlers } from './payout/handlers.ts'
+export { reconciliationHandlers } from './reconciliation/handlers.ts'
 export { seatMapHandlers } from './seat-map/handlers.ts'
 export { catalogueTagHandlers } from './tag/handlers.ts'
 export { venueHandlers } from './venue/handlers.ts'

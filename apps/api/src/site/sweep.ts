@@ -11,10 +11,17 @@ import {
   sendPayouts,
   followRefunds,
   payRefunds,
+  reconcile,
 } from '../money/index.ts'
 import { releaseExpiredHolds } from '../stock/index.ts'
 import { deliverMessages } from '../telling/index.ts'
-import { closePayments, followPayments, rejectUnanswered } from '../trade/index.ts'
+import {
+  closePayments,
+  followDisputes,
+  followPayments,
+  followProviderRefunds,
+  rejectUnanswered,
+} from '../trade/index.ts'
 import type { MarketContext } from './market-context.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
@@ -37,8 +44,11 @@ const DUTIES: Duty[] = [
   { name: 'reject-unanswered', line: 'market', work: rejectUnanswered },
   { name: 'pay-refunds', line: 'payments', work: payRefunds },
   { name: 'follow-refunds', line: 'payments', work: followRefunds },
+  { name: 'follow-provider-refunds', line: 'payments', work: followProviderRefunds },
+  { name: 'follow-disputes', line: 'payments', work: followDisputes },
   { name: 'send-payouts', line: 'payments', work: sendPayouts },
   { name: 'follow-payouts', line: 'payments', work: followPayouts },
+  { name: 'reconcile', line: 'payments', work: reconcile },
   {
     name: 'deliver-messages',
     line: 'messages',

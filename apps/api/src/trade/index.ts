@@ -1,10 +1,12 @@
 /** Orders from both sides: purchases, sales, what they earn, and the reports on them. */
+export { followDispute, followDisputes } from './dispute/follow-disputes.ts'
 export { allOrders } from './order-list.ts'
 export { payoutHandlers } from './payout/handlers.ts'
 export { closePayments } from './purchase/close-payments.ts'
 export { followPayments } from './purchase/follow-payments.ts'
 export { purchaseHandlers } from './purchase/handlers.ts'
 export { settle } from './purchase/settle.ts'
+export { followProviderRefunds, followRefundsOf } from './refund/follow-provider-refunds.ts'
 export { reportHandlers } from './report/handlers.ts'
 export { saleHandlers } from './sale/handlers.ts'
 export { recordRejection } from './sale/record-rejection.ts'

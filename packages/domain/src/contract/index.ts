@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { catalogueEvents } from './catalogue-events.ts'
 import { catalogueTags } from './catalogue-tags.ts'
+import { disputes } from './disputes.ts'
 import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
 import { inventory } from './inventory.ts'
@@ -15,6 +16,7 @@ import { paymentMethods } from './payment-methods.ts'
 import { payoutMethods } from './payout-methods.ts'
 import { payouts } from './payouts.ts'
 import { purchases } from './purchases.ts'
+import { reconciliation } from './reconciliation.ts'
 import { reports } from './reports.ts'
 import { sales } from './sales.ts'
 import { sandbox } from './sandbox.ts'
@@ -43,6 +45,8 @@ export const contract = {
   settings,
   accounts,
   orders,
+  disputes,
+  reconciliation,
   messages,
   audit,
   venues,

@@ -113,7 +113,26 @@ const RULES: Rule[] = [
         and e.account = 'payable:' || o.seller_id
       group by o.purchase_id
       having coalesce(sum(e.amount_cents), 0)
-        <> case when o.status = 'processed' then 0 else -o.amount_cents end`,
+        <> case when o.status = 'processed' or o.taken_back_at is not null then 0
+          else -o.amount_cents end`,
+  },
+  {
+    says: 'what is taken for disputes that are not decided differs from what banks took',
+    broken: sql`select c.id from checkouts c
+      join purchases p on p.checkout_id = c.id
+      left join ledger_transactions t on t.purchase_id = p.id
+      left join ledger_entries e on e.transaction_id = t.id and e.account = 'disputed'
+      where exists (select from disputes d where d.checkout_id = c.id)
+      group by c.id
+      having coalesce(sum(e.amount_cents), 0) <> (
+        select coalesce(sum(greatest(d.withdrawn_cents - d.lost_cents, 0)), 0)
+        from disputes d where d.checkout_id = c.id)`,
+  },
+  {
+    says: 'a payout whose payment is disputed is not held',
+    broken: sql`select o.purchase_id as id from payouts o join purchases p on p.id = o.purchase_id
+      join disputes d on d.checkout_id = p.checkout_id
+      where d.closed_at is null and o.held_at is null and o.status in ('pending', 'failed')`,
   },
 ]
 

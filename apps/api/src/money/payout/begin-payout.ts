@@ -39,6 +39,8 @@ export const beginPayout = async (
     })
     // Its event may have been moved since it was found to be due.
     .where('due_at', '<=', now)
+    // Or its payment may have been disputed.
+    .where('held_at', 'is', null)
     .executeTakeFirst()
   if (begun.numUpdatedRows === 0n) return null
   return {

@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
 import { moving, payableTo, post, PROVIDER } from '../ledger/ledger.ts'
 import type { ProviderPayout } from '../payment/payments.ts'
+import { setOff } from './take-back.ts'
 
 type Status = PayoutTable['status']
 
@@ -60,6 +61,7 @@ export const movePayout = async (
   if (!hasMoved) return
   await postMove(tx, payout, status, now)
   if (status === 'failed') await distrustMethod(tx, payout)
+  if (status !== 'processed') await setOff(tx, payout, now)
   await tellSeller(tx, payout, messageOf(payout, status, failure), now)
 }
 

@@ -29,6 +29,7 @@ export const duePayouts = (db: Db, now: Date, saleId?: number) =>
     ])
     .where('o.due_at', '<=', now)
     .where('o.status', 'in', ['pending', 'failed'])
+    .where('o.held_at', 'is', null)
     .$if(saleId !== undefined, (query) => query.where('o.purchase_id', '=', saleId ?? 0))
     .where((eb) => {
       const verified = eb

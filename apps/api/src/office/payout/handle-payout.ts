@@ -12,7 +12,7 @@ const lockPayout = (tx: Tx, saleId: number) =>
     .selectFrom('payouts as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.purchase_id', 'o.seller_id', 'o.amount_cents', 'o.status', 'o.attempt'])
-    .select(['o.payout_method_id', 'p.event_id'])
+    .select(['o.payout_method_id', 'o.held_at', 'o.taken_back_at', 'p.event_id'])
     .where('o.purchase_id', '=', saleId)
     .forUpdate('o')
     .executeTakeFirst()
@@ -44,12 +44,18 @@ export const handlePayout = async (
   await transaction(db, async (tx) => {
     const payout = await lockPayout(tx, saleId)
     if (!payout) throw new Refusal('notFound')
-    const message = await objection(payout, tx)
+    const message = (await objection(payout, tx)) ?? (to === 'pending' ? whyKept(payout) : null)
     if (message !== null) throw new Refusal('conflict', { message })
     await alsoDo(tx, payout, now)
     const details = { ...changesBetween(payout, { status: to }), ...(reason ? { reason } : {}) }
     await recordAct(tx, { actorId, act, subject: { kind: 'payout', id: saleId }, details, now })
   })
+}
+
+/** Why a payout must not be sent, whoever wants it; `null` when it may. */
+const whyKept = ({ held_at: heldAt, taken_back_at: takenBackAt }: LockedPayout): string | null => {
+  if (takenBackAt) return 'what this payout is for was taken back'
+  return heldAt ? 'the payment of this sale is disputed' : null
 }
 
 /** Begins a payout anew: its next try goes to whichever bank account the seller has proved then. */
