@@ -93,6 +93,12 @@ const untilPaid = async (days = 16) => {
   for (let day = 0; day < days; day += 1) await market.advance(DAY)
 }
 
+const untilProcessed = async (sold: Deal) => {
+  for (let day = 0; day < 30 && (await payoutRow(sold)).status === 'pending'; day += 1)
+    await market.advance(DAY)
+  expect(await payoutRow(sold)).toMatchObject({ status: 'processed' })
+}
+
 describe('a payment that its buyer disputes', () => {
   test('PAY-80 is seen by administrators, with its order, amount, reason and last day for evidence', async () => {
     const sold = await earned({ cardToken: 'tok_createDispute' })
@@ -141,7 +147,7 @@ describe('a payment that its buyer disputes', () => {
 
   test('PAY-81 is told by e-mail whatever the seller wants to be told of payouts', async () => {
     const sold = await earned()
-    await sold.seller.api.account.setNotification({ name: 'payouts', isEnabled: false })
+    await sold.seller.api.account.setNotification({ kind: 'payouts', isEnabled: false })
     await act(sold, 'dispute')
     const mails = await market.ctx.db
       .selectFrom('messages')
@@ -202,8 +208,7 @@ describe('a dispute that is lost', () => {
 
   test('PAY-83 is owed by the seller where it was paid out, and set off when that comes back', async () => {
     const sold = await earned()
-    await untilPaid()
-    expect(await payoutRow(sold)).toMatchObject({ status: 'processed' })
+    await untilProcessed(sold)
     await act(sold, 'dispute')
     await act(sold, 'lose')
     const { amount_cents: paid } = await payoutRow(sold)
@@ -220,9 +225,7 @@ describe('a dispute that is lost', () => {
       .where('id', '<>', data.id)
       .execute()
     // It is shown as paid, and fails a business day later.
-    for (let day = 0; day < 30 && (await payoutRow(sold)).status === 'pending'; day += 1)
-      await market.advance(DAY)
-    expect(await payoutRow(sold)).toMatchObject({ status: 'processed' })
+    await untilProcessed(sold)
     await act(sold, 'dispute')
     await act(sold, 'lose')
     await untilPaid(6)

@@ -281,6 +281,14 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.accounts.reactivate({ id: 4 }),
     'POST /admin/accounts/4/reactivate',
   ],
+  'disputes.list': [
+    (api) => api.disputes.list({ state: 'open', orderBy: 'evidence_due_at', orderDir: 'asc' }),
+    'GET /admin/disputes/?order_by=evidence_due_at&order_dir=asc&state=open',
+  ],
+  'reconciliation.list': [
+    (api) => api.reconciliation.list({ state: 'settled', page: 2 }),
+    'GET /admin/reconciliation/?page=2&state=settled',
+  ],
   'orders.list': [
     (api) => api.orders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),
     'GET /admin/orders/?status=2&checkout=paid&search=O-1042',
@@ -391,6 +399,11 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.sandbox.challenge({ clientSecret: 's', outcome: 'pass' }),
     'POST /sandbox/challenge',
     { clientSecret: 's', outcome: 'pass' },
+  ],
+  'sandbox.payment': [
+    (api) => api.sandbox.payment({ paymentId: 'pi_7', act: 'dispute', amount: 500 }),
+    'POST /sandbox/payment',
+    { paymentId: 'pi_7', act: 'dispute', amount: 500 },
   ],
   'sandbox.export': [(api) => api.sandbox.export(), 'GET /sandbox/export'],
   'sandbox.invariants': [(api) => api.sandbox.invariants(), 'GET /sandbox/invariants'],

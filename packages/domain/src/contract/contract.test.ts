@@ -99,10 +99,13 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /admin/messages/', 'messages.list'],
   ['POST /admin/messages/{id}/retry', 'messages.retry'],
   ['GET /admin/audit/', 'audit.list'],
+  ['GET /admin/disputes/', 'disputes.list'],
+  ['GET /admin/reconciliation/', 'reconciliation.list'],
   ['GET /sandbox/outbox', 'sandbox.outbox'],
   ['POST /sandbox/clock', 'sandbox.clock'],
   ['POST /sandbox/provider', 'sandbox.provider'],
   ['POST /sandbox/challenge', 'sandbox.challenge'],
+  ['POST /sandbox/payment', 'sandbox.payment'],
   ['GET /sandbox/export', 'sandbox.export'],
   ['GET /sandbox/invariants', 'sandbox.invariants'],
 ]

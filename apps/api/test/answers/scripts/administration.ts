@@ -1,5 +1,6 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import type { Script, Stage } from '../stage.ts'
+import { type Script, type Stage, valueIn } from '../stage.ts'
+import { makeTrade } from './make-trade.ts'
 
 const as = 'root'
 
@@ -96,6 +97,55 @@ export const messagesScript: Script = async (stage) => {
   await call('messages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
   await call('messages.retry', 'one that waits', { as, params: { id: 1 } })
   await call('messages.retry', 'one that there is not', { as, params: { id: 999 } })
+}
+
+/** Payments that their buyers contest. */
+export const disputesScript: Script = async (stage) => {
+  const { call } = stage
+  await administrator(stage)
+  const { pair, card, buy } = await makeTrade(stage)
+  const bought = await call('purchases.create', 'two', buy(pair, 2, await card('tok_visa')))
+  const paymentId: string = valueIn(bought, 'payment', 'id')
+  const happens = (act: string) => ({ body: { paymentId, act } })
+  await call('sandbox.payment', 'is disputed', happens('dispute'))
+  await call('disputes.list', 'newest first', { as })
+  await call('sandbox.payment', 'is lost', happens('lose'))
+  await call('sandbox.payment', 'is won after all', happens('win'))
+  await call('sandbox.payment', 'that nobody made', {
+    body: { paymentId: 'pi_none', act: 'refund' },
+  })
+  await call('disputes.list', 'that were lost', { as, query: { state: 'lost' } })
+  await call('disputes.list', 'what cannot be asked', { as, query: { state: 'odd' } })
+  await call('disputes.list', 'by a broker', { as: 'sam' })
+}
+
+/** Where the provider's books differ from ours. */
+export const reconciliationScript: Script = async (stage) => {
+  const { call, person, db } = stage
+  await administrator(stage)
+  await person('ada')
+  await call('reconciliation.list', 'before anything was compared', { as })
+  const at = new Date('2027-01-04T14:00:00Z')
+  const difference = {
+    subject: 'payment pi_odd',
+    purchase_id: null,
+    ours_cents: 0,
+    theirs_cents: -100_00,
+    found_at: at,
+    seen_at: at,
+  }
+  await db
+    .insertInto('book_differences')
+    .values([
+      { ...difference, settled_at: at },
+      { ...difference, settled_at: null },
+    ])
+    .execute()
+  await db.insertInto('provider_checks').values({ name: 'reconciliation', done_at: at }).execute()
+  await call('reconciliation.list', 'newest first', { as })
+  await call('reconciliation.list', 'that are open', { as, query: { state: 'open' } })
+  await call('reconciliation.list', 'what cannot be asked', { as, query: { state: 'odd' } })
+  await call('reconciliation.list', 'by a broker', { as: 'ada' })
 }
 
 /** What administrators did. */

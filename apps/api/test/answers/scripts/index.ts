@@ -1,6 +1,13 @@
 import type { Script } from '../stage.ts'
 import { accountScript } from './account.ts'
-import { accountsScript, auditScript, messagesScript, ordersScript } from './administration.ts'
+import {
+  accountsScript,
+  auditScript,
+  disputesScript,
+  messagesScript,
+  ordersScript,
+  reconciliationScript,
+} from './administration.ts'
 import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
 import {
   catalogueEventsScript,
@@ -33,6 +40,8 @@ export const scripts: Record<string, Script> = {
   'api-keys': apiKeysScript,
   accounts: accountsScript,
   orders: ordersScript,
+  disputes: disputesScript,
+  reconciliation: reconciliationScript,
   messages: messagesScript,
   audit: auditScript,
   venues: venuesScript,
