@@ -15,7 +15,6 @@ let admin: Broker
 
 beforeAll(async () => {
   market = await openTestMarket()
-  admin = await signedInBroker(market, 'administrator')
 })
 
 /** The accounts that belong to nobody, before a test. */
@@ -24,6 +23,8 @@ let before: Record<string, number>
 const COMMON = ['provider', 'escrow', 'fees', 'disputed', 'dispute-fees', 'losses'] as const
 
 beforeEach(async () => {
+  // Weeks pass in some tests, and sessions end.
+  admin = await signedInBroker(market, 'administrator')
   before = await common()
 })
 

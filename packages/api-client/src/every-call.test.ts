@@ -283,11 +283,11 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'disputes.list': [
     (api) => api.disputes.list({ state: 'open', orderBy: 'evidence_due_at', orderDir: 'asc' }),
-    'GET /admin/disputes/?order_by=evidence_due_at&order_dir=asc&state=open',
+    'GET /admin/disputes/?state=open&order_by=evidence_due_at&order_dir=asc',
   ],
   'reconciliation.list': [
     (api) => api.reconciliation.list({ state: 'settled', page: 2 }),
-    'GET /admin/reconciliation/?page=2&state=settled',
+    'GET /admin/reconciliation/?state=settled&page=2',
   ],
   'orders.list': [
     (api) => api.orders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),

@@ -138,6 +138,7 @@ export interface ProviderBooks {
 /** What a verified webhook says has changed; the object is then read afresh. */
 export type ProviderNews = { id: string; type: string } & (
   | { about: 'payment'; paymentId: string }
+  /** `reason` names a refund of ours that failed; `null` for any other news of refunds. */
   | { about: 'refund'; paymentId: string; reason: string | null }
   | { about: 'dispute'; disputeId: string }
   | { about: 'payout'; payoutId: string; providerAccountId: string | null }

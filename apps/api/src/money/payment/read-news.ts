@@ -12,10 +12,10 @@ export const readNewsOf = (event: Stripe.Event): ProviderNews => {
     case 'payment_intent.requires_action':
     case 'payment_intent.canceled':
       return { id, type, about: 'payment', paymentId: event.data.object.id }
-    case 'refund.created':
-    case 'refund.updated':
     case 'refund.failed':
       return refundNews(event, event.data.object.metadata?.['reason'] ?? null)
+    case 'refund.created':
+    case 'refund.updated':
     case 'charge.refunded':
       return refundNews(event, null)
     case 'charge.dispute.created':
@@ -54,7 +54,7 @@ export const readNewsOf = (event: Stripe.Event): ProviderNews => {
   }
 }
 
-/** A refund, or a charge of which something was given back; `reason` is what we call a refund. */
+/** A refund, or a charge of which something was given back; `reason` names one of ours that failed. */
 interface AboutRefund {
   id: string
   type: string
