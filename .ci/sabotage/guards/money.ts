@@ -73,7 +73,7 @@ export const moneyGuards = [
     [
       'disputes of which nobody told are asked for',
       'PAY-84 may be lost',
-      followDisputes('await goBy(ctx, dispute)\n  })', 'void dispute\n  })'),
+      followDisputes('(dispute) => goBy(ctx, dispute)', 'async () => {}'),
     ],
     [
       'what the bank gave back is not taken for a refund of ours',

@@ -350,3 +350,12 @@ describe('news of a dispute', () => {
     expect(told).toHaveLength(1)
   })
 })
+
+test('SANDBOX-80 what cannot happen to a payment is refused', async () => {
+  const sold = await deal(market)
+  await expect(act(sold, 'win')).rejects.toMatchObject({ status: 409 })
+  await expect(act(sold, 'dispute', 999_99)).rejects.toMatchObject({ status: 409 })
+  await expect(act({ ...sold, paymentId: 'pi_none' }, 'dispute')).rejects.toMatchObject({
+    status: 404,
+  })
+})

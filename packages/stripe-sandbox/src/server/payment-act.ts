@@ -33,6 +33,8 @@ export async function befallPayment(
   { act, amount }: PaymentAct,
 ): Promise<void> {
   const charge = await chargeOf(work, paymentId)
+  if (amount !== undefined && amount > charge.body.amount)
+    throw badRequest(`Charge ${charge.id} is of ${charge.body.amount} cents.`, 'amount')
   switch (act) {
     case 'dispute':
       await openDispute(work, charge, { reason: 'fraudulent', status: 'needs_response', amount })

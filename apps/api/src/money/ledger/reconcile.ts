@@ -5,7 +5,8 @@ import { compareBooks, type Difference } from './compare-books.ts'
 
 type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 /** How many days of the provider's books are compared. */
 const COMPARED_DAYS = 10
@@ -22,7 +23,8 @@ export const reconcile = (ctx: World): Promise<void> =>
     const now = ctx.clock.now()
     const since = new Date(now.getTime() - COMPARED_DAYS * DAY_MS)
     const books = await ctx.payments.readBooks(since, await paidAccounts(ctx, since))
-    const differences = await compareBooks(ctx.db, books, since)
+    // What was sent just then may have been made there a moment before.
+    const differences = await compareBooks(ctx.db, books, new Date(since.getTime() + HOUR_MS))
     await transaction(ctx.db, (tx) => keep(tx, differences, now))
   })
 

@@ -21,8 +21,8 @@ export const lookUp = async (
   try {
     await work()
   } catch (error) {
-    await ctx.db.deleteFrom('provider_checks').where('name', '=', name).execute()
     if (!(error instanceof ProviderAway)) throw error
+    await ctx.db.deleteFrom('provider_checks').where('name', '=', name).execute()
   }
 }
 

@@ -1,29 +1,37 @@
 import type Stripe from 'stripe'
 
 import type { ProviderBooks, ProviderDispute, ProviderRefund } from './payments.ts'
+import { providerCall } from './provider-call.ts'
 import { readDispute } from './read-dispute.ts'
 import { readPayout } from './read-payout.ts'
 import { readRefund } from './read-refund.ts'
 
-const MOST = 10_000
+/** All pages of a list, as one call to the provider. */
+const whole = <Entry>(list: () => AsyncIterable<Entry>): Promise<Entry[]> =>
+  providerCall(async () => {
+    const entries: Entry[] = []
+    for await (const entry of list()) entries.push(entry)
+    return entries
+  })
 
 const since = (at: Date) => ({ created: { gte: Math.floor(at.getTime() / 1000) }, limit: 100 })
 
 /** The refunds that were begun since a moment. */
 export const refundsSince = async (stripe: Stripe, at: Date): Promise<ProviderRefund[]> =>
-  (await stripe.refunds.list(since(at)).autoPagingToArray({ limit: MOST })).map(readRefund)
+  (await whole(() => stripe.refunds.list(since(at)))).map(readRefund)
 
 /** The disputes that were begun since a moment. */
 export const disputesSince = async (stripe: Stripe, at: Date): Promise<ProviderDispute[]> =>
-  (await stripe.disputes.list(since(at)).autoPagingToArray({ limit: MOST })).map(readDispute)
+  (await whole(() => stripe.disputes.list(since(at)))).map(readDispute)
 
 /** Every refund of a payment. */
 export const refundsOf = async (stripe: Stripe, payment: string): Promise<ProviderRefund[]> =>
-  (
-    await stripe.refunds
-      .list({ payment_intent: payment, limit: 100 })
-      .autoPagingToArray({ limit: MOST })
-  ).map(readRefund)
+  (await whole(() => stripe.refunds.list({ payment_intent: payment, limit: 100 }))).map(readRefund)
+
+const disputesOf = async (stripe: Stripe, payment: string): Promise<ProviderDispute[]> =>
+  (await whole(() => stripe.disputes.list({ payment_intent: payment, limit: 100 }))).map(
+    readDispute,
+  )
 
 /** All that has moved since a moment, and what else there is about the payments that it concerns. */
 export const readBooks = async (
@@ -31,17 +39,17 @@ export const readBooks = async (
   at: Date,
   accounts: readonly string[],
 ): Promise<ProviderBooks> => {
-  const intents = await stripe.paymentIntents.list(since(at)).autoPagingToArray({ limit: MOST })
+  const intents = await whole(() => stripe.paymentIntents.list(since(at)))
   const payments = new Map(intents.map(({ id, amount_received: cents }) => [id, cents]))
   const refunds = new Map((await refundsSince(stripe, at)).map((refund) => [refund.id, refund]))
   const disputes = new Map((await disputesSince(stripe, at)).map((one) => [one.id, one]))
   const moved = [...refunds.values(), ...disputes.values()]
   const older = new Set(moved.flatMap(({ paymentId: id }) => (id && !payments.has(id) ? id : [])))
   for (const id of older) {
-    payments.set(id, (await stripe.paymentIntents.retrieve(id)).amount_received)
+    const intent = await providerCall(() => stripe.paymentIntents.retrieve(id))
+    payments.set(id, intent.amount_received)
     for (const refund of await refundsOf(stripe, id)) refunds.set(refund.id, refund)
-    const all = await stripe.disputes.list({ payment_intent: id, limit: 100 })
-    for (const dispute of all.data.map(readDispute)) disputes.set(dispute.id, dispute)
+    for (const dispute of await disputesOf(stripe, id)) disputes.set(dispute.id, dispute)
   }
   const payouts = []
   for (const account of accounts) payouts.push(...(await payoutsOf(stripe, at, account)))
@@ -54,9 +62,7 @@ export const readBooks = async (
 }
 
 const payoutsOf = async (stripe: Stripe, at: Date, account: string) => {
-  const payouts = await stripe.payouts
-    .list(since(at), { stripeAccount: account })
-    .autoPagingToArray({ limit: MOST })
+  const payouts = await whole(() => stripe.payouts.list(since(at), { stripeAccount: account }))
   return payouts.map((payout) => ({
     ...readPayout(payout),
     amountCents: payout.amount,

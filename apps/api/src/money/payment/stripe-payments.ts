@@ -180,15 +180,15 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         (await refundsNamed(stripe, paymentId, reason)).some((one) => one.hasGoneOut),
       ),
 
-    refundsOf: (paymentId) => providerCall(() => refundsOf(stripe, paymentId)),
+    refundsOf: (paymentId) => refundsOf(stripe, paymentId),
 
-    refundsSince: (since) => providerCall(() => refundsSince(stripe, since)),
+    refundsSince: (since) => refundsSince(stripe, since),
 
-    disputesSince: (since) => providerCall(() => disputesSince(stripe, since)),
+    disputesSince: (since) => disputesSince(stripe, since),
 
     readDispute: (id) => providerCall(async () => readDispute(await stripe.disputes.retrieve(id))),
 
-    readBooks: (since, accounts) => providerCall(() => readBooks(stripe, since, accounts)),
+    readBooks: (since, accounts) => readBooks(stripe, since, accounts),
 
     createPayoutAccount: ({ id, email, name }) =>
       providerCall(async () => {

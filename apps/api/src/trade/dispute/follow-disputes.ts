@@ -23,7 +23,7 @@ export const followDispute = async (ctx: World, disputeId: string): Promise<void
 export const followDisputes = async (ctx: World): Promise<void> => {
   await lookUp(ctx, { name: 'disputes', everyMs: HOUR_MS }, async () => {
     const since = new Date(ctx.clock.now().getTime() - FOLLOWED_DAYS * 24 * HOUR_MS)
-    for (const dispute of await ctx.payments.disputesSince(since)) await goBy(ctx, dispute)
+    await askEach(await ctx.payments.disputesSince(since), (dispute) => goBy(ctx, dispute))
   })
   const silent = await ctx.db
     .selectFrom('disputes')

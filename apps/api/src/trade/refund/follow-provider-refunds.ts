@@ -1,5 +1,5 @@
 import { transaction } from '../../kernel/database/transaction.ts'
-import { isOurRefund, lookUp, type PayingContext } from '../../money/index.ts'
+import { askEach, isOurRefund, lookUp, type PayingContext } from '../../money/index.ts'
 import { settle } from '../purchase/settle.ts'
 import { recordProviderRefund } from './record-provider-refund.ts'
 
@@ -29,5 +29,5 @@ export const followProviderRefunds = (ctx: World): Promise<void> =>
     const payments = new Set(
       refunds.flatMap(({ name, paymentId }) => (paymentId && !isOurRefund(name) ? paymentId : [])),
     )
-    for (const paymentId of payments) await followRefundsOf(ctx, paymentId)
+    await askEach([...payments], (paymentId) => followRefundsOf(ctx, paymentId))
   })
