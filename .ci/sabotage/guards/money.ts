@@ -73,7 +73,12 @@ export const moneyGuards = [
     [
       'disputes of which nobody told are asked for',
       'PAY-84 may be lost',
-      followDisputes('(dispute) => goBy(ctx, dispute)', 'async () => {}'),
+      followDisputes('(dispute) => goBy(ctx, dispute, readAt)', 'async () => true'),
+    ],
+    [
+      'what is known by now gives way to nothing older',
+      'PAY-84 that was read before it was decided',
+      recordDispute('if (known && readAt && known.asked_at >= readAt) return false', ''),
     ],
     [
       'what the bank gave back is not taken for a refund of ours',

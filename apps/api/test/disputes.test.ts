@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { followDispute } from '../src/trade/index.ts'
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
 import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -335,6 +336,29 @@ describe('news of a dispute', () => {
     await market.advance(60 * 60 + 1)
     expect(await disputeOf(sold)).toMatchObject({ state: 'lost' })
     expect(await payoutRow(sold)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('PAY-84 that was read before it was decided, and comes to be written down after, is read again', async () => {
+    const sold = await earned()
+    await act(sold, 'dispute')
+    const { payments } = market.ctx
+    const { readDispute } = payments
+    let isFirst = true
+    payments.readDispute = async (id) => {
+      const read = await readDispute(id)
+      if (isFirst) {
+        isFirst = false
+        await act(sold, 'win')
+      }
+      return read
+    }
+    try {
+      await followDispute(market.ctx, (await disputeOf(sold))?.id ?? '')
+    } finally {
+      payments.readDispute = readDispute
+    }
+    expect(await disputeOf(sold)).toMatchObject({ state: 'won', withdrawn: 0 })
+    expect((await payoutRow(sold)).held_at).toBeNull()
   })
 
   test('PAY-84 may come late and many times', async () => {

@@ -12,9 +12,17 @@ const FOLLOWED_DAYS = 10
 
 const MOST_AT_ONCE = 50
 
+/** How often a dispute is read again that others write down meanwhile. */
+const MOST_READS = 3
+
 /** Reads a dispute afresh from the provider and goes by it. */
-export const followDispute = async (ctx: World, disputeId: string): Promise<void> =>
-  goBy(ctx, await ctx.payments.readDispute(disputeId))
+export const followDispute = async (ctx: World, disputeId: string): Promise<void> => {
+  for (let reads = 1; reads <= MOST_READS; reads += 1) {
+    const readAt = ctx.clock.now()
+    const dispute = await ctx.payments.readDispute(disputeId)
+    if (await goBy(ctx, dispute, reads < MOST_READS ? readAt : null)) return
+  }
+}
 
 /**
  * Asks once an hour for disputes that are new, and after those that are open or whose money has not
@@ -23,7 +31,8 @@ export const followDispute = async (ctx: World, disputeId: string): Promise<void
 export const followDisputes = async (ctx: World): Promise<void> => {
   await lookUp(ctx, { name: 'disputes', everyMs: HOUR_MS }, async () => {
     const since = new Date(ctx.clock.now().getTime() - FOLLOWED_DAYS * 24 * HOUR_MS)
-    await askEach(await ctx.payments.disputesSince(since), (dispute) => goBy(ctx, dispute))
+    const readAt = ctx.clock.now()
+    await askEach(await ctx.payments.disputesSince(since), (dispute) => goBy(ctx, dispute, readAt))
   })
   const silent = await ctx.db
     .selectFrom('disputes')
@@ -38,10 +47,15 @@ export const followDisputes = async (ctx: World): Promise<void> => {
   await askEach(silent, ({ id }) => followDispute(ctx, id))
 }
 
-const goBy = async (ctx: World, dispute: ProviderDispute): Promise<void> => {
+/** Whether it could be gone by, and was not written down by others since it was asked for. */
+const goBy = async (
+  ctx: World,
+  dispute: ProviderDispute,
+  readAt: Date | null,
+): Promise<boolean> => {
   const { paymentId } = dispute
-  if (paymentId === null) return
+  if (paymentId === null) return true
   // Its payment may have arrived without our having heard of that either.
   await settle(ctx, await ctx.payments.readPayment(paymentId))
-  await transaction(ctx.db, (tx) => recordDispute(tx, dispute, ctx.clock.now()))
+  return transaction(ctx.db, (tx) => recordDispute(tx, dispute, { readAt, now: ctx.clock.now() }))
 }

@@ -14,18 +14,24 @@ export type KnownDispute = Selectable<DisputeTable>
 /**
  * Brings the books in line with a dispute as the provider knows it now: what was taken or given back
  * moves in the ledger, payouts are held while it is open, and a lost one is borne. It may be called
- * any number of times and in any order; only what is not yet so is done.
+ * any number of times and in any order; only what is not yet so is done. `false`, and nothing, when
+ * somebody has written it down since it was asked for at `readAt`: it may be old by now.
  */
-export const recordDispute = async (tx: Tx, dispute: ProviderDispute, now: Date): Promise<void> => {
+export const recordDispute = async (
+  tx: Tx,
+  dispute: ProviderDispute,
+  { readAt, now }: { readAt: Date | null; now: Date },
+): Promise<boolean> => {
   const checkout = await tx
     .selectFrom('checkouts')
     .select('id')
     .where('payment_id', '=', dispute.paymentId)
     .forUpdate()
     .executeTakeFirst()
-  if (!checkout) return
+  if (!checkout) return true
   const orders = await lockOrders(tx, checkout.id)
   const known = await knownDispute(tx, dispute)
+  if (known && readAt && known.asked_at >= readAt) return false
   const before = known ?? (await openDispute(tx, checkout.id, dispute, now))
   await bookFunds(tx, orders, { dispute, before, now })
   const lostCents = await bookLoss(tx, orders, { dispute, before, now })
@@ -50,6 +56,7 @@ export const recordDispute = async (tx: Tx, dispute: ProviderDispute, now: Date)
   else await holdPayouts(tx, checkout.id, now)
   if (!known || isOver !== wasOver)
     for (const order of orders) await tellOfDispute(tx, order, dispute, now)
+  return true
 }
 
 const knownDispute = (tx: Tx, { id }: ProviderDispute): Promise<KnownDispute | undefined> =>
