@@ -56,6 +56,8 @@ const refused: Refused[] = [
   ['packages/domain/src/a/a.ts', `import 'hono'`, 'domain is pure'],
   ['packages/domain/src/a/b.ts', `import '@seatdesk/api-client'`, 'domain is pure'],
   ['packages/domain/src/a/c.ts', `import 'vitest'`, 'domain is pure'],
+  ['packages/domain/src/a/d.ts', `import 'dayjs'`, 'domain is pure'],
+  ['packages/domain/src/time/a.ts', `import 'hono'`, 'domain is pure'],
   ['packages/domain/src/a/a.test.ts', `import 'hono'`, "domain's tests know"],
   ['packages/ui/src/A/A.tsx', `import '@seatdesk/domain'`, 'ui has never heard of a ticket'],
   [
@@ -64,6 +66,19 @@ const refused: Refused[] = [
     'ui has never',
   ],
   ['packages/api-client/src/a.ts', `import '@seatdesk/ui'`, 'api-client knows @seatdesk/domain'],
+  ['packages/api-client/src/c.ts', `import '@seatdesk/front/query'`, 'api-client knows'],
+  ['packages/ui/src/A/C.tsx', `import '@seatdesk/front/query'`, 'ui has never heard of a ticket'],
+  ['packages/front/src/query/a.ts', `import '@seatdesk/web'`, 'front is what every front-end'],
+  ['packages/front/src/list/a.test.ts', `import '@seatdesk/api'`, 'front is what every front-end'],
+  ['packages/front/src/form/a.ts', `import '@seatdesk/front/query'`, 'front is what every front'],
+  ['packages/front/src/query/b.ts', `import '../messages/index.ts'`, 'is at the bottom'],
+  ['packages/front/src/session/a.ts', `import '../query/index.ts'`, 'is at the bottom'],
+  ['packages/front/src/dates/a.ts', `import '../query/index.ts'`, 'knows messages alone'],
+  ['packages/front/src/form/b.ts', `import '../messages/create-words.ts'`, 'knows messages alone'],
+  ['packages/front/src/C.tsx', `import './list/index.ts'`, 'beside the rooms of front'],
+  ['packages/front/src/shell/a.ts', `import '../session/index.ts'`, 'The shell knows'],
+  ['packages/front/src/list/b.ts', `import '../session/index.ts'`, 'A list knows'],
+  ['packages/front/src/list/c.ts', `import '../query/query.ts'`, 'A list knows'],
   ...knownToTheServer('catalogue', 'trade', 'site'),
   ['apps/api/src/money/a.ts', `import '@seatdesk/ui'`, 'The server knows @seatdesk/domain'],
   ['apps/api/src/other.ts', `import 'stripe'`, 'The payment provider is behind'],
@@ -205,15 +220,30 @@ const refused: Refused[] = [
   ['apps/web/src/lib/payment/b.ts', `import '../../screens/a.ts'`, 'lib is at the bottom'],
   ['packages/domain/src/cycle/one.ts', `import './two.ts'`, 'Dependency cycle'],
   ['packages/domain/src/cycle/two.ts', `import './one.ts'`, 'Dependency cycle'],
+  ['packages/domain/src/cycle/three.ts', `import type {} from './four.ts'`, 'Dependency cycle'],
+  ['packages/domain/src/cycle/four.ts', `import type {} from './three.ts'`, 'Dependency cycle'],
+  ['packages/domain/src/a/spoken.ts', `export function a() {}`, 'Expected a function expression'],
+  [
+    'apps/web/src/lib/Shown.tsx',
+    `export const Shown = () => <p />`,
+    'Function component is not a function declaration',
+  ],
   ['packages/domain/src/a/loud.ts', `console.log('x')`, 'Unexpected console'],
   ['apps/web/src/lib/loud.ts', `console.log('x')`, 'Unexpected console'],
 ]
 
 const allowed: [file: string, code: string][] = [
   ['packages/domain/src/b/a.ts', `import 'valibot'\nimport '../c/c.ts'`],
+  ['packages/domain/src/time/b.ts', `import 'dayjs'\nimport 'dayjs/plugin/utc.js'`],
   ['packages/domain/src/b/a.test.ts', `import 'vitest'\nimport 'fast-check'\nimport './a.ts'`],
   ['packages/ui/src/B/B.tsx', `import '@mantine/core'\nimport '../A/A.tsx'`],
   ['packages/api-client/src/b.ts', `import '@seatdesk/domain/contract'\nimport 'ky'`],
+  ['packages/front/src/query/c.ts', `import '@seatdesk/domain'\nimport './d.ts'`],
+  ['packages/front/src/form/c.ts', `import '@seatdesk/ui'\nimport '../messages/index.ts'`],
+  ['packages/front/src/D.tsx', `import '@seatdesk/ui'\nimport './messages/index.ts'`],
+  ['packages/front/src/shell/b.ts', `import '../router/index.ts'\nimport './c.ts'`],
+  ['packages/front/src/list/d.ts', `import '../query/index.ts'\nimport '../resource/index.ts'`],
+  ['packages/front/src/list/d.test.ts', `import '../testing/index.ts'\nimport './d.ts'`],
   ['apps/api/src/trade/y/a.ts', `import '@seatdesk/domain'\nimport '../../kernel/log/log.ts'`],
   ['apps/api/src/trade/y/b.ts', `import '../../money/index.ts'\nimport '../y/a.ts'`],
   ['apps/api/src/trade/y/a.test.ts', `import '@seatdesk/api-client'\nimport 'stripe'`],
@@ -234,6 +264,8 @@ const allowed: [file: string, code: string][] = [
   ['apps/web/src/screens/d.ts', `import '../features/x/a.ts'\nimport '../lib/a.ts'`],
   ['apps/web/src/features/x/f.ts', `import './internal/a.ts'\nimport '../../lib/a.ts'`],
   ['apps/web/src/features/x/internal/c.ts', `import '../f.ts'\nimport '../../../lib/a.ts'`],
+  ['packages/domain/src/b/said.ts', `export const a = () => {}`],
+  ['apps/web/src/lib/x/Shown.tsx', `export function Shown() {\n  return <p />\n}`],
   ['apps/web/src/lib/x/e.ts', `import '../a.ts'\nimport '@seatdesk/domain'`],
   ['apps/web/src/lib/payment/c.ts', `void import('@seatdesk/stripe-sandbox/browser')`],
 ]
@@ -279,7 +311,8 @@ function lint(root: string): Map<string, string> {
   }
   const heard = new Map<string, string>()
   for (const { code, message, help, filename } of diagnostics) {
-    if (!/no-restricted-imports|no-cycle|no-console/.test(code)) continue
+    if (!/no-restricted-imports|no-cycle|no-console|func-style|component-definition/.test(code))
+      continue
     heard.set(filename, `${heard.get(filename) ?? ''}${message} ${help ?? ''}\n`)
   }
   return heard

@@ -3,14 +3,14 @@ import { playwright } from '@vitest/browser-playwright'
 import { findChromium } from './find-chromium.ts'
 
 /** The browser that suites run in. Throws a sentence that says what to do when this machine has none. */
-export function chromiumPath(): string {
+export const chromiumPath = (): string => {
   const path = findChromium()
   if (path) return path
   throw new Error('No Chromium: install one, set CHROMIUM_PATH, or let `pnpm test` install it.')
 }
 
 /** How it is started: able to run as root in a container, and silent on the network. */
-export const chromiumArgs = [
+export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',
@@ -23,7 +23,7 @@ export const chromiumInstance = {
   browser: 'chromium' as const,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
     contextOptions: { reducedMotion: 'reduce' },
   }),
 }

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 
 /** The scripts of the package in a folder, by name; the top folder's when none is given. */
-export function readScripts(folder = ''): Record<string, string> {
+export const readScripts = (folder = ''): Record<string, string> => {
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
     scripts?: Record<string, string>
   }
@@ -14,12 +14,11 @@ export function readScripts(folder = ''): Record<string, string> {
 }
 
 /** What is held without running the product: the commands of the `check:…` scripts, by name. */
-export function readChecks(): [name: string, command: string][] {
-  return Object.entries(readScripts()).filter(([name]) => name.startsWith('check:'))
-}
+export const readChecks = (): [name: string, command: string][] =>
+  Object.entries(readScripts()).filter(([name]) => name.startsWith('check:'))
 
 /** Runs a command line under a heading, its output shown, without a keyboard. True when it succeeded. */
-export function succeeds(title: string, command: string, folder = ''): boolean {
+export const succeeds = (title: string, command: string, folder = ''): boolean => {
   announce(title)
   const cwd = join(root, folder)
   const path = [cwd, root].map((top) => join(top, 'node_modules/.bin')).join(delimiter)
@@ -37,6 +36,6 @@ export function succeeds(title: string, command: string, folder = ''): boolean {
 }
 
 /** Prints a heading, so that a long log can be searched from its end. */
-export function announce(title: string): void {
+export const announce = (title: string): void => {
   console.log(`\n── ${title}`)
 }

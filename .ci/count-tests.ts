@@ -14,7 +14,7 @@ interface Report {
 }
 
 /** Reads Vitest's JSON report. A suite that left none, or ran no test, has failed once. */
-export function countTests(reportPath: string): Tally {
+export const countTests = (reportPath: string): Tally => {
   if (!existsSync(reportPath)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(reportPath, 'utf8')) as Report
   const passed = report.numPassedTests

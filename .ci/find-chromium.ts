@@ -11,7 +11,7 @@ const macPaths = [
 ]
 
 /** `CHROMIUM_PATH`, else an installed Chromium or Chrome, else Playwright's own; undefined when there is none. */
-export function findChromium(): string | undefined {
+export const findChromium = (): string | undefined => {
   const asked = process.env['CHROMIUM_PATH']
   if (asked) return isExecutable(asked) ? asked : undefined
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean)]

@@ -9,7 +9,7 @@ import { findChromium } from './find-chromium.ts'
  * The path of a Chromium, installed first when there is none: Debian's package where we may, else Playwright's own
  * download. Throws when that failed.
  */
-export function installChromium(): string {
+export const installChromium = (): string => {
   const present = findChromium()
   if (present) return present
   if (isDebian() && process.getuid?.() === 0) {

@@ -13,7 +13,14 @@ export default defineConfig({
         plugins: [react()],
         // Bundled before the first test: finding them one by one would reload the page under the tests.
         optimizeDeps: {
-          include: ['axe-core', 'react-dom/client', 'react-router', 'react/jsx-dev-runtime'],
+          include: [
+            '@seatdesk/domain > dayjs',
+            '@seatdesk/domain > dayjs/plugin/utc.js',
+            'axe-core',
+            'react-dom/client',
+            'react-router',
+            'react/jsx-dev-runtime',
+          ],
         },
         test: {
           name: 'browser',

@@ -16,6 +16,7 @@ export default defineConfig({
       '@tabler/icons-react',
       'axe-core',
       'clsx',
+      'dayjs',
       'react-dom/client',
       'react-dom/server',
       'react/jsx-dev-runtime',

@@ -1,8 +1,8 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
 const renewal = cutIn('packages/api-client/src/session/renewal.ts')
-const vault = cutIn('apps/web/src/lib/session/vault.ts')
-const sessionStore = cutIn('apps/web/src/lib/session/session-store.ts')
+const vault = cutIn('packages/front/src/session/vault.ts')
+const sessionStore = cutIn('packages/front/src/session/session-store.ts')
 
 /** The session where it is used: in our client, and in the browser. */
 export const browserGuards = [
@@ -31,7 +31,7 @@ export const browserGuards = [
       renewal('if (!isFinal(failure)) throw failure\n'),
     ],
   ]),
-  ...heldBy('apps/web/src/lib/session/vault.test.ts', [
+  ...heldBy('packages/front/src/session/vault.test.ts', [
     [
       'a late write after a logout leaves no token',
       'SESSION-25 nor does one that was being sealed already',
@@ -40,10 +40,10 @@ export const browserGuards = [
     [
       'a session that is not kept stays in its tab',
       'SESSION-8 without keep me logged in',
-      vault('isKept && putInto(persistent, sealed)', 'putInto(persistent, sealed)'),
+      vault('isKept && putInto(persistent, root, sealed)', 'putInto(persistent, root, sealed)'),
     ],
   ]),
-  ...heldBy('apps/web/src/lib/session/session-store.test.ts', [
+  ...heldBy('packages/front/src/session/session-store.test.ts', [
     [
       'a renewal that comes late is not kept',
       'SESSION-17 new tokens are kept only while',

@@ -111,7 +111,7 @@ export const listGuards = [
     [
       'a range takes in the whole of its last minute',
       'DATE-4 takes in the whole last minute',
-      inRange('nextMinute(to), timeZone', 'to, timeZone'),
+      inRange('minuteAfter(to), timeZone', 'to, timeZone'),
     ],
     [
       'a range of wall times takes in the whole of its last minute',

@@ -59,7 +59,7 @@ const act = ({ paymentId }: Deal, what: 'dispute' | 'inquire' | 'win' | 'lose', 
   admin.api.sandbox.payment({ paymentId, act: what, ...(amount ? { amount } : {}) })
 
 const disputeOf = async ({ paymentId }: Deal) =>
-  (await admin.api.disputes.list()).results.find((dispute) => dispute.paymentId === paymentId)
+  (await admin.api.officeDisputes.list()).results.find((dispute) => dispute.paymentId === paymentId)
 
 const payoutRow = ({ id }: Deal) =>
   market.ctx.db
@@ -120,14 +120,14 @@ describe('a payment that its buyer disputes', () => {
     expect(Date.parse(dispute?.evidenceDueAt ?? '')).toBeGreaterThan(
       market.ctx.clock.now().getTime(),
     )
-    const open = await admin.api.disputes.list({ state: 'open' })
+    const open = await admin.api.officeDisputes.list({ state: 'open' })
     expect(open.results.map(({ id }) => id)).toContain(dispute?.id)
     await act(sold, 'win')
   })
 
   test('PAY-80 is shown to nobody else', async () => {
     const { api } = await signedInBroker(market)
-    await expect(api.disputes.list()).rejects.toMatchObject({ status: 403 })
+    await expect(api.officeDisputes.list()).rejects.toMatchObject({ status: 403 })
   })
 
   test('PAY-81 PAY-82 holds its payout while it is open, tells the seller, and is paid once won', async () => {
@@ -174,12 +174,12 @@ describe('a payment that its buyer disputes', () => {
   test('PAY-81 cannot be paid out by an administrator either', async () => {
     const sold = await earned()
     await act(sold, 'dispute')
-    await admin.api.payouts.cancel({ id: sold.id, reason: 'Odd.' })
-    await expect(admin.api.payouts.reinstate({ id: sold.id })).rejects.toMatchObject({
+    await admin.api.officePayouts.cancel({ id: sold.id, reason: 'Odd.' })
+    await expect(admin.api.officePayouts.reinstate({ id: sold.id })).rejects.toMatchObject({
       status: 409,
     })
     await act(sold, 'win')
-    await admin.api.payouts.reinstate({ id: sold.id })
+    await admin.api.officePayouts.reinstate({ id: sold.id })
   })
 
   test('PAY-80 an inquiry takes nothing, and holds the payout until it is closed', async () => {
@@ -202,7 +202,7 @@ describe('a dispute that is lost', () => {
     expect(await balanceOf(market, `payable:${sold.seller.accountId}`)).toBe(0)
     expect(await payoutRow(sold)).toMatchObject({ status: 'cancelled', held_at: null })
     expect(await disputeOf(sold)).toMatchObject({ state: 'lost', withdrawn: 200_00 })
-    await expect(admin.api.payouts.reinstate({ id: sold.id })).rejects.toMatchObject({
+    await expect(admin.api.officePayouts.reinstate({ id: sold.id })).rejects.toMatchObject({
       status: 409,
     })
     expect(await statusOf(sold)).toBe(3)

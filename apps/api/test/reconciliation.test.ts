@@ -18,7 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => market.close())
 
-const openDifferences = async () => (await admin.api.reconciliation.list({ state: 'open' })).results
+const openDifferences = async () =>
+  (await admin.api.officeReconciliation.list({ state: 'open' })).results
 
 /** Has it looked up now what is looked up now and then. */
 const again = async (work: (ctx: TestMarket['ctx']) => Promise<void>) => {
@@ -36,7 +37,7 @@ test('LEDGER-80 books that agree have no difference, and it is said when they we
     accountType: 'checking',
   })
   await market.advance(DAY)
-  const { results, comparedAt } = await admin.api.reconciliation.list()
+  const { results, comparedAt } = await admin.api.officeReconciliation.list()
   expect(results).toEqual([])
   expect(comparedAt).not.toBeNull()
 })
@@ -59,7 +60,7 @@ test('LEDGER-80 a refund of which we have not heard is a difference, and none on
   await again(followProviderRefunds)
   await again(reconcile)
   expect(await openDifferences()).toEqual([])
-  const { results } = await admin.api.reconciliation.list({ state: 'settled' })
+  const { results } = await admin.api.officeReconciliation.list({ state: 'settled' })
   expect(results).toMatchObject([differs])
   expect((await admin.api.sandbox.invariants()).broken).toEqual([])
 })
@@ -103,9 +104,9 @@ test('LEDGER-80 a provider that is away is asked again, and a broker is told not
   market.ctx.payments = { ...payments, readBooks: () => Promise.reject(new ProviderAway('away')) }
   await again(reconcile)
   market.ctx.payments = payments
-  expect((await admin.api.reconciliation.list()).comparedAt).toBeNull()
+  expect((await admin.api.officeReconciliation.list()).comparedAt).toBeNull()
   await reconcile(market.ctx)
-  expect((await admin.api.reconciliation.list()).comparedAt).not.toBeNull()
+  expect((await admin.api.officeReconciliation.list()).comparedAt).not.toBeNull()
   const { api } = await signedInBroker(market)
-  await expect(api.reconciliation.list()).rejects.toMatchObject({ status: 403 })
+  await expect(api.officeReconciliation.list()).rejects.toMatchObject({ status: 403 })
 })

@@ -203,7 +203,13 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 
   test('A11Y-12 axe finds nothing serious in the menu of narrow screens', async () => {
     const page = await openDeskAt('/settings', { scheme, width: 'narrow' })
-    const menu: View = ['/settings', () => button(page, 'Menu').click()]
+    const menu: View = [
+      '/settings',
+      async () => {
+        await button(page, 'Menu').click()
+        await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+      },
+    ]
     expect(await faultsOf(page, [menu], { widths: ['narrow'], options })).toEqual({})
   })
 })

@@ -1,4 +1,5 @@
 import { createApiClient } from '@seatdesk/api-client'
+import { writeHeldSession } from '@seatdesk/front/session'
 import {
   type Browser,
   type BrowserContext,
@@ -8,9 +9,10 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
-import { chromiumArgs, chromiumPath } from '../../../.ci/chromium.ts'
-import { writeHeldSession } from '../src/lib/session/held-session.ts'
-import { ROOT } from '../src/lib/session/vault.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/chromium.ts'
+
+// Sessions that browsers keep are found under this name: it stays.
+const ROOT = 'root'
 
 /** The widths that the application is laid out for. */
 export const WIDTHS = { wide: 1440, medium: 800, narrow: 375 } as const
@@ -40,7 +42,7 @@ export const openDesks = (marketUrlOf = () => inject('marketUrl')) => {
     marketUrl = marketUrlOf()
     browser = await chromium.launch({
       executablePath: chromiumPath(),
-      args: [...chromiumArgs, `--host-resolver-rules=MAP ${OFFICE} 127.0.0.1`],
+      args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${OFFICE} 127.0.0.1`],
     })
   })
   afterEach(async () => {

@@ -1,14 +1,15 @@
+import { WordsProvider } from '@seatdesk/front/messages'
+import { preloadScreen } from '@seatdesk/front/router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from './app/App.tsx'
-import { preloadScreen } from './app/screens.ts'
-import { toastFailure } from './lib/messages/toast-failure.ts'
-import { resumeSession } from './lib/session/account-calls.ts'
-import { session } from './lib/session/session.ts'
+import { screens } from './app/screens.ts'
+import { toastFailure, words } from './lib/messages/words.ts'
+import { resumeSession, session } from './lib/session.ts'
 
 // The code of the screen, the session and the first render start side by side.
-preloadScreen(location.pathname)
+preloadScreen(screens, location.pathname)
 resumeSession().catch(toastFailure)
 
 // A page that Back brings out of the browser's cache still shows what it did when it was left.
@@ -20,7 +21,9 @@ const root = document.querySelector('#root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <WordsProvider value={words}>
+        <App />
+      </WordsProvider>
     </StrictMode>,
   )
 }

@@ -42,11 +42,20 @@ export type Call<E extends Endpoint> =
     ? (input?: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>
     : (input: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>
 
-/** Every call of the contract under its noun: `api.events.list({ search: 'lakers' })`. */
-export type ApiClient = {
-  readonly [Noun in keyof Contract]: {
-    readonly [Verb in keyof Contract[Noun]]: Contract[Noun][Verb] extends Endpoint
-      ? Call<Contract[Noun][Verb]>
+/** Some of the contract's nouns, each with its calls. */
+export interface CallTable {
+  readonly account: Contract['account']
+  readonly [noun: string]: Readonly<Record<string, Endpoint>>
+}
+
+/** The calls of a table under their nouns: `api.events.list({ search: 'lakers' })`. */
+export type ClientOf<Calls> = {
+  readonly [Noun in keyof Calls]: {
+    readonly [Verb in keyof Calls[Noun]]: Calls[Noun][Verb] extends Endpoint
+      ? Call<Calls[Noun][Verb]>
       : never
   }
 }
+
+/** Every call of the contract. */
+export type ApiClient = ClientOf<Contract>

@@ -1,57 +1,8 @@
-import { contract, type Endpoint } from '@seatdesk/domain/contract'
+import { contract } from '@seatdesk/domain/contract'
 
 import type { ApiClient } from './api-client.ts'
-import { createCaller } from './create-caller.ts'
-import { createSender } from './create-sender.ts'
-import { createTransport, type Fetch } from './request/transport.ts'
-import type { Lock } from './session/lock.ts'
-import { memorySession } from './session/memory-session.ts'
-import { createRenewal, type SessionEvents } from './session/renewal.ts'
-import type { SessionStore } from './session/session-store.ts'
-
-/** Where a server on one's own machine answers. */
-export const DEFAULT_BASE_URL = 'http://localhost:3000/api'
-
-/** What a client is made of; everything has a default. */
-export interface ApiClientOptions {
-  /** The address that every path is put behind; a browser may give a relative one. */
-  baseUrl?: string | undefined
-  /** Where tokens are kept; in memory unless something else is given. */
-  session?: SessionStore | undefined
-  /** Sent instead of a token on the calls that allow it: inventory, sales and reports. */
-  apiKey?: string | undefined
-  /** Stands in for the global `fetch`. */
-  fetch?: Fetch | undefined
-  /** The IANA zone that `from` and `to` are meant in; this device's unless given. */
-  timeZone?: string | undefined
-  /** Lets one tab at a time renew the tokens that several tabs share. */
-  lock?: Lock | undefined
-  on?: SessionEvents | undefined
-}
+import { type ApiClientOptions, createClientOf } from './create-client-of.ts'
 
 /** Makes the tree of all calls of the contract. */
-export const createApiClient = ({
-  baseUrl = DEFAULT_BASE_URL,
-  session = memorySession(),
-  apiKey,
-  fetch,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-  lock,
-  on = {},
-}: ApiClientOptions = {}): ApiClient => {
-  const send = createSender(createTransport({ baseUrl, fetch, timeZone }))
-  const { refreshToken: endpoint } = contract.account
-  const exchange = (refreshToken: string) => send(endpoint, { refreshToken }, {}, {})
-  const renewal = createRenewal({ session, exchange, lock, on })
-  const call = createCaller({ send, session, renewal, apiKey })
-
-  const calls = (noun: Record<string, Endpoint>) =>
-    mapValues(noun, (declared) => call.bind(undefined, declared))
-  // The names come from the same table as the type, so the two cannot differ.
-  return mapValues(contract, calls) as ApiClient
-}
-
-const mapValues = <Value>(
-  record: Readonly<Record<string, Value>>,
-  map: (value: Value) => unknown,
-): unknown => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+export const createApiClient = (options: ApiClientOptions = {}): ApiClient =>
+  createClientOf(contract, options)

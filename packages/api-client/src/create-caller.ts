@@ -1,5 +1,5 @@
 import type { Tokens } from '@seatdesk/domain'
-import { contract, type Endpoint } from '@seatdesk/domain/contract'
+import type { Endpoint } from '@seatdesk/domain/contract'
 
 import type { IdempotentCallOptions } from './api-client.ts'
 import type { Sender } from './create-sender.ts'
@@ -17,9 +17,6 @@ interface CallerOptions {
   renewal: Renewal
   apiKey: string | undefined
 }
-
-/** A log-in under way has no session yet that could be renewed. */
-const NEVER_RENEWS: ReadonlySet<Endpoint> = new Set<Endpoint>([contract.account.authorize])
 
 const bearer = (tokens: Tokens | null): Record<string, string> =>
   tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {}
@@ -42,7 +39,7 @@ export const createCaller = ({ send, session, renewal, apiKey }: CallerOptions) 
   ) => {
     const place = tokenPlace(endpoint.path)
     const held = session.read(place)
-    if (!held || NEVER_RENEWS.has(endpoint)) return send(endpoint, input, options, bearer(held))
+    if (!held || endpoint.duringLogin) return send(endpoint, input, options, bearer(held))
 
     const sendWith = (tokens: Tokens | null) =>
       send(endpoint, withRefreshToken(input, tokens), options, bearer(tokens))

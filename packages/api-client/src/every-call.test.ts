@@ -261,123 +261,136 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'reports.payouts': [(api) => api.reports.payouts(), 'GET /reports/payouts'],
   'stream.open': [(api) => api.stream.open({ eventId: 7 }), 'GET /stream?event=7'],
   'settings.get': [(api) => api.settings.get(), 'GET /settings'],
-  'accounts.list': [
-    (api) => api.accounts.list({ state: 'pending', search: 'ann' }),
+  'officeAccounts.list': [
+    (api) => api.officeAccounts.list({ state: 'pending', search: 'ann' }),
     'GET /admin/accounts/?state=pending&search=ann',
   ],
-  'audit.list': [
-    (api) => api.audit.list({ act: 'accounts.approve', subjectKind: 'account', subjectId: 4 }),
+  'officeAudit.list': [
+    (api) =>
+      api.officeAudit.list({ act: 'accounts.approve', subjectKind: 'account', subjectId: 4 }),
     'GET /admin/audit/?act=accounts.approve&subject_kind=account&subject_id=4',
   ],
-  'accounts.approve': [(api) => api.accounts.approve({ id: 4 }), 'POST /admin/accounts/4/approve'],
-  'accounts.reject': [(api) => api.accounts.reject({ id: 4 }), 'POST /admin/accounts/4/reject'],
-  'accounts.get': [(api) => api.accounts.get({ id: 4 }), 'GET /admin/accounts/4'],
-  'accounts.deactivate': [
-    (api) => api.accounts.deactivate({ id: 4, reason: 'Forged tickets.' }),
+  'officeAccounts.approve': [
+    (api) => api.officeAccounts.approve({ id: 4 }),
+    'POST /admin/accounts/4/approve',
+  ],
+  'officeAccounts.reject': [
+    (api) => api.officeAccounts.reject({ id: 4 }),
+    'POST /admin/accounts/4/reject',
+  ],
+  'officeAccounts.get': [(api) => api.officeAccounts.get({ id: 4 }), 'GET /admin/accounts/4'],
+  'officeAccounts.deactivate': [
+    (api) => api.officeAccounts.deactivate({ id: 4, reason: 'Forged tickets.' }),
     'POST /admin/accounts/4/deactivate',
     { reason: 'Forged tickets.' },
   ],
-  'accounts.reactivate': [
-    (api) => api.accounts.reactivate({ id: 4 }),
+  'officeAccounts.reactivate': [
+    (api) => api.officeAccounts.reactivate({ id: 4 }),
     'POST /admin/accounts/4/reactivate',
   ],
-  'disputes.list': [
-    (api) => api.disputes.list({ state: 'open', orderBy: 'evidence_due_at', orderDir: 'asc' }),
+  'officeDisputes.list': [
+    (api) =>
+      api.officeDisputes.list({ state: 'open', orderBy: 'evidence_due_at', orderDir: 'asc' }),
     'GET /admin/disputes/?state=open&order_by=evidence_due_at&order_dir=asc',
   ],
-  'reconciliation.list': [
-    (api) => api.reconciliation.list({ state: 'settled', page: 2 }),
+  'officeReconciliation.list': [
+    (api) => api.officeReconciliation.list({ state: 'settled', page: 2 }),
     'GET /admin/reconciliation/?state=settled&page=2',
   ],
-  'orders.list': [
-    (api) => api.orders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),
+  'officeOrders.list': [
+    (api) => api.officeOrders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),
     'GET /admin/orders/?status=2&checkout=paid&search=O-1042',
   ],
-  'orders.get': [(api) => api.orders.get({ id: 1042 }), 'GET /admin/orders/1042'],
-  'orders.reject': [
-    (api) => api.orders.reject({ id: 1042, reason: 'The seller is gone.' }),
+  'officeOrders.get': [(api) => api.officeOrders.get({ id: 1042 }), 'GET /admin/orders/1042'],
+  'officeOrders.reject': [
+    (api) => api.officeOrders.reject({ id: 1042, reason: 'The seller is gone.' }),
     'POST /admin/orders/1042/reject',
     { reason: 'The seller is gone.' },
   ],
-  'payouts.listAll': [
-    (api) => api.payouts.listAll({ status: 'failed', orderBy: 'due_at' }),
+  'officePayouts.list': [
+    (api) => api.officePayouts.list({ status: 'failed', orderBy: 'due_at' }),
     'GET /admin/payouts/?status=failed&order_by=due_at',
   ],
-  'payouts.retry': [(api) => api.payouts.retry({ id: 1042 }), 'POST /admin/payouts/1042/retry'],
-  'payouts.cancel': [
-    (api) => api.payouts.cancel({ id: 1042, reason: 'Under review.' }),
+  'officePayouts.retry': [
+    (api) => api.officePayouts.retry({ id: 1042 }),
+    'POST /admin/payouts/1042/retry',
+  ],
+  'officePayouts.cancel': [
+    (api) => api.officePayouts.cancel({ id: 1042, reason: 'Under review.' }),
     'POST /admin/payouts/1042/cancel',
     { reason: 'Under review.' },
   ],
-  'payouts.reinstate': [
-    (api) => api.payouts.reinstate({ id: 1042 }),
+  'officePayouts.reinstate': [
+    (api) => api.officePayouts.reinstate({ id: 1042 }),
     'POST /admin/payouts/1042/reinstate',
   ],
-  'messages.list': [
-    (api) => api.messages.list({ state: 'failing', channel: 'sms', search: '+1202' }),
+  'officeMessages.list': [
+    (api) => api.officeMessages.list({ state: 'failing', channel: 'sms', search: '+1202' }),
     'GET /admin/messages/?state=failing&channel=sms&search=%2B1202',
   ],
-  'messages.retry': [(api) => api.messages.retry({ id: 9 }), 'POST /admin/messages/9/retry'],
-  'venues.list': [
-    (api) => api.venues.list({ search: 'garden', orderBy: 'city' }),
+  'officeMessages.retry': [
+    (api) => api.officeMessages.retry({ id: 9 }),
+    'POST /admin/messages/9/retry',
+  ],
+  'officeVenues.list': [
+    (api) => api.officeVenues.list({ search: 'garden', orderBy: 'city' }),
     'GET /admin/venues/?search=garden&order_by=city',
   ],
-  'venues.get': [(api) => api.venues.get({ id: 4 }), 'GET /admin/venues/4'],
-  'venues.create': [(api) => api.venues.create(VENUE), 'POST /admin/venues/', VENUE],
-  'venues.change': [
-    (api) => api.venues.change({ id: 4, seatMapId: null }),
+  'officeVenues.get': [(api) => api.officeVenues.get({ id: 4 }), 'GET /admin/venues/4'],
+  'officeVenues.create': [(api) => api.officeVenues.create(VENUE), 'POST /admin/venues/', VENUE],
+  'officeVenues.change': [
+    (api) => api.officeVenues.change({ id: 4, seatMapId: null }),
     'PATCH /admin/venues/4',
     { seatMapId: null },
   ],
-  'seatMaps.list': [
-    (api) => api.seatMaps.list({ search: 'bowl' }),
+  'officeSeatMaps.list': [
+    (api) => api.officeSeatMaps.list({ search: 'bowl' }),
     'GET /admin/seat-maps/?search=bowl',
   ],
-  'seatMaps.get': [(api) => api.seatMaps.get({ id: 4 }), 'GET /admin/seat-maps/4'],
-  'seatMaps.upload': [
-    (api) => api.seatMaps.upload({ file: new File(['<svg/>'], 'bowl.svg'), name: 'Bowl' }),
+  'officeSeatMaps.get': [(api) => api.officeSeatMaps.get({ id: 4 }), 'GET /admin/seat-maps/4'],
+  'officeSeatMaps.upload': [
+    (api) => api.officeSeatMaps.upload({ file: new File(['<svg/>'], 'bowl.svg'), name: 'Bowl' }),
     'POST /admin/seat-maps/',
     [
       ['file', 'bowl.svg'],
       ['name', 'Bowl'],
     ],
   ],
-  'seatMaps.replace': [
-    (api) => api.seatMaps.replace({ id: 4, file: new File(['<svg/>'], 'bowl.svg') }),
+  'officeSeatMaps.replace': [
+    (api) => api.officeSeatMaps.replace({ id: 4, file: new File(['<svg/>'], 'bowl.svg') }),
     'POST /admin/seat-maps/4/replace',
     [['file', 'bowl.svg']],
   ],
-  'seatMaps.delete': [(api) => api.seatMaps.delete({ id: 4 }), 'DELETE /admin/seat-maps/4'],
-  'catalogueEvents.list': [
-    (api) => api.catalogueEvents.list({ search: 'jazz', status: 1, venueId: 4 }),
+  'officeSeatMaps.delete': [
+    (api) => api.officeSeatMaps.delete({ id: 4 }),
+    'DELETE /admin/seat-maps/4',
+  ],
+  'officeEvents.list': [
+    (api) => api.officeEvents.list({ search: 'jazz', status: 1, venueId: 4 }),
     'GET /admin/events/?search=jazz&status=1&venueId=4',
   ],
-  'catalogueEvents.get': [(api) => api.catalogueEvents.get({ id: 7 }), 'GET /admin/events/7'],
-  'catalogueEvents.create': [
-    (api) => api.catalogueEvents.create(EVENT),
-    'POST /admin/events/',
-    EVENT,
-  ],
-  'catalogueEvents.change': [
-    (api) => api.catalogueEvents.change({ id: 7, dateTBA: true, tagIds: [3] }),
+  'officeEvents.get': [(api) => api.officeEvents.get({ id: 7 }), 'GET /admin/events/7'],
+  'officeEvents.create': [(api) => api.officeEvents.create(EVENT), 'POST /admin/events/', EVENT],
+  'officeEvents.change': [
+    (api) => api.officeEvents.change({ id: 7, dateTBA: true, tagIds: [3] }),
     'PATCH /admin/events/7',
     { dateTBA: true, tagIds: [3] },
   ],
-  'catalogueTags.list': [
-    (api) => api.catalogueTags.list({ search: 'jazz' }),
+  'officeTags.list': [
+    (api) => api.officeTags.list({ search: 'jazz' }),
     'GET /admin/tags/?search=jazz',
   ],
-  'catalogueTags.create': [
-    (api) => api.catalogueTags.create({ name: 'Jazz' }),
+  'officeTags.create': [
+    (api) => api.officeTags.create({ name: 'Jazz' }),
     'POST /admin/tags/',
     { name: 'Jazz' },
   ],
-  'catalogueTags.rename': [
-    (api) => api.catalogueTags.rename({ id: 3, name: 'Blues' }),
+  'officeTags.rename': [
+    (api) => api.officeTags.rename({ id: 3, name: 'Blues' }),
     'PATCH /admin/tags/3',
     { name: 'Blues' },
   ],
-  'catalogueTags.delete': [(api) => api.catalogueTags.delete({ id: 3 }), 'DELETE /admin/tags/3'],
+  'officeTags.delete': [(api) => api.officeTags.delete({ id: 3 }), 'DELETE /admin/tags/3'],
   'apiKeys.list': [(api) => api.apiKeys.list(), 'GET /api-keys/'],
   'apiKeys.create': [
     (api) => api.apiKeys.create({ name: 'Point of sale' }),

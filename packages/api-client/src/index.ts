@@ -4,9 +4,12 @@ export type {
   Call,
   CallOptions,
   CallOutput,
+  CallTable,
+  ClientOf,
   IdempotentCallOptions,
 } from './api-client.ts'
-export { type ApiClientOptions, createApiClient, DEFAULT_BASE_URL } from './create-api-client.ts'
+export { createApiClient } from './create-api-client.ts'
+export { type ApiClientOptions, createClientOf, DEFAULT_BASE_URL } from './create-client-of.ts'
 export {
   type ApiFailure,
   Cancelled,

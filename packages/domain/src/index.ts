@@ -1,19 +1,19 @@
 export {
-  type Account,
+  type OfficeAccount,
   ACCOUNT_STATES,
-  type AccountDetails,
+  type OfficeAccountDetails,
   type AccountId,
   type AccountState,
   type Party,
-} from './account/account.ts'
+} from './office/office-account.ts'
 export { CODE_LENGTH, CODE_MINUTES } from './account/code.ts'
 export { emailKey } from './account/email.ts'
 export { PASSWORD_RULES } from './account/password.ts'
 export { initials, profileSchema, type Profile } from './account/profile.ts'
 export { isSignedIn, ROLE_BROKER, SCOPES, type Scope, SIGNED_IN } from './account/scope.ts'
 export type { Tokens } from './account/tokens.ts'
-export type { ApiKey } from './api-key/api-key.ts'
-export type { AuditEntry } from './audit/audit-entry.ts'
+export type { ApiKey } from './api-key.ts'
+export type { AuditEntry } from './office/audit-entry.ts'
 export { errorBodySchema, type ErrorBody } from './error/error-body.ts'
 export {
   ERRORS,
@@ -22,6 +22,7 @@ export {
   type ErrorName,
   errorNameOf,
 } from './error/errors.ts'
+export { SENTENCES, WENT_WRONG } from './error/sentences.ts'
 export {
   CATEGORIES,
   type Category,
@@ -29,7 +30,7 @@ export {
   type EventCategoryId,
   eventListHeading,
 } from './event/category.ts'
-export type { CatalogueEvent } from './event/catalogue-event.ts'
+export type { OfficeEvent } from './office/office-event.ts'
 export { type Event, EVENT_APPROVED, type EventId, type EventSummary } from './event/event.ts'
 export {
   eventCardDate,
@@ -57,7 +58,7 @@ export {
   inventoryStatus,
   type InventoryStatusId,
 } from './inventory/inventory-status.ts'
-export { type Limit, type LimitName, LIMITS } from './limit/limits.ts'
+export { type Limit, type LimitName, LIMITS } from './limits.ts'
 export type { ListResult, Paginator } from './list/list-result.ts'
 export {
   DELIVERY_TYPES,
@@ -74,7 +75,7 @@ export {
   splitValues,
 } from './listing/split-values.ts'
 export { seatSpan, type Ticket } from './listing/ticket.ts'
-export { type Message, MESSAGE_CHANNELS, MESSAGE_STATES } from './message/message.ts'
+export { type Message, MESSAGE_CHANNELS, MESSAGE_STATES } from './office/message.ts'
 export { type Cents, cents, sumOfCents, timesQuantity } from './money/cents.ts'
 export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
 export { formatCents, formatDollars, NO_AMOUNT, toDollarText } from './money/format-money.ts'
@@ -87,11 +88,11 @@ export {
   NOTIFICATION_SWITCHES,
   type NotificationSwitch,
 } from './notification/notification-switch.ts'
-export type { BookDifference } from './order/book-difference.ts'
-export { CHECKOUT_STATES, type CheckoutState } from './order/checkout-state.ts'
-export { type Dispute, DISPUTE_STATES, type DisputeState } from './order/dispute.ts'
-export type { LedgerTransaction } from './order/ledger-transaction.ts'
-export type { Order, OrderId, OrderStory } from './order/order.ts'
+export type { BookDifference } from './office/book-difference.ts'
+export { CHECKOUT_STATES, type CheckoutState } from './office/checkout-state.ts'
+export { type Dispute, DISPUTE_STATES, type DisputeState } from './office/dispute.ts'
+export type { LedgerTransaction } from './office/ledger-transaction.ts'
+export type { OfficeOrder, OrderId, OfficeOrderStory } from './office/office-order.ts'
 export type { Payment } from './payment-method/payment.ts'
 export {
   type BankAccount,
@@ -101,19 +102,20 @@ export {
   type PaymentMethods,
   UNVERIFIED,
 } from './payment-method/payment-method.ts'
-export type { ManagedPayout } from './payout/managed-payout.ts'
+export type { OfficePayout } from './office/office-payout.ts'
 export type { Payout } from './payout/payout.ts'
-export type { PayoutStory } from './payout/payout-story.ts'
+export type { PayoutStory } from './office/payout-story.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
 export { ACCOUNT_TYPES, type PayoutMethod } from './payout-method/payout-method.ts'
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
 export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
-export { type Sale, type SaleId, saleNumber } from './sale/sale.ts'
-export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './seat-map/seat-map.ts'
+export { type Sale, type SaleId, saleNumber } from './sale.ts'
+export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './office/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
-export type { CatalogueTag } from './tag/catalogue-tag.ts'
+export type { OfficeTag } from './office/office-tag.ts'
 export type { Tag, TagId } from './tag/tag.ts'
+export { addDays, endOfMinute, nextMinute } from './time/calendar.ts'
 export {
   dayOf,
   type Day,
@@ -123,11 +125,10 @@ export {
 } from './time/date-range.ts'
 export { formatCardDate, formatDay, formatTime } from './time/format-date.ts'
 export {
-  endOfMinute,
   type Instant,
   isRealWallTime,
   type WallTime,
   wallTime,
   wallTimeIn,
 } from './time/wall-time.ts'
-export type { CatalogueVenue, VenueId } from './venue/catalogue-venue.ts'
+export type { OfficeVenue, VenueId } from './office/office-venue.ts'

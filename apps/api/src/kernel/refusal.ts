@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorName } from '@seatdesk/domain'
+import { ERRORS, type ErrorBody, type ErrorName, SENTENCES } from '@seatdesk/domain'
 
 interface Details {
   /** Says more than the error's own sentence, in lower case, fit for a person. */
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   readonly details: Details
 
   constructor(refusal: ErrorName, details: Details = {}) {
-    super(details.message ?? ERRORS[refusal].message)
+    super(details.message ?? SENTENCES[refusal])
     this.name = 'Refusal'
     this.refusal = refusal
     this.details = details

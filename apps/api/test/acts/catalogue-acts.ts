@@ -17,28 +17,28 @@ const VENUE = {
 
 /** The calls by which administrators keep the catalogue, each made once. */
 export const catalogueActs: Record<string, Act> = {
-  'venues.create': ({ admin }) => admin.venues.create(VENUE),
+  'venues.create': ({ admin }) => admin.officeVenues.create(VENUE),
   'venues.change': async ({ market, admin }) =>
-    admin.venues.change({ id: await makeVenue(market.ctx.db), city: 'Boston' }),
-  'seatMaps.upload': ({ admin }) => admin.seatMaps.upload({ file: drawing(), name: 'Bowl' }),
+    admin.officeVenues.change({ id: await makeVenue(market.ctx.db), city: 'Boston' }),
+  'seatMaps.upload': ({ admin }) => admin.officeSeatMaps.upload({ file: drawing(), name: 'Bowl' }),
   'seatMaps.replace': async ({ market, admin }) =>
-    admin.seatMaps.replace({ id: await makeSeatMap(market), file: drawing() }),
+    admin.officeSeatMaps.replace({ id: await makeSeatMap(market), file: drawing() }),
   'seatMaps.delete': async ({ market, admin }) =>
-    admin.seatMaps.delete({ id: await makeSeatMap(market) }),
+    admin.officeSeatMaps.delete({ id: await makeSeatMap(market) }),
   'catalogueEvents.create': async ({ market, admin }) =>
-    admin.catalogueEvents.create({
+    admin.officeEvents.create({
       name: 'Celtics at Lakers',
       eventCategoryId: 2,
       venueId: await makeVenue(market.ctx.db),
       dateTime: '2030-06-01T19:30:00',
     }),
   'catalogueEvents.change': async ({ market, admin }) =>
-    admin.catalogueEvents.change({ id: await makeEvent(market.ctx.db), name: 'Carmen' }),
-  'catalogueTags.create': ({ admin }) => admin.catalogueTags.create({ name: 'Newly created' }),
+    admin.officeEvents.change({ id: await makeEvent(market.ctx.db), name: 'Carmen' }),
+  'catalogueTags.create': ({ admin }) => admin.officeTags.create({ name: 'Newly created' }),
   'catalogueTags.rename': async ({ market, admin }) =>
-    admin.catalogueTags.rename({ id: await makeTag(market), name: 'Newly named' }),
+    admin.officeTags.rename({ id: await makeTag(market), name: 'Newly named' }),
   'catalogueTags.delete': async ({ market, admin }) =>
-    admin.catalogueTags.delete({ id: await makeTag(market) }),
+    admin.officeTags.delete({ id: await makeTag(market) }),
 }
 
 type Market = Parameters<Act>[0]['market']

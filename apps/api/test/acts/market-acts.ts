@@ -30,23 +30,25 @@ const reason = 'The papers do not match.'
 /** The calls by which administrators deal with people and money, each made once. */
 export const marketActs: Record<string, Act> = {
   'accounts.approve': async ({ market, admin }) =>
-    admin.accounts.approve({ id: await pending(market) }),
+    admin.officeAccounts.approve({ id: await pending(market) }),
   'accounts.reject': async ({ market, admin }) =>
-    admin.accounts.reject({ id: await pending(market) }),
+    admin.officeAccounts.reject({ id: await pending(market) }),
   'accounts.deactivate': async ({ market, admin }) =>
-    admin.accounts.deactivate({ id: await makeAccount(market.ctx.db), reason }),
+    admin.officeAccounts.deactivate({ id: await makeAccount(market.ctx.db), reason }),
   'accounts.reactivate': async ({ market, admin }) =>
-    admin.accounts.reactivate({ id: await makeAccount(market.ctx.db, { state: 'deactivated' }) }),
+    admin.officeAccounts.reactivate({
+      id: await makeAccount(market.ctx.db, { state: 'deactivated' }),
+    }),
   'orders.reject': async ({ market, admin }) => {
     const { id } = await deal(market)
-    return admin.orders.reject({ id, reason })
+    return admin.officeOrders.reject({ id, reason })
   },
   'payouts.retry': async ({ market, admin }) =>
-    admin.payouts.retry({ id: await owedPayout(market, 'failed') }),
+    admin.officePayouts.retry({ id: await owedPayout(market, 'failed') }),
   'payouts.cancel': async ({ market, admin }) =>
-    admin.payouts.cancel({ id: await owedPayout(market, 'pending'), reason }),
+    admin.officePayouts.cancel({ id: await owedPayout(market, 'pending'), reason }),
   'payouts.reinstate': async ({ market, admin }) =>
-    admin.payouts.reinstate({ id: await owedPayout(market, 'cancelled') }),
+    admin.officePayouts.reinstate({ id: await owedPayout(market, 'cancelled') }),
   'messages.retry': async ({ market, admin }) =>
-    admin.messages.retry({ id: await unsentMessage(market) }),
+    admin.officeMessages.retry({ id: await unsentMessage(market) }),
 }

@@ -1,8 +1,8 @@
+import { RouterLink } from '@seatdesk/front/router'
 import { SeatdeskProvider } from '@seatdesk/ui'
 import { BrowserRouter } from 'react-router'
 
 import { AppRoutes } from './AppRoutes.tsx'
-import { RouterLink } from './RouterLink.tsx'
 
 /** The whole application. */
 export function App() {

@@ -1,28 +1,15 @@
-import { Route, Routes } from 'react-router'
+import { createRoutes } from '@seatdesk/front/router'
+import { useRoutes } from 'react-router'
 
-import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
-import { ForSignedIn } from './ForSignedIn.tsx'
-import { ForSignedOut } from './ForSignedOut.tsx'
-import { type Audience, screens } from './screens.ts'
+import { useTitle } from '../lib/use-title.ts'
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
+import { guards } from './guards.ts'
+import { screens } from './screens.ts'
 import { Shell } from './Shell.tsx'
 
-const routesFor = (audience: Audience) =>
-  screens
-    .filter((screen) => screen.audience === audience)
-    .map(({ path, Component }) => (
-      <Route key={path} path={path} caseSensitive element={<Component />} />
-    ))
+const routes = createRoutes(screens, { Shell, guards, NotFound: NotFoundScreen, useTitle })
 
-/** Which screen stands at which address, and who may see it. */
+/** The screen at this address, for whom it is for. */
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Shell />}>
-        <Route element={<ForSignedOut />}>{routesFor('signed-out')}</Route>
-        <Route element={<ForSignedIn />}>{routesFor('signed-in')}</Route>
-        {routesFor('everybody')}
-        <Route path="*" element={<NotFoundScreen />} />
-      </Route>
-    </Routes>
-  )
+  return useRoutes(routes)
 }

@@ -1,45 +1,45 @@
-import { PageFrame, useWiderThan } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { placesIn } from '@seatdesk/front/router'
+import { Footer, Header, Shell as FrontShell } from '@seatdesk/front/shell'
+import { useLocation } from 'react-router'
 
-import { accessOf } from '../lib/session/access.ts'
-import { useSession } from '../lib/session/session.ts'
-import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
-import { ScreenBones } from './ScreenBones.tsx'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { useArrival } from './use-arrival.ts'
+import { t } from '../lib/messages/start.ts'
+import { toastFailure } from '../lib/messages/words.ts'
+import { PATHS } from '../lib/routes.ts'
+import { accessOf, logOut, useSession } from '../lib/session.ts'
+import { screens } from './screens.ts'
 
-const NarrowMenu = lazy(async () => ({
-  default: (await import('./NarrowMenu.tsx')).NarrowMenu,
-}))
+const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().catch(toastFailure) }
 
 /** What surrounds every screen: bars for the signed in, a footer for everybody else. */
 export function Shell() {
-  const isIn = useSession((state) => accessOf(state) === 'in')
-  const hasTopLinks = useWiderThan('menu')
+  const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
   const { pathname } = useLocation()
-  useArrival()
+  if (user === null)
+    return <FrontShell footer={<Footer places={placesIn(screens, 'footer', pathname)} />} />
+  const places = placesIn(screens, 'main', pathname)
   return (
-    <PageFrame
-      header={isIn ? <Header /> : undefined}
-      footer={
-        isIn ? (
-          !hasTopLinks && (
-            <Suspense>
-              <NarrowMenu />
-            </Suspense>
-          )
-        ) : (
-          <Footer />
-        )
+    <FrontShell
+      header={
+        <Header
+          home={PATHS.landing}
+          places={places}
+          person={{
+            name: user.name.trim() || user.email,
+            href: PATHS.settings,
+            label: t('NAVIGATION.SETTINGS'),
+          }}
+        />
       }
-    >
-      <ScreenBoundary key={pathname}>
-        <Suspense fallback={<ScreenBones />}>
-          <Outlet />
-        </Suspense>
-      </ScreenBoundary>
-    </PageFrame>
+      menu={{
+        sections: [
+          { links: places },
+          {
+            title: t('NAVIGATION.SETTINGS_LABEL'),
+            links: placesIn(screens, 'settings', pathname),
+          },
+        ],
+        leave,
+      }}
+    />
   )
 }

@@ -6,18 +6,18 @@ import { expect, test } from 'vitest'
 /** Where each area of client state lives; what the server said lives with the screen that asked. */
 const HOMES = {
   signup: 'features/account/SignupForm.tsx',
-  user: 'lib/session/session-store.ts',
-  login: 'lib/session/held-session.ts',
+  user: '../../../packages/front/src/session/session-store.ts',
+  login: '../../../packages/front/src/session/held-session.ts',
   notifications: '../../../packages/ui/src/Toasts/toast.ts',
   modals: '../../../packages/ui/src/Modal/Modal.tsx',
   events: 'screens/events/use-event-shelves.ts',
   event: 'screens/event-tickets/EventTicketsScreen.tsx',
   'payment settings': 'screens/settings/PaymentSettingsScreen.tsx',
   'listing and selected tickets': 'features/event-tickets/selection-store.ts',
-  purchases: 'screens/purchases/PurchasesScreen.tsx',
-  sales: 'screens/sales/SalesScreen.tsx',
-  payouts: 'screens/payouts/PayoutsScreen.tsx',
-  listings: 'screens/listings/ListingsScreen.tsx',
+  purchases: 'screens/PurchasesScreen.tsx',
+  sales: 'screens/SalesScreen.tsx',
+  payouts: 'screens/PayoutsScreen.tsx',
+  listings: 'screens/ListingsScreen.tsx',
   'notifications list': 'screens/notifications/NotificationsScreen.tsx',
 }
 

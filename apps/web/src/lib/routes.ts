@@ -1,9 +1,5 @@
-import type { WallTime } from '@seatdesk/domain'
-
-import { type ParamValue, writeQuery } from './query/query.ts'
-
 /** Every route of the application, as the router matches it. */
-export const paths = {
+export const PATHS = {
   landing: '/',
   signup: '/signup',
   login: '/login',
@@ -34,25 +30,3 @@ export const paths = {
   about: '/about',
   community: '/community',
 } as const
-
-/** What the event list can be narrowed by. */
-export interface EventListQuery {
-  search?: string | undefined
-  tags?: readonly number[] | undefined
-  from?: WallTime | undefined
-  to?: WallTime | undefined
-  /** A category's id. */
-  type?: number | undefined
-}
-
-/** Addresses within the application, with what they need to know. */
-export const hrefs = {
-  pendingApproval: (userEmail: string) => withQuery(paths.pendingApproval, { userEmail }),
-  eventList: (query: EventListQuery = {}) => withQuery(paths.eventList, { ...query }),
-  eventTickets: (eventId: number) => withQuery(paths.eventTickets, { id: eventId }),
-}
-
-const withQuery = (path: string, query: Readonly<Record<string, ParamValue>>): string => {
-  const text = writeQuery(new URLSearchParams(), query).toString()
-  return text === '' ? path : `${path}?${text}`
-}

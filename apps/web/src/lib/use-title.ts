@@ -1,11 +1,4 @@
-import { useEffect } from 'react'
+import { createTitle } from '@seatdesk/front/router'
 
-/** Names the tab after the screen. */
-export const useTitle = (title: string): void => {
-  useEffect(() => {
-    document.title = `${title} · Seatdesk`
-    return () => {
-      document.title = 'Seatdesk'
-    }
-  }, [title])
-}
+/** Names the tab after what the screen shows, where its row in the table of routes cannot know. */
+export const useTitle = createTitle('Seatdesk')

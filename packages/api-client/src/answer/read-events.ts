@@ -8,7 +8,7 @@ import { readJson } from './read-json.ts'
  * The events of a stream as they come. It ends when the server ends it and throws when the
  * connection is lost; whether to open it again is for the caller to say. Leaving the loop closes it.
  */
-export async function* readEvents<Schema extends GenericSchema>(
+export const readEvents = async function* <Schema extends GenericSchema>(
   schema: Schema,
   response: Response,
   signal: AbortSignal | undefined,

@@ -1,4 +1,4 @@
-import { ERRORS } from '@seatdesk/domain'
+import { WENT_WRONG } from '@seatdesk/domain'
 import * as v from 'valibot'
 
 import { Refused } from './api-failure.ts'
@@ -48,7 +48,7 @@ const readRetryAfter = (header: string | null): number | null => {
  * `body` is the parsed JSON, the text of anything else, `undefined` when there is none.
  */
 export const readRefusal = ({ status, headers }: Response, body: unknown): Refused => {
-  const { code, message = ERRORS.internal.message, fields: wrong } = readBody(body)
+  const { code, message = WENT_WRONG, fields: wrong } = readBody(body)
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'))
   return new Refused({ status, code, message, fields: wrong, retryAfterSeconds })
 }

@@ -92,6 +92,7 @@ export const account = {
     path: '/account/authorize',
     summary: 'Finish a two-factor login with its code.',
     scopes: ['Mfa Required'],
+    duringLogin: true,
     limits: ['wrongCodesOfAccount'],
     body: v.strictObject({ code: codeField }),
     answer: json(tokensSchema),

@@ -5,32 +5,12 @@ import { type EntriesOf, type Fields, fieldOf, wireNameOf } from './fields.ts'
 /** A parameter of a screen's address: what it is called there, and how its text is read. */
 export interface AddressField<Value> {
   name: string
-  /** Reads `undefined` from what is not there or cannot be read. */
-  schema: v.GenericSchema<unknown, Value | undefined>
+  schema: v.GenericSchema<unknown, Value>
 }
 
-const isSaid = (value: unknown) => value !== '' && !(Array.isArray(value) && value.length === 0)
-
-/**
- * A schema that fails on nothing: an address is typed, cut and shared by people, so what cannot be
- * read in it is as good as absent, and so is what says nothing.
- */
-export const lenient = <Value>(
-  schema: v.GenericSchema<unknown, Value>,
-): v.GenericSchema<unknown, Value | undefined> =>
-  v.fallback(
-    v.optional(
-      v.pipe(
-        schema,
-        v.check((value: Value) => isSaid(value)),
-      ),
-    ),
-    undefined,
-  )
-
-/** The parameters of an address, by our names; none of them has a default. */
+/** The parameters of an address, by our names. */
 export type AddressFields<Given extends Fields> = {
-  readonly [Name in keyof Given]: AddressField<NonNullable<v.InferOutput<EntriesOf<Given>[Name]>>>
+  readonly [Name in keyof Given]: AddressField<v.InferOutput<EntriesOf<Given>[Name]>>
 }
 
 /**
@@ -44,6 +24,20 @@ export const addressFields = <const Given extends Fields>(
   Object.fromEntries(
     Object.entries(fields).map(([name, member]) => {
       const { schema, address = schema } = fieldOf(member)
-      return [name, { name: names[name] ?? wireNameOf(name, member), schema: lenient(address) }]
+      return [name, { name: names[name] ?? wireNameOf(name, member), schema: address }]
     }),
   ) as AddressFields<Given>
+
+/**
+ * What an address says: it is typed, cut and shared by people, so what cannot be read in it is as
+ * good as absent, and so is what says nothing. There are no defaults, those are the server's.
+ */
+export const readAddressField = <Value>(
+  { schema }: AddressField<Value>,
+  text: string | null,
+): NonNullable<Value> | undefined => {
+  if (text === null) return undefined
+  const { success, output } = v.safeParse(schema, text)
+  const isSaid = success && output !== '' && !(Array.isArray(output) && output.length === 0)
+  return isSaid ? (output ?? undefined) : undefined
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { apiKeyNameSchema, apiKeySchema } from '../api-key/api-key.ts'
+import { apiKeyNameSchema, apiKeySchema } from '../api-key.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams, nothing } from './ids.ts'
 

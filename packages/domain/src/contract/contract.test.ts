@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { ERRORS } from '../error/errors.ts'
-import { type Limit, LIMITS } from '../limit/limits.ts'
+import { type Limit, LIMITS } from '../limits.ts'
 import { contract, type Endpoint } from './index.ts'
 
 const endpoints = Object.entries(contract).flatMap(([noun, verbs]) =>
@@ -83,24 +83,24 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /api-keys/', 'apiKeys.list'],
   ['POST /api-keys/', 'apiKeys.create'],
   ['DELETE /api-keys/{id}', 'apiKeys.revoke'],
-  ['GET /admin/accounts/', 'accounts.list'],
-  ['GET /admin/accounts/{id}', 'accounts.get'],
-  ['POST /admin/accounts/{id}/approve', 'accounts.approve'],
-  ['POST /admin/accounts/{id}/reject', 'accounts.reject'],
-  ['POST /admin/accounts/{id}/deactivate', 'accounts.deactivate'],
-  ['POST /admin/accounts/{id}/reactivate', 'accounts.reactivate'],
-  ['GET /admin/orders/', 'orders.list'],
-  ['GET /admin/orders/{id}', 'orders.get'],
-  ['POST /admin/orders/{id}/reject', 'orders.reject'],
-  ['GET /admin/payouts/', 'payouts.listAll'],
-  ['POST /admin/payouts/{id}/retry', 'payouts.retry'],
-  ['POST /admin/payouts/{id}/cancel', 'payouts.cancel'],
-  ['POST /admin/payouts/{id}/reinstate', 'payouts.reinstate'],
-  ['GET /admin/messages/', 'messages.list'],
-  ['POST /admin/messages/{id}/retry', 'messages.retry'],
-  ['GET /admin/audit/', 'audit.list'],
-  ['GET /admin/disputes/', 'disputes.list'],
-  ['GET /admin/reconciliation/', 'reconciliation.list'],
+  ['GET /admin/accounts/', 'officeAccounts.list'],
+  ['GET /admin/accounts/{id}', 'officeAccounts.get'],
+  ['POST /admin/accounts/{id}/approve', 'officeAccounts.approve'],
+  ['POST /admin/accounts/{id}/reject', 'officeAccounts.reject'],
+  ['POST /admin/accounts/{id}/deactivate', 'officeAccounts.deactivate'],
+  ['POST /admin/accounts/{id}/reactivate', 'officeAccounts.reactivate'],
+  ['GET /admin/orders/', 'officeOrders.list'],
+  ['GET /admin/orders/{id}', 'officeOrders.get'],
+  ['POST /admin/orders/{id}/reject', 'officeOrders.reject'],
+  ['GET /admin/payouts/', 'officePayouts.list'],
+  ['POST /admin/payouts/{id}/retry', 'officePayouts.retry'],
+  ['POST /admin/payouts/{id}/cancel', 'officePayouts.cancel'],
+  ['POST /admin/payouts/{id}/reinstate', 'officePayouts.reinstate'],
+  ['GET /admin/messages/', 'officeMessages.list'],
+  ['POST /admin/messages/{id}/retry', 'officeMessages.retry'],
+  ['GET /admin/audit/', 'officeAudit.list'],
+  ['GET /admin/disputes/', 'officeDisputes.list'],
+  ['GET /admin/reconciliation/', 'officeReconciliation.list'],
   ['GET /sandbox/outbox', 'sandbox.outbox'],
   ['POST /sandbox/clock', 'sandbox.clock'],
   ['POST /sandbox/provider', 'sandbox.provider'],

@@ -2,7 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 import type { Scope } from '../account/scope.ts'
 import type { ErrorName } from '../error/errors.ts'
-import type { LimitName } from '../limit/limits.ts'
+import type { LimitName } from '../limits.ts'
 import type { Fields, FieldsInput } from './fields.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -36,6 +36,10 @@ export interface Endpoint {
   apiKey?: true
   /** Whether an `Idempotency-Key` is honoured: it creates or moves something. */
   idempotent?: true
+  /** Whether its answer waits for the payment provider's, and so may take a minute. */
+  waitsForProvider?: true
+  /** Whether it belongs to a log-in under way, when there is no session yet that could be renewed. */
+  duringLogin?: true
   /** Whether `from` and `to` are a venue's wall times; else they are read in the caller's zone. */
   atVenue?: true
   params?: Members

@@ -21,6 +21,7 @@ export const payoutMethods = {
     path: '/payout-methods/bank-accounts',
     summary: 'Add a bank account to be paid out to.',
     scopes: SIGNED_IN,
+    waitsForProvider: true,
     idempotent: true,
     body: v.strictObject({
       accountHolderName: required('an account holder name is required'),

@@ -30,6 +30,7 @@ export const purchases = {
     path: '/purchases/',
     summary: 'Buy tickets of one or more listings; what can be sold is, the rest is named.',
     scopes: SIGNED_IN,
+    waitsForProvider: true,
     idempotent: true,
     body: v.strictObject({
       listings: v.pipe(

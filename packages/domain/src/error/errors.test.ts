@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { errorBodySchema } from './error-body.ts'
 import { ERRORS, type ErrorName, errorNameOf } from './errors.ts'
+import { SENTENCES } from './sentences.ts'
 
 const entries = Object.entries(ERRORS)
 
@@ -11,12 +12,16 @@ test('ERR-2 every code is listed once', () => {
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test.each(entries)(
-  'ERR-3 the message of %s starts in lower case and is not empty',
-  (_name, entry) => {
-    expect(entry.message).toMatch(/^[a-z].{5,}/)
+test.each(Object.entries(SENTENCES))(
+  'ERR-3 the sentence of %s starts in lower case and is not empty',
+  (_name, sentence) => {
+    expect(sentence).toMatch(/^[a-z].{5,}/)
   },
 )
+
+test('ERR-4 another code of a refusal is understood as that refusal', () => {
+  expect(errorNameOf('010.070')).toBe('wrongCredentials')
+})
 
 test.each(entries)(
   'ERR-2 %s has a status of a refusal and a code of two groups',

@@ -49,16 +49,10 @@ export const addressIds = v.pipe(
 export const rangeQuery = { from: v.optional(queryTime), to: v.optional(queryTime) }
 
 /** Refuses a range whose first minute comes after its last. */
-export const fromNotAfterTo = v.rawCheck<Record<string, unknown>>(({ dataset, addIssue }) => {
-  if (!dataset.typed) return
-  const { from, to } = dataset.value
-  if (typeof from !== 'string' || typeof to !== 'string' || from <= to) return
-  const at = {
-    type: 'object',
-    origin: 'value',
-    input: dataset.value,
-    key: 'from',
-    value: from,
-  } as const
-  addIssue({ message: 'must not be after to', path: [at] })
-})
+export const fromNotAfterTo = v.forward(
+  v.check<Record<string, unknown>, string>(
+    ({ from, to }) => typeof from !== 'string' || typeof to !== 'string' || from <= to,
+    'must not be after to',
+  ),
+  ['from'],
+)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { id } from '../id/id.ts'
+import { id } from '../id.ts'
 import { centsSchema } from '../money/cents.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 import { deliveryTypeIdSchema } from './delivery-type.ts'

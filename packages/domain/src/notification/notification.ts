@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { eventSummarySchema } from '../event/event.ts'
-import { id } from '../id/id.ts'
+import { id } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 export const notificationSchema = v.object({

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { eventSummarySchema } from '../event/event.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
 import { dollarsSchema } from '../money/dollars.ts'
-import { saleIdSchema } from '../sale/sale.ts'
+import { saleIdSchema } from '../sale.ts'
 import { instantSchema } from '../time/wall-time.ts'
 
 export const payoutSchema = v.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { saleNumber } from '../sale/sale.ts'
+import { saleNumber } from '../sale.ts'
 import { purchaseNumber } from './purchase.ts'
 
 test('PURCHASE-1 SALE-1 one order is O-1042 to its buyer and S-1042 to its seller', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { id } from '../id/id.ts'
+import { id } from '../id.ts'
 
 export const tagIdSchema = id('TagId')
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { endOfMinute } from './calendar.ts'
 import { dayOf, rangeToLastMinute, rangeToLateEvening } from './date-range.ts'
-import { endOfMinute, wallTime } from './wall-time.ts'
+import { wallTime } from './wall-time.ts'
 
 test('DATE-10 a range of Purchases, Payouts and Listings ends at 23:59', () => {
   expect(rangeToLastMinute('2026-11-01', '2026-11-30')).toEqual({

@@ -2,14 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import {
-  endOfMinute,
-  instantSchema,
-  isRealWallTime,
-  wallTime,
-  wallTimeIn,
-  wallTimeSchema,
-} from './wall-time.ts'
+import { instantSchema, isRealWallTime, wallTime, wallTimeIn, wallTimeSchema } from './wall-time.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -98,14 +91,6 @@ describe('what a clock shows', () => {
   test('DATE-6 in a zone that does not exist is an error', () => {
     expect(() => wallTimeIn('Mars/Olympus', new Date(0))).toThrow(RangeError)
   })
-})
-
-test.each([
-  ['2026-11-20T23:59:00', '2026-11-20T23:59:59'],
-  ['2026-11-20T21:59:30', '2026-11-20T21:59:59'],
-  ['2026-11-20T00:00:59', '2026-11-20T00:00:59'],
-])('DATE-4 the minute of %s ends at %s', (time, end) => {
-  expect(endOfMinute(wallTime(time))).toBe(end)
 })
 
 test.each([

@@ -27,6 +27,8 @@ export const isRealWallTime = (text: string): boolean => {
 /** Reads a wall time from text; throws when it is none. */
 export const wallTime = (text: string): WallTime => v.parse(wallTimeSchema, text)
 
+// By `Intl` alone: dayjs asks it as well, takes ten times as long, and would be in every screen.
+
 /** Making one takes far longer than using it, and there are only so many zones. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -56,6 +58,3 @@ export const wallTimeIn = (timeZone: string, moment: Date): WallTime => {
     `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`,
   )
 }
-
-/** The last second of the minute that `time` names, so that a range's end includes that minute. */
-export const endOfMinute = (time: WallTime): WallTime => wallTime(`${time.slice(0, 16)}:59`)

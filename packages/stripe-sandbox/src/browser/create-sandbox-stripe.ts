@@ -66,7 +66,7 @@ function confirmationParams(
  * accounts need, made to the sandbox provider at `baseUrl`. Nothing is loaded from elsewhere. Like
  * the real one it resolves, with an `error`, where a card or what was written of it is refused.
  */
-export async function createSandboxStripe({ baseUrl }: { baseUrl: string }): Promise<Stripe> {
+export const createSandboxStripe = async ({ baseUrl }: { baseUrl: string }): Promise<Stripe> => {
   const transport = createTransport(baseUrl)
   const intents = createIntents(transport)
 

@@ -7,16 +7,14 @@ import type {
 } from '@stripe/stripe-js'
 
 import { CHALLENGE_PATH, type ChallengeOutcome } from '../dialect/challenge.ts'
-import { readClientSecret } from '../dialect/client-secret.ts'
+import { intentIdOf, isOfSetup } from '../dialect/client-secret.ts'
 import { challenge } from './challenge/challenge-dialog.ts'
 import type { Answer, Params, Transport } from './transport.ts'
 
 type Intent = PaymentIntent | SetupIntent
 
-const pathOf = (secret: string): string => {
-  const { noun, id } = readClientSecret(secret)
-  return `/v1/${noun}s/${encodeURIComponent(id)}`
-}
+const pathOf = (secret: string): string =>
+  `/v1/${isOfSetup(secret) ? 'setup' : 'payment'}_intents/${encodeURIComponent(intentIdOf(secret))}`
 
 /** Why an intent came to nothing, if it did; with the intent, as the provider gives it. */
 function failureOf(intent: Intent): StripeError | undefined {
@@ -39,7 +37,7 @@ const settled = <T extends Intent>(answer: Answer<T>): Answer<T> => {
 }
 
 /** The calls about intents, which a browser names by their client secrets. */
-export function createIntents({ get, post }: Transport) {
+export const createIntents = ({ get, post }: Transport) => {
   const retrieve = <T extends Intent>(secret: string) =>
     get<T>(pathOf(secret), { client_secret: secret })
 
@@ -101,8 +99,6 @@ export function createIntents({ get, post }: Transport) {
     },
 
     handleNextAction: async ({ clientSecret: secret }: { clientSecret: string }) =>
-      readClientSecret(secret).noun === 'setup_intent'
-        ? setup(await next(secret))
-        : payment(await next(secret)),
+      isOfSetup(secret) ? setup(await next(secret)) : payment(await next(secret)),
   }
 }

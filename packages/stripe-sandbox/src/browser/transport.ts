@@ -33,7 +33,7 @@ const pairs = (params: Params, within = ''): [string, string][] =>
   })
 
 /** Makes the calls at an address, with the key that is no secret. */
-export function createTransport(baseUrl: string): Transport {
+export const createTransport = (baseUrl: string): Transport => {
   async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
     try {
       const response = await fetch(`${baseUrl}${path}`, {

@@ -1,11 +1,5 @@
-/** What a client secret says of its intent: its id, and whether it pays or sets a card up. */
-export interface SecretOf {
-  id: string
-  noun: 'payment_intent' | 'setup_intent'
-}
+/** The id of the intent that a client secret, `pi_…_secret_…` or `seti_…_secret_…`, is of. */
+export const intentIdOf = (secret: string): string => secret.split('_secret_')[0] ?? ''
 
-/** Reads a client secret, `pi_…_secret_…` or `seti_…_secret_…`; whether it is right is not asked. */
-export const readClientSecret = (secret: string): SecretOf => ({
-  id: secret.split('_secret_')[0] ?? '',
-  noun: secret.startsWith('seti_') ? 'setup_intent' : 'payment_intent',
-})
+/** Whether a client secret is of an intent that sets a card up; any other pays. */
+export const isOfSetup = (secret: string): boolean => secret.startsWith('seti_')

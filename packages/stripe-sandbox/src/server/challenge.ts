@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { CHALLENGE_PATH, type ChallengeOutcome } from '../dialect/challenge.ts'
-import { readClientSecret } from '../dialect/client-secret.ts'
+import { intentIdOf, isOfSetup } from '../dialect/client-secret.ts'
 import { ApiError, noSuch } from './http/api-error.ts'
 import { endpoint } from './http/endpoint.ts'
 import { text } from './http/params.ts'
@@ -21,7 +21,7 @@ const notAsked = (noun: 'payment_intent' | 'setup_intent', status: string): ApiE
   })
 
 async function answerPayment(work: Work, secret: string, outcome: ChallengeOutcome) {
-  const { id } = readClientSecret(secret)
+  const id = intentIdOf(secret)
   const intent = await work.store.lock('payment_intent', id)
   if (intent?.body.client_secret !== secret) throw noSuch('payment_intent', id, 'intent')
   if (intent.body.status !== 'requires_action') throw notAsked('payment_intent', intent.body.status)
@@ -41,7 +41,7 @@ async function answerPayment(work: Work, secret: string, outcome: ChallengeOutco
 }
 
 async function answerSetup(work: Work, secret: string, outcome: ChallengeOutcome) {
-  const { id } = readClientSecret(secret)
+  const id = intentIdOf(secret)
   const intent = await work.store.lock('setup_intent', id)
   if (intent?.body.client_secret !== secret) throw noSuch('setup_intent', id, 'intent')
   if (intent.body.status !== 'requires_action') throw notAsked('setup_intent', intent.body.status)
@@ -58,15 +58,12 @@ async function answerSetup(work: Work, secret: string, outcome: ChallengeOutcome
  * may see it: a decline afterwards is its last error. Throws for a secret that is unknown
  * (`resource_missing`) and for an intent that asks for nothing.
  */
-export async function answerChallenge(
+export const answerChallenge = async (
   work: Work,
   secret: string,
   outcome: ChallengeOutcome,
-): Promise<object> {
-  return readClientSecret(secret).noun === 'setup_intent'
-    ? answerSetup(work, secret, outcome)
-    : answerPayment(work, secret, outcome)
-}
+): Promise<object> =>
+  isOfSetup(secret) ? answerSetup(work, secret, outcome) : answerPayment(work, secret, outcome)
 
 /** `POST /v1/3ds2/challenge`: the holder's answer, given in the browser. */
 export const completeChallenge = endpoint({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testBanks } from './instrument/test-banks.ts'
-import { testCards } from './instrument/test-cards.ts'
+import { TEST_CARDS } from './instrument/test-cards.ts'
 import type { SandboxTables } from './tables.ts'
 import {
   type Bench,
@@ -97,7 +97,7 @@ test('SANDBOX-6 the export has every object as the provider shows it, and no mor
 })
 
 test('PAY-17 no number of a card or an account is in the tables, whatever was typed', async () => {
-  for (const { number } of Object.values(testCards)) {
+  for (const { number } of Object.values(TEST_CARDS)) {
     const token = await typeCard(bench.browser, number)
     const method = await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
     await pay(bench.stripe, method.id).catch(() => undefined)
@@ -127,7 +127,7 @@ test('PAY-17 no number of a card or an account is in the tables, whatever was ty
   for (const table of tables)
     dump += JSON.stringify(await bench.db.selectFrom(table).selectAll().execute())
   expect(dump.length).toBeGreaterThan(100_000)
-  const numbers = [...Object.values(testCards), ...Object.values(testBanks)].map(
+  const numbers = [...Object.values(TEST_CARDS), ...Object.values(testBanks)].map(
     ({ number }) => number,
   )
   expect([...numbers, '4111111111111111'].filter((number) => dump.includes(number))).toEqual([])

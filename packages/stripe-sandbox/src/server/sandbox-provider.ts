@@ -74,12 +74,12 @@ export interface SandboxProvider {
 }
 
 /** Makes the sandbox provider; its tables must be there (`createSandboxProviderTables`). */
-export function createSandboxProvider(options: {
+export const createSandboxProvider = (options: {
   /** Any PGlite or PostgreSQL that has its tables. */
   db: Kysely<SandboxTables>
   now(): Date
   webhook: WebhookEndpoint
-}): SandboxProvider {
+}): SandboxProvider => {
   const { now, webhook } = options
   // Names here are those of the tables; a plugin of the host's that renames columns must not.
   const db = options.db.withoutPlugins()

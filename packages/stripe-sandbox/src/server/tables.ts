@@ -50,7 +50,7 @@ export type SandboxTables = {
 }
 
 /** Makes the provider's tables, on PGlite and PostgreSQL alike. */
-export async function createSandboxProviderTables(db: { schema: SchemaModule }): Promise<void> {
+export const createSandboxProviderTables = async (db: { schema: SchemaModule }): Promise<void> => {
   await db.schema
     .createTable('sandbox_objects')
     .addColumn('seq', 'integer', (column) => column.generatedAlwaysAsIdentity().notNull())

@@ -6,6 +6,7 @@ import { IconChevronUp } from '../icons.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { Sheet } from '../Sheet/Sheet.tsx'
 import type { PlaceLink } from '../TopBar/TopBar.tsx'
+import { useWords } from '../words/words-context.ts'
 
 import classes from './BottomMenu.module.css'
 
@@ -22,6 +23,7 @@ export interface BottomMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 export function BottomMenu({ sections, end, beside, className, ...rest }: BottomMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const Link = useLinkComponent()
+  const words = useWords()
   return (
     <div className={cx(classes['root'], className)} {...rest}>
       <button
@@ -32,11 +34,11 @@ export function BottomMenu({ sections, end, beside, className, ...rest }: Bottom
         onClick={() => setOpen(true)}
       >
         <IconChevronUp aria-hidden />
-        Menu
+        {words.menu}
       </button>
       {beside}
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Menu">
-        <nav aria-label="Menu" className={classes['sections']}>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.menu}>
+        <nav aria-label={words.menu} className={classes['sections']}>
           {sections.map((section, index) => (
             <div key={section.title ?? index}>
               {section.title && <h3 className={classes['title']}>{section.title}</h3>}
@@ -51,7 +53,7 @@ export function BottomMenu({ sections, end, beside, className, ...rest }: Bottom
                     >
                       {link.label}
                       {(link.badge ?? 0) > 0 && (
-                        <span className={classes['badge']}>{link.badge} new</span>
+                        <span className={classes['badge']}>{words.countNew(link.badge ?? 0)}</span>
                       )}
                     </Link>
                   </li>

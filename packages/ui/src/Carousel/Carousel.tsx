@@ -6,6 +6,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
+import { useWords } from '../words/words-context.ts'
 import { letGo, movement } from './movement.ts'
 import { useEnds } from './use-ends.ts'
 
@@ -32,6 +33,7 @@ export function Carousel({
   className,
   ...rest
 }: CarouselProps) {
+  const words = useWords()
   const slides = Children.toArray(children)
   const [embla, setEmbla] = useState<EmblaCarouselType>()
   const { hasPrevious, hasNext } = useEnds(embla)
@@ -54,14 +56,14 @@ export function Carousel({
         {action}
         <span className={classes['buttons']} data-useful={hasPrevious || hasNext}>
           <IconButton
-            label={`Previous: ${label}`}
+            label={words.previous(label)}
             disabled={!hasPrevious}
             onClick={() => embla?.scrollPrev()}
           >
             <IconChevronLeft />
           </IconButton>
           <IconButton
-            label={`Next: ${label}`}
+            label={words.next(label)}
             disabled={!hasNext}
             onClick={() => embla?.scrollNext()}
           >
@@ -86,7 +88,7 @@ export function Carousel({
         getEmblaApi={setEmbla}
       >
         {slides.map((slide, index) => (
-          <MantineCarousel.Slide key={index} aria-label={`${index + 1} of ${slides.length}`}>
+          <MantineCarousel.Slide key={index} aria-label={words.slideOf(index + 1, slides.length)}>
             {slide}
           </MantineCarousel.Slide>
         ))}

@@ -25,6 +25,6 @@ export const movement: EmblaOptionsType = {
 }
 
 /** Ends a drag as any other move; Embla would give it a time of its own, motion welcome or not. */
-export function letGo(embla: EmblaCarouselType) {
+export const letGo = (embla: EmblaCarouselType) => {
   embla.scrollTo(embla.selectedScrollSnap())
 }

@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether there is anything before and after what a carousel shows; neither until it is mounted. */
-export function useEnds(embla: EmblaCarouselType | undefined) {
+export const useEnds = (embla: EmblaCarouselType | undefined) => {
   const subscribe = useCallback(
     (onChange: () => void) => {
       embla?.on('select', onChange).on('reInit', onChange)

@@ -6,6 +6,7 @@ import cx from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
+import { useWords } from '../words/words-context.ts'
 import { digitsIn } from './digits.ts'
 import { useDigits } from './use-digits.ts'
 
@@ -53,6 +54,7 @@ export function CodeField({
   disabled,
   ...rest
 }: CodeFieldProps) {
+  const { digitOf } = useWords()
   const ownId = useId()
   const baseId = id ?? ownId
   const errorId = `${baseId}-error`
@@ -89,7 +91,7 @@ export function CodeField({
         </Input.Label>
       </legend>
       <span id={hintId} hidden>
-        Digit 1 of {length}
+        {digitOf(1, length)}
       </span>
       <div className={classes['digits']}>
         {Array.from({ length }, (_, place) => (
@@ -105,7 +107,7 @@ export function CodeField({
                   'aria-describedby': error ? `${hintId} ${errorId}` : hintId,
                   ...rest,
                 }
-              : { autoComplete: 'off', 'aria-label': `Digit ${place + 1} of ${length}` })}
+              : { autoComplete: 'off', 'aria-label': digitOf(place + 1, length) })}
             className={classes['digit']}
             {...digits(place)}
           />

@@ -12,7 +12,7 @@ interface Digits {
 
 /** What each field of a code is given: how a digit gets into it, and how one leaves it for the next.
  * The fields stand side by side in one element. */
-export function useDigits({ code, length, isFixed, onCode }: Digits) {
+export const useDigits = ({ code, length, isFixed, onCode }: Digits) => {
   const digitAt = (place: number) => (code[place] ?? '').trim()
 
   function put(field: HTMLInputElement, place: number, text: string) {

@@ -1,6 +1,7 @@
 import { Button } from '../Button/Button.tsx'
 import { Modal } from '../Modal/Modal.tsx'
 import type { ModalProps } from '../Modal/Modal.tsx'
+import { useWords } from '../words/words-context.ts'
 
 export interface ConfirmDialogProps extends Omit<ModalProps, 'actions' | 'size'> {
   /** What confirming does, in a word or two: `Remove`. */
@@ -19,12 +20,13 @@ export interface ConfirmDialogProps extends Omit<ModalProps, 'actions' | 'size'>
 export function ConfirmDialog({
   confirmLabel,
   onConfirm,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   isDangerous = false,
   isInProgress = false,
   onClose,
   ...rest
 }: ConfirmDialogProps) {
+  const { cancel } = useWords()
   return (
     <Modal
       size="small"
@@ -32,7 +34,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onClose} data-autofocus>
-            {cancelLabel}
+            {cancelLabel ?? cancel}
           </Button>
           <Button
             emphasis={isDangerous ? 'danger' : 'main'}

@@ -81,6 +81,5 @@ const motifs = { stadium, staff, curtain } satisfies Record<
 >
 
 /** The strokes of a placeholder: always the same for the same motif and seed. */
-export function drawMotif(motif: Motif, seed: string): readonly Stroke[] {
-  return motifs[motif](randomFrom(`${motif}:${seed}`))
-}
+export const drawMotif = (motif: Motif, seed: string): readonly Stroke[] =>
+  motifs[motif](randomFrom(`${motif}:${seed}`))

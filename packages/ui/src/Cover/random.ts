@@ -1,5 +1,5 @@
 /** A repeatable stream of numbers from 0 up to 1, always the same for the same seed. */
-export function randomFrom(seed: string): () => number {
+export const randomFrom = (seed: string): (() => number) => {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
 

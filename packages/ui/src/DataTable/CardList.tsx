@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useWords } from '../words/words-context.ts'
 import { SelectAll } from './HeaderRow.tsx'
 import { RowBox, RowLink } from './TableRow.tsx'
 import type { RowsProps } from './types.ts'
@@ -27,13 +28,14 @@ export function CardList<Row>({
   renderCard,
   events,
 }: CardListProps<Row>) {
+  const { selectAll } = useWords()
   const drawCard = renderCard ?? ((row: Row) => <PairList row={row} columns={columns} />)
   return (
     <>
       {selection && (
         <label className={classes['selectAll']}>
           <SelectAll keys={rows.map(keyOf)} selection={selection} />
-          Select all
+          {selectAll}
         </label>
       )}
       <ul className={classes['cards']} aria-label={caption} {...events}>

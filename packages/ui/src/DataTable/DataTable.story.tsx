@@ -138,7 +138,7 @@ export const Waiting: Story = { args: { rows: [], isWaiting: true } }
 export const WaitingForMore: Story = { args: { isWaiting: true } }
 
 export const Empty: Story = {
-  args: { rows: [], empty: <EmptyState drawing="ledger">No purchases yet.</EmptyState> },
+  args: { rows: [], empty: <EmptyState drawing="sheet">No purchases yet.</EmptyState> },
 }
 
 export const Failed: Story = {

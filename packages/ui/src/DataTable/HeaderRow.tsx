@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { IconChevronDown, IconChevronUp } from '../icons.ts'
+import { useWords } from '../words/words-context.ts'
 import type { Column, RowsProps, Selection, Sort } from './types.ts'
 
 import boxClasses from '../CheckboxField/box.module.css'
@@ -79,6 +80,7 @@ export function SelectAll<Row>({
   keys: readonly string[]
   selection: Selection<Row>
 }) {
+  const { selectAllRows } = useWords()
   const box = useRef<HTMLInputElement>(null)
   const chosen = keys.filter((key) => selection.selected.has(key)).length
   const isAll = keys.length > 0 && chosen === keys.length
@@ -102,7 +104,7 @@ export function SelectAll<Row>({
       ref={box}
       type="checkbox"
       className={boxClasses['box']}
-      aria-label="Select all rows"
+      aria-label={selectAllRows}
       checked={isAll}
       disabled={keys.length === 0}
       onChange={toggle}

@@ -14,12 +14,12 @@ export interface RowEvents {
 }
 
 /** Listens for a whole list of rows at once, so that the rows themselves need no callbacks. */
-export function useRowEvents<Row>({
+export const useRowEvents = <Row>({
   rows,
   keyOf,
   selection,
   onRowHover,
-}: Pick<RowsProps<Row>, 'rows' | 'keyOf' | 'selection' | 'onRowHover'>) {
+}: Pick<RowsProps<Row>, 'rows' | 'keyOf' | 'selection' | 'onRowHover'>) => {
   const [activeIndex, setActiveIndex] = useState(0)
   const entered = useRef<Row | null>(null)
 

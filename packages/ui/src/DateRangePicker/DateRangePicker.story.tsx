@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 
 import { DateRangePicker } from './DateRangePicker.tsx'
-import { noDates } from './format-range.ts'
+import { NO_DATES } from './format-range.ts'
 
 const meta = {
   component: DateRangePicker,
-  args: { value: noDates, onChange: fn() },
+  args: { value: NO_DATES, onChange: fn() },
   decorators: [
     (Story) => (
       <div

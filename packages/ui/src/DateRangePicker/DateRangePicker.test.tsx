@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { DateRangePicker } from './DateRangePicker.tsx'
-import { formatRange, noDates } from './format-range.ts'
+import { formatRange, NO_DATES } from './format-range.ts'
 
 const november = { from: '2026-11-01', to: '2026-11-20' }
 
@@ -16,7 +16,7 @@ const trigger = () => page.getByRole('button', { name: /^Dates/ })
 const day = (name: string) => page.getByRole('button', { name, exact: true })
 
 test.each([
-  [noDates, ''],
+  [NO_DATES, ''],
   [november, '1 Nov – 20 Nov 2026'],
   [{ from: '2026-12-30', to: '2027-01-02' }, '30 Dec 2026 – 2 Jan 2027'],
   [{ from: '2026-11-05', to: '2026-11-05' }, '5 Nov 2026'],
@@ -47,7 +47,7 @@ test('clear tells that no dates are chosen', async () => {
   const choose = vi.fn()
   render(<DateRangePicker value={november} onChange={choose} />)
   await userEvent.click(page.getByRole('button', { name: 'Clear dates' }))
-  expect(choose).toHaveBeenCalledExactlyOnceWith(noDates)
+  expect(choose).toHaveBeenCalledExactlyOnceWith(NO_DATES)
 })
 
 test('days before the earliest cannot be chosen', async () => {

@@ -1,3 +1,4 @@
+import { useClickOutside, useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
 import { useRef, useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
@@ -7,13 +8,14 @@ import { IconCalendar, IconX } from '../icons.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import { useWiderThan } from '../theme/use-wider-than.ts'
 import { DropPanel } from './DropPanel.tsx'
-import { formatRange, noDates } from './format-range.ts'
+import { formatRange, NO_DATES } from './format-range.ts'
 import type { DateRange } from './format-range.ts'
 import { RangeCalendar } from './RangeCalendar.tsx'
 
 import classes from './DateRangePicker.module.css'
 
 export type { DateRange } from './format-range.ts'
+import { useWords } from '../words/words-context.ts'
 
 export interface DateRangePickerProps extends Omit<
   ComponentPropsWithRef<'div'>,
@@ -35,17 +37,26 @@ export interface DateRangePickerProps extends Omit<
 export function DateRangePicker({
   value,
   onChange,
-  label = 'Dates',
+  label: given,
   minDate,
   defaultOpen = false,
   className,
+  ref,
   ...rest
 }: DateRangePickerProps) {
+  const words = useWords()
+  const label = given ?? words.dates
   const [isOpen, setOpen] = useState(defaultOpen)
   const isWide = useWiderThan('eventHeader')
   const shown = formatRange(value)
   const trigger = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
+  const inside = useClickOutside<HTMLDivElement>(
+    close,
+    ['pointerdown'],
+    undefined,
+    isOpen && isWide,
+  )
 
   function closeAndReturn() {
     close()
@@ -65,7 +76,7 @@ export function DateRangePicker({
   )
 
   return (
-    <div className={cx(classes['root'], className)} {...rest}>
+    <div ref={useMergedRef(ref, inside)} className={cx(classes['root'], className)} {...rest}>
       <button
         ref={trigger}
         type="button"
@@ -81,12 +92,12 @@ export function DateRangePicker({
       </button>
       {shown !== '' && (
         <IconButton
-          label={`Clear ${label.toLowerCase()}`}
+          label={words.clear(label)}
           size="small"
           className={classes['clear']}
           onClick={() => {
             closeAndReturn()
-            onChange(noDates)
+            onChange(NO_DATES)
           }}
         >
           <IconX />
@@ -94,10 +105,7 @@ export function DateRangePicker({
       )}
       {isWide ? (
         isOpen && (
-          <DropPanel
-            label={label}
-            onClose={(reason) => (reason === 'escape' ? closeAndReturn() : close())}
-          >
+          <DropPanel label={label} onEscape={closeAndReturn}>
             {calendar}
           </DropPanel>
         )

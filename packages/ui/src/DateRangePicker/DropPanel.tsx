@@ -1,5 +1,5 @@
 import { useFocusTrap, useMergedRef } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import classes from './DateRangePicker.module.css'
@@ -7,8 +7,8 @@ import classes from './DateRangePicker.module.css'
 interface DropPanelProps {
   /** What the panel is about. */
   label: string
-  /** Called on Esc, and on a press elsewhere than in the panel's parent. */
-  onClose: (reason: 'escape' | 'elsewhere') => void
+  /** Called on Esc. */
+  onEscape: () => void
   /** What stands in it. */
   children: ReactNode
 }
@@ -16,20 +16,10 @@ interface DropPanelProps {
 const margin = 8
 
 /** A panel that hangs below its neighbour, on the side that has room, and holds the focus. */
-export function DropPanel({ label, onClose, children }: DropPanelProps) {
+export function DropPanel({ label, onEscape, children }: DropPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const ref = useMergedRef(panel, useFocusTrap())
   const [side, setSide] = useState<'start' | 'end'>('start')
-
-  const closeFromElsewhere = useEffectEvent((event: PointerEvent) => {
-    const { parentElement } = panel.current ?? {}
-    if (event.target instanceof Node && !parentElement?.contains(event.target)) onClose('elsewhere')
-  })
-
-  useEffect(() => {
-    document.addEventListener('pointerdown', closeFromElsewhere)
-    return () => document.removeEventListener('pointerdown', closeFromElsewhere)
-  }, [])
 
   useLayoutEffect(() => {
     const { right = 0 } = panel.current?.getBoundingClientRect() ?? {}
@@ -46,7 +36,7 @@ export function DropPanel({ label, onClose, children }: DropPanelProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        onClose('escape')
+        onEscape()
       }}
     >
       {children}

@@ -3,6 +3,7 @@ import '@mantine/dates/styles.layer.css'
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 
+import { useWords } from '../words/words-context.ts'
 import type { DateRange } from './format-range.ts'
 
 import classes from './DateRangePicker.module.css'
@@ -18,17 +19,9 @@ interface RangeCalendarProps {
   onComplete: (range: DateRange) => void
 }
 
-const names = {
-  nextMonth: 'Next month',
-  previousMonth: 'Previous month',
-  nextYear: 'Next year',
-  previousYear: 'Previous year',
-  nextDecade: 'Next decade',
-  previousDecade: 'Previous decade',
-}
-
 /** The calendar; a half-chosen range lives here and dies with it. */
 export function RangeCalendar({ value, columns, minDate, onComplete }: RangeCalendarProps) {
+  const words = useWords()
   const [draft, setDraft] = useState(value)
   return (
     <DatePicker
@@ -44,7 +37,14 @@ export function RangeCalendar({ value, columns, minDate, onComplete }: RangeCale
       columnsToScroll={1}
       firstDayOfWeek={0}
       highlightToday
-      ariaLabels={names}
+      ariaLabels={{
+        nextMonth: words.nextMonth,
+        previousMonth: words.previousMonth,
+        nextYear: words.nextYear,
+        previousYear: words.previousYear,
+        nextDecade: words.nextDecade,
+        previousDecade: words.previousDecade,
+      }}
       {...(value.from === null ? {} : { defaultDate: value.from })}
       {...(minDate !== undefined && { minDate })}
     />

@@ -18,7 +18,7 @@ export const WithAction: Story = {
 
 export const Seats: Story = { args: { drawing: 'seats' } }
 
-export const Ledger: Story = { args: { drawing: 'ledger', children: 'No purchases yet.' } }
+export const Sheet: Story = { args: { drawing: 'sheet', children: 'No purchases yet.' } }
 
 export const Bell: Story = { args: { drawing: 'bell', children: 'No notifications yet.' } }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { drawings } from './drawings.tsx'
+import { DRAWINGS } from './drawings.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 keepsTheContract((props) => <EmptyState {...props}>No events found.</EmptyState>)
 
-test.each(Object.keys(drawings) as (keyof typeof drawings)[])(
+test.each(Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[])(
   'the drawing %s stays in its box',
   (drawing) => {
     render(<EmptyState drawing={drawing}>Nothing.</EmptyState>)

@@ -1,9 +1,9 @@
 /** The small line drawings of empty and failed states, in a box of 96 by 64. */
-export const drawings = {
+export const DRAWINGS = {
   seats:
     'M14 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M56 44v-12a4 4 0 0 1 8 0v8h10v-8a4 4 0 0 1 8 0v12M10 44h76M18 44v8M36 44v8M60 44v8M78 44v8',
   search: 'M44 12a18 18 0 1 1 0 36a18 18 0 0 1 0-36M57 43l14 13M36 30h16',
-  ledger: 'M24 10h48v44H24zM32 20h20M32 30h32M32 40h14M58 40h6',
+  sheet: 'M24 10h48v44H24zM32 20h20M32 30h32M32 40h14M58 40h6',
   bell: 'M34 44V30a14 14 0 0 1 28 0v14l5 5H29zM44 54a4 4 0 0 0 8 0M48 16v-5',
   card: 'M18 14h60a4 4 0 0 1 4 4v28a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4V18a4 4 0 0 1 4-4M14 24h68M22 40h14',
   key: 'M32 20a12 12 0 1 1 0 24a12 12 0 0 1 0-24M32 29a3 3 0 1 1 0 6a3 3 0 0 1 0-6M44 32h36M68 32v9M78 32v7',
@@ -14,7 +14,7 @@ export const drawings = {
 } as const
 
 /** Which drawing stands over the sentence. */
-export type Drawing = keyof typeof drawings
+export type Drawing = keyof typeof DRAWINGS
 
 /** Draws one of the drawings; it is decoration and unheard. */
 export function LineDrawing({
@@ -26,7 +26,7 @@ export function LineDrawing({
 }) {
   return (
     <svg viewBox="0 0 96 64" className={className} aria-hidden>
-      <path d={drawings[drawing]} />
+      <path d={DRAWINGS[drawing]} />
     </svg>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import type { EmptyStateProps } from '../EmptyState/EmptyState.tsx'
+import { useWords } from '../words/words-context.ts'
 
 export interface FailedStateProps extends Omit<EmptyStateProps, 'action' | 'drawing'> {
   /** One sentence that says what went wrong. */
@@ -19,9 +20,10 @@ export interface FailedStateProps extends Omit<EmptyStateProps, 'action' | 'draw
 export function FailedState({
   onRetry,
   isRetrying = false,
-  retryLabel = 'Try again',
+  retryLabel,
   ...rest
 }: FailedStateProps) {
+  const { tryAgain } = useWords()
   return (
     <EmptyState
       role="alert"
@@ -29,7 +31,7 @@ export function FailedState({
       action={
         onRetry && (
           <Button onClick={onRetry} isInProgress={isRetrying}>
-            {retryLabel}
+            {retryLabel ?? tryAgain}
           </Button>
         )
       }

@@ -2,6 +2,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
+import { useWords } from '../words/words-context.ts'
 
 import classes from './InitialsBadge.module.css'
 
@@ -18,13 +19,10 @@ export interface InitialsBadgeProps extends Omit<ComponentPropsWithRef<'a'>, 'ch
 const characters = new Intl.Segmenter('en')
 
 /** A round badge with the first two letters of a name, leading somewhere. */
-export function InitialsBadge({
-  name,
-  label = 'Settings',
-  className,
-  ...rest
-}: InitialsBadgeProps) {
+export function InitialsBadge({ name, label: given, className, ...rest }: InitialsBadgeProps) {
   const Link = useLinkComponent()
+  const words = useWords()
+  const label = given ?? words.settings
   const initials = [...characters.segment(name.trim())]
     .slice(0, 2)
     .map(({ segment }) => segment)

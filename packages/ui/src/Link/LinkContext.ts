@@ -11,6 +11,4 @@ export interface LinkComponentProps extends ComponentPropsWithRef<'a'> {
 export const LinkContext = createContext<ComponentType<LinkComponentProps> | 'a'>('a')
 
 /** The application's link component; a plain `a` outside a provider. */
-export function useLinkComponent() {
-  return use(LinkContext)
-}
+export const useLinkComponent = () => use(LinkContext)

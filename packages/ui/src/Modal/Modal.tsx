@@ -8,6 +8,7 @@ import type { ModalProps as MantineModalProps } from '@mantine/core'
 import cx from 'clsx'
 import type { ReactNode } from 'react'
 
+import { useWords } from '../words/words-context.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 import classes from './Modal.module.css'
@@ -40,6 +41,7 @@ export function Modal({
   ...rest
 }: ModalProps) {
   useFocusReturn(isOpen)
+  const words = useWords()
   return (
     <MantineModal
       opened={isOpen}
@@ -57,7 +59,7 @@ export function Modal({
       padding="lg"
       returnFocus={false}
       transitionProps={{ transition: 'fade-up', duration: 180 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': words.close }}
       {...rest}
     >
       {children}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { TextField } from '../TextField/TextField.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
+import { useWords } from '../words/words-context.ts'
 import { readDollars } from './read-dollars.ts'
 
 export interface MoneyFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'error'> {
@@ -13,6 +14,7 @@ export interface MoneyFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
 
 /** An amount of dollars that applies on blur or Enter; what is no amount is refused in words. */
 export function MoneyField({ value = '', onApply, onBlur, onKeyDown, ...rest }: MoneyFieldProps) {
+  const { notDollars } = useWords()
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const [isWrong, setWrong] = useState(false)
@@ -35,7 +37,7 @@ export function MoneyField({ value = '', onApply, onBlur, onKeyDown, ...rest }: 
       autoComplete="off"
       leftSection={<span aria-hidden>$</span>}
       value={text}
-      error={isWrong && 'Enter dollars, such as 182.50'}
+      error={isWrong && notDollars}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={(event) => {
         apply()

@@ -1,6 +1,8 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
+import { useWords } from '../words/words-context.ts'
+
 import classes from './PageFrame.module.css'
 
 export interface PageFrameProps extends ComponentPropsWithRef<'div'> {
@@ -14,10 +16,11 @@ export interface PageFrameProps extends ComponentPropsWithRef<'div'> {
 
 /** The frame of every page: a way past the bar, the bar, and at most 1440 pixels of content. */
 export function PageFrame({ children, header, footer, className, ...rest }: PageFrameProps) {
+  const { skipToContent } = useWords()
   return (
     <div className={cx(classes['root'], className)} {...rest}>
       <a href="#content" className={classes['skip']}>
-        Skip to content
+        {skipToContent}
       </a>
       {header}
       <main

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { pageNumbers } from './page-numbers.ts'
 import { Pager } from './Pager.tsx'
 
 keepsTheContract((props) => (
@@ -13,14 +12,30 @@ keepsTheContract((props) => (
 test.each([
   [1, 1, '1'],
   [1, 5, '1 2 3 4 5'],
-  [1, 25, '1 2 3 4 … 24 25'],
-  [5, 25, '1 2 3 4 5 6 … 24 25'],
-  [12, 25, '1 2 … 11 12 13 … 24 25'],
-  [25, 25, '1 2 … 22 23 24 25'],
+  [1, 25, '1 2 3 4 5 … 25'],
+  [4, 25, '1 2 3 4 5 … 25'],
+  [5, 25, '1 … 4 5 6 … 25'],
+  [12, 25, '1 … 11 12 13 … 25'],
+  [25, 25, '1 … 21 22 23 24 25'],
 ])('on page %d of %d the numbers are %s', (current, count, numbers) => {
-  const shown = pageNumbers(current, count).map((number) => (number === 'gap' ? '…' : number))
-  expect(shown.join(' ')).toBe(numbers)
+  render(<Pager page={current} total={count * 50} onPage={() => {}} onPerPage={() => {}} />)
+  const previous = page.getByRole('button', { name: 'Previous page' }).element()
+  const shown = [...(previous.parentElement?.children ?? [])].slice(1, -1)
+  expect(shown.map((item) => item.textContent).join(' ')).toBe(numbers)
 })
+
+test.each([1, 12, 25])(
+  'on page %d of 25 the way through stands in one line at 390 pixels',
+  async (shown) => {
+    await page.viewport(390, 844)
+    render(<Pager page={shown} total={1204} onPage={() => {}} onPerPage={() => {}} />)
+    const [previous, next] = ['Previous page', 'Next page'].map((name) =>
+      page.getByRole('button', { name }).element().getBoundingClientRect(),
+    )
+    expect(next?.top).toBe(previous?.top)
+    await page.viewport(1280, 800)
+  },
+)
 
 test('TABLE-6 rows per page run from 10 to 70 and begin at 50', async () => {
   const resize = vi.fn()

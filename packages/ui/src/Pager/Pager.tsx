@@ -1,15 +1,16 @@
+import { usePagination } from '@mantine/hooks'
 import cx from 'clsx'
 import { useId, useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
-import { pageNumbers } from './page-numbers.ts'
+import { useWords } from '../words/words-context.ts'
 
 import classes from './Pager.module.css'
 
 /** How many rows a page may have. */
-export const pageSizes = [10, 20, 30, 40, 50, 60, 70] as const
+export const PAGE_SIZES = [10, 20, 30, 40, 50, 60, 70] as const
 
 export interface PagerProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The page shown; the first is 1. */
@@ -33,32 +34,33 @@ export function Pager({
   perPage = 50,
   onPage,
   onPerPage,
-  noun = 'results',
+  noun,
   className,
   ...rest
 }: PagerProps) {
+  const words = useWords()
   const id = useId()
   const [wanted, setWanted] = useState('')
   const count = Math.max(1, Math.ceil(total / perPage))
-  const goTo = (target: number) => onPage(Math.min(count, Math.max(1, target)))
-  const sizes = pageSizes.some((size) => size === perPage)
-    ? pageSizes
-    : [...pageSizes, perPage].toSorted((a, b) => a - b)
+  const pages = usePagination({ total: count, page, onChange: onPage })
+  const sizes = PAGE_SIZES.some((size) => size === perPage)
+    ? PAGE_SIZES
+    : [...PAGE_SIZES, perPage].toSorted((a, b) => a - b)
 
   function goToWanted() {
     const target = Number.parseInt(wanted, 10)
     setWanted('')
-    if (!Number.isNaN(target)) goTo(target)
+    if (!Number.isNaN(target)) pages.setPage(target)
   }
 
   return (
-    <nav aria-label="Pages" className={cx(classes['root'], className)} {...rest}>
+    <nav aria-label={words.pages} className={cx(classes['root'], className)} {...rest}>
       <span className={classes['total']}>
-        {total.toLocaleString('en-US')} {noun}
+        {total.toLocaleString('en-US')} {noun ?? words.results}
       </span>
 
       <span className={classes['field']}>
-        <label htmlFor={`${id}-size`}>Rows per page</label>
+        <label htmlFor={`${id}-size`}>{words.rowsPerPage}</label>
         <select
           id={`${id}-size`}
           className={classes['input']}
@@ -72,12 +74,12 @@ export function Pager({
       </span>
 
       <span className={classes['pages']}>
-        <IconButton label="Previous page" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        <IconButton label={words.previousPage} disabled={page <= 1} onClick={pages.previous}>
           <IconChevronLeft />
         </IconButton>
-        {pageNumbers(page, count).map((number, place) =>
-          number === 'gap' ? (
-            <span key={`gap-${place}`} className={classes['gap']} aria-hidden>
+        {pages.range.map((number, place) =>
+          number === 'dots' ? (
+            <span key={`dots-${place}`} className={classes['gap']} aria-hidden>
               …
             </span>
           ) : (
@@ -85,15 +87,15 @@ export function Pager({
               key={number}
               type="button"
               className={classes['page']}
-              aria-label={`Page ${number}`}
+              aria-label={words.page(number)}
               aria-current={number === page ? 'page' : undefined}
-              onClick={() => goTo(number)}
+              onClick={() => pages.setPage(number)}
             >
               {number}
             </button>
           ),
         )}
-        <IconButton label="Next page" disabled={page >= count} onClick={() => goTo(page + 1)}>
+        <IconButton label={words.nextPage} disabled={page >= count} onClick={pages.next}>
           <IconChevronRight />
         </IconButton>
       </span>
@@ -105,7 +107,7 @@ export function Pager({
           goToWanted()
         }}
       >
-        <label htmlFor={`${id}-page`}>Go to page</label>
+        <label htmlFor={`${id}-page`}>{words.goToPage}</label>
         <input
           id={`${id}-page`}
           className={classes['input']}

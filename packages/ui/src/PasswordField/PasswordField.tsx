@@ -4,6 +4,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconEye, IconEyeOff } from '../icons.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
+import { useWords } from '../words/words-context.ts'
 import { PasswordRules, SpokenRules } from './PasswordRules.tsx'
 import type { PasswordRule } from './PasswordRules.tsx'
 
@@ -20,6 +21,7 @@ export function PasswordField({
   rules,
   ...rest
 }: PasswordFieldProps) {
+  const words = useWords()
   const [isShown, setShown] = useState(false)
   return (
     <TextField
@@ -30,7 +32,7 @@ export function PasswordField({
       rightSection={
         <>
           <IconButton
-            label={isShown ? 'Hide password' : 'Show password'}
+            label={isShown ? words.hidePassword : words.showPassword}
             size="small"
             isNamedByText
             disabled={rest.disabled}

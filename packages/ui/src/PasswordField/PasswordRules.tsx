@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
 import { IconCheck } from '../icons.ts'
+import { useWords } from '../words/words-context.ts'
 
 import classes from './PasswordRules.module.css'
 
@@ -15,6 +16,7 @@ export interface PasswordRule {
 
 /** What a password must have, each ticked once it has it. Made of spans, to stand in a description. */
 export function PasswordRules({ rules }: { rules: readonly PasswordRule[] }) {
+  const { met } = useWords()
   return (
     <span role="list" className={classes['root']}>
       {rules.map(({ label, isMet }) => (
@@ -23,7 +25,7 @@ export function PasswordRules({ rules }: { rules: readonly PasswordRule[] }) {
             {isMet && <IconCheck />}
           </span>
           {label}
-          {isMet && <VisuallyHidden>, met</VisuallyHidden>}
+          {isMet && <VisuallyHidden>, {met}</VisuallyHidden>}
         </span>
       ))}
     </span>
@@ -35,8 +37,9 @@ const PAUSE_MS = 900
 
 /** Says what a password still lacks once that has changed and the typing has paused. */
 export function SpokenRules({ rules }: { rules: readonly PasswordRule[] }) {
+  const words = useWords()
   const missing = rules.filter(({ isMet }) => !isMet).map(({ label }) => label)
-  const summary = missing.length === 0 ? 'Nothing is missing' : `Missing: ${missing.join(', ')}`
+  const summary = missing.length === 0 ? words.nothingMissing : words.missing(missing.join(', '))
   const said = useRef(summary)
   const [spoken, setSpoken] = useState('')
 

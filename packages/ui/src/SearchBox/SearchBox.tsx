@@ -7,6 +7,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconSearch, IconX } from '../icons.ts'
+import { useWords } from '../words/words-context.ts'
 
 import classes from './SearchBox.module.css'
 
@@ -25,11 +26,13 @@ export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'onS
 export function SearchBox({
   onApply,
   value = '',
-  label = 'Search',
+  label: given,
   hasShortcut = true,
   className,
   ...rest
 }: SearchBoxProps) {
+  const words = useWords()
+  const label = given ?? words.search
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -87,13 +90,18 @@ export function SearchBox({
               </kbd>
             )
           ) : (
-            <IconButton label="Clear search" size="small" onClick={clear}>
+            <IconButton label={words.clearSearch} size="small" onClick={clear}>
               <IconX />
             </IconButton>
           )
         }
       />
-      <IconButton type="submit" label="Apply search" emphasis="plain" className={classes['apply']}>
+      <IconButton
+        type="submit"
+        label={words.applySearch}
+        emphasis="plain"
+        className={classes['apply']}
+      >
         <IconSearch />
       </IconButton>
     </form>

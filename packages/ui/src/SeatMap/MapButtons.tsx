@@ -8,6 +8,7 @@ import {
   IconPlus,
   IconZoomReset,
 } from '../icons.ts'
+import { useWords } from '../words/words-context.ts'
 
 import classes from './SeatMap.module.css'
 
@@ -27,37 +28,38 @@ const panStep = 120
 
 /** Everything that a wheel, a drag or a pinch can do, as buttons. */
 export function MapButtons({ isZoomed, onZoom, onPan, onReset }: MapButtonsProps) {
+  const words = useWords()
   return (
     <div className={classes['buttons']}>
       {isZoomed && (
         <>
-          <IconButton size="small" label="Move left" onClick={() => onPan(panStep, 0)}>
+          <IconButton size="small" label={words.moveLeft} onClick={() => onPan(panStep, 0)}>
             <IconChevronLeft />
           </IconButton>
-          <IconButton size="small" label="Move up" onClick={() => onPan(0, panStep)}>
+          <IconButton size="small" label={words.moveUp} onClick={() => onPan(0, panStep)}>
             <IconChevronUp />
           </IconButton>
-          <IconButton size="small" label="Move down" onClick={() => onPan(0, -panStep)}>
+          <IconButton size="small" label={words.moveDown} onClick={() => onPan(0, -panStep)}>
             <IconChevronDown />
           </IconButton>
-          <IconButton size="small" label="Move right" onClick={() => onPan(-panStep, 0)}>
+          <IconButton size="small" label={words.moveRight} onClick={() => onPan(-panStep, 0)}>
             <IconChevronRight />
           </IconButton>
           <span className={classes['rule']} />
         </>
       )}
-      <IconButton size="small" label="Show the whole map" disabled={!isZoomed} onClick={onReset}>
+      <IconButton size="small" label={words.showWholeMap} disabled={!isZoomed} onClick={onReset}>
         <IconZoomReset />
       </IconButton>
       <IconButton
         size="small"
-        label="Zoom out"
+        label={words.zoomOut}
         disabled={!isZoomed}
         onClick={() => onZoom(1 / zoomStep)}
       >
         <IconMinus />
       </IconButton>
-      <IconButton size="small" label="Zoom in" onClick={() => onZoom(zoomStep)}>
+      <IconButton size="small" label={words.zoomIn} onClick={() => onZoom(zoomStep)}>
         <IconPlus />
       </IconButton>
     </div>

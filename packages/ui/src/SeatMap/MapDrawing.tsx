@@ -1,17 +1,18 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
+import { useWords } from '../words/words-context.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, forgetSections, nameSections, paintSections } from './drawn-sections.ts'
+import type { MapChoice } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
-import type { SeatMapProps } from './SeatMap.tsx'
 import { usePanZoom } from './use-pan-zoom.ts'
 
 import classes from './SeatMap.module.css'
 
-type MapDrawingProps = Pick<SeatMapProps, 'sections' | 'keyOf' | 'onToggle' | 'litSection'> & {
+interface MapDrawingProps extends MapChoice {
   drawing: CleanSvg
   label: string
   onHover: (name: string | null) => void
@@ -37,6 +38,7 @@ export function MapDrawing({
   litSection,
   label,
 }: MapDrawingProps) {
+  const words = useWords()
   const [hintKey, setHintKey] = useState<string>()
   const [activeKey, setActiveKey] = useState<string>()
   const hint = useRef<HTMLDivElement>(null)
@@ -171,10 +173,10 @@ export function MapDrawing({
       </div>
       <div className={classes['bar']}>
         <span className={classes['sign']} data-state="available">
-          Available
+          {words.available}
         </span>
         <span className={classes['sign']} data-state="selected">
-          Chosen
+          {words.chosen}
         </span>
         <MapButtons
           isZoomed={isZoomed}

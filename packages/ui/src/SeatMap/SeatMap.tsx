@@ -4,27 +4,21 @@ import type { ComponentPropsWithRef } from 'react'
 
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { cleanSvg } from './clean-svg.ts'
-import type { MapSection } from './map-section.ts'
+import type { MapChoice } from './map-section.ts'
 import { MapDrawing } from './MapDrawing.tsx'
 import { SectionList } from './SectionList.tsx'
 
 import classes from './SeatMap.module.css'
 
 export type { MapSection } from './map-section.ts'
+import { useWords } from '../words/words-context.ts'
 
-export interface SeatMapProps extends Omit<ComponentPropsWithRef<'div'>, 'onToggle' | 'children'> {
+export interface SeatMapProps
+  extends MapChoice, Omit<ComponentPropsWithRef<'div'>, 'onToggle' | 'children'> {
   /** The drawing's markup; null or undefined when there is none. */
   svg: string | null | undefined
-  /** The sections of the house, drawn or not. */
-  sections: readonly MapSection[]
-  /** Makes spellings of one section's name equal; keep it stable between renders. */
-  keyOf: (name: string) => string
-  /** Called with the name of a section that the reader presses. */
-  onToggle: (name: string) => void
   /** Called with the section under the pointer or focus, and with null when it leaves; nothing by default. */
   onHover?: (name: string | null) => void
-  /** The section lit from elsewhere, a table row for one; none by default. */
-  litSection?: string | null | undefined
   /** Whether the drawing is on its way; off by default. */
   isWaiting?: boolean
   /** The name of the map, `Seat map` by default. */
@@ -43,10 +37,11 @@ export function SeatMap({
   onHover = noHover,
   litSection,
   isWaiting = false,
-  label = 'Seat map',
+  label,
   className,
   ...rest
 }: SeatMapProps) {
+  const words = useWords()
   const drawing = useDrawing(svg)
   const isMissing = drawing === null && !isWaiting
   return (
@@ -59,16 +54,12 @@ export function SeatMap({
           onToggle={onToggle}
           onHover={onHover}
           litSection={litSection}
-          label={label}
+          label={label ?? words.seatMap}
         />
       ) : (
         <div className={classes['map']} data-waiting={isWaiting || undefined}>
           <div className={classes['frame']}>
-            {isMissing && (
-              <EmptyState>
-                There is no seat map for this venue. Choose sections from the list below.
-              </EmptyState>
-            )}
+            {isMissing && <EmptyState>{words.noSeatMap}</EmptyState>}
           </div>
           <div className={classes['bar']} />
         </div>

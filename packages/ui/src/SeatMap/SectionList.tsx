@@ -1,4 +1,5 @@
 import { IconCheck } from '../icons.ts'
+import { useWords } from '../words/words-context.ts'
 import type { MapSection } from './map-section.ts'
 
 import classes from './SeatMap.module.css'
@@ -17,12 +18,13 @@ interface SectionListProps {
 /** The map as a list: the same choice for whoever cannot or would not use the drawing, and the only
  * one for sections that the drawing lacks. */
 export function SectionList({ sections, isOpen, onToggle, onHover }: SectionListProps) {
+  const words = useWords()
   const choosable = sections.filter((section) => section.state !== 'plain')
   return (
     <details className={classes['list']} open={isOpen}>
-      <summary className={classes['summary']}>Choose from a list</summary>
+      <summary className={classes['summary']}>{words.chooseFromList}</summary>
       {choosable.length === 0 ? (
-        <p className={classes['none']}>No section has tickets right now.</p>
+        <p className={classes['none']}>{words.noTickets}</p>
       ) : (
         <ul className={classes['items']}>
           {choosable.map(({ name, label, state }) => (

@@ -42,9 +42,8 @@ export const arenaSections: MapSection[] = [
 arenaSections.push({ name: 'Club 7', label: 'Club 7, 1 listing, from $420.00', state: 'available' })
 
 /** Spellings made equal as listings spell them: case, spaces, dashes and a leading `section` aside. */
-export function arenaKey(name: string): string {
-  return name
+export const arenaKey = (name: string): string =>
+  name
     .toLowerCase()
     .replace(/^section/, '')
     .replaceAll(/[\s-]/g, '')
-}

@@ -1,5 +1,5 @@
 /** The namespace of SVG elements. */
-export const svgNamespace = 'http://www.w3.org/2000/svg'
+export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 const elements = new Set('g path rect circle ellipse line polyline polygon text tspan'.split(' '))
 
@@ -29,15 +29,15 @@ export interface CleanSvg {
 
 /** Rebuilds a drawing out of allowed elements and attributes, so that nothing in it can run, load or
  * restyle anything. Null when the text is no SVG with a size. */
-export function cleanSvg(markup: string): CleanSvg | null {
+export const cleanSvg = (markup: string): CleanSvg | null => {
   const source = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement
-  if (source.namespaceURI !== svgNamespace || source.localName !== 'svg') return null
+  if (source.namespaceURI !== SVG_NAMESPACE || source.localName !== 'svg') return null
   if (source.getElementsByTagName('parsererror').length > 0) return null
 
   const viewBox = viewBoxOf(source)
   if (viewBox === null) return null
 
-  const root = document.createElementNS(svgNamespace, 'svg')
+  const root = document.createElementNS(SVG_NAMESPACE, 'svg')
   root.setAttribute('viewBox', viewBox)
   root.setAttribute('preserveAspectRatio', 'xMidYMid meet')
 
@@ -75,9 +75,9 @@ function copyChildren(
       continue
     }
     if (!(node instanceof Element) || depth > deepest) continue
-    if (node.namespaceURI !== svgNamespace || !elements.has(node.localName)) continue
+    if (node.namespaceURI !== SVG_NAMESPACE || !elements.has(node.localName)) continue
 
-    const copy = document.createElementNS(svgNamespace, node.localName)
+    const copy = document.createElementNS(SVG_NAMESPACE, node.localName)
     copyAttributes(node, copy)
     const names = ['data-section', 'data-section-id', 'id']
       .map((attribute) => node.getAttribute(attribute))

@@ -1,4 +1,4 @@
-import { svgNamespace } from './clean-svg.ts'
+import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import type { MapSection } from './map-section.ts'
 
@@ -13,11 +13,11 @@ export interface DrawnSection {
 }
 
 /** Finds the sections in a drawing, by key, in the order in which they are drawn. */
-export function findDrawnSections(
+export const findDrawnSections = (
   { root, candidates }: CleanSvg,
   sections: readonly MapSection[],
   keyOf: (name: string) => string,
-): ReadonlyMap<string, DrawnSection> {
+): ReadonlyMap<string, DrawnSection> => {
   const wanted = new Map(sections.map((section) => [keyOf(section.name), section]))
   const shapes = Map.groupBy(candidates.keys(), (element) =>
     candidates
@@ -42,14 +42,14 @@ export function findDrawnSections(
 
 /** Writes the names of sections that the drawing itself leaves unnamed, and gives them by key. Needs
  * the drawing in the page, to measure it. */
-export function nameSections(
+export const nameSections = (
   root: SVGSVGElement,
   drawn: ReadonlyMap<string, DrawnSection>,
-): ReadonlyMap<string, SVGTextElement> {
+): ReadonlyMap<string, SVGTextElement> => {
   const written = new Map<string, SVGTextElement>()
   root.querySelector('[data-names]')?.remove()
   const largest = root.viewBox.baseVal.width / 44
-  const names = document.createElementNS(svgNamespace, 'g')
+  const names = document.createElementNS(SVG_NAMESPACE, 'g')
   names.setAttribute('data-names', '')
 
   for (const [key, { section, button, texts }] of drawn) {
@@ -61,7 +61,7 @@ export function nameSections(
       largest,
     )
     if (size <= 0) continue
-    const text = document.createElementNS(svgNamespace, 'text')
+    const text = document.createElementNS(SVG_NAMESPACE, 'text')
     const center = boxCenterIn(root, button, box)
     text.setAttribute('x', String(center.x))
     text.setAttribute('y', String(center.y))
@@ -84,11 +84,11 @@ function boxCenterIn(root: SVGSVGElement, element: SVGGraphicsElement, box: DOMR
 }
 
 /** Lets the drawing say what each section is: its colour by state, its name, its place in the tab order. */
-export function paintSections(
+export const paintSections = (
   drawn: ReadonlyMap<string, DrawnSection>,
   written: ReadonlyMap<string, SVGTextElement>,
   { activeKey, litKey }: { activeKey: string | undefined; litKey: string | undefined },
-) {
+) => {
   for (const [key, { section, button, shapes, texts }] of drawn) {
     const state = section.state
     const isLit = key === litKey
@@ -109,7 +109,7 @@ export function paintSections(
 }
 
 /** Takes the looks and the role of a section from elements whose section is no longer among those known. */
-export function forgetSections(root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) {
+export const forgetSections = (root: SVGSVGElement, drawn: ReadonlyMap<string, DrawnSection>) => {
   const gone = [...root.querySelectorAll<SVGElement>('[data-key]')].filter(
     (element) => !drawn.has(element.dataset['key'] ?? ''),
   )

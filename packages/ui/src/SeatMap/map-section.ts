@@ -7,3 +7,15 @@ export interface MapSection {
   /** Can be chosen, is chosen, or is merely there. */
   state: 'available' | 'selected' | 'plain'
 }
+
+/** What can be chosen on the map, and how. */
+export interface MapChoice {
+  /** The sections of the house, drawn or not. */
+  sections: readonly MapSection[]
+  /** Makes spellings of one section's name equal; keep it stable between renders. */
+  keyOf: (name: string) => string
+  /** Called with the name of a section that the reader presses. */
+  onToggle: (name: string) => void
+  /** The section lit from elsewhere, a table row for one; none by default. */
+  litSection?: string | null | undefined
+}

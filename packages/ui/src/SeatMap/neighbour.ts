@@ -10,11 +10,11 @@ export interface Place {
 
 /** The nearest place in a direction from `from`, within some 60 degrees to either side; to the side
  * counts double. Undefined at the edge. */
-export function neighbour(
+export const neighbour = (
   from: Place,
   direction: Direction,
   places: readonly Place[],
-): Place | undefined {
+): Place | undefined => {
   let best: Place | undefined
   let bestCost = Infinity
   for (const place of places) {

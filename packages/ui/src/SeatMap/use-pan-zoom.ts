@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { panned, wholeView, zoomed } from './view.ts'
+import { panned, WHOLE_VIEW, zoomed } from './view.ts'
 import type { Size, View } from './view.ts'
 
 const dragBegins = 4
@@ -9,10 +9,10 @@ const widest = 1.02
 
 /** Moves a stage inside its window by wheel, drag, pinch and call. Only a transform changes, outside
  * of React, so that a gesture costs no render. */
-export function usePanZoom(onMove: () => void) {
+export const usePanZoom = (onMove: () => void) => {
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const view = useRef<View>(wholeView)
+  const view = useRef<View>(WHOLE_VIEW)
   const tell = useRef(onMove)
   const [isZoomed, setZoomed] = useState(false)
 
@@ -39,7 +39,7 @@ export function usePanZoom(onMove: () => void) {
   }
 
   const pan = (x: number, y: number) => show(panned(view.current, x, y, size()))
-  const reset = () => show(wholeView)
+  const reset = () => show(WHOLE_VIEW)
 
   /** Moves the stage so far that an element of it is in the window. */
   function reveal(element: Element) {

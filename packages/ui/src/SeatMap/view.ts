@@ -12,14 +12,14 @@ export interface Size {
 }
 
 /** The whole drawing. */
-export const wholeView: View = { scale: 1, x: 0, y: 0 }
+export const WHOLE_VIEW: View = { scale: 1, x: 0, y: 0 }
 
 /** The largest enlargement. */
-export const largestScale = 10
+export const LARGEST_SCALE = 10
 
 /** Keeps the drawing over the whole window. */
 function within({ scale, x, y }: View, { width, height }: Size): View {
-  const kept = Math.min(largestScale, Math.max(1, scale))
+  const kept = Math.min(LARGEST_SCALE, Math.max(1, scale))
   return {
     scale: kept,
     x: Math.min(0, Math.max(width * (1 - kept), x)),
@@ -28,8 +28,13 @@ function within({ scale, x, y }: View, { width, height }: Size): View {
 }
 
 /** Enlarges by `factor` around a point of the window, which stays where it is. */
-export function zoomed(view: View, factor: number, at: { x: number; y: number }, size: Size): View {
-  const scale = Math.min(largestScale, Math.max(1, view.scale * factor))
+export const zoomed = (
+  view: View,
+  factor: number,
+  at: { x: number; y: number },
+  size: Size,
+): View => {
+  const scale = Math.min(LARGEST_SCALE, Math.max(1, view.scale * factor))
   const change = scale / view.scale
   return within(
     { scale, x: at.x - (at.x - view.x) * change, y: at.y - (at.y - view.y) * change },
@@ -38,6 +43,5 @@ export function zoomed(view: View, factor: number, at: { x: number; y: number },
 }
 
 /** Moves by pixels. */
-export function panned(view: View, x: number, y: number, size: Size): View {
-  return within({ ...view, x: view.x + x, y: view.y + y }, size)
-}
+export const panned = (view: View, x: number, y: number, size: Size): View =>
+  within({ ...view, x: view.x + x, y: view.y + y }, size)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
-import { tones } from '../theme/tone.ts'
+import { TONES } from '../theme/tone.ts'
 import { SeatdeskProvider } from './SeatdeskProvider.tsx'
 
 const meta = { component: SeatdeskProvider } satisfies Meta<typeof SeatdeskProvider>
@@ -41,7 +41,7 @@ export const Palette: Story = {
         ))}
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        {tones.map((tone) => (
+        {TONES.map((tone) => (
           <StatusBadge key={tone} tone={tone}>
             {tone}
           </StatusBadge>

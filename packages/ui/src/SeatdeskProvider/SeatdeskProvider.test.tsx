@@ -3,7 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { colorSchemeKey, displayScript, rowSpacingKey, textSizeKey } from './display-script.ts'
+import {
+  COLOR_SCHEME_KEY,
+  displayScript,
+  ROW_SPACING_KEY,
+  TEXT_SIZE_KEY,
+} from './display-script.ts'
 import { SeatdeskProvider } from './SeatdeskProvider.tsx'
 import type { SeatdeskProviderProps } from './SeatdeskProvider.tsx'
 import { useColorScheme } from './use-color-scheme.ts'
@@ -76,7 +81,7 @@ describe('colour scheme', () => {
     expect(shownScheme()).toBe('light')
     await userEvent.click(page.getByRole('button', { name: 'light' }))
     expect(shownScheme()).toBe('dark')
-    expect(localStorage.getItem(colorSchemeKey)).toBe('dark')
+    expect(localStorage.getItem(COLOR_SCHEME_KEY)).toBe('dark')
 
     root.unmount()
     root = createRoot(container)
@@ -92,13 +97,13 @@ describe('colour scheme', () => {
   })
 
   test('what is no scheme is not taken from storage', () => {
-    localStorage.setItem(colorSchemeKey, 'purple')
+    localStorage.setItem(COLOR_SCHEME_KEY, 'purple')
     show()
     expect(shownScheme()).toBe('light')
   })
 
   test.each(['light', 'dark'])('the script in the head shows %s before anything else', (scheme) => {
-    localStorage.setItem(colorSchemeKey, scheme)
+    localStorage.setItem(COLOR_SCHEME_KEY, scheme)
     delete document.documentElement.dataset['mantineColorScheme']
     runDisplayScript()
     expect(shownScheme()).toBe(scheme)
@@ -136,8 +141,8 @@ describe('text size and row spacing', () => {
   })
 
   test.each(['', 'huge', '{"a":1}'])('SET-14 %j in storage counts as no choice', (text) => {
-    localStorage.setItem(textSizeKey, text)
-    localStorage.setItem(rowSpacingKey, text)
+    localStorage.setItem(TEXT_SIZE_KEY, text)
+    localStorage.setItem(ROW_SPACING_KEY, text)
     show()
     expect(shown()).toBe('medium normal')
     runDisplayScript()
@@ -146,14 +151,14 @@ describe('text size and row spacing', () => {
 
   test('SET-13 another tab is followed', async () => {
     show()
-    window.dispatchEvent(new StorageEvent('storage', { key: textSizeKey, newValue: 'small' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: TEXT_SIZE_KEY, newValue: 'small' }))
     await expect.element(page.getByRole('button', { name: 'text small' })).toBeInTheDocument()
     expect(shown()).toBe('small normal')
   })
 
   test('SET-13 the script in the head shows the choice before anything else', () => {
-    localStorage.setItem(textSizeKey, 'large')
-    localStorage.setItem(rowSpacingKey, 'relaxed')
+    localStorage.setItem(TEXT_SIZE_KEY, 'large')
+    localStorage.setItem(ROW_SPACING_KEY, 'relaxed')
     delete document.documentElement.dataset['textSize']
     delete document.documentElement.dataset['rowSpacing']
     runDisplayScript()

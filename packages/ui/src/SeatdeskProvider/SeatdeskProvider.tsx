@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import { LinkContext } from '../Link/LinkContext.ts'
 import type { LinkComponentProps } from '../Link/LinkContext.ts'
 import { cssVariables, theme } from '../theme/theme.ts'
 import { Toasts } from '../Toasts/Toasts.tsx'
+import { english, type Words } from '../words/english.ts'
+import { WordsContext } from '../words/words-context.ts'
 import { createColorSchemeStorage } from './color-scheme-storage.ts'
 import { DisplayContext, useKeptDisplay } from './use-display.ts'
 import type { RowSpacing, TextSize } from './use-display.ts'
@@ -22,6 +24,8 @@ export interface SeatdeskProviderProps {
   forceRowSpacing?: RowSpacing
   /** What every link of the library renders; receives `href`. A plain `a` by default. */
   linkComponent?: ComponentType<LinkComponentProps> | 'a'
+  /** Words of the components in the place of their English ones; none by default. */
+  words?: Partial<Words>
   /** Scheme until the reader chooses one, `auto` (the system's) by default. */
   defaultColorScheme?: 'light' | 'dark' | 'auto'
   /** Fixes the scheme whatever the reader chose; not fixed by default. */
@@ -39,12 +43,14 @@ export function SeatdeskProvider({
   forceTextSize,
   forceRowSpacing,
   linkComponent = 'a',
+  words,
   defaultColorScheme = 'auto',
   forceColorScheme,
   styleNonce,
 }: SeatdeskProviderProps) {
   const [storage] = useState(createColorSchemeStorage)
   const kept = useKeptDisplay()
+  const spoken = useMemo(() => ({ ...english, ...words }), [words])
   const textSize = forceTextSize ?? kept.textSize
   const rowSpacing = forceRowSpacing ?? kept.rowSpacing
 
@@ -64,8 +70,10 @@ export function SeatdeskProvider({
     >
       <DisplayContext value={{ ...kept, textSize, rowSpacing }}>
         <LinkContext value={linkComponent}>
-          {children}
-          <Toasts />
+          <WordsContext value={spoken}>
+            {children}
+            <Toasts />
+          </WordsContext>
         </LinkContext>
       </DisplayContext>
     </MantineProvider>

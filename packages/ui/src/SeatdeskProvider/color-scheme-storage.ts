@@ -1,12 +1,12 @@
 import { isMantineColorScheme } from '@mantine/core'
 import type { MantineColorSchemeManager } from '@mantine/core'
 
-import { colorSchemeKey } from './display-script.ts'
+import { COLOR_SCHEME_KEY } from './display-script.ts'
 import { keepChoice } from './kept-choice.ts'
 
 /** Keeps the reader's colour scheme, the way Mantine asks for it. */
-export function createColorSchemeStorage(): MantineColorSchemeManager {
-  const { get, subscribe, ...choice } = keepChoice(colorSchemeKey, isMantineColorScheme)
+export const createColorSchemeStorage = (): MantineColorSchemeManager => {
+  const { get, subscribe, ...choice } = keepChoice(COLOR_SCHEME_KEY, isMantineColorScheme)
   let stopListening = () => {}
   return {
     ...choice,

@@ -10,10 +10,10 @@ export interface KeptChoice<Choice extends string> {
 
 /** Keeps a choice in localStorage and follows other tabs. Where storage is blocked or full the choice
  * lives as long as the page; what `isChoice` does not know counts as none. */
-export function keepChoice<Choice extends string>(
+export const keepChoice = <Choice extends string>(
   key: string,
   isChoice: (text: unknown) => text is Choice,
-): KeptChoice<Choice> {
+): KeptChoice<Choice> => {
   let held: Choice | undefined
   const listeners = new Set<(choice: Choice) => void>()
 

@@ -1,13 +1,13 @@
 import { createContext, use, useState, useSyncExternalStore } from 'react'
 
-import { rowSpacingKey, rowSpacings, textSizeKey, textSizes } from './display-script.ts'
+import { ROW_SPACING_KEY, ROW_SPACINGS, TEXT_SIZE_KEY, TEXT_SIZES } from './display-script.ts'
 import { keepChoice } from './kept-choice.ts'
 
 /** Scales all type and space: tables at 13, 14 or 16 pixels. */
-export type TextSize = (typeof textSizes)[number]
+export type TextSize = (typeof TEXT_SIZES)[number]
 
 /** How far apart the rows of tables, the cards of lists and the lines of the tray stand. */
-export type RowSpacing = (typeof rowSpacings)[number]
+export type RowSpacing = (typeof ROW_SPACINGS)[number]
 
 interface Display {
   textSize: TextSize
@@ -27,9 +27,9 @@ export const DisplayContext = createContext<Display>({
 export const useDisplay = (): Display => use(DisplayContext)
 
 /** What the reader chose of both, the middle at first; for the provider, which hands it on. */
-export function useKeptDisplay(): Display {
-  const [textSize, chooseTextSize] = useKeptChoice(textSizeKey, textSizes, 'medium')
-  const [rowSpacing, chooseRowSpacing] = useKeptChoice(rowSpacingKey, rowSpacings, 'normal')
+export const useKeptDisplay = (): Display => {
+  const [textSize, chooseTextSize] = useKeptChoice(TEXT_SIZE_KEY, TEXT_SIZES, 'medium')
+  const [rowSpacing, chooseRowSpacing] = useKeptChoice(ROW_SPACING_KEY, ROW_SPACINGS, 'normal')
   return { textSize, chooseTextSize, rowSpacing, chooseRowSpacing }
 }
 

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconX } from '../icons.ts'
+import { useWords } from '../words/words-context.ts'
 
 import classes from './SelectionTray.module.css'
 
@@ -37,21 +38,26 @@ export function SelectionTray({
   onRemove,
   total,
   actions,
-  label = 'Chosen',
+  label,
   className,
   ...rest
 }: SelectionTrayProps) {
+  const words = useWords()
   if (lines.length === 0) return null
   return (
-    <section aria-label={label} className={cx(classes['root'], className)} {...rest}>
-      <ul className={classes['lines']} tabIndex={0} aria-label={`${lines.length} chosen`}>
+    <section
+      aria-label={label ?? words.chosen}
+      className={cx(classes['root'], className)}
+      {...rest}
+    >
+      <ul className={classes['lines']} tabIndex={0} aria-label={words.countChosen(lines.length)}>
         {lines.map((line) => (
           <li key={line.id} className={classes['line']}>
             <span className={classes['label']}>{line.label}</span>
             <span className={classes['amount']}>{line.amount}</span>
             <span className={classes['price']}>{line.price}</span>
             <IconButton
-              label={`Remove ${line.label}`}
+              label={words.remove(line.label)}
               size="small"
               onClick={() => onRemove(line.id)}
             >
@@ -62,9 +68,9 @@ export function SelectionTray({
       </ul>
       <div className={classes['end']}>
         <p className={classes['total']} role="status">
-          <span className={classes['count']}>{lines.length} chosen</span>
+          <span className={classes['count']}>{words.countChosen(lines.length)}</span>
           <span>
-            Total <strong>{total}</strong>
+            {words.total} <strong>{total}</strong>
           </span>
         </p>
         <div className={classes['actions']}>{actions}</div>

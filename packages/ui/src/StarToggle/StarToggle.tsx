@@ -2,6 +2,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
 import { IconStar, IconStarFilled } from '../icons.ts'
+import { useWords } from '../words/words-context.ts'
 
 import classes from './StarToggle.module.css'
 
@@ -19,14 +20,15 @@ export interface StarToggleProps extends Omit<
 
 /** A star that marks a favourite. */
 export function StarToggle({ isOn, onToggle, label, className, ...rest }: StarToggleProps) {
+  const words = useWords()
   const Star = isOn ? IconStarFilled : IconStar
   return (
     <button
       type="button"
       className={cx(classes['root'], className)}
       aria-pressed={isOn}
-      aria-label={`Favorite: ${label}`}
-      title={isOn ? 'Remove from favorites' : 'Add to favorites'}
+      aria-label={words.favorite(label)}
+      title={isOn ? words.removeFromFavorites : words.addToFavorites}
       onClick={() => onToggle(!isOn)}
       {...rest}
     >

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { tones } from '../theme/tone.ts'
+import { TONES } from '../theme/tone.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 keepsTheContract((props) => (
@@ -21,7 +21,7 @@ test('A11Y-2 it says its word and shows a dot that is not heard', () => {
 
 test('every tone has colours of its own', () => {
   const { container } = render(
-    tones.map((tone) => (
+    TONES.map((tone) => (
       <StatusBadge key={tone} tone={tone}>
         {tone}
       </StatusBadge>
@@ -31,5 +31,5 @@ test('every tone has colours of its own', () => {
     const { color, backgroundColor } = getComputedStyle(badge)
     return `${color} on ${backgroundColor}`
   })
-  expect(new Set(colours).size).toBe(tones.length)
+  expect(new Set(colours).size).toBe(TONES.length)
 })

@@ -1,6 +1,8 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
+import { useWords } from '../words/words-context.ts'
+
 import classes from './TbaBadge.module.css'
 
 export interface TbaBadgeProps extends Omit<ComponentPropsWithRef<'abbr'>, 'children'> {
@@ -9,16 +11,18 @@ export interface TbaBadgeProps extends Omit<ComponentPropsWithRef<'abbr'>, 'chil
 }
 
 /** Stands where a date or a time will be once it is announced. */
-export function TbaBadge({ what = 'Date', className, ...rest }: TbaBadgeProps) {
+export function TbaBadge({ what, className, ...rest }: TbaBadgeProps) {
+  const words = useWords()
+  const name = words.toBeAnnounced(what ?? words.date)
   return (
     <abbr
       className={cx(classes['root'], className)}
-      title={`${what} to be announced`}
-      aria-label={`${what} to be announced`}
+      title={name}
+      aria-label={name}
       role="img"
       {...rest}
     >
-      TBA
+      {words.tba}
     </abbr>
   )
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../testing/axe.ts'
-import { render, schemes } from '../testing/render.tsx'
+import { render, SCHEMES } from '../testing/render.tsx'
 import { dismissToast, toast, toastStore } from './toast.ts'
 
 function clear() {
@@ -95,7 +95,7 @@ test.each([
   await expect.element(page.getByRole(role)).toHaveTextContent('Heard')
 })
 
-test.for(schemes)('A11Y-3 axe finds nothing in the %s scheme', async (scheme) => {
+test.for(SCHEMES)('A11Y-3 axe finds nothing in the %s scheme', async (scheme) => {
   render('page', scheme)
   toast({ tone: 'error', message: 'Wrong email or password.' })
   await expect.element(page.getByRole('alert')).toBeVisible()

@@ -5,7 +5,8 @@ import { createPortal } from 'react-dom'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
-import { dismissToast, toastLife, toastStore } from './toast.ts'
+import { useWords } from '../words/words-context.ts'
+import { dismissToast, TOAST_LIFE, toastStore } from './toast.ts'
 import type { Toast } from './toast.ts'
 
 import classes from './Toasts.module.css'
@@ -43,6 +44,7 @@ export function Toasts({ className, ...rest }: Omit<ComponentPropsWithRef<'div'>
 function ToastCard({ id, tone, message }: Toast) {
   const isHeld = useAgeing(() => dismissToast(id))
   const Icon = icons[tone]
+  const words = useWords()
   return (
     <div
       className={classes['toast']}
@@ -53,7 +55,7 @@ function ToastCard({ id, tone, message }: Toast) {
     >
       <Icon className={classes['icon']} aria-hidden />
       <span className={classes['message']}>{message}</span>
-      <IconButton label="Close" size="small" onClick={() => dismissToast(id)}>
+      <IconButton label={words.close} size="small" onClick={() => dismissToast(id)}>
         <IconX />
       </IconButton>
     </div>
@@ -64,7 +66,7 @@ function ToastCard({ id, tone, message }: Toast) {
 function useAgeing(onEnd: () => void) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const left = useRef(toastLife)
+  const left = useRef(TOAST_LIFE)
   const end = useRef(onEnd)
   const isHeld = isHovered || isFocused
 

@@ -10,7 +10,7 @@ export interface Toast {
 }
 
 /** How long a toast stays, in milliseconds; it does not age while hovered or focused. */
-export const toastLife = 5000
+export const TOAST_LIFE = 5000
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -28,14 +28,20 @@ function show(next: readonly Toast[]) {
 }
 
 /** Shows a toast at the top centre, `info` unless told otherwise, and returns its id. */
-export function toast({ tone = 'info', message }: { tone?: ToastTone; message: string }): string {
+export const toast = ({
+  tone = 'info',
+  message,
+}: {
+  tone?: ToastTone
+  message: string
+}): string => {
   const id = randomId()
   show([...shown, { id, tone, message }])
   return id
 }
 
 /** Takes a toast away before its time; an unknown id is ignored. */
-export function dismissToast(id: string) {
+export const dismissToast = (id: string) => {
   show(shown.filter((one) => one.id !== id))
 }
 

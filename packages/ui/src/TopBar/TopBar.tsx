@@ -2,6 +2,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
+import { useWords } from '../words/words-context.ts'
 
 import classes from './TopBar.module.css'
 
@@ -28,12 +29,13 @@ export interface TopBarProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
 
 /** The bar at the top: the mark, the places, and whoever is signed in. */
 export function TopBar({ logo, links = [], right, className, ...rest }: TopBarProps) {
+  const words = useWords()
   return (
     <header className={cx(classes['root'], className)} {...rest}>
       <div className={classes['inner']}>
         <div className={classes['logo']}>{logo}</div>
         {links.length > 0 && (
-          <nav aria-label="Main" className={classes['links']}>
+          <nav aria-label={words.main} className={classes['links']}>
             {links.map((link) => (
               <Place key={link.href} {...link} />
             ))}
@@ -46,6 +48,7 @@ export function TopBar({ logo, links = [], right, className, ...rest }: TopBarPr
 }
 
 function Place({ href, label, isCurrent, badge = 0 }: PlaceLink) {
+  const words = useWords()
   const Link = useLinkComponent()
   return (
     <Link href={href} className={classes['link']} aria-current={isCurrent ? 'page' : undefined}>
@@ -53,7 +56,7 @@ function Place({ href, label, isCurrent, badge = 0 }: PlaceLink) {
       {badge > 0 && (
         <span className={classes['badge']}>
           {badge > 99 ? '99+' : badge}
-          <span className={classes['heard']}> new</span>
+          <span className={classes['heard']}> {words.new}</span>
         </span>
       )}
     </Link>

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 
 /** Fails with the rule and the place of whatever axe finds wrong, by WCAG 2.2 A and AA. */
-export async function expectNoAxeViolations(element: Element) {
+export const expectNoAxeViolations = async (element: Element) => {
   await afterPaint()
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

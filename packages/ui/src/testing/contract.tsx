@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { describe, expect, test } from 'vitest'
 
 import { expectNoAxeViolations } from './axe.ts'
-import { render, schemes } from './render.tsx'
+import { render, SCHEMES } from './render.tsx'
 
 /** What the contract gives a component besides its own props. */
 export interface ContractProps {
@@ -28,7 +28,7 @@ export function keepsTheContract(draw: (props: ContractProps) => ReactNode) {
       expect(document.querySelector('.of-the-reader')?.contains(reached)).toBe(true)
     })
 
-    test.for(schemes)('axe finds nothing in the %s scheme', async (scheme) => {
+    test.for(SCHEMES)('axe finds nothing in the %s scheme', async (scheme) => {
       render(draw({ ref: null, className: '', 'data-contract': 'kept' }), scheme)
       await expectNoAxeViolations(document.body)
     })

@@ -6,12 +6,12 @@ import type { Root } from 'react-dom/client'
 import { SeatdeskProvider } from '../SeatdeskProvider/SeatdeskProvider.tsx'
 
 /** The two colour schemes, both of which every component must hold in. */
-export const schemes = ['light', 'dark'] as const
+export const SCHEMES = ['light', 'dark'] as const
 
 const mounted = new Map<Root, HTMLElement>()
 
 /** Shows something in the page, inside a provider, and gives its container and ways to change it. */
-export function render(node: ReactNode, scheme: (typeof schemes)[number] = 'light') {
+export function render(node: ReactNode, scheme: (typeof SCHEMES)[number] = 'light') {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)

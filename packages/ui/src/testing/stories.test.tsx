@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 
 import preview from '../../.storybook/preview.tsx'
 import { expectNoAxeViolations } from './axe.ts'
-import { schemes } from './render.tsx'
+import { SCHEMES } from './render.tsx'
 
 type StoryFile = { default: Meta } & Record<string, StoryObj>
 
@@ -24,7 +24,7 @@ for (const [path, { default: meta, ...stories }] of Object.entries(files)) {
   describe(`stories of ${component}`, () => {
     for (const [name, plainStory] of Object.entries(stories)) {
       const story = composeStory(plainStory, meta)
-      test.for(schemes)(`${name} plays and passes axe in the %s scheme`, async (scheme) => {
+      test.for(SCHEMES)(`${name} plays and passes axe in the %s scheme`, async (scheme) => {
         await story.run({ globals: { ...story.globals, scheme } })
         await expectNoAxeViolations(document.body)
       })

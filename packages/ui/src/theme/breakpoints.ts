@@ -1,22 +1,22 @@
 /** Breakpoints named after what happens there, in CSS pixels; at and above them the wide form shows. */
-export const breakpoints = {
+export const BREAKPOINTS = {
   cards: 992,
   eventHeader: 798,
   menu: 1200,
-  compactLedger: 1280,
-  ledger: 1408,
+  narrowTable: 1280,
+  wideTable: 1408,
 } as const
 
 /** `cards`: table or cards; `eventHeader`: one line or two; `menu`: top links or bottom menu;
- * `compactLedger` and `ledger`: full table or compact list. */
-export type BreakpointName = keyof typeof breakpoints
+ * `narrowTable` and `wideTable`: full table or compact list. */
+export type BreakpointName = keyof typeof BREAKPOINTS
 
-/** Media conditions that hold on the wide side of a breakpoint. `menu` and `ledger` are Mantine's lg
+/** Media conditions that hold on the wide side of a breakpoint. `menu` and `wideTable` are Mantine's lg
  * and xl, hence in em. A table needs more than 992 pixels; the others begin exactly at their width. */
-export const widerThan = {
+export const WIDER_THAN = {
   cards: '(width > 992px)',
   eventHeader: '(width >= 798px)',
   menu: '(width >= 75em)',
-  compactLedger: '(width >= 1280px)',
-  ledger: '(width >= 88em)',
+  narrowTable: '(width >= 1280px)',
+  wideTable: '(width >= 88em)',
 } as const satisfies Record<BreakpointName, string>

@@ -1,7 +1,7 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
 /** Light slate, from paper to ink; Mantine's `gray`, which light surfaces are made of. */
-export const slateLight: MantineColorsTuple = [
+export const SLATE_LIGHT: MantineColorsTuple = [
   '#f6f8fb',
   '#eef2f7',
   '#dfe6ef',
@@ -15,7 +15,7 @@ export const slateLight: MantineColorsTuple = [
 ]
 
 /** Dark slate, from ink to paper; Mantine's `dark`, whose seventh step is the page. */
-export const slateDark: MantineColorsTuple = [
+export const SLATE_DARK: MantineColorsTuple = [
   '#e3e9f2',
   '#c3cedc',
   '#9eacc0',
@@ -29,7 +29,7 @@ export const slateDark: MantineColorsTuple = [
 ]
 
 /** The brand: a deep indigo for actions and the current place, and for nothing else. */
-export const indigo: MantineColorsTuple = [
+export const INDIGO: MantineColorsTuple = [
   '#eff1ff',
   '#dfe3fe',
   '#c0c7fb',
@@ -43,7 +43,7 @@ export const indigo: MantineColorsTuple = [
 ]
 
 /** The red of dangerous actions and of errors under fields. */
-export const red: MantineColorsTuple = [
+export const RED: MantineColorsTuple = [
   '#fdeced',
   '#fbd9db',
   '#f6b1b6',

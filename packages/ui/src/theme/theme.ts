@@ -1,7 +1,7 @@
 import { createTheme } from '@mantine/core'
 import type { CSSVariablesResolver } from '@mantine/core'
 
-import { indigo, red, slateDark, slateLight } from './colors.ts'
+import { INDIGO, RED, SLATE_DARK, SLATE_LIGHT } from './colors.ts'
 
 const scaled = (px: number) => `calc(${px / 16}rem * var(--mantine-scale))`
 
@@ -11,7 +11,7 @@ const fontFamily =
 /** Seatdesk's Mantine theme: slate surfaces, indigo actions, a 4 px grid. Sizes follow `--mantine-scale`. */
 export const theme = createTheme({
   fontFamily,
-  colors: { gray: slateLight, dark: slateDark, indigo, red },
+  colors: { gray: SLATE_LIGHT, dark: SLATE_DARK, indigo: INDIGO, red: RED },
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 5 },
   white: '#ffffff',

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { render } from '../testing/render.tsx'
-import { breakpoints } from './breakpoints.ts'
+import { BREAKPOINTS } from './breakpoints.ts'
 import type { BreakpointName } from './breakpoints.ts'
 import { useWiderThan } from './use-wider-than.ts'
 
@@ -16,13 +16,13 @@ test.each([
   ['cards', 992, 993],
   ['eventHeader', 797, 798],
   ['menu', 1199, 1200],
-  ['compactLedger', 1279, 1280],
-  ['ledger', 1407, 1408],
+  ['narrowTable', 1279, 1280],
+  ['wideTable', 1407, 1408],
 ] as const)('UI-4 %s is narrow at %d pixels and wide at %d', async (name, narrow, wide) => {
   await page.viewport(narrow, 800)
   render(<Side name={name} />)
   expect(document.querySelector('output')?.textContent).toBe('narrow')
   await page.viewport(wide, 800)
   await expect.element(page.getByRole('status')).toHaveTextContent('wide')
-  expect(Math.abs(breakpoints[name] - wide)).toBeLessThanOrEqual(1)
+  expect(Math.abs(BREAKPOINTS[name] - wide)).toBeLessThanOrEqual(1)
 })

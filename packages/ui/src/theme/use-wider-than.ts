@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { widerThan } from './breakpoints.ts'
+import { WIDER_THAN } from './breakpoints.ts'
 import type { BreakpointName } from './breakpoints.ts'
 
 /** Whether the window is on the wide side of a breakpoint. Right from the first render in a
  * browser; markup prerendered on a server is wide. */
-export function useWiderThan(name: BreakpointName): boolean {
-  const query = widerThan[name]
+export const useWiderThan = (name: BreakpointName): boolean => {
+  const query = WIDER_THAN[name]
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = window.matchMedia(query)

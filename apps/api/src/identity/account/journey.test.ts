@@ -35,8 +35,11 @@ test('AUTH-4 AUTH-36 from registering to leaving for good, by our own client ove
 
   const office = visitor()
   office.session.write(await desk.login(await desk.person({ role: 'administrator' })))
-  const { results } = await office.api.accounts.list({ state: 'pending', search: newcomer.email })
-  for (const { id } of results) await office.api.accounts.approve({ id })
+  const { results } = await office.api.officeAccounts.list({
+    state: 'pending',
+    search: newcomer.email,
+  })
+  for (const { id } of results) await office.api.officeAccounts.approve({ id })
 
   session.write(await api.account.login(credentials))
   await api.account.requestMfa({})

@@ -1,5 +1,5 @@
-import { errorBodySchema, ERRORS, type ErrorName } from '@seatdesk/domain'
-import { contract, type Endpoint, type Members } from '@seatdesk/domain/contract'
+import { errorBodySchema, ERRORS, type ErrorName, SENTENCES } from '@seatdesk/domain'
+import { contract, type Endpoint, publishedName, type Members } from '@seatdesk/domain/contract'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
@@ -56,11 +56,12 @@ const paths = (
 }
 
 /** The name of a call, such as `purchases_create`. */
-export const operationId = (noun: string, name: string): string => `${noun}_${name}`
+export const operationId = (noun: string, name: string): string =>
+  publishedName(noun, name).replace('.', '_')
 
 const operation = (noun: string, name: string, call: Endpoint): object => ({
   operationId: operationId(noun, name),
-  tags: [noun],
+  tags: publishedName(noun, name).split('.', 1),
   summary: call.summary,
   ...(call.scopes === 'public' ? { security: [] } : { security: security(call) }),
   parameters: [
@@ -164,7 +165,7 @@ const refusals = (call: Endpoint): Record<string, object> => {
     [...byStatus].map(([status, same]) => [
       status,
       {
-        description: same.map((name) => `${ERRORS[name].code} ${ERRORS[name].message}`).join(' · '),
+        description: same.map((name) => `${ERRORS[name].code} ${SENTENCES[name]}`).join(' · '),
         ...(mayComeLater(status) ? { headers: RETRY_AFTER } : {}),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },

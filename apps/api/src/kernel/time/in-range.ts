@@ -1,4 +1,4 @@
-import { endOfMinute, type WallTime, wallTime } from '@seatdesk/domain'
+import { endOfMinute, nextMinute, type WallTime } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { whenReached } from './wall-clock.ts'
@@ -27,15 +27,12 @@ export const isInstantIn = (
   timeZone: string,
 ): RawBuilder<SqlBool> => {
   const start = from ? isReached(column, from, timeZone) : sql<SqlBool>`true`
-  const end = to ? isReached(column, nextMinute(to), timeZone) : sql<SqlBool>`false`
+  const end = to ? isReached(column, minuteAfter(to), timeZone) : sql<SqlBool>`false`
   return sql<SqlBool>`(${start} and not ${end})`
 }
 
 /** The minute after; the last year that can be written has none. */
-const nextMinute = (time: WallTime): WallTime =>
-  time >= '9999'
-    ? time
-    : wallTime(new Date(Date.parse(`${time.slice(0, 16)}Z`) + 60_000).toISOString().slice(0, 19))
+const minuteAfter = (time: WallTime): WallTime => (time >= '9999' ? time : nextMinute(time))
 
 const isReached = (column: string, time: WallTime, timeZone: string): RawBuilder<SqlBool> => {
   const { first, rewound, again } = whenReached(timeZone, time)

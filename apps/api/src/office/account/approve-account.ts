@@ -5,7 +5,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { decide } from './decide.ts'
 
 /** Lets an account in whose phone number and e-mail address are both confirmed. */
-export const approveAccount: Handler<Contract['accounts']['approve']> = async ({
+export const approveAccount: Handler<Contract['officeAccounts']['approve']> = async ({
   ctx,
   caller,
   input,

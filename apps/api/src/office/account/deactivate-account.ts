@@ -8,7 +8,7 @@ import { decide } from './decide.ts'
 import { shutOut } from './shut-out.ts'
 
 /** Shuts an account out that was let in; never one's own, so that an administrator is always left. */
-export const deactivateAccount: Handler<Contract['accounts']['deactivate']> = async ({
+export const deactivateAccount: Handler<Contract['officeAccounts']['deactivate']> = async ({
   ctx,
   caller,
   input: { id, reason },

@@ -7,7 +7,7 @@ import { readCounts } from './account-counts.ts'
 import { toListedAccount } from './to-listed-account.ts'
 
 /** One account with what an operator needs to decide about it. */
-export const getAccount: Handler<Contract['accounts']['get']> = async ({
+export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
   ctx: { db, clock },
   input: { id },
 }) => {

@@ -7,11 +7,11 @@ import { reactivateAccount } from './reactivate-account.ts'
 import { rejectAccount } from './reject-account.ts'
 
 /** The calls by which administrators look after accounts. */
-export const accountsHandlers = {
+export const officeAccountHandlers = {
   list: listAccounts,
   get: getAccount,
   approve: approveAccount,
   reject: rejectAccount,
   deactivate: deactivateAccount,
   reactivate: reactivateAccount,
-} satisfies NounHandlers<'accounts'>
+} satisfies NounHandlers<'officeAccounts'>

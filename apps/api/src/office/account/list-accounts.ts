@@ -5,14 +5,14 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { toListedAccount } from './to-listed-account.ts'
 
-const ORDERS: Orders<Contract['accounts']['list']> = {
+const ORDERS: Orders<Contract['officeAccounts']['list']> = {
   created_at: sql`created_at`,
   name: sql`lower(name)`,
   email: sql`email_key`,
 }
 
 /** Accounts by state and text; the text is looked for in name, e-mail and phone number. */
-export const listAccounts: Handler<Contract['accounts']['list']> = async ({ ctx, input }) => {
+export const listAccounts: Handler<Contract['officeAccounts']['list']> = async ({ ctx, input }) => {
   const { state, search = '' } = input
   const found = ctx.db
     .selectFrom('accounts')

@@ -5,7 +5,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { decide } from './decide.ts'
 
 /** Lets an account in again that was deactivated, with new sessions, keys and links of its own. */
-export const reactivateAccount: Handler<Contract['accounts']['reactivate']> = async ({
+export const reactivateAccount: Handler<Contract['officeAccounts']['reactivate']> = async ({
   ctx,
   caller,
   input,

@@ -5,7 +5,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { decide } from './decide.ts'
 
 /** Turns an account away that is not in yet. */
-export const rejectAccount: Handler<Contract['accounts']['reject']> = async ({
+export const rejectAccount: Handler<Contract['officeAccounts']['reject']> = async ({
   ctx,
   caller,
   input,

@@ -2,7 +2,7 @@ import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
 
 import type { Account } from '../../identity/index.ts'
 
-type ListedAccount = WireAnswer<Contract['accounts']['list']>['results'][number]
+type ListedAccount = WireAnswer<Contract['officeAccounts']['list']>['results'][number]
 
 /** An account in the spelling of the wire, for administrators. */
 export const toListedAccount = (account: Account): ListedAccount => ({

@@ -5,10 +5,14 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 
-const ORDERS: Orders<Contract['audit']['list']> = { created_at: sql.ref('t.created_at') }
+const ORDERS: Orders<Contract['officeAudit']['list']> = { created_at: sql.ref('t.created_at') }
 
 /** What administrators did, by who did what, to which and when. */
-export const listAudit: Handler<Contract['audit']['list']> = async ({ ctx, input, request }) => {
+export const listAudit: Handler<Contract['officeAudit']['list']> = async ({
+  ctx,
+  input,
+  request,
+}) => {
   const { actor, act, subjectKind: kind, subjectId: id } = input
   const found = ctx.db
     .selectFrom('audit_entries as t')

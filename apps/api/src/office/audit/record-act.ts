@@ -1,10 +1,10 @@
-import type { Contract } from '@seatdesk/domain/contract'
+import type { Contract, PublishedName } from '@seatdesk/domain/contract'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 
-/** A call of the contract by noun and name, such as `accounts.approve`. */
+/** A call of the contract by the name it is published under, such as `accounts.approve`. */
 type ActName = {
-  [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}`
+  [Noun in keyof Contract]: PublishedName<Noun, keyof Contract[Noun] & string>
 }[keyof Contract]
 
 interface Act {

@@ -2,6 +2,6 @@ import type { NounHandlers } from '../../kernel/http/handler.ts'
 import { listDisputes } from './list-disputes.ts'
 
 /** The calls by which administrators look after disputes. */
-export const disputeHandlers = {
+export const officeDisputeHandlers = {
   list: listDisputes,
-} satisfies NounHandlers<'disputes'>
+} satisfies NounHandlers<'officeDisputes'>

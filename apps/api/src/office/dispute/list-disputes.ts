@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 
-type ListDisputes = Contract['disputes']['list']
+type ListDisputes = Contract['officeDisputes']['list']
 
 const ORDERS: Orders<ListDisputes> = {
   created_at: sql.ref('d.created_at'),

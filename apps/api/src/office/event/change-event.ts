@@ -17,7 +17,7 @@ import { readCatalogueEvent } from './event-list.ts'
  * Changes an event: whom a new date concerns is told, payouts fall due by it, and what is approved
  * for the first time is announced.
  */
-export const changeCatalogueEvent: Handler<Contract['catalogueEvents']['change']> = ({
+export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
   ctx,
   caller,
   input: { id, tagIds, ...given },

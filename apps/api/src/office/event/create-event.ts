@@ -11,7 +11,7 @@ import { type EventFacts, eventRow, inOrder, PLAIN_EVENT, setTags } from './even
 import { readCatalogueEvent } from './event-list.ts'
 
 /** Adds an event, and tells the brokers whom it suits unless it has to wait for its approval. */
-export const createCatalogueEvent: Handler<Contract['catalogueEvents']['create']> = ({
+export const createEvent: Handler<Contract['officeEvents']['create']> = ({
   ctx,
   caller,
   input,

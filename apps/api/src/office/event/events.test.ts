@@ -26,15 +26,15 @@ const EVENT = {
   dateTime: '2030-11-20T19:30:00',
 } as const
 
-type NewEvent = Parameters<typeof admin.api.catalogueEvents.create>[0]
+type NewEvent = Parameters<typeof admin.api.officeEvents.create>[0]
 
 const create = async (given: Partial<NewEvent> = {}) =>
-  (await admin.api.catalogueEvents.create({ ...EVENT, venueId, ...given })).data
+  (await admin.api.officeEvents.create({ ...EVENT, venueId, ...given })).data
 
 const change = async (id: number, given: object) =>
-  (await admin.api.catalogueEvents.change({ id, ...given })).data
+  (await admin.api.officeEvents.change({ id, ...given })).data
 
-const tag = async (name: string) => (await admin.api.catalogueTags.create({ name })).data
+const tag = async (name: string) => (await admin.api.officeTags.create({ name })).data
 
 const isListed = async (id: number) => {
   try {
@@ -72,7 +72,7 @@ describe('ADMIN-44 an event', () => {
     })
     const found = await broker.api.events.list({ search: 'angstrom harbour' })
     expect(found.results.map(({ id }) => id)).toEqual([data.id])
-    expect(await admin.api.catalogueEvents.get({ id: data.id })).toEqual({ data })
+    expect(await admin.api.officeEvents.get({ id: data.id })).toEqual({ data })
   })
 
   test('is changed member by member; what is not given stays', async () => {
@@ -103,19 +103,19 @@ describe('ADMIN-44 an event', () => {
 
   test('WIRE-15 is added once under one key', async () => {
     const add = () =>
-      admin.api.catalogueEvents.create(
+      admin.api.officeEvents.create(
         { ...EVENT, venueId, name: 'Keyed Event' },
         { idempotencyKey: 'event' },
       )
     expect(await add()).toEqual(await add())
-    expect((await admin.api.catalogueEvents.list({ search: 'keyed' })).results).toHaveLength(1)
+    expect((await admin.api.officeEvents.list({ search: 'keyed' })).results).toHaveLength(1)
   })
 
   test('ADMIN-20 leaves an entry with what was and what is, and none where nothing changes', async () => {
     const { id } = await create()
     await change(id, { name: EVENT.name, dateTime: EVENT.dateTime, tagIds: [] })
     await change(id, { dateTBA: true, name: 'Renamed' })
-    const { results } = await admin.api.audit.list({ subjectKind: 'event', subjectId: id })
+    const { results } = await admin.api.officeAudit.list({ subjectKind: 'event', subjectId: id })
     expect(results).toMatchObject([
       {
         act: 'catalogueEvents.change',
@@ -157,7 +157,7 @@ describe('ADMIN-44 an event', () => {
   })
 
   test('WIRE-24 that does not exist is a 404', async () => {
-    await expect(admin.api.catalogueEvents.get({ id: 999_999 })).rejects.toMatchObject({
+    await expect(admin.api.officeEvents.get({ id: 999_999 })).rejects.toMatchObject({
       status: 404,
     })
     await expect(change(999_999, { name: 'x' })).rejects.toMatchObject({ status: 404 })
@@ -178,7 +178,7 @@ describe('ADMIN-45 its state', () => {
       status: 409,
       message: 'an event that is approved cannot become waiting',
     })
-    expect((await admin.api.catalogueEvents.get({ id })).data.name).toBe(EVENT.name)
+    expect((await admin.api.officeEvents.get({ id })).data.name).toBe(EVENT.name)
   })
 
   test('ADMIN-46 cancelled it is not sold, its listings and orders stay, and it may be put on again', async () => {
@@ -208,7 +208,7 @@ describe('ADMIN-45 its state', () => {
 
 describe('ADMIN-44 the list', () => {
   const ids = async (query: object) =>
-    (await admin.api.catalogueEvents.list(query)).results.map(({ id }) => id)
+    (await admin.api.officeEvents.list(query)).results.map(({ id }) => id)
 
   test('has events of any state and date, by status, category, venue and range', async () => {
     const hall = await makeVenue(market.ctx.db, { name: 'Listing Hall' })
@@ -242,7 +242,7 @@ describe('ADMIN-44 the list', () => {
     const buyerId = (await signedInBroker(market)).accountId
     for (const statusId of [1, 2, 3, 4] as const)
       await makeOrder(market.ctx.db, { listingId, buyerId, statusId })
-    const { data } = await admin.api.catalogueEvents.get({ id })
+    const { data } = await admin.api.officeEvents.get({ id })
     expect(data).toMatchObject({ liveListings: 2, openOrders: 2 })
   })
 })
@@ -280,7 +280,7 @@ test('ADMIN-47 a new date moves the payouts that are not on their way, and no ot
 })
 
 test.each(
-  [contract.venues, contract.seatMaps, contract.catalogueEvents, contract.catalogueTags]
+  [contract.officeVenues, contract.officeSeatMaps, contract.officeEvents, contract.officeTags]
     .flatMap((noun) => Object.values<Endpoint>(noun))
     .map(({ method, path }) => [method, path.replace('{id}', '1')] as const),
 )('ADMIN-3 %s %s is an administrator’s alone', async (method, path) => {

@@ -5,10 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { readCatalogueEvent } from './event-list.ts'
 
 /** Gives one event of any state. */
-export const getCatalogueEvent: Handler<Contract['catalogueEvents']['get']> = async ({
-  ctx,
-  input,
-}) => {
+export const getEvent: Handler<Contract['officeEvents']['get']> = async ({ ctx, input }) => {
   const data = await readCatalogueEvent(ctx.db, input.id)
   if (!data) throw new Refusal('notFound')
   return { data }

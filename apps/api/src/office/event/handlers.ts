@@ -1,13 +1,13 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { changeCatalogueEvent } from './change-event.ts'
-import { createCatalogueEvent } from './create-event.ts'
-import { getCatalogueEvent } from './get-event.ts'
-import { listCatalogueEvents } from './list-events.ts'
+import { changeEvent } from './change-event.ts'
+import { createEvent } from './create-event.ts'
+import { getEvent } from './get-event.ts'
+import { listEvents } from './list-events.ts'
 
 /** The calls that keep the events. */
-export const catalogueEventHandlers = {
-  list: listCatalogueEvents,
-  get: getCatalogueEvent,
-  create: createCatalogueEvent,
-  change: changeCatalogueEvent,
-} satisfies NounHandlers<'catalogueEvents'>
+export const officeEventHandlers = {
+  list: listEvents,
+  get: getEvent,
+  create: createEvent,
+  change: changeEvent,
+} satisfies NounHandlers<'officeEvents'>

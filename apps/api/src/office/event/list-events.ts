@@ -7,7 +7,7 @@ import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isWallTimeIn } from '../../kernel/time/in-range.ts'
 import { catalogueEventOf, catalogueEvents } from './event-list.ts'
 
-const ORDERS: Orders<Contract['catalogueEvents']['list']> = {
+const ORDERS: Orders<Contract['officeEvents']['list']> = {
   date_time: sql.ref('e.date_time'),
   name: sql`lower(e.name)`,
   venue: sql`lower(v.name)`,
@@ -15,10 +15,7 @@ const ORDERS: Orders<Contract['catalogueEvents']['list']> = {
 }
 
 /** Lists events of any state and date. */
-export const listCatalogueEvents: Handler<Contract['catalogueEvents']['list']> = async ({
-  ctx,
-  input,
-}) => {
+export const listEvents: Handler<Contract['officeEvents']['list']> = async ({ ctx, input }) => {
   const { type, status, venueId, search, from, to } = input
   const isFound = search ? await isFoundBy(ctx.db, search) : sql<boolean>`true`
   const found = catalogueEvents(ctx.db)

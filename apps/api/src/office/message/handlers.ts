@@ -3,7 +3,7 @@ import { listMessages } from './list-messages.ts'
 import { retryMessage } from './retry-message.ts'
 
 /** The calls by which administrators look after the outbox. */
-export const messageHandlers = {
+export const officeMessageHandlers = {
   list: listMessages,
   retry: retryMessage,
-} satisfies NounHandlers<'messages'>
+} satisfies NounHandlers<'officeMessages'>

@@ -6,10 +6,10 @@ import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { messageOf, outbox, STATE } from './message-list.ts'
 
-const ORDERS: Orders<Contract['messages']['list']> = { created_at: sql.ref('m.created_at') }
+const ORDERS: Orders<Contract['officeMessages']['list']> = { created_at: sql.ref('m.created_at') }
 
 /** Lists what was sent and what is to be, by state, channel, time and a part of the recipient. */
-export const listMessages: Handler<Contract['messages']['list']> = async ({
+export const listMessages: Handler<Contract['officeMessages']['list']> = async ({
   ctx,
   input,
   request,

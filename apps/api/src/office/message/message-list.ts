@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { MOST_TRIES } from '../../telling/index.ts'
 
-type Message = WireAnswer<Contract['messages']['list']>['results'][number]
+type Message = WireAnswer<Contract['officeMessages']['list']>['results'][number]
 
 /** Where a message `m` stands: one that was tried and has not gone out is failing. */
 export const STATE: RawBuilder<Message['state']> = sql`case

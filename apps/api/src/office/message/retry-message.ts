@@ -7,7 +7,7 @@ import { tryNow } from '../../telling/index.ts'
 import { recordAct } from '../audit/record-act.ts'
 
 /** Has a message that has not gone out tried again by the next sweep, one that was given up too. */
-export const retryMessage: Handler<Contract['messages']['retry']> = async ({
+export const retryMessage: Handler<Contract['officeMessages']['retry']> = async ({
   ctx,
   caller,
   input: { id },

@@ -3,16 +3,19 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readPayoutStory } from '../../money/index.ts'
-import { managedOrders, orderOf } from './order-list.ts'
+import { officeOrders, orderOf } from './order-list.ts'
 import { readDeliveries } from './read-deliveries.ts'
 import { readLedger } from './read-ledger.ts'
 
 const written = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** One order with all that became of it, read from its own rows and from the ledger. */
-export const getOrder: Handler<Contract['orders']['get']> = async ({ ctx: { db }, input }) => {
+export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
+  ctx: { db },
+  input,
+}) => {
   const { id } = input
-  const row = await managedOrders(db)
+  const row = await officeOrders(db)
     .select(['p.price_cents', 'p.confirmed_at', 'p.delivered_at', 'p.rejected_at'])
     .select(['p.rejection_reason', 'p.transfer_reference'])
     .select(['c.payment_id', 'c.amount_cents as paid_cents', 'c.paid_at'])

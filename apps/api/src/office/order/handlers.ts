@@ -5,8 +5,8 @@ import { listOrders } from './list-orders.ts'
 import { rejectOrder } from './reject-order.ts'
 
 /** The calls by which administrators look after orders. */
-export const orderHandlers = {
+export const officeOrderHandlers = {
   list: listOrders,
   get: getOrder,
   reject: rejectOrder,
-} satisfies NounHandlers<'orders', PayingContext>
+} satisfies NounHandlers<'officeOrders', PayingContext>

@@ -5,17 +5,21 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { matchesOrder } from './matches-order.ts'
-import { managedOrders, orderOf } from './order-list.ts'
+import { officeOrders, orderOf } from './order-list.ts'
 
-const ORDERS: Orders<Contract['orders']['list']> = {
+const ORDERS: Orders<Contract['officeOrders']['list']> = {
   created_at: sql.ref('p.created_at'),
   amount: sql.ref('p.amount_cents'),
 }
 
 /** Lists the orders of the whole market, those whose payment came to nothing too. */
-export const listOrders: Handler<Contract['orders']['list']> = async ({ ctx, input, request }) => {
+export const listOrders: Handler<Contract['officeOrders']['list']> = async ({
+  ctx,
+  input,
+  request,
+}) => {
   const { status, checkout, search } = input
-  const found = managedOrders(ctx.db)
+  const found = officeOrders(ctx.db)
     .where((eb) =>
       eb.and([
         ...(status === undefined ? [] : [eb('p.status_id', '=', status)]),

@@ -6,15 +6,15 @@ import { listingSummaryOf } from '../../stock/index.ts'
 import { buyerOf, ordersWithParties, sellerOf } from './orders-with-parties.ts'
 
 /** Every order there is, with its refund `r` where it has one. */
-export const managedOrders = (db: Db) =>
+export const officeOrders = (db: Db) =>
   ordersWithParties(db)
     .leftJoin('refunds as r', 'r.purchase_id', 'p.id')
     .select(['p.created_at', 'c.state as checkout_state'])
     .select(['r.purchase_id as refund_id', 'r.refunded_at'])
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof managedOrders>['execute']>>[number]
+type OrderRow = Awaited<ReturnType<ReturnType<typeof officeOrders>['execute']>>[number]
 
-type Order = WireAnswer<Contract['orders']['list']>['results'][number]
+type Order = WireAnswer<Contract['officeOrders']['list']>['results'][number]
 
 /** An order on the wire, for administrators. */
 export const orderOf = (row: OrderRow): Order => ({

@@ -10,7 +10,7 @@ import { recordRejection } from '../../trade/index.ts'
 import { recordAct } from '../audit/record-act.ts'
 
 /** Rejects an order in place of its seller: the buyer is refunded, and both are told why. */
-export const rejectOrder: Handler<Contract['orders']['reject'], PayingContext> = async ({
+export const rejectOrder: Handler<Contract['officeOrders']['reject'], PayingContext> = async ({
   ctx,
   caller,
   input: { id, reason },

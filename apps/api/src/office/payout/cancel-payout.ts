@@ -5,7 +5,7 @@ import { payoutInWords, tellSeller } from '../../money/index.ts'
 import { handlePayout, type LockedPayout } from './handle-payout.ts'
 
 /** Stops a payout that is not with the provider; its amount stays payable to the seller. */
-export const cancelPayout: Handler<Contract['payouts']['cancel']> = async ({
+export const cancelPayout: Handler<Contract['officePayouts']['cancel']> = async ({
   ctx,
   caller,
   input: { id, reason },

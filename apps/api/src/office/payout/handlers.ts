@@ -1,12 +1,14 @@
+import type { NounHandlers } from '../../kernel/http/handler.ts'
+import type { PayingContext } from '../../money/index.ts'
 import { cancelPayout } from './cancel-payout.ts'
-import { listAllPayouts } from './list-payouts.ts'
+import { listPayouts } from './list-payouts.ts'
 import { reinstatePayout } from './reinstate-payout.ts'
 import { retryPayout } from './retry-payout.ts'
 
 /** The calls by which administrators look after payouts. */
 export const officePayoutHandlers = {
-  listAll: listAllPayouts,
+  list: listPayouts,
   retry: retryPayout,
   cancel: cancelPayout,
   reinstate: reinstatePayout,
-}
+} satisfies NounHandlers<'officePayouts', PayingContext>

@@ -10,14 +10,14 @@ import { listingSummaryOf } from '../../stock/index.ts'
 import { matchesOrder } from '../order/matches-order.ts'
 import { ordersWithParties, sellerOf } from '../order/orders-with-parties.ts'
 
-const ORDERS: Orders<Contract['payouts']['listAll']> = {
+const ORDERS: Orders<Contract['officePayouts']['list']> = {
   created_at: sql.ref('o.created_at'),
   due_at: sql.ref('o.due_at'),
   amount: sql.ref('o.amount_cents'),
 }
 
 /** Lists what all sellers are paid, and how that fares. */
-export const listAllPayouts: Handler<Contract['payouts']['listAll']> = async ({
+export const listPayouts: Handler<Contract['officePayouts']['list']> = async ({
   ctx,
   input,
   request,

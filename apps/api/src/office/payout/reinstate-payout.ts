@@ -5,7 +5,7 @@ import { payoutInWords, tellSeller } from '../../money/index.ts'
 import { beginAnew, handlePayout } from './handle-payout.ts'
 
 /** Lets a cancelled payout wait anew until it is due, or be sent by the next sweep if it is. */
-export const reinstatePayout: Handler<Contract['payouts']['reinstate']> = async ({
+export const reinstatePayout: Handler<Contract['officePayouts']['reinstate']> = async ({
   ctx,
   caller,
   input: { id },

@@ -6,7 +6,7 @@ import { type PayingContext, waitAWhile, verifiedMethod, sendPayoutOf } from '..
 import { beginAnew, handlePayout, type LockedPayout } from './handle-payout.ts'
 
 /** Sends a failed payout again, at once where the provider is there. */
-export const retryPayout: Handler<Contract['payouts']['retry'], PayingContext> = async ({
+export const retryPayout: Handler<Contract['officePayouts']['retry'], PayingContext> = async ({
   ctx,
   caller,
   input: { id },

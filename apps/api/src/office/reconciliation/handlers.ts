@@ -2,6 +2,6 @@ import type { NounHandlers } from '../../kernel/http/handler.ts'
 import { listDifferences } from './list-differences.ts'
 
 /** The calls by which administrators see whether the books agree. */
-export const reconciliationHandlers = {
+export const officeReconciliationHandlers = {
   list: listDifferences,
-} satisfies NounHandlers<'reconciliation'>
+} satisfies NounHandlers<'officeReconciliation'>

@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { RECONCILIATION } from '../../money/index.ts'
 
-type List = Contract['reconciliation']['list']
+type List = Contract['officeReconciliation']['list']
 
 const ORDERS: Orders<List> = { found_at: sql.ref('d.found_at') }
 

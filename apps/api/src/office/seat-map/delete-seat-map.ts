@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { recordAct } from '../audit/record-act.ts'
 
 /** Deletes a drawing that nothing shows. */
-export const deleteSeatMap: Handler<Contract['seatMaps']['delete']> = ({
+export const deleteSeatMap: Handler<Contract['officeSeatMaps']['delete']> = ({
   ctx,
   caller,
   input: { id },

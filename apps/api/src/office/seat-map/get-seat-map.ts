@@ -5,7 +5,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /** Gives one seat map. */
-export const getSeatMap: Handler<Contract['seatMaps']['get']> = async ({ ctx, input }) => {
+export const getSeatMap: Handler<Contract['officeSeatMaps']['get']> = async ({ ctx, input }) => {
   const data = await readSeatMapFacts(ctx.db, input.id)
   if (!data) throw new Refusal('notFound')
   return { data }

@@ -6,10 +6,10 @@ import { replaceSeatMap } from './replace-seat-map.ts'
 import { uploadSeatMap } from './upload-seat-map.ts'
 
 /** The calls that keep the drawings. */
-export const seatMapHandlers = {
+export const officeSeatMapHandlers = {
   list: listSeatMaps,
   get: getSeatMap,
   upload: uploadSeatMap,
   replace: replaceSeatMap,
   delete: deleteSeatMap,
-} satisfies NounHandlers<'seatMaps'>
+} satisfies NounHandlers<'officeSeatMaps'>

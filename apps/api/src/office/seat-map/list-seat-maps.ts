@@ -5,13 +5,13 @@ import { seatMapOf, seatMaps } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 
-const ORDERS: Orders<Contract['seatMaps']['list']> = {
+const ORDERS: Orders<Contract['officeSeatMaps']['list']> = {
   name: sql`lower(m.name)`,
   created_at: sql.ref('m.created_at'),
 }
 
 /** Lists seat maps whose name contains a text, or all. */
-export const listSeatMaps: Handler<Contract['seatMaps']['list']> = async ({ ctx, input }) => {
+export const listSeatMaps: Handler<Contract['officeSeatMaps']['list']> = async ({ ctx, input }) => {
   const found = seatMaps(ctx.db).where(
     sql<boolean>`position(lower(${input.search ?? ''}) in lower(m.name)) > 0`,
   )

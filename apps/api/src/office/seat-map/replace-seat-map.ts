@@ -11,7 +11,7 @@ import { takeDrawing } from './take-drawing.ts'
  * Puts a drawing in the place of another, wherever that is shown. It gets an id of its own, since a
  * drawing never changes under its address; the old one is gone.
  */
-export const replaceSeatMap: Handler<Contract['seatMaps']['replace']> = async ({
+export const replaceSeatMap: Handler<Contract['officeSeatMaps']['replace']> = async ({
   ctx,
   caller,
   input: { id: oldId, file, name: given },

@@ -21,7 +21,7 @@ const file = (content: BlobPart = svgOf('<path data-section="101" d="M0 0"/>')) 
   new File([content], 'bowl.svg', { type: 'image/svg+xml' })
 
 const upload = async (content?: BlobPart, name = 'Bowl') =>
-  (await admin.api.seatMaps.upload({ file: file(content), name })).data
+  (await admin.api.officeSeatMaps.upload({ file: file(content), name })).data
 
 const served = async (svgURL: string) => {
   const answer = await fetch(new URL(svgURL, market.baseUrl))
@@ -42,14 +42,17 @@ test('ADMIN-42 MAP-5 an uploaded drawing is served without what could run', asyn
     createdAt: expect.any(String),
   })
   expect(await served(data.svgURL)).toBe(svgOf('<path id="Balcony" d="M0 0"/><path id="2"/>'))
-  expect(await admin.api.seatMaps.get({ id: data.id })).toEqual({ data })
+  expect(await admin.api.officeSeatMaps.get({ id: data.id })).toEqual({ data })
 })
 
 test('WIRE-15 the same key and file make one drawing', async () => {
   const send = (content?: BlobPart) =>
-    admin.api.seatMaps.upload({ file: file(content), name: 'Keyed' }, { idempotencyKey: 'map' })
+    admin.api.officeSeatMaps.upload(
+      { file: file(content), name: 'Keyed' },
+      { idempotencyKey: 'map' },
+    )
   expect(await send()).toEqual(await send())
-  expect((await admin.api.seatMaps.list({ search: 'keyed' })).results).toHaveLength(1)
+  expect((await admin.api.officeSeatMaps.list({ search: 'keyed' })).results).toHaveLength(1)
   await expect(send(svgOf('<path/>'))).rejects.toMatchObject({ reason: 'keyReused' })
 })
 
@@ -117,13 +120,13 @@ describe('replaced', () => {
     const old = await upload()
     const venue = await makeVenue(market.ctx.db, { seat_map_id: old.id })
     const event = await makeEvent(market.ctx.db, { seat_map_id: old.id })
-    const { data } = await admin.api.seatMaps.replace({
+    const { data } = await admin.api.officeSeatMaps.replace({
       id: old.id,
       file: file(svgOf('<path id="9" d="M1 1"/>')),
     })
     expect(data).toMatchObject({ name: 'Bowl', sections: ['9'], venues: 1, events: 1 })
     expect(data.id).not.toBe(old.id)
-    expect((await admin.api.venues.get({ id: venue })).data.seatMapId).toBe(data.id)
+    expect((await admin.api.officeVenues.get({ id: venue })).data.seatMapId).toBe(data.id)
     expect((await admin.api.events.get({ id: event })).data.venueMap).toEqual({
       svgURL: data.svgURL,
     })
@@ -132,12 +135,12 @@ describe('replaced', () => {
   })
 
   test('WIRE-24 what is not there cannot be, and what is refused changes nothing', async () => {
-    const gone = admin.api.seatMaps.replace({ id: 999_999, file: file() })
+    const gone = admin.api.officeSeatMaps.replace({ id: 999_999, file: file() })
     await expect(gone).rejects.toMatchObject({ status: 404 })
     const { id } = await upload()
-    const refused = admin.api.seatMaps.replace({ id, file: file('no'), name: 'New' })
+    const refused = admin.api.officeSeatMaps.replace({ id, file: file('no'), name: 'New' })
     await expect(refused).rejects.toMatchObject({ reason: 'notASeatMap' })
-    expect((await admin.api.seatMaps.get({ id })).data.name).toBe('Bowl')
+    expect((await admin.api.officeSeatMaps.get({ id })).data.name).toBe('Bowl')
   })
 })
 
@@ -145,21 +148,23 @@ describe('deleted', () => {
   test('ADMIN-42 a drawing is gone unless something shows it', async () => {
     const { id } = await upload()
     const venue = await makeVenue(market.ctx.db, { seat_map_id: id })
-    await expect(admin.api.seatMaps.delete({ id })).rejects.toMatchObject({
+    await expect(admin.api.officeSeatMaps.delete({ id })).rejects.toMatchObject({
       status: 409,
       message: 'this drawing is still shown by 1 venue and 0 events',
     })
-    await admin.api.venues.change({ id: venue, seatMapId: null })
-    await admin.api.seatMaps.delete({ id })
-    await expect(admin.api.seatMaps.get({ id })).rejects.toMatchObject({ status: 404 })
-    await expect(admin.api.seatMaps.delete({ id })).rejects.toMatchObject({ status: 404 })
+    await admin.api.officeVenues.change({ id: venue, seatMapId: null })
+    await admin.api.officeSeatMaps.delete({ id })
+    await expect(admin.api.officeSeatMaps.get({ id })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.api.officeSeatMaps.delete({ id })).rejects.toMatchObject({ status: 404 })
   })
 })
 
 test('ADMIN-42 WIRE-11 the list is searched, sorted and paged', async () => {
   for (const name of ['Listed C', 'listed a', 'Listed B']) await upload(undefined, name)
   const names = async (query: object) =>
-    (await admin.api.seatMaps.list({ search: 'LISTED', ...query })).results.map(({ name }) => name)
+    (await admin.api.officeSeatMaps.list({ search: 'LISTED', ...query })).results.map(
+      ({ name }) => name,
+    )
   expect(await names({})).toEqual(['listed a', 'Listed B', 'Listed C'])
   expect(await names({ orderBy: 'created_at' })).toEqual(['Listed C', 'listed a', 'Listed B'])
   expect(await names({ perPage: 2, page: 2 })).toEqual(['Listed C'])

@@ -8,7 +8,7 @@ import { recordAct } from '../audit/record-act.ts'
 import { takeDrawing } from './take-drawing.ts'
 
 /** Adds a drawing, of which only what is harmless is kept. */
-export const uploadSeatMap: Handler<Contract['seatMaps']['upload']> = async ({
+export const uploadSeatMap: Handler<Contract['officeSeatMaps']['upload']> = async ({
   ctx,
   caller,
   input: { file, name },

@@ -11,7 +11,7 @@ import { catalogueTagNamed } from './tag-store.ts'
  * Adds a tag to the catalogue, unless it has one of this name already, which is then the answer.
  * Brokers who own the word keep theirs: it goes on finding what a search for it would.
  */
-export const createCatalogueTag: Handler<Contract['catalogueTags']['create']> = ({
+export const createTag: Handler<Contract['officeTags']['create']> = ({
   ctx,
   caller,
   input: { name },

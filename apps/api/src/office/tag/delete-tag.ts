@@ -7,7 +7,7 @@ import { recordAct } from '../audit/record-act.ts'
 import { lockCatalogueTag, readCatalogueTag } from './tag-store.ts'
 
 /** Takes a tag off the catalogue, its events and the lists of those who chose it. */
-export const deleteCatalogueTag: Handler<Contract['catalogueTags']['delete']> = ({
+export const deleteTag: Handler<Contract['officeTags']['delete']> = ({
   ctx,
   caller,
   input: { id },

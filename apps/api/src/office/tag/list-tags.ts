@@ -7,16 +7,13 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { catalogueTags, eventCount } from './tag-store.ts'
 
-const ORDERS: Orders<Contract['catalogueTags']['list']> = {
+const ORDERS: Orders<Contract['officeTags']['list']> = {
   name: sql.ref('t.name_key'),
   events: eventCount,
 }
 
 /** Lists the catalogue's tags whose name contains a text, or all. */
-export const listCatalogueTags: Handler<Contract['catalogueTags']['list']> = async ({
-  ctx,
-  input,
-}) => {
+export const listTags: Handler<Contract['officeTags']['list']> = async ({ ctx, input }) => {
   const found = catalogueTags(ctx.db).where(
     't.name_key',
     'like',

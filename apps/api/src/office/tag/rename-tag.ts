@@ -8,7 +8,7 @@ import { recordAct } from '../audit/record-act.ts'
 import { lockCatalogueTag, readCatalogueTag } from './tag-store.ts'
 
 /** Gives a tag of the catalogue another name, for everybody who uses it. */
-export const renameCatalogueTag: Handler<Contract['catalogueTags']['rename']> = async ({
+export const renameTag: Handler<Contract['officeTags']['rename']> = async ({
   ctx,
   caller,
   input: { id, name },

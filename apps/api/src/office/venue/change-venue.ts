@@ -20,7 +20,7 @@ import {
  * Changes a venue: its events are found by the new name and city at once, and in another time zone
  * their payouts fall due by the clock there.
  */
-export const changeVenue: Handler<Contract['venues']['change']> = async ({
+export const changeVenue: Handler<Contract['officeVenues']['change']> = async ({
   ctx,
   caller,
   input: { id, ...given },

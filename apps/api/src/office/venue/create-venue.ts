@@ -7,7 +7,7 @@ import { checkSeatMap, checkZone } from './check-venue.ts'
 import { type VenueFacts, venueRow } from './venue-store.ts'
 
 /** Adds a venue. */
-export const createVenue: Handler<Contract['venues']['create']> = async ({
+export const createVenue: Handler<Contract['officeVenues']['create']> = async ({
   ctx,
   caller,
   input,

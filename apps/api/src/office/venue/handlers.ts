@@ -5,9 +5,9 @@ import { getVenue } from './get-venue.ts'
 import { listVenues } from './list-venues.ts'
 
 /** The calls that keep the venues. */
-export const venueHandlers = {
+export const officeVenueHandlers = {
   list: listVenues,
   get: getVenue,
   create: createVenue,
   change: changeVenue,
-} satisfies NounHandlers<'venues'>
+} satisfies NounHandlers<'officeVenues'>

@@ -2,7 +2,7 @@
 const BATCH_SIZE = 500
 
 /** Reads rows a batch at a time, each after the last row of the one before. */
-export async function* inBatches<Row>(
+export const inBatches = async function* <Row>(
   read: (after: Row | null, size: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let after: Row | null = null

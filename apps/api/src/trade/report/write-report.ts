@@ -27,7 +27,7 @@ interface Facts {
  * Writes a report as a PDF file, piece by piece while its rows arrive: neither the rows nor the
  * pages are ever held all at once.
  */
-export async function* writeReport<Row>(
+export const writeReport = async function* <Row>(
   report: Report<Row>,
   facts: Facts,
   batches: AsyncIterable<readonly Row[]>,

@@ -19,22 +19,25 @@ export const accountsScript: Script = async (stage) => {
   const pia = await person('pia', { state: 'pending' })
   const nora = await person('nora', { state: 'registered', phone_confirmed_at: null })
   const account = (id: number, body?: object) => ({ as, params: { id }, ...(body && { body }) })
-  await call('accounts.list', 'by name', { as, query: { order_by: 'name', order_dir: 'asc' } })
-  await call('accounts.list', 'that wait', { as, query: { state: 'pending', search: 'PAT' } })
-  await call('accounts.list', 'by a broker', { as: 'ada' })
-  await call('accounts.list', 'what cannot be asked', { as, query: { state: 'lost' } })
-  await call('accounts.get', 'one', account(ada))
-  await call('accounts.get', 'one that there is not', account(999))
-  await call('accounts.approve', 'one that waits', account(pat))
-  await call('accounts.approve', 'one that has not confirmed', account(nora))
-  await call('accounts.reject', 'one that waits', account(pia))
-  await call('accounts.reject', 'one that there is not', account(999))
-  await call('accounts.deactivate', 'without a reason', account(ada, {}))
-  await call('accounts.deactivate', 'an approved one', account(ada, { reason }))
+  await call('officeAccounts.list', 'by name', {
+    as,
+    query: { order_by: 'name', order_dir: 'asc' },
+  })
+  await call('officeAccounts.list', 'that wait', { as, query: { state: 'pending', search: 'PAT' } })
+  await call('officeAccounts.list', 'by a broker', { as: 'ada' })
+  await call('officeAccounts.list', 'what cannot be asked', { as, query: { state: 'lost' } })
+  await call('officeAccounts.get', 'one', account(ada))
+  await call('officeAccounts.get', 'one that there is not', account(999))
+  await call('officeAccounts.approve', 'one that waits', account(pat))
+  await call('officeAccounts.approve', 'one that has not confirmed', account(nora))
+  await call('officeAccounts.reject', 'one that waits', account(pia))
+  await call('officeAccounts.reject', 'one that there is not', account(999))
+  await call('officeAccounts.deactivate', 'without a reason', account(ada, {}))
+  await call('officeAccounts.deactivate', 'an approved one', account(ada, { reason }))
   await call('account.getProfile', 'of whom was shut out', { as: 'ada' })
-  await call('accounts.reactivate', 'it', account(ada))
-  await call('accounts.reactivate', 'again', account(ada))
-  await call('accounts.reactivate', 'one that there is not', account(999))
+  await call('officeAccounts.reactivate', 'it', account(ada))
+  await call('officeAccounts.reactivate', 'again', account(ada))
+  await call('officeAccounts.reactivate', 'one that there is not', account(999))
 }
 
 /** Orders of the whole market. */
@@ -60,14 +63,17 @@ export const ordersScript: Script = async (stage) => {
     params: { id },
     ...(given && { body: given }),
   })
-  await call('orders.list', 'newest first', { as })
-  await call('orders.list', 'what cannot be asked', { as, query: { status: 5, checkout: 'lost' } })
-  await call('orders.get', 'one', order(1001))
-  await call('orders.get', 'one that there is not', order(1))
-  await call('orders.reject', 'without a reason', order(1001, {}))
-  await call('orders.reject', 'in place of the seller', order(1001, { reason }))
-  await call('orders.reject', 'again', order(1001, { reason }))
-  await call('orders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
+  await call('officeOrders.list', 'newest first', { as })
+  await call('officeOrders.list', 'what cannot be asked', {
+    as,
+    query: { status: 5, checkout: 'lost' },
+  })
+  await call('officeOrders.get', 'one', order(1001))
+  await call('officeOrders.get', 'one that there is not', order(1))
+  await call('officeOrders.reject', 'without a reason', order(1001, {}))
+  await call('officeOrders.reject', 'in place of the seller', order(1001, { reason }))
+  await call('officeOrders.reject', 'again', order(1001, { reason }))
+  await call('officeOrders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
 }
 
 /** The outbox. */
@@ -89,14 +95,14 @@ export const messagesScript: Script = async (stage) => {
     })
     .execute()
   await ask('account.requestMfa', { as: 'ada', body: {} })
-  await call('messages.list', 'newest first', { as })
-  await call('messages.list', 'to somebody by mail', {
+  await call('officeMessages.list', 'newest first', { as })
+  await call('officeMessages.list', 'to somebody by mail', {
     as,
     query: { channel: 'email', search: 'SAM' },
   })
-  await call('messages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
-  await call('messages.retry', 'one that waits', { as, params: { id: 1 } })
-  await call('messages.retry', 'one that there is not', { as, params: { id: 999 } })
+  await call('officeMessages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
+  await call('officeMessages.retry', 'one that waits', { as, params: { id: 1 } })
+  await call('officeMessages.retry', 'one that there is not', { as, params: { id: 999 } })
 }
 
 /** Payments that their buyers contest. */
@@ -108,15 +114,15 @@ export const disputesScript: Script = async (stage) => {
   const paymentId: string = valueIn(bought, 'payment', 'id')
   const happens = (act: string) => ({ body: { paymentId, act } })
   await call('sandbox.payment', 'is disputed', happens('dispute'))
-  await call('disputes.list', 'newest first', { as })
+  await call('officeDisputes.list', 'newest first', { as })
   await call('sandbox.payment', 'is lost', happens('lose'))
   await call('sandbox.payment', 'is won after all', happens('win'))
   await call('sandbox.payment', 'that nobody made', {
     body: { paymentId: 'pi_none', act: 'refund' },
   })
-  await call('disputes.list', 'that were lost', { as, query: { state: 'lost' } })
-  await call('disputes.list', 'what cannot be asked', { as, query: { state: 'odd' } })
-  await call('disputes.list', 'by a broker', { as: 'sam' })
+  await call('officeDisputes.list', 'that were lost', { as, query: { state: 'lost' } })
+  await call('officeDisputes.list', 'what cannot be asked', { as, query: { state: 'odd' } })
+  await call('officeDisputes.list', 'by a broker', { as: 'sam' })
 }
 
 /** Where the provider's books differ from ours. */
@@ -124,7 +130,7 @@ export const reconciliationScript: Script = async (stage) => {
   const { call, person, db } = stage
   await administrator(stage)
   await person('ada')
-  await call('reconciliation.list', 'before anything was compared', { as })
+  await call('officeReconciliation.list', 'before anything was compared', { as })
   const at = new Date('2027-01-04T14:00:00Z')
   const difference = {
     subject: 'payment pi_odd',
@@ -142,10 +148,10 @@ export const reconciliationScript: Script = async (stage) => {
     ])
     .execute()
   await db.insertInto('provider_checks').values({ name: 'reconciliation', done_at: at }).execute()
-  await call('reconciliation.list', 'newest first', { as })
-  await call('reconciliation.list', 'that are open', { as, query: { state: 'open' } })
-  await call('reconciliation.list', 'what cannot be asked', { as, query: { state: 'odd' } })
-  await call('reconciliation.list', 'by a broker', { as: 'ada' })
+  await call('officeReconciliation.list', 'newest first', { as })
+  await call('officeReconciliation.list', 'that are open', { as, query: { state: 'open' } })
+  await call('officeReconciliation.list', 'what cannot be asked', { as, query: { state: 'odd' } })
+  await call('officeReconciliation.list', 'by a broker', { as: 'ada' })
 }
 
 /** What administrators did. */
@@ -154,13 +160,13 @@ export const auditScript: Script = async (stage) => {
   await administrator(stage)
   const ada = await person('ada')
   await person('sam')
-  await ask('accounts.deactivate', { as, params: { id: ada }, body: { reason } })
-  await ask('accounts.reactivate', { as, params: { id: ada } })
-  await call('audit.list', 'newest first', { as })
-  await call('audit.list', 'of one act', {
+  await ask('officeAccounts.deactivate', { as, params: { id: ada }, body: { reason } })
+  await ask('officeAccounts.reactivate', { as, params: { id: ada } })
+  await call('officeAudit.list', 'newest first', { as })
+  await call('officeAudit.list', 'of one act', {
     as,
     query: { subject_kind: 'account', subject_id: ada, per_page: 1, page: 2 },
   })
-  await call('audit.list', 'what cannot be asked', { as, query: { subject_id: 'x' } })
-  await call('audit.list', 'by a broker', { as: 'sam' })
+  await call('officeAudit.list', 'what cannot be asked', { as, query: { subject_id: 'x' } })
+  await call('officeAudit.list', 'by a broker', { as: 'sam' })
 }

@@ -29,18 +29,18 @@ const managed: Script = async ({ call, ask, db, person }) => {
   const as = 'root'
   const payout = { as, params: { id: FIRST } }
   const reason = 'The buyer complained.'
-  await call('payouts.listAll', 'of all sellers', { as, query: { search: 'sam' } })
-  await call('payouts.listAll', 'what cannot be asked', {
+  await call('officePayouts.list', 'of all sellers', { as, query: { search: 'sam' } })
+  await call('officePayouts.list', 'what cannot be asked', {
     as,
     query: { status: 'lost', order_by: 'id' },
   })
-  await call('payouts.listAll', 'by a broker', { as: 'sam' })
-  await call('payouts.cancel', 'without a reason', { ...payout, body: {} })
-  await call('payouts.cancel', 'one that waits', { ...payout, body: { reason } })
-  await call('payouts.cancel', 'again', { ...payout, body: { reason } })
-  await call('payouts.reinstate', 'it', payout)
-  await call('payouts.reinstate', 'again', payout)
-  await call('payouts.retry', 'what has not failed', payout)
+  await call('officePayouts.list', 'by a broker', { as: 'sam' })
+  await call('officePayouts.cancel', 'without a reason', { ...payout, body: {} })
+  await call('officePayouts.cancel', 'one that waits', { ...payout, body: { reason } })
+  await call('officePayouts.cancel', 'again', { ...payout, body: { reason } })
+  await call('officePayouts.reinstate', 'it', payout)
+  await call('officePayouts.reinstate', 'again', payout)
+  await call('officePayouts.retry', 'what has not failed', payout)
   const account = {
     accountHolderName: 'Sam Seller',
     accountNumber: '000123456789',
@@ -50,8 +50,8 @@ const managed: Script = async ({ call, ask, db, person }) => {
   await ask('payoutMethods.addBankAccount', { as: 'sam', body: account }, 'data')
   const failed = { status: 'failed', failed_at: new Date('2027-01-04T14:00:00Z') } as const
   await db.updateTable('payouts').set(failed).where('purchase_id', '=', FIRST).execute()
-  await call('payouts.retry', 'one that failed', payout)
-  await call('payouts.retry', 'one that there is not', { as, params: { id: 1 } })
+  await call('officePayouts.retry', 'one that failed', payout)
+  await call('officePayouts.retry', 'one that there is not', { as, params: { id: 1 } })
 }
 
 /** What brokers were told. */

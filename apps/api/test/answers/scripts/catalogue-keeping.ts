@@ -27,22 +27,26 @@ export const venuesScript: Script = async (stage) => {
     state: 'CA',
     timeZone: 'America/Los_Angeles',
   }
-  await call('venues.create', 'a venue', { as, body: venue })
-  await call('venues.create', 'nothing of it right', {
+  await call('officeVenues.create', 'a venue', { as, body: venue })
+  await call('officeVenues.create', 'nothing of it right', {
     as,
     body: { name: '', timeZone: 'Moon/Crater', size: 1 },
   })
-  await call('venues.create', 'with a seat map that there is not', {
+  await call('officeVenues.create', 'with a seat map that there is not', {
     as,
     body: { ...venue, seatMapId: 999 },
   })
-  await call('venues.list', 'by name', { as })
-  await call('venues.list', 'by a text', { as, query: { search: 'JOSE', order_by: 'city' } })
-  await call('venues.list', 'by a broker', { as: 'ada' })
-  await call('venues.get', 'one', { as, params: { id: hall } })
-  await call('venues.get', 'one that there is not', { as, params: { id: 999 } })
-  await call('venues.change', 'the city', { as, params: { id: hall }, body: { city: 'Boston' } })
-  await call('venues.change', 'to nothing', { as, params: { id: hall }, body: { city: ' ' } })
+  await call('officeVenues.list', 'by name', { as })
+  await call('officeVenues.list', 'by a text', { as, query: { search: 'JOSE', order_by: 'city' } })
+  await call('officeVenues.list', 'by a broker', { as: 'ada' })
+  await call('officeVenues.get', 'one', { as, params: { id: hall } })
+  await call('officeVenues.get', 'one that there is not', { as, params: { id: 999 } })
+  await call('officeVenues.change', 'the city', {
+    as,
+    params: { id: hall },
+    body: { city: 'Boston' },
+  })
+  await call('officeVenues.change', 'to nothing', { as, params: { id: hall }, body: { city: ' ' } })
 }
 
 /** The drawings of houses. */
@@ -50,32 +54,32 @@ export const seatMapsScript: Script = async (stage) => {
   const { call } = stage
   await administrator(stage)
   const file = drawing(BOWL)
-  const made = await call('seatMaps.upload', 'a drawing with a script in it', {
+  const made = await call('officeSeatMaps.upload', 'a drawing with a script in it', {
     as,
     form: { file, name: 'Bowl' },
   })
   const id: number = valueIn(made, 'data', 'id')
-  await call('seatMaps.upload', 'what is no drawing', {
+  await call('officeSeatMaps.upload', 'what is no drawing', {
     as,
     form: { file: drawing('<html></html>'), name: 'Page' },
   })
-  await call('seatMaps.upload', 'what is over 2 MB', {
+  await call('officeSeatMaps.upload', 'what is over 2 MB', {
     as,
     form: { file: drawing(`${BOWL}${' '.repeat(2 * 1024 * 1024)}`), name: 'Large' },
   })
-  await call('seatMaps.upload', 'without a name', { as, form: { file } })
-  await call('seatMaps.list', 'by name', { as })
-  await call('seatMaps.list', 'by a broker', { as: 'ada' })
-  await call('seatMaps.get', 'one', { as, params: { id } })
-  await call('seatMaps.get', 'one that there is not', { as, params: { id: 999 } })
-  const next = await call('seatMaps.replace', 'it', { as, params: { id }, form: { file } })
+  await call('officeSeatMaps.upload', 'without a name', { as, form: { file } })
+  await call('officeSeatMaps.list', 'by name', { as })
+  await call('officeSeatMaps.list', 'by a broker', { as: 'ada' })
+  await call('officeSeatMaps.get', 'one', { as, params: { id } })
+  await call('officeSeatMaps.get', 'one that there is not', { as, params: { id: 999 } })
+  const next = await call('officeSeatMaps.replace', 'it', { as, params: { id }, form: { file } })
   const nextId: number = valueIn(next, 'data', 'id')
-  await call('seatMaps.replace', 'one that there is not', {
+  await call('officeSeatMaps.replace', 'one that there is not', {
     as,
     params: { id: 999 },
     form: { file },
   })
-  await call('venues.create', 'that shows it', {
+  await call('officeVenues.create', 'that shows it', {
     as,
     body: {
       name: 'Bay Arena',
@@ -86,9 +90,13 @@ export const seatMapsScript: Script = async (stage) => {
       seatMapId: nextId,
     },
   })
-  await call('seatMaps.delete', 'one that is shown', { as, params: { id: nextId } })
-  await call('venues.change', 'to show none', { as, params: { id: 1 }, body: { seatMapId: null } })
-  await call('seatMaps.delete', 'one that nobody shows', { as, params: { id: nextId } })
+  await call('officeSeatMaps.delete', 'one that is shown', { as, params: { id: nextId } })
+  await call('officeVenues.change', 'to show none', {
+    as,
+    params: { id: 1 },
+    body: { seatMapId: null },
+  })
+  await call('officeSeatMaps.delete', 'one that nobody shows', { as, params: { id: nextId } })
 }
 
 /** Events of any state. */
@@ -103,32 +111,32 @@ export const catalogueEventsScript: Script = async (stage) => {
     venueId,
     dateTime: '2030-05-01T19:00:00',
   }
-  const made = await call('catalogueEvents.create', 'approved at once', { as, body: event })
+  const made = await call('officeEvents.create', 'approved at once', { as, body: event })
   const id: number = valueIn(made, 'data', 'id')
-  await call('catalogueEvents.create', 'not yet approved, without a time', {
+  await call('officeEvents.create', 'not yet approved, without a time', {
     as,
     body: { ...event, name: 'Carmen', eventCategoryId: 3, timeTBA: true, statusId: 1 },
   })
-  await call('catalogueEvents.create', 'nothing of it right', {
+  await call('officeEvents.create', 'nothing of it right', {
     as,
     body: { name: '', eventCategoryId: 4, dateTime: '2030-02-30T19:00:00', coverImageURL: 'x' },
   })
-  await call('catalogueEvents.create', 'at a venue that there is not', {
+  await call('officeEvents.create', 'at a venue that there is not', {
     as,
     body: { ...event, venueId: 999 },
   })
   await makeListing(db, { eventId: id, sellerId })
-  await call('catalogueEvents.list', 'of any state', { as })
-  await call('catalogueEvents.list', 'that wait', { as, query: { status: 1, search: 'carmen' } })
-  await call('catalogueEvents.list', 'what cannot be asked', { as, query: { type: 4 } })
-  await call('catalogueEvents.get', 'one', { as, params: { id } })
-  await call('catalogueEvents.get', 'one that there is not', { as, params: { id: 999 } })
-  await call('catalogueEvents.change', 'the date', {
+  await call('officeEvents.list', 'of any state', { as })
+  await call('officeEvents.list', 'that wait', { as, query: { status: 1, search: 'carmen' } })
+  await call('officeEvents.list', 'what cannot be asked', { as, query: { type: 4 } })
+  await call('officeEvents.get', 'one', { as, params: { id } })
+  await call('officeEvents.get', 'one that there is not', { as, params: { id: 999 } })
+  await call('officeEvents.change', 'the date', {
     as,
     params: { id },
     body: { dateTime: '2030-05-02T19:00:00' },
   })
-  await call('catalogueEvents.change', 'to a day that there is not', {
+  await call('officeEvents.change', 'to a day that there is not', {
     as,
     params: { id },
     body: { dateTime: '2030-05-32T19:00:00' },
@@ -140,19 +148,19 @@ export const catalogueEventsScript: Script = async (stage) => {
 export const catalogueTagsScript: Script = async (stage) => {
   const { call } = stage
   await administrator(stage)
-  const made = await call('catalogueTags.create', 'a tag', { as, body: { name: ' Rock ' } })
+  const made = await call('officeTags.create', 'a tag', { as, body: { name: ' Rock ' } })
   const id: number = valueIn(made, 'data', 'id')
-  await call('catalogueTags.create', 'the same in capitals', { as, body: { name: 'ROCK' } })
-  await call('catalogueTags.create', 'no name', { as, body: { name: '' } })
-  await call('catalogueTags.create', 'another', { as, body: { name: 'Ballet' } })
-  await call('catalogueTags.list', 'by name', { as })
-  await call('catalogueTags.list', 'what cannot be asked', { as, query: { order_by: 'id' } })
-  await call('catalogueTags.rename', 'it', { as, params: { id }, body: { name: 'Rock & Pop' } })
-  await call('catalogueTags.rename', 'as another is called', {
+  await call('officeTags.create', 'the same in capitals', { as, body: { name: 'ROCK' } })
+  await call('officeTags.create', 'no name', { as, body: { name: '' } })
+  await call('officeTags.create', 'another', { as, body: { name: 'Ballet' } })
+  await call('officeTags.list', 'by name', { as })
+  await call('officeTags.list', 'what cannot be asked', { as, query: { order_by: 'id' } })
+  await call('officeTags.rename', 'it', { as, params: { id }, body: { name: 'Rock & Pop' } })
+  await call('officeTags.rename', 'as another is called', {
     as,
     params: { id },
     body: { name: 'ballet' },
   })
-  await call('catalogueTags.delete', 'it', { as, params: { id } })
-  await call('catalogueTags.delete', 'again', { as, params: { id } })
+  await call('officeTags.delete', 'it', { as, params: { id } })
+  await call('officeTags.delete', 'again', { as, params: { id } })
 }

@@ -1,10 +1,12 @@
 import { registerHooks } from 'node:module'
 
-// Imported before a server: to that, the stand-in for the payment provider is not installed.
+/** The provider's stand-in, what opens it, and the demo market. */
+const STAND_INS = /^@seatdesk\/stripe-sandbox|\/(sandbox|demo)\//
+
+// Imported before a server: to that, nothing of what stands in for the world is installed.
 registerHooks({
   resolve: (specifier, context, nextResolve) => {
-    if (specifier.startsWith('@seatdesk/stripe-sandbox'))
-      throw new Error(`${specifier} is not installed here`)
+    if (STAND_INS.test(specifier)) throw new Error(`${specifier} is not installed here`)
     return nextResolve(specifier, context)
   },
 })

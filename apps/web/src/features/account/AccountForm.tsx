@@ -1,12 +1,11 @@
 import { accountForm, type Profile } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { Button, TextField, toast } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
-import { t } from '../../lib/messages/t.ts'
-import { paths } from '../../lib/routes.ts'
-import { sessionUserOf } from '../../lib/session/session-user.ts'
-import { session } from '../../lib/session/session.ts'
+import { t, translated } from '../../lib/messages/settings.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { takeProfile } from '../../lib/session.ts'
 
 import classes from './AccountForm.module.css'
 
@@ -14,10 +13,11 @@ import classes from './AccountForm.module.css'
 export function AccountForm({ profile }: { profile: Profile }) {
   const form = useForm({
     schema: accountForm,
+    translated,
     initial: { name: profile.name, address: profile.address ?? '' },
     onSubmit: async ({ name, address }) => {
       const { data } = await api.account.updateProfile({ name, address: address || null })
-      session.setUser(sessionUserOf(data))
+      takeProfile(data)
       toast({ tone: 'success', message: t('ACCOUNT_SETTINGS.SUCCESS_SAVE') })
     },
   })
@@ -44,7 +44,7 @@ export function AccountForm({ profile }: { profile: Profile }) {
         readOnly
       />
       <div className={classes['actions']}>
-        <Button href={paths.settings}>{t('COMMON.CANCEL')}</Button>
+        <Button href={PATHS.settings}>{t('COMMON.CANCEL')}</Button>
         <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
           {t('ACCOUNT_SETTINGS.UPDATE')}
         </Button>

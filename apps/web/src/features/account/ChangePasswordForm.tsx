@@ -1,12 +1,12 @@
 import { changePasswordForm } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { Button, PasswordField, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
-import { t } from '../../lib/messages/t.ts'
-import { toastGeneralFailure } from '../../lib/messages/toast-failure.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { t, translated } from '../../lib/messages/settings.ts'
+import { toastGeneralFailure } from '../../lib/messages/words.ts'
+import { useSession } from '../../lib/session.ts'
 import { rulesOf } from './internal/password-rules.ts'
 
 import classes from './AccountForm.module.css'
@@ -21,6 +21,7 @@ export function ChangePasswordForm() {
   const [isConfirming, setConfirming] = useState(false)
   const form = useForm({
     schema: changePasswordForm,
+    translated,
     initial: { current_password: '', new_password: '' },
     onSubmit: () => {
       setConfirming(true)
@@ -64,7 +65,7 @@ export function ChangePasswordForm() {
             confirmLabel={t('LOGIN_SETTINGS.CHANGE_PASSWORD')}
             autoComplete="new-password"
             complaintOf={(repeated) =>
-              repeated === newPassword ? null : t('RESET_PASSWORD.PASSWORDS_MATCH')
+              repeated === newPassword ? null : t('LOGIN_SETTINGS.PASSWORDS_MATCH')
             }
             onPassword={change}
             tell={toastGeneralFailure}

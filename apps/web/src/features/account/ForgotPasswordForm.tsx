@@ -1,9 +1,9 @@
 import { forgotPasswordForm } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { Button, TextField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t, translated } from '../../lib/messages/account.ts'
 
 import classes from './AccountPanel.module.css'
 
@@ -16,6 +16,7 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   const form = useForm({
     schema: forgotPasswordForm,
+    translated,
     initial: { email: '' },
     onSubmit: async ({ email }) => {
       await api.account.forgotPassword({ email })

@@ -1,15 +1,14 @@
 import { Link, Logo } from '@seatdesk/ui'
 
-import { paths } from '../../lib/routes.ts'
-import { accessOf } from '../../lib/session/access.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { accessOf, useSession } from '../../lib/session.ts'
 
 /** The logo over a screen without a header, leading to the front door; nothing where the header has it. */
 export function HomeLink() {
   const isIn = useSession((state) => accessOf(state) === 'in')
   if (isIn) return null
   return (
-    <Link href={paths.landing} look="quiet">
+    <Link href={PATHS.landing} look="quiet">
       <Logo size={28} />
     </Link>
   )

@@ -1,11 +1,11 @@
 import { loginForm } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
-import { t } from '../../lib/messages/t.ts'
-import { paths } from '../../lib/routes.ts'
-import { signIn } from '../../lib/session/account-calls.ts'
+import { t, translated } from '../../lib/messages/account.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { signIn } from '../../lib/session.ts'
 
 import classes from './AccountPanel.module.css'
 
@@ -18,6 +18,7 @@ interface LoginFormProps {
 export function LoginForm({ onCodeNeeded }: LoginFormProps) {
   const form = useForm({
     schema: loginForm,
+    translated,
     initial: { email: '', password: '', keepMeLoggedIn: false },
     onSubmit: async ({ email, password, keepMeLoggedIn }) => {
       const tokens = await api.account.login({ email, password })
@@ -35,7 +36,7 @@ export function LoginForm({ onCodeNeeded }: LoginFormProps) {
       <PasswordField label={t('LOGIN.PASSWORD')} {...form.text('password')} />
       <div className={classes['ends']}>
         <CheckboxField label={t('LOGIN.KEEP_ME_LOGGED_IN')} {...form.box('keepMeLoggedIn')} />
-        <Link href={paths.forgotPassword}>{t('LOGIN.FORGOT_PASSWORD')}</Link>
+        <Link href={PATHS.forgotPassword}>{t('LOGIN.FORGOT_PASSWORD')}</Link>
       </div>
       <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
         {t('LOGIN.SUBMIT')}

@@ -1,7 +1,7 @@
 import { mfaForm } from '@seatdesk/domain'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/account.ts'
 import { CodeForm } from './internal/CodeForm.tsx'
 import { ResendButton } from './internal/ResendButton.tsx'
 

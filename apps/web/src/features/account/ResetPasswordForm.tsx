@@ -1,9 +1,9 @@
 import { resetPasswordForm } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { Button, PasswordField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t, translated } from '../../lib/messages/account.ts'
 import { rulesOf } from './internal/password-rules.ts'
 
 import classes from './AccountPanel.module.css'
@@ -19,6 +19,7 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
   const form = useForm({
     schema: resetPasswordForm,
+    translated,
     initial: { new_password: '', confirm_new_password: '' },
     fieldNames: { password: 'new_password' },
     onSubmit: async ({ new_password: password }) => {

@@ -1,11 +1,11 @@
 import { signupForm } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
-import { t } from '../../lib/messages/t.ts'
-import { paths } from '../../lib/routes.ts'
-import { signIn } from '../../lib/session/account-calls.ts'
+import { t, translated } from '../../lib/messages/account.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { signIn } from '../../lib/session.ts'
 import { rulesOf } from './internal/password-rules.ts'
 
 import classes from './AccountPanel.module.css'
@@ -19,6 +19,7 @@ interface SignupFormProps {
 export function SignupForm({ onOpened }: SignupFormProps) {
   const form = useForm({
     schema: signupForm,
+    translated,
     initial: { email: '', name: '', password: '', phone_number: '', terms: false },
     fieldNames: { phoneNumber: 'phone_number' },
     onSubmit: async ({ email, name, password, phone_number: phoneNumber }) => {
@@ -52,7 +53,7 @@ export function SignupForm({ onOpened }: SignupFormProps) {
       <CheckboxField
         label={
           <>
-            {t('REGISTRATION.TERMS')} <Link href={paths.terms}>{t('REGISTRATION.TERMS_LINK')}</Link>
+            {t('REGISTRATION.TERMS')} <Link href={PATHS.terms}>{t('REGISTRATION.TERMS_LINK')}</Link>
           </>
         }
         {...form.box('terms')}

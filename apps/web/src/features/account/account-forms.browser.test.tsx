@@ -1,8 +1,7 @@
+import { answerCalls, expectNoFaults, refusal, show, tokensOf } from '@seatdesk/front/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { answerCalls, refusal, tokensOf } from '../../lib/testing/answer-calls.ts'
-import { expectNoFaults, show } from '../../lib/testing/show.tsx'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'

@@ -1,9 +1,8 @@
 import { Refused } from '@seatdesk/api-client'
+import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { answerCalls, refusal } from '../../lib/testing/answer-calls.ts'
-import { expectNoFaults, show } from '../../lib/testing/show.tsx'
 import { MfaForm } from './MfaForm.tsx'
 import { RegistrationCodeForm } from './RegistrationCodeForm.tsx'
 

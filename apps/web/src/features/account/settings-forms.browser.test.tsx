@@ -1,8 +1,7 @@
+import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { answerCalls, refusal } from '../../lib/testing/answer-calls.ts'
-import { expectNoFaults, show } from '../../lib/testing/show.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { DeactivateAccount } from './DeactivateAccount.tsx'
 

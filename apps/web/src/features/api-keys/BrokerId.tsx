@@ -1,4 +1,4 @@
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/settings.ts'
 import { CopyField } from './internal/CopyField.tsx'
 
 /** The broker's id, to be copied: the public part of each of its keys. */

@@ -2,7 +2,7 @@ import type { ListingId } from '@seatdesk/domain'
 import { toast } from '@seatdesk/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/paying.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import { OrderedDialog } from './internal/OrderedDialog.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 
 import { api } from '../../lib/api.ts'
-import { messageOf } from '../../lib/messages/message-of.ts'
+import { messageOf } from '../../lib/messages/words.ts'
 import { confirmCard } from '../../lib/payment/confirm-card.ts'
 import { createCheckout } from './checkout.ts'
 

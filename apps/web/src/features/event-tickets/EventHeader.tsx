@@ -2,9 +2,9 @@ import { type Event, venueAddress } from '@seatdesk/domain'
 import { Link, SearchBox, StarToggle, SwitchField, Title } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 
-import { EventWhen } from '../../lib/event/EventWhen.tsx'
-import { t } from '../../lib/messages/t.ts'
-import { paths } from '../../lib/routes.ts'
+import { EventWhen } from '../../lib/EventWhen.tsx'
+import { t } from '../../lib/messages/events.ts'
+import { PATHS } from '../../lib/routes.ts'
 
 import classes from './EventHeader.module.css'
 
@@ -28,7 +28,7 @@ export function EventHeader({
   const { venue } = event
   return (
     <header className={classes['root']}>
-      <Link href={paths.eventList} look="quiet" className={classes['back'] ?? ''}>
+      <Link href={PATHS.eventList} look="quiet" className={classes['back'] ?? ''}>
         <IconArrowLeft aria-hidden />
         {t('EVENT_TICKETS.BACK_TO_EVENTS')}
       </Link>

@@ -3,7 +3,7 @@ import { IconFilter } from '@seatdesk/ui/icons'
 import { Sheet } from '@seatdesk/ui/modal'
 import { type ComponentProps, useState } from 'react'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/events.ts'
 import { TicketFilters } from './TicketFilters.tsx'
 import { NO_TICKET_FILTERS, ticketFilterCount } from './tickets-query.ts'
 

@@ -3,7 +3,7 @@ import { Button, MoneyField, SelectField } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 import { useMemo } from 'react'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/events.ts'
 import type { TicketFilters as Filters } from './tickets-query.ts'
 
 import classes from './TicketFilters.module.css'

@@ -2,7 +2,7 @@ import { formatCents, type ListingId, sumOfCents, timesQuantity } from '@seatdes
 import { Button, SelectionTray } from '@seatdesk/ui'
 import { IconBolt } from '@seatdesk/ui/icons'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/events.ts'
 import type { ChosenLine } from './chosen-lines.ts'
 
 interface TicketTrayProps {

@@ -1,13 +1,12 @@
 import { type Event, formatCents, sectionKey } from '@seatdesk/domain'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo } from 'react'
 
-import { t } from '../../lib/messages/t.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
+import { t } from '../../lib/messages/events.ts'
 import { loadSeatMap } from './internal/load-seat-map.ts'
 import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
-import type { TicketFilters } from './tickets-query.ts'
+import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
 
 interface VenueMapProps {
   event: Event
@@ -31,8 +30,8 @@ export function VenueMap({
   onHover,
 }: VenueMapProps) {
   const drawing = useResource(loadSeatMap, event.venueMap?.svgURL ?? null)
-  const { quantity, from, to } = filters
-  const facts = useResource(loadSectionFacts, { eventId: event.id, quantity, from, to })
+  const { section: _section, ...others } = ticketFiltersOf(filters)
+  const facts = useResource(loadSectionFacts, { eventId: event.id, ...others })
   useToastedFailure(drawing.failure)
 
   const sections = useMemo(

@@ -1,6 +1,6 @@
 import { type Listing, seatSpan } from '@seatdesk/domain'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/events.ts'
 
 /** What a listing is known by, `Section 101, row C, seats 7 - 10`. */
 export const listingLabel = ({ section, seatRow: row, tickets }: Listing): string => {

@@ -19,14 +19,14 @@ const MOST_PAGES = 20
 
 /** Counts listings by section, under the given filters but over all sections. */
 export const loadSectionFacts = async (
-  { eventId, quantity, from, to }: { eventId: number } & Omit<TicketFilters, 'section'>,
+  question: { eventId: number } & Omit<TicketFilters, 'section'>,
   signal: AbortSignal,
 ): Promise<FactsBySection> => {
   const facts = new Map<string, SectionFacts>()
   for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
     // Page by page on purpose: this is a courtesy of the map and must not crowd out the list.
     const { results, paginator } = await loadListings(
-      { filter: eventId, quantity, from, to, page, per_page: PAGE_SIZE },
+      { ...question, page, perPage: PAGE_SIZE },
       signal,
     )
     for (const listing of results) addTo(facts, listing)

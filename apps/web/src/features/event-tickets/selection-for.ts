@@ -1,4 +1,4 @@
-import { session } from '../../lib/session/session.ts'
+import { session } from '../../lib/session.ts'
 import { createSelectionStore, type SelectionStore } from './selection-store.ts'
 
 const selections = new Map<number, SelectionStore>()

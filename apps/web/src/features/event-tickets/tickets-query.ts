@@ -1,32 +1,22 @@
-import { idParam, integerParam, listParams, textParam } from '../../lib/query/params.ts'
-import type { QueryOf } from '../../lib/query/query.ts'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { countSaid, noneOf, onlyOf, type QueryOf } from '@seatdesk/front/query'
 
-/** What the tickets of an event can be sorted by, the first first. */
-export const LISTING_ORDERS = ['section', 'row', 'price', 'available'] as const
+import type { ticketsFields } from '../../lib/addresses.ts'
 
-/** What the address of an event's tickets holds; `from` and `to` are prices in cents. */
-export const ticketsParams = {
-  id: idParam,
-  section: textParam,
-  quantity: integerParam(1, 200),
-  from: integerParam(0),
-  to: integerParam(0),
-  ...listParams(LISTING_ORDERS),
-}
+export type TicketsQuery = QueryOf<typeof ticketsFields>
 
-export type TicketsQuery = QueryOf<typeof ticketsParams>
+const { eventId: _eventId, ...filters } = marketCalls.listings.list.filters
 
-/** The filters among it. */
-export type TicketFilters = Pick<TicketsQuery, 'section' | 'quantity' | 'from' | 'to'>
+const filterFields = addressFields(filters)
+
+/** The filters among it; `from` and `to` are prices in cents. */
+export type TicketFilters = QueryOf<typeof filterFields>
+
+/** The filters of an address alone. */
+export const ticketFiltersOf = (query: TicketFilters): TicketFilters => onlyOf(filterFields, query)
 
 /** An address without any filter. */
-export const NO_TICKET_FILTERS = {
-  section: undefined,
-  quantity: undefined,
-  from: undefined,
-  to: undefined,
-} satisfies TicketFilters
+export const NO_TICKET_FILTERS = noneOf(filterFields)
 
 /** How many filters are in force. */
-export const ticketFilterCount = ({ section, quantity, from, to }: TicketFilters): number =>
-  [section, quantity, from, to].filter((value) => value !== undefined).length
+export const ticketFilterCount = (query: TicketFilters): number => countSaid(filterFields, query)

@@ -2,8 +2,9 @@ import { CATEGORIES } from '@seatdesk/domain'
 import { CategoryCard, type CategoryCardProps, SimpleGrid } from '@seatdesk/ui'
 import { IconStarFilled } from '@seatdesk/ui/icons'
 
-import { t } from '../../lib/messages/t.ts'
-import { type EventListQuery, hrefs, paths } from '../../lib/routes.ts'
+import { type EventListQuery, hrefs } from '../../lib/addresses.ts'
+import { t } from '../../lib/messages/events.ts'
+import { PATHS } from '../../lib/routes.ts'
 
 import classes from './CategoryCards.module.css'
 
@@ -31,7 +32,7 @@ export function CategoryCards({ counts, filters }: CategoryCardsProps) {
           label={CATEGORIES.favorite.name}
           count={countText(counts.favorite)}
           icon={<IconStarFilled className={classes['star']} />}
-          href={paths.favoriteList}
+          href={PATHS.favoriteList}
           target="_blank"
           // The session of this tab goes along to the new one, which is ours too.
           rel="opener"

@@ -1,9 +1,9 @@
-import { rangeToLateEvening, wallTimeIn } from '@seatdesk/domain'
+import { dayOf, rangeToLateEvening, wallTimeIn } from '@seatdesk/domain'
+import { DateRangeField } from '@seatdesk/front/dates'
 import { SearchBox } from '@seatdesk/ui'
 
-import { DateRangeField } from '../../lib/date-range/DateRangeField.tsx'
-import { t } from '../../lib/messages/t.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { t } from '../../lib/messages/events.ts'
+import { useSession } from '../../lib/session.ts'
 import type { EventFilterQuery } from './event-filters.ts'
 import { QuickSearch } from './internal/QuickSearch.tsx'
 
@@ -44,5 +44,4 @@ export function EventFilters({ query, onChange }: EventFiltersProps) {
   )
 }
 
-const today = () =>
-  wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()).slice(0, 10)
+const today = () => dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))

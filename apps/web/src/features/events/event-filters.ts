@@ -1,19 +1,21 @@
-import { idsParam, rangeParams, textParam } from '../../lib/query/params.ts'
-import type { QueryOf } from '../../lib/query/query.ts'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { countSaid, noneOf, type QueryOf } from '@seatdesk/front/query'
+
+const {
+  status: _status,
+  filter: _filter,
+  type: _type,
+  ...filters
+} = marketCalls.events.list.filters
 
 /** What events can be narrowed by besides their category. */
-export const eventFilterParams = { search: textParam, tags: idsParam, ...rangeParams }
+export const eventFilterFields = addressFields(filters)
 
-export type EventFilterQuery = QueryOf<typeof eventFilterParams>
+export type EventFilterQuery = QueryOf<typeof eventFilterFields>
 
 /** An address without any filter. */
-export const NO_EVENT_FILTERS = {
-  search: undefined,
-  tags: undefined,
-  from: undefined,
-  to: undefined,
-} satisfies EventFilterQuery
+export const NO_EVENT_FILTERS = noneOf(eventFilterFields)
 
 /** Whether anything narrows the events. */
 export const hasEventFilters = (query: EventFilterQuery): boolean =>
-  Object.keys(NO_EVENT_FILTERS).some((name) => query[name as keyof EventFilterQuery] !== undefined)
+  countSaid(eventFilterFields, query) > 0

@@ -1,5 +1,5 @@
 import type { Event, ListResult } from '@seatdesk/domain'
-import { wallTimeIn } from '@seatdesk/domain'
+import { dayOf, wallTimeIn } from '@seatdesk/domain'
 import type { CallInput, Contract } from '@seatdesk/domain/contract'
 
 import { api } from '../../lib/api.ts'
@@ -16,9 +16,6 @@ export const loadEvents = (
 /** The favourites of today and later. */
 export const loadFavorites = async (_which: 'own', signal: AbortSignal): Promise<Event[]> => {
   const { data } = await api.favoriteEvents.list({}, { signal })
-  const today = wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()).slice(
-    0,
-    10,
-  )
+  const today = dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
   return data.filter((event) => event.dateTime >= today)
 }

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@seatdesk/domain'
 import { Modal } from '@seatdesk/ui/modal'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/paying.ts'
 import { BankAccountForm } from './internal/BankAccountForm.tsx'
 import { ProviderGate } from './ProviderGate.tsx'
 

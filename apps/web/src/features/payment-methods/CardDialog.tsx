@@ -2,7 +2,7 @@ import type { Card } from '@seatdesk/domain'
 import { Modal } from '@seatdesk/ui/modal'
 import { Elements } from '@stripe/react-stripe-js'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/paying.ts'
 import { CardForm } from './internal/CardForm.tsx'
 import { ProviderGate } from './ProviderGate.tsx'
 

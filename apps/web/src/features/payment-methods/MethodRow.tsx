@@ -2,8 +2,8 @@ import { Button, IconButton, StatusBadge } from '@seatdesk/ui'
 import { IconBuildingBank, IconCreditCard, IconTrash } from '@seatdesk/ui/icons'
 import { useId, useState } from 'react'
 
-import { t } from '../../lib/messages/t.ts'
-import { toastFailure } from '../../lib/messages/toast-failure.ts'
+import { t } from '../../lib/messages/paying.ts'
+import { toastFailure } from '../../lib/messages/words.ts'
 
 import classes from './MethodRow.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/paying.ts'
 import { BankAccountDialog } from './BankAccountDialog.tsx'
 import { CardDialog } from './CardDialog.tsx'
 import type { NewMethod } from './internal/method-list.ts'

@@ -1,11 +1,11 @@
 import type { PaymentMethods as Methods } from '@seatdesk/domain'
+import type { ResourceView } from '@seatdesk/front/resource'
 import { Button, EmptyState, FailedState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/paying.ts'
 import { type MethodOption, methodOptions } from '../../lib/payment/method-option.ts'
-import type { ResourceView } from '../../lib/resource/use-resource.ts'
 import { withMethod, withoutMethod } from './internal/method-list.ts'
 import { MethodRow } from './MethodRow.tsx'
 

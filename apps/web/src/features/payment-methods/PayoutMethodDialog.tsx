@@ -1,10 +1,10 @@
 import { type PayoutMethod, payoutMethodForm } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { SelectField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t, translated } from '../../lib/messages/paying.ts'
 import { AccountFields } from './internal/AccountFields.tsx'
 
 interface PayoutMethodDialogProps {
@@ -17,6 +17,7 @@ interface PayoutMethodDialogProps {
 export function PayoutMethodDialog({ onAdded, onClose }: PayoutMethodDialogProps) {
   const form = useForm({
     schema: payoutMethodForm,
+    translated,
     initial: {
       account_holder_name: '',
       account_type: 'checking',

@@ -1,11 +1,10 @@
 import { isRemovable, type PayoutMethod } from '@seatdesk/domain'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Button, EmptyState, FailedState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
+import { t } from '../../lib/messages/paying.ts'
 import { MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'

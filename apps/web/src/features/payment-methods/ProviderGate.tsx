@@ -1,10 +1,10 @@
+import { useResource } from '@seatdesk/front/resource'
 import { FailedState, FormBones } from '@seatdesk/ui'
 import type { Stripe } from '@stripe/stripe-js'
 import type { ReactNode } from 'react'
 
-import { messageOf } from '../../lib/messages/message-of.ts'
+import { messageOf } from '../../lib/messages/words.ts'
 import { loadPaymentProvider } from '../../lib/payment/payment-provider.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
 
 const load = (_which: 'provider') => loadPaymentProvider()
 

@@ -1,7 +1,7 @@
 import { SwitchField } from '@seatdesk/ui'
 import { type ReactNode, useState } from 'react'
 
-import { toastFailure } from '../../lib/messages/toast-failure.ts'
+import { toastFailure } from '../../lib/messages/words.ts'
 
 interface SavedSwitchProps {
   label: string

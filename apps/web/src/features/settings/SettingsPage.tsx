@@ -2,9 +2,8 @@ import { Link, Title } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 import type { ReactNode } from 'react'
 
-import { t } from '../../lib/messages/t.ts'
-import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { t } from '../../lib/messages/settings.ts'
+import { PATHS } from '../../lib/routes.ts'
 
 import classes from './SettingsPage.module.css'
 
@@ -15,10 +14,9 @@ interface SettingsPageProps {
 
 /** A screen of settings, with the way back to the hub. */
 export function SettingsPage({ title, children }: SettingsPageProps) {
-  useTitle(title)
   return (
     <div className={classes['root']}>
-      <Link href={paths.settings} look="quiet" className={classes['back'] ?? ''}>
+      <Link href={PATHS.settings} look="quiet" className={classes['back'] ?? ''}>
         <IconArrowLeft aria-hidden />
         {t('SETTINGS.BACK')}
       </Link>

@@ -1,15 +1,14 @@
 import type { Tag } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Bone, Button, FailedState, IconButton, Text, TextField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../lib/api.ts'
-import { useForm } from '../../lib/form/use-form.ts'
-import { t } from '../../lib/messages/t.ts'
-import { toastGeneralFailure } from '../../lib/messages/toast-failure.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
+import { t, translated } from '../../lib/messages/settings.ts'
+import { toastGeneralFailure } from '../../lib/messages/words.ts'
 
 import classes from './TagPicker.module.css'
 
@@ -33,6 +32,7 @@ export function TagPicker() {
 
   const form = useForm({
     schema: tagForm,
+    translated,
     initial: { name: '' },
     tell: toastGeneralFailure,
     onSubmit: async ({ name }) => {

@@ -1,4 +1,4 @@
-import { t } from '../messages/t.ts'
+import { t } from '../messages/paying.ts'
 import { loadPaymentProvider } from './payment-provider.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   type PaymentMethods,
 } from '@seatdesk/domain'
 
-import { t } from '../messages/t.ts'
+import { t } from '../messages/paying.ts'
 
 /** A saved payment method as it can be chosen. */
 export interface MethodOption {

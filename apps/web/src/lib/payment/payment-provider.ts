@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 
 import { api } from '../api.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/paying.ts'
 import { withTimeLimit } from './with-time-limit.ts'
 
 const SANDBOX_BASE_URL = '/api/sandbox/stripe'

@@ -1,6 +1,6 @@
 import { Bone, VisuallyHidden } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/start.ts'
 
 import classes from './EventTickets.module.css'
 

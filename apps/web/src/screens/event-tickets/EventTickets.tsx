@@ -1,4 +1,8 @@
-import { DEFAULT_LISTINGS_PAGE_SIZE, sectionKey } from '@seatdesk/domain'
+import { sectionKey } from '@seatdesk/domain'
+import { marketCalls } from '@seatdesk/domain/contract'
+import { listControls } from '@seatdesk/front/list'
+import type { WriteQuery } from '@seatdesk/front/query'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Button, EmptyState, FailedState, Pager, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,22 +12,16 @@ import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
 import { loadEvent, loadListings } from '../../features/event-tickets/load-tickets.ts'
 import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
 import {
-  LISTING_ORDERS,
   NO_TICKET_FILTERS,
   ticketFilterCount,
   type TicketFilters as Filters,
-  type ticketsParams,
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
 import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
-import { toggleFavorite } from '../../lib/favorite/toggle-favorite.ts'
-import { t } from '../../lib/messages/t.ts'
-import { listControls } from '../../lib/query/list-controls.ts'
-import type { WriteQuery } from '../../lib/query/use-query.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
-import { hrefs } from '../../lib/routes.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { hrefs, type ticketsFields } from '../../lib/addresses.ts'
+import { t } from '../../lib/messages/events.ts'
+import { useSession } from '../../lib/session.ts'
+import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { AddMethod } from './AddMethod.tsx'
 import { EventBones } from './EventBones.tsx'
@@ -44,14 +42,8 @@ const VenueMap = lazy(async () => ({
 interface EventTicketsProps {
   eventId: number
   query: TicketsQuery
-  write: WriteQuery<typeof ticketsParams>
+  write: WriteQuery<typeof ticketsFields>
 }
-
-const defaults = {
-  perPage: DEFAULT_LISTINGS_PAGE_SIZE,
-  orders: LISTING_ORDERS,
-  orderDir: 'asc',
-} as const
 
 /** The tickets of one event: found by list or by map, chosen, and bought. */
 export function EventTickets({ eventId, query, write }: EventTicketsProps) {
@@ -62,15 +54,14 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   const [rowSection, setRowSection] = useState<string | null>(null)
   const [mapSection, setMapSection] = useState<string | null>(null)
 
-  const { id: _id, ...question } = query
   const isImpossible = (query.from ?? 0) > (query.to ?? Number.MAX_SAFE_INTEGER)
   const event = useResource(loadEvent, eventId)
-  const listings = useResource(loadListings, isImpossible ? null : { ...question, filter: eventId })
+  const listings = useResource(loadListings, isImpossible ? null : { ...query, eventId })
   useToastedFailure(event.failure ?? listings.failure)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
   const buying = useBuying(eventId, listings)
-  const { sort, onSort, ...pages } = listControls(query, write, defaults)
+  const { sort, onSort, ...pages } = listControls(query, write, marketCalls.listings.list)
   const narrow = (change: Partial<Filters>) => write({ ...change, page: undefined })
 
   if (event.failure !== null)

@@ -1,4 +1,5 @@
 import type { Listing, ListResult } from '@seatdesk/domain'
+import { type ResourceView, useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 
@@ -7,11 +8,9 @@ import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { chosenLines } from '../../features/event-tickets/chosen-lines.ts'
 import { selectionFor } from '../../features/event-tickets/selection-for.ts'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/events.ts'
 import { methodOptions, preferredMethod } from '../../lib/payment/method-option.ts'
-import { type ResourceView, useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useSession } from '../../lib/session.ts'
 
 const loadMethods = async (_whose: 'own', signal: AbortSignal) =>
   methodOptions(await api.paymentMethods.list({}, { signal }))

@@ -1,27 +1,26 @@
 import { CATEGORIES, type Event } from '@seatdesk/domain'
+import { useQuery } from '@seatdesk/front/query'
 import { Stack, VisuallyHidden } from '@seatdesk/ui'
 import { useNavigate } from 'react-router'
 
 import { CategoryCards } from '../../features/events/CategoryCards.tsx'
-import { eventFilterParams } from '../../features/events/event-filters.ts'
+import { eventFilterFields } from '../../features/events/event-filters.ts'
 import { EventCarousel } from '../../features/events/EventCarousel.tsx'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
-import { toggleFavorite } from '../../lib/favorite/toggle-favorite.ts'
-import { t } from '../../lib/messages/t.ts'
-import { useQuery } from '../../lib/query/use-query.ts'
-import { hrefs, paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { hrefs } from '../../lib/addresses.ts'
+import { t } from '../../lib/messages/events.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 
 const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
 
 /** The home of the signed in. Dates and tags narrow it in place; a search leads to the list. */
 export function EventsScreen() {
-  const [query, write] = useQuery(eventFilterParams)
+  const [query, write] = useQuery(eventFilterFields)
   const { search: _search, ...filters } = query
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)
-  useTitle(t('EVENTS.TITLE'))
 
   const star = (event: Event, isFavorite: boolean) =>
     void toggleFavorite(event, isFavorite, Object.values(shelves))
@@ -51,7 +50,7 @@ export function EventsScreen() {
       <EventCarousel
         label={t('EVENTS.FAVORITES')}
         events={shelves.favorite}
-        allHref={paths.favoriteList}
+        allHref={PATHS.favoriteList}
         emptyText={t('EVENTS.NO_FAVORITES_TEXT')}
         onStar={star}
       />

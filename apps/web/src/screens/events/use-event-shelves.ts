@@ -1,16 +1,15 @@
 import { CATEGORIES } from '@seatdesk/domain'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 
 import type { EventFilterQuery } from '../../features/events/event-filters.ts'
 import { loadEvents, loadFavorites } from '../../features/events/load-events.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
 
 /** As many events as a carousel shows before one goes to the list. */
 const SHELF_SIZE = 12
 
 /** What stands on the home page, each shelf a resource of its own. */
 export const useEventShelves = (filters: Omit<EventFilterQuery, 'search'>) => {
-  const question = (type: number) => ({ ...filters, type, per_page: SHELF_SIZE })
+  const question = (type: number) => ({ ...filters, type, perPage: SHELF_SIZE })
   const favorite = useResource(loadFavorites, 'own')
   const tailored = useResource(loadEvents, question(CATEGORIES.tailored.id))
   const sports = useResource(loadEvents, question(CATEGORIES.sports.id))

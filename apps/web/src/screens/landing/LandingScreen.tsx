@@ -1,14 +1,12 @@
 import { Button, Cover, Logo } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/t.ts'
-import { paths } from '../../lib/routes.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { t } from '../../lib/messages/start.ts'
+import { PATHS } from '../../lib/routes.ts'
 
 import classes from './LandingScreen.module.css'
 
 /** The front door. */
 export function LandingScreen() {
-  useTitle(t('LANDING.TITLE'))
   return (
     <div className={classes['root']}>
       <div className={classes['words']}>
@@ -16,10 +14,10 @@ export function LandingScreen() {
         <h1 className={classes['title']}>{t('LANDING.TITLE')}</h1>
         <p className={classes['subtitle']}>{t('LANDING.SUBTITLE')}</p>
         <div className={classes['actions']}>
-          <Button emphasis="main" size="large" href={paths.signup}>
+          <Button emphasis="main" size="large" href={PATHS.signup}>
             {t('COMMON.REGISTER')}
           </Button>
-          <Button size="large" href={paths.login}>
+          <Button size="large" href={PATHS.login}>
             {t('LANDING.LOGIN')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { Notification } from '@seatdesk/domain'
+import { Moment } from '@seatdesk/front/dates'
 
-import { EventCell } from '../../features/ledger/EventCell.tsx'
-import { Moment } from '../../lib/time/Moment.tsx'
+import { EventCell } from '../../features/trades/EventCell.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 
 import classes from './NotificationCard.module.css'

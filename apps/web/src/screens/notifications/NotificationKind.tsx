@@ -1,7 +1,8 @@
 import { notificationIcon, type NotificationIcon } from '@seatdesk/domain'
+import type { KeyOf } from '@seatdesk/front/messages'
 import { IconBell, IconReceipt, IconTicket } from '@seatdesk/ui/icons'
 
-import { type MessageKey, t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/notifications.ts'
 
 import classes from './NotificationKind.module.css'
 
@@ -9,7 +10,7 @@ const KINDS = {
   payment: { Icon: IconReceipt, label: 'NOTIFICATIONS.PAYMENT' },
   listing: { Icon: IconTicket, label: 'NOTIFICATIONS.LISTING' },
   default: { Icon: IconBell, label: 'NOTIFICATIONS.OTHER' },
-} as const satisfies Record<NotificationIcon, { Icon: typeof IconBell; label: MessageKey }>
+} as const satisfies Record<NotificationIcon, { Icon: typeof IconBell; label: KeyOf<typeof t> }>
 
 /** What a notification is about, as a picture with a name. */
 export function NotificationKind({ typeId }: { typeId: number }) {

@@ -1,20 +1,18 @@
 import { type Notification, venueAddress } from '@seatdesk/domain'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { Moment } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
 
-import { EventCell } from '../../features/ledger/EventCell.tsx'
-import { Ledger, type LedgerQuestion } from '../../features/ledger/Ledger.tsx'
+import { EventCell } from '../../features/trades/EventCell.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
-import { Moment } from '../../lib/time/Moment.tsx'
+import { t } from '../../lib/messages/notifications.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 
-const ORDERS = ['created_at'] as const
-
-const load = (
-  { page, per_page, order_by, order_dir }: LedgerQuestion<(typeof ORDERS)[number]>,
-  signal: AbortSignal,
-) => api.notifications.list({ page, per_page, order_by, order_dir }, { signal })
+const call = marketCalls.notifications.list
+const { from: _from, to: _to, ...narrowed } = call.query.fields
+const fields = addressFields(narrowed)
 
 const columns: Column<Notification>[] = [
   {
@@ -48,17 +46,16 @@ const columns: Column<Notification>[] = [
 
 /** What the broker was told. */
 export function NotificationsScreen() {
+  const list = useList({ call, fields, ask: api.notifications.list })
   return (
-    <Ledger
+    <ListScreen
+      list={list}
       title={t('NOTIFICATIONS.TITLE')}
       noun={t('NOTIFICATIONS.NOUN')}
-      load={load}
-      orders={ORDERS}
-      orderDir="desc"
       columns={columns}
       keyOf={({ id }) => String(id)}
       renderCard={(notification) => <NotificationCard notification={notification} />}
-      tableFrom="ledger"
+      tableFrom="wideTable"
       empty={{ drawing: 'bell', text: t('NOTIFICATIONS.NO_NOTIFICATIONS') }}
       failedText={t('NOTIFICATIONS.FAILED')}
     />

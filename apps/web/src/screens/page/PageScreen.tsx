@@ -2,13 +2,11 @@ import { Stack, Text, Title } from '@seatdesk/ui'
 import { useLocation } from 'react-router'
 
 import { HomeLink } from '../../features/account/HomeLink.tsx'
-import { useTitle } from '../../lib/use-title.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** A page of plain text. */
 export function PageScreen() {
   const { title, paragraphs } = PAGE_TEXTS[useLocation().pathname] ?? { title: '', paragraphs: [] }
-  useTitle(title)
   return (
     <Stack maw="42rem" mx="auto" py="xl" align="flex-start">
       <HomeLink />

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/routes.ts'
+import { PATHS } from '../../lib/routes.ts'
 
 interface PageText {
   title: string
@@ -7,7 +7,7 @@ interface PageText {
 
 /** The pages that the footer leads to. An operator of a market puts its own words here. */
 export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
-  [paths.privacy]: {
+  [PATHS.privacy]: {
     title: 'Privacy policy',
     paragraphs: [
       'Seatdesk keeps what a market needs: your name, address, e-mail and phone number, what you list, buy and sell, and what you are paid.',
@@ -15,7 +15,7 @@ export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
       'Deactivating your account removes your personal data. The books of past orders stay, without your name.',
     ],
   },
-  [paths.terms]: {
+  [PATHS.terms]: {
     title: 'Terms of use',
     paragraphs: [
       'Seatdesk is a market between brokers. Who lists tickets holds them and delivers them; who buys them pays the price shown.',
@@ -23,13 +23,13 @@ export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
       'An administrator approves every account and may close one that harms the market.',
     ],
   },
-  [paths.about]: {
+  [PATHS.about]: {
     title: 'About',
     paragraphs: [
       'Seatdesk is an open trading desk for ticket brokers: one list of every seat, exact prices, and an order that either happened or did not.',
     ],
   },
-  [paths.community]: {
+  [PATHS.community]: {
     title: 'Community',
     paragraphs: [
       'Seatdesk is free software. Its sources, its rules and the reasons behind them are open to read and to improve.',

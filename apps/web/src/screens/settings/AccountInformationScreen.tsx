@@ -1,3 +1,4 @@
+import { useResource } from '@seatdesk/front/resource'
 import { FailedState, FormBones } from '@seatdesk/ui'
 
 import { AccountForm } from '../../features/account/AccountForm.tsx'
@@ -5,8 +6,7 @@ import { DeactivateAccount } from '../../features/account/DeactivateAccount.tsx'
 import { loadProfile } from '../../features/account/load-profile.ts'
 import { Panel } from '../../features/settings/Panel.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
-import { t } from '../../lib/messages/t.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
+import { t } from '../../lib/messages/settings.ts'
 
 /** Name and address, what cannot be changed, and the end of it all. */
 export function AccountInformationScreen() {

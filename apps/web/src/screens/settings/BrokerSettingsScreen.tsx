@@ -1,3 +1,4 @@
+import { useResource } from '@seatdesk/front/resource'
 import { FailedState, FormBones, Text } from '@seatdesk/ui'
 
 import { loadProfile } from '../../features/account/load-profile.ts'
@@ -8,11 +9,9 @@ import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { TagPicker } from '../../features/tags/TagPicker.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
-import { toastGeneralFailure } from '../../lib/messages/toast-failure.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { amendUser } from '../../lib/session/account-calls.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { t } from '../../lib/messages/settings.ts'
+import { toastGeneralFailure } from '../../lib/messages/words.ts'
+import { amendUser, useSession } from '../../lib/session.ts'
 
 /** The broker's id and keys, and what its events and tickets are shown with. */
 export function BrokerSettingsScreen() {

@@ -1,26 +1,27 @@
+import type { KeyOf } from '@seatdesk/front/messages'
 import {
-  rowSpacings,
+  ROW_SPACINGS,
   SegmentedField,
   SwitchField,
-  textSizes,
+  TEXT_SIZES,
   useColorScheme,
   useDisplay,
 } from '@seatdesk/ui'
 
 import { Panel } from '../../features/settings/Panel.tsx'
-import { type MessageKey, t } from '../../lib/messages/t.ts'
+import { t } from '../../lib/messages/settings.ts'
 
-const TEXT_SIZES = {
+const SIZE_WORDS = {
   small: 'SETTINGS.SMALL',
   medium: 'SETTINGS.MEDIUM',
   large: 'SETTINGS.LARGE',
-} as const satisfies Record<(typeof textSizes)[number], MessageKey>
+} as const satisfies Record<(typeof TEXT_SIZES)[number], KeyOf<typeof t>>
 
-const ROW_SPACINGS = {
+const SPACING_WORDS = {
   compact: 'SETTINGS.COMPACT',
   normal: 'SETTINGS.NORMAL',
   relaxed: 'SETTINGS.RELAXED',
-} as const satisfies Record<(typeof rowSpacings)[number], MessageKey>
+} as const satisfies Record<(typeof ROW_SPACINGS)[number], KeyOf<typeof t>>
 
 /** How everything is shown in this browser: its colours, its size, its rows. */
 export function DisplayPanel() {
@@ -37,14 +38,14 @@ export function DisplayPanel() {
       <SegmentedField
         label={t('SETTINGS.TEXT_SIZE')}
         description={t('SETTINGS.TEXT_SIZE_TEXT')}
-        options={textSizes.map((value) => ({ value, label: t(TEXT_SIZES[value]) }))}
+        options={TEXT_SIZES.map((value) => ({ value, label: t(SIZE_WORDS[value]) }))}
         value={textSize}
         onChange={chooseTextSize}
       />
       <SegmentedField
         label={t('SETTINGS.ROW_SPACING')}
         description={t('SETTINGS.ROW_SPACING_TEXT')}
-        options={rowSpacings.map((value) => ({ value, label: t(ROW_SPACINGS[value]) }))}
+        options={ROW_SPACINGS.map((value) => ({ value, label: t(SPACING_WORDS[value]) }))}
         value={rowSpacing}
         onChange={chooseRowSpacing}
       />

@@ -5,9 +5,9 @@ import { Panel } from '../../features/settings/Panel.tsx'
 import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
-import { paths } from '../../lib/routes.ts'
-import { session, useSession } from '../../lib/session/session.ts'
+import { t } from '../../lib/messages/settings.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { session, useSession } from '../../lib/session.ts'
 
 /** How one gets in: staying logged in, the second factor, the password. */
 export function LoginSettingsScreen() {
@@ -17,7 +17,7 @@ export function LoginSettingsScreen() {
 
   async function switchMfa(isEnabling: boolean) {
     await api.account.requestMfa()
-    await navigate(paths.mfa, { state: { isEnabling } })
+    await navigate(PATHS.mfa, { state: { isEnabling } })
   }
 
   return (

@@ -1,4 +1,6 @@
 import type { NotificationSwitch } from '@seatdesk/domain'
+import type { KeyOf } from '@seatdesk/front/messages'
+import { useResource } from '@seatdesk/front/resource'
 import { FailedState, SwitchBones } from '@seatdesk/ui'
 
 import { loadProfile } from '../../features/account/load-profile.ts'
@@ -6,8 +8,7 @@ import { Panel } from '../../features/settings/Panel.tsx'
 import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
-import { type MessageKey, t } from '../../lib/messages/t.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
+import { t } from '../../lib/messages/settings.ts'
 
 /** The seven switches, in the order of their importance to a broker. */
 const SWITCHES = {
@@ -18,7 +19,7 @@ const SWITCHES = {
   payouts: 'NOTIFICATION_SETTINGS.PAYOUTS',
   'event-date-change': 'NOTIFICATION_SETTINGS.EVENT_DATE_CHANGE',
   'new-events': 'NOTIFICATION_SETTINGS.NEW_EVENTS',
-} as const satisfies Record<NotificationSwitch, MessageKey>
+} as const satisfies Record<NotificationSwitch, KeyOf<typeof t>>
 
 /** What the broker wants to hear of. */
 export function NotificationSettingsScreen() {

@@ -1,5 +1,9 @@
 import type { PaymentMethods as Methods } from '@seatdesk/domain'
+import { addressFields } from '@seatdesk/domain/contract'
+import { useQuery } from '@seatdesk/front/query'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Tabs, toast } from '@seatdesk/ui'
+import * as v from 'valibot'
 
 import { PaymentMethods } from '../../features/payment-methods/PaymentMethods.tsx'
 import { PayoutMethods } from '../../features/payment-methods/PayoutMethods.tsx'
@@ -7,15 +11,10 @@ import { Panel } from '../../features/settings/Panel.tsx'
 import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
-import { choiceParam } from '../../lib/query/params.ts'
-import { useQuery } from '../../lib/query/use-query.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../lib/resource/use-toasted-failure.ts'
-import { amendUser } from '../../lib/session/account-calls.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { t } from '../../lib/messages/paying.ts'
+import { amendUser, useSession } from '../../lib/session.ts'
 
-const fields = { tab: choiceParam(['payout']) }
+const fields = addressFields({ tab: v.picklist(['payout']) })
 
 const loadMethods = (_whose: 'own', signal: AbortSignal): Promise<Methods> =>
   api.paymentMethods.list({}, { signal })

@@ -1,3 +1,4 @@
+import { useResource } from '@seatdesk/front/resource'
 import { Bone, Button, Link, Text, Title } from '@seatdesk/ui'
 import {
   IconBell,
@@ -10,12 +11,10 @@ import {
 import { useState } from 'react'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/t.ts'
-import { toastFailure } from '../../lib/messages/toast-failure.ts'
-import { useResource } from '../../lib/resource/use-resource.ts'
-import { paths } from '../../lib/routes.ts'
-import { logOut } from '../../lib/session/account-calls.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { t } from '../../lib/messages/settings.ts'
+import { toastFailure } from '../../lib/messages/words.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { logOut } from '../../lib/session.ts'
 import { DisplayPanel } from './DisplayPanel.tsx'
 import { SettingCard } from './SettingCard.tsx'
 
@@ -28,7 +27,6 @@ export function SettingsScreen() {
   const [isLeaving, setLeaving] = useState(false)
   const { data, isWaiting } = useResource(loadSettings, 'public')
   const supportEmail = data?.data.supportEmail
-  useTitle(t('SETTINGS.TITLE'))
 
   function leave() {
     setLeaving(true)
@@ -40,31 +38,31 @@ export function SettingsScreen() {
       <Title order={1}>{t('SETTINGS.TITLE')}</Title>
       <nav aria-label={t('SETTINGS.TITLE')} className={classes['cards']}>
         <SettingCard
-          href={paths.accountInformation}
+          href={PATHS.accountInformation}
           Icon={IconUser}
           title={t('ACCOUNT_SETTINGS.TITLE')}
           text={t('SETTINGS.ACCOUNT_TEXT')}
         />
         <SettingCard
-          href={paths.brokerSettings}
+          href={PATHS.brokerSettings}
           Icon={IconTicket}
           title={t('BROKER_SETTINGS.TITLE')}
           text={t('SETTINGS.BROKER_TEXT')}
         />
         <SettingCard
-          href={paths.loginSettings}
+          href={PATHS.loginSettings}
           Icon={IconSettings}
           title={t('LOGIN_SETTINGS.TITLE')}
           text={t('SETTINGS.LOGIN_TEXT')}
         />
         <SettingCard
-          href={paths.paymentSettings}
+          href={PATHS.paymentSettings}
           Icon={IconCreditCard}
-          title={t('PAYMENT_SETTINGS.TITLE')}
+          title={t('NAVIGATION.PAYMENT_AND_PAYOUT')}
           text={t('SETTINGS.PAYMENT_TEXT')}
         />
         <SettingCard
-          href={paths.notificationSettings}
+          href={PATHS.notificationSettings}
           Icon={IconBell}
           title={t('NOTIFICATION_SETTINGS.TITLE')}
           text={t('SETTINGS.NOTIFICATIONS_TEXT')}

@@ -3,7 +3,7 @@ import styles from '../sandbox-stripe.module.css'
 let region: HTMLElement | undefined
 
 /** Says something to those who listen to the page; the region is there before its words are. */
-export function announce(words: string): void {
+export const announce = (words: string): void => {
   if (!region?.isConnected) {
     region = document.createElement('div')
     region.className = styles['hidden'] ?? ''

@@ -36,10 +36,10 @@ function action(text: string, isMain: boolean): HTMLButtonElement {
  * up. It stays open, its buttons shut, until `answer` has been dealt with; then the focus goes back
  * to where it was.
  */
-export function challenge<T>(
+export const challenge = <T>(
   purpose: string,
   answer: (outcome: ChallengeOutcome) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   const { promise, resolve } = Promise.withResolvers<T>()
   const dialog = make('dialog', styles['challenge'])
   Object.assign(dialog.dataset, KEEP_ESCAPE)

@@ -22,11 +22,11 @@ const defaults = {
 const words = (names: string): string[] => names.split(/\s+/).filter(Boolean)
 
 /** Gives the container the classes that the provider documents, and takes the others away. */
-export function setClasses(
+export const setClasses = (
   container: HTMLElement,
   state: Appearance | null,
   custom: StripeElementClasses = {},
-): void {
+): void => {
   const classes = { ...defaults, ...custom }
   for (const word of words(classes.base)) container.classList.toggle(word, state !== null)
   for (const name of ['empty', 'complete', 'invalid', 'focus'] as const)
@@ -35,11 +35,11 @@ export function setClasses(
 }
 
 /** Lays a page's style over an input; through the object model, which no policy forbids. */
-export function setStyle(
+export const setStyle = (
   input: HTMLInputElement,
   { empty, complete, invalid }: Appearance,
   style: StripeElementStyle = {},
-): void {
+): void => {
   const variant = {
     ...style.base,
     ...(empty && style.empty),
@@ -62,7 +62,7 @@ export function setStyle(
  * Names an input after the label that the page has for the container, which cannot be labelled
  * itself. Gives back what undoes it.
  */
-export function adoptLabel(container: HTMLElement, input: HTMLInputElement): () => void {
+export const adoptLabel = (container: HTMLElement, input: HTMLInputElement): (() => void) => {
   const described = container.getAttribute('aria-describedby')
   if (described) input.setAttribute('aria-describedby', described)
   const label = container.id

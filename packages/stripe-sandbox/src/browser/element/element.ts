@@ -12,17 +12,17 @@ export const fields = { number: cardNumber, expiry: cardExpiry, cvc: cardCvc, po
 export type FieldName = keyof typeof fields
 
 /** The elements that there are, and what is written in each. */
-export const elementFields = {
+export const ELEMENT_FIELDS = {
   card: ['number', 'expiry', 'cvc', 'postalCode'],
   cardNumber: ['number'],
   cardExpiry: ['expiry'],
   cardCvc: ['cvc'],
 } satisfies Record<string, FieldName[]>
 
-export type ElementType = keyof typeof elementFields
+export type ElementType = keyof typeof ELEMENT_FIELDS
 
 export const isElementType = (type: string): type is ElementType =>
-  Object.hasOwn(elementFields, type)
+  Object.hasOwn(ELEMENT_FIELDS, type)
 
 /** The options of all elements; each heeds what concerns it. */
 export interface ElementOptions {

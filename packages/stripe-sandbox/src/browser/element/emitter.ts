@@ -9,7 +9,7 @@ export interface Emitter {
   emit(name: string, event: unknown): void
 }
 
-export function createEmitter(): Emitter {
+export const createEmitter = (): Emitter => {
   const listeners = new Map<string, { listener: Listener; isOnce: boolean }[]>()
   const of = (name: string) => listeners.get(name) ?? []
   const add = (name: string, listener: Listener, isOnce: boolean) =>

@@ -2,7 +2,7 @@ import { brandOf, type CardBrand } from '../field/card-brand.ts'
 import { createFieldInput, type FieldInput } from '../field/field-input.ts'
 import { adoptLabel, type Appearance, setClasses, setStyle } from './container.ts'
 import {
-  elementFields,
+  ELEMENT_FIELDS,
   type ElementInside,
   type ElementOptions,
   type ElementType,
@@ -15,11 +15,11 @@ import { createEmitter } from './emitter.ts'
 import styles from '../sandbox-stripe.module.css'
 
 /** Makes an element; `group` tells the brand, and is told of a new one and of the end. */
-export function createSandboxElement(
+export const createSandboxElement = (
   elementType: ElementType,
   options: ElementOptions,
   group: { brand(): CardBrand; onBrand(): void; onDestroy(): void },
-): { element: SandboxElement; inside: ElementInside } {
+): { element: SandboxElement; inside: ElementInside } => {
   const emitter = createEmitter()
   let settings = options
   let container: HTMLElement | null = null
@@ -30,7 +30,7 @@ export function createSandboxElement(
 
   const isWhole = elementType === 'card'
   const context = () => ({ brand: group.brand(), now: new Date() })
-  const names: FieldName[] = elementFields[elementType].filter(
+  const names: FieldName[] = ELEMENT_FIELDS[elementType].filter(
     (name) => !(name === 'postalCode' && options.hidePostalCode),
   )
   const inputs = new Map<FieldName, FieldInput>(

@@ -41,7 +41,7 @@ const typeOf = (type: TypeOrComponent): string =>
   typeof type === 'string' ? type : (type.__elementType ?? '')
 
 /** Makes an empty group. */
-export function createSandboxElements(): SandboxElements {
+export const createSandboxElements = (): SandboxElements => {
   const members: Members = new Map()
 
   const brand = (): CardBrand => brandOf(read(members, 'number') ?? '')
@@ -79,7 +79,7 @@ const read = (members: Members, name: FieldName): string | undefined =>
  * What was written in the group of an element, or the first thing that is wrong with it. Throws for
  * what is not an element that a card can be read from.
  */
-export function readCard(element: object): { card: WrittenCard } | { problem: Problem } {
+export const readCard = (element: object): { card: WrittenCard } | { problem: Problem } => {
   const members = groups.get(element)
   if (!members)
     throw new Error('A valid Element needs to be provided. Valid Elements are: card, cardNumber.')

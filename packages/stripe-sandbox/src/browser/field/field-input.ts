@@ -31,11 +31,11 @@ function placeAfter(text: string, count: number): number {
 }
 
 /** Makes the input of a field; `onEdit` is told after each change of what counts. */
-export function createFieldInput(
+export const createFieldInput = (
   field: Field,
   context: () => FieldContext,
   onEdit: () => void,
-): FieldInput {
+): FieldInput => {
   let value = ''
   let told: 'nothing' | 'what is wrong' | 'everything' = 'nothing'
   const input = document.createElement('input')

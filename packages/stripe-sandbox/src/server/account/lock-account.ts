@@ -3,7 +3,7 @@ import type { Stored } from '../store/object-kinds.ts'
 import type { Work } from '../work.ts'
 
 /** The account that a path or a header names, held; throws the 403 that the provider answers with. */
-export async function lockAccount({ store }: Work, id: string): Promise<Stored<'account'>> {
+export const lockAccount = async ({ store }: Work, id: string): Promise<Stored<'account'>> => {
   const account = await store.lock('account', id)
   if (account) return account
   throw new ApiError(403, {

@@ -77,7 +77,7 @@ const outcome = (part: Partial<Stripe.Charge.Outcome>): Stripe.Charge.Outcome =>
 const RISK_SCORES = { elevated: 70, highest: 90 }
 
 /** How the bank and the fraud rules saw an attempt. */
-export function outcomeOf(instrument: Instrument, decline?: Decline): Stripe.Charge.Outcome {
+export const outcomeOf = (instrument: Instrument, decline?: Decline): Stripe.Charge.Outcome => {
   if (instrument.kind === 'bank') return outcome({ risk_level: 'not_assessed' })
   const { risk } = testCard(instrument.stored.hidden.behaviour)
   const assessed = risk ? { risk_level: risk, risk_score: RISK_SCORES[risk] } : {}
@@ -100,7 +100,7 @@ export function outcomeOf(instrument: Instrument, decline?: Decline): Stripe.Cha
 }
 
 /** Keeps an attempt to collect an intent's amount; cards are `ch_`, bank debits `py_`. */
-export function newCharge(
+export const newCharge = (
   { store, now }: Work,
   intent: Stored<'payment_intent'>,
   instrument: Instrument,
@@ -109,7 +109,7 @@ export function newCharge(
     captured: boolean
     decline?: Decline
   },
-): Promise<Stored<'charge'>> {
+): Promise<Stored<'charge'>> => {
   const { status, captured, decline } = attempt
   const { amount, currency, customer, description, metadata, transfer_group } = intent.body
   const body: Unexpanded<Stripe.Charge> = {

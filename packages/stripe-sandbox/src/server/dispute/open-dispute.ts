@@ -39,7 +39,7 @@ const noEvidence = {
 } satisfies Stripe.Dispute.Evidence
 
 /** Opens a dispute of a charge; an inquiry (`warning_…`) takes no money back yet. */
-export async function openDispute(
+export const openDispute = async (
   work: Work,
   charge: Stored<'charge'>,
   how: {
@@ -48,7 +48,7 @@ export async function openDispute(
     /** In cents; the whole charge without it. */
     amount?: number | undefined
   },
-): Promise<void> {
+): Promise<void> => {
   const { store, now } = work
   const body: Unexpanded<Stripe.Dispute> = {
     id: newId('dp'),

@@ -63,7 +63,7 @@ const typeOf = sql<string>`body::jsonb ->> 'type'`
 const accountOf = sql<string | null>`body::jsonb ->> 'account'`
 
 /** Opens the events of the platform, or those of one connected account. */
-export function eventReader(trx: Db, account: string | null): EventReader {
+export const eventReader = (trx: Db, account: string | null): EventReader => {
   const events = trx.selectFrom('sandbox_events')
   const seqOf = (id: string) => events.select('seq').where('id', '=', id)
   return {

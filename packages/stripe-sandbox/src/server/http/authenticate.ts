@@ -9,11 +9,11 @@ const refuse = (status: number, message: string, code?: string): ApiError =>
   new ApiError(status, { type: 'invalid_request_error', message, ...(code && { code }) })
 
 /** Who calls, by the key in `Authorization`; throws the 401 or 403 that the provider documents. */
-export function authenticate(
+export const authenticate = (
   header: string | undefined,
   { open }: Pick<Endpoint, 'open'>,
   isForBrowsers: boolean,
-): Caller {
+): Caller => {
   const key = /^Bearer (\S+)$/.exec(header ?? '')?.[1]
   if (!key)
     throw refuse(

@@ -45,11 +45,11 @@ async function write(store: ObjectStore, value: unknown, path: string[]): Promis
 }
 
 /** Writes related objects out where an answer names their ids; `data.x` goes into a list. */
-export async function expandAnswer(
+export const expandAnswer = async (
   store: ObjectStore,
   answer: object,
   paths: readonly string[],
-): Promise<unknown> {
+): Promise<unknown> => {
   let expanded: unknown = answer
   for (const path of paths) expanded = await write(store, expanded, path.split('.'))
   return expanded

@@ -37,7 +37,7 @@ function ripen(branch: Branch): Form {
 }
 
 /** Reads the provider's bracketed form encoding: `a[b]=1&list[0]=x&more[]=y`. */
-export function readForm(encoded: string): Form {
+export const readForm = (encoded: string): Form => {
   const root: Branch = Object.create(null)
   for (const [key, value] of new URLSearchParams(encoded)) plant(root, segments(key), value)
   return ripen(root)

@@ -51,10 +51,10 @@ export const fingerprintOf = (path: string, form: Form): string =>
  * Claims a key for a request. Gives the earlier answer if there is one; throws a 400 for a key that
  * came with other parameters, and a 409 for one whose first request is still under way.
  */
-export async function claim(
+export const claim = async (
   db: Kysely<SandboxTables>,
   request: IdempotentRequest,
-): Promise<Replay | undefined> {
+): Promise<Replay | undefined> => {
   const { scope, key, fingerprint, requestId, now } = request
   const fresh = {
     fingerprint,
@@ -107,12 +107,12 @@ export async function claim(
 }
 
 /** Remembers the answer, in the transaction that made it true. */
-export async function remember(
+export const remember = async (
   trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
   { scope, key }: IdempotentRequest,
   status: number,
   answer: string,
-): Promise<void> {
+): Promise<void> => {
   await trx
     .updateTable('sandbox_idempotency')
     .set({ status, answer })
@@ -122,10 +122,10 @@ export async function remember(
 }
 
 /** Lets go of a key whose request was refused before it did anything. */
-export async function release(
+export const release = async (
   db: Kysely<SandboxTables>,
   { scope, key }: IdempotentRequest,
-): Promise<void> {
+): Promise<void> => {
   await db
     .deleteFrom('sandbox_idempotency')
     .where('scope', '=', scope)

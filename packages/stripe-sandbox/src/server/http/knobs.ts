@@ -30,7 +30,7 @@ type Row = Selectable<SandboxTables['sandbox_knobs']>
 const healthy: Row = { id: 1, delay_ms: 0, fail_next: null, copies: 1, hold: false, drop: false }
 
 /** Sets all knobs at once. */
-export async function turnKnobs(db: Db, { delayMs, failNext, webhooks }: Knobs): Promise<void> {
+export const turnKnobs = async (db: Db, { delayMs, failNext, webhooks }: Knobs): Promise<void> => {
   const { duplicate = false, hold = false, drop = false } = webhooks ?? {}
   const row: Row = {
     ...healthy,
@@ -52,7 +52,7 @@ export const readKnobs = async (db: Db): Promise<Row> =>
   (await db.selectFrom('sandbox_knobs').selectAll().executeTakeFirst()) ?? healthy
 
 /** Takes the failure that waits for the next call, so that no other call has it. */
-export async function takeFailure(db: Db): Promise<Row['fail_next']> {
+export const takeFailure = async (db: Db): Promise<Row['fail_next']> => {
   const { fail_next: waiting } = await readKnobs(db)
   if (!waiting) return null
   const taken = await db

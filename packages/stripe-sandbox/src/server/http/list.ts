@@ -32,7 +32,7 @@ const after = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : value + 1
 
 /** What a list call's parameters ask of the store. */
-export function pageRequest({ limit, created: at, ...from }: Paging): PageRequest {
+export const pageRequest = ({ limit, created: at, ...from }: Paging): PageRequest => {
   const bounds = typeof at === 'number' ? { gte: at, lte: at } : (at ?? {})
   return {
     limit,

@@ -118,10 +118,10 @@ const refusals: Record<string, (issue: Issue, name: string) => ApiError> = {
 }
 
 /** Checks a form against a call's parameters; throws the refusal that the provider documents. */
-export function readParams<Schema extends v.GenericSchema<unknown, unknown>>(
+export const readParams = <Schema extends v.GenericSchema<unknown, unknown>>(
   schema: Schema,
   form: Form,
-): v.InferOutput<Schema> {
+): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, form, { abortEarly: true })
   if (result.success) return result.output
   const [issue] = result.issues

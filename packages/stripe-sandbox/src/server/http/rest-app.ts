@@ -56,7 +56,7 @@ const expandPaths = ({ expand }: Form): string[] =>
   Array.isArray(expand) ? expand.filter((path) => typeof path === 'string') : []
 
 /** Serves the provider's calls over HTTP: keys, knobs, idempotency, one transaction a call. */
-export function restApp(host: RestHost): Hono {
+export const restApp = (host: RestHost): Hono => {
   const app = new Hono()
 
   async function carryOut(

@@ -32,7 +32,7 @@ export const passesAba = (routing: string): boolean =>
  * The word for the account that was typed in, so that its number can be forgotten at once. Throws
  * the provider's refusal of a wrong routing number and of any account but a test account.
  */
-export function recogniseBank(typed: TypedBankAccount): TestBankWord {
+export const recogniseBank = (typed: TypedBankAccount): TestBankWord => {
   const param = 'bank_account[routing_number]'
   if (!/^\d{9}$/.test(typed.routing_number))
     throw invalidRequest('routing_number_invalid', 'Routing number must have 9 digits', param)

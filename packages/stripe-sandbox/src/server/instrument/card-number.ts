@@ -18,7 +18,7 @@ export interface TypedCard {
  * The word for the card that was typed in, so that its number can be forgotten at once. Throws the
  * provider's refusal of a wrong number, date or security code, and of any card but a test card.
  */
-export function recognise(card: TypedCard, now: Date): { word: TestCardWord; exp_year: number } {
+export const recognise = (card: TypedCard, now: Date): { word: TestCardWord; exp_year: number } => {
   const digits = card.number.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits))
     throw refuse('invalid_number', 'Your card number is invalid.', 'number')

@@ -36,7 +36,7 @@ export interface CardDetails {
 }
 
 /** The object `card` of a token: no more of the number than its last four digits. */
-export function cardOf(word: TestCardWord, details: CardDetails): Stripe.Card {
+export const cardOf = (word: TestCardWord, details: CardDetails): Stripe.Card => {
   const { number, brand, funding = 'credit', failedCheck } = testCard(word)
   const check = (name: TestCard['failedCheck'], given: boolean) =>
     given ? (failedCheck === name ? 'fail' : 'unchecked') : null

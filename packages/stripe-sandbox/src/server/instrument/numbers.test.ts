@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { passesLuhn } from '../../dialect/passes-luhn.ts'
 import { passesAba } from './bank-account.ts'
 import { testBanks } from './test-banks.ts'
-import { testCards } from './test-cards.ts'
+import { TEST_CARDS } from './test-cards.ts'
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
 
 describe('the check digit of a card', () => {
-  test.each(Object.entries(testCards))('fits the test card %s', (_word, { number }) => {
+  test.each(Object.entries(TEST_CARDS))('fits the test card %s', (_word, { number }) => {
     expect(passesLuhn(number)).toBe(true)
   })
 
   test('notices any single wrong digit', () => {
-    const numbers = fc.constantFrom(...Object.values(testCards).map(({ number }) => number))
+    const numbers = fc.constantFrom(...Object.values(TEST_CARDS).map(({ number }) => number))
     fc.assert(
       fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
         const at = place % number.length
@@ -56,7 +56,7 @@ describe('PAY-21 the checksum of a routing number', () => {
 })
 
 test('no two test cards, and no two test accounts, share a number', () => {
-  for (const table of [testCards, testBanks]) {
+  for (const table of [TEST_CARDS, testBanks]) {
     const numbers = Object.values(table).map(({ number }) => number)
     expect(new Set(numbers).size).toBe(numbers.length)
   }

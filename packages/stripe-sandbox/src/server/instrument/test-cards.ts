@@ -20,7 +20,7 @@ export interface TestCard {
 }
 
 /** The provider's test cards by the word that is kept instead of their number. */
-export const testCards = {
+export const TEST_CARDS = {
   visa: { number: '4242424242424242', brand: 'visa' },
   visa_debit: { number: '4000056655665556', brand: 'visa', funding: 'debit' },
   mastercard: { number: '5555555555554444', brand: 'mastercard' },
@@ -108,15 +108,15 @@ export const testCards = {
   refund_fails: { number: '4000000000005126', brand: 'visa', refund: 'fails' },
 } satisfies Record<string, TestCard>
 
-export type TestCardWord = keyof typeof testCards
+export type TestCardWord = keyof typeof TEST_CARDS
 
 /** What a word stands for. */
-export const testCard = (word: TestCardWord): TestCard => testCards[word]
+export const testCard = (word: TestCardWord): TestCard => TEST_CARDS[word]
 
-const isWord = (word: string): word is TestCardWord => Object.hasOwn(testCards, word)
+const isWord = (word: string): word is TestCardWord => Object.hasOwn(TEST_CARDS, word)
 
 /** The word of a test card's number; undefined for any other number. */
 export const testCardWord = (number: string): TestCardWord | undefined =>
-  Object.keys(testCards)
+  Object.keys(TEST_CARDS)
     .filter(isWord)
-    .find((word) => testCards[word].number === number)
+    .find((word) => TEST_CARDS[word].number === number)

@@ -12,11 +12,11 @@ import type { Work } from '../work.ts'
 type Card = Extract<Instrument, { kind: 'card' }>
 
 /** Leaves an intent waiting for another method; `error` is what its payer is told. */
-export async function fail(
+export const fail = async (
   work: Work,
   intent: Stored<'payment_intent'>,
   error: ApiError,
-): Promise<ApiError> {
+): Promise<ApiError> => {
   intent.body.status = 'requires_payment_method'
   intent.body.payment_method = null
   intent.body.next_action = null
@@ -30,12 +30,12 @@ export async function fail(
 }
 
 /** Records that a method was declined for an intent, and gives the refusal to answer with. */
-export async function decline(
+export const decline = async (
   work: Work,
   intent: Stored<'payment_intent'>,
   instrument: Instrument,
   reason: Decline,
-): Promise<ApiError> {
+): Promise<ApiError> => {
   const charge = await newCharge(work, intent, instrument, {
     status: 'failed',
     captured: false,
@@ -70,11 +70,11 @@ const disputeOf = {
 } as const
 
 /** Charges the card of an intent whose holder need not be asked any more. */
-export async function collect(
+export const collect = async (
   work: Work,
   intent: Stored<'payment_intent'>,
   card: Card,
-): Promise<ApiError | undefined> {
+): Promise<ApiError | undefined> => {
   const behaviour = testCard(card.stored.hidden.behaviour)
   if (behaviour.decline) return decline(work, intent, card, declineOf(behaviour.decline))
 

@@ -39,7 +39,7 @@ function assertConfirmable(intent: Stored<'payment_intent'>): void {
 }
 
 /** Refuses a kind of method that the intent was not made for. */
-export function assertAllowed(types: string[], instrument: Instrument): void {
+export const assertAllowed = (types: string[], instrument: Instrument): void => {
   const { type } = instrument.shown
   if (types.includes(type)) return
   throw invalidRequest(
@@ -50,7 +50,10 @@ export function assertAllowed(types: string[], instrument: Instrument): void {
 }
 
 /** Gives an intent its method; another one than before must be authenticated afresh. */
-export function chooseInstrument(intent: Stored<'payment_intent'>, instrument: Instrument): void {
+export const chooseInstrument = (
+  intent: Stored<'payment_intent'>,
+  instrument: Instrument,
+): void => {
   assertAllowed(intent.body.payment_method_types, instrument)
   if (instrument.kind === 'card') assertUsable(instrument.stored, intent.body.customer)
   else if (instrument.stored.body.customer !== intent.body.customer)
@@ -64,11 +67,11 @@ export function chooseInstrument(intent: Stored<'payment_intent'>, instrument: I
 }
 
 /** Tries to collect an intent's amount; a decline is recorded and returned. */
-export async function confirm(
+export const confirm = async (
   work: Work,
   intent: Stored<'payment_intent'>,
   { instrument, isOffSession, refuseActions }: Confirmation,
-): Promise<ApiError | undefined> {
+): Promise<ApiError | undefined> => {
   assertConfirmable(intent)
   if (!instrument)
     throw unexpected(

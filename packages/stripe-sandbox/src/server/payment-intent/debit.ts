@@ -28,11 +28,11 @@ const refusals = {
 }
 
 /** Sends a debit to a customer's bank, which answers days later. */
-export async function debit(
+export const debit = async (
   work: Work,
   intent: Stored<'payment_intent'>,
   bank: Extract<Instrument, { kind: 'bank' }>,
-): Promise<ApiError | undefined> {
+): Promise<ApiError | undefined> => {
   if (bank.stored.body.status !== 'verified')
     throw invalidRequest(
       'bank_account_declined',
@@ -54,7 +54,7 @@ export async function debit(
 }
 
 /** The bank's answer to a debit, once its days have passed. */
-export async function settleDebit(work: Work, intent: Stored<'payment_intent'>): Promise<void> {
+export const settleDebit = async (work: Work, intent: Stored<'payment_intent'>): Promise<void> => {
   const { store } = work
   intent.dueAt = null
   const charge = await store.lock('charge', intent.body.latest_charge ?? '')

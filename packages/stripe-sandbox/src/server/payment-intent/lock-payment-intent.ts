@@ -6,10 +6,10 @@ import type { Stored } from '../store/object-kinds.ts'
  * The payment intent that the path names, held for the call. A browser must know its client secret;
  * with a wrong one there is no such intent.
  */
-export async function lockPaymentIntent(
+export const lockPaymentIntent = async (
   call: Omit<Call<unknown>, 'params'>,
   secret?: string,
-): Promise<Stored<'payment_intent'>> {
+): Promise<Stored<'payment_intent'>> => {
   const id = call.path('id')
   const intent = await call.store.lock('payment_intent', id)
   const mayNot = call.caller === 'publishable' && secret === undefined

@@ -7,10 +7,10 @@ import { unix } from '../time/unix.ts'
 type Body = Unexpanded<Stripe.PaymentIntent>
 
 /** A payment intent that nothing has been done with yet. */
-export function newPaymentIntent(
+export const newPaymentIntent = (
   now: Date,
   given: Pick<Body, 'amount' | 'currency'> & Partial<Body>,
-): Body {
+): Body => {
   const id = newId('pi')
   return {
     id,
@@ -89,10 +89,10 @@ export const browserPaymentIntent = (body: Body): Pick<Body, (typeof browserMemb
   pick(body, browserMembers)
 
 /** The members with these names. */
-export function pick<T extends object, K extends keyof T>(
+export const pick = <T extends object, K extends keyof T>(
   from: T,
   names: readonly K[],
-): Pick<T, K> {
+): Pick<T, K> => {
   const to: Partial<T> = {}
   for (const name of names) to[name] = from[name]
   return to as Pick<T, K>

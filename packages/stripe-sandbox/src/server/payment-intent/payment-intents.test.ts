@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type TestCardWord, testCards } from '../instrument/test-cards.ts'
+import { type TestCardWord, TEST_CARDS } from '../instrument/test-cards.ts'
 import { type Bench, openBench, pay, refusal, typeCard } from '../testing/open-bench.ts'
 
 let bench: Bench
@@ -11,7 +11,7 @@ afterAll(() => bench.close())
 
 /** A method out of a number that a browser typed in. */
 async function methodOf(word: TestCardWord, cvc?: string): Promise<string> {
-  const token = await typeCard(bench.browser, testCards[word].number, cvc)
+  const token = await typeCard(bench.browser, TEST_CARDS[word].number, cvc)
   return (await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })).id
 }
 
@@ -44,7 +44,7 @@ describe('SANDBOX-9 a card that pays', () => {
     expect(intent).toMatchObject({
       status: 'succeeded',
       amount_received: 5000,
-      payment_method: { card: { brand, funding, last4: testCards[word].number.slice(-4) } },
+      payment_method: { card: { brand, funding, last4: TEST_CARDS[word].number.slice(-4) } },
       latest_charge: { paid: true, captured: true, amount_captured: 5000 },
     })
   })
@@ -118,13 +118,13 @@ describe('SANDBOX-9 a card that is declined', () => {
   })
 
   const savable: TestCardWord[] = ['fails_later', 'no_funds_after_three_d_secure', 'visa']
-  test.each(Object.keys(testCards) as TestCardWord[])(
+  test.each(Object.keys(TEST_CARDS) as TestCardWord[])(
     'attaching %s is refused just if every charge of it would be',
     async (word) => {
       const method = await methodOf(word)
       const customer = await bench.stripe.customers.create()
       const attaching = bench.stripe.paymentMethods.attach(method, { customer: customer.id })
-      const card = testCards[word]
+      const card = TEST_CARDS[word]
       const isRefused = 'decline' in card && !('authentication' in card) && !savable.includes(word)
       if (isRefused) expect((await refusal(attaching)).type).toBe('StripeCardError')
       else expect((await attaching).customer).toBe(customer.id)
@@ -163,11 +163,11 @@ describe('SANDBOX-9 checks of what was typed in', () => {
 
   test('a security code has three digits, four with American Express', async () => {
     const wrong = [
-      typeCard(bench.browser, testCards.amex.number, '123'),
-      typeCard(bench.browser, testCards.visa.number, '1234'),
+      typeCard(bench.browser, TEST_CARDS.amex.number, '123'),
+      typeCard(bench.browser, TEST_CARDS.visa.number, '1234'),
     ]
     for (const typing of wrong) expect((await refusal(typing)).code).toBe('invalid_cvc')
-    expect(await typeCard(bench.browser, testCards.amex.number, '1234')).toMatch(/^tok_/)
+    expect(await typeCard(bench.browser, TEST_CARDS.amex.number, '1234')).toMatch(/^tok_/)
   })
 
   test('a failed check of code or postal code stays on a card that pays', async () => {

@@ -6,13 +6,13 @@ import type { Work } from '../work.ts'
 import { settleChecks } from './new-payment-method.ts'
 
 /** Why a card cannot be saved, if it cannot: one that declines is declined here already. */
-export function saveRefusal(method: Stored<'payment_method'>): ApiError | undefined {
+export const saveRefusal = (method: Stored<'payment_method'>): ApiError | undefined => {
   const { decline, savable, authentication } = testCard(method.hidden.behaviour)
   return decline && !savable && !authentication ? cardError(declineOf(decline)) : undefined
 }
 
 /** Refuses a method that was used up, or that is somebody else's. */
-export function assertUsable(method: Stored<'payment_method'>, customer: string | null): void {
+export const assertUsable = (method: Stored<'payment_method'>, customer: string | null): void => {
   if (method.hidden.spent)
     throw badRequest(
       'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
@@ -31,11 +31,11 @@ export function assertUsable(method: Stored<'payment_method'>, customer: string 
 }
 
 /** Gives a method to a customer, who then may use it again and again. */
-export async function attach(
+export const attach = async (
   work: Work,
   method: Stored<'payment_method'>,
   customer: string,
-): Promise<void> {
+): Promise<void> => {
   if (method.body.customer === customer) return
   method.parent = customer
   method.body.customer = customer

@@ -12,10 +12,10 @@ const asks: Record<Authentication, (isOffSession: boolean, isSetUp: boolean) => 
 }
 
 /** Whether a card's bank wants to see its holder before it agrees. */
-export function asksForHolder(
+export const asksForHolder = (
   { hidden }: Stored<'payment_method'>,
   isOffSession: boolean,
-): boolean {
+): boolean => {
   const { authentication } = testCard(hidden.behaviour)
   return authentication ? asks[authentication](isOffSession, hidden.setUp) : false
 }

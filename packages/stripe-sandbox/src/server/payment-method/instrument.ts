@@ -58,7 +58,7 @@ export const cardInstrument = (stored: Stored<'payment_method'>): Instrument => 
 })
 
 /** Finds what a payment method's id stands for, `pm_`, `pm_card_…` or `ba_`. */
-export async function findInstrument(work: Work, id: string): Promise<Instrument | undefined> {
+export const findInstrument = async (work: Work, id: string): Promise<Instrument | undefined> => {
   const magic = magicCardMethod(id)
   if (magic)
     return cardInstrument(

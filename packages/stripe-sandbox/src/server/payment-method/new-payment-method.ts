@@ -29,12 +29,12 @@ const addressOf = (typed: Exclude<Billing['address'], ''>, card: Stripe.Card): S
 })
 
 /** Keeps a card as a payment method that belongs to nobody yet. */
-export function newPaymentMethod(
+export const newPaymentMethod = (
   { store, now }: Work,
   { card, behaviour }: { card: Stripe.Card; behaviour: TestCardWord },
   billing: Billing = {},
   metadata: Record<string, string> = {},
-): Promise<Stored<'payment_method'>> {
+): Promise<Stored<'payment_method'>> => {
   const { brand } = testCard(behaviour)
   const body: Unexpanded<Stripe.PaymentMethod> = {
     id: newId('pm'),
@@ -79,7 +79,7 @@ export function newPaymentMethod(
 }
 
 /** Turns the checks that were still open into their results; a failed one stays failed. */
-export function settleChecks({ body }: Stored<'payment_method'>): void {
+export const settleChecks = ({ body }: Stored<'payment_method'>): void => {
   const checks = body.card?.checks
   if (!checks) return
   const settle = (result: string | null) => (result === 'unchecked' ? 'pass' : result)

@@ -24,11 +24,11 @@ export const methodData = v.strictObject({
 })
 
 /** Makes the payment method that the parameters describe; it belongs to nobody yet. */
-export async function methodFromData(
+export const methodFromData = async (
   work: Work,
   data: v.InferOutput<typeof methodData>,
   caller: Caller,
-): Promise<Stored<'payment_method'>> {
+): Promise<Stored<'payment_method'>> => {
   const { card, billing_details: billing } = data
   if ('token' in card) {
     if (card.token.startsWith('btok_'))

@@ -7,14 +7,14 @@ import { cardInstrument, findInstrument, type Instrument } from './instrument.ts
 import { type methodData, methodFromData } from './payment-method-data.ts'
 
 /** The method that a call brings along, by its id or by a token; undefined if it brings none. */
-export async function readInstrument(
+export const readInstrument = async (
   work: Work,
   given: {
     payment_method?: string | undefined
     payment_method_data?: v.InferOutput<typeof methodData> | undefined
   },
   caller: Caller,
-): Promise<Instrument | undefined> {
+): Promise<Instrument | undefined> => {
   const { payment_method: id, payment_method_data: data } = given
   if (id && data)
     throw badRequest(

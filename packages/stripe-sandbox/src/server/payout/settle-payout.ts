@@ -8,7 +8,7 @@ import type { Work } from '../work.ts'
 const NOTICED_AT_ONCE: BankFailure[] = ['no_account', 'invalid_currency']
 
 /** Takes a payout one step on, from step to step a business day later. */
-export async function settlePayout(work: Work, payout: Stored<'payout'>): Promise<void> {
+export const settlePayout = async (work: Work, payout: Stored<'payout'>): Promise<void> => {
   const { body } = payout
   const fails = testBank(payout.hidden.behaviour).payoutFails
   const next = addBusinessDays(payout.dueAt ?? work.now, 1)

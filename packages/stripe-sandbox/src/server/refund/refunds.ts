@@ -130,7 +130,7 @@ const create = endpoint({
 })
 
 /** What became of a refund that was not done at once. */
-export async function settleRefund(work: Work, refund: Stored<'refund'>): Promise<void> {
+export const settleRefund = async (work: Work, refund: Stored<'refund'>): Promise<void> => {
   refund.dueAt = null
   if (refund.body.status === 'pending') {
     refund.body.status = 'succeeded'

@@ -11,11 +11,11 @@ import type { Work } from '../work.ts'
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 /** Leaves a setup waiting for another card; `error` is what its holder is told. */
-export async function failSetup(
+export const failSetup = async (
   work: Work,
   intent: Stored<'setup_intent'>,
   error: ApiError,
-): Promise<ApiError> {
+): Promise<ApiError> => {
   intent.body.status = 'requires_payment_method'
   intent.body.payment_method = null
   intent.body.next_action = null
@@ -27,11 +27,11 @@ export async function failSetup(
 }
 
 /** Saves the card of a setup whose holder need not be asked any more. */
-export async function saveCard(
+export const saveCard = async (
   work: Work,
   intent: Stored<'setup_intent'>,
   method: Stored<'payment_method'>,
-): Promise<ApiError | undefined> {
+): Promise<ApiError | undefined> => {
   const { decline, savable } = testCard(method.hidden.behaviour)
   if (decline && !savable)
     return failSetup(work, intent, cardError(declineOf(decline), { payment_method: method.body }))
@@ -48,11 +48,11 @@ export async function saveCard(
 }
 
 /** Tries to set a card up; a decline is recorded and returned. */
-export async function confirmSetup(
+export const confirmSetup = async (
   work: Work,
   intent: Stored<'setup_intent'>,
   instrument: Instrument | undefined,
-): Promise<ApiError | undefined> {
+): Promise<ApiError | undefined> => {
   const { status } = intent.body
   if (!CONFIRMABLE.includes(status) || !instrument)
     throw new ApiError(400, {

@@ -8,7 +8,7 @@ import { unix } from '../time/unix.ts'
 type Body = Unexpanded<Stripe.SetupIntent>
 
 /** A setup intent that nothing has been done with yet. */
-export function newSetupIntent(now: Date, given: Partial<Body>): Body {
+export const newSetupIntent = (now: Date, given: Partial<Body>): Body => {
   const id = newId('seti')
   return {
     id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type TestCardWord, testCards } from '../instrument/test-cards.ts'
+import { type TestCardWord, TEST_CARDS } from '../instrument/test-cards.ts'
 import { type Bench, openBench, pay, refusal, typeCard } from '../testing/open-bench.ts'
 
 let bench: Bench
@@ -11,7 +11,7 @@ afterAll(() => bench.close())
 
 async function setUp(word: TestCardWord) {
   const customer = (await bench.stripe.customers.create()).id
-  const token = await typeCard(bench.browser, testCards[word].number)
+  const token = await typeCard(bench.browser, TEST_CARDS[word].number)
   const method = await bench.stripe.paymentMethods.create({ type: 'card', card: { token } })
   const setup = bench.stripe.setupIntents.create({
     customer,

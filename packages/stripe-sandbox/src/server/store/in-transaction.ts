@@ -10,10 +10,10 @@ const isPassing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && PASSING.has(String(error.code))
 
 /** Does work in one short transaction, again if another one was in its way. */
-export async function inTransaction<T>(
+export const inTransaction = async <T>(
   db: Kysely<SandboxTables>,
   work: (trx: Transaction<SandboxTables>) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)

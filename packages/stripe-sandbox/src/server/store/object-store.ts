@@ -55,7 +55,9 @@ function read<K extends ObjectKind>(kind: K, row: Row): Stored<K> {
 }
 
 /** Opens the objects inside a transaction; a plain connection will do for reading alone. */
-export function objectStore(trx: Transaction<SandboxTables> | Kysely<SandboxTables>): ObjectStore {
+export const objectStore = (
+  trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
+): ObjectStore => {
   const byId = (kind: ObjectKind, id: string) =>
     trx.selectFrom('sandbox_objects').selectAll().where('id', '=', id).where('kind', '=', kind)
 

@@ -71,7 +71,7 @@ export interface Bench {
 }
 
 /** Opens a bench on an empty database, on Monday, 1 June 2026, at noon. */
-export async function openBench(): Promise<Bench> {
+export const openBench = async (): Promise<Bench> => {
   const db = await openTestDatabase()
   let time = Date.parse('2026-06-01T12:00:00Z')
   const now = () => new Date(time)
@@ -130,7 +130,7 @@ export async function openBench(): Promise<Bench> {
 }
 
 /** The error that the package throws for a call; fails if the call succeeds. */
-export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+export const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
   try {
     await call
   } catch (error) {
@@ -141,7 +141,7 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
 }
 
 /** A card typed into a browser, as a token. */
-export async function typeCard(browser: Stripe, number: string, cvc?: string): Promise<string> {
+export const typeCard = async (browser: Stripe, number: string, cvc?: string): Promise<string> => {
   const token = await browser.tokens.create({
     card: {
       number,
@@ -155,10 +155,10 @@ export async function typeCard(browser: Stripe, number: string, cvc?: string): P
 }
 
 /** A customer with a card in a payment method of its own. */
-export async function customerWithCard(
+export const customerWithCard = async (
   stripe: Stripe,
   token: string,
-): Promise<{ customer: string; method: string }> {
+): Promise<{ customer: string; method: string }> => {
   const customer = await stripe.customers.create({ email: 'buyer@example.com' })
   const method = await stripe.paymentMethods.create({ type: 'card', card: { token } })
   await stripe.paymentMethods.attach(method.id, { customer: customer.id })

@@ -3,7 +3,7 @@ const DAY = 86_400_000
 const isWeekend = (instant: Date): boolean => instant.getUTCDay() % 6 === 0
 
 /** The instant so many business days later; Saturdays and Sundays (UTC) do not count. */
-export function addBusinessDays(from: Date, days: number): Date {
+export const addBusinessDays = (from: Date, days: number): Date => {
   let at = from
   for (let left = days; left > 0;) {
     at = new Date(at.getTime() + DAY)

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import { expireVerification } from '../customer-source/sources.ts'
 import { eventWriter } from '../event/event-log.ts'
-import { settleOwnership } from '../external-account/external-accounts.ts'
+import { settleOwnership } from '../external-accounts.ts'
 import { settleDebit } from '../payment-intent/debit.ts'
 import { settlePayout } from '../payout/settle-payout.ts'
 import { settleRefund } from '../refund/refunds.ts'
+import { expireVerification } from '../sources.ts'
 import { inTransaction } from '../store/in-transaction.ts'
 import { objectStore } from '../store/object-store.ts'
 import type { SandboxTables } from '../tables.ts'
@@ -49,6 +49,6 @@ async function settleNext(trx: Transaction<SandboxTables>, now: Date): Promise<b
 }
 
 /** Does everything that time alone has made due, each in its own transaction, oldest first. */
-export async function settleDue(db: Kysely<SandboxTables>, now: Date): Promise<void> {
+export const settleDue = async (db: Kysely<SandboxTables>, now: Date): Promise<void> => {
   while (await inTransaction(db, (trx) => settleNext(trx, now))) continue
 }

@@ -23,11 +23,11 @@ async function spend({ store }: Work, id: string, param: string): Promise<Stored
 }
 
 /** Takes the card out of a token, once; ready-made tokens last for ever. */
-export async function spendCardToken(
+export const spendCardToken = async (
   work: Work,
   id: string,
   param: string,
-): Promise<{ card: Stripe.Card; behaviour: TestCardWord }> {
+): Promise<{ card: Stripe.Card; behaviour: TestCardWord }> => {
   const magic = magicCardToken(id)
   if (magic) return { card: magicCard(magic, work.now), behaviour: magic }
   const { body, hidden } = await spend(work, id, param)
@@ -36,7 +36,7 @@ export async function spendCardToken(
 }
 
 /** Takes the bank account out of a token, once; ready-made tokens last for ever. */
-export async function spendBankToken(
+export const spendBankToken = async (
   work: Work,
   id: string,
   param: string,
@@ -45,7 +45,7 @@ export async function spendBankToken(
   behaviour: TestBankWord
   verified: boolean
   isReadyMade: boolean
-}> {
+}> => {
   const magic = magicBankToken(id)
   if (magic)
     return {

@@ -62,12 +62,12 @@ export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =
   })
 
 /** Ends a lease: the event has arrived, or is tried again after a pause that grows. */
-export async function settleDelivery(
+export const settleDelivery = async (
   db: Kysely<SandboxTables>,
   { id, attempts, created_at }: Event,
   hasArrived: boolean,
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   const pause = Math.min(LONGEST_PAUSE, 1000 * 4 ** (attempts - 1))
   const isOld = now.getTime() - created_at.getTime() > GIVE_UP_AFTER
   const isOver = isOld && attempts >= FEWEST_ATTEMPTS
@@ -83,7 +83,7 @@ export async function settleDelivery(
 }
 
 /** When something falls due next by itself, an event or an object; undefined if nothing will. */
-export async function nextDue(db: Kysely<SandboxTables>): Promise<Date | undefined> {
+export const nextDue = async (db: Kysely<SandboxTables>): Promise<Date | undefined> => {
   const event = await db
     .selectFrom('sandbox_events')
     .select('due_at')

@@ -26,12 +26,12 @@ export interface Dispatcher {
 }
 
 /** Makes the sender of events; `onTimer` does what else time has made due. */
-export function createDispatcher(options: {
+export const createDispatcher = (options: {
   db: Kysely<SandboxTables>
   now(): Date
   endpoint: WebhookEndpoint
   onTimer(): Promise<void>
-}): Dispatcher {
+}): Dispatcher => {
   const { db, now, endpoint, onTimer } = options
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

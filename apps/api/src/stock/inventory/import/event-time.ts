@@ -1,3 +1,5 @@
+import { isRealWallTime } from '@seatdesk/domain'
+
 /** The day of an event and, unless it is to be announced, its time: `2026-11-20`, `19:30`. */
 export interface EventTime {
   day: string
@@ -30,8 +32,7 @@ export const readEventTime = (date: string, time: string | undefined): EventTime
 
 const dayOf = (year = '', month = '', day = ''): string | null => {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? null : text
+  return isRealWallTime(`${text}T00:00:00`) ? text : null
 }
 
 /** `7:30PM` or `19:30` as `19:30`; `null` for anything else, such as `tba`. */

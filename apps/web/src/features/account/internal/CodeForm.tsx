@@ -1,11 +1,11 @@
 import { isApiFailure } from '@seatdesk/api-client'
 import { CODE_LENGTH } from '@seatdesk/domain'
+import { takeFocus, useForm } from '@seatdesk/front/form'
 import { Button, CodeField } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
 
-import { takeFocus } from '../../../lib/form/take-focus.ts'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { translated } from '../../../lib/messages/account.ts'
 
 import classes from '../AccountPanel.module.css'
 
@@ -25,6 +25,7 @@ interface CodeFormProps {
 export function CodeForm({ schema, name, label, submitLabel, onCode, children }: CodeFormProps) {
   const form = useForm<Record<string, string>, Record<string, string>>({
     schema,
+    translated,
     initial: { [name]: '' },
     refusedField: name,
     onSubmit: async ({ [name]: code = '' }) => {

@@ -1,11 +1,11 @@
+import { useForm } from '@seatdesk/front/form'
 import { Button, PasswordField, Stack, Text } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
 import * as v from 'valibot'
 
-import { useForm } from '../../../lib/form/use-form.ts'
-import { t } from '../../../lib/messages/t.ts'
-import { toastFailure } from '../../../lib/messages/toast-failure.ts'
+import { t, translated } from '../../../lib/messages/settings.ts'
+import { toastFailure } from '../../../lib/messages/words.ts'
 
 interface PasswordDialogProps {
   title: string
@@ -43,13 +43,14 @@ export function PasswordDialog({
     schema: v.object({
       password: v.pipe(
         v.string(),
-        v.nonEmpty('LOGIN.PASSWORD_REQUIRED'),
+        v.nonEmpty('ACCOUNT_SETTINGS.PASSWORD_REQUIRED'),
         v.check(
           (password) => complaintOf(password) === null,
           ({ input }) => complaintOf(input) ?? '',
         ),
       ),
     }),
+    translated,
     initial: { password: '' },
     onSubmit: ({ password }) => onPassword(password),
     tell,

@@ -2,8 +2,8 @@ import { isApiFailure } from '@seatdesk/api-client'
 import { Button, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 
-import { t } from '../../../lib/messages/t.ts'
-import { toastFailure } from '../../../lib/messages/toast-failure.ts'
+import { t } from '../../../lib/messages/account.ts'
+import { toastFailure } from '../../../lib/messages/words.ts'
 import { type CodePurpose, useCodeWait, WAIT_SECONDS } from './code-wait.ts'
 
 interface ResendButtonProps {

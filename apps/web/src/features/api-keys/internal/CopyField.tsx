@@ -1,9 +1,9 @@
+import { copyText } from '@seatdesk/front/browser'
 import { IconButton, TextField, toast } from '@seatdesk/ui'
 import { IconCopy } from '@seatdesk/ui/icons'
 import { useRef } from 'react'
 
-import { copyText } from '../../../lib/copy-text.ts'
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/start.ts'
 
 interface CopyFieldProps {
   label: string

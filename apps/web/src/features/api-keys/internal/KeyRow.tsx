@@ -1,8 +1,8 @@
 import type { ApiKey } from '@seatdesk/domain'
+import { Moment } from '@seatdesk/front/dates'
 import { Button } from '@seatdesk/ui'
 
-import { t } from '../../../lib/messages/t.ts'
-import { Moment } from '../../../lib/time/Moment.tsx'
+import { t } from '../../../lib/messages/settings.ts'
 
 import classes from './KeyRow.module.css'
 

@@ -1,12 +1,12 @@
 import type { ApiKey } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { Button, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../../lib/api.ts'
-import { useForm } from '../../../lib/form/use-form.ts'
-import { t } from '../../../lib/messages/t.ts'
+import { t, translated } from '../../../lib/messages/settings.ts'
 import { CopyField } from './CopyField.tsx'
 
 interface NewKeyDialogProps {
@@ -30,6 +30,7 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const form = useForm({
     schema: keyForm,
+    translated,
     initial: { name: '' },
     refusedField: 'name',
     onSubmit: async ({ name }) => {

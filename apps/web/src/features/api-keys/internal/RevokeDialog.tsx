@@ -1,5 +1,6 @@
-import { ConfirmRemoval } from '../../../lib/confirm/ConfirmRemoval.tsx'
-import { t } from '../../../lib/messages/t.ts'
+import { ConfirmRemoval } from '@seatdesk/front/confirm'
+
+import { t } from '../../../lib/messages/settings.ts'
 
 interface RevokeDialogProps {
   /** What the key is called. */

@@ -1,7 +1,7 @@
 import { formatCents, type ListingId, timesQuantity } from '@seatdesk/domain'
 import { StatusBadge } from '@seatdesk/ui'
 
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/paying.ts'
 import type { Cart } from '../checkout-machine.ts'
 
 import classes from './CartLines.module.css'

@@ -1,7 +1,7 @@
 import { FormBones } from '@seatdesk/ui'
 import { IconBuildingBank, IconCreditCard } from '@seatdesk/ui/icons'
 
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/paying.ts'
 import type { MethodOption } from '../../../lib/payment/method-option.ts'
 
 import classes from './MethodChoice.module.css'

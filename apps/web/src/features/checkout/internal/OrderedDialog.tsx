@@ -2,8 +2,8 @@ import { formatCents } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
-import { t } from '../../../lib/messages/t.ts'
-import { paths } from '../../../lib/routes.ts'
+import { t } from '../../../lib/messages/paying.ts'
+import { PATHS } from '../../../lib/routes.ts'
 import type { Cart } from '../checkout-machine.ts'
 import { cartTotal } from './cart-total.ts'
 import { CartLines } from './CartLines.tsx'
@@ -25,7 +25,7 @@ export function OrderedDialog({ cart, onClose }: OrderedDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('CHECKOUT.BUY_MORE')}</Button>
-          <Button emphasis="main" href={paths.purchases}>
+          <Button emphasis="main" href={PATHS.purchases}>
             {t('CHECKOUT.GO_TO_PURCHASES')}
           </Button>
         </>
@@ -35,7 +35,7 @@ export function OrderedDialog({ cart, onClose }: OrderedDialogProps) {
         <p className={classes['sentence']}>{t('CHECKOUT.SUCCESS_TEXT')}</p>
         <CartLines cart={cart} />
         <p className={classes['total']}>
-          {t('EVENT_TICKETS.TOTAL')} <strong>{formatCents(cartTotal(cart))}</strong>
+          {t('CHECKOUT.TOTAL')} <strong>{formatCents(cartTotal(cart))}</strong>
         </p>
       </div>
     </Modal>

@@ -3,7 +3,7 @@ import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import type { ReactNode } from 'react'
 
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/paying.ts'
 import type { MethodOption } from '../../../lib/payment/method-option.ts'
 import { type CheckoutEvent, type CheckoutState, isUnderWay } from '../checkout-machine.ts'
 import { cartTotal } from './cart-total.ts'
@@ -58,7 +58,7 @@ export function PaymentDialog({ state, tell, methods, addMethod }: PaymentDialog
       <div className={classes['root']}>
         <CartLines cart={state.cart} />
         <p className={classes['total']}>
-          {t('EVENT_TICKETS.TOTAL')} <strong>{total}</strong>
+          {t('CHECKOUT.TOTAL')} <strong>{total}</strong>
         </p>
         <MethodChoice
           methods={methods}

@@ -1,7 +1,7 @@
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/paying.ts'
 import type { Cart } from '../checkout-machine.ts'
 import { CartLines } from './CartLines.tsx'
 

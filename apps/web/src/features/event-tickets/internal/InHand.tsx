@@ -1,6 +1,6 @@
 import { formatCardDate, type WallTime, wallTimeIn } from '@seatdesk/domain'
 
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/events.ts'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 

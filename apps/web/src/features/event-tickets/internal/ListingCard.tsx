@@ -1,7 +1,7 @@
 import { formatCents, type Listing, seatSpan } from '@seatdesk/domain'
 
-import { DeliveryIcons } from '../../../lib/listing/DeliveryIcons.tsx'
-import { t } from '../../../lib/messages/t.ts'
+import { DeliveryIcons } from '../../../lib/DeliveryIcons.tsx'
+import { t } from '../../../lib/messages/events.ts'
 import type { SelectionStore } from '../selection-store.ts'
 import { InHand } from './InHand.tsx'
 import { QuantityChoice } from './QuantityChoice.tsx'
@@ -19,7 +19,9 @@ export function ListingCard({ listing, selection, narrowedTo }: ListingCardProps
   const { section, seatRow: row, tickets, price } = listing
   return (
     <div className={classes['root']}>
-      <span className={classes['place']}>{t('LEDGER.PLACE', { section, row })}</span>
+      <span className={classes['place']}>
+        {t('EVENT_TICKETS.LISTING_UNNAMED', { section, row })}
+      </span>
       <strong className={classes['price']}>{formatCents(price)}</strong>
       <span className={classes['detail']}>
         {seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED')}

@@ -2,7 +2,7 @@ import type { Listing } from '@seatdesk/domain'
 import { SelectField } from '@seatdesk/ui'
 import { useStore } from 'zustand'
 
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/events.ts'
 import { quantityOf, type SelectionStore } from '../selection-store.ts'
 
 import classes from './QuantityChoice.module.css'

@@ -1,8 +1,8 @@
 import { formatCents, type Listing, seatSpan } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
-import { DeliveryIcons } from '../../../lib/listing/DeliveryIcons.tsx'
-import { t } from '../../../lib/messages/t.ts'
+import { DeliveryIcons } from '../../../lib/DeliveryIcons.tsx'
+import { t } from '../../../lib/messages/events.ts'
 import type { SelectionStore } from '../selection-store.ts'
 import { InHand } from './InHand.tsx'
 import { QuantityChoice } from './QuantityChoice.tsx'

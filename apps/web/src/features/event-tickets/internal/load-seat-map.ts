@@ -1,4 +1,4 @@
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/events.ts'
 
 /** The markup of a seat map; rejects in words, since the list does without it. */
 export const loadSeatMap = async (address: string, signal: AbortSignal): Promise<string> => {

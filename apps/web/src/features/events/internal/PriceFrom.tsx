@@ -1,6 +1,6 @@
 import { type Cents, formatCents, NO_AMOUNT } from '@seatdesk/domain'
 
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/events.ts'
 
 import classes from './PriceFrom.module.css'
 

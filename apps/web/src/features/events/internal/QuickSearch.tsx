@@ -1,8 +1,7 @@
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
-import { useResource } from '../../../lib/resource/use-resource.ts'
-import { useToastedFailure } from '../../../lib/resource/use-toasted-failure.ts'
 import { loadQuickTags } from './load-quick-tags.ts'
 
 const TagCarousel = lazy(async () => ({

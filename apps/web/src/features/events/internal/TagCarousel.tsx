@@ -1,7 +1,7 @@
 import { Button } from '@seatdesk/ui'
 import { Carousel } from '@seatdesk/ui/carousel'
 
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/events.ts'
 import type { TagChoiceProps } from './tag-choice.ts'
 import { TagButton } from './TagButton.tsx'
 

@@ -3,7 +3,7 @@ import { IconTag } from '@seatdesk/ui/icons'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 
-import { t } from '../../../lib/messages/t.ts'
+import { t } from '../../../lib/messages/events.ts'
 import type { TagChoiceProps } from './tag-choice.ts'
 import { TagButton } from './TagButton.tsx'
 

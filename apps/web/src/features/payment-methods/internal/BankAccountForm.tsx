@@ -1,12 +1,11 @@
 import { type BankAccount, bankAccountForm } from '@seatdesk/domain'
+import { takeFocus, useForm } from '@seatdesk/front/form'
 import { SelectField } from '@seatdesk/ui'
 import type { Stripe } from '@stripe/stripe-js'
 import { useState } from 'react'
 
 import { api } from '../../../lib/api.ts'
-import { takeFocus } from '../../../lib/form/take-focus.ts'
-import { useForm } from '../../../lib/form/use-form.ts'
-import { t } from '../../../lib/messages/t.ts'
+import { t, translated } from '../../../lib/messages/paying.ts'
 import { AccountFields } from './AccountFields.tsx'
 
 interface BankAccountFormProps {
@@ -20,6 +19,7 @@ export function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormP
   const [complaint, setComplaint] = useState<string | null>(null)
   const form = useForm({
     schema: bankAccountForm,
+    translated,
     initial: {
       account_holder_name: '',
       account_holder_type: 'individual',

@@ -1,4 +1,5 @@
 import { type Card, cardForm } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { Button, CheckboxField, TextField } from '@seatdesk/ui'
 import {
   CardCvcElement,
@@ -9,8 +10,7 @@ import {
 } from '@stripe/react-stripe-js'
 import { useState } from 'react'
 
-import { useForm } from '../../../lib/form/use-form.ts'
-import { t } from '../../../lib/messages/t.ts'
+import { t, translated } from '../../../lib/messages/paying.ts'
 import { addCard } from './add-card.ts'
 import { ProviderField } from './ProviderField.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -31,6 +31,7 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
 
   const form = useForm({
     schema: cardForm,
+    translated,
     initial: { card_holder_name: '', billing_address: '', zip_code: '', isPrimary: false },
     onSubmit: async ({ card_holder_name: name, billing_address, zip_code, isPrimary }) => {
       const element = elements?.getElement(CardNumberElement)

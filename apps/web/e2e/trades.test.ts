@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { openDesks, shows } from './desk.ts'
+
+const { openDeskAt } = openDesks()
+
+/** Chooses the first and the third day that the open calendar shows of this month. */
+const chooseDays = async (page: Page) => {
+  await page.getByRole('button', { name: 'Dates' }).click()
+  const days = page.getByRole('dialog').getByRole('button', { name: /^\d+ \w+ \d{4}$/ })
+  await days.nth(8).click()
+  await days.nth(10).click()
+}
+
+test.each([
+  ['/purchases', '23:59:00', 'DATE-10'],
+  ['/payouts', '23:59:00', 'DATE-10'],
+  ['/listings', '23:59:00', 'DATE-10'],
+  ['/sales', '21:59:00', 'DATE-11'],
+])(
+  'TABLE-2 on %s the picker writes a range that ends at %s (%s); clear removes it',
+  async (address, end) => {
+    const page = await openDeskAt(address)
+    await chooseDays(page)
+    await page.waitForURL((url) => url.searchParams.has('to'))
+    const { searchParams } = new URL(page.url())
+    expect(searchParams.get('from')).toMatch(/T00:00:00$/)
+    expect(searchParams.get('to')?.slice(11)).toBe(end)
+    await page.getByRole('button', { name: 'Clear dates' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('from') && !url.searchParams.has('to'))
+  },
+)
+
+test('REPORT-2 a report is saved under its own name', async () => {
+  const page = await openDeskAt('/purchases')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download report' }).click()
+  expect((await downloading).suggestedFilename()).toBe('purchases-report.pdf')
+})
+
+test('TABLE-4 payouts have no pages, the other lists do', async () => {
+  const page = await openDeskAt('/payouts')
+  await page.getByRole('table').waitFor()
+  expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
+  await page.goto('/notifications')
+  expect(await shows(page.getByRole('navigation', { name: 'Pages' }))).toBe(true)
+})
+
+test('SALE-3 sale date, purchase price and sale price sort on the server', async () => {
+  const page = await openDeskAt('/sales')
+  for (const [header, order] of [
+    ['Purchase price', 'purchase_price'],
+    ['Sale price', 'amount'],
+    ['Sale date', 'created_at'],
+  ] as const) {
+    await page.getByRole('button', { name: header }).click()
+    await page.waitForURL((url) => url.searchParams.get('order_by') === order)
+  }
+  const column = page.getByRole('columnheader', { name: 'Sale date' })
+  expect(await column.getAttribute('aria-sort')).toMatch(/ascending|descending/)
+})

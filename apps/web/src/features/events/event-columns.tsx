@@ -1,0 +1,45 @@
+import type { Event } from '@seatdesk/domain'
+import type { Column } from '@seatdesk/ui'
+
+import { EventWhen } from '../../lib/EventWhen.tsx'
+import { t } from '../../lib/messages/events.ts'
+import { EventPlace } from './internal/EventPlace.tsx'
+import { PriceFrom } from './internal/PriceFrom.tsx'
+
+import classes from './event-columns.module.css'
+
+/** The columns of the event list; their order in the address is the server's name for it. */
+export const eventColumns: readonly Column<Event>[] = [
+  {
+    key: 'name',
+    header: t('EVENTS.EVENT'),
+    sortKey: 'name',
+    render: (event) => <span className={classes['name']}>{event.name}</span>,
+  },
+  {
+    key: 'date',
+    header: t('EVENTS.DATE'),
+    sortKey: 'date_time',
+    render: (event) => <EventWhen event={event} />,
+  },
+  {
+    key: 'venue',
+    header: t('EVENTS.VENUE'),
+    sortKey: 'venue',
+    render: (event) => <EventPlace venue={event.venue} />,
+  },
+  {
+    key: 'tickets',
+    header: t('EVENTS.TICKETS'),
+    sortKey: 'ticket_quantity',
+    align: 'end',
+    render: (event) => event.ticketQuantity.toLocaleString('en-US'),
+  },
+  {
+    key: 'price',
+    header: t('EVENTS.PRICE'),
+    sortKey: 'price_from',
+    align: 'end',
+    render: (event) => <PriceFrom price={event.priceFrom} />,
+  },
+]

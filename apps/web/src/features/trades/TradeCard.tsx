@@ -1,0 +1,49 @@
+import type { EventSummary, Status } from '@seatdesk/domain'
+import { formatDay, seatSpan } from '@seatdesk/domain'
+import type { ReactNode } from 'react'
+
+import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { t } from '../../lib/messages/trades.ts'
+import { EventCell } from './EventCell.tsx'
+import { StatusCell } from './StatusCell.tsx'
+import type { RowTickets } from './ticket-columns.tsx'
+
+import classes from './TradeCard.module.css'
+
+interface TradeCardProps {
+  /** Its number; none by default. */
+  number?: string
+  /** When it came about, in words. */
+  date: string
+  event: EventSummary
+  tickets: RowTickets
+  status: Status
+  /** What it came to, with its formatting. */
+  amount: ReactNode
+}
+
+/** A trade where there is no room for a table. */
+export function TradeCard({ number, date, event, tickets, status, amount }: TradeCardProps) {
+  const seats = seatSpan(tickets.tickets)
+  return (
+    <div className={classes['root']}>
+      <span className={classes['number']}>{[number, date].filter(Boolean).join(' · ')}</span>
+      <span className={classes['status']}>
+        <StatusCell status={status} />
+      </span>
+      <span className={classes['event']}>
+        <EventCell event={event} />
+      </span>
+      <span className={classes['place']}>
+        {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
+        {seats && `, ${seats}`} ·{' '}
+        {tickets.quantity === 1
+          ? t('TRADES.ONE_TICKET')
+          : t('TRADES.TICKETS', { count: tickets.quantity })}
+        <DeliveryIcons deliveryTypeId={tickets.deliveryTypeId} />
+        {formatDay(tickets.deliveryDate)}
+      </span>
+      <span className={classes['amount']}>{amount}</span>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type EventSummary, formatDay, NO_AMOUNT, seatSpan, type WallTime } from '@seatdesk/domain'
+import type { Column } from '@seatdesk/ui'
+
+import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { t } from '../../lib/messages/trades.ts'
+import { EventCell } from './EventCell.tsx'
+
+/** What every list of trades knows of a row's tickets. */
+export interface RowTickets {
+  section: string
+  seatRow: string
+  quantity: number
+  tickets: readonly { seat: string | null }[]
+  deliveryTypeId: number
+  deliveryDate: WallTime
+}
+
+/** The columns that say which tickets a row is about. */
+export const ticketColumns = <Row,>(
+  eventOf: (row: Row) => EventSummary,
+  ticketsOf: (row: Row) => RowTickets,
+  sortKeys: { section?: string; row?: string; deliveryDate?: string } = {},
+): Column<Row>[] => [
+  {
+    key: 'event',
+    header: t('TRADES.EVENT'),
+    render: (row) => <EventCell event={eventOf(row)} />,
+  },
+  {
+    key: 'section',
+    header: t('TRADES.SECTION'),
+    ...(sortKeys.section && { sortKey: sortKeys.section }),
+    render: (row) => ticketsOf(row).section,
+  },
+  {
+    key: 'row',
+    header: t('TRADES.ROW'),
+    ...(sortKeys.row && { sortKey: sortKeys.row }),
+    render: (row) => ticketsOf(row).seatRow,
+  },
+  {
+    key: 'seats',
+    header: t('TRADES.SEATS'),
+    isUnbroken: true,
+    render: (row) => seatSpan(ticketsOf(row).tickets) ?? NO_AMOUNT,
+  },
+  {
+    key: 'quantity',
+    header: t('TRADES.QUANTITY'),
+    align: 'end',
+    render: (row) => ticketsOf(row).quantity,
+  },
+  {
+    key: 'delivery',
+    header: t('TRADES.DELIVERY'),
+    render: (row) => <DeliveryIcons deliveryTypeId={ticketsOf(row).deliveryTypeId} />,
+  },
+  {
+    key: 'deliveryDate',
+    header: t('TRADES.DELIVERY_DATE'),
+    isQuiet: true,
+    ...(sortKeys.deliveryDate && { sortKey: sortKeys.deliveryDate }),
+    render: (row) => formatDay(ticketsOf(row).deliveryDate) ?? NO_AMOUNT,
+  },
+]

@@ -1,0 +1,24 @@
+import { eventCardDate, eventDate, type EventTime } from '@seatdesk/domain'
+import { TbaBadge } from '@seatdesk/ui'
+
+import { t } from './messages/start.ts'
+
+import classes from './EventWhen.module.css'
+
+interface EventWhenProps {
+  event: EventTime
+  /** How the day is written, as tables or as cards do; `table` by default. */
+  format?: 'table' | 'card'
+}
+
+/** When an event takes place; what is still to be announced is a badge. */
+export function EventWhen({ event, format = 'table' }: EventWhenProps) {
+  const { date, time } = format === 'card' ? eventCardDate(event) : eventDate(event)
+  if (date === null && time === null) return <TbaBadge what={t('COMMON.DATE_AND_TIME')} />
+  return (
+    <span className={classes['root']}>
+      {date ?? <TbaBadge what={t('COMMON.DATE')} />}
+      <span className={classes['time']}>{time ?? <TbaBadge what={t('COMMON.TIME')} />}</span>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { type QueryChange, type QueryFields, writeQuery } from '@seatdesk/front/query'
+import * as v from 'valibot'
+
+import { PATHS } from './routes.ts'
+
+// A screen shows approved events and searches by `search`: these two are for other programs.
+const { status: _status, filter: _filter, ...eventFields } = marketCalls.events.list.query.fields
+
+/** What the address of the event list holds. */
+export const eventListFields = addressFields(eventFields)
+
+/** What the address of an event's tickets holds; `from` and `to` are prices in cents. */
+export const ticketsFields = addressFields(marketCalls.listings.list.query.fields, {
+  eventId: 'id',
+})
+
+/** What the address of the screen for those who wait for approval holds. */
+export const pendingApprovalFields = addressFields({
+  userEmail: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+})
+
+/** What the event list can be asked for by. */
+export type EventListQuery = QueryChange<typeof eventListFields>
+
+/** Addresses within the application, with what they need to know. */
+export const hrefs = {
+  pendingApproval: (userEmail: string) =>
+    withQuery(PATHS.pendingApproval, pendingApprovalFields, { userEmail }),
+  eventList: (query: EventListQuery = {}) => withQuery(PATHS.eventList, eventListFields, query),
+  eventTickets: (eventId: number) => withQuery(PATHS.eventTickets, ticketsFields, { eventId }),
+}
+
+const withQuery = <Fields extends QueryFields>(
+  path: string,
+  fields: Fields,
+  query: QueryChange<Fields>,
+): string => {
+  const text = writeQuery(fields, new URLSearchParams(), query).toString()
+  return text === '' ? path : `${path}?${text}`
+}

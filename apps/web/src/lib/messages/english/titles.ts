@@ -1,0 +1,27 @@
+/** What the screens are called that no menu leads to; the rest of their words come with their code. */
+export const TITLES = {
+  LOGIN: {
+    TITLE: 'Log in',
+  },
+  REGISTRATION: {
+    TITLE: 'Open an account',
+    PENDING_TITLE: 'Your account awaits approval',
+    CONFIRMING_EMAIL: 'Confirming your email',
+  },
+  MFA: {
+    TITLE: 'Two-factor code',
+  },
+  PBA: {
+    TITLE: 'Confirm your phone number',
+  },
+  RESET_PASSWORD: {
+    FORGOT_TITLE: 'Forgot your password?',
+    TITLE: 'Create a new password',
+  },
+  EVENTS: {
+    TITLE: 'Events',
+  },
+  ACCOUNT_SETTINGS: {
+    DELETE_TITLE: 'Deactivate your account',
+  },
+} as const

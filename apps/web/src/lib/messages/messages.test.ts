@@ -1,0 +1,106 @@
+import {
+  accountForm,
+  bankAccountForm,
+  cardForm,
+  changePasswordForm,
+  forgotPasswordForm,
+  loginForm,
+  mfaForm,
+  payoutMethodForm,
+  registrationCodeForm,
+  resetPasswordForm,
+  signupForm,
+} from '@seatdesk/domain'
+import { createMessages, ENGLISH, type KeyOf } from '@seatdesk/front/messages'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { translated as ofAccount } from './account.ts'
+import { ACCOUNT } from './english/account.ts'
+import { NOTIFICATIONS } from './english/notifications.ts'
+import { SETTINGS } from './english/settings.ts'
+import { START } from './english/start.ts'
+import { TRADES } from './english/trades.ts'
+import { translated as ofPaying } from './paying.ts'
+import { translated as ofSettings } from './settings.ts'
+
+/** Every form, with the messages of the screens that show it. */
+const forms = {
+  accountForm: [accountForm, ofSettings],
+  bankAccountForm: [bankAccountForm, ofPaying],
+  cardForm: [cardForm, ofPaying],
+  changePasswordForm: [changePasswordForm, ofSettings],
+  forgotPasswordForm: [forgotPasswordForm, ofAccount],
+  loginForm: [loginForm, ofAccount],
+  mfaForm: [mfaForm, ofAccount],
+  payoutMethodForm: [payoutMethodForm, ofPaying],
+  registrationCodeForm: [registrationCodeForm, ofAccount],
+  resetPasswordForm: [resetPasswordForm, ofAccount],
+  signupForm: [signupForm, ofAccount],
+} as const
+
+const { t } = createMessages(ENGLISH, START, ACCOUNT, SETTINGS, TRADES, NOTIFICATIONS)
+
+/** One value that every text field of a form refuses, so that each of its messages is met. */
+const wrongInputs = [
+  '',
+  ' ',
+  'x',
+  'x'.repeat(600),
+  { new_password: 'Abcdef1!', confirm_new_password: 'Abcdef2!' },
+]
+
+test.each(Object.entries(forms))(
+  'ERR-31 every message of %s is in the catalogue of its screens',
+  (_name, [form, translated]: readonly [v.GenericSchema, (key: string) => string]) => {
+    const keys = wrongInputs
+      .flatMap((wrong) => messagesOf(form, wrong))
+      .filter((message) => /^[A-Z_]+\.[A-Z_]+$/.test(message))
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.filter((key) => translated(key) === key)).toEqual([])
+  },
+)
+
+test.each([
+  ['API.LOGIN_WRONG_EMAIL_OR_PASSWORD', 'Wrong email or password'],
+  [
+    'API.LOGIN_USER_NOT_APPROVED',
+    'It looks like your account is not approved. We will approve your account as soon as possible.',
+  ],
+  ['API.WRONG_CURRENT_PASSWORD', 'Current password is wrong, please try again.'],
+  ['COMMON.DEFAULT_ERROR', 'Something went wrong, please contact our support.'],
+  ['COMMON.COPIED_TO_CLIPBOARD', 'Copied to clipboard.'],
+  ['ACCOUNT_SETTINGS.NAME_REQUIRED', 'Name is required'],
+  ['ACCOUNT_SETTINGS.SUCCESS_SAVE', 'Account information saved.'],
+  ['ACCOUNT_SETTINGS.DELETE_REQUEST', 'Deactivate request sent'],
+  ['LOGIN_SETTINGS.CURRENT_PASSWORD_REQUIRED', 'Current password is required'],
+  ['LOGIN_SETTINGS.NEW_PASSWORD_REQUIRED', 'New password is required'],
+  [
+    'LOGIN_SETTINGS.NEW_PASSWORD_VALID',
+    'at least 8 characters, containing uppercase and lowercase English letters, a special character and a number',
+  ],
+  ['LOGIN_SETTINGS.CHANGE_PASSWORD_SUCCESS', 'Password changed.'],
+  ['PURCHASES_TABLE.NO_PURCHASES', 'No purchases yet'],
+  ['SALES_TABLE.NO_SALES', 'No sales yet'],
+  ['PAYOUTS_TABLE.NO_PAYOUTS', 'No payouts yet'],
+  ['LISTINGS_TABLE.NO_LISTINGS', 'No inventories yet'],
+  ['NOTIFICATIONS.NO_NOTIFICATIONS', 'No notifications yet'],
+  ['REGISTRATION.TERMS_REQUIRED', 'Please accept our Terms & Conditions'],
+  ['RESET_PASSWORD.PASSWORDS_MATCH', 'New password and confirm new password has to be the same'],
+] as const satisfies readonly (readonly [KeyOf<typeof t>, string])[])(
+  'ERR-31 %s reads as it was asked for',
+  (key, words) => {
+    expect(t(key)).toContain(words)
+  },
+)
+
+/** What a form says about an input whose every text member is `wrong`. */
+function messagesOf(form: v.GenericSchema, wrong: unknown): string[] {
+  const input = typeof wrong === 'string' ? new Proxy({}, everyMember(wrong)) : wrong
+  const { issues } = v.safeParse(form, input)
+  return (issues ?? []).map((issue) => issue.message)
+}
+
+function everyMember(value: string): ProxyHandler<object> {
+  return { get: () => value, has: () => true }
+}

@@ -1,0 +1,8 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { SETTINGS } from './english/settings.ts'
+import { START } from './english/start.ts'
+import { TITLES } from './english/titles.ts'
+
+/** What is said in the settings. */
+export const { t, translated } = createMessages(ENGLISH, START, TITLES, SETTINGS)

@@ -1,0 +1,40 @@
+import { SIGNED_IN } from '@seatdesk/domain'
+import { marketCalls } from '@seatdesk/domain/contract'
+import { createSession } from '@seatdesk/front/session'
+import { toast } from '@seatdesk/ui'
+import * as v from 'valibot'
+
+import { t } from './messages/start.ts'
+
+/** What every screen may ask of the signed-in broker; address, phone and broker id are never stored. */
+const userSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  isActive: v.boolean(),
+  isMfaEnabled: v.boolean(),
+  isEventTagEnabled: v.boolean(),
+  isQuickBuyEnabled: v.boolean(),
+  isSeatMapEnabled: v.boolean(),
+})
+
+/** The broker's session in this tab, the calls on its behalf, and how it begins, goes on and ends. */
+export const {
+  session,
+  api,
+  useSession,
+  accessOf,
+  signIn,
+  loadUser,
+  takeProfile,
+  amendUser,
+  resumeSession,
+  logOut,
+} = createSession({
+  calls: marketCalls,
+  root: 'root',
+  channel: 'seatdesk-session',
+  scopes: SIGNED_IN,
+  userSchema,
+  refusal: t('COMMON.OTHER_SCOPE'),
+  onNothingKept: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
+})

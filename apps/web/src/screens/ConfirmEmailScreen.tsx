@@ -1,0 +1,48 @@
+import { isApiFailure } from '@seatdesk/api-client'
+import { useResource } from '@seatdesk/front/resource'
+import { Bone, Button } from '@seatdesk/ui'
+import { Navigate, useParams } from 'react-router'
+
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { hrefs } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import { t } from '../lib/messages/account.ts'
+import { messageOf } from '../lib/messages/words.ts'
+import { PATHS } from '../lib/routes.ts'
+
+// Confirming twice is a success, so this may be asked like any other resource.
+const confirmEmail = async (token: string, signal: AbortSignal) =>
+  (await api.account.confirmEmail({ token }, { signal })).data.email
+
+/** Confirm the e-mail address by the link of an e-mail. */
+export function ConfirmEmailScreen() {
+  const { id: token = '' } = useParams()
+  const { data: email, failure } = useResource(confirmEmail, token)
+  if (email !== null) return <Navigate to={hrefs.pendingApproval(email)} replace />
+  if (failure === null) {
+    return (
+      <AccountPanel title={t('REGISTRATION.CONFIRMING_EMAIL')}>
+        <Bone />
+      </AccountPanel>
+    )
+  }
+  return (
+    <AccountPanel
+      title={t('REGISTRATION.CONFIRM_EMAIL_FAILED_TITLE')}
+      lead={<span role="alert">{wordsOf(failure)}</span>}
+    >
+      <Button emphasis="main" fullWidth href={PATHS.login}>
+        {t('COMMON.LOG_IN')}
+      </Button>
+    </AccountPanel>
+  )
+}
+
+// What stands in front of the server may answer as well, with nothing to say about e-mails.
+const wordsOf = (failure: unknown) =>
+  isApiFailure(failure) &&
+  failure.kind === 'refused' &&
+  failure.code !== null &&
+  failure.reason !== 'internal'
+    ? messageOf(failure)
+    : t('REGISTRATION.CONFIRM_EMAIL_FAILED')

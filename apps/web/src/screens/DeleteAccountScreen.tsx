@@ -1,0 +1,49 @@
+import { toast } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+
+import { api } from '../lib/api.ts'
+import { forgetEverything } from '../lib/forget-everything.ts'
+import { t } from '../lib/messages/settings.ts'
+import { toastFailure } from '../lib/messages/words.ts'
+import { PATHS } from '../lib/routes.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@seatdesk/ui/modal')).ConfirmDialog,
+}))
+
+/** Delete the account for good, by the link of an e-mail. */
+export function DeleteAccountScreen() {
+  const { id: token = '' } = useParams()
+  const [isInProgress, setInProgress] = useState(false)
+  const navigate = useNavigate()
+
+  async function remove() {
+    setInProgress(true)
+    try {
+      await api.account.delete({ token })
+      forgetEverything()
+      toast({ tone: 'success', message: t('ACCOUNT_SETTINGS.DEACTIVATED') })
+      await navigate(PATHS.landing, { replace: true })
+    } catch (error) {
+      toastFailure(error)
+      setInProgress(false)
+    }
+  }
+
+  return (
+    <Suspense>
+      <ConfirmDialog
+        isOpen
+        isDangerous
+        title={t('ACCOUNT_SETTINGS.DELETE_TITLE')}
+        confirmLabel={t('ACCOUNT_SETTINGS.DELETE_CONFIRM')}
+        isInProgress={isInProgress}
+        onConfirm={() => void remove()}
+        onClose={() => void navigate(PATHS.landing)}
+      >
+        {t('ACCOUNT_SETTINGS.DELETE_TEXT')}
+      </ConfirmDialog>
+    </Suspense>
+  )
+}

@@ -1,0 +1,70 @@
+import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
+import { marketCalls } from '@seatdesk/domain/contract'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import { Button, StarToggle } from '@seatdesk/ui'
+import { useCallback } from 'react'
+import { useLocation } from 'react-router'
+
+import { eventColumns } from '../features/events/event-columns.tsx'
+import { hasEventFilters, NO_EVENT_FILTERS } from '../features/events/event-filters.ts'
+import { EventFilters } from '../features/events/EventFilters.tsx'
+import { EventRowCard } from '../features/events/EventRowCard.tsx'
+import { eventListFields, hrefs } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import { t } from '../lib/messages/events.ts'
+import { PATHS } from '../lib/routes.ts'
+import { toggleFavorite } from '../lib/toggle-favorite.ts'
+import { useTitle } from '../lib/use-title.ts'
+
+const link = {
+  hrefOf: ({ id }: Event) => hrefs.eventTickets(id),
+  labelOf: ({ name }: Event) => name,
+}
+
+/** The list of events, and of the favourites alone. */
+export function EventListScreen() {
+  const isFavorites = useLocation().pathname === PATHS.favoriteList
+  const list = useList({
+    call: marketCalls.events.list,
+    fields: eventListFields,
+    ask: api.events.list,
+    ...(isFavorites && { besides: { type: CATEGORIES.favorite.id } }),
+  })
+  const { query, narrow, clear, reload } = list
+  const heading = eventListHeading(isFavorites ? CATEGORIES.favorite.id : (query.type ?? null))
+  useTitle(heading)
+
+  const starOf = useCallback(
+    (event: Event) => (
+      <StarToggle
+        isOn={event.isFavorite}
+        label={event.name}
+        onToggle={(isOn) => void toggleFavorite(event, isOn, [{ clear, reload }])}
+      />
+    ),
+    [clear, reload],
+  )
+
+  return (
+    <ListScreen
+      list={list}
+      title={heading}
+      noun={t('EVENTS.NOUN')}
+      filters={<EventFilters query={query} onChange={narrow} />}
+      columns={eventColumns}
+      keyOf={({ id }) => String(id)}
+      link={link}
+      actions={{ header: t('EVENTS.FAVORITE'), width: '3rem', render: starOf }}
+      renderCard={(event) => <EventRowCard event={event} star={starOf(event)} />}
+      tableFrom="cards"
+      empty={{
+        drawing: isFavorites ? 'star' : 'search',
+        text: t('EVENTS.NO_EVENTS'),
+        action: hasEventFilters(query) && (
+          <Button onClick={() => narrow(NO_EVENT_FILTERS)}>{t('EVENTS.CLEAR_FILTERS')}</Button>
+        ),
+      }}
+      failedText={t('EVENTS.FAILED')}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@seatdesk/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { DoneModal } from '../features/account/DoneModal.tsx'
+import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
+import { t } from '../lib/messages/account.ts'
+import { PATHS } from '../lib/routes.ts'
+
+/** Ask for a link to create a new password. */
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const navigate = useNavigate()
+  return (
+    <AccountPanel
+      title={t('RESET_PASSWORD.FORGOT_TITLE')}
+      lead={t('RESET_PASSWORD.FORGOT_TEXT')}
+      below={<Link href={PATHS.login}>{t('RESET_PASSWORD.BACK_TO_LOGIN')}</Link>}
+    >
+      <ForgotPasswordForm onSent={setSentTo} />
+      <DoneModal
+        isOpen={sentTo !== null}
+        title={t('RESET_PASSWORD.SENT_TITLE')}
+        text={t('RESET_PASSWORD.SENT_TEXT', { email: sentTo ?? '' })}
+        actionLabel={t('RESET_PASSWORD.BACK_TO_LOGIN')}
+        onDone={() => void navigate(PATHS.login)}
+      />
+    </AccountPanel>
+  )
+}

@@ -1,0 +1,55 @@
+import { CODE_MINUTES } from '@seatdesk/domain'
+import { cameFrom } from '@seatdesk/front/router'
+import { Link, toast } from '@seatdesk/ui'
+import { useLocation, useNavigate } from 'react-router'
+import * as v from 'valibot'
+
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { MfaForm } from '../features/account/MfaForm.tsx'
+import { api } from '../lib/api.ts'
+import { t } from '../lib/messages/account.ts'
+import { PATHS } from '../lib/routes.ts'
+import { loadUser, session, signIn } from '../lib/session.ts'
+
+const settingState = v.object({ isEnabling: v.boolean() })
+
+/** The code of the second factor: at login it leads on, from the settings it switches the factor. */
+export function MfaScreen() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const setting = v.safeParse(settingState, state)
+
+  async function switchFactor(code: string, isEnabled: boolean) {
+    await api.account.setMfa({ code, isEnabled })
+    await loadUser()
+    toast({ tone: 'success', message: t(isEnabled ? 'MFA.ENABLED' : 'MFA.DISABLED') })
+    await navigate(PATHS.loginSettings, { replace: true })
+  }
+
+  async function authorize(code: string) {
+    const { isKept } = session.getState()
+    await signIn(await api.account.authorize({ code }), isKept)
+    await navigate(cameFrom(state, PATHS.events), { replace: true })
+  }
+
+  return (
+    <AccountPanel
+      title={t('MFA.TITLE')}
+      lead={t('MFA.TEXT', { minutes: CODE_MINUTES })}
+      below={
+        setting.success ? (
+          <Link href={PATHS.loginSettings}>{t('MFA.BACK_TO_SETTINGS')}</Link>
+        ) : (
+          <Link href={PATHS.login}>{t('MFA.START_OVER')}</Link>
+        )
+      }
+    >
+      <MfaForm
+        canResend={setting.success}
+        onCode={(code) =>
+          setting.success ? switchFactor(code, setting.output.isEnabling) : authorize(code)
+        }
+      />
+    </AccountPanel>
+  )
+}

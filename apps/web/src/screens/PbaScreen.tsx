@@ -1,0 +1,39 @@
+import { CODE_MINUTES } from '@seatdesk/domain'
+import { Link } from '@seatdesk/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { DoneModal } from '../features/account/DoneModal.tsx'
+import { RegistrationCodeForm } from '../features/account/RegistrationCodeForm.tsx'
+import { t } from '../lib/messages/account.ts'
+import { PATHS } from '../lib/routes.ts'
+import { session } from '../lib/session.ts'
+
+/** Confirm the phone number; the tokens of a registration are good for nothing after that. */
+export function PbaScreen() {
+  const [isConfirmed, setConfirmed] = useState(false)
+  const navigate = useNavigate()
+
+  function leave() {
+    session.drop()
+    void navigate(PATHS.login)
+  }
+
+  return (
+    <AccountPanel
+      title={t('PBA.TITLE')}
+      lead={t('PBA.TEXT', { minutes: CODE_MINUTES })}
+      below={<Link href={PATHS.login}>{t('PBA.BACK_TO_LOGIN')}</Link>}
+    >
+      <RegistrationCodeForm onConfirmed={() => setConfirmed(true)} />
+      <DoneModal
+        isOpen={isConfirmed}
+        title={t('PBA.SUCCESS_TITLE')}
+        text={t('PBA.SUCCESS_TEXT')}
+        actionLabel={t('PBA.TO_LOGIN')}
+        onDone={leave}
+      />
+    </AccountPanel>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@seatdesk/front/query'
+import { useResource } from '@seatdesk/front/resource'
+import { Button } from '@seatdesk/ui'
+
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { pendingApprovalFields } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import { t } from '../lib/messages/account.ts'
+import { PATHS } from '../lib/routes.ts'
+import { useSession } from '../lib/session.ts'
+
+const loadEmail = async (_whose: 'own', signal: AbortSignal) =>
+  (await api.account.getProfile({}, { signal })).data.email
+
+/** An account that an administrator has yet to approve. */
+export function PendingApprovalScreen() {
+  const [{ userEmail }] = useQuery(pendingApprovalFields)
+  const hasTokens = useSession((state) => state.tokens !== null)
+  const { data } = useResource(loadEmail, userEmail === undefined && hasTokens ? 'own' : null)
+  const email = userEmail ?? data
+  return (
+    <AccountPanel
+      title={t('REGISTRATION.PENDING_TITLE')}
+      lead={
+        email ? t('REGISTRATION.PENDING_TEXT', { email }) : t('REGISTRATION.PENDING_TEXT_NO_EMAIL')
+      }
+    >
+      <Button emphasis="main" fullWidth href={PATHS.login}>
+        {t('REGISTRATION.GOT_IT')}
+      </Button>
+    </AccountPanel>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@seatdesk/ui'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+
+import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { DoneModal } from '../features/account/DoneModal.tsx'
+import { ResetPasswordForm } from '../features/account/ResetPasswordForm.tsx'
+import { t } from '../lib/messages/account.ts'
+import { PATHS } from '../lib/routes.ts'
+
+/** Create a new password by the link of an e-mail. */
+export function ResetPasswordScreen() {
+  const { token = '' } = useParams()
+  const [isSaved, setSaved] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <AccountPanel
+      title={t('RESET_PASSWORD.TITLE')}
+      below={<Link href={PATHS.forgotPassword}>{t('RESET_PASSWORD.NEW_LINK')}</Link>}
+    >
+      <ResetPasswordForm token={token} onSaved={() => setSaved(true)} />
+      <DoneModal
+        isOpen={isSaved}
+        title={t('RESET_PASSWORD.SUCCESS_TITLE')}
+        text={t('RESET_PASSWORD.SUCCESS_TEXT')}
+        actionLabel={t('RESET_PASSWORD.TO_LOGIN')}
+        onDone={() => void navigate(PATHS.login)}
+      />
+    </AccountPanel>
+  )
+}

@@ -1,0 +1,36 @@
+import { account } from './account.ts'
+import { apiKeys } from './api-keys.ts'
+import { events } from './events.ts'
+import { favoriteEvents } from './favorite-events.ts'
+import { inventory } from './inventory.ts'
+import { listings } from './listings.ts'
+import { notifications } from './notifications.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { payoutMethods } from './payout-methods.ts'
+import { payouts } from './payouts.ts'
+import { purchases } from './purchases.ts'
+import { reports } from './reports.ts'
+import { sales } from './sales.ts'
+import { settings } from './settings.ts'
+import { stream } from './stream.ts'
+import { tags } from './tags.ts'
+
+/** The calls of brokers and of whoever is on the way to become one: nouns, and what can be done with each. */
+export const marketCalls = {
+  account,
+  tags,
+  events,
+  favoriteEvents,
+  listings,
+  purchases,
+  sales,
+  inventory,
+  notifications,
+  payouts,
+  paymentMethods,
+  payoutMethods,
+  reports,
+  stream,
+  settings,
+  apiKeys,
+}

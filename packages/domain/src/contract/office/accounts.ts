@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import { listOf } from '../../list/list-result.ts'
+import { querySearch } from '../../list/query-fields.ts'
+import {
+  ACCOUNT_STATES,
+  officeAccountDetailsSchema,
+  officeAccountSchema,
+} from '../../office/office-account.ts'
+import { endpoint, json } from '../endpoint.ts'
+import { idParams } from '../ids.ts'
+import { list } from '../list.ts'
+import { reasonBody } from '../reason.ts'
+import { administratorsAct } from './administrators-act.ts'
+
+/** Every account, for administrators. */
+export const officeAccounts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/accounts/',
+    summary: 'Accounts, newest first, by state and text.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['created_at', 'name', 'email'], orderDir: 'desc' },
+      { state: v.optional(v.picklist(ACCOUNT_STATES)), search: v.optional(querySearch) },
+    ),
+    answer: json(listOf(officeAccountSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/accounts/{id}',
+    summary: 'One account, what it has and what is still open.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(v.object({ data: officeAccountDetailsSchema })),
+    errors: ['notFound'],
+  }),
+  approve: endpoint({
+    ...administratorsAct,
+    path: '/admin/accounts/{id}/approve',
+    summary: 'Let an account in; an e-mail tells its broker.',
+  }),
+  reject: endpoint({
+    ...administratorsAct,
+    path: '/admin/accounts/{id}/reject',
+    summary: 'Turn an account away; an e-mail tells its broker.',
+  }),
+  deactivate: endpoint({
+    ...administratorsAct,
+    path: '/admin/accounts/{id}/deactivate',
+    summary:
+      'Shut an account out at once: sessions and API keys end, its listings leave the market; an e-mail tells its broker why.',
+    body: reasonBody,
+  }),
+  reactivate: endpoint({
+    ...administratorsAct,
+    path: '/admin/accounts/{id}/reactivate',
+    summary:
+      'Let a deactivated account in again; its listings stay inactive, an e-mail tells its broker.',
+  }),
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import { listOf } from '../../list/list-result.ts'
+import { fromNotAfterTo, queryInteger, rangeQuery } from '../../list/query-fields.ts'
+import { auditEntrySchema } from '../../office/audit-entry.ts'
+import { endpoint, json } from '../endpoint.ts'
+import { list } from '../list.ts'
+
+const queryId = queryInteger('must be an id', 1)
+
+const word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
+
+/** What administrators did. */
+export const officeAudit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/audit/',
+    summary: 'What administrators did, newest first, by who did what and to which.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['created_at'], orderDir: 'desc' },
+      {
+        actor: v.optional(queryId),
+        act: v.optional(word),
+        subjectKind: { wire: 'subject_kind', schema: v.optional(word) },
+        subjectId: { wire: 'subject_id', schema: v.optional(queryId) },
+        ...rangeQuery,
+      },
+      fromNotAfterTo,
+    ),
+    answer: json(listOf(auditEntrySchema)),
+  }),
+}

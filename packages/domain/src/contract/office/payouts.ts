@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import { listOf } from '../../list/list-result.ts'
+import { fromNotAfterTo, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import { officePayoutSchema } from '../../office/office-payout.ts'
+import { PAYOUT_STATUSES } from '../../payout/payout-status.ts'
+import { endpoint, json } from '../endpoint.ts'
+import { list } from '../list.ts'
+import { reasonBody } from '../reason.ts'
+import { administratorsAct } from './administrators-act.ts'
+
+/** What all sellers are paid, for administrators. */
+export const officePayouts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/payouts/',
+    summary: 'Payouts of all sellers, newest first, by status, time and text.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['created_at', 'due_at', 'amount'], orderDir: 'desc' },
+      {
+        status: v.optional(
+          v.picklist(PAYOUT_STATUSES, `must be one of ${PAYOUT_STATUSES.join(', ')}`),
+        ),
+        search: v.optional(querySearch),
+        ...rangeQuery,
+      },
+      fromNotAfterTo,
+    ),
+    answer: json(listOf(officePayoutSchema)),
+  }),
+  retry: endpoint({
+    ...administratorsAct,
+    path: '/admin/payouts/{id}/retry',
+    summary: 'Send a failed payout again, to a bank account that its seller has proved.',
+  }),
+  cancel: endpoint({
+    ...administratorsAct,
+    path: '/admin/payouts/{id}/cancel',
+    summary: 'Stop a payout that is not under way; its amount stays payable to the seller.',
+    body: reasonBody,
+  }),
+  reinstate: endpoint({
+    ...administratorsAct,
+    path: '/admin/payouts/{id}/reinstate',
+    summary: 'Let a cancelled payout be sent after all, when it is due.',
+  }),
+}

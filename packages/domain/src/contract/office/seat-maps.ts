@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import { listOf } from '../../list/list-result.ts'
+import { querySearch } from '../../list/query-fields.ts'
+import { seatMapNameSchema, seatMapSchema } from '../../office/seat-map.ts'
+import { created, endpoint, json } from '../endpoint.ts'
+import { idParams, nothing } from '../ids.ts'
+import { list } from '../list.ts'
+
+const one = v.object({ data: seatMapSchema })
+
+const drawing = v.file('must be a file')
+
+/** The drawings of houses, for administrators. */
+export const officeSeatMaps = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/seat-maps/',
+    summary: 'Seat maps by name, with their sections and how many venues and events show them.',
+    scopes: ADMINISTRATOR,
+    ...list({ orders: ['name', 'created_at'] }, { search: v.optional(querySearch) }),
+    answer: json(listOf(seatMapSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/seat-maps/{id}',
+    summary: 'One seat map; its drawing is at `svgURL`.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(one),
+    errors: ['notFound'],
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/admin/seat-maps/',
+    summary: 'Add a drawing of at most 2 MB; only what is harmless in it is kept.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    bodyType: 'form',
+    body: v.strictObject({ file: drawing, name: seatMapNameSchema }),
+    answer: created(one),
+    errors: ['notASeatMap'],
+  }),
+  replace: endpoint({
+    method: 'POST',
+    path: '/admin/seat-maps/{id}/replace',
+    summary:
+      'Put another drawing in the place of one, wherever it is shown; it gets an id of its own.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    bodyType: 'form',
+    body: v.strictObject({ file: drawing, name: v.optional(seatMapNameSchema) }),
+    answer: created(one),
+    errors: ['notFound', 'notASeatMap'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/admin/seat-maps/{id}',
+    summary: 'Delete a drawing that no venue and no event shows.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(nothing),
+    errors: ['notFound', 'conflict'],
+  }),
+}

@@ -1,0 +1,34 @@
+/** The nouns that were published under another name before all that administrators see was called office. */
+const PUBLISHED = {
+  officeAccounts: 'accounts',
+  officeAudit: 'audit',
+  officeEvents: 'catalogueEvents',
+  officeMessages: 'messages',
+  officeOrders: 'orders',
+  officePayouts: 'payouts',
+  officeSeatMaps: 'seatMaps',
+  officeTags: 'catalogueTags',
+  officeVenues: 'venues',
+} as const
+
+type Published = typeof PUBLISHED
+
+/** The name that the world knows a call of a noun by; the office's list of payouts had to differ. */
+export type PublishedName<Noun extends string, Name extends string> = Noun extends keyof Published
+  ? [Noun, Name] extends ['officePayouts', 'list']
+    ? 'payouts.listAll'
+    : `${Published[Noun]}.${Name}`
+  : `${Noun}.${Name}`
+
+/**
+ * The name of a call as the audit log, the log and the OpenAPI document write it, such as
+ * `accounts.approve`: what has been written down once keeps its name.
+ */
+export const publishedName = <const Noun extends string, const Name extends string>(
+  noun: Noun,
+  name: Name,
+): PublishedName<Noun, Name> => {
+  const known = noun === 'officePayouts' && name === 'list' ? 'listAll' : name
+  const published = noun in PUBLISHED ? PUBLISHED[noun as keyof Published] : noun
+  return `${published}.${known}` as PublishedName<Noun, Name>
+}

@@ -1,0 +1,51 @@
+import type { ErrorName } from './errors.ts'
+
+/** What a person is told where nothing better is known. */
+export const WENT_WRONG = 'something went wrong, please contact our support'
+
+/**
+ * What a person is told of each refusal that says nothing more of itself. The sentences stand apart
+ * from the codes because browsers speak their own.
+ */
+export const SENTENCES: Readonly<Record<ErrorName, string>> = {
+  internal: WENT_WRONG,
+  notJson: 'the body is not JSON',
+  notSignedIn: 'please log in',
+  notAllowed: 'your account may not do this',
+  notFound: 'there is nothing here',
+  conflict: 'this is not possible in its present state',
+  tooLarge: 'the body is too large',
+  wrongMediaType: 'the body has the wrong media type',
+  invalid: 'some fields are not valid',
+  tooMany: 'too many tries, please wait a moment',
+  unavailable: 'the service is not ready, please try again',
+  keyInUse: 'a request with this idempotency key is still being answered',
+  keyReused: 'this idempotency key was used with another body',
+
+  emailTaken: 'an account with this email exists already',
+  wrongCode: 'this code is wrong',
+  expiredCode: 'this code has expired, please ask for a new one',
+  wrongConfirmation: 'this confirmation link is wrong or has expired',
+  refreshRefused: 'your session has ended, please log in again',
+  wrongResetToken: 'this link was used, is wrong or has expired',
+  wrongDeletionToken: 'this link was used, is wrong or has expired',
+  wrongCredentials: 'wrong email or password',
+  notApproved:
+    'it looks like your account is not approved. We will approve your account as soon as possible.',
+  wrongPassword: 'current password is wrong, please try again.',
+  stillOpen: 'your account still has open sales or payouts',
+
+  ownListing: 'this is your own listing',
+  splitRefused: 'this quantity is not among the split values',
+  declined: 'your card was declined.',
+  providerUnavailable: 'the payment provider does not answer, nothing was charged',
+  orderMoved: 'this order is no longer in a state for this',
+  paymentSettling: 'the payment of this order has not settled yet',
+
+  methodRefused: 'the payment provider refused this',
+  methodPending: 'this account cannot be removed until it is verified',
+  methodInUse: 'this account is still needed for payouts',
+
+  importRefused: 'too many rows fail, so nothing was changed',
+  notASeatMap: 'this file is not an SVG drawing',
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+
+import { id } from '../id.ts'
+import { centsSchema } from '../money/cents.ts'
+import { instantSchema } from '../time/wall-time.ts'
+
+export const ACCOUNT_STATES = [
+  'registered',
+  'pending',
+  'approved',
+  'rejected',
+  'deactivated',
+] as const
+
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
+const accountIdSchema = id('AccountId')
+
+export type AccountId = v.InferOutput<typeof accountIdSchema>
+
+/** An account as what others own or did names it. */
+export const partySchema = v.object({ id: accountIdSchema, name: v.string(), email: v.string() })
+
+export type Party = v.InferOutput<typeof partySchema>
+
+export const officeAccountSchema = v.object({
+  ...partySchema.entries,
+  phoneNumber: v.string(),
+  state: v.picklist(ACCOUNT_STATES),
+  isAdministrator: v.boolean(),
+  createdAt: instantSchema,
+})
+
+/** An account as administrators see it in a list. */
+export type OfficeAccount = v.InferOutput<typeof officeAccountSchema>
+
+export const officeAccountDetailsSchema = v.object({
+  ...officeAccountSchema.entries,
+  address: v.nullable(v.string()),
+  isMfaEnabled: v.boolean(),
+  phoneConfirmedAt: v.nullable(instantSchema),
+  emailConfirmedAt: v.nullable(instantSchema),
+  /** When its owner had it deleted: it never comes back. */
+  deletedAt: v.nullable(instantSchema),
+  counts: v.object({
+    sessions: v.number(),
+    apiKeys: v.number(),
+    activeListings: v.number(),
+    listings: v.number(),
+    purchases: v.number(),
+    sales: v.number(),
+  }),
+  open: v.object({
+    undeliveredPurchases: v.number(),
+    unpaidRefunds: v.number(),
+    undeliveredSales: v.number(),
+    unpaidPayouts: v.number(),
+    openDisputes: v.number(),
+    payable: centsSchema,
+  }),
+})
+
+/**
+ * An account with what an operator needs to decide about it. `counts.sessions` are those that can
+ * still be renewed; `open` is what it and the market still owe each other, `payable` what it has
+ * earned by sales and was not paid yet.
+ */
+export type OfficeAccountDetails = v.InferOutput<typeof officeAccountDetailsSchema>

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+import { eventSummarySchema } from '../event/event.ts'
+import { id } from '../id.ts'
+import { listingSummarySchema } from '../listing/listing.ts'
+import { centsSchema } from '../money/cents.ts'
+import { instantSchema } from '../time/wall-time.ts'
+import { CHECKOUT_STATES } from './checkout-state.ts'
+import { ledgerTransactionSchema } from './ledger-transaction.ts'
+import { partySchema } from './office-account.ts'
+import { payoutStorySchema } from './payout-story.ts'
+
+const orderIdSchema = id('OrderId')
+
+export type OrderId = v.InferOutput<typeof orderIdSchema>
+
+const REFUND_STATES = ['owed', 'refunded'] as const
+
+export const officeOrderSchema = v.object({
+  id: orderIdSchema,
+  event: eventSummarySchema,
+  listing: listingSummarySchema,
+  buyer: partySchema,
+  seller: partySchema,
+  statusId: v.nullable(v.number()),
+  checkoutState: v.picklist(CHECKOUT_STATES),
+  refundState: v.nullable(v.picklist(REFUND_STATES)),
+  amount: centsSchema,
+  createdAt: instantSchema,
+})
+
+/**
+ * A purchase and sale as administrators see it. `statusId` is `null` until its payment was
+ * accepted, `refundState` while nothing is to be given back; tickets are those that it has now.
+ */
+export type OfficeOrder = v.InferOutput<typeof officeOrderSchema>
+
+export const officeOrderStorySchema = v.object({
+  ...officeOrderSchema.entries,
+  price: centsSchema,
+  payment: v.object({
+    id: v.nullable(v.string()),
+    amount: centsSchema,
+    paidAt: v.nullable(instantSchema),
+  }),
+  requestedAt: v.nullable(instantSchema),
+  confirmedAt: v.nullable(instantSchema),
+  deliveredAt: v.nullable(instantSchema),
+  rejectedAt: v.nullable(instantSchema),
+  rejectionReason: v.nullable(v.string()),
+  deliveries: v.array(
+    v.object({ kind: v.picklist(['file', 'barcode', 'transfer']), count: v.number() }),
+  ),
+  refund: v.nullable(
+    v.object({
+      amount: centsSchema,
+      owedSince: instantSchema,
+      attempt: v.number(),
+      nextTryAt: v.nullable(instantSchema),
+      refundedAt: v.nullable(instantSchema),
+    }),
+  ),
+  payout: v.nullable(payoutStorySchema),
+  ledger: v.array(ledgerTransactionSchema),
+})
+
+/**
+ * An order with all that became of it. `payment` is the provider's, which several orders may
+ * share; of deliveries only the kinds are told, never what was delivered.
+ */
+export type OfficeOrderStory = v.InferOutput<typeof officeOrderStorySchema>

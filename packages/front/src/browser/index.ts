@@ -1,0 +1,2 @@
+export { copyText } from './copy-text.ts'
+export { saveFile } from './save-file.ts'

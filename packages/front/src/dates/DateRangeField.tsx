@@ -1,0 +1,72 @@
+import { type Day, dayOf, type WallRange, type WallTime } from '@seatdesk/domain'
+import { Button } from '@seatdesk/ui'
+import { IconCalendar } from '@seatdesk/ui/icons'
+import { lazy, Suspense, useState } from 'react'
+
+import { useWords } from '../messages/index.ts'
+
+import classes from './DateRangeField.module.css'
+
+const DateRangePicker = lazy(async () => ({
+  default: (await import('@seatdesk/ui/date-range-picker')).DateRangePicker,
+}))
+
+interface DateRangeFieldProps {
+  /** The first minute in force; none when undefined. */
+  from: WallTime | undefined
+  /** The last minute in force; none when undefined. */
+  to: WallTime | undefined
+  /** Which minutes two days stand for. */
+  toRange: (first: Day, last: Day) => WallRange
+  /** Called with the new range, and with none on clear. */
+  onChange: (range: { from: WallTime | undefined; to: WallTime | undefined }) => void
+  /** The earliest day on offer; any by default. */
+  minDate?: Day | undefined
+  /** At which of its sides the calendar hangs, `end` by default. */
+  align?: 'start' | 'end'
+}
+
+/** The dates of a list. The calendar is heavy, so it is loaded when it is first asked for. */
+export function DateRangeField({
+  from,
+  to,
+  toRange,
+  onChange,
+  minDate,
+  align = 'end',
+}: DateRangeFieldProps) {
+  const [isWanted, setWanted] = useState(false)
+  const { t } = useWords()
+  const isEmpty = from === undefined && to === undefined
+
+  const stand = (
+    <Button
+      className={classes['stand'] ?? ''}
+      icon={<IconCalendar />}
+      isInProgress={isWanted}
+      onClick={() => setWanted(true)}
+    >
+      {t('COMMON.DATES')}
+    </Button>
+  )
+  if (isEmpty && !isWanted) return stand
+
+  return (
+    <Suspense fallback={stand}>
+      <DateRangePicker
+        label={t('COMMON.DATES')}
+        data-align={align}
+        defaultOpen={isWanted}
+        minDate={minDate}
+        value={{ from: from ? dayOf(from) : null, to: to ? dayOf(to) : null }}
+        onChange={(days) =>
+          onChange(
+            days.from !== null && days.to !== null
+              ? toRange(days.from, days.to)
+              : { from: undefined, to: undefined },
+          )
+        }
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,3 @@
+export { DateRangeField } from './DateRangeField.tsx'
+export { formatInstant, formatInstantDay } from './format-instant.ts'
+export { Moment } from './Moment.tsx'

@@ -1,0 +1,150 @@
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+
+import { useWords } from '../messages/index.ts'
+import { afterPress } from './after-press.ts'
+import { isRefusal, refusedFields } from './refused-fields.ts'
+import { wrongFields } from './wrong-fields.ts'
+
+type Values = Record<string, string | boolean>
+
+interface FormOptions<Initial extends Values, Output> {
+  /** What the form must be; its messages are keys of a catalogue. */
+  schema: v.GenericSchema<unknown, Output>
+  /** The words behind those keys. */
+  translated: (key: string) => string
+  initial: Initial
+  /** Called with valid values; what it throws is told in a toast, or under the fields it names. */
+  onSubmit: (values: Output) => Promise<void>
+  /** Tells of a failure that concerns no field; in a toast by default. */
+  tell?: (error: unknown) => void
+  /** The form's name of a field that the server calls otherwise. */
+  fieldNames?: Readonly<Record<string, keyof Initial & string>>
+  /** The field that a refusal which names none is told under as well; none by default. */
+  refusedField?: keyof Initial & string
+}
+
+type NamesOf<Initial, Kind> = {
+  [Name in keyof Initial]: Initial[Name] extends Kind ? Name : never
+}[keyof Initial] &
+  string
+
+/**
+ * A form whose fields say what is wrong on blur; on submit the first wrong one takes the focus.
+ * While it is being submitted it is not submitted again.
+ */
+export const useForm = <const Initial extends Values, Output>({
+  schema,
+  translated,
+  initial,
+  onSubmit,
+  tell,
+  fieldNames = {},
+  refusedField,
+}: FormOptions<Initial, Output>) => {
+  const [values, setValues] = useState<Values>(initial)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [isInProgress, setInProgress] = useState(false)
+  const isUnderWay = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const { capitalised, messageOf, toastFailure } = useWords()
+
+  const wrong = wrongFields(schema, values, translated)
+  const errorOf = (name: string) => {
+    const sentence = refused[name] ?? (touched.has(name) ? wrong[name] : undefined)
+    return sentence === undefined ? null : capitalised(sentence)
+  }
+
+  function change(name: string, value: string | boolean) {
+    setValues((now) => ({ ...now, [name]: value }))
+    setRefused(({ [name]: _gone, ...others }) => others)
+  }
+
+  function touch(name: string) {
+    afterPress(() => setTouched((now) => new Set(now).add(name)))
+  }
+
+  function focusFirst(names: Readonly<Record<string, unknown>>) {
+    const fields = [...(form.current?.elements ?? [])]
+    const first = fields.find((field) => (field.getAttribute('name') ?? '') in names)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  async function submit() {
+    setTouched(new Set(Object.keys(initial)))
+    const { success, output } = v.safeParse(schema, values)
+    if (!success) return focusFirst(wrong)
+    isUnderWay.current = true
+    setInProgress(true)
+    try {
+      await onSubmit(output)
+    } catch (error) {
+      const named = refusedFields(error, fieldNames, initial)
+      const isNameless = Object.keys(named).length === 0
+      if (isNameless) (tell ?? toastFailure)(error)
+      const marked =
+        isNameless && isRefusal(error) && refusedField
+          ? { [refusedField]: messageOf(error) }
+          : named
+      setRefused(marked)
+      focusFirst(marked)
+    } finally {
+      isUnderWay.current = false
+      setInProgress(false)
+    }
+  }
+
+  return {
+    values: values as { [Name in keyof Initial]: Initial[Name] extends string ? string : boolean },
+    isInProgress,
+    /** Puts other values into the fields. */
+    fill: (next: Partial<Initial>) => setValues((now) => ({ ...now, ...next })),
+    /** Empties the form as it was at first. */
+    reset: () => {
+      setValues(initial)
+      setTouched(new Set())
+      setRefused({})
+    },
+    /** For the `form` element. */
+    root: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault()
+        // Asked of the ref: a second Enter may come before the first one is drawn.
+        if (!isUnderWay.current) void submit()
+      },
+    },
+    /** For a field of text. */
+    text: (name: NamesOf<Initial, string>) => ({
+      name,
+      value: String(values[name] ?? ''),
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
+      onBlur: () => touch(name),
+    }),
+    /** For a code, whose field hands over its digits. */
+    code: (name: NamesOf<Initial, string>) => ({
+      name,
+      value: String(values[name] ?? ''),
+      error: errorOf(name),
+      onChange: (value: string) => change(name, value),
+      onBlur: () => touch(name),
+    }),
+    /** For a box to tick. */
+    box: (name: NamesOf<Initial, boolean>) => ({
+      name,
+      checked: values[name] === true,
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.checked),
+    }),
+    /** For a choice, whose field hands over its value. */
+    choice: (name: NamesOf<Initial, string>) => ({
+      name,
+      value: String(values[name] ?? ''),
+      onChange: (value: string) => change(name, value),
+    }),
+  }
+}

@@ -1,0 +1,136 @@
+import { addressFields, contract } from '@seatdesk/domain/contract'
+import { Button, SearchBox } from '@seatdesk/ui'
+import { MemoryRouter, useLocation } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { expectNoFaults, show } from '../testing/index.ts'
+import { ListScreen } from './ListScreen.tsx'
+import { useList } from './use-list.ts'
+
+interface Seal {
+  id: number
+  name: string
+}
+
+const SEALS: Seal[] = [
+  { id: 1, name: 'Ann' },
+  { id: 2, name: 'Bob' },
+]
+
+const call = contract.officeVenues.list
+const fields = addressFields(call.query.fields)
+
+const columns = [
+  { key: 'id', header: 'Number', render: ({ id }: Seal) => `no. ${id}` },
+  { key: 'name', header: 'Name', sortKey: 'name', render: ({ name }: Seal) => name },
+]
+
+const feed = vi.fn<(seal: Seal) => void>()
+
+const actions = {
+  header: 'Feeding',
+  render: (seal: Seal) => <Button onClick={() => feed(seal)}>Feed {seal.name}</Button>,
+}
+
+type Ask = Parameters<typeof useList<Seal, typeof fields>>[0]['ask']
+
+/** A list of something that is no ticket, with everything that a list can have. */
+function SealsScreen({ ask }: { ask: Ask }) {
+  const list = useList({ call, fields, ask })
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title="Seals"
+        noun="seals"
+        filters={
+          <SearchBox
+            label="Search seals"
+            value={list.query.search ?? ''}
+            onApply={(search) => list.narrow({ search: search || undefined })}
+          />
+        }
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        actions={actions}
+        renderCard={(seal) => (
+          <>
+            {seal.name} {actions.render(seal)}
+          </>
+        )}
+        tableFrom="cards"
+        empty={{ drawing: 'search', text: 'No seals' }}
+        failedText="The seals could not be counted"
+      />
+      <Address />
+    </>
+  )
+}
+
+function Address() {
+  return <output>{useLocation().search}</output>
+}
+
+const answer = (results: Seal[], totalEntriesSize = results.length) =>
+  Promise.resolve({ results, paginator: { totalEntriesSize, perPage: 50 } })
+
+const showSeals = async (ask: Ask, address = '/') => {
+  await page.viewport(1200, 800)
+  show(
+    <MemoryRouter initialEntries={[address]}>
+      <SealsScreen ask={ask} />
+    </MemoryRouter>,
+  )
+}
+
+const address = () => page.getByRole('status').last()
+
+describe('a list', () => {
+  test('asks for what its address says, and shows rows, pages and what can be done', async () => {
+    const ask = vi.fn<Ask>(() => answer(SEALS, 120))
+    await showSeals(ask, '/?search=a&page=2&per_page=10')
+    await expect.element(page.getByRole('cell', { name: 'no. 2' })).toBeInTheDocument()
+    expect(ask.mock.lastCall?.[0]).toMatchObject({ search: 'a', page: 2, perPage: 10 })
+    await expect.element(page.getByText('120 seals')).toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Feed Bob' }))
+    expect(feed).toHaveBeenCalledExactlyOnceWith(SEALS[1])
+    await expectNoFaults()
+  })
+
+  test('is narrowed and sorted by way of its address, and begins at its first page', async () => {
+    const ask = vi.fn<Ask>(() => answer(SEALS, 120))
+    await showSeals(ask, '/?page=2')
+    await page.getByRole('textbox', { name: 'Search seals' }).fill(' ann ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(address()).toHaveTextContent('?search=ann')
+    await userEvent.click(page.getByRole('button', { name: 'Name' }))
+    await expect.element(address()).toHaveTextContent('?search=ann&order_by=name&order_dir=desc')
+    await vi.waitFor(() =>
+      expect(ask.mock.lastCall?.[0]).toMatchObject({ search: 'ann', page: undefined }),
+    )
+  })
+
+  test('says that it is empty', async () => {
+    await showSeals(() => answer([]))
+    await expect.element(page.getByText('No seals', { exact: true })).toBeInTheDocument()
+  })
+
+  test('that failed says so, and can be asked for again', async () => {
+    const ask = vi
+      .fn<Ask>()
+      .mockRejectedValueOnce(new Error('the ice broke'))
+      .mockImplementation(() => answer(SEALS))
+    await showSeals(ask)
+    await expect.element(page.getByText('The seals could not be counted')).toBeInTheDocument()
+    await expect.element(page.getByText('The ice broke')).toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
+  })
+
+  test('without pages shows all of it', async () => {
+    await showSeals(() => Promise.resolve(SEALS))
+    await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
+    expect(page.getByRole('navigation').elements()).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { Misread, Refused, Unreachable } from '@seatdesk/api-client'
+import { describe, expect, test } from 'vitest'
+
+import { createMessages } from './create-messages.ts'
+import { ENGLISH } from './english.ts'
+import { createFailureMessages } from './failure-messages.ts'
+
+const { t } = createMessages(ENGLISH, { DESK: { BUSY: 'The desk is busy' } })
+const { messageOf, generalMessageOf } = createFailureMessages(t, { keyInUse: 'DESK.BUSY' })
+
+const refused = (code: string | null, message: string) =>
+  new Refused({ status: 400, code, message, fields: {}, retryAfterSeconds: null })
+
+describe('words for a refusal', () => {
+  test.each([
+    ['ERR-4', '010.060', 'Wrong email or password'],
+    ['ERR-4', '010.070', 'Wrong email or password'],
+    [
+      'ERR-5',
+      '010.061',
+      'It looks like your account is not approved. We will approve your account as soon as possible.',
+    ],
+    ['ERR-6', '010.250', 'Current password is wrong, please try again.'],
+    ['ERR-7', '000.000', 'Something went wrong, please contact our support.'],
+  ])('%s code %s has words of its own', (_rule, code, words) => {
+    expect(messageOf(refused(code, 'whatever the server said'))).toBe(words)
+  })
+
+  test('ERR-11 ERR-14 any other is told in the words of its cause, its first letter capitalised', () => {
+    expect(messageOf(refused('010.020', 'this code is wrong'))).toBe('This code is wrong')
+    expect(messageOf(refused(null, 'bad gateway'))).toBe('Bad gateway')
+  })
+})
+
+test('ERR-19 where general words are asked for, the cause stays untold', () => {
+  expect(generalMessageOf(refused('000.409', 'you have too many tags'))).toBe(
+    'Something went wrong, please contact our support.',
+  )
+  expect(generalMessageOf(refused('010.250', 'wrong'))).toBe(
+    'Current password is wrong, please try again.',
+  )
+  expect(generalMessageOf(new Unreachable(null))).toMatch(/cannot be reached/)
+})
+
+test('a front-end has words of its own for what it alone is refused', () => {
+  expect(messageOf(refused('000.410', 'still being answered'))).toBe('The desk is busy')
+  expect(generalMessageOf(refused('000.410', 'still being answered'))).toBe('The desk is busy')
+})
+
+describe('words for everything else', () => {
+  test('ERR-27 an answer that is not ours still ends in a readable message', () => {
+    expect(messageOf(new Misread('it is not JSON'))).toBe(
+      'Something went wrong, please contact our support.',
+    )
+  })
+
+  test('a server out of reach is told as such', () => {
+    expect(messageOf(new Unreachable(null))).toMatch(/cannot be reached/)
+  })
+
+  test('ERR-7 a thrown message is told, and nothing is never told', () => {
+    expect(messageOf(new Error('the clipboard is shut'))).toBe('The clipboard is shut')
+    for (const nothing of [undefined, null, '', 42, new Error()])
+      expect(messageOf(nothing)).toBe('Something went wrong, please contact our support.')
+  })
+})

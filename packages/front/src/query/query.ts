@@ -1,0 +1,42 @@
+import { type AddressField, readAddressField } from '@seatdesk/domain/contract'
+
+/** The parameters of an address, by our names. */
+export type QueryFields = Readonly<Record<string, AddressField<unknown>>>
+
+type ValueOf<Field> = Field extends AddressField<infer Value> ? Value : never
+
+/** What an address says, by our names; `undefined` for what it does not say. */
+export type QueryOf<Fields extends QueryFields> = {
+  [Name in keyof Fields]: NonNullable<ValueOf<Fields[Name]>> | undefined
+}
+
+/** Reads the parameters of an address. */
+export const readQuery = <const Fields extends QueryFields>(
+  fields: Fields,
+  search: URLSearchParams,
+): QueryOf<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([ours, field]) => [
+      ours,
+      readAddressField(field, search.get(field.name)),
+    ]),
+  ) as QueryOf<Fields>
+
+/** What is to change in an address: `undefined` and nothing at all remove a parameter. */
+export type QueryChange<Fields extends QueryFields> = Partial<QueryOf<Fields>>
+
+/** The address with some parameters changed; lists are set apart by commas. */
+export const writeQuery = <const Fields extends QueryFields>(
+  fields: Fields,
+  search: URLSearchParams,
+  change: QueryChange<Fields>,
+): URLSearchParams => {
+  const next = new URLSearchParams(search)
+  for (const [ours, value] of Object.entries(change)) {
+    const name = fields[ours]?.name ?? ours
+    const text = value === undefined || value === null ? '' : String(value).trim()
+    if (text === '') next.delete(name)
+    else next.set(name, text)
+  }
+  return next
+}

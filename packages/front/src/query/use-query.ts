@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { type QueryChange, type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
+
+/** Changes parameters of the address: `undefined` removes one, those not named stay. */
+export type WriteQuery<Fields extends QueryFields> = (change: QueryChange<Fields>) => void
+
+/**
+ * The state of a screen as its address holds it, so that reload, back and a shared link show the
+ * same. `fields` is the same object on every render.
+ */
+export const useQuery = <const Fields extends QueryFields>(
+  fields: Fields,
+): [query: QueryOf<Fields>, write: WriteQuery<Fields>] => {
+  const [search, setSearch] = useSearchParams()
+  const query = useMemo(() => readQuery(fields, search), [fields, search])
+  const write = useCallback<WriteQuery<Fields>>(
+    (change) => setSearch((now) => writeQuery(fields, now, change)),
+    [fields, setSearch],
+  )
+  return [query, write]
+}

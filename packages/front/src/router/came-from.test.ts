@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { cameFrom } from './came-from.ts'
+
+test('a deep link is come back to after the login', () => {
+  expect(cameFrom({ from: '/purchases?from=2026-11-01T00:00:00' }, '/events')).toBe(
+    '/purchases?from=2026-11-01T00:00:00',
+  )
+})
+
+test.each([
+  null,
+  undefined,
+  'x',
+  {},
+  { from: 1 },
+  { from: 'https://elsewhere.test' },
+  { from: '//elsewhere.test' },
+  { from: '/\\elsewhere.test' },
+  { from: 'javascript:alert(1)' },
+])('NAV-9 %o leads to the events, never out of the app', (state) => {
+  expect(cameFrom(state, '/events')).toBe('/events')
+})

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+
+/** Who a screen is for: everybody, the signed in, or those who are not. */
+export type Audience = 'everybody' | 'signed-in' | 'signed-out'
+
+/** What a front-end says of a screen in its table of routes. */
+export interface ScreenRow<Menu extends string> {
+  audience: Audience
+  /** What menus call it, and the tab as long as the screen does not say what it shows. */
+  title: string
+  /** The menu that leads to it; menus are in the order of the table. None by default. */
+  menu?: Menu
+  /** Loads its code. */
+  load: () => Promise<ComponentType>
+}
+
+/** A row of the table, with the address and the component that is loaded when it is first shown. */
+export interface Screen<Menu extends string = string> extends ScreenRow<Menu> {
+  path: string
+  caseSensitive: true
+  Component: LazyExoticComponent<ComponentType>
+}
+
+/**
+ * Makes the one table of routes, from which routes, menus, titles and preloading are made: what
+ * stands at each of the `paths`, by the same names. A path without a screen does not compile.
+ */
+export const createScreens = <Name extends string, Menu extends string>(
+  paths: Readonly<Record<Name, string>>,
+  rows: Readonly<Record<Name, ScreenRow<Menu>>>,
+): Screen<Menu>[] =>
+  (Object.keys(rows) as Name[]).map((name) => ({
+    ...rows[name],
+    path: paths[name],
+    caseSensitive: true,
+    Component: lazy(async () => ({ default: await rows[name].load() })),
+  }))

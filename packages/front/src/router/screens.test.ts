@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+
+import { createScreens } from './create-screens.ts'
+import { placesIn } from './places-in.ts'
+import { preloadScreen } from './preload-screen.ts'
+
+const load = vi.fn(() => Promise.resolve(() => null))
+const loadOther = vi.fn(() => Promise.resolve(() => null))
+
+const screens = createScreens(
+  { home: '/', orders: '/orders', order: '/orders/:id', events: '/events' },
+  {
+    home: { audience: 'everybody', title: 'Home', load: loadOther },
+    events: { audience: 'signed-in', title: 'Events', menu: 'main', load: loadOther },
+    orders: { audience: 'signed-in', title: 'Orders', menu: 'main', load: loadOther },
+    order: { audience: 'signed-in', title: 'Order', menu: 'hidden', load },
+  },
+)
+
+test('a menu leads to its screens in the order of the table, with the one shown marked', () => {
+  expect(placesIn(screens, 'main', '/orders')).toEqual([
+    { href: '/events', label: 'Events', isCurrent: false },
+    { href: '/orders', label: 'Orders', isCurrent: true },
+  ])
+})
+
+test.each([
+  ['/orders/7', undefined],
+  ['/office/orders/7', '/office'],
+])('the code of the screen at %s is loaded beforehand, and no other', (pathname, basename) => {
+  load.mockClear()
+  preloadScreen(screens, pathname, basename)
+  expect(load).toHaveBeenCalledOnce()
+  expect(loadOther).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['/nowhere', undefined],
+  ['/Orders/7', undefined],
+  ['/orders/7', '/office'],
+])('NAV-1 nothing is loaded for %s, which is no screen', (pathname, basename) => {
+  load.mockClear()
+  preloadScreen(screens, pathname, basename)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('code that cannot be loaded beforehand is no error yet', async () => {
+  load.mockClear()
+  load.mockRejectedValueOnce(new Error('gone'))
+  preloadScreen(screens, '/orders/7')
+  await expect(load.mock.results[0]?.value).rejects.toThrow('gone')
+})

@@ -1,0 +1,114 @@
+import { type Scope, SIGNED_IN } from '@seatdesk/domain'
+import { marketCalls } from '@seatdesk/domain/contract'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+
+import { answerCalls, tokensOf } from '../testing/index.ts'
+import { createSession } from './create-session.ts'
+
+const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.boolean() })
+
+/** A tab of its own: it shares with others what the browser keeps, and hears them. */
+const tabOf = (root: string, scopes: readonly Scope[]) =>
+  createSession({
+    calls: marketCalls,
+    root,
+    channel: root,
+    scopes,
+    userSchema,
+    refusal: 'Not at this desk',
+    onNothingKept: () => {},
+  })
+
+const deskTab = () => tabOf('root', SIGNED_IN)
+const consoleTab = () => tabOf('console', ['Authorized Admin User'])
+
+const administrator = tokensOf('Authorized Admin User')
+const broker = tokensOf('Authorized User')
+
+const profile = {
+  name: 'Avery Stone',
+  email: 'admin@seatdesk.test',
+  phoneNumber: '+12025550123',
+  address: '1 Main Street',
+  apiKey: 'brk_1',
+  isMfaEnabled: false,
+  isEventTagEnabled: true,
+  isQuickBuyEnabled: false,
+  is_seat_map_enabled: true,
+  isActive: true,
+  is_notif_confirmed_purchase_enabled: true,
+  is_notif_rejected_purchase_enabled: true,
+  is_notif_payouts_enabled: true,
+  is_notif_event_date_change_enabled: true,
+  is_notif_new_event_enabled: true,
+  is_notif_sale_confirmed_enabled: true,
+  is_notif_tickets_delivered_enabled: true,
+}
+
+const answerAccount = () =>
+  answerCalls({ 'GET /account/profile': { body: { data: profile } }, 'POST /account/logout': {} })
+
+/** Whether somebody is in, where each of two front-ends stands. */
+const isIn = (tab: ReturnType<typeof tabOf>) => tab.accessOf(tab.session.getState()) === 'in'
+
+/** The time that news takes from tab to tab, and more. */
+const afterNews = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+describe('two front-ends on one origin', () => {
+  test.each([true, false])('neither takes up what the other keeps, kept: %s', async (isKept) => {
+    answerAccount()
+    await deskTab().signIn(administrator, isKept)
+    const [desk, office] = [deskTab(), consoleTab()]
+    await Promise.all([desk.resumeSession(), office.resumeSession()])
+    expect([isIn(desk), isIn(office)]).toEqual([true, false])
+  })
+
+  test('logging in at one leaves the other as it was', async () => {
+    answerAccount()
+    const desk = deskTab()
+    await desk.signIn(broker, true)
+    await consoleTab().signIn(administrator, true)
+    await afterNews()
+    const resumed = deskTab()
+    await resumed.resumeSession()
+    expect([desk, resumed].map(({ session }) => session.getState().tokens)).toEqual([
+      broker,
+      broker,
+    ])
+  })
+
+  test('logging out of one is heard by its own tabs, and not by those of the other', async () => {
+    answerAccount()
+    const tabs = [deskTab(), deskTab(), consoleTab()] as const
+    for (const tab of tabs) await tab.signIn(administrator, true)
+    await tabs[0].logOut()
+    await afterNews()
+    expect(tabs.map(isIn)).toEqual([false, false, true])
+    const resumed = consoleTab()
+    await resumed.resumeSession()
+    expect(isIn(resumed)).toBe(true)
+  })
+})
+
+describe('an account of another scope', () => {
+  test('is told so, logged out at the server, and leaves nothing behind', async () => {
+    const heard = answerAccount()
+    const office = consoleTab()
+    await expect(office.signIn(broker, true)).rejects.toThrow('Not at this desk')
+    expect(heard).toEqual([
+      { call: 'POST /account/logout', body: { refreshToken: broker.refreshToken } },
+    ])
+    expect(office.session.getState().tokens).toBeNull()
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+
+  test('is out where its tokens are kept all the same', async () => {
+    const heard = answerAccount()
+    await tabOf('console', SIGNED_IN).signIn(broker, true)
+    const office = consoleTab()
+    await office.resumeSession()
+    expect(office.accessOf(office.session.getState())).toBe('out')
+    expect(heard.map(({ call }) => call)).toEqual(['GET /account/profile'])
+  })
+})

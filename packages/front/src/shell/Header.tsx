@@ -1,0 +1,24 @@
+import { InitialsBadge, Link, Logo, type PlaceLink, TopBar } from '@seatdesk/ui'
+
+interface HeaderProps {
+  /** Where the mark leads. */
+  home: string
+  places: readonly PlaceLink[]
+  /** Who is signed in, and where a press on that leads. */
+  person: { name: string; href: string; label: string }
+}
+
+/** The bar of a signed-in user. */
+export function Header({ home, places, person }: HeaderProps) {
+  return (
+    <TopBar
+      logo={
+        <Link href={home} look="quiet">
+          <Logo />
+        </Link>
+      }
+      links={places}
+      right={<InitialsBadge {...person} />}
+    />
+  )
+}

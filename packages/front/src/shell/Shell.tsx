@@ -1,0 +1,58 @@
+import { FailedState, PageFrame, useWiderThan } from '@seatdesk/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+
+import { useWords } from '../messages/index.ts'
+import { ScreenBones } from '../router/index.ts'
+import type { NarrowMenuProps } from './NarrowMenu.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const NarrowMenu = lazy(async () => ({
+  default: (await import('./NarrowMenu.tsx')).NarrowMenu,
+}))
+
+export interface ShellProps {
+  /** The bar at the top; none by default. */
+  header?: ReactNode
+  /** The menu at the bottom of narrow screens; none by default. */
+  menu?: NarrowMenuProps
+  /** What stands at the foot of every page; nothing by default. */
+  footer?: ReactNode
+}
+
+/** What surrounds every screen, and what is shown while it is loaded or where that failed. */
+export function Shell({ header, menu, footer }: ShellProps) {
+  const { t } = useWords()
+  const hasTopLinks = useWiderThan('menu')
+  const { pathname } = useLocation()
+  useArrival()
+  return (
+    <PageFrame
+      header={header}
+      footer={
+        <>
+          {footer}
+          {menu && !hasTopLinks && (
+            <Suspense>
+              <NarrowMenu {...menu} />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      <ScreenBoundary
+        key={pathname}
+        failed={
+          <FailedState onRetry={() => location.reload()} retryLabel={t('COMMON.RELOAD')}>
+            {t('COMMON.SCREEN_FAILED')}. {t('COMMON.SCREEN_FAILED_TEXT')}
+          </FailedState>
+        }
+      >
+        <Suspense fallback={<ScreenBones />}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,222 @@
+import { SeatdeskProvider } from '@seatdesk/ui'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, useLocation, useRoutes } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+import {
+  createGuards,
+  createRoutes,
+  createScreens,
+  createTitle,
+  placesIn,
+  RouterLink,
+} from '../router/index.ts'
+import { Footer, Header, Shell } from './index.ts'
+
+interface Session {
+  access: 'in' | 'out' | 'waiting' | 'unknown'
+  isRestoring: boolean
+  hasLeft: boolean
+}
+
+const session = createStore<Session>(() => ({ access: 'out', isRestoring: false, hasLeft: false }))
+const useTitle = createTitle('Desk')
+
+function OrderScreen() {
+  useTitle('Order 7')
+  return <h1>The order</h1>
+}
+
+function LoginScreen() {
+  const { state } = useLocation()
+  return <h1>Log in{state && ` for ${(state as { from: string }).from}`}</h1>
+}
+
+const titled = (title: string) => () => Promise.resolve(() => <h1>{title}</h1>)
+
+const screens = createScreens(
+  { login: '/login', events: '/events', order: '/orders/:id', broken: '/broken', terms: '/terms' },
+  {
+    login: { audience: 'signed-out', title: 'Login', load: () => Promise.resolve(LoginScreen) },
+    events: { audience: 'signed-in', title: 'Events', menu: 'main', load: titled('All events') },
+    order: { audience: 'signed-in', title: 'Order', load: () => Promise.resolve(OrderScreen) },
+    broken: {
+      audience: 'everybody',
+      title: 'Broken',
+      menu: 'main',
+      load: () => Promise.reject(new Error('gone with the last release')),
+    },
+    terms: { audience: 'everybody', title: 'Terms', menu: 'footer', load: titled('Our terms') },
+  },
+)
+
+let asked = 0
+
+const guards = createGuards({
+  useSession: (select) => useStore(session, select),
+  accessOf: ({ access }: Session) => access,
+  askAgain: () => void (asked += 1),
+  login: '/login',
+  home: '/events',
+})
+
+function Frame() {
+  const isIn = useStore(session, ({ access }) => access === 'in')
+  const { pathname } = useLocation()
+  return (
+    <Shell
+      header={
+        isIn ? (
+          <Header
+            home="/events"
+            places={placesIn(screens, 'main', pathname)}
+            person={{ name: 'Jo', href: '/orders/7', label: 'Settings' }}
+          />
+        ) : undefined
+      }
+      footer={!isIn && <Footer places={placesIn(screens, 'footer', pathname)} />}
+    />
+  )
+}
+
+const routes = createRoutes(screens, {
+  Shell: Frame,
+  guards,
+  NotFound: () => <h1>Nowhere</h1>,
+  useTitle,
+})
+
+const Routes = () => useRoutes(routes)
+
+let root: Root
+let caught: unknown[]
+
+beforeAll(() => page.viewport(1280, 800))
+
+beforeEach(() => {
+  session.setState({ access: 'out', isRestoring: false, hasLeft: false })
+  asked = 0
+  caught = []
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+/** Opens the site at an address. */
+function openAt(address: string) {
+  const place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place, { onCaughtError: (error) => caught.push(error) })
+  flushSync(() =>
+    root.render(
+      <MemoryRouter initialEntries={[address]} basename="/office">
+        <SeatdeskProvider linkComponent={RouterLink}>
+          <Routes />
+        </SeatdeskProvider>
+      </MemoryRouter>,
+    ),
+  )
+}
+
+const expectShown = (heading: string) =>
+  expect.element(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+
+describe('who may see what', () => {
+  test('NAV-6 who is not signed in logs in first, and is then led on', async () => {
+    openAt('/office/orders/7?tab=2')
+    await expectShown('Log in for /orders/7?tab=2')
+    session.setState({ access: 'in' })
+    await expectShown('The order')
+  })
+
+  test('who has just logged out is not led back', async () => {
+    session.setState({ hasLeft: true })
+    openAt('/office/orders/7')
+    await expectShown('Log in')
+    session.setState({ access: 'in' })
+    await expectShown('All events')
+  })
+
+  test('NAV-6 nobody is sent away while it is being found out who they are', async () => {
+    session.setState({ access: 'waiting' })
+    openAt('/office/events')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading')
+    session.setState({ access: 'in' })
+    await expectShown('All events')
+  })
+
+  test('whose account could not be loaded may ask again', async () => {
+    session.setState({ access: 'unknown' })
+    openAt('/office/events')
+    await expect.element(page.getByText('Your account could not be loaded')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(asked).toBe(1)
+  })
+
+  test('a login is not shown before it is known whether it is needed', async () => {
+    session.setState({ isRestoring: true })
+    openAt('/office/login')
+    expect(page.getByRole('heading').elements()).toEqual([])
+    session.setState({ isRestoring: false })
+    await expectShown('Log in')
+  })
+
+  test.each(['in', 'out'] as const)(
+    'what is for everybody is shown to who is %s',
+    async (access) => {
+      session.setState({ access })
+      openAt('/office/terms')
+      await expectShown('Our terms')
+    },
+  )
+})
+
+describe('what stands at an address', () => {
+  test.each(['/office/nowhere', '/office/Terms', '/office/terms/more'])(
+    'NAV-1 %s is nowhere',
+    async (address) => {
+      openAt(address)
+      await expectShown('Nowhere')
+    },
+  )
+
+  test('the tab is called as in the table, or as the screen says', async () => {
+    session.setState({ access: 'in' })
+    openAt('/office/events')
+    await expect.poll(() => document.title).toBe('Events · Desk')
+    await page.getByRole('link', { name: 'JO, Settings' }).click()
+    await expect.poll(() => document.title).toBe('Order 7 · Desk')
+    root.unmount()
+    expect(document.title).toBe('Desk')
+  })
+
+  test('a screen whose code cannot be loaded offers to reload, and the rest stays', async () => {
+    session.setState({ access: 'in' })
+    openAt('/office/events')
+    await expectShown('All events')
+    await page.getByRole('link', { name: 'Broken' }).click()
+    await expect.element(page.getByText(/^This page could not be shown/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    expect(caught).toEqual([new Error('gone with the last release')])
+    await page.getByRole('link', { name: 'Events' }).click()
+    await expectShown('All events')
+  })
+
+  test('who follows a link arrives at the top, with the focus on the content', async () => {
+    document.body.style.minHeight = '4000px'
+    openAt('/office/nowhere')
+    await expectShown('Nowhere')
+    window.scrollTo(0, 1000)
+    await page.getByRole('link', { name: 'Terms' }).click()
+    await expectShown('Our terms')
+    await expect.poll(() => document.activeElement?.id).toBe('content')
+    expect(window.scrollY).toBe(0)
+    document.body.removeAttribute('style')
+  })
+})

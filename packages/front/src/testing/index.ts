@@ -1,0 +1,2 @@
+export { answerCalls, refusal, tokensOf } from './answer-calls.ts'
+export { expectNoFaults, show } from './show.tsx'

@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+
+import { noSuch, noSuchIn } from './http/api-error.ts'
+import { endpoint } from './http/endpoint.ts'
+import { created, listOf, pageRequest } from './http/list.ts'
+import { mergeMetadata } from './http/metadata.ts'
+import { address, expand, metadata, onlyExpand, paging, settable, text } from './http/params.ts'
+import { attach, saveRefusal } from './payment-method/attach.ts'
+import { newId } from './store/ids.ts'
+import type { ObjectKinds, Stored } from './store/object-kinds.ts'
+import { unix } from './time/unix.ts'
+import type { Work } from './work.ts'
+
+const editable = {
+  ...expand,
+  address: v.optional(address),
+  description: v.optional(settable),
+  email: v.optional(settable),
+  metadata: v.optional(metadata),
+  name: v.optional(settable),
+  phone: v.optional(settable),
+  invoice_settings: v.optional(v.strictObject({ default_payment_method: v.optional(settable) })),
+}
+
+const blankAddress = () => ({
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+})
+
+async function lockCustomer({ store }: Work, id: string): Promise<Stored<'customer'>> {
+  const customer = await store.lock('customer', id)
+  if (!customer) throw noSuch('customer', id)
+  return customer
+}
+
+const create = endpoint({
+  method: 'POST',
+  path: '/v1/customers',
+  params: v.strictObject({ ...editable, payment_method: v.optional(text) }),
+  async run(call) {
+    const { params, store, now } = call
+    const body: ObjectKinds['customer']['body'] = {
+      id: newId('cus'),
+      object: 'customer',
+      address: params.address ? { ...blankAddress(), ...params.address } : null,
+      balance: 0,
+      created: unix(now),
+      currency: null,
+      default_source: null,
+      delinquent: false,
+      description: params.description ?? null,
+      discount: null,
+      email: params.email ?? null,
+      invoice_settings: {
+        custom_fields: null,
+        default_payment_method: params.invoice_settings?.default_payment_method ?? null,
+        footer: null,
+        rendering_options: null,
+      },
+      livemode: false,
+      metadata: params.metadata ?? {},
+      name: params.name ?? null,
+      phone: params.phone ?? null,
+      preferred_locales: [],
+      shipping: null,
+      tax_exempt: 'none',
+      test_clock: null,
+    }
+    await store.insert({ kind: 'customer', body, hidden: {} }, now)
+    if (params.payment_method) {
+      const method = await store.lock('payment_method', params.payment_method)
+      if (!method) throw noSuchIn('payment_method', 'PaymentMethod', params.payment_method)
+      const refusal = saveRefusal(method)
+      if (refusal) throw refusal
+      await attach(call, method, body.id)
+    }
+    await call.emit('customer.created', body)
+    return body
+  },
+})
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: '/v1/customers/:id',
+  params: onlyExpand,
+  async run({ store, path }) {
+    return (await store.find('customer', path('id')))?.body ?? noSuch('customer', path('id'))
+  },
+})
+
+const update = endpoint({
+  method: 'POST',
+  path: '/v1/customers/:id',
+  params: v.strictObject({ ...editable, default_source: v.optional(text) }),
+  async run(call) {
+    const customer = await lockCustomer(call, call.path('id'))
+    const { expand: _, invoice_settings, metadata: pairs, address: at, ...fields } = call.params
+    Object.assign(customer.body, fields)
+    mergeMetadata(customer.body, pairs)
+    if (at) Object.assign((customer.body.address ??= blankAddress()), at)
+    const method = invoice_settings?.default_payment_method
+    if (method !== undefined) {
+      const stored = method ? await call.store.find('payment_method', method) : undefined
+      if (method && stored?.body.customer !== customer.id)
+        throw noSuchIn('invoice_settings[default_payment_method]', 'PaymentMethod', method)
+      customer.body.invoice_settings.default_payment_method = method
+    }
+    await call.store.save(customer)
+    await call.emit('customer.updated', customer.body)
+    return customer.body
+  },
+})
+
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/v1/customers/:id',
+  params: v.strictObject({}),
+  async run(call) {
+    const customer = await lockCustomer(call, call.path('id'))
+    await call.store.remove(customer.id)
+    for (const kind of ['payment_method', 'bank_account'] as const) {
+      const { items } = await call.store.list(kind, { parent: customer.id })
+      for (const { id } of items) await call.store.remove(id)
+    }
+    await call.emit('customer.deleted', customer.body)
+    return { id: customer.id, object: 'customer', deleted: true }
+  },
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/v1/customers',
+  params: v.strictObject({ ...paging, created, email: v.optional(text) }),
+  async run({ store, params }) {
+    const where = { body: params.email ? { email: params.email } : {} }
+    return listOf('/v1/customers', await store.list('customer', where, pageRequest(params)))
+  },
+})
+
+/** Those who pay, with the cards and bank accounts that they keep. */
+export const customers = [create, list, retrieve, update, remove]

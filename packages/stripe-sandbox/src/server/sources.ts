@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+
+import { invalidRequest, noSuch } from './http/api-error.ts'
+import { type Call, endpoint } from './http/endpoint.ts'
+import { listOf, pageRequest } from './http/list.ts'
+import { mergeMetadata } from './http/metadata.ts'
+import { expand, integer, metadata, onlyExpand, paging, settable, text } from './http/params.ts'
+import { testBank } from './instrument/test-banks.ts'
+import type { Stored } from './store/object-kinds.ts'
+import { addBusinessDays, addDays } from './time/business-days.ts'
+import { spendBankToken } from './token/spend-token.ts'
+import type { Work } from './work.ts'
+
+/** The small deposits of test mode, as cents; any other pair is wrong. */
+const AMOUNTS = { right: '32,45', exceeded: '10,11', late: '40,41' }
+const MOST_ATTEMPTS = 3
+const DAYS_TO_VERIFY = 10
+
+type AnyCall = Omit<Call<unknown>, 'params'>
+
+async function lockCustomer(call: AnyCall): Promise<Stored<'customer'>> {
+  const id = call.path('customer')
+  const customer = await call.store.lock('customer', id)
+  if (!customer) throw noSuch('customer', id, 'customer')
+  return customer
+}
+
+async function lockSource(call: AnyCall): Promise<Stored<'bank_account'>> {
+  const id = call.path('id')
+  const source = await call.store.lock('bank_account', id)
+  if (source?.body.customer !== call.path('customer')) throw noSuch('source', id)
+  return source
+}
+
+async function setStatus(work: Work, source: Stored<'bank_account'>, status: string) {
+  const previous = { status: source.body.status }
+  source.body.status = status
+  source.dueAt = null
+  await work.store.save(source)
+  await work.emit('customer.source.updated', source.body, { previous })
+}
+
+const create = endpoint({
+  method: 'POST',
+  path: '/v1/customers/:customer/sources',
+  params: v.strictObject({ ...expand, source: text, metadata: v.optional(metadata) }),
+  async run(call) {
+    const { store, now, params } = call
+    const customer = await lockCustomer(call)
+    const spent = await spendBankToken(call, params.source, 'source')
+    const { account, behaviour, verified, isReadyMade } = spent
+    const { items } = await store.list('bank_account', { parent: customer.id })
+    // A ready-made token may be tried again and again; the real one would refuse its account too.
+    if (!isReadyMade && items.some(({ body }) => body.fingerprint === account.fingerprint))
+      throw invalidRequest(
+        'bank_account_exists',
+        'A bank account with that routing number and account number already exists for this customer.',
+      )
+    const deposits = testBank(behaviour).unverifiable
+      ? addBusinessDays(now, 2)
+      : addDays(now, DAYS_TO_VERIFY)
+    const source = await store.insert(
+      {
+        kind: 'bank_account',
+        parent: customer.id,
+        dueAt: verified ? null : deposits,
+        hidden: { behaviour, failedAttempts: 0 },
+        body: {
+          ...account,
+          account: null,
+          customer: customer.id,
+          metadata: params.metadata ?? {},
+          status: verified ? 'verified' : 'new',
+        },
+      },
+      now,
+    )
+    customer.body.default_source ??= source.id
+    await store.save(customer)
+    await call.emit('customer.source.created', source.body)
+    return source.body
+  },
+})
+
+/** The small deposits came back, or nobody told their amounts in time. */
+export const expireVerification = (work: Work, source: Stored<'bank_account'>): Promise<void> =>
+  setStatus(work, source, 'verification_failed')
+
+const verify = endpoint({
+  method: 'POST',
+  path: '/v1/customers/:customer/sources/:id/verify',
+  params: v.strictObject({ ...expand, amounts: v.array(integer) }),
+  async run(call) {
+    const source = await lockSource(call)
+    const refuse = (message: string) => invalidRequest('bank_account_verification_failed', message)
+    if (source.body.status === 'verified')
+      throw refuse('This bank account has already been verified.')
+    if (source.body.status !== 'new')
+      throw refuse('This bank account cannot be verified: its verification has failed.')
+
+    const amounts = call.params.amounts.toSorted((a, b) => a - b).join(',')
+    if (amounts === AMOUNTS.right) {
+      await setStatus(call, source, 'verified')
+      return source.body
+    }
+    source.hidden.failedAttempts += 1
+    const left = MOST_ATTEMPTS - source.hidden.failedAttempts
+    if (amounts === AMOUNTS.late || amounts === AMOUNTS.exceeded || left === 0) {
+      await setStatus(call, source, 'verification_failed')
+      return refuse(
+        amounts === AMOUNTS.late
+          ? 'The time to verify this bank account has passed.'
+          : 'You have exceeded the number of allowed verification attempts.',
+      )
+    }
+    await call.store.save(source)
+    return refuse(
+      `The amounts provided do not match the amounts that were sent to the bank account. You have ${left} verification ${left === 1 ? 'attempt' : 'attempts'} left.`,
+    )
+  },
+})
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: '/v1/customers/:customer/sources/:id',
+  params: onlyExpand,
+  run: async (call) => (await lockSource(call)).body,
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/v1/customers/:customer/sources',
+  params: v.strictObject({ ...paging, object: v.optional(v.picklist(['bank_account', 'card'])) }),
+  async run(call) {
+    const customer = call.path('customer')
+    if (!(await call.store.find('customer', customer)))
+      throw noSuch('customer', customer, 'customer')
+    const page = await call.store.list(
+      'bank_account',
+      { parent: customer },
+      pageRequest(call.params),
+    )
+    return listOf(`/v1/customers/${customer}/sources`, page)
+  },
+})
+
+const update = endpoint({
+  method: 'POST',
+  path: '/v1/customers/:customer/sources/:id',
+  params: v.strictObject({
+    ...expand,
+    account_holder_name: v.optional(settable),
+    metadata: v.optional(metadata),
+  }),
+  async run(call) {
+    const source = await lockSource(call)
+    const { account_holder_name: name } = call.params
+    if (name !== undefined) source.body.account_holder_name = name
+    mergeMetadata(source.body, call.params.metadata)
+    await call.store.save(source)
+    await call.emit('customer.source.updated', source.body)
+    return source.body
+  },
+})
+
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/v1/customers/:customer/sources/:id',
+  params: onlyExpand,
+  async run(call) {
+    const source = await lockSource(call)
+    const customer = await lockCustomer(call)
+    await call.store.remove(source.id)
+    if (customer.body.default_source === source.id) {
+      const { items } = await call.store.list('bank_account', { parent: customer.id })
+      customer.body.default_source = items.at(-1)?.id ?? null
+      await call.store.save(customer)
+    }
+    await call.emit('customer.source.deleted', source.body)
+    return { id: source.id, object: 'bank_account', currency: 'usd', deleted: true }
+  },
+})
+
+/** Bank accounts that customers pay from, once their small deposits have been named. */
+export const sources = [create, list, verify, retrieve, update, remove]

@@ -1,0 +1,148 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+
+import { badRequest, invalidRequest, noSuch, noSuchIn } from './http/api-error.ts'
+import { endpoint } from './http/endpoint.ts'
+import { created, emptyList, listOf, pageRequest } from './http/list.ts'
+import {
+  cents,
+  currency,
+  expand,
+  metadata,
+  onlyExpand,
+  paging,
+  settable,
+  text,
+} from './http/params.ts'
+import { newId } from './store/ids.ts'
+import type { Unexpanded } from './store/object-kinds.ts'
+import { unix } from './time/unix.ts'
+
+const create = endpoint({
+  method: 'POST',
+  path: '/v1/transfers',
+  params: v.strictObject({
+    ...expand,
+    amount: cents,
+    currency,
+    destination: text,
+    description: v.optional(settable),
+    metadata: v.optional(metadata),
+    source_transaction: v.optional(text),
+    transfer_group: v.optional(settable),
+  }),
+  async run(call) {
+    const { params: given, store, now } = call
+    const account = await store.lock('account', given.destination)
+    if (!account) throw noSuchIn('destination', 'destination', given.destination)
+    const source = given.source_transaction
+    if (source && !(await store.find('charge', source)))
+      throw noSuchIn('source_transaction', 'charge', source)
+    const id = newId('tr')
+    const body: Unexpanded<Stripe.Transfer> = {
+      id,
+      object: 'transfer',
+      amount: given.amount,
+      amount_reversed: 0,
+      balance_transaction: null,
+      created: unix(now),
+      currency: given.currency,
+      description: given.description ?? null,
+      destination: account.id,
+      destination_payment: newId('py'),
+      livemode: false,
+      metadata: given.metadata ?? {},
+      reversals: emptyList(`/v1/transfers/${id}/reversals`),
+      reversed: false,
+      source_transaction: source ?? null,
+      source_type: 'card',
+      transfer_group: given.transfer_group ?? null,
+    }
+    account.hidden.balance += given.amount
+    await store.save(account)
+    await store.insert({ kind: 'transfer', body, hidden: {}, parent: account.id }, now)
+    await call.emit('transfer.created', body)
+    return body
+  },
+})
+
+const retrieve = endpoint({
+  method: 'GET',
+  path: '/v1/transfers/:id',
+  params: onlyExpand,
+  async run({ store, path }) {
+    return (await store.find('transfer', path('id')))?.body ?? noSuch('transfer', path('id'))
+  },
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/v1/transfers',
+  params: v.strictObject({
+    ...paging,
+    created,
+    destination: v.optional(text),
+    transfer_group: v.optional(text),
+  }),
+  async run({ store, params }) {
+    const where = {
+      parent: params.destination,
+      body: params.transfer_group ? { transfer_group: params.transfer_group } : {},
+    }
+    return listOf('/v1/transfers', await store.list('transfer', where, pageRequest(params)))
+  },
+})
+
+const reverse = endpoint({
+  method: 'POST',
+  path: '/v1/transfers/:id/reversals',
+  params: v.strictObject({
+    ...expand,
+    amount: v.optional(cents),
+    description: v.optional(settable),
+    metadata: v.optional(metadata),
+  }),
+  async run(call) {
+    const { store, now, params } = call
+    const transfer = await store.lock('transfer', call.path('id'))
+    if (!transfer) throw noSuch('transfer', call.path('id'))
+    const left = transfer.body.amount - transfer.body.amount_reversed
+    const amount = params.amount ?? left
+    if (left === 0) throw badRequest(`Transfer ${transfer.id} is already fully reversed.`)
+    if (amount > left)
+      throw badRequest(
+        `Amount for transfer reversal must be less than or equal to the remaining amount to be reversed on the transfer ($${(left / 100).toFixed(2)}).`,
+        'amount',
+      )
+    const account = await store.lock('account', transfer.body.destination ?? '')
+    if (!account || account.hidden.balance < amount)
+      throw invalidRequest(
+        'balance_insufficient',
+        'Insufficient funds in the destination account to reverse this transfer.',
+      )
+    account.hidden.balance -= amount
+    await store.save(account)
+    const body: Unexpanded<Stripe.TransferReversal> = {
+      id: newId('trr'),
+      object: 'transfer_reversal',
+      amount,
+      balance_transaction: null,
+      created: unix(now),
+      currency: transfer.body.currency,
+      destination_payment_refund: null,
+      metadata: params.metadata ?? {},
+      source_refund: null,
+      transfer: transfer.id,
+    }
+    await store.insert({ kind: 'transfer_reversal', body, hidden: {}, parent: transfer.id }, now)
+    transfer.body.amount_reversed += amount
+    transfer.body.reversed = transfer.body.amount_reversed === transfer.body.amount
+    transfer.body.reversals.data.unshift(body)
+    await store.save(transfer)
+    await call.emit('transfer.reversed', transfer.body)
+    return body
+  },
+})
+
+/** Money moved from the platform to the balance of a connected account. */
+export const transfers = [create, list, retrieve, reverse]

@@ -1,0 +1,7 @@
+export { ConfirmDialog } from './ConfirmDialog/ConfirmDialog.tsx'
+export { Sheet } from './Sheet/Sheet.tsx'
+export { Modal } from './Modal/Modal.tsx'
+
+export type { ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx'
+export type { SheetProps } from './Sheet/Sheet.tsx'
+export type { ModalProps } from './Modal/Modal.tsx'
