@@ -27,11 +27,11 @@ const disputeOf = async (work: Work, charge: Stored<'charge'>): Promise<Stored<'
  * about it or decides that, or somebody refunds it in the provider's dashboard. Throws for a payment
  * to which it cannot happen.
  */
-export async function befallPayment(
+export const befallPayment = async (
   work: Work,
   paymentId: string,
   { act, amount }: PaymentAct,
-): Promise<void> {
+): Promise<void> => {
   const charge = await chargeOf(work, paymentId)
   if (amount !== undefined && amount > charge.body.amount)
     throw badRequest(`Charge ${charge.id} is of ${charge.body.amount} cents.`, 'amount')

@@ -84,7 +84,7 @@ export const createSandboxProvider = (options: {
   // Names here are those of the tables; a plugin of the host's that renames columns must not.
   const db = options.db.withoutPlugins()
 
-  async function tick(): Promise<void> {
+  const tick = async (): Promise<void> => {
     await settleDue(db, now())
     await dispatcher.drain()
   }
@@ -94,7 +94,7 @@ export const createSandboxProvider = (options: {
   const app = restApp({ ...host, isForBrowsers: false })
 
   /** Does what others do, and waits for the news of it. */
-  async function happen(what: (work: Work) => Promise<unknown>): Promise<void> {
+  const happen = async (what: (work: Work) => Promise<unknown>): Promise<void> => {
     await inTransaction(db, async (trx) => {
       const work = { now: now(), account: null, request: null }
       await what({ ...work, store: objectStore(trx), emit: eventWriter(trx, work) })
@@ -102,7 +102,7 @@ export const createSandboxProvider = (options: {
     await Promise.race([dispatcher.drain(), delay(PATIENCE, undefined, { ref: false })])
   }
 
-  async function listen(): Promise<SandboxServer> {
+  const listen = async (): Promise<SandboxServer> => {
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

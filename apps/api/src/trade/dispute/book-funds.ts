@@ -10,7 +10,7 @@ import {
 } from '../../money/index.ts'
 import { sharesOf } from '../refund/shares-of.ts'
 import type { PaidOrder } from '../refund/undo-order.ts'
-import type { KnownDispute } from './record-dispute.ts'
+import type { KnownDispute } from './known-dispute.ts'
 
 interface Moved {
   dispute: ProviderDispute

@@ -9,7 +9,7 @@ import {
 } from '../../money/index.ts'
 import { sharesOf } from '../refund/shares-of.ts'
 import { type PaidOrder, undoOrder } from '../refund/undo-order.ts'
-import type { KnownDispute } from './record-dispute.ts'
+import type { KnownDispute } from './known-dispute.ts'
 
 const REASON = 'the bank took the payment back.'
 

@@ -1,15 +1,10 @@
-import type { Selectable } from 'kysely'
-
-import type { DisputeTable } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { holdPayouts, type ProviderDispute, releasePayouts } from '../../money/index.ts'
 import { lockOrders } from '../refund/undo-order.ts'
 import { bookFunds } from './book-funds.ts'
 import { bookLoss } from './book-loss.ts'
+import type { KnownDispute } from './known-dispute.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
-
-/** A dispute as the books have it. */
-export type KnownDispute = Selectable<DisputeTable>
 
 /**
  * Brings the books in line with a dispute as the provider knows it now: what was taken or given back

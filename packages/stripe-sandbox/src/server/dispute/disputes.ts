@@ -12,7 +12,7 @@ import { settleDispute } from './settle-dispute.ts'
 const CLOSED = new Set(['won', 'lost', 'warning_closed'])
 
 /** A dispute that is not decided, held until the transaction ends; throws the refusal else. */
-export async function lockOpenDispute({ store }: Work, id: string): Promise<Stored<'dispute'>> {
+export const lockOpenDispute = async ({ store }: Work, id: string): Promise<Stored<'dispute'>> => {
   const dispute = await store.lock('dispute', id)
   if (!dispute) throw noSuch('dispute', id, 'dispute')
   if (CLOSED.has(dispute.body.status)) throw badRequest('This dispute is already closed')

@@ -43,7 +43,7 @@ const movement = (
 })
 
 /** Takes what is disputed, and the fee, from the platform's balance. */
-export async function withdrawFunds(work: Work, dispute: Stored<'dispute'>): Promise<void> {
+export const withdrawFunds = async (work: Work, dispute: Stored<'dispute'>): Promise<void> => {
   const { body } = dispute
   body.balance_transactions.push(movement(work, dispute, { amount: -body.amount, fee: FEE }))
   await work.store.save(dispute)
@@ -51,7 +51,7 @@ export async function withdrawFunds(work: Work, dispute: Stored<'dispute'>): Pro
 }
 
 /** Gives back what was taken for a dispute that is won; its fee stays paid. */
-export async function reinstateFunds(work: Work, dispute: Stored<'dispute'>): Promise<void> {
+export const reinstateFunds = async (work: Work, dispute: Stored<'dispute'>): Promise<void> => {
   const { body } = dispute
   body.balance_transactions.push(movement(work, dispute, { amount: body.amount, fee: 0 }))
   await work.store.save(dispute)

@@ -3,11 +3,11 @@ import type { Work } from '../work.ts'
 import { reinstateFunds } from './move-funds.ts'
 
 /** Decides a dispute: what was taken stays taken or comes back; an inquiry took nothing. */
-export async function settleDispute(
+export const settleDispute = async (
   work: Work,
   dispute: Stored<'dispute'>,
   isWon: boolean,
-): Promise<void> {
+): Promise<void> => {
   const { body } = dispute
   const isInquiry = body.status.startsWith('warning_')
   body.status = isInquiry ? 'warning_closed' : isWon ? 'won' : 'lost'

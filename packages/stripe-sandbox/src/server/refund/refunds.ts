@@ -15,10 +15,10 @@ import type { Work } from '../work.ts'
 
 const dollars = (amount: number): string => `$${(amount / 100).toFixed(2)}`
 
-async function chargeToRefund(
+const chargeToRefund = async (
   work: Work,
   given: { charge?: string | undefined; payment_intent?: string | undefined },
-): Promise<Stored<'charge'>> {
+): Promise<Stored<'charge'>> => {
   const { store } = work
   const named = given.payment_intent
   const intent = named ? await store.lock('payment_intent', named) : undefined
@@ -40,11 +40,11 @@ async function chargeToRefund(
   return charge
 }
 
-async function assertLeft(
+const assertLeft = async (
   { store }: Work,
   { id, body }: Stored<'charge'>,
   amount: number,
-): Promise<void> {
+): Promise<void> => {
   const left = body.amount - body.amount_refunded
   if (left === 0)
     throw invalidRequest('charge_already_refunded', `Charge ${id} has already been refunded.`)
@@ -80,7 +80,10 @@ interface GivenRefund {
 }
 
 /** Gives back what was paid, or a part of it. */
-export async function refund(work: Work, given: GivenRefund): Promise<Unexpanded<Stripe.Refund>> {
+export const refund = async (
+  work: Work,
+  given: GivenRefund,
+): Promise<Unexpanded<Stripe.Refund>> => {
   const { store, now } = work
   const charge = await chargeToRefund(work, given)
   const amount = given.amount ?? charge.body.amount - charge.body.amount_refunded
