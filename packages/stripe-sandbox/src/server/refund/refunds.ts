@@ -62,7 +62,7 @@ const assertLeft = async (
 }
 
 /** How a refund begins and, where that is not its end, when it moves on. */
-async function courseOf({ store, now }: Work, charge: Stored<'charge'>) {
+const courseOf = async ({ store, now }: Work, charge: Stored<'charge'>) => {
   const method = await store.find('payment_method', charge.body.payment_method ?? '')
   const later = new Date(now.getTime() + 60_000)
   if (!method) return { status: 'pending', dueAt: addBusinessDays(now, 4) }
