@@ -6,6 +6,8 @@ const spendCode = cutIn('apps/api/src/identity/account/code/spend-code.ts')
 const hashPassword = cutIn('apps/api/src/identity/account/password/hash-password.ts')
 const replacePassword = cutIn('apps/api/src/identity/account/password/replace-password.ts')
 const links = cutIn('apps/api/src/identity/account/links.ts')
+const openBusiness = cutIn('apps/api/src/identity/account/deletion/open-business.ts')
+const reserve = cutIn('apps/api/src/trade/purchase/reserve.ts')
 const login = cutIn('apps/api/src/identity/account/login.ts')
 const serveContract = cutIn('apps/api/src/kernel/http/serve-contract.ts')
 const countCode = cutIn('apps/api/src/identity/account/code/count-code.ts')
@@ -25,6 +27,25 @@ const endSessions = replacePassword(
 
 /** Passwords, codes and links. */
 export const accountGuards = [
+  ...heldBy('apps/api/src/identity/account/deletion.test.ts', [
+    [
+      'an account with undelivered purchases stays',
+      'AUTH-80 looks at what is open from the buyer',
+      openBusiness('where p.buyer_id = ${accountId} and ${UNDELIVERED}', 'where false'),
+    ],
+    [
+      'an account with disputes that are not decided stays',
+      'AUTH-80 a dispute keeps both sides',
+      openBusiness('d.closed_at is null and exists', 'false and exists'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/trade/purchase/reserve.test.ts', [
+    [
+      'who was deleted buys nothing',
+      'AUTH-80 a buyer who was deleted',
+      reserve('if (!buyer || buyer.deleted_at)', 'if (!buyer)'),
+    ],
+  ]),
   ...heldBy('apps/api/src/identity/account/passwords.test.ts', [
     ['a reset password ends every session', 'AUTH-24 AUTH-25 sets the password once', endSessions],
     [

@@ -206,6 +206,7 @@ describe('a cancelled event', () => {
         buyerId: buyer.accountId,
         paymentMethodId: buyer.cardId,
         idempotencyKey: null,
+        bodyHash: null,
         lines: [{ listingId, quantity: 1 }],
         notAvailableIds: [],
         now: clock.now(),

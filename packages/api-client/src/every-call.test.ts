@@ -273,7 +273,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'officeAudit.list': [
     (api) =>
-      api.officeAudit.list({ act: 'officeAccounts.approve', subjectKind: 'account', subjectId: 4 }),
+      api.officeAudit.list({ act: 'accounts.approve', subjectKind: 'account', subjectId: 4 }),
     'GET /admin/audit/?act=accounts.approve&subject_kind=account&subject_id=4',
   ],
   'officeAccounts.approve': [
@@ -293,6 +293,15 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'officeAccounts.reactivate': [
     (api) => api.officeAccounts.reactivate({ id: 4 }),
     'POST /admin/accounts/4/reactivate',
+  ],
+  'officeDisputes.list': [
+    (api) =>
+      api.officeDisputes.list({ state: 'open', orderBy: 'evidence_due_at', orderDir: 'asc' }),
+    'GET /admin/disputes/?state=open&order_by=evidence_due_at&order_dir=asc',
+  ],
+  'officeReconciliation.list': [
+    (api) => api.officeReconciliation.list({ state: 'settled', page: 2 }),
+    'GET /admin/reconciliation/?state=settled&page=2',
   ],
   'officeOrders.list': [
     (api) => api.officeOrders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),
@@ -466,6 +475,11 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.sandbox.challenge({ clientSecret: 's', outcome: 'pass' }),
     'POST /sandbox/challenge',
     { clientSecret: 's', outcome: 'pass' },
+  ],
+  'sandbox.payment': [
+    (api) => api.sandbox.payment({ paymentId: 'pi_7', act: 'dispute', amount: 500 }),
+    'POST /sandbox/payment',
+    { paymentId: 'pi_7', act: 'dispute', amount: 500 },
   ],
   'sandbox.export': [(api) => api.sandbox.export(), 'GET /sandbox/export'],
   'sandbox.invariants': [(api) => api.sandbox.invariants(), 'GET /sandbox/invariants'],

@@ -101,7 +101,9 @@ export {
   NOTIFICATION_SWITCHES,
   type NotificationSwitch,
 } from './notification/notification-switch.ts'
+export type { BookDifference } from './office/book-difference.ts'
 export { CHECKOUT_STATES, type CheckoutState } from './office/checkout-state.ts'
+export { type Dispute, DISPUTE_STATES, type DisputeState } from './office/dispute.ts'
 export type { LedgerTransaction } from './office/ledger-transaction.ts'
 export type { OfficeOrder, OrderId, OfficeOrderStory } from './office/office-order.ts'
 export type { Payment } from './payment-method/payment.ts'

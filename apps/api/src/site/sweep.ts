@@ -17,10 +17,18 @@ import {
   sendPayouts,
   followRefunds,
   payRefunds,
+  reconcile,
 } from '../money/index.ts'
 import { releaseExpiredHolds } from '../stock/index.ts'
 import { deliverMessages, forgetOldMessages } from '../telling/index.ts'
-import { carryOutChanges, closePayments, followPayments, rejectUnanswered } from '../trade/index.ts'
+import {
+  carryOutChanges,
+  closePayments,
+  followDisputes,
+  followPayments,
+  followProviderRefunds,
+  rejectUnanswered,
+} from '../trade/index.ts'
 import type { MarketContext } from './market-context.ts'
 import { forgetOldWebhooks } from './webhook/forget-old-webhooks.ts'
 
@@ -46,8 +54,11 @@ const DUTIES: Duty[] = [
   { name: 'pay-refunds', line: 'payments', work: payRefunds },
   { name: 'follow-refunds', line: 'payments', work: followRefunds },
   { name: 'follow-payout-methods', line: 'payments', work: followPayoutMethods },
+  { name: 'follow-provider-refunds', line: 'payments', work: followProviderRefunds },
+  { name: 'follow-disputes', line: 'payments', work: followDisputes },
   { name: 'send-payouts', line: 'payments', work: sendPayouts },
   { name: 'follow-payouts', line: 'payments', work: followPayouts },
+  { name: 'reconcile', line: 'payments', work: reconcile },
   {
     name: 'deliver-messages',
     line: 'messages',

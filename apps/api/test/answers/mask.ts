@@ -8,7 +8,7 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ['bank account', /\bba_\w{8,}/],
   [
     'provider object',
-    /\b(?:acct|ch|cus|evt|po|py|pyr|re|src|tok|btok|tr|txn|we|req)_[A-Za-z0-9]{14,}/,
+    /\b(?:acct|ch|cus|dp|evt|po|py|pyr|re|src|tok|btok|tr|txn|we|req)_[A-Za-z0-9]{14,}/,
   ],
   ['uuid', /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/],
   ['broker id', /\bbrk_[0-9a-f]{20}\b/],

@@ -43,6 +43,16 @@ export const FAILPOINTS = {
     call: 'recordRefund',
     when: 'after',
   },
+  'half of a dispute is written down': {
+    module: 'trade/dispute/record-dispute.ts',
+    call: 'recordDispute',
+    when: 'after',
+  },
+  'half of a loss is written down': {
+    module: 'trade/dispute/book-loss.ts',
+    call: 'bookLoss',
+    when: 'after',
+  },
   'a payout is begun': { ...PAYMENTS, method: 'payOut', when: 'before' },
   'the provider has the payout': { ...PAYMENTS, method: 'payOut', when: 'after' },
   'half of a payout is written down': {

@@ -99,10 +99,13 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /admin/messages/', 'officeMessages.list'],
   ['POST /admin/messages/{id}/retry', 'officeMessages.retry'],
   ['GET /admin/audit/', 'officeAudit.list'],
+  ['GET /admin/disputes/', 'officeDisputes.list'],
+  ['GET /admin/reconciliation/', 'officeReconciliation.list'],
   ['GET /sandbox/outbox', 'sandbox.outbox'],
   ['POST /sandbox/clock', 'sandbox.clock'],
   ['POST /sandbox/provider', 'sandbox.provider'],
   ['POST /sandbox/challenge', 'sandbox.challenge'],
+  ['POST /sandbox/payment', 'sandbox.payment'],
   ['GET /sandbox/export', 'sandbox.export'],
   ['GET /sandbox/invariants', 'sandbox.invariants'],
 ]

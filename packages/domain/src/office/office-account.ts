@@ -53,9 +53,11 @@ export const officeAccountDetailsSchema = v.object({
     sales: v.number(),
   }),
   open: v.object({
+    undeliveredPurchases: v.number(),
+    unpaidRefunds: v.number(),
     undeliveredSales: v.number(),
     unpaidPayouts: v.number(),
-    unpaidRefunds: v.number(),
+    openDisputes: v.number(),
     payable: centsSchema,
   }),
 })

@@ -7,6 +7,7 @@ import { followedRefunds } from './migrations/0004-followed-refunds.ts'
 import { catalogue } from './migrations/0005-catalogue.ts'
 import { followedSetups } from './migrations/0006-followed-setups.ts'
 import { longLists } from './migrations/0007-long-lists.ts'
+import { moneyAtRisk } from './migrations/0008-money-at-risk.ts'
 import { guardedAccounts } from './migrations/0009-guarded-accounts.ts'
 import { eventChanges } from './migrations/0010-event-changes.ts'
 import { refusedByTheDatabase } from './migrations/0011-refused-by-the-database.ts'
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   '0005-catalogue': catalogue,
   '0006-followed-setups': followedSetups,
   '0007-long-lists': longLists,
+  '0008-money-at-risk': moneyAtRisk,
   '0009-guarded-accounts': guardedAccounts,
   '0010-event-changes': eventChanges,
   '0011-refused-by-the-database': refusedByTheDatabase,

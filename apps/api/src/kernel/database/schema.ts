@@ -281,6 +281,8 @@ export interface CheckoutTable {
   /** The payment intent at the provider. */
   payment_id: string | null
   idempotency_key: Fixed<string | null>
+  /** What tells its request from others under that key. */
+  body_hash: ColumnType<string | null, string | null | undefined, never>
   /** The listings that could not be had, for repeating the answer. */
   not_available_ids: number[]
   created_at: Fixed<Date>
@@ -339,6 +341,66 @@ export interface RefundTable {
   refunded_at: Date | null
   /** When the provider was last asked whether it has come back; `null` before that. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /**
+   * What gave it back in place of a refund of ours, by the provider's id: a refund that was made
+   * there, or a dispute that was lost; `null` else.
+   */
+  settled_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface DisputeTable {
+  /** The provider's id. */
+  id: string
+  checkout_id: Fixed<number>
+  /** What of the payment is contested. */
+  amount_cents: number
+  /** The provider's words for why, and for how it stands. */
+  reason: string
+  status: string
+  evidence_due_at: Date | null
+  /** What the ledger has of it: taken from us at present, paid for it, and lost for good. */
+  withdrawn_cents: Generated<number>
+  fee_cents: Generated<number>
+  lost_cents: Generated<number>
+  created_at: Fixed<Date>
+  /** When the provider was last asked how it stands. */
+  asked_at: Date
+  closed_at: Date | null
+}
+
+/** A refund that was made in the provider's own dashboard, and not by us. */
+export interface ProviderRefundTable {
+  /** The provider's id. */
+  id: string
+  checkout_id: Fixed<number>
+  amount_cents: Fixed<number>
+  /** The part that undid no order: the market gave it. */
+  given_cents: Fixed<number>
+  created_at: Fixed<Date>
+  /** When the buyer's bank sent it back. */
+  returned_at: Date | null
+}
+
+export interface ProviderCheckTable {
+  name: string
+  /** When this was last looked up at the provider. */
+  done_at: Date
+}
+
+/** An amount that the provider's books and ours do not agree about. */
+export interface BookDifferenceTable {
+  id: Generated<number>
+  /** What it is about, by the provider's id: `payment pi_…`, `payout po_…`. */
+  subject: Fixed<string>
+  /** The first order that it is about; `null` where we know of none. */
+  purchase_id: Fixed<number | null>
+  ours_cents: number
+  theirs_cents: number
+  found_at: Fixed<Date>
+  /** When it was last found to be so. */
+  seen_at: Date
+  /** Since when the books agree. */
+  settled_at: Date | null
 }
 
 export interface PayoutTable {
@@ -362,8 +424,10 @@ export interface PayoutTable {
   failed_at: Date | null
   /** When the seller was told that a bank account is missing. */
   reminded_at: Date | null
+  /** Since when it must not be sent, because its payment is disputed. */
+  held_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Fixed<Date>
-  /** When its sale was called off: it is not sent any more, or owed by the seller. */
+  /** When its sale was undone: it is not sent any more, or owed by the seller. */
   taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** What was kept of it for what its seller owed; `amount_cents` is the rest. */
   netted_cents: ColumnType<number, number | undefined, number>
@@ -381,7 +445,10 @@ export interface LedgerTransactionTable {
 export interface LedgerEntryTable {
   id: Generated<number>
   transaction_id: Fixed<number>
-  /** `provider`, `escrow`, `fees`, or `owed:`, `payable:` and `receivable:<account id>`. */
+  /**
+   * `provider`, `escrow`, `fees`, `disputed`, `dispute-fees`, `losses`, `owed:<account id>`,
+   * `payable:<account id>` or `receivable:<account id>`.
+   */
   account: Fixed<string>
   /** Debits are positive, credits negative; a transaction's entries sum to zero. */
   amount_cents: Fixed<number>
@@ -516,6 +583,10 @@ export interface Database {
   purchases: PurchaseTable
   deliveries: DeliveryTable
   refunds: RefundTable
+  disputes: DisputeTable
+  provider_refunds: ProviderRefundTable
+  provider_checks: ProviderCheckTable
+  book_differences: BookDifferenceTable
   payouts: PayoutTable
   ledger_transactions: LedgerTransactionTable
   ledger_entries: LedgerEntryTable

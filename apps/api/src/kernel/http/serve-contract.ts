@@ -12,7 +12,7 @@ import { nameCall, nameCaller } from '../log/request-scope.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { bodyIdentity } from './body-identity.ts'
 import type { Authenticate, Call, Device, Handlers, RequestFacts } from './handler.ts'
-import { answerOnce, type StoredAnswer } from './idempotency.ts'
+import { answerOnce, bodyHashOf, type StoredAnswer } from './idempotency.ts'
 import { isZoned, operationId } from './open-api.ts'
 import { LARGEST_FORM, LARGEST_JSON, readInput } from './read-input.ts'
 import { tellRefusal } from './write-refusal.ts'
@@ -75,9 +75,12 @@ const serve = async (
   const device = deviceOf(ctx, c)
   const caller = await authenticate(ctx, endpoint, c.req, device)
   nameCaller(caller?.accountId ?? null)
-  const request = factsOf(endpoint, c, device)
+  const facts = factsOf(endpoint, c, device)
   // What cannot be read takes no key: it is put right and sent again under the same one.
   const input = await readInput(endpoint, c.req)
+  const isKeyed = endpoint.idempotent && facts.idempotencyKey !== null
+  const bodyHash = isKeyed ? bodyHashOf(ctx, await bodyIdentity(c.req)) : null
+  const request: RequestFacts = { ...facts, bodyHash }
   const call = async () => {
     await countCall(ctx, endpoint, { address: request.address, input })
     return handler({ ctx, caller, input, request } as Call<Endpoint>)
@@ -89,9 +92,9 @@ const serve = async (
     const body = JSON.stringify(await call())
     return { status: answer.status, body }
   }
-  const key = endpoint.idempotent ? request.idempotencyKey : null
+  const { idempotencyKey: key } = request
   const { status, body } =
-    key === null
+    key === null || bodyHash === null
       ? await serveJson()
       : await answerOnce(
           ctx,
@@ -99,7 +102,7 @@ const serve = async (
             owner: caller ? `account ${caller.accountId}` : `address ${request.address}`,
             key,
             call: `${endpoint.method} ${c.req.path.replace(/\/$/, '')}`,
-            body: await bodyIdentity(c.req),
+            bodyHash,
           },
           () => refusalAsAnswer(serveJson),
         )
@@ -112,6 +115,8 @@ const refusalAsAnswer = async (serveJson: () => Promise<StoredAnswer>): Promise<
     return await serveJson()
   } catch (error) {
     if (!(error instanceof Refusal) || error.details.retryAfterSeconds !== undefined) throw error
+    // A key that belongs to another request is not taken from it.
+    if (error.refusal === 'keyReused') throw error
     tellRefusal(error)
     return { status: error.status, body: JSON.stringify(error.body()) }
   }
@@ -137,7 +142,11 @@ const deviceOf = (ctx: Context, c: HonoContext): Device => {
   }
 }
 
-const factsOf = (endpoint: Endpoint, c: HonoContext, device: Device): RequestFacts => ({
+const factsOf = (
+  endpoint: Endpoint,
+  c: HonoContext,
+  device: Device,
+): Omit<RequestFacts, 'bodyHash'> => ({
   address: networkOf(device.address),
   device,
   timeZone: zoned.has(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',

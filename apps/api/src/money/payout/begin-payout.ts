@@ -57,6 +57,8 @@ export const beginPayout = async (
     // Its event may have been moved since it was found to be due, or postponed.
     .where('due_at', '<=', now)
     .$if(kept === null, (query) => query.where(isDateKnown))
+    // Or its payment may have been disputed.
+    .where('held_at', 'is', null)
     .executeTakeFirst()
   if (begun.numUpdatedRows === 0n) return null
   // What was begun before goes out as it was begun: the provider may have it already.

@@ -45,6 +45,7 @@ export const duePayouts = (
         eb.and([eb('o.status', '=', 'pending'), eb('o.payout_method_id', 'is not', null)]),
       ]),
     )
+    .where('o.held_at', 'is', null)
     .$if(saleId !== undefined, (query) => query.where('o.purchase_id', '=', saleId ?? 0))
     .where((eb) => {
       const verified = eb

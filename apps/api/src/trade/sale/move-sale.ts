@@ -58,6 +58,7 @@ export const moveSale = async (tx: Tx, move: Move) => {
       'p.seller_id',
       'p.event_id',
       'p.listing_id',
+      'p.checkout_id',
       'p.quantity',
       'p.amount_cents',
     ])

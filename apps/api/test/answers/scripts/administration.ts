@@ -1,5 +1,6 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import type { Script, Stage } from '../stage.ts'
+import { type Script, type Stage, valueIn } from '../stage.ts'
+import { makeTrade } from './make-trade.ts'
 
 const as = 'root'
 
@@ -110,6 +111,55 @@ export const messagesScript: Script = async (stage) => {
   await call('officeMessages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
   await call('officeMessages.retry', 'one that waits', { as, params: { id: 1 } })
   await call('officeMessages.retry', 'one that there is not', { as, params: { id: 999 } })
+}
+
+/** Payments that their buyers contest. */
+export const disputesScript: Script = async (stage) => {
+  const { call } = stage
+  await administrator(stage)
+  const { pair, card, buy } = await makeTrade(stage)
+  const bought = await call('purchases.create', 'two', buy(pair, 2, await card('tok_visa')))
+  const paymentId: string = valueIn(bought, 'payment', 'id')
+  const happens = (act: string) => ({ body: { paymentId, act } })
+  await call('sandbox.payment', 'is disputed', happens('dispute'))
+  await call('officeDisputes.list', 'newest first', { as })
+  await call('sandbox.payment', 'is lost', happens('lose'))
+  await call('sandbox.payment', 'is won after all', happens('win'))
+  await call('sandbox.payment', 'that nobody made', {
+    body: { paymentId: 'pi_none', act: 'refund' },
+  })
+  await call('officeDisputes.list', 'that were lost', { as, query: { state: 'lost' } })
+  await call('officeDisputes.list', 'what cannot be asked', { as, query: { state: 'odd' } })
+  await call('officeDisputes.list', 'by a broker', { as: 'sam' })
+}
+
+/** Where the provider's books differ from ours. */
+export const reconciliationScript: Script = async (stage) => {
+  const { call, person, db } = stage
+  await administrator(stage)
+  await person('ada')
+  await call('officeReconciliation.list', 'before anything was compared', { as })
+  const at = new Date('2027-01-04T14:00:00Z')
+  const difference = {
+    subject: 'payment pi_odd',
+    purchase_id: null,
+    ours_cents: 0,
+    theirs_cents: -100_00,
+    found_at: at,
+    seen_at: at,
+  }
+  await db
+    .insertInto('book_differences')
+    .values([
+      { ...difference, settled_at: at },
+      { ...difference, settled_at: null },
+    ])
+    .execute()
+  await db.insertInto('provider_checks').values({ name: 'reconciliation', done_at: at }).execute()
+  await call('officeReconciliation.list', 'newest first', { as })
+  await call('officeReconciliation.list', 'that are open', { as, query: { state: 'open' } })
+  await call('officeReconciliation.list', 'what cannot be asked', { as, query: { state: 'odd' } })
+  await call('officeReconciliation.list', 'by a broker', { as: 'ada' })
 }
 
 /** What administrators did. */

@@ -1,6 +1,13 @@
 import type { Script } from '../stage.ts'
 import { accountScript } from './account.ts'
-import { accountsScript, auditScript, messagesScript, ordersScript } from './administration.ts'
+import {
+  accountsScript,
+  auditScript,
+  disputesScript,
+  messagesScript,
+  ordersScript,
+  reconciliationScript,
+} from './administration.ts'
 import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
 import {
   catalogueEventsScript,
@@ -35,6 +42,8 @@ export const scripts: Record<string, Script> = {
   sessions: sessionsScript,
   'office-accounts': accountsScript,
   'office-orders': ordersScript,
+  'office-disputes': disputesScript,
+  'office-reconciliation': reconciliationScript,
   'office-messages': messagesScript,
   'office-audit': auditScript,
   'office-venues': venuesScript,

@@ -40,6 +40,5 @@ const STATEMENTS = [
 
   'alter table purchases add column called_off_at timestamptz',
 
-  'alter table payouts add column taken_back_at timestamptz',
   `alter table payouts add column netted_cents bigint not null default 0 check (netted_cents >= 0)`,
 ]
