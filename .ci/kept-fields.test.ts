@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ test('NAV-81 no form keeps a password, a code or the number of a card or an acco
   })
   const kept = files
     .split('\n')
-    .filter(Boolean)
+    .filter((file) => file && existsSync(join(root, file)))
     .flatMap((file) => keptIn(readFileSync(join(root, file), 'utf8')))
   expect(kept).toContain('email')
   expect(secretsAmong(kept)).toEqual([])
