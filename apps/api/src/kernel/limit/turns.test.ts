@@ -44,9 +44,12 @@ test('AUTH-26 a piece that fails makes way, and one whose caller has left is not
     await nextTick()
     throw new Error('broken')
   })
-  const left = takeTurn(async () => {
-    begun += 1
-  }, { signal: caller.signal })
+  const left = takeTurn(
+    async () => {
+      begun += 1
+    },
+    { signal: caller.signal },
+  )
   caller.abort()
   await expect(failing).rejects.toThrow('broken')
   await expect(left).rejects.toMatchObject({ refusal: 'unavailable' })

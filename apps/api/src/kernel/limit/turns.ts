@@ -50,9 +50,7 @@ export const takingTurns = (turns: Turns): TakeTurn => {
       return
     }
     refuseIfFull(whose)
-    await new Promise<void>((resolve) =>
-      queues.set(whose, [...(queues.get(whose) ?? []), resolve]),
-    )
+    await new Promise<void>((resolve) => queues.set(whose, [...(queues.get(whose) ?? []), resolve]))
   }
 
   /** Hands places to those whose turn it is, so that nobody slips in between. */

@@ -23,7 +23,8 @@ interface Table {
 export const readTable = (content: Uint8Array): Table => {
   const [header, ...records] = parseRecords(decode(content))
   if (!header || records.length === 0) throw unreadable('the file has no rows')
-  if (records.length > BOUNDS.importRows) throw unreadable(`the file has more than ${BOUNDS.importRows} rows`)
+  if (records.length > BOUNDS.importRows)
+    throw unreadable(`the file has more than ${BOUNDS.importRows} rows`)
   const columns = columnsOf(header)
   const missing = missingColumn(columns)
   if (missing) throw unreadable(`the file has no column for the ${missing}`)
