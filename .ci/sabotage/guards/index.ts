@@ -1,5 +1,6 @@
 import type { Sabotage } from '../sabotage.ts'
 import { accountGuards } from './account.ts'
+import { boundGuards } from './bounds.ts'
 import { browserGuards } from './browser.ts'
 import { buyingGuards } from './buying.ts'
 import { callGuards } from './calls.ts'
@@ -22,6 +23,7 @@ export const guards: readonly Sabotage[] = [
   ...callGuards,
   ...listGuards,
   ...drawingGuards,
+  ...boundGuards,
   ...browserGuards,
   ...runningGuards,
 ]

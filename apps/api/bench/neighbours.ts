@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import { searchText } from '../src/catalogue/event/search-text.ts'
+import { openSession } from '../src/identity/session/session-store.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
-import { hashToken } from '../src/kernel/secret/hash-token.ts'
 import { readSettings } from '../src/kernel/settings.ts'
 import { createApi } from '../src/site/app.ts'
 import { openMarketOn } from '../src/site/open-market.ts'
@@ -33,22 +33,13 @@ const market = await openMarketOn(db, {
 })
 const api = createApi(market.ctx)
 
-/** An account that calls by a key of its own. */
+/** An account with a session of its own. */
 const makeCaller = async () => {
   const accountId = await makeAccount(db)
-  const key = `bench-${accountId}`
-  await db
-    .insertInto('api_keys')
-    .values({
-      account_id: accountId,
-      name: key,
-      key_hash: hashToken(key),
-      created_at: new Date(),
-      last_used_at: null,
-    })
-    .execute()
-  const call = (path: string, init: RequestInit = {}) =>
-    api.request(`/api${path}`, { ...init, headers: { 'x-api-key': key, ...init.headers } })
+  const { tokens } = await openSession(market.ctx, db, { accountId, scope: 'Authorized User' })
+  const authorization = `Bearer ${tokens.accessToken}`
+  const call = async (path: string, init: RequestInit = {}) =>
+    api.request(`/api${path}`, { ...init, headers: { authorization } })
   return { accountId, call }
 }
 

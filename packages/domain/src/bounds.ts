@@ -8,7 +8,7 @@ export const BOUNDS = {
   /** Streams that are open, for every tab there may be. */
   streams: 20,
   /** Reports and imports under way. */
-  heavyCalls: 2,
+  heavyCalls: 4,
   /** Rows of a file that is imported: more than a broker lists at a time. */
   importRows: 10_000,
 } as const

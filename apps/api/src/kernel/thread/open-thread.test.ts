@@ -9,7 +9,7 @@ type Asked = 'double' | 'compute' | 'refuse' | 'fail' | 'die'
 
 const ask = openThread<Asked, number, number>(new URL('../../../test/thread.ts', import.meta.url))
 
-const feed = async function* (numbers: readonly number[]) {
+async function* feed(numbers: readonly number[]) {
   yield* numbers
 }
 
@@ -85,6 +85,7 @@ test('RUN-61 a thread that dies is a 503 for whoever waits for it, and the next 
     'double',
     (async function* () {
       await wait(60_000, null, { ref: false })
+      yield 1
     })(),
   )
   expect(await waiting.next()).toEqual({ value: 0, done: false })

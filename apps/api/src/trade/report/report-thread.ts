@@ -16,7 +16,10 @@ export type ReportThread = ThreadWork<
   Uint8Array<ArrayBuffer>
 >
 
-const write: ReportThread = async function* ({ kind, facts }, batches) {
+async function* write(
+  { kind, facts }: ReportToWrite,
+  batches: Parameters<ReportThread>[1],
+): ReturnType<ReportThread> {
   // Each kind is fed rows of its own by whoever names it.
   const report = reports[kind] as Report<RowOf[ReportKind]>
   // A small piece is a part of something larger, all of which would be sent.

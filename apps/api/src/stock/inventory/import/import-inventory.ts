@@ -61,8 +61,11 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
 /** A file in the hands of the thread: what it speaks of, and its steps as often as they are asked for. */
 const openPlanning = (file: Parameters<ImportThread>[0]) => {
   let known: Known | null = null
-  const situations = async function* () {
-    while (known) yield known
+  async function* situations() {
+    for (;;) {
+      if (!known) return
+      yield known
+    }
   }
   const planned = planInThread(file, situations())
   const next = async (): Promise<Planned> => {

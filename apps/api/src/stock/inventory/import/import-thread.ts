@@ -34,7 +34,10 @@ export type ImportThread = ThreadWork<FileToPlan, Known, Planned>
 /** How many steps are handed over at a time. */
 const STEPS_AT_ONCE = 1_000
 
-const planFile: ImportThread = async function* ({ content, costMeans, mode }, situations) {
+async function* planFile(
+  { content, costMeans, mode }: FileToPlan,
+  situations: Parameters<ImportThread>[1],
+): AsyncGenerator<Planned> {
   const { columns, rows } = readTable(content)
   const means = costMeans ?? meaningOfCost(columns)
   yield { hints: distinct(rows.map(eventHint)), rows: rows.length }
