@@ -30,19 +30,19 @@ export const accountGuards = [
   ...heldBy('apps/api/src/identity/account/deletion.test.ts', [
     [
       'an account with undelivered purchases stays',
-      'AUTH-80 looks at what is open from the buyer',
+      'AUTH-92 looks at what is open from the buyer',
       openBusiness('where p.buyer_id = ${accountId} and ${UNDELIVERED}', 'where false'),
     ],
     [
       'an account with disputes that are not decided stays',
-      'AUTH-80 a dispute keeps both sides',
+      'AUTH-92 a dispute keeps both sides',
       openBusiness('d.closed_at is null and exists', 'false and exists'),
     ],
   ]),
   ...heldBy('apps/api/src/trade/purchase/reserve.test.ts', [
     [
       'who was deleted buys nothing',
-      'AUTH-80 a buyer who was deleted',
+      'AUTH-92 a buyer who was deleted',
       reserve('if (!buyer || buyer.deleted_at)', 'if (!buyer)'),
     ],
   ]),

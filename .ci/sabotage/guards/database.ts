@@ -67,7 +67,7 @@ export const databaseGuards = heldBy('apps/api/test/refused-by-the-database.test
   ],
   [
     'a foreign key has its index',
-    'RUN-61 every foreign key',
+    'RUN-57 every foreign key',
     refused("  'create index tags_of_owner on tags (owner_id) where owner_id is not null',\n"),
   ],
 ])

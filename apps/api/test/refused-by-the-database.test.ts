@@ -199,7 +199,7 @@ describe('what is paid', () => {
   )
 })
 
-test('RUN-61 every foreign key has an index of its own', async () => {
+test('RUN-57 every foreign key has an index of its own', async () => {
   const { rows } = await sql<{ key: string }>`
     select conrelid::regclass || '.' || conname as key from pg_constraint as c
     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (

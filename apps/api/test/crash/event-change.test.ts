@@ -67,7 +67,7 @@ const makeOrders = async (listingId: number): Promise<number[]> => {
 }
 
 describe('a server that is killed while it calls off the orders of an event', () => {
-  test.for(ROUNDS)('RUN-60 when $point: each is refunded once', async ({ round, point }) => {
+  test.for(ROUNDS)('RUN-56 when $point: each is refunded once', async ({ round, point }) => {
     const { eventId, listingId } = market.seed.stock[round] ?? expect.fail('there is stock')
     const ids = await makeOrders(listingId)
     const cancel = () => admin.officeEvents.change({ id: eventId, statusId: 3 })

@@ -117,7 +117,7 @@ describe('request-delete', () => {
     expect(await desk.sentTo(person.email)).toEqual([])
   })
 
-  test('AUTH-80 looks at what is open from the buyer’s side as well', async () => {
+  test('AUTH-92 looks at what is open from the buyer’s side as well', async () => {
     const person = await desk.person()
     for (const statusId of [1, 2, null, 3, 4]) await purchase(person, statusId)
     await owedRefund(await purchase(person, 4))
@@ -132,7 +132,7 @@ describe('request-delete', () => {
     })
   })
 
-  test('AUTH-80 a cancelled payout keeps an account for as long as its amount is payable', async () => {
+  test('AUTH-92 a cancelled payout keeps an account for as long as its amount is payable', async () => {
     const person = await desk.person()
     const saleId = await payout(person, 'cancelled')
     const pay = (kind: 'delivery' | 'payout', from: string, to: string) =>
@@ -148,7 +148,7 @@ describe('request-delete', () => {
     expect((await requestDelete(person)).status).toBe(200)
   })
 
-  test('AUTH-80 a dispute keeps both sides until it is decided', async () => {
+  test('AUTH-92 a dispute keeps both sides until it is decided', async () => {
     const [buyer, seller] = [await desk.person(), await desk.person()]
     const { db } = market.ctx
     const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId: seller.id })
@@ -302,7 +302,7 @@ describe('DELETE /account/{token}', () => {
     expect((await deleteBy(token)).status).toBe(200)
   })
 
-  test('AUTH-80 a purchase made since the link was sent keeps the account', async () => {
+  test('AUTH-92 a purchase made since the link was sent keeps the account', async () => {
     const person = await desk.person()
     const token = await deletionToken(person)
     const id = await purchase(person, 2)

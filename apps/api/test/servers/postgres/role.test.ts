@@ -49,13 +49,13 @@ test.each([
   'drop trigger ledger_entries_fixed on ledger_entries',
   'drop table audit_entries cascade',
   'set session_replication_role = replica',
-])('RUN-62 a server that owns no tables may not %s', async (statement) => {
+])('RUN-58 a server that owns no tables may not %s', async (statement) => {
   const tried = asServer((tx) => sql.raw(statement).execute(tx))
   // 42501: insufficient privilege.
   expect(errorCode(await tried.catch((error: unknown) => error))).toBe('42501')
 })
 
-test('RUN-62 a server that owns no tables may do what a market does', async () => {
+test('RUN-58 a server that owns no tables may do what a market does', async () => {
   await asServer(async (tx) => {
     const sale = await tx.selectFrom('purchases').selectAll().executeTakeFirstOrThrow()
     await tx.selectFrom('events').select('id').forShare().execute()
