@@ -231,7 +231,7 @@ describe('a dispute that is lost', () => {
     await act(sold, 'dispute')
     await act(sold, 'lose')
     await untilPaid(6)
-    expect(await payoutRow(sold)).toMatchObject({ status: 'cancelled' })
+    expect(await payoutRow(sold)).toMatchObject({ status: 'failed' })
     for (const account of ['receivable', 'payable'])
       expect(await balanceOf(market, `${account}:${sold.seller.accountId}`)).toBe(0)
   })

@@ -32,6 +32,9 @@ afterEach(async () => {
   expect((await admin.api.sandbox.invariants()).broken).toEqual([])
 })
 
+/** After so long a new bank account is verified, on whatever day of the week, and no longer new. */
+const VERIFIED = 4 * DAY
+
 /** An event that takes place in so many days, at noon of a clock that shows UTC. */
 const eventIn = async (days: number): Promise<number> => {
   const { db, clock } = market.ctx
@@ -65,7 +68,7 @@ const withBank = async (): Promise<Broker> => {
     routingNumber: '110000000',
     accountType: 'checking',
   })
-  await market.advance(0)
+  await market.advance(VERIFIED)
   return seller
 }
 
@@ -330,8 +333,9 @@ describe('a cancelled event', () => {
   })
 
   test('PAYOUT-61 a payout that is on its way then arrives, and is owed; it is never sent again', async () => {
+    const paid = await withBank()
     eventId = await eventIn(1)
-    const { seller, id } = await deliveredDeal(market, { eventId, seller: await withBank() })
+    const { seller, id } = await deliveredDeal(market, { eventId, seller: paid })
     await market.advance(13 * DAY)
     expect((await storyOf(id)).payout).toMatchObject({ status: 'pending', isUnderWay: true })
     await cancel()
@@ -416,8 +420,9 @@ describe('a new date', () => {
   })
 
   test('ADMIN-65 that is awaited closes the sale and holds the payouts until it is known', async () => {
+    const paid = await withBank()
     eventId = await eventIn(1)
-    const { id, listingId } = await deliveredDeal(market, { eventId, seller: await withBank() })
+    const { id, listingId } = await deliveredDeal(market, { eventId, seller: paid })
     const { listingId: heldOne } = await holdOf()
     await change({ dateTBA: true })
     await market.advance(0)
