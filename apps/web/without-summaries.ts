@@ -13,5 +13,5 @@ export const withoutSummaries = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    CONTRACT.test(id) ? { code: code.replace(SUMMARY, ''), map: null } : null,
+    CONTRACT.test(id) ? { code: code.replaceAll(SUMMARY, ''), map: null } : null,
 })
