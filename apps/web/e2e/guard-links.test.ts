@@ -62,4 +62,5 @@ test('SESSION-87 a call that wants the password again asks for it, and is made t
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await button(page, 'Go on').click()
   await page.getByRole('dialog', { name: 'Copy your API key now' }).waitFor()
+  expect(isRefused).toBe(true)
 })

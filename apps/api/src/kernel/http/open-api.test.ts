@@ -74,5 +74,5 @@ test('WIRE-35 the document holds the levers that are there', () => {
     '/sandbox/clock',
     '/sandbox/invariants',
   ])
-  expect(leversOf({ hasProvider: true })).toHaveLength(6)
+  expect(leversOf({ hasProvider: true })).toHaveLength(7)
 })

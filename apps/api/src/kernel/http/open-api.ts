@@ -19,7 +19,7 @@ export interface Levers {
 }
 
 /** Levers that move the sandbox's payment provider; where the real one is in use they are 404. */
-const OF_THE_PROVIDER: ReadonlySet<string> = new Set(['provider', 'challenge', 'export'])
+const OF_THE_PROVIDER: ReadonlySet<string> = new Set(['provider', 'challenge', 'payment', 'export'])
 
 /**
  * The whole contract as an OpenAPI 3.1 document, printed from what the server validates with; of
