@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { displayScript } from './display-script.ts'
+import { withoutSummaries } from './without-summaries.ts'
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 export default defineConfig({
-  plugins: [react(), displayScript()],
+  plugins: [react(), displayScript(), withoutSummaries()],
   build: {
     target: 'baseline-widely-available',
     reportCompressedSize: false,

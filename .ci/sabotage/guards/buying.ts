@@ -2,6 +2,7 @@ import { cutIn, heldBy } from '../sabotage.ts'
 
 const reserve = cutIn('apps/api/src/trade/purchase/reserve.ts')
 const createPurchase = cutIn('apps/api/src/trade/purchase/create-purchase.ts')
+const idempotency = cutIn('apps/api/src/kernel/http/idempotency.ts')
 const holds = cutIn('apps/api/src/stock/hold/holds.ts')
 const settle = cutIn('apps/api/src/trade/purchase/settle.ts')
 const moveSale = cutIn('apps/api/src/trade/sale/move-sale.ts')
@@ -34,6 +35,25 @@ export const buyingGuards = [
       'nothing is taken of an event that was called off',
       'BUY-14 a listing whose event was called off',
       reserve(`.where('e.status_id', '=', EVENT_APPROVED)`),
+    ],
+  ]),
+  ...heldBy('apps/api/test/one-key.test.ts', [
+    [
+      'a checkout is gone on with by its own request alone',
+      'WIRE-80 is bound to its checkout even where',
+      createPurchase('if (bodyHash !== request.bodyHash) throw keyReused()', 'void keyReused'),
+    ],
+    [
+      'a key stays with a request that failed and left a checkout',
+      'WIRE-80 is refused with another call',
+      idempotency(
+        `\n        and not exists (\${begunUnder(['held', 'waiting', 'settling', 'paid'])})`,
+      ),
+    ],
+    [
+      'a key stays while its payment is under way',
+      'WIRE-81 is kept for as long as that',
+      idempotency(`\n        and not exists (\${begunUnder(['held', 'waiting', 'settling'])})`),
     ],
   ]),
   ...heldBy('apps/api/test/purchases.test.ts', [
@@ -71,8 +91,8 @@ export const buyingGuards = [
       'a hold lapses',
       'BUY-24 gives the seats back ten minutes after',
       holds(
-        'for (const { id } of due) await transaction(ctx.db, (tx) => lapse(tx, id, now))',
-        'void [due, lapse, transaction]',
+        'for (const { id } of due) await transaction(ctx.db, (tx) => endHold(tx, id, now))',
+        'void [due, endHold, transaction]',
       ),
     ],
     [

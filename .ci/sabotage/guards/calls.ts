@@ -21,7 +21,7 @@ export const callGuards = [
     [
       'an idempotency key is looked up',
       'WIRE-15 the same idempotency key lists once',
-      serveContract('endpoint.idempotent ? request.idempotencyKey : null', 'null'),
+      serveContract('endpoint.idempotent && facts.idempotencyKey !== null', 'false'),
     ],
   ]),
   ...heldBy('apps/api/test/wire.test.ts', [
@@ -66,13 +66,13 @@ export const callGuards = [
     [
       'production has no sandbox unless it is asked for',
       'RUN-8 nothing of the sandbox or the demo exists',
-      settings('isProduction ? set.SANDBOX === true : !isAllReal', 'true'),
+      settings('exposure === null ? !isAllReal : set.SANDBOX === true', 'true'),
     ],
     [
       'production has a secret of its own',
       'stops the start',
       settings(
-        'if (!set.SESSION_SECRET || set.SESSION_SECRET === DEVELOPMENT_SECRET)',
+        'if ((set.SESSION_SECRET ?? DEVELOPMENT_SECRET) === DEVELOPMENT_SECRET)',
         'if (set.SESSION_SECRET === DEVELOPMENT_SECRET && set.PORT < 0)',
       ),
     ],

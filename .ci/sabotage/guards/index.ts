@@ -1,21 +1,29 @@
 import type { Sabotage } from '../sabotage.ts'
 import { accountGuards } from './account.ts'
+import { boundGuards } from './bounds.ts'
 import { browserGuards } from './browser.ts'
 import { buyingGuards } from './buying.ts'
 import { callGuards } from './calls.ts'
+import { databaseGuards } from './database.ts'
 import { drawingGuards } from './drawings.ts'
+import { eventGuards } from './events.ts'
 import { listGuards } from './lists.ts'
 import { moneyGuards } from './money.ts'
+import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
 
 /** Every guard that is known to be worth a test. */
 export const guards: readonly Sabotage[] = [
   ...buyingGuards,
   ...moneyGuards,
+  ...eventGuards,
+  ...databaseGuards,
   ...sessionGuards,
   ...accountGuards,
   ...callGuards,
   ...listGuards,
   ...drawingGuards,
+  ...boundGuards,
   ...browserGuards,
+  ...runningGuards,
 ]

@@ -1,14 +1,22 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
 const ledger = cutIn('apps/api/src/money/ledger/ledger.ts')
-const migration = cutIn('apps/api/src/kernel/database/migrations/0001-market.ts')
+const refused = cutIn('apps/api/src/kernel/database/migrations/0011-refused-by-the-database.ts')
 const beginPayout = cutIn('apps/api/src/money/payout/begin-payout.ts')
 const askEach = cutIn('apps/api/src/money/payment/ask-each.ts')
+const scrub = cutIn('apps/api/src/kernel/log/scrub.ts')
 const payoutStore = cutIn('apps/api/src/money/payout/payout-store.ts')
 const stripePayments = cutIn('apps/api/src/money/payment/stripe-payments.ts')
 const takeNews = cutIn('apps/api/src/site/webhook/take-news.ts')
 const providerCall = cutIn('apps/api/src/money/payment/provider-call.ts')
 const transaction = cutIn('apps/api/src/kernel/database/transaction.ts')
+const openPayout = cutIn('apps/api/src/money/payout/open-payout.ts')
+const compareBooks = cutIn('apps/api/src/money/ledger/compare-books.ts')
+const recordDispute = cutIn('apps/api/src/trade/dispute/record-dispute.ts')
+const followDisputes = cutIn('apps/api/src/trade/dispute/follow-disputes.ts')
+const followRefunds = cutIn('apps/api/src/money/refund/follow-refunds.ts')
+const recordProviderRefund = cutIn('apps/api/src/trade/refund/record-provider-refund.ts')
+const undoOrder = cutIn('apps/api/src/trade/refund/undo-order.ts')
 const dollars = cutIn('packages/domain/src/money/dollars.ts')
 
 /** The books, the payment provider, and amounts. */
@@ -22,10 +30,14 @@ export const moneyGuards = [
     [
       'the ledger is only added to',
       'LEDGER-2 the database refuses to',
-      migration(
-        'create trigger ledger_entries_fixed before update or delete',
-        'create trigger ledger_entries_fixed before update of transaction_id',
-      ),
+      refused('before update or delete or truncate on', 'before truncate on'),
+    ],
+  ]),
+  ...heldBy('apps/api/test/account-numbers.test.ts', [
+    [
+      'no number of an account reaches the log',
+      'PAY-17 NAV-82 the number of a payout account',
+      scrub(String.raw`/\+?\d(?:[ -]?\d){5,}/g`, '/(?!)/g'),
     ],
   ]),
   ...heldBy('apps/api/test/payouts.test.ts', [
@@ -50,6 +62,52 @@ export const moneyGuards = [
       'what the provider knows nothing of holds nothing up',
       'BUY-30 a payout that the provider knows nothing of',
       askEach('refusals.push(error)', 'throw error'),
+    ],
+  ]),
+  ...heldBy('apps/api/test/disputes.test.ts', [
+    [
+      'a disputed payout is held',
+      'PAY-81 PAY-82 holds its payout',
+      recordDispute('else await holdPayouts(tx, checkout.id, now)', 'else void holdPayouts'),
+    ],
+    [
+      'a payout that is born disputed is held',
+      'PAY-81 holds the payout of what is delivered',
+      openPayout('held_at: dispute ? now : null', 'held_at: null'),
+    ],
+    [
+      'disputes of which nobody told are asked for',
+      'PAY-84 may be lost',
+      followDisputes('(dispute) => goBy(ctx, dispute, readAt)', 'async () => true'),
+    ],
+    [
+      'what is known by now gives way to nothing older',
+      'PAY-84 that was read before it was decided',
+      recordDispute('if (known && readAt && known.asked_at >= readAt) return false', ''),
+    ],
+    [
+      'what the bank gave back is not taken for a refund of ours',
+      'PAY-83 rejects what is not delivered',
+      followRefunds(`.where('r.settled_by', 'is', null)`),
+    ],
+  ]),
+  ...heldBy('apps/api/test/provider-refunds.test.ts', [
+    [
+      'a refund of the dashboard is booked once',
+      'PAY-85 of a part is the market',
+      recordProviderRefund('if (!known && refund.hasGoneOut)', 'if (refund.hasGoneOut)'),
+    ],
+    [
+      'a refund that is owed already is not owed twice',
+      'PAY-85 settles a refund that is owed already',
+      undoOrder('if (refund) return refund.refunded_at === null', 'if (refund) return false'),
+    ],
+  ]),
+  ...heldBy('apps/api/test/reconciliation.test.ts', [
+    [
+      'what nobody here has heard of counts',
+      'LEDGER-81 money at the provider',
+      compareBooks('    ...books.payments.map(({ id }) => id),\n'),
     ],
   ]),
   ...heldBy('apps/api/src/site/webhook/receive-webhook.test.ts', [

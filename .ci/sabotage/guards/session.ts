@@ -7,6 +7,12 @@ const accessToken = cutIn('apps/api/src/identity/session/access-token.ts')
 const sealedAnswer = cutIn('apps/api/src/kernel/secret/sealed-answer.ts')
 const idempotency = cutIn('apps/api/src/kernel/http/idempotency.ts')
 const apiKeys = cutIn('apps/api/src/identity/api-key/api-key-store.ts')
+const notMe = cutIn('apps/api/src/identity/account/sensitive-act/not-me.ts')
+const beginPayout = cutIn('apps/api/src/money/payout/begin-payout.ts')
+const duePayouts = cutIn('apps/api/src/money/payout/payout-store.ts')
+const payableMethod = cutIn('apps/api/src/money/payout/payable-method.ts')
+const payoutMethodStatus = cutIn('apps/api/src/money/payout-method/payout-method-status.ts')
+const revokeSession = cutIn('apps/api/src/identity/session/revoke-session.ts')
 const contractKeys = cutIn('packages/domain/src/contract/sales.ts')
 
 /** Tokens, keys, and what they allow. */
@@ -107,6 +113,61 @@ export const sessionGuards = [
       contractKeys(
         `const moved = {\n  scopes: SIGNED_IN,\n  apiKey: true,`,
         `const moved = {\n  scopes: SIGNED_IN,`,
+      ),
+    ],
+  ]),
+  ...heldBy('apps/api/test/stolen-session.test.ts', [
+    [
+      'who says "not me" ends every session',
+      'SESSION-82 ends every session',
+      notMe('await revokeSessions(tx, now, { accountId: account.id })', 'void revokeSessions'),
+    ],
+    [
+      'who says "not me" takes the keys back',
+      'SESSION-82 ends every session',
+      notMe('await forgetKeys(tx, account.id)', 'void forgetKeys'),
+    ],
+    [
+      'payouts that were stopped stand still',
+      'SESSION-83 nothing is paid out',
+      duePayouts(`.where('a.payouts_frozen_at', 'is', null)`),
+      beginPayout('if (await isFrozen(tx, due)) return null', 'void isFrozen'),
+    ],
+    [
+      'a bank account that is being checked is not verified',
+      'SESSION-84 a new bank account is unverified',
+      payoutMethodStatus(
+        `ours === 'verified' && isBeingChecked ? 'unverified' : ours`,
+        'String([ours, isBeingChecked][0])',
+      ),
+    ],
+    [
+      'a new bank account waits',
+      'SESSION-85 a payout that is due goes to the older account',
+      payableMethod(`.where('m.created_at', '<=', oldEnough(now, waitHours))`),
+    ],
+    [
+      'a chosen bank account comes first',
+      'SESSION-86 the older account may be chosen',
+      payableMethod(
+        ".orderBy(sql`m.id is not distinct from a.payout_method_id`, 'desc')",
+        '.orderBy(sql`true`)',
+      ),
+    ],
+    [
+      'a proof grows old',
+      'SESSION-87 calls of our own want it',
+      authenticate(
+        'if (endpoint.fresh && !isFresh(caller, ctx.clock.now()))',
+        'if (endpoint.fresh && !isFresh(caller, new Date(0)))',
+      ),
+    ],
+    [
+      'nobody logs out the devices of others',
+      'SESSION-88 are listed with device',
+      revokeSession(
+        `if (!own.some((session) => session.id === id)) throw new Refusal('notFound')`,
+        'void [own, Refusal]',
       ),
     ],
   ]),

@@ -44,6 +44,7 @@ const ours: Buy = ({ listingId, buyerId, quantity }) =>
       buyerId,
       paymentMethodId: 'pm_bench',
       idempotencyKey: null,
+      bodyHash: null,
       lines: [{ listingId, quantity }],
       notAvailableIds: [],
       now: new Date(),

@@ -92,10 +92,11 @@ const residentMb = async (pid: number | undefined): Promise<number> => {
   return Number(kilobytes ?? Number.NaN) / 1024
 }
 
-/** The demo market is made by a first start, whose greeting tells that it is all there. */
+/** The demo market is made by a first start, which is ready when it is all there. */
 const fill = async (): Promise<void> => {
-  const server = market(await freePort())
-  await Promise.race([once(server.stdout ?? server, 'data'), once(server, 'exit')])
+  const port = await freePort()
+  const server = market(port)
+  await untilReady(server, port)
   await stop(server)
 }
 

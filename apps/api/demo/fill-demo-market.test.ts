@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { findBroken } from '../src/money/ledger/find-broken.ts'
 import { sweep } from '../src/site/sweep.ts'
+import { makeAccount } from '../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../test/market.ts'
 import { ADMIN, BROKER, DEMO_ACCOUNTS, DEMO_PASSWORD, MFA, PENDING } from './demo-accounts.ts'
 import { fillDemoMarket } from './fill-demo-market.ts'
@@ -182,9 +183,45 @@ describe('DEMO-3 the broker’s history', () => {
   })
 })
 
-test('a clock that was left in the past comes back at the next start', async () => {
-  const { sandbox, clock } = market.ctx
-  await sandbox?.clock.advance(-3_600_000)
-  await fillDemoMarket(market.ctx)
-  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5_000)
+describe('RUN-48 a filling that was broken off', () => {
+  const breakOff = async () => {
+    const { db, sandbox } = market.ctx
+    await db.updateTable('demo_fill').set({ state: 'begun' }).execute()
+    await sandbox?.clock.advance(-3_600_000)
+    await sandbox?.provider?.misbehave({ webhooks: { drop: true } })
+  }
+
+  test('is not begun again over anybody who has come since', async () => {
+    await breakOff()
+    const stranger = await makeAccount(market.ctx.db)
+    await expect(fillDemoMarket(market.ctx)).rejects.toThrow('somebody has come into it since')
+    await market.ctx.db.deleteFrom('accounts').where('id', '=', stranger).execute()
+  })
+
+  test('is begun again, tells how it gets on, and ends in the present', async () => {
+    const before = await Promise.all([count('accounts'), count('listings'), count('events')])
+    const { db, clock } = market.ctx
+    const { id: lastAccount } = await db
+      .selectFrom('accounts')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    const parts: number[] = []
+    await fillDemoMarket(market.ctx, { onProgress: (part) => parts.push(part) })
+    expect(await Promise.all([count('accounts'), count('listings'), count('events')])).toEqual(
+      before,
+    )
+    expect(await broken()).toEqual([])
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5_000)
+    expect(parts).toEqual(parts.toSorted((left, right) => left - right))
+    expect([parts[0], parts.at(-1)]).toEqual([0, 1])
+    expect(parts.length).toBeGreaterThan(10)
+    // The numbers begin again as well.
+    const accounts = await db.selectFrom('accounts').select('id').execute()
+    expect(accounts.every(({ id }) => id <= lastAccount)).toBe(true)
+  }, 120_000)
+
+  test('does not leave the ledger open to changes', async () => {
+    const change = sql`update ledger_entries set amount_cents = 0`.execute(market.ctx.db)
+    await expect(change).rejects.toThrow('the ledger is only ever added to')
+  })
 })

@@ -1,55 +1,85 @@
 import type { SandboxProvider } from '@seatdesk/stripe-sandbox/server'
-import { sql } from 'kysely'
 
 import { hashPassword } from '../src/identity/account/password/hash-password.ts'
 import { transaction, type Tx } from '../src/kernel/database/transaction.ts'
+import type { FillTelling } from '../src/site/fill/await-fill.ts'
 import type { MarketContext } from '../src/site/market-context.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { emptyMarket } from './fill/empty-market.ts'
 import { fillCatalogue } from './fill/fill-catalogue.ts'
 import { fillHistory } from './fill/fill-history.ts'
 import { fillPeople } from './fill/fill-people.ts'
 import { fillStock } from './fill/fill-stock.ts'
 import { fillTastes } from './fill/fill-tastes.ts'
+import { type FillTurn, takeFillTurn } from './fill/fill-turn.ts'
 import { fillWallets } from './fill/fill-wallets.ts'
 import type { Ids } from './fill/ids.ts'
-import { returnToPresent } from './fill/time-travel.ts'
 import { makeMarket, type Market } from './market.ts'
-
-/** Any number of our own: processes that fill at the same moment take turns by it. */
-const TURN = 20_261_121
 
 /** The market opened before anything that is remembered of it. */
 const OPENED_AGO_MS = 130 * 24 * 60 * 60 * 1000
 
+/** How much of the work is done when the market stands and its past begins. */
+const STANDS = 0.4
+
 /**
- * Fills an empty database with the demo market; one that has accounts stays as it is. What needs a
- * payment provider is there only where the sandbox stands in for it.
+ * Fills an empty database with the demo market; one that has a market stays as it is. What somebody
+ * began and did not finish is begun again, and while another server is at it this one waits. What
+ * needs a payment provider is there only where the sandbox stands in for it.
  */
-export const fillDemoMarket = async (ctx: MarketContext): Promise<void> => {
-  if (await hasAccounts(ctx.db)) {
-    await mendBrokenFill(ctx)
-    return
+export const fillDemoMarket = async (
+  ctx: MarketContext,
+  { onProgress = () => {}, onWait = () => {} }: FillTelling = {},
+): Promise<void> => {
+  const isAlone = ctx.settings.databaseUrl === null
+  const turn = await takeFillTurn({ db: ctx.db, isAlone, onWait })
+  if (turn) {
+    onProgress(0)
+    try {
+      await fill(ctx, turn, onProgress)
+      await turn.finish()
+    } finally {
+      turn.stop()
+    }
+    onProgress(1)
+  }
+  await ctx.sandbox?.clock.refresh()
+}
+
+const fill = async (
+  ctx: MarketContext,
+  turn: FillTurn,
+  onProgress: (part: number) => void,
+): Promise<void> => {
+  const { clock, provider } = ctx.sandbox ?? {}
+  const { demoSeed: seed } = ctx.settings
+  if (turn.isAgain) {
+    const { people } = makeMarket({ seed, now: ctx.clock.now() })
+    await emptyMarket(
+      ctx.db,
+      people.map(({ email }) => email),
+    )
+    await clock?.refresh()
   }
   const now = ctx.clock.now()
   const opened = new Date(now.getTime() - OPENED_AGO_MS)
-  const market = makeMarket({ seed: ctx.settings.demoSeed, now })
+  const market = makeMarket({ seed, now })
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const filled = await transaction(ctx.db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${TURN})`.execute(tx)
-    return (await hasAccounts(tx)) ? null : fillMarket(tx, market, { passwordHash, now, opened })
+    const ids = await fillMarket(tx, market, { passwordHash, now, opened })
+    await turn.checkInside(tx)
+    return ids
   })
-  const { clock, provider } = ctx.sandbox ?? {}
-  if (!filled || !clock || !provider) return
+  if (!clock || !provider) return
+  onProgress(STANDS)
+  const onStep = async (part: number) => {
+    await turn.check()
+    onProgress(STANDS + part * (1 - STANDS))
+  }
   await withoutWebhooks(provider, async () => {
     await fillWallets(ctx, provider, filled.accounts, opened)
-    await fillHistory(ctx, { clock, provider }, market, filled)
+    await fillHistory(ctx, { clock, provider, onStep }, market, filled)
   })
-}
-
-/** A fill that was broken off has left the clock in the past and the provider without webhooks. */
-const mendBrokenFill = async ({ sandbox }: MarketContext): Promise<void> => {
-  if (sandbox) await returnToPresent(sandbox.clock)
-  await sandbox?.provider?.misbehave({})
 }
 
 /** Everything is written down on the spot, so that no webhook has to tell of it later. */
@@ -64,11 +94,6 @@ const withoutWebhooks = async (
   } finally {
     await provider.misbehave({})
   }
-}
-
-const hasAccounts = async (db: MarketContext['db'] | Tx): Promise<boolean> => {
-  const first = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-  return first !== undefined
 }
 
 /** Writes everything that needs no payment provider. */

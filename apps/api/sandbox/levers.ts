@@ -46,13 +46,12 @@ export const createLevers = ({ clock, provider }: Pick<Sandbox, 'clock' | 'provi
     },
 
     challenge: async ({ input }) => {
-      try {
-        await providerOrRefuse().challenge(input.clientSecret, input.outcome)
-      } catch (error) {
-        const status = refusalStatus(error)
-        if (status === undefined) throw error
-        throw new Refusal(status === 404 ? 'notFound' : 'conflict')
-      }
+      await orSaidNo(providerOrRefuse().challenge(input.clientSecret, input.outcome))
+      return {}
+    },
+
+    payment: async ({ input: { paymentId, ...act } }) => {
+      await orSaidNo(providerOrRefuse().befall(paymentId, act))
       return {}
     },
 
@@ -61,6 +60,17 @@ export const createLevers = ({ clock, provider }: Pick<Sandbox, 'clock' | 'provi
     invariants: async ({ ctx }) => ({
       broken: await findBroken(ctx.db, provider && (() => provider.export())),
     }),
+  }
+}
+
+/** What others wanted of the provider, or its no as ours. */
+const orSaidNo = async (happening: Promise<void>): Promise<void> => {
+  try {
+    await happening
+  } catch (error) {
+    const status = refusalStatus(error)
+    if (status === undefined) throw error
+    throw new Refusal(status === 404 ? 'notFound' : 'conflict')
   }
 }
 

@@ -1,14 +1,19 @@
 import type { Server } from 'node:http'
 
-import { FolderInUse } from './kernel/database/data-folder-lock.ts'
+import { NoBackup } from './kernel/database/backup/make-backup.ts'
+import { BrokenFolder } from './kernel/database/data-folder.ts'
+import { FolderInUse } from './kernel/database/lease/lock-data-folder.ts'
 import { errorCode } from './kernel/database/transaction.ts'
 import { logError } from './kernel/log/log-error.ts'
 import { log, setLog } from './kernel/log/log.ts'
 import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
 import { createSite } from './site/app.ts'
+import { BrokenFill, isFilled } from './site/fill/await-fill.ts'
+import { makeWhole } from './site/fill/make-whole.ts'
 import { greeting } from './site/greeting.ts'
 import { listen } from './site/listen.ts'
 import type { MarketContext } from './site/market-context.ts'
+import { onInterfaces, reachableAt } from './site/on-interfaces.ts'
 import { openMarket } from './site/open-market.ts'
 import { keepSweeping } from './site/sweep.ts'
 
@@ -19,13 +24,18 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env)
   setLog(settings.log)
   const metering = await meter(settings)
-  const webhookUrl = () => `http://127.0.0.1:${settings.port}/api/webhooks/stripe`
-  const market = await openMarket({ settings, webhookUrl })
+  const home = `http://${reachableAt(settings.host)}:${settings.port}`
+  const webhookUrl = () => `${home}/api/webhooks/stripe`
+  const market = await openMarket({ settings, webhookUrl, onLost: leave })
   try {
-    const server = await listen(createSite(market.ctx).fetch, settings)
-    const metrics = await metering?.serve(market.ctx)
+    const isWhole = await isFilled(market.ctx)
+    if (!isWhole) market.ctx.door.closedBecause = FILLING
+    const { fetch } = createSite(market.ctx)
+    const { port, host: asked } = settings
+    const servers = await onInterfaces(asked, (host) => listen(fetch, { port, host }))
+    const metrics = (await metering?.serve(market.ctx)) ?? []
     const demo = settings.isDemo ? await import('../demo/index.ts') : null
-    await demo?.fillDemoMarket(market.ctx)
+    if (!isWhole) await makeWhole(market.ctx, demo?.fillDemoMarket)
     const sweeping = keepSweeping(market.ctx, logError)
     console.log(greeting(market.ctx, demo))
     const { publicUrl: address, isSandbox, isDemo } = settings
@@ -34,8 +44,7 @@ const start = async (): Promise<void> => {
       log({ event: 'stop', signal })
       // At once: the ten seconds are for all of them together.
       await Promise.all([
-        closeServer(server),
-        metrics ? closeServer(metrics) : null,
+        ...[...servers, ...metrics].map(closeServer),
         market.ctx.streams.close(),
         sweeping.stop(),
       ])
@@ -47,13 +56,24 @@ const start = async (): Promise<void> => {
   }
 }
 
+const FILLING = 'the demo market is being filled, please try again in a moment'
+
+/** Ends at once: nothing that is under way may be finished. */
+const leave = ({ message }: Error): void => {
+  console.error(message)
+  process.exit(1)
+}
+
 /** Counts from now on, where it is asked for; nothing of it is loaded where it is not. */
-const meter = async ({ metricsPort: port, host }: Settings) => {
+const meter = async ({ metricsPort: port, host: asked }: Settings) => {
   if (port === null) return null
   const { countProcess } = await import('./site/metrics/process-metrics.ts')
   const { serveMetrics } = await import('./site/metrics/serve-metrics.ts')
   const { registry } = countProcess()
-  return { serve: (ctx: MarketContext) => serveMetrics(ctx, registry, { port, host }) }
+  return {
+    serve: (ctx: MarketContext) =>
+      onInterfaces(asked, (host) => serveMetrics(ctx, registry, { port, host })),
+  }
 }
 
 const closeServer = (server: Server): Promise<void> =>
@@ -85,9 +105,12 @@ const metricsPort = process.env['METRICS_PORT']
 const isMetricsPort = (error: unknown): boolean =>
   error instanceof Error && 'port' in error && String(error.port) === metricsPort
 
+/** Faults whose message is all there is to say. */
+const SENTENCES = [WrongSetting, FolderInUse, BrokenFolder, NoBackup, BrokenFill]
+
 /** What can be said of a failed start in one sentence; `null` for a fault of our own. */
 const explain = (error: unknown): string | null => {
-  if (error instanceof WrongSetting || error instanceof FolderInUse) return error.message
+  if (SENTENCES.some((type) => error instanceof type)) return (error as Error).message
   const port = process.env['PORT'] || '3000'
   switch (errorCode(error)) {
     case 'EADDRINUSE':

@@ -1,4 +1,5 @@
 import { contract, type Endpoint, publishedName } from '@seatdesk/domain/contract'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { transaction } from '../src/kernel/database/transaction.ts'
@@ -128,5 +129,48 @@ describe('the list', () => {
     expect(ids).toEqual(ids.toSorted((left, right) => right - left))
     const earlier = await admin.api.officeAudit.list({ to: from, perPage: 100 })
     expect(earlier.results.filter(({ id }) => ids.some((one) => one === id))).toEqual([])
+  })
+})
+
+describe('the log as a table', () => {
+  const exported = async (token: string, query = '') =>
+    market.request(`/admin/audit/export${query}`, { headers: { authorization: `Bearer ${token}` } })
+
+  test('ADMIN-80 has every entry, however many, newest first, and no formula among them', async () => {
+    const formula = await makeAccount(market.ctx.db, {
+      role: 'administrator',
+      name: '=HYPERLINK("https://evil.example")',
+    })
+    const now = market.ctx.clock.now()
+    await transaction(market.ctx.db, async (tx) => {
+      for (let id = 1; id <= 1203; id += 1)
+        await recordAct(tx, {
+          actorId: formula,
+          act: 'tags.list',
+          subject: { kind: 'tag', id },
+          details: { name: '=1+1' },
+          now,
+        })
+    })
+    // The acts above have moved the clock.
+    const { tokens } = await signedInBroker(market, 'administrator')
+    const answer = await exported(tokens.accessToken, `?actor=${formula}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+    ])
+    const [head, ...rows] = parse(await answer.text())
+    expect(head?.[0]).toBe('id')
+    expect(rows).toHaveLength(1203)
+    expect(rows.map((row) => row[6])).toEqual(
+      Array.from({ length: 1203 }, (_, index) => String(1203 - index)),
+    )
+    expect(rows[0]?.[3]).toMatch(/^'=HYPERLINK/)
+  })
+
+  test('ADMIN-80 is for administrators alone', async () => {
+    const broker = await signedInBroker(market)
+    expect((await exported(broker.tokens.accessToken)).status).toBe(403)
+    expect((await market.request('/admin/audit/export')).status).toBe(401)
   })
 })

@@ -80,6 +80,7 @@ describe('the control', () => {
             buyerId,
             paymentMethodId: 'pm_none',
             idempotencyKey: null,
+            bodyHash: null,
             lines: [{ listingId, quantity: 1 }],
             notAvailableIds: [],
             now: new Date(),

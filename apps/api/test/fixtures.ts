@@ -10,7 +10,7 @@ import type {
   ListingTable,
   VenueTable,
 } from '../src/kernel/database/schema.ts'
-import type { Db } from '../src/kernel/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../src/kernel/database/transaction.ts'
 
 /** When the rows of a fixture were made; long before any test's now. */
 export const MADE_AT = new Date('2026-01-01T12:00:00Z')
@@ -187,8 +187,11 @@ interface OrderFixture {
 }
 
 /** An order of the first tickets that are left of a listing, as purchase and sale; gives its id. */
-export const makeOrder = async (
-  db: Db,
+export const makeOrder = (db: Db, order: OrderFixture): Promise<number> =>
+  transaction(db, (tx) => insertOrder(tx, order))
+
+const insertOrder = async (
+  db: Tx,
   { listingId, buyerId, quantity = 1, statusId = 1, requestedAt = MADE_AT }: OrderFixture,
 ): Promise<number> => {
   const listing = await db
@@ -241,7 +244,7 @@ export const makeOrder = async (
 }
 
 const takeTickets = async (
-  db: Db,
+  db: Tx,
   { listingId, purchaseId, quantity }: { listingId: number; purchaseId: number; quantity: number },
 ): Promise<void> => {
   const left = db

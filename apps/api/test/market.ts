@@ -81,7 +81,7 @@ const serveMarket = async (db: Db, settings: Settings): Promise<TestMarket> => {
 export const openTestDatabase = async (): Promise<Db> => {
   const template = inject('template')
   if (template.engine === 'pglite')
-    return openEmbedded(null, new Blob([await readFile(template.tarball)]))
+    return openEmbedded(null, { copyOf: new Blob([await readFile(template.tarball)]) })
   const name = `market_${randomUUID().replaceAll('-', '')}`
   const server = await openPostgres(`${template.serverUrl}/postgres`)
   await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(server)

@@ -16,6 +16,7 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
     id: deliveredId,
     fileId,
   }),
+  'POST /purchases/{id}/refuse-date': ({ deliveredId }) => ({ id: deliveredId }),
   'POST /sales/{id}/confirm': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/reject': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/deliver': ({ confirmedId }) => ({ id: confirmedId }),
@@ -25,6 +26,10 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'PUT /cards/{id}/default': ({ cardId }) => ({ id: cardId }),
   'DELETE /payment-methods/bank-accounts/{id}': ({ bankId }) => ({ id: bankId }),
   'DELETE /payout-methods/bank-accounts/{id}': ({ payoutMethodId }) => ({ id: payoutMethodId }),
+  'PUT /payout-methods/bank-accounts/{id}/default': ({ payoutMethodId }) => ({
+    id: payoutMethodId,
+  }),
+  'DELETE /sessions/{id}': ({ sessionId }) => ({ id: sessionId }),
   'DELETE /api-keys/{id}': ({ keyId }) => ({ id: keyId }),
 }
 
@@ -68,6 +73,7 @@ const makeTheirs = async () => {
     routingNumber: '110000000',
     accountType: 'checking',
   })
+  const [session] = (await seller.api.sessions.list()).data
   const { data: key } = await seller.api.apiKeys.create({ name: 'stock keeper' })
   const [event] = (await buyer.api.events.list()).results
   await buyer.api.favoriteEvents.add({ eventId: event?.id ?? 0 })
@@ -82,6 +88,7 @@ const makeTheirs = async () => {
     bankId: bankAccount.id,
     payoutMethodId: payoutMethod.id,
     keyId: key.id,
+    sessionId: session?.id ?? '',
   }
 }
 

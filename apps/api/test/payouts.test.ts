@@ -13,6 +13,9 @@ import { balanceOf, deliveredDeal, messagesTo } from './trade.ts'
 
 const DAY = 24 * 60 * 60
 
+/** After so long a new bank account is verified, on whatever day of the week, and no longer new. */
+const VERIFIED = 4 * DAY
+
 /** The provider's test accounts, by what becomes of a payout to them. */
 const BANK = { good: '000123456789', gone: '000111111116', closed: '000111111113' }
 
@@ -156,7 +159,7 @@ describe('what becomes of it', () => {
     expect((await messagesTo(sale.seller)).filter((text) => text === reminder)).toHaveLength(1)
     expect((await payoutOf(sale))?.status).toBe('pending')
     await addBank(sale.seller)
-    await market.advance(1)
+    await market.advance(VERIFIED)
     await settled()
     expect((await payoutOf(sale))?.status).toBe('processed')
   })
@@ -175,7 +178,7 @@ describe('what becomes of it', () => {
     await market.advance(DAY)
     expect((await rowOf(sale.id)).attempt).toBe(1)
     await addBank(seller)
-    await market.advance(1)
+    await market.advance(VERIFIED)
     expect(await payoutOf(sale)).toMatchObject({ status: 'pending' })
     await settled()
     expect((await payoutOf(sale))?.status).toBe('processed')

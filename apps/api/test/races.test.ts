@@ -50,7 +50,13 @@ describe.runIf(IS_POSTGRES)('two listings, wanted in opposite order', () => {
     return times(2 * pairs, (index) => {
       const wanted = index % 2 === 0 ? ids : ids.toReversed()
       const lines = inOrder(wanted.map((listingId) => ({ listingId, quantity: 1 })))
-      const reservation = { buyerId, paymentMethodId: 'pm_none', idempotencyKey: null, lines }
+      const reservation = {
+        buyerId,
+        paymentMethodId: 'pm_none',
+        idempotencyKey: null,
+        bodyHash: null,
+        lines,
+      }
       return ctx.db
         .transaction()
         .execute((tx) => reserve(tx, { ...reservation, notAvailableIds: [], now: new Date() }))
@@ -120,7 +126,14 @@ describe('a code, guessed two hundred times at once', () => {
     const binding = { purpose: 'login', sessionId } as const
     await ctx.db
       .transaction()
-      .execute((tx) => issueCode(ctx, tx, { id: accountId, phone_number: '+12025550199' }, binding))
+      .execute((tx) =>
+        issueCode(
+          ctx,
+          tx,
+          { id: accountId, phone_number: '+12025550199', phone_confirmed_at: null },
+          binding,
+        ),
+      )
     const outcomes = await times(200, (index) =>
       spendCode(
         { ...ctx, db },

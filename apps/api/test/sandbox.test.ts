@@ -45,6 +45,7 @@ test('RUN-8 in production there are no calls of the sandbox', async () => {
   const bodies: Record<string, object> = {
     '/sandbox/clock': { advanceSeconds: 0 },
     '/sandbox/challenge': { clientSecret: 'secret', outcome: 'pass' },
+    '/sandbox/payment': { paymentId: 'pi_1', act: 'dispute' },
   }
   const statuses = await Promise.all(
     Object.values(contract.sandbox).map(async ({ method, path }) => {

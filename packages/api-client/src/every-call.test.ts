@@ -44,6 +44,8 @@ const SIGN_UP = {
   phoneNumber: '+12025550123',
 }
 
+const TOKEN = { token: 't' }
+
 /** Every call: how it is made, and the line and body that then go over the wire. */
 const CALLS: Record<string, [Making, ...Expected]> = {
   'account.register': [(api) => api.account.register(SIGN_UP), 'POST /account/register', SIGN_UP],
@@ -168,6 +170,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
       paymentMethodId: 'pm_1',
     },
   ],
+  'purchases.refuseDate': [
+    (api) => api.purchases.refuseDate({ id: 5 }),
+    'POST /purchases/5/refuse-date',
+  ],
   'purchases.list': [(api) => api.purchases.list(RANGE), `GET /purchases/?${RANGE_QUERY}`],
   'purchases.tickets': [(api) => api.purchases.tickets({ id: 5 }), 'GET /purchases/5/tickets'],
   'purchases.ticketFile': [
@@ -288,6 +294,15 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.officeAccounts.reactivate({ id: 4 }),
     'POST /admin/accounts/4/reactivate',
   ],
+  'officeDisputes.list': [
+    (api) =>
+      api.officeDisputes.list({ state: 'open', orderBy: 'evidence_due_at', orderDir: 'asc' }),
+    'GET /admin/disputes/?state=open&order_by=evidence_due_at&order_dir=asc',
+  ],
+  'officeReconciliation.list': [
+    (api) => api.officeReconciliation.list({ state: 'settled', page: 2 }),
+    'GET /admin/reconciliation/?state=settled&page=2',
+  ],
   'officeOrders.list': [
     (api) => api.officeOrders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),
     'GET /admin/orders/?status=2&checkout=paid&search=O-1042',
@@ -367,6 +382,14 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'PATCH /admin/events/7',
     { dateTBA: true, tagIds: [3] },
   ],
+  'officeEvents.preview': [
+    (api) => api.officeEvents.preview({ id: 7, statusId: 3, dateTBA: true }),
+    'GET /admin/events/7/preview?statusId=3&dateTBA=true',
+  ],
+  'officeEvents.changes': [
+    (api) => api.officeEvents.changes({ id: 7 }),
+    'GET /admin/events/7/changes',
+  ],
   'officeTags.list': [
     (api) => api.officeTags.list({ search: 'jazz' }),
     'GET /admin/tags/?search=jazz',
@@ -382,6 +405,55 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { name: 'Blues' },
   ],
   'officeTags.delete': [(api) => api.officeTags.delete({ id: 3 }), 'DELETE /admin/tags/3'],
+  'account.prove': [
+    (api) => api.account.prove({ password: 'Demo-pass-1' }),
+    'POST /account/prove',
+    { password: 'Demo-pass-1' },
+  ],
+  'account.requestProof': [(api) => api.account.requestProof(), 'POST /account/request-proof', {}],
+  'account.notMe': [(api) => api.account.notMe(TOKEN), 'POST /account/not-me', TOKEN],
+  'account.disown': [(api) => api.account.disown(TOKEN), 'POST /account/disown', TOKEN],
+  'account.getSecondFactors': [(api) => api.account.getSecondFactors(), 'GET /account/two-factor'],
+  'account.beginAuthenticator': [
+    (api) => api.account.beginAuthenticator(),
+    'POST /account/authenticator',
+    {},
+  ],
+  'account.confirmAuthenticator': [
+    (api) => api.account.confirmAuthenticator({ code: '123456' }),
+    'POST /account/authenticator/confirm',
+    { code: '123456' },
+  ],
+  'account.turnOffAuthenticator': [
+    (api) => api.account.turnOffAuthenticator(),
+    'POST /account/authenticator/turn-off',
+    {},
+  ],
+  'account.makeRecoveryCodes': [
+    (api) => api.account.makeRecoveryCodes(),
+    'POST /account/recovery-codes',
+    {},
+  ],
+  'sessions.list': [(api) => api.sessions.list(), 'GET /sessions/'],
+  'sessions.revoke': [(api) => api.sessions.revoke({ id: 's-1' }), 'DELETE /sessions/s-1'],
+  'sessions.revokeAll': [(api) => api.sessions.revokeAll(), 'DELETE /sessions/'],
+  'payoutMethods.choose': [
+    (api) => api.payoutMethods.choose({ id: 'ba_1' }),
+    'PUT /payout-methods/bank-accounts/ba_1/default',
+  ],
+  'payoutMethods.getChosen': [
+    (api) => api.payoutMethods.getChosen(),
+    'GET /payout-methods/default',
+  ],
+  'officeAccounts.releasePayouts': [
+    (api) => api.officeAccounts.releasePayouts({ id: 4, reason: 'Spoken to.' }),
+    'POST /admin/accounts/4/release-payouts',
+    { reason: 'Spoken to.' },
+  ],
+  'officeAudit.export': [
+    (api) => api.officeAudit.export({ actor: 4 }),
+    'GET /admin/audit/export?actor=4',
+  ],
   'apiKeys.list': [(api) => api.apiKeys.list(), 'GET /api-keys/'],
   'apiKeys.create': [
     (api) => api.apiKeys.create({ name: 'Point of sale' }),
@@ -403,6 +475,11 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.sandbox.challenge({ clientSecret: 's', outcome: 'pass' }),
     'POST /sandbox/challenge',
     { clientSecret: 's', outcome: 'pass' },
+  ],
+  'sandbox.payment': [
+    (api) => api.sandbox.payment({ paymentId: 'pi_7', act: 'dispute', amount: 500 }),
+    'POST /sandbox/payment',
+    { paymentId: 'pi_7', act: 'dispute', amount: 500 },
   ],
   'sandbox.export': [(api) => api.sandbox.export(), 'GET /sandbox/export'],
   'sandbox.invariants': [(api) => api.sandbox.invariants(), 'GET /sandbox/invariants'],

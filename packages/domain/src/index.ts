@@ -7,10 +7,16 @@ export {
   type Party,
 } from './office/office-account.ts'
 export { CODE_LENGTH, CODE_MINUTES } from './account/code.ts'
+export {
+  commonPasswordsOf,
+  type CommonPasswords,
+  isCommonPassword,
+} from './account/common-password.ts'
 export { emailKey } from './account/email.ts'
 export { PASSWORD_RULES } from './account/password.ts'
 export { initials, profileSchema, type Profile } from './account/profile.ts'
 export { isSignedIn, ROLE_BROKER, SCOPES, type Scope, SIGNED_IN } from './account/scope.ts'
+export type { SecondFactors } from './account/second-factors.ts'
 export type { Tokens } from './account/tokens.ts'
 export type { ApiKey } from './api-key.ts'
 export type { AuditEntry } from './office/audit-entry.ts'
@@ -31,6 +37,12 @@ export {
   eventListHeading,
 } from './event/category.ts'
 export type { OfficeEvent } from './office/office-event.ts'
+export type {
+  EventChange,
+  EventChangeKind,
+  EventChangeOutcome,
+  EventChangePreview,
+} from './office/event-change.ts'
 export { type Event, EVENT_APPROVED, type EventId, type EventSummary } from './event/event.ts'
 export {
   eventCardDate,
@@ -58,7 +70,8 @@ export {
   inventoryStatus,
   type InventoryStatusId,
 } from './inventory/inventory-status.ts'
-export { type Limit, type LimitName, LIMITS } from './limits.ts'
+export { BOUNDS, SEARCH_BOUNDS } from './bounds.ts'
+export { type Limit, type LimitName, LIMITS, type Window } from './limits.ts'
 export type { ListResult, Paginator } from './list/list-result.ts'
 export {
   DELIVERY_TYPES,
@@ -88,7 +101,9 @@ export {
   NOTIFICATION_SWITCHES,
   type NotificationSwitch,
 } from './notification/notification-switch.ts'
+export type { BookDifference } from './office/book-difference.ts'
 export { CHECKOUT_STATES, type CheckoutState } from './office/checkout-state.ts'
+export { type Dispute, DISPUTE_STATES, type DisputeState } from './office/dispute.ts'
 export type { LedgerTransaction } from './office/ledger-transaction.ts'
 export type { OfficeOrder, OrderId, OfficeOrderStory } from './office/office-order.ts'
 export type { Payment } from './payment-method/payment.ts'
@@ -104,11 +119,16 @@ export type { OfficePayout } from './office/office-payout.ts'
 export type { Payout } from './payout/payout.ts'
 export type { PayoutStory } from './office/payout-story.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
-export { ACCOUNT_TYPES, type PayoutMethod } from './payout-method/payout-method.ts'
+export {
+  ACCOUNT_TYPES,
+  type PayoutMethod,
+  type PayoutRoute,
+} from './payout-method/payout-method.ts'
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
 export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
 export { type Sale, type SaleId, saleNumber } from './sale.ts'
+export { PROOF_MINUTES, type Session } from './session.ts'
 export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './office/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
 export type { OfficeTag } from './office/office-tag.ts'

@@ -1,5 +1,5 @@
 /** At most `most` tries in any stretch of `seconds`. */
-interface Window {
+export interface Window {
   most: number
   seconds: number
 }
@@ -20,7 +20,9 @@ const HOUR = 60 * MINUTE
 
 /**
  * What is limited, and how far. Nothing here locks an account: what one address spends, another
- * still has. Offices share an address, so an address alone has room for many people.
+ * still has, and the address at which a broker was signed in before has an allowance of its own.
+ * Offices share an address, so an address alone has room for many people. An address is an IPv4
+ * address or the /64 of an IPv6 address.
  */
 export const LIMITS = {
   /** Wrong passwords for one e-mail from one address. */
@@ -44,6 +46,11 @@ export const LIMITS = {
     name: 'wrong passwords of an account',
     windows: [{ most: 30, seconds: 15 * MINUTE }],
   },
+  /** Wrong passwords in the whole market; past it answers are slow, not refused. */
+  wrongPasswordsOfMarket: {
+    name: 'wrong passwords of the market',
+    windows: [{ most: 2000, seconds: 15 * MINUTE }],
+  },
   register: { name: 'register', per: ['address'], windows: [{ most: 300, seconds: HOUR }] },
   /** Reset links for one e-mail from one address. */
   forgotPassword: {
@@ -56,12 +63,56 @@ export const LIMITS = {
     per: ['address'],
     windows: [{ most: 100, seconds: 15 * MINUTE }],
   },
+  /**
+   * Reset links for one account from wherever it was never signed in. No shorter than a link is
+   * good for, so that whoever gets no other still has one that works.
+   */
+  resetLettersOfAccount: {
+    name: 'reset letters of an account',
+    windows: [{ most: 6, seconds: HOUR }],
+  },
+  /** The same from where it was. */
+  resetLettersOfAccountAtHome: {
+    name: 'reset letters of an account at home',
+    windows: [{ most: 6, seconds: HOUR }],
+  },
+  /** Reset links that strangers to their accounts ask the whole market for. */
+  resetLettersOfMarket: {
+    name: 'reset letters of the market',
+    windows: [{ most: 500, seconds: HOUR }],
+  },
   /** Codes sent to one account, for whatever purpose. */
   codesOfAccount: { name: 'codes of an account', windows: [{ most: 60, seconds: HOUR }] },
+  /** Log-in codes of an account from where it was signed in before, once the former are spent. */
+  codesOfAccountAtHome: {
+    name: 'codes of an account at home',
+    windows: [{ most: 10, seconds: HOUR }],
+  },
+  /** Codes to one phone number that nobody has confirmed yet: it may be a stranger's. */
+  codesOfNewNumber: {
+    name: 'codes of a new number',
+    windows: [
+      { most: 5, seconds: 15 * MINUTE },
+      { most: 10, seconds: HOUR },
+      { most: 20, seconds: 24 * HOUR },
+    ],
+  },
+  /** Codes to all the numbers that nobody has confirmed yet. */
+  codesOfMarketToNewNumbers: {
+    name: 'codes of the market to new numbers',
+    windows: [{ most: 500, seconds: HOUR }],
+  },
+  /** Codes to confirmed numbers in the whole market; the accounts that ask for them are let in. */
+  codesOfMarket: { name: 'codes of the market', windows: [{ most: 2000, seconds: HOUR }] },
   resendCode: { name: 'resend code', windows: [{ most: 1, seconds: MINUTE }] },
   /** Wrong codes for one account, over all the codes that it was sent. */
   wrongCodesOfAccount: {
     name: 'wrong codes of an account',
+    windows: [{ most: 30, seconds: HOUR }],
+  },
+  /** The same from where it was signed in before. */
+  wrongCodesOfAccountAtHome: {
+    name: 'wrong codes of an account at home',
     windows: [{ most: 30, seconds: HOUR }],
   },
 } as const satisfies Record<string, Limit>

@@ -20,6 +20,7 @@ export const buy = async (
       buyerId,
       paymentMethodId,
       idempotencyKey: null,
+      bodyHash: null,
       lines: [line],
       notAvailableIds: [],
       now: ctx.clock.now(),

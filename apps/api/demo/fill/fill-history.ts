@@ -13,18 +13,26 @@ import { relive, type Step } from './time-travel.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
+interface Past {
+  clock: SandboxClock
+  provider: SandboxProvider
+  /** Called before each step with the part of the past that has happened. */
+  onStep: (part: number) => Promise<void>
+}
+
 /** Lets the market's past happen again, from the first order to this day. */
 export const fillHistory = async (
   ctx: MarketContext,
-  { clock, provider }: { clock: SandboxClock; provider: SandboxProvider },
+  { clock, provider, onStep }: Past,
   market: Market,
   ids: OrderIds & { events: Ids<number> },
 ): Promise<void> => {
   const now = clock.now()
-  await relive(clock, [
+  const steps = [
     ...market.orders.flatMap((order) => orderSteps({ ctx, provider, market, ids }, order)),
     ...market.announcements.map((news) => announcementStep(ctx, news, ids, now)),
-  ])
+  ]
+  await relive(clock, steps, onStep)
   await markRead(ctx)
 }
 

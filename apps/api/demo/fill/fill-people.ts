@@ -1,6 +1,6 @@
 import { emailKey } from '@seatdesk/domain'
 
-import { newBrokerKey } from '../../src/identity/account/register-account.ts'
+import { newBrokerKey } from '../../src/identity/account/registration/register-account.ts'
 import type { Tx } from '../../src/kernel/database/transaction.ts'
 import type { Person } from '../people/people.ts'
 import { type Ids, idsBy } from './ids.ts'

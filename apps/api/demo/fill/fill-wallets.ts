@@ -81,7 +81,8 @@ export const savePayoutBank = async (
     holder_name: bank.holderName,
     last4: bank.last4,
     account_type: 'checking',
-    status: payoutMethodStatus(bank.status),
+    status: payoutMethodStatus({ ...bank, isBeingChecked: false }),
     created_at: at,
+    asked_at: null,
   })
 }

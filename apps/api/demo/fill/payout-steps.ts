@@ -30,6 +30,7 @@ export const payoutSteps = (
 ): Step[] => {
   if (order.payout === null || order.payout === 'pending') return []
   const due = payoutDueAt({ date_time: event.dateTime, time_zone: event.venue.timeZone })
+  const wait = ctx.settings.payoutAccountWaitHours
   const after = (hours: number) => new Date(due.getTime() + hours * HOUR_MS)
   const follow = async () => {
     const { provider_payout_id: id } = await readPayout(ctx, saleId())
@@ -38,8 +39,9 @@ export const payoutSteps = (
   }
   const before: Step = {
     at: after(-1),
-    // The newest bank account is the one that is paid to, and this one gives everything back.
-    happen: () => savePayoutBank(ctx, sellerId, { ...CLOSED_BANK, at: after(-1) }),
+    // The newest bank account is the one that is paid to, once it is old enough, and this one gives
+    // everything back.
+    happen: () => savePayoutBank(ctx, sellerId, { ...CLOSED_BANK, at: after(-1 - wait) }),
   }
   const sent: Step = { at: after(1), happen: () => sendPayouts(ctx) }
   const called: Step = {

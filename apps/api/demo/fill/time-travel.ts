@@ -6,11 +6,18 @@ export type Step = { readonly at: Date; readonly happen: () => Promise<void> }
 
 /**
  * Lets everything happen in its order, each step at its moment by the market's own clock, which
- * shows the present again afterwards, whatever became of the steps.
+ * shows the present again afterwards, whatever became of the steps. Before each of them `onStep` is
+ * told which part of all has happened.
  */
-export const relive = async (clock: SandboxClock, steps: readonly Step[]): Promise<void> => {
+export const relive = async (
+  clock: SandboxClock,
+  steps: readonly Step[],
+  onStep: (part: number) => Promise<void>,
+): Promise<void> => {
+  const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   try {
-    for (const { at, happen } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    for (const [index, { at, happen }] of inOrder.entries()) {
+      await onStep(index / inOrder.length)
       await travelTo(clock, at)
       await happen()
     }
@@ -20,7 +27,7 @@ export const relive = async (clock: SandboxClock, steps: readonly Step[]): Promi
 }
 
 /** Brings a clock that shows the past back to the present; one that is ahead stays ahead. */
-export const returnToPresent = async (clock: SandboxClock): Promise<void> => {
+const returnToPresent = async (clock: SandboxClock): Promise<void> => {
   const present = systemClock.now()
   if (clock.now() < present) await travelTo(clock, present)
 }

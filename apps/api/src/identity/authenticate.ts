@@ -1,11 +1,12 @@
-import { isSignedIn } from '@seatdesk/domain'
+import { isSignedIn, PROOF_MINUTES } from '@seatdesk/domain'
 
 import type { Context } from '../kernel/context.ts'
-import type { Authenticate, Caller } from '../kernel/http/handler.ts'
+import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
 import { accountOfKey } from './api-key/api-key-store.ts'
 import { type VerifiedClaims, verifyAccessToken } from './session/access-token.ts'
+import { noteSeen } from './session/session-store.ts'
 
 /**
  * Who calls an endpoint, by the bearer token of the request, or by an API key where the endpoint
@@ -13,46 +14,56 @@ import { type VerifiedClaims, verifyAccessToken } from './session/access-token.t
  * stops at once.
  * @throws 401 without a token or key that is good, 403 when its scope does not allow this call.
  */
-export const authenticate: Authenticate = async (ctx, endpoint, request) => {
+export const authenticate: Authenticate = async (ctx, endpoint, request, device) => {
   if (endpoint.scopes === 'public') return null
   const authorization = request.header('authorization')
   const key = endpoint.apiKey ? request.header('x-api-key') : undefined
   const caller =
     authorization === undefined && key !== undefined
       ? await callerByKey(ctx, key)
-      : await callerByToken(ctx, authorization)
+      : await callerByToken(ctx, authorization, device)
   if (!caller) throw new Refusal('notSignedIn')
   if (!endpoint.scopes.includes(caller.scope)) throw new Refusal('notAllowed')
+  if (endpoint.fresh && !isFresh(caller, ctx.clock.now())) throw new Refusal('proofWanted')
   return caller
 }
+
+const PROOF_MS = PROOF_MINUTES * 60_000
+
+/** Whether the password or a code was given not long ago; a key is given by nobody. */
+const isFresh = ({ provedAt }: Caller, now: Date): boolean =>
+  provedAt !== null && provedAt.getTime() >= now.getTime() - PROOF_MS
 
 const callerByKey = async (ctx: Context, key: string): Promise<Caller | null> => {
   const accountId = await accountOfKey(ctx.db, hashToken(key), ctx.clock.now())
   if (accountId === null) return null
-  return { accountId, sessionId: null, expiresAt: null, scope: 'Authorized User' }
+  return { accountId, sessionId: null, expiresAt: null, provedAt: null, scope: 'Authorized User' }
 }
 
 const callerByToken = async (
   ctx: Context,
   authorization: string | undefined,
+  device: Device,
 ): Promise<Caller | null> => {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await verifyAccessToken(ctx, token) : null
-  return claims && liveCaller(ctx, claims)
+  return claims && liveCaller(ctx, claims, device)
 }
 
 const liveCaller = async (
-  { db }: Context,
+  { db, clock }: Context,
   { sessionId, accountId, expiresAt }: VerifiedClaims,
+  device: Device,
 ): Promise<Caller | null> => {
   const session = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['s.scope', 's.revoked_at', 'a.state'])
+    .select(['s.scope', 's.revoked_at', 's.last_seen_at', 's.proved_at', 'a.state'])
     .where('s.id', '=', sessionId)
     .where('a.id', '=', accountId)
     .executeTakeFirst()
   if (!session || session.revoked_at || session.state === 'deactivated') return null
   if (isSignedIn(session.scope) && session.state !== 'approved') return null
-  return { accountId, sessionId, expiresAt, scope: session.scope }
+  await noteSeen(db, { sessionId, seenAt: session.last_seen_at }, device, clock.now())
+  return { accountId, sessionId, expiresAt, provedAt: session.proved_at, scope: session.scope }
 }

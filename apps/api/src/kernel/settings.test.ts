@@ -4,13 +4,16 @@ import { readSettings, WrongSetting } from './settings.ts'
 
 const SECRET = { SESSION_SECRET: 'a secret that nobody else knows' }
 
+/** Everything that is needed to be real, in the provider's test mode. */
 const REAL = {
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtp://mail.example',
   SMS_URL: 'https://sms.example',
 }
+
+const LIVE = { ...REAL, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
 
 const production = (env: NodeJS.ProcessEnv = {}) =>
   readSettings({ NODE_ENV: 'production', ...SECRET, ...REAL, ...env })
@@ -41,6 +44,71 @@ describe('in production', () => {
   test('RUN-8 a demo market, whose passwords all know, needs a sandbox around it', () => {
     expect(() => production({ DEMO: '1' })).toThrow(/^DEMO=1 /)
     expect(production({ DEMO: '1', SANDBOX: '1' })).toMatchObject({ isDemo: true })
+  })
+})
+
+/** What says that others than oneself are meant. */
+const EXPOSED = [
+  { PUBLIC_URL: 'https://tickets.example.com' },
+  { PUBLIC_URL: 'http://192.168.1.7:3000' },
+  { DATABASE_URL: 'postgresql://seatdesk@db.example.com/market' },
+  { DATABASE_URL: 'postgresql://localhost/market?host=db.example.com' },
+]
+
+describe.each(EXPOSED)('with %o', (exposed) => {
+  const all = { ...exposed, ...SECRET, SANDBOX: '1' }
+
+  test('RUN-49 there is no sandbox unless it is asked for by name', () => {
+    expect(() => readSettings({ ...exposed, ...SECRET })).toThrow(/SANDBOX=1 on purpose\.$/)
+    expect(readSettings(all)).toMatchObject({ isSandbox: true })
+    expect(readSettings({ ...exposed, ...SECRET, ...REAL })).toMatchObject({ isSandbox: false })
+  })
+
+  test('RUN-49 there are no demo accounts unless they are asked for by name', () => {
+    expect(readSettings(all)).toMatchObject({ isDemo: false })
+    expect(readSettings({ ...all, DEMO: '1' })).toMatchObject({ isDemo: true })
+    expect(() => readSettings({ ...exposed, ...SECRET, ...REAL, DEMO: '1' })).toThrow(/^DEMO=1 /)
+  })
+
+  test.each(['', 'seatdesk-development-secret'])(
+    'RUN-49 the session secret %j stops the start',
+    (secret) => {
+      expect(() => readSettings({ ...all, SESSION_SECRET: secret })).toThrow(/^SESSION_SECRET /)
+    },
+  )
+})
+
+test.each([
+  {},
+  { PUBLIC_URL: 'http://localhost:4000' },
+  { PUBLIC_URL: 'http://seatdesk.localhost' },
+  { PUBLIC_URL: 'http://127.0.0.1:3000' },
+  { PUBLIC_URL: 'http://[::1]:3000' },
+  { DATABASE_URL: 'postgresql://me@localhost/market' },
+  { DATABASE_URL: 'postgresql:///market?host=/var/run/postgresql' },
+  { DATABASE_URL: 'postgresql://me@%2Fvar%2Frun%2Fpostgresql/market' },
+  { HOST: '0.0.0.0' },
+])('RUN-49 with %o nothing has to be asked for', (env) => {
+  expect(readSettings(env)).toMatchObject({ isSandbox: true, isDemo: !('DATABASE_URL' in env) })
+})
+
+describe('with live keys', () => {
+  test('RUN-49 and all that is real nothing of the sandbox or the demo exists', () => {
+    expect(readSettings({ ...LIVE, ...SECRET })).toMatchObject({ isSandbox: false, isDemo: false })
+  })
+
+  test.each([
+    ['SANDBOX', { SANDBOX: '1' }],
+    ['DEMO', { DEMO: '1' }],
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['SMTP_URL', { SMS_URL: '' }],
+    ['SESSION_SECRET', { SESSION_SECRET: '' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'seatdesk-development-secret' }],
+  ])('RUN-49 the start is refused by %s where %o is set, in one sentence', (name, env) => {
+    for (const NODE_ENV of ['', 'production'])
+      expect(() => readSettings({ ...LIVE, ...SECRET, ...env, NODE_ENV })).toThrow(
+        new RegExp(`^${name}\\b[^.]*\\.$`),
+      )
   })
 })
 

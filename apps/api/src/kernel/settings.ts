@@ -9,6 +9,9 @@ const REPOSITORY = resolve(import.meta.dirname, '../../../..')
 /** Good enough for a market on one's own machine; production refuses it. */
 const DEVELOPMENT_SECRET = 'seatdesk-development-secret'
 
+/** For how many hours a new bank account is paid nothing, unless it is said otherwise. */
+export const PAYOUT_ACCOUNT_WAIT_HOURS = 48
+
 const flag = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((text) => text === '1'),
@@ -38,6 +41,7 @@ const environment = v.object({
     v.pipe(v.string(), v.nonEmpty('must name a folder')),
     resolve(REPOSITORY, '.data'),
   ),
+  BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder'))),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
   DEMO: v.optional(flag),
   DEMO_SEED: v.optional(v.string(), 'seatdesk'),
@@ -74,6 +78,18 @@ const environment = v.object({
     ),
     '0',
   ),
+  REFUSE_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/, 'must be a number of days from 1 to 999'),
+      v.toNumber(),
+    ),
+    '14',
+  ),
+  PAYOUT_ACCOUNT_WAIT_HOURS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of hours, 0 to 999'), v.toNumber()),
+    String(PAYOUT_ACCOUNT_WAIT_HOURS),
+  ),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'must be json or text')),
@@ -92,10 +108,12 @@ export interface Settings {
   port: number
   /** Where `/metrics` is served; nowhere when `null`. */
   metricsPort: number | null
-  /** The interface to listen on; all of them when absent. */
+  /** The interface to listen on; the loopback alone, of both families, when absent. */
   host: string | undefined
   /** The folder of the embedded database; unused with `databaseUrl`. */
   dataDir: string
+  /** Where backups of the embedded database are kept. */
+  backupDir: string
   databaseUrl: string | null
   isDemo: boolean
   demoSeed: string
@@ -110,6 +128,10 @@ export interface Settings {
   trustedProxies: number
   /** What the market keeps of a sale, in percent of its amount. */
   feePercent: number
+  /** For how many days buyers may refuse the new date of an event. */
+  refuseDays: number
+  /** For how many hours a new bank account is paid nothing. */
+  payoutAccountWaitHours: number
   isProduction: boolean
   /** Whether the sandbox's levers exist. */
   isSandbox: boolean
@@ -133,14 +155,18 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     throw new WrongSetting('METRICS_PORT must be another port than PORT.')
   const stripe = readStripe(set)
   const isAllReal = stripe !== null && set.SMTP_URL !== undefined && set.SMS_URL !== undefined
-  if (isProduction) checkProduction(set, isAllReal)
+  const isLive = stripe !== null && stripe.secretKey.startsWith('sk_live_')
+  const exposure = exposureOf(set, isLive)
+  if (isLive) checkLive(set, isAllReal)
+  if (exposure !== null) checkExposed(set, isAllReal, exposure)
   return {
     port: set.PORT,
     metricsPort: set.METRICS_PORT ?? null,
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
+    backupDir: resolve(set.BACKUP_DIR ?? `${resolve(set.DATA_DIR)}-backups`),
     databaseUrl: set.DATABASE_URL ?? null,
-    isDemo: set.DEMO ?? (set.DATABASE_URL === undefined && !isProduction),
+    isDemo: set.DEMO ?? (set.DATABASE_URL === undefined && exposure === null),
     demoSeed: set.DEMO_SEED,
     sessionSecret: set.SESSION_SECRET ?? DEVELOPMENT_SECRET,
     stripe,
@@ -150,8 +176,10 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     trustedProxies: set.TRUSTED_PROXIES,
     feePercent: set.FEE_PERCENT,
+    refuseDays: set.REFUSE_DAYS,
+    payoutAccountWaitHours: set.PAYOUT_ACCOUNT_WAIT_HOURS,
     isProduction,
-    isSandbox: isProduction ? set.SANDBOX === true : !isAllReal,
+    isSandbox: exposure === null ? !isAllReal : set.SANDBOX === true,
     log: {
       format: set.LOG_FORMAT ?? (isProduction ? 'json' : 'text'),
       level: set.LOG_LEVEL ?? (isProduction ? 'info' : 'error'),
@@ -176,14 +204,45 @@ const readStripe = (set: Environment): StripeKeys | null => {
   )
 }
 
-const checkProduction = (set: Environment, isAllReal: boolean): void => {
-  if (!set.SESSION_SECRET || set.SESSION_SECRET === DEVELOPMENT_SECRET)
-    throw new WrongSetting('SESSION_SECRET must be set in production, to a secret of your own.')
+/** Why more than one's own machine may be meant, as a sentence says it; `null` where nothing says so. */
+const exposureOf = (set: Environment, isLive: boolean): string | null => {
+  if (isLive) return 'with the live key of STRIPE_SECRET_KEY'
+  if (set.NODE_ENV === 'production') return 'in production'
+  if (set.PUBLIC_URL !== undefined && !isLocal(set.PUBLIC_URL))
+    return 'with a public address (PUBLIC_URL)'
+  if (set.DATABASE_URL !== undefined && !isLocal(set.DATABASE_URL))
+    return 'with a PostgreSQL that is elsewhere (DATABASE_URL)'
+  return null
+}
+
+const LOCAL = /^(|localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i
+
+/** Whether an address is one of this machine; a PostgreSQL may be reached by a socket in a folder. */
+const isLocal = (text: string): boolean => {
+  const { hostname, searchParams } = new URL(text)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return host.startsWith('/') || LOCAL.test(host)
+}
+
+/** With live keys nothing is played, whatever else was asked for. */
+const checkLive = (set: Environment, isAllReal: boolean): void => {
+  for (const name of ['SANDBOX', 'DEMO'] as const)
+    if (set[name])
+      throw new WrongSetting(`${name}=1 must not be set with the live key of STRIPE_SECRET_KEY.`)
+  if (!isAllReal)
+    throw new WrongSetting(
+      'SMTP_URL and SMS_URL must be set with the live key of STRIPE_SECRET_KEY.',
+    )
+}
+
+const checkExposed = (set: Environment, isAllReal: boolean, exposure: string): void => {
+  if ((set.SESSION_SECRET ?? DEVELOPMENT_SECRET) === DEVELOPMENT_SECRET)
+    throw new WrongSetting(`SESSION_SECRET must be set ${exposure}, to a secret of your own.`)
   if (!isAllReal && !set.SANDBOX)
     throw new WrongSetting(
-      'STRIPE_SECRET_KEY, SMTP_URL and SMS_URL must be set in production, or SANDBOX=1 on purpose.',
+      `STRIPE_SECRET_KEY, SMTP_URL and SMS_URL must be set ${exposure}, or SANDBOX=1 on purpose.`,
     )
   // The passwords of its accounts are known to everybody.
   if (set.DEMO && !set.SANDBOX)
-    throw new WrongSetting('DEMO=1 is for a sandbox: production needs SANDBOX=1 with it.')
+    throw new WrongSetting(`DEMO=1 is for a sandbox: ${exposure} it needs SANDBOX=1 beside it.`)
 }

@@ -1,10 +1,12 @@
 /** Everything that administrators see and do. */
 export { officeAccountHandlers } from './account/handlers.ts'
 export { officeAuditHandlers } from './audit/handlers.ts'
+export { officeDisputeHandlers } from './dispute/handlers.ts'
 export { officeEventHandlers } from './event/handlers.ts'
 export { officeMessageHandlers } from './message/handlers.ts'
 export { officeOrderHandlers } from './order/handlers.ts'
 export { officePayoutHandlers } from './payout/handlers.ts'
+export { officeReconciliationHandlers } from './reconciliation/handlers.ts'
 export { officeSeatMapHandlers } from './seat-map/handlers.ts'
 export { officeTagHandlers } from './tag/handlers.ts'
 export { officeVenueHandlers } from './venue/handlers.ts'

@@ -5,10 +5,11 @@ import { serveSeatMaps } from '../catalogue/index.ts'
 import { authenticate } from '../identity/index.ts'
 import { observeRequests } from '../kernel/http/observe-requests.ts'
 import { LARGEST_FORM } from '../kernel/http/read-input.ts'
+import { refuseUnknown } from '../kernel/http/refuse-unknown.ts'
 import { refuseLarge, serveContract } from '../kernel/http/serve-contract.ts'
 import { serveOpenApi } from '../kernel/http/serve-open-api.ts'
 import { writeRefusal } from '../kernel/http/write-refusal.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { letIn } from './door.ts'
 import { handlers } from './handlers.ts'
 import type { MarketContext } from './market-context.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -23,7 +24,10 @@ export const createApi = (ctx: MarketContext): Hono => {
     await next()
     // What a broker sees is its own; nothing between us may keep it.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+    if (c.res.status === 401) c.res.headers.set('WWW-Authenticate', 'Bearer realm="seatdesk"')
   })
+  serveHealth(api, ctx)
+  api.use(letIn(ctx.door))
   // A body may come without its length: no more of it is kept than any call could want.
   api.use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge }))
   serveContract(api, { ctx, handlers, authenticate })
@@ -31,7 +35,7 @@ export const createApi = (ctx: MarketContext): Hono => {
   serveSeatMaps(api, ctx)
   serveWebhooks(api, ctx)
   if (ctx.sandbox?.provider) api.route('/sandbox/stripe', ctx.sandbox.provider.browserRoutes)
-  api.all('/*', (c) => writeRefusal(new Refusal('notFound'), c))
+  refuseUnknown(api, (path) => ctx.sandbox !== null || !path.startsWith('/api/sandbox/'))
   api.onError(writeRefusal)
   return api
 }
@@ -43,6 +47,7 @@ export const createSite = (ctx: MarketContext): Hono => {
   site.use(securityHeaders(ctx.settings))
   serveHealth(site, ctx)
   site.route('/', createApi(ctx))
+  site.use('/outbox', letIn(ctx.door))
   ctx.sandbox?.serveOutbox(site, ctx)
   serveWeb(site)
   site.onError(writeRefusal)

@@ -1,14 +1,16 @@
 import { tagHandlers } from '../catalogue/index.ts'
 import { eventHandlers, favoriteEventHandlers } from '../finding/index.ts'
-import { accountHandlers, apiKeyHandlers } from '../identity/index.ts'
+import { accountHandlers, apiKeyHandlers, sessionHandlers } from '../identity/index.ts'
 import type { Handlers } from '../kernel/http/handler.ts'
 import { paymentMethodHandlers, payoutMethodHandlers } from '../money/index.ts'
 import {
   officeAccountHandlers,
   officeAuditHandlers,
+  officeDisputeHandlers,
   officeEventHandlers,
   officeMessageHandlers,
   officeOrderHandlers,
+  officeReconciliationHandlers,
   officeSeatMapHandlers,
   officeTagHandlers,
   officeVenueHandlers,
@@ -32,10 +34,12 @@ export const handlers: Handlers<MarketContext> = {
   notifications: notificationHandlers,
   officeAccounts: officeAccountHandlers,
   officeAudit: officeAuditHandlers,
+  officeDisputes: officeDisputeHandlers,
   officeEvents: officeEventHandlers,
   officeMessages: officeMessageHandlers,
   officeOrders: officeOrderHandlers,
   officePayouts: officePayoutHandlers,
+  officeReconciliation: officeReconciliationHandlers,
   officeSeatMaps: officeSeatMapHandlers,
   officeTags: officeTagHandlers,
   officeVenues: officeVenueHandlers,
@@ -46,6 +50,7 @@ export const handlers: Handlers<MarketContext> = {
   reports: reportHandlers,
   sales: saleHandlers,
   sandbox: sandboxHandlers,
+  sessions: sessionHandlers,
   settings: settingHandlers,
   stream: streamHandlers,
   tags: tagHandlers,

@@ -4,6 +4,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 
 import { newRequestId } from '../kernel/log/request-scope.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { reachableAt } from './on-interfaces.ts'
 
 /** How long a connection may take over what it has to say; the slow and the silent are cut off. */
 const PATIENCE = {
@@ -16,8 +17,7 @@ const PATIENCE = {
 
 interface Where {
   port: number
-  /** All interfaces when absent. */
-  host?: string | undefined
+  host: string
   patience?: typeof PATIENCE
 }
 
@@ -27,7 +27,7 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 export const listen = (fetch: Fetch, { port, host, patience }: Where): Promise<Server> =>
   new Promise((resolve, reject) => {
     // HTTP/1.0 names no host.
-    const hostname = host ?? 'localhost'
+    const hostname = reachableAt(host)
     const listener = getRequestListener(fetch, { hostname, errorHandler: refuseMalformed })
     const server = createServer({ ...PATIENCE, ...patience }, (request, response) => {
       void listener(request, response)

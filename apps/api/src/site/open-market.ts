@@ -1,14 +1,18 @@
 import { mkdir } from 'node:fs/promises'
 
+import { readAccount, tellOfAct } from '../identity/index.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
-import { lockDataFolder } from '../kernel/database/data-folder-lock.ts'
+import { NoBackup } from '../kernel/database/backup/make-backup.ts'
+import { type Backups, openBackups } from '../kernel/database/backup/open-backups.ts'
+import { inWords, keepDatabase, openDataFolder } from '../kernel/database/data-folder.ts'
+import { type FolderLost, lockDataFolder } from '../kernel/database/lease/lock-data-folder.ts'
 import { migrate } from '../kernel/database/migrate.ts'
-import { openEmbedded, openPostgres } from '../kernel/database/open-database.ts'
+import { openPostgres } from '../kernel/database/open-database.ts'
 import type { Db } from '../kernel/database/transaction.ts'
 import { releaseKeys } from '../kernel/http/idempotency.ts'
 import { logError } from '../kernel/log/log-error.ts'
 import type { Settings } from '../kernel/settings.ts'
-import { type Payments, stripePayments } from '../money/index.ts'
+import { type Payments, stripePayments, type TellOwner } from '../money/index.ts'
 import { openStreams } from '../telling/index.ts'
 import type { MarketContext } from './market-context.ts'
 
@@ -23,18 +27,23 @@ interface Options {
   webhookUrl: () => string
 }
 
+interface Opening extends Options {
+  /** Ends the process: its data folder has become somebody else's. */
+  onLost: (lost: FolderLost) => void
+}
+
 /** Opens the database, brings it up to date, and puts the world behind its ports. */
-export const openMarket = async ({ settings, webhookUrl }: Options): Promise<OpenedMarket> => {
-  const { db, unlock } = await openDatabase(settings)
-  const closeDatabase = async () => {
-    await db.destroy()
-    await unlock()
-  }
+export const openMarket = async ({ onLost, ...options }: Opening): Promise<OpenedMarket> => {
+  const { settings } = options
+  const {
+    db,
+    backups,
+    close: closeDatabase,
+  } = await (settings.databaseUrl === null
+    ? openFolder(settings, onLost)
+    : openServer(settings.databaseUrl))
   try {
-    await migrate(db)
-    // The one process on an embedded database knows that whoever held a key is gone.
-    if (settings.databaseUrl === null) await releaseKeys(db)
-    const { ctx, close } = await openMarketOn(db, { settings, webhookUrl })
+    const { ctx, close } = await openMarketOn(db, options, backups)
     return {
       ctx,
       close: async () => {
@@ -52,11 +61,20 @@ export const openMarket = async ({ settings, webhookUrl }: Options): Promise<Ope
 export const openMarketOn = async (
   db: Db,
   { settings, webhookUrl }: Options,
+  backups: Backups | null = null,
 ): Promise<OpenedMarket> => {
   const { ports, close } = await openWorld(settings, db, webhookUrl)
   const streams = openStreams({ db, clock: ports.clock, report: logError })
   return {
-    ctx: { settings, db, streams, ...ports },
+    ctx: {
+      settings,
+      db,
+      streams,
+      backups,
+      door: { closedBecause: null },
+      tellOwner: tellOwner(settings, ports.clock),
+      ...ports,
+    },
     close: async () => {
       await streams.close()
       await close()
@@ -64,11 +82,66 @@ export const openMarketOn = async (
   }
 }
 
-const openDatabase = async ({ databaseUrl, dataDir }: Settings) => {
-  if (databaseUrl !== null) return { db: await openPostgres(databaseUrl), unlock: async () => {} }
+const tellOwner =
+  (settings: Settings, clock: Clock): TellOwner =>
+  async (tx, accountId, act) =>
+    tellOfAct({ settings, clock }, tx, await readAccount(tx, accountId), act)
+
+interface OpenedDatabase {
+  db: Db
+  backups: Backups | null
+  close(): Promise<void>
+}
+
+const openServer = async (url: string): Promise<OpenedDatabase> => {
+  const db = await openPostgres(url)
+  const close = () => db.destroy()
+  await orClose(close, () => migrate(db))
+  return { db, backups: null, close }
+}
+
+const openFolder = async (
+  { dataDir, backupDir }: Settings,
+  onLost: Opening['onLost'],
+): Promise<OpenedDatabase> => {
   await mkdir(dataDir, { recursive: true })
-  const unlock = await lockDataFolder(dataDir)
-  return { db: await openEmbedded(`${dataDir}/postgres`), unlock }
+  const { check, release } = await lockDataFolder(dataDir, onLost)
+  const db = await orClose(release, () => openDataFolder({ dataDir, backupDir, check }))
+  const close = async () => {
+    await db.destroy()
+    await release()
+  }
+  const backups = openBackups({ db, dataDir, backupDir })
+  await orClose(close, async () => {
+    const before = () => makeOrRefuse(backups, backupDir)
+    await inWords({ dataDir, backupDir }, () => migrate(db, { before }))
+    await keepDatabase(dataDir)
+    // The one process on an embedded database knows that whoever held a key is gone.
+    await releaseKeys(db)
+  })
+  return { db, backups, close }
+}
+
+const makeOrRefuse = async (backups: Backups, backupDir: string): Promise<void> => {
+  try {
+    await backups.make('migration', systemClock.now())
+  } catch (error) {
+    const sentence = `The market must be backed up in ${backupDir} before its tables are changed, and that failed (${String(error)}): make room, or set BACKUP_DIR to another folder.`
+    throw new NoBackup(sentence, { cause: error })
+  }
+}
+
+/** Does some work; closes what was opened for it when it fails. */
+const orClose = async <Result>(
+  close: () => Promise<void>,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 type Ports = Pick<MarketContext, 'clock' | 'payments' | 'sandbox'>

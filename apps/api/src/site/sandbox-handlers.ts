@@ -21,6 +21,7 @@ export const sandboxHandlers: Levers = {
   clock: lever('clock'),
   provider: lever('provider'),
   challenge: lever('challenge'),
+  payment: lever('payment'),
   export: lever('export'),
   invariants: lever('invariants'),
 }

@@ -10,10 +10,14 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
+const headersWith = async (env: Record<string, string>): Promise<Headers> => {
+  const site = new Hono().use(securityHeaders(readSettings(env))).get('/', (c) => c.html('<p>'))
+  return (await site.request('/')).headers
+}
+
 /** The directives of the policy that a page comes with. */
 const policyWith = async (env: Record<string, string>) => {
-  const site = new Hono().use(securityHeaders(readSettings(env))).get('/', (c) => c.html('<p>'))
-  const { headers } = await site.request('/')
+  const headers = await headersWith(env)
   const directives = (headers.get('content-security-policy') ?? '').split('; ')
   return new Map(
     directives.map((directive) => {
@@ -41,4 +45,16 @@ test('a page runs the scripts of the site alone, and those of the provider where
       ["'none'"],
       ["'none'"],
     ])
+})
+
+test('RUN-52 where the public address is https, browsers are told to ask by nothing else', async () => {
+  const https = { PUBLIC_URL: 'https://localhost' }
+  expect((await headersWith(https)).get('strict-transport-security')).toMatch(/^max-age=\d{8}$/)
+  expect((await headersWith({})).has('strict-transport-security')).toBe(false)
+})
+
+test.each([{}, STRIPE])('RUN-52 a page keeps its window and asks for no device', async (env) => {
+  const headers = await headersWith(env)
+  expect(headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/)
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\)/)
 })

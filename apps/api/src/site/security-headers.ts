@@ -25,14 +25,34 @@ const contentPolicy = (withStripe: boolean): string =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 
+/** What no page of ours asks a browser for; the provider's may ask for its own sheet of payment. */
+const permissions = (withStripe: boolean): string =>
+  [
+    ...['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'usb'].map(
+      (name) => `${name}=()`,
+    ),
+    withStripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()',
+  ].join(', ')
+
+/** A year: a browser that has seen the site over https asks for it by nothing else. */
+const HTTPS_ALONE = 'max-age=31536000'
+
 /** Puts the headers on every answer that keep a browser from doing more than it should. */
-export const securityHeaders = ({ stripe }: Settings): MiddlewareHandler => {
-  const policy = contentPolicy(stripe !== null)
+export const securityHeaders = ({ stripe, publicUrl }: Settings): MiddlewareHandler => {
+  const withStripe = stripe !== null
+  const always = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    // A bank that asks its customer does so in a window of the provider's, which reports back.
+    'Cross-Origin-Opener-Policy': withStripe ? 'same-origin-allow-popups' : 'same-origin',
+    'Permissions-Policy': permissions(withStripe),
+    ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': HTTPS_ALONE } : {}),
+  }
+  const policy = contentPolicy(withStripe)
   return async (c, next) => {
     await next()
     const { headers } = c.res
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy)
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'no-referrer')
+    for (const [name, value] of Object.entries(always)) headers.set(name, value)
   }
 }

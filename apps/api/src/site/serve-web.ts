@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
+
+import { refuseMethod } from '../kernel/http/refuse-unknown.ts'
 
 const DIST = resolve(import.meta.dirname, '../../../web/dist')
 
@@ -13,23 +15,29 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Files that are asked for again each time, which costs nothing while they are the same. */
 const ASK_AGAIN = 'no-cache'
 
-/** Serves the web application: its files, and its one page at every other address. */
-export const serveWeb = (site: Hono): void => {
-  const page = join(DIST, 'index.html')
+/** What only a file can be meant by: one of a build that is gone must not look like a page. */
+const FILE = /\/assets\/|^\/(admin\/)?[^/]+\.\w+$/
+
+/** Serves the web application from a folder: its files, and its one page at every other address. */
+export const serveWeb = (site: Hono, dist = DIST): void => {
+  const page = join(dist, 'index.html')
   // Without a build there are no files, and the library would say so on the console.
-  if (existsSync(DIST)) site.use('*', serveFiles())
+  if (existsSync(dist)) site.use('*', serveFiles(dist))
   site.get('*', async (c) => {
-    if (!existsSync(page)) return c.text('The web application is not built: run `pnpm build`.', 404)
     c.header('Cache-Control', ASK_AGAIN)
+    if (FILE.test(c.req.path)) return c.text('There is no such file.', 404)
+    if (!existsSync(page)) return c.text('The web application is not built: run `pnpm build`.', 404)
     return c.html(await readFile(page, 'utf8'))
   })
+  site.all('*', (c) => refuseMethod(c, ['GET', 'HEAD']))
 }
 
-const serveFiles = () =>
-  serveStatic({
-    root: DIST,
-    precompressed: true,
-    onFound: (path, c) => {
-      c.header('Cache-Control', path.includes('/assets/') ? FOR_EVER : ASK_AGAIN)
-    },
-  })
+const serveFiles = (root: string): MiddlewareHandler => {
+  const files = serveStatic({ root, precompressed: true })
+  return async (c, next) => {
+    const found = await files(c, next)
+    const caching = c.req.path.includes('/assets/') ? FOR_EVER : ASK_AGAIN
+    if (found instanceof Response) found.headers.set('Cache-Control', caching)
+    return found
+  }
+}

@@ -1,24 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { forgetExpiredTokens } from '../identity/index.ts'
+import {
+  forgetExpiredTokens,
+  forgetOldLinks,
+  forgetOldSessions,
+  lapseRegistrations,
+} from '../identity/index.ts'
 import { tell } from '../kernel/facts.ts'
 import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
 import { forgetOldTries } from '../kernel/limit/tries.ts'
 import { log } from '../kernel/log/log.ts'
 import {
   followSetups,
+  followPayoutMethods,
   followPayouts,
   sendPayouts,
   followRefunds,
   payRefunds,
+  reconcile,
 } from '../money/index.ts'
 import { releaseExpiredHolds } from '../stock/index.ts'
-import { deliverMessages } from '../telling/index.ts'
-import { closePayments, followPayments, rejectUnanswered } from '../trade/index.ts'
+import { deliverMessages, forgetOldMessages } from '../telling/index.ts'
+import {
+  carryOutChanges,
+  closePayments,
+  followDisputes,
+  followPayments,
+  followProviderRefunds,
+  rejectUnanswered,
+} from '../trade/index.ts'
 import type { MarketContext } from './market-context.ts'
+import { forgetOldWebhooks } from './webhook/forget-old-webhooks.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
-const LINES = ['market', 'payments', 'messages'] as const
+const LINES = ['market', 'payments', 'messages', 'backups'] as const
 
 interface Duty {
   name: string
@@ -33,12 +48,17 @@ const DUTIES: Duty[] = [
   { name: 'follow-payments', line: 'payments', work: followPayments },
   { name: 'follow-setups', line: 'payments', work: followSetups },
   { name: 'release-holds', line: 'market', work: releaseExpiredHolds },
+  { name: 'event-changes', line: 'market', work: carryOutChanges },
   { name: 'close-payments', line: 'payments', work: closePayments },
   { name: 'reject-unanswered', line: 'market', work: rejectUnanswered },
   { name: 'pay-refunds', line: 'payments', work: payRefunds },
   { name: 'follow-refunds', line: 'payments', work: followRefunds },
+  { name: 'follow-payout-methods', line: 'payments', work: followPayoutMethods },
+  { name: 'follow-provider-refunds', line: 'payments', work: followProviderRefunds },
+  { name: 'follow-disputes', line: 'payments', work: followDisputes },
   { name: 'send-payouts', line: 'payments', work: sendPayouts },
   { name: 'follow-payouts', line: 'payments', work: followPayouts },
+  { name: 'reconcile', line: 'payments', work: reconcile },
   {
     name: 'deliver-messages',
     line: 'messages',
@@ -55,6 +75,19 @@ const DUTIES: Duty[] = [
     line: 'market',
     work: ({ db, clock }) => forgetExpiredTokens(db, clock.now()),
   },
+  {
+    name: 'make-backups',
+    line: 'backups',
+    work: async ({ backups, clock }) => {
+      await backups?.makeWanted(clock.now())
+      await backups?.makeDaily(clock.now())
+    },
+  },
+  { name: 'forget-sessions', line: 'market', work: forgetOldSessions },
+  { name: 'forget-links', line: 'market', work: forgetOldLinks },
+  { name: 'forget-messages', line: 'market', work: forgetOldMessages },
+  { name: 'forget-webhooks', line: 'market', work: forgetOldWebhooks },
+  { name: 'lapse-registrations', line: 'market', work: lapseRegistrations },
 ]
 
 /**

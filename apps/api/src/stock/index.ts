@@ -1,5 +1,5 @@
 /** What is for sale: listings with their seats and splits, what sellers keep in them, and holds. */
-export { releaseExpiredHolds } from './hold/holds.ts'
+export { endHold, releaseExpiredHolds } from './hold/holds.ts'
 export { releaseSeats } from './hold/release.ts'
 export { inventoryHandlers } from './inventory/handlers.ts'
 export { inventoryListingOf, inventoryOf } from './inventory/inventory-list.ts'

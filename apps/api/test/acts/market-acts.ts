@@ -39,6 +39,11 @@ export const marketActs: Record<string, Act> = {
     admin.officeAccounts.reactivate({
       id: await makeAccount(market.ctx.db, { state: 'deactivated' }),
     }),
+  'accounts.releasePayouts': async ({ market, admin }) => {
+    const frozen = { payouts_frozen_at: market.ctx.clock.now() }
+    const id = await makeAccount(market.ctx.db, frozen)
+    return admin.officeAccounts.releasePayouts({ id, reason })
+  },
   'orders.reject': async ({ market, admin }) => {
     const { id } = await deal(market)
     return admin.officeOrders.reject({ id, reason })

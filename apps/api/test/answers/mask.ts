@@ -8,10 +8,12 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ['bank account', /\bba_\w{8,}/],
   [
     'provider object',
-    /\b(?:acct|ch|cus|evt|po|py|pyr|re|src|tok|btok|tr|txn|we|req)_[A-Za-z0-9]{14,}/,
+    /\b(?:acct|ch|cus|dp|evt|po|py|pyr|re|src|tok|btok|tr|txn|we|req)_[A-Za-z0-9]{14,}/,
   ],
   ['uuid', /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/],
   ['broker id', /\bbrk_[0-9a-f]{20}\b/],
+  ['authenticator secret', /\b(?=\w*[g-z])[a-z2-7]{32}\b/],
+  ['recovery code', /\b[a-z2-9]{4}(?:-[a-z2-9]{4}){3}\b/],
   ['token', /(?<![\w-])[\w-]{43}(?![\w-])/],
   ['code', /(?<=\bcode\b[^\d\n]{1,20})(?!00000)\d{6}\b/i],
 ]

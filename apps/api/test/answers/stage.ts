@@ -24,13 +24,17 @@ export interface Stage {
   person(name: string, given?: Partial<Insertable<AccountTable>>, scope?: Scope): Promise<number>
   /** Takes over a pair of tokens under a name. */
   holds(name: string, reply: Reply): void
+  /** Logs in with the password that everybody has here; it is not written down. */
+  signIn(email: string): Promise<Reply>
+  /** What the server's clock says. */
+  now(): Date
   /** Moves the clock. */
   later(seconds: number): Promise<void>
   provider(knobs: object): Promise<void>
   /** The newest code that a phone got. */
   codeTo(phone: string): Promise<string>
-  /** The token of the newest link that an address got. */
-  linkTo(email: string): Promise<string>
+  /** The token of the newest link that an address got, to this page where one is named. */
+  linkTo(email: string, page?: string): Promise<string>
 }
 
 export const PASSWORD = 'Correct-horse-1'
@@ -82,11 +86,15 @@ export const play = async (script: Script): Promise<Played> => {
       return accountId
     },
     holds: (name, reply) => void tokens.set(name, valueIn(reply, 'accessToken')),
+    signIn: async (email) =>
+      (await exchange(world, 'account.login', { body: { email, password: PASSWORD } })).reply,
+    now: () => market.ctx.clock.now(),
     later: (seconds) => market.advance(seconds),
     provider: (knobs) => market.provider(knobs),
     codeTo: async (phone) => /\b\d{6}\b/.exec((await lettersTo(phone))[0] ?? '')?.[0] ?? 'no code',
-    linkTo: async (email) => {
-      const links = (await lettersTo(email)).map((text) => /\/([\w-]{43})$/m.exec(text)?.[1])
+    linkTo: async (email, page = '') => {
+      const pattern = new RegExp(`${page}/([\\w-]{43})$`, 'm')
+      const links = (await lettersTo(email)).map((text) => pattern.exec(text)?.[1])
       return links.find((link) => link !== undefined) ?? 'no link'
     },
   }

@@ -40,7 +40,15 @@ export const endpointOf = (name: CallName): Endpoint => {
 }
 
 /** The headers that are part of an answer, in the order in which they are written down. */
-const HEADERS = ['content-type', 'cache-control', 'content-disposition', 'retry-after'] as const
+const HEADERS = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'retry-after',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+] as const
 
 interface Play {
   baseUrl: string

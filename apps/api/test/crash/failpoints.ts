@@ -43,11 +43,36 @@ export const FAILPOINTS = {
     call: 'recordRefund',
     when: 'after',
   },
+  'half of a dispute is written down': {
+    module: 'trade/dispute/record-dispute.ts',
+    call: 'recordDispute',
+    when: 'after',
+  },
+  'half of a loss is written down': {
+    module: 'trade/dispute/book-loss.ts',
+    call: 'bookLoss',
+    when: 'after',
+  },
   'a payout is begun': { ...PAYMENTS, method: 'payOut', when: 'before' },
   'the provider has the payout': { ...PAYMENTS, method: 'payOut', when: 'after' },
   'half of a payout is written down': {
     module: 'money/payout/move-payout.ts',
     call: 'movePayout',
+    when: 'after',
+  },
+  'an order is to be called off': {
+    module: 'trade/event-change/decide-order.ts',
+    call: 'decideOrder',
+    when: 'before',
+  },
+  'half of an order is called off': {
+    module: 'trade/sale/call-off.ts',
+    call: 'callOff',
+    when: 'after',
+  },
+  'an order is called off, nothing is committed': {
+    module: 'trade/event-change/decide-order.ts',
+    call: 'decideOrder',
     when: 'after',
   },
   'a token is spent, nothing is committed': {

@@ -28,7 +28,7 @@ export const answersBy = (document: Document) => {
     if (headers['cache-control'] === undefined) return 'no word on caching'
     if (status >= 500) return 'a fault'
     if (method === 'HEAD') return null
-    if (call === null) return expectRefusal(answer, fits, errorSchema, [400, 404])
+    if (call === null) return expectRefusal(answer, fits, errorSchema, [400, 404, 405])
     const promised = call.responses[status]
     if (!promised) return `status ${status} is not documented`
     if (status >= 400) return expectRefusal(answer, fits, errorSchema, [status])

@@ -27,10 +27,12 @@ export const openHome = async (): Promise<Home> => {
   if (template.engine === 'postgres') return databaseHome(template.serverUrl, TEMPLATE)
   const folder = await mkdtemp(join(tmpdir(), 'seatdesk-home-'))
   const postgres = join(folder, 'postgres')
-  const filled = await openEmbedded(postgres, new Blob([await readFile(template.tarball)]))
+  const filled = await openEmbedded(postgres, {
+    copyOf: new Blob([await readFile(template.tarball)]),
+  })
   await filled.destroy()
   return {
-    env: { DATA_DIR: folder },
+    env: { DATA_DIR: folder, BACKUP_DIR: join(folder, 'backups') },
     isShared: false,
     inDatabase: (work) => using(openEmbedded(postgres), work),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -14,14 +14,19 @@ export interface Person {
 
 /** Makes approved brokers, each with a session. */
 export const makePeople = async (db: Db, count: number): Promise<Person[]> => {
-  const world = { settings: readSettings({}), clock: systemClock }
   const people: Person[] = []
-  for (let made = 0; made < count; made += 1) {
-    const accountId = await makeAccount(db)
-    const { tokens } = await openSession(world, db, { accountId, scope: 'Authorized User' })
-    people.push({ accountId, tokens })
-  }
+  for (let made = 0; made < count; made += 1) people.push(await makePerson(db, 'broker'))
   return people
+}
+
+const SCOPES = { broker: 'Authorized User', administrator: 'Authorized Admin User' } as const
+
+/** Makes somebody with a session. */
+export const makePerson = async (db: Db, role: keyof typeof SCOPES): Promise<Person> => {
+  const world = { settings: readSettings({}), clock: systemClock }
+  const accountId = await makeAccount(db, { role })
+  const { tokens } = await openSession(world, db, { accountId, scope: SCOPES[role] })
+  return { accountId, tokens }
 }
 
 /** A person's own client of the server at an address; without a person, a stranger's. */

@@ -48,6 +48,8 @@ interface Options {
   port: number
   /** Modules that are imported before the server. */
   imports?: readonly string[]
+  /** A program that runs the server, such as one that puts it into a room of its own. */
+  within?: readonly string[]
 }
 
 /** Starts a server and waits until it is ready; throws what it wrote when it ends before that. */
@@ -83,8 +85,11 @@ export const spawnServer = ({
   env,
   port,
   imports = [],
+  within = [],
 }: Options): Omit<ServerProcess, 'readyMs'> => {
-  const child = spawn(process.execPath, [...imports.flatMap((path) => ['--import', path]), MAIN], {
+  const node = [process.execPath, ...imports.flatMap((path) => ['--import', path]), MAIN]
+  const [program = '', ...given] = [...within, ...node]
+  const child = spawn(program, given, {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),

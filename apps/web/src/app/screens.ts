@@ -60,6 +60,16 @@ export const screens = createScreens(PATHS, {
     title: t('REGISTRATION.CONFIRMING_EMAIL'),
     load: () => import('../screens/ConfirmEmailScreen.tsx').then((it) => it.ConfirmEmailScreen),
   },
+  notMe: {
+    audience: 'everybody',
+    title: t('GUARD.NOT_ME_TITLE'),
+    load: () => import('../screens/NotMeScreen.tsx').then((it) => it.NotMeScreen),
+  },
+  disown: {
+    audience: 'everybody',
+    title: t('GUARD.DISOWN_TITLE'),
+    load: () => import('../screens/DisownScreen.tsx').then((it) => it.DisownScreen),
+  },
   events: {
     audience: 'signed-in',
     title: t('EVENTS.TITLE'),

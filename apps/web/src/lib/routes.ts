@@ -10,6 +10,8 @@ export const PATHS = {
   mfa: '/mfa',
   pba: '/pba',
   confirmEmail: '/confirm-email/:id',
+  notMe: '/not-me/:id',
+  disown: '/disown/:id',
   events: '/events',
   eventList: '/event-list',
   favoriteList: '/favorite-list',

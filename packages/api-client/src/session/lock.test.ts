@@ -84,7 +84,7 @@ test('the task runs under the lock', async () => {
   expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
 })
 
-test('a lock that nobody lets go of is passed by after the time-out', async () => {
+test('SESSION-22 a lock that nobody lets go of is passed by after the time-out', async () => {
   const gate = Promise.withResolvers<void>()
   const held = navigator.locks.request('orphan', () => gate.promise)
 

@@ -10,6 +10,7 @@ import { tokensSchema } from '../account/tokens.ts'
 import { required } from '../form/required.ts'
 import { notificationSwitchSchema } from '../notification/notification-switch.ts'
 import { endpoint, created, json } from './endpoint.ts'
+import { guarding } from './guarding.ts'
 
 const nothing = v.strictObject({})
 const done = json(v.object({}))
@@ -31,7 +32,7 @@ export const account = {
     path: '/account/register',
     summary: 'Open an account; a phone code and a confirmation link are sent.',
     scopes: 'public',
-    limits: ['register', 'codesOfAccount'],
+    limits: ['register', 'codesOfAccount', 'codesOfNewNumber', 'codesOfMarketToNewNumbers'],
     idempotent: true,
     body: v.strictObject({
       email: emailField,
@@ -47,7 +48,7 @@ export const account = {
     path: '/account/confirm-phone',
     summary: 'Confirm the phone number with the registration code.',
     scopes: ['Registered User', ...SIGNED_IN],
-    limits: ['wrongCodesOfAccount'],
+    limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField }),
     answer: done,
     errors: ['wrongCode', 'expiredCode', 'tooMany'],
@@ -57,7 +58,13 @@ export const account = {
     path: '/account/resend-code',
     summary: 'Send the pending code once more; once a minute.',
     scopes: ['Registered User', ...SIGNED_IN],
-    limits: ['resendCode', 'codesOfAccount'],
+    limits: [
+      'resendCode',
+      'codesOfAccount',
+      'codesOfNewNumber',
+      'codesOfMarketToNewNumbers',
+      'codesOfMarket',
+    ],
     idempotent: true,
     body: nothing,
     answer: done,
@@ -81,7 +88,10 @@ export const account = {
       'wrongPassword',
       'wrongPasswordsOfAddress',
       'wrongPasswordsOfAccount',
+      'wrongPasswordsOfMarket',
       'codesOfAccount',
+      'codesOfAccountAtHome',
+      'codesOfMarket',
     ],
     body: v.strictObject({ email: emailField, password: anyPassword }),
     answer: json(tokensSchema),
@@ -93,7 +103,7 @@ export const account = {
     summary: 'Finish a two-factor login with its code.',
     scopes: ['Mfa Required'],
     duringLogin: true,
-    limits: ['wrongCodesOfAccount'],
+    limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField }),
     answer: json(tokensSchema),
     errors: ['wrongCode', 'expiredCode', 'tooMany'],
@@ -131,7 +141,13 @@ export const account = {
     summary:
       'Ask for a link to choose a new password; the answer never tells whether one was sent.',
     scopes: 'public',
-    limits: ['forgotPassword', 'forgotPasswordOfAddress'],
+    limits: [
+      'forgotPassword',
+      'forgotPasswordOfAddress',
+      'resetLettersOfAccount',
+      'resetLettersOfAccountAtHome',
+      'resetLettersOfMarket',
+    ],
     idempotent: true,
     body: v.strictObject({ email: emailField }),
     answer: done,
@@ -151,7 +167,7 @@ export const account = {
     path: '/account/request-mfa',
     summary: 'Send the code that switches two-factor on or off.',
     scopes: SIGNED_IN,
-    limits: ['codesOfAccount'],
+    limits: ['codesOfAccount', 'codesOfMarket'],
     idempotent: true,
     body: nothing,
     answer: done,
@@ -162,7 +178,7 @@ export const account = {
     path: '/account/mfa',
     summary: 'Switch two-factor on or off with the code that was sent.',
     scopes: SIGNED_IN,
-    limits: ['wrongCodesOfAccount'],
+    limits: ['wrongCodesOfAccount', 'wrongCodesOfAccountAtHome'],
     body: v.strictObject({ code: codeField, isEnabled: v.boolean('must be true or false') }),
     answer: done,
     errors: ['wrongCode', 'expiredCode', 'tooMany'],
@@ -238,4 +254,5 @@ export const account = {
     body: isEnabled,
     answer: done,
   }),
+  ...guarding,
 }

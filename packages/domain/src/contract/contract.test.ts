@@ -99,10 +99,13 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /admin/messages/', 'officeMessages.list'],
   ['POST /admin/messages/{id}/retry', 'officeMessages.retry'],
   ['GET /admin/audit/', 'officeAudit.list'],
+  ['GET /admin/disputes/', 'officeDisputes.list'],
+  ['GET /admin/reconciliation/', 'officeReconciliation.list'],
   ['GET /sandbox/outbox', 'sandbox.outbox'],
   ['POST /sandbox/clock', 'sandbox.clock'],
   ['POST /sandbox/provider', 'sandbox.provider'],
   ['POST /sandbox/challenge', 'sandbox.challenge'],
+  ['POST /sandbox/payment', 'sandbox.payment'],
   ['GET /sandbox/export', 'sandbox.export'],
   ['GET /sandbox/invariants', 'sandbox.invariants'],
 ]
@@ -199,6 +202,8 @@ test('WIRE-5 no token is needed to get in, nor by the links of e-mails', () => {
     'account.forgotPassword',
     'account.resetPassword',
     'account.delete',
+    'account.notMe',
+    'account.disown',
   ])
 })
 

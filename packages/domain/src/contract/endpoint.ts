@@ -30,8 +30,13 @@ export interface Endpoint {
   summary: string
   /** The scopes that may call it, or `public` where no token is needed. */
   scopes: readonly Scope[] | 'public'
-  /** What limits how often it is called, beside what holds for all calls. */
+  /**
+   * What limits how often it is called, beside what holds for all calls. Its answers say in
+   * `X-RateLimit-Limit`, `-Remaining` and `-Reset` how the caller stands.
+   */
   limits?: readonly LimitName[]
+  /** Whether the password or a code must have been given within the last 10 minutes. */
+  fresh?: true
   /** Whether an `X-Api-Key` does instead of a token. */
   apiKey?: true
   /** Whether an `Idempotency-Key` is honoured: it creates or moves something. */

@@ -11,6 +11,7 @@ import { payouts } from './payouts.ts'
 import { purchases } from './purchases.ts'
 import { reports } from './reports.ts'
 import { sales } from './sales.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { stream } from './stream.ts'
 import { tags } from './tags.ts'
@@ -33,4 +34,5 @@ export const marketCalls = {
   stream,
   settings,
   apiKeys,
+  sessions,
 }

@@ -1,9 +1,11 @@
 import { officeAccounts } from './office/accounts.ts'
 import { officeAudit } from './office/audit.ts'
+import { officeDisputes } from './office/disputes.ts'
 import { officeEvents } from './office/events.ts'
 import { officeMessages } from './office/messages.ts'
 import { officeOrders } from './office/orders.ts'
 import { officePayouts } from './office/payouts.ts'
+import { officeReconciliation } from './office/reconciliation.ts'
 import { officeSeatMaps } from './office/seat-maps.ts'
 import { officeTags } from './office/tags.ts'
 import { officeVenues } from './office/venues.ts'
@@ -12,10 +14,12 @@ import { officeVenues } from './office/venues.ts'
 export const officeCalls = {
   officeAccounts,
   officeAudit,
+  officeDisputes,
   officeEvents,
   officeMessages,
   officeOrders,
   officePayouts,
+  officeReconciliation,
   officeSeatMaps,
   officeTags,
   officeVenues,

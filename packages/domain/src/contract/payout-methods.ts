@@ -2,7 +2,11 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { required } from '../form/required.ts'
-import { accountTypeSchema, payoutMethodSchema } from '../payout-method/payout-method.ts'
+import {
+  accountTypeSchema,
+  payoutMethodSchema,
+  payoutRouteSchema,
+} from '../payout-method/payout-method.ts'
 import { routingNumber } from '../payout-method/routing-number.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { nothing, providerIdParams } from './ids.ts'
@@ -34,6 +38,24 @@ export const payoutMethods = {
     }),
     answer: created(v.object({ data: payoutMethodSchema })),
     errors: ['methodRefused', 'providerUnavailable'],
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/payout-methods/bank-accounts/{id}/default',
+    summary: 'Choose the bank account that payouts go to, once it is verified and not new.',
+    scopes: SIGNED_IN,
+    fresh: true,
+    params: providerIdParams,
+    answer: json(nothing),
+    errors: ['notFound', 'methodPending'],
+  }),
+  getChosen: endpoint({
+    method: 'GET',
+    path: '/payout-methods/default',
+    summary:
+      'Where payouts go now, and from when a newer bank account is paid to; a stop of all payouts as well.',
+    scopes: SIGNED_IN,
+    answer: json(v.object({ data: payoutRouteSchema })),
   }),
   removeBankAccount: endpoint({
     method: 'DELETE',

@@ -8,7 +8,7 @@ import { centsSchema } from '../money/cents.ts'
 import { paymentSchema } from '../payment-method/payment.ts'
 import { purchaseSchema } from '../purchase/purchase.ts'
 import { created, endpoint, json } from './endpoint.ts'
-import { idParams } from './ids.ts'
+import { idParams, nothing } from './ids.ts'
 import { list } from './list.ts'
 
 const line = v.strictObject({
@@ -84,5 +84,15 @@ export const purchases = {
     params: v.object({ ...idParams.entries, fileId: idParams.entries.id }),
     answer: { type: 'file', mediaType: 'application/pdf', filename: 'tickets.pdf' },
     errors: ['notFound'],
+  }),
+  refuseDate: endpoint({
+    method: 'POST',
+    path: '/purchases/{id}/refuse-date',
+    summary: 'Refuse the new date of an event, as long as there is time; the order is refunded.',
+    scopes: SIGNED_IN,
+    idempotent: true,
+    params: idParams,
+    answer: json(nothing),
+    errors: ['notFound', 'conflict', 'paymentSettling'],
   }),
 }

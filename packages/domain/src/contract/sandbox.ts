@@ -84,6 +84,21 @@ export const sandbox = {
     answer: json(nothing),
     errors: ['notFound', 'conflict'],
   }),
+  payment: endpoint({
+    method: 'POST',
+    path: '/sandbox/payment',
+    summary:
+      "Have the bank of a payment's buyer dispute it, inquire about it or decide that, or refund it in the provider's dashboard.",
+    scopes: 'public',
+    body: v.strictObject({
+      paymentId: v.pipe(v.string(), v.nonEmpty()),
+      act: v.picklist(['dispute', 'inquire', 'win', 'lose', 'refund']),
+      /** In cents, of a dispute or a refund; all that there is without it. */
+      amount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+    }),
+    answer: json(nothing),
+    errors: ['notFound', 'conflict'],
+  }),
   export: endpoint({
     method: 'GET',
     path: '/sandbox/export',

@@ -25,6 +25,7 @@ export const tags = {
     idempotent: true,
     body: v.object({ name: tagNameSchema }),
     answer: created(v.object({ data: tagSchema })),
+    errors: ['conflict'],
   }),
   delete: endpoint({
     method: 'DELETE',

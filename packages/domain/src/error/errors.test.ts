@@ -26,7 +26,9 @@ test('ERR-4 another code of a refusal is understood as that refusal', () => {
 test.each(entries)(
   'ERR-2 %s has a status of a refusal and a code of two groups',
   (_name, entry) => {
-    expect([400, 401, 402, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(entry.status)
+    expect([400, 401, 402, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(
+      entry.status,
+    )
     expect(entry.code).toMatch(/^\d{3}\.\d{3}$/)
   },
 )

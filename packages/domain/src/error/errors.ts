@@ -11,6 +11,7 @@ export const ERRORS = {
   notSignedIn: { code: '000.401', status: 401 },
   notAllowed: { code: '000.403', status: 403 },
   notFound: { code: '000.404', status: 404 },
+  wrongMethod: { code: '000.405', status: 405 },
   conflict: { code: '000.409', status: 409 },
   tooLarge: { code: '000.413', status: 413 },
   wrongMediaType: { code: '000.415', status: 415 },
@@ -30,6 +31,8 @@ export const ERRORS = {
   wrongCredentials: { code: '010.060', status: 400 },
   notApproved: { code: '010.061', status: 403 },
   wrongPassword: { code: '010.250', status: 400 },
+  proofWanted: { code: '010.270', status: 403 },
+  wrongGuardLink: { code: '010.052', status: 400 },
   stillOpen: { code: '010.260', status: 409 },
 
   ownListing: { code: '030.010', status: 422 },

@@ -13,6 +13,7 @@ export const SENTENCES: Readonly<Record<ErrorName, string>> = {
   notSignedIn: 'please log in',
   notAllowed: 'your account may not do this',
   notFound: 'there is nothing here',
+  wrongMethod: 'this address has no such method',
   conflict: 'this is not possible in its present state',
   tooLarge: 'the body is too large',
   wrongMediaType: 'the body has the wrong media type',
@@ -33,6 +34,8 @@ export const SENTENCES: Readonly<Record<ErrorName, string>> = {
   notApproved:
     'it looks like your account is not approved. We will approve your account as soon as possible.',
   wrongPassword: 'current password is wrong, please try again.',
+  proofWanted: 'please enter your password again',
+  wrongGuardLink: 'this link is wrong or has expired',
   stillOpen: 'your account still has open sales or payouts',
 
   ownListing: 'this is your own listing',

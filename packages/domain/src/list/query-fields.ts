@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { SEARCH_BOUNDS } from '../bounds.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 
 /** A whole number in an address: text on the wire, a number on both sides of it. */
@@ -10,6 +11,12 @@ export const queryInteger = (message: string, least: number, most = Number.MAX_S
     v.minValue(least, message),
     v.maxValue(most, message),
   )
+
+/** Yes or no in an address: text on the wire, a boolean on both sides of it. */
+export const queryFlag = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])], 'must be true or false'),
+  v.transform((flag) => flag === true || flag === 'true'),
+)
 
 /** The first or last minute of a range; seconds may be left out. */
 export const queryTime = v.pipe(
@@ -32,6 +39,7 @@ export const queryIds = v.pipe(
     typeof ids === 'string' ? ids.split(',').filter(Boolean).map(Number) : ids,
   ),
   v.array(v.pipe(v.number('must be ids set apart by commas'), v.safeInteger(), v.minValue(1))),
+  v.maxLength(SEARCH_BOUNDS.tags, `must be at most ${SEARCH_BOUNDS.tags} ids`),
 )
 
 /** The same of an address, where those that are none are left out. */
@@ -41,6 +49,7 @@ export const addressIds = v.pipe(
     text
       .split(',')
       .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+      .slice(0, SEARCH_BOUNDS.tags)
       .map(Number),
   ),
 )

@@ -42,6 +42,8 @@ export const officeAccountDetailsSchema = v.object({
   emailConfirmedAt: v.nullable(instantSchema),
   /** When its owner had it deleted: it never comes back. */
   deletedAt: v.nullable(instantSchema),
+  /** Since when it is paid nothing: its owner said that somebody else was in it. */
+  payoutsFrozenAt: v.optional(v.nullable(instantSchema), null),
   counts: v.object({
     sessions: v.number(),
     apiKeys: v.number(),
@@ -51,9 +53,11 @@ export const officeAccountDetailsSchema = v.object({
     sales: v.number(),
   }),
   open: v.object({
+    undeliveredPurchases: v.number(),
+    unpaidRefunds: v.number(),
     undeliveredSales: v.number(),
     unpaidPayouts: v.number(),
-    unpaidRefunds: v.number(),
+    openDisputes: v.number(),
     payable: centsSchema,
   }),
 })

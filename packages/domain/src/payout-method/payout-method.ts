@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { instantSchema } from '../time/wall-time.ts'
+
 export const payoutMethodSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -10,6 +12,19 @@ export const payoutMethodSchema = v.object({
 
 /** A bank account that payouts go to. */
 export type PayoutMethod = v.InferOutput<typeof payoutMethodSchema>
+
+export const payoutRouteSchema = v.object({
+  methodId: v.nullable(v.string()),
+  waiting: v.array(v.object({ methodId: v.string(), paidFrom: instantSchema })),
+  frozenAt: v.nullable(instantSchema),
+})
+
+/**
+ * Where payouts go: the bank account that they go to now, `null` while there is none; those that
+ * are verified and still too new, with the moment from which they are paid to; and since when
+ * nothing is paid out at all.
+ */
+export type PayoutRoute = v.InferOutput<typeof payoutRouteSchema>
 
 /** The kinds of account that the provider knows; the form offers the first two. */
 export const ACCOUNT_TYPES = ['checking', 'savings', 'general_ledger', 'loan'] as const

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { useWords } from '../messages/index.ts'
 import { afterPress } from './after-press.ts'
 import { isRefusal, refusedFields } from './refused-fields.ts'
+import { useKeptValues } from './use-kept-values.ts'
 import { wrongFields } from './wrong-fields.ts'
 
 type Values = Record<string, string | boolean>
@@ -22,6 +23,11 @@ interface FormOptions<Initial extends Values, Output> {
   fieldNames?: Readonly<Record<string, keyof Initial & string>>
   /** The field that a refusal which names none is told under as well; none by default. */
   refusedField?: keyof Initial & string
+  /**
+   * The fields that are kept when the page is loaded anew for a new version; none by default. Never
+   * one for a password, a code or the number of a card or an account.
+   */
+  keeps?: readonly (keyof Initial & string)[]
 }
 
 type NamesOf<Initial, Kind> = {
@@ -41,8 +47,9 @@ export const useForm = <const Initial extends Values, Output>({
   tell,
   fieldNames = {},
   refusedField,
+  keeps = [],
 }: FormOptions<Initial, Output>) => {
-  const [values, setValues] = useState<Values>(initial)
+  const [values, setValues, forgetTyped] = useKeptValues(initial, keeps)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isInProgress, setInProgress] = useState(false)
@@ -80,6 +87,7 @@ export const useForm = <const Initial extends Values, Output>({
     setInProgress(true)
     try {
       await onSubmit(output)
+      forgetTyped()
     } catch (error) {
       const named = refusedFields(error, fieldNames, initial)
       const isNameless = Object.keys(named).length === 0

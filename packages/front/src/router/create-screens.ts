@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 
+import { LostScreen } from './lost-screen.ts'
+
 /** Who a screen is for: everybody, the signed in, or those who are not. */
 export type Audience = 'everybody' | 'signed-in' | 'signed-out'
 
@@ -33,5 +35,11 @@ export const createScreens = <Name extends string, Menu extends string>(
     ...rows[name],
     path: paths[name],
     caseSensitive: true,
-    Component: lazy(async () => ({ default: await rows[name].load() })),
+    Component: lazy(async () => {
+      try {
+        return { default: await rows[name].load() }
+      } catch (error) {
+        throw new LostScreen(`The code of ${paths[name]} could not be loaded`, { cause: error })
+      }
+    }),
   }))

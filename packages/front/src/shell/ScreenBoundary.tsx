@@ -1,20 +1,46 @@
 import { Component, type ReactNode } from 'react'
 
+import { LostScreen } from '../router/index.ts'
+import { reloadOnce } from './reload-once.ts'
+
 interface Props {
   children: ReactNode
   /** What is shown in its place once it has failed. */
   failed: ReactNode
+  /** What is shown while it is found out whether the page can be loaded anew; nothing by default. */
+  waiting?: ReactNode
 }
 
-/** Keeps a screen that cannot be shown, after an update for one, from taking the rest with it. */
-export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+type Progress = 'shown' | 'waiting' | 'failed'
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+/**
+ * Keeps a screen that cannot be shown from taking the rest with it. One whose code is gone, after
+ * an update for one, loads the page anew, once.
+ */
+export class ScreenBoundary extends Component<Props, { progress: Progress }> {
+  override state = { progress: 'shown' as Progress }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { progress: error instanceof LostScreen ? 'waiting' : 'failed' }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof LostScreen) void this.recover()
+  }
+
+  private async recover() {
+    if (!(await reloadOnce())) this.setState({ progress: 'failed' })
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.failed : this.props.children
+    const { children, failed, waiting = null } = this.props
+    switch (this.state.progress) {
+      case 'shown':
+        return children
+      case 'waiting':
+        return waiting
+      case 'failed':
+        return failed
+    }
   }
 }

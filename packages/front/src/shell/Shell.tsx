@@ -7,6 +7,7 @@ import { ScreenBones } from '../router/index.ts'
 import type { NarrowMenuProps } from './NarrowMenu.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useLostCode } from './use-lost-code.ts'
 
 const NarrowMenu = lazy(async () => ({
   default: (await import('./NarrowMenu.tsx')).NarrowMenu,
@@ -27,6 +28,7 @@ export function Shell({ header, menu, footer }: ShellProps) {
   const hasTopLinks = useWiderThan('menu')
   const { pathname } = useLocation()
   useArrival()
+  useLostCode()
   return (
     <PageFrame
       header={header}
@@ -34,15 +36,18 @@ export function Shell({ header, menu, footer }: ShellProps) {
         <>
           {footer}
           {menu && !hasTopLinks && (
-            <Suspense>
-              <NarrowMenu {...menu} />
-            </Suspense>
+            <ScreenBoundary failed={null}>
+              <Suspense>
+                <NarrowMenu {...menu} />
+              </Suspense>
+            </ScreenBoundary>
           )}
         </>
       }
     >
       <ScreenBoundary
         key={pathname}
+        waiting={<ScreenBones />}
         failed={
           <FailedState onRetry={() => location.reload()} retryLabel={t('COMMON.RELOAD')}>
             {t('COMMON.SCREEN_FAILED')}. {t('COMMON.SCREEN_FAILED_TEXT')}

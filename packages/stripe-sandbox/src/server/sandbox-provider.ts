@@ -7,19 +7,22 @@ import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 
 import type { ChallengeOutcome } from '../dialect/challenge.ts'
+import type { PaymentAct } from '../dialect/payment-act.ts'
 import { answerChallenge } from './challenge.ts'
 import { eventWriter } from './event/event-log.ts'
 import { SECRET_KEY } from './http/authenticate.ts'
 import { type Knobs, turnKnobs } from './http/knobs.ts'
 import { restApp } from './http/rest-app.ts'
+import { befallPayment } from './payment-act.ts'
 import { inTransaction } from './store/in-transaction.ts'
 import { objectStore } from './store/object-store.ts'
 import type { SandboxTables } from './tables.ts'
 import { settleDue } from './time/settle.ts'
 import { createDispatcher, type WebhookEndpoint } from './webhook/dispatcher.ts'
+import type { Work } from './work.ts'
 
-/** How long an answered challenge waits for its webhook. */
-const CHALLENGE_PATIENCE = 2000
+/** How long what others did waits for its webhooks. */
+const PATIENCE = 2000
 
 /** The address of a provider that listens. */
 export interface SandboxServer {
@@ -33,8 +36,8 @@ export interface SandboxServer {
  * documented, keeps everything in the database that it is given and sends signed webhooks.
  *
  * Our server reaches it through the `stripe` package: `new Stripe(provider.secretKey, { host,
- * port, protocol: 'http' })`. Differences from the real one: no fees and no balance transactions, the
- * platform's own balance may go below zero, and a next action is always `use_stripe_sdk`.
+ * port, protocol: 'http' })`. Differences from the real one: no fees and no balance transactions but
+ * those of disputes, the platform's own balance may go below zero, and a next action is always `use_stripe_sdk`.
  */
 export interface SandboxProvider {
   /** What calls to `app` are signed with, but for a browser's. */
@@ -53,6 +56,12 @@ export interface SandboxProvider {
    * intent goes on asking. Throws an `ApiError` (404 unknown secret, 400 nothing was asked).
    */
   challenge(clientSecret: string, outcome: ChallengeOutcome): Promise<void>
+  /**
+   * Has a payment disputed, inquired about, a dispute of it won or lost, or refunded from the
+   * dashboard, and returns when the webhooks have arrived, or after 2 s. Throws an `ApiError` (404
+   * unknown payment, 400 where that cannot happen to it).
+   */
+  befall(paymentId: string, act: PaymentAct): Promise<void>
   /**
    * To be called after the clock moved: settles debits (four business days), checks of bank
    * accounts, payouts and refunds that are due, and sends the webhooks that are due.
@@ -75,7 +84,7 @@ export const createSandboxProvider = (options: {
   // Names here are those of the tables; a plugin of the host's that renames columns must not.
   const db = options.db.withoutPlugins()
 
-  async function tick(): Promise<void> {
+  const tick = async (): Promise<void> => {
     await settleDue(db, now())
     await dispatcher.drain()
   }
@@ -84,7 +93,16 @@ export const createSandboxProvider = (options: {
   const host = { db, now, onCommit: dispatcher.wake }
   const app = restApp({ ...host, isForBrowsers: false })
 
-  async function listen(): Promise<SandboxServer> {
+  /** Does what others do, and waits for the news of it. */
+  const happen = async (what: (work: Work) => Promise<unknown>): Promise<void> => {
+    await inTransaction(db, async (trx) => {
+      const work = { now: now(), account: null, request: null }
+      await what({ ...work, store: objectStore(trx), emit: eventWriter(trx, work) })
+    })
+    await Promise.race([dispatcher.drain(), delay(PATIENCE, undefined, { ref: false })])
+  }
+
+  const listen = async (): Promise<SandboxServer> => {
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -117,15 +135,10 @@ export const createSandboxProvider = (options: {
       dispatcher.wake()
     },
 
-    async challenge(clientSecret, outcome) {
-      await inTransaction(db, async (trx) => {
-        const work = { now: now(), account: null, request: null }
-        const emit = eventWriter(trx, work)
-        const store = objectStore(trx)
-        await answerChallenge({ ...work, store, emit }, clientSecret, outcome)
-      })
-      await Promise.race([dispatcher.drain(), delay(CHALLENGE_PATIENCE, undefined, { ref: false })])
-    },
+    challenge: (clientSecret, outcome) =>
+      happen((work) => answerChallenge(work, clientSecret, outcome)),
+
+    befall: (paymentId, act) => happen((work) => befallPayment(work, paymentId, act)),
 
     async export() {
       const rows = await db

@@ -1,4 +1,4 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
+import { EVENT_APPROVED, SEARCH_BOUNDS } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { escapeLike } from '../../kernel/database/escape-like.ts'
@@ -12,16 +12,18 @@ const SUBSTRING_LENGTH = 3
 /**
  * Whether event `e` is found by a text: each of its words occurs in the name, the venue or the
  * city. Only where no event at all has the words as they are typed is a slip forgiven, so that who
- * types well never gets anything else.
+ * types well never gets anything else. How many words are looked for has a bound, and how many may have
+ * a slip, so that nobody can make one search as long as they like.
  */
 export const isFoundBy = async (db: Db, text: string): Promise<RawBuilder<SqlBool>> => {
-  const words = [...new Set(searchWords(text))]
+  const words = [...new Set(searchWords(text))].slice(0, SEARCH_BOUNDS.words)
   if (words.length === 0) return sql<SqlBool>`${text.trim() === ''}`
   const asTyped = every(words, hasWord)
   const typedWell = await sql`
     select from events as e where e.status_id = ${EVENT_APPROVED} and ${asTyped} limit 1
   `.execute(db)
-  return typedWell.rows.length > 0 ? asTyped : every(words, hasWordLike)
+  const isTypedWell = typedWell.rows.length > 0 || words.length > SEARCH_BOUNDS.forgivenWords
+  return isTypedWell ? asTyped : every(words, hasWordLike)
 }
 
 const every = (

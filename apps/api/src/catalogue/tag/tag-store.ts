@@ -1,3 +1,5 @@
+import { BOUNDS } from '@seatdesk/domain'
+
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { tagKey } from './tag-key.ts'
@@ -93,4 +95,26 @@ export const giveOwnWordUp = async (tx: Tx, accountId: number, name: string): Pr
     .where('owner_id', '=', accountId)
     .executeTakeFirst()
   if (own) await giveTagUp(tx, accountId, own.id)
+}
+
+/** Lets one change to a broker's tags come after another, so that their number is known. */
+export const lockAccount = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether a broker has chosen more tags than there may be. */
+export const hasTooManyTags = async (tx: Tx, accountId: number): Promise<boolean> => {
+  const past = await tx
+    .selectFrom('account_tags')
+    .select('tag_id')
+    .where('account_id', '=', accountId)
+    .offset(BOUNDS.tags)
+    .limit(1)
+    .executeTakeFirst()
+  return past !== undefined
 }

@@ -18,6 +18,10 @@ export interface EventFilter {
   to?: WallTime | undefined
 }
 
+/** Whether words are looked for, the broker's own or typed, which takes longer than looking up. */
+export const isSearch = ({ search, tags = [] }: EventFilter): boolean =>
+  Boolean(search) || tags.length > 0
+
 /** Whether event `e` at venue `v` is approved and what the broker asks for. */
 export const isAskedFor = async (
   db: Db,

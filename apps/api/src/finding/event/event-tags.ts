@@ -19,7 +19,9 @@ export const isTaggedWith = async (
     .where('owner_id', '=', accountId)
     .orderBy('id')
     .execute()
-  const searches = await Promise.all(words.map(({ name }) => isFoundBy(db, name)))
+  const searches = []
+  // One after another: a search is never many at once.
+  for (const { name } of words) searches.push(await isFoundBy(db, name))
   const isTagged = sql<SqlBool>`exists (
     select from event_tags as t join tags as g on g.id = t.tag_id
     where t.event_id = e.id and g.owner_id is null and g.id = any(${[...tagIds]}::bigint[]))`

@@ -217,6 +217,24 @@ describe('a search', () => {
     expect(await named({ filter: search })).toEqual(names)
   })
 
+  test('RUN-64 a search looks for so many words, and forgives slips in few of them', async () => {
+    const words = Array.from({ length: 16 }, (_, index) => `brzl${index}x`)
+    const name = `Quartet ${words.slice(1).join(' ')}`
+    await makeEvent(db, { name, venue_id: await arena('Longwinded House') })
+    expect(await named({ search: `${name} nowhere` })).toEqual([name])
+    expect(await named({ search: 'quartat longwinded house boston' })).toEqual([name])
+    expect(await named({ search: 'quartat longwinded house boston brzl1x' })).toEqual([])
+  })
+
+  test('RUN-64 a search names so many tags', async () => {
+    const tags = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+    await expect(list({ tags: tags(20) })).resolves.toBeDefined()
+    const answer = await market.request(`/events/?tags=${tags(21).join()}`, {
+      headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
+    })
+    expect(answer.status).toBe(422)
+  })
+
   test('EVENT-8 forgives no slip where the words exist as they are typed', async () => {
     const venueId = await arena('Plainfield Oval')
     await makeEvent(db, { name: 'Nets', venue_id: venueId })

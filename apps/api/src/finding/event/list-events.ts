@@ -1,26 +1,26 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
-import { isAskedFor } from './event-filter.ts'
+import { isAskedFor, isSearch } from './event-filter.ts'
 import { eventOf } from './event-shape.ts'
 import { findEvents, readEvents } from './event-store.ts'
+import { takeSearch } from './take-search.ts'
 
 /** Lists approved events, from now on unless a beginning is given. */
-export const listEvents: Handler<Contract['events']['list']> = async ({ ctx, caller, input }) => {
+export const listEvents: Handler<Contract['events']['list']> = async (call) => {
+  const { ctx, caller, input } = call
   const { page, perPage, orderBy: order, orderDir: direction } = input
   if (input.status !== EVENT_APPROVED)
     return { results: [], paginator: { totalEntriesSize: 0, perPage } }
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const filter = { ...input, search: input.search ?? input.filter }
-  const { ids, total } = await findEvents(
-    ctx.db,
-    await isAskedFor(ctx.db, filter, look),
-    { order, direction, page, perPage },
-    look,
-  )
+  const which = { order, direction, page, perPage }
+  const find = async (db: Db) => findEvents(db, await isAskedFor(db, filter, look), which, look)
+  const { ids, total } = await (isSearch(filter) ? takeSearch(ctx.db, find, call) : find(ctx.db))
   const events = await readEvents(ctx.db, ids, look)
   return { results: events.map(eventOf), paginator: { totalEntriesSize: total, perPage } }
 }

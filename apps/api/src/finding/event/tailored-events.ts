@@ -28,7 +28,7 @@ export const tailoredEventIds = async (db: Db, look: Look): Promise<number[]> =>
 }
 
 const candidates = ({ accountId, now }: Look, most: number) => sql`
-  select e.id, e.date_time, e.search_text, e.venue_id, e.category_id, v.time_zone
+  select e.id, e.date_time, e.postponed_at, e.search_text, e.venue_id, e.category_id, v.time_zone
   from events as e join venues as v on v.id = e.venue_id
   where e.status_id = ${EVENT_APPROVED} and ${isToCome(now)} and not exists (
     select from favorites as f where f.account_id = ${accountId} and f.event_id = e.id)

@@ -12,12 +12,13 @@ export const authorize: Handler<Contract['account']['authorize']> = async ({
   ctx,
   caller,
   input: { code },
+  request: { device },
 }) => {
   const sessionId = sessionOf(caller)
   const claim = { accountId: caller.accountId, sessionId, purpose: 'login', code } as const
   return spendCode(ctx, claim, async (tx, account) => {
     if (account.state !== 'approved') throw new Refusal('notApproved')
     await revokeSessions(tx, ctx.clock.now(), { sessionId })
-    return openFullSession(ctx, tx, account)
+    return openFullSession(ctx, tx, account, device)
   })
 }

@@ -4,6 +4,8 @@ import { accountDesk, PASSWORD, type Person } from '../../../test/account-desk.t
 import { brokerWithCard } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
+import { ESCROW, moving, payableTo, post, PROVIDER } from '../../money/index.ts'
 
 let market: TestMarket
 let desk: ReturnType<typeof accountDesk>
@@ -40,6 +42,28 @@ const sale = async ({ id: sellerId }: Person, statusId: number | null) => {
   return { listingId, saleId: await makeOrder(db, { listingId, buyerId, statusId }) }
 }
 
+/** A purchase of the person's, in the state of its number. */
+const purchase = async ({ id: buyerId }: Person, statusId: number | null) => {
+  const { db } = market.ctx
+  const { id: sellerId } = await desk.person()
+  const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId })
+  return makeOrder(db, { listingId, buyerId, statusId })
+}
+
+const owedRefund = async (purchaseId: number) => {
+  const at = new Date('2026-01-01T12:00:00Z')
+  await market.ctx.db
+    .insertInto('refunds')
+    .values({
+      purchase_id: purchaseId,
+      amount_cents: 100_00,
+      created_at: at,
+      next_try_at: new Date('2040-01-01T00:00:00Z'),
+      refunded_at: null,
+    })
+    .execute()
+}
+
 const payout = async (person: Person, status: 'pending' | 'processed' | 'failed' | 'cancelled') => {
   const { saleId } = await sale(person, 3)
   const at = new Date('2026-01-01T12:00:00Z')
@@ -56,6 +80,7 @@ const payout = async (person: Person, status: 'pending' | 'processed' | 'failed'
       created_at: at,
     })
     .execute()
+  return saleId
 }
 
 describe('request-delete', () => {
@@ -90,6 +115,71 @@ describe('request-delete', () => {
       },
     })
     expect(await desk.sentTo(person.email)).toEqual([])
+  })
+
+  test('AUTH-92 looks at what is open from the buyer’s side as well', async () => {
+    const person = await desk.person()
+    for (const statusId of [1, 2, null, 3, 4]) await purchase(person, statusId)
+    await owedRefund(await purchase(person, 4))
+    expect(await requestDelete(person)).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          code: '010.260',
+          cause: { message: 'your account still has 3 undelivered purchases and 1 unpaid refund' },
+        },
+      },
+    })
+  })
+
+  test('AUTH-92 a cancelled payout keeps an account for as long as its amount is payable', async () => {
+    const person = await desk.person()
+    const saleId = await payout(person, 'cancelled')
+    const pay = (kind: 'delivery' | 'payout', from: string, to: string) =>
+      transaction(market.ctx.db, (tx) =>
+        post(tx, { kind, purchaseId: saleId, at: new Date(), entries: moving(100_00, from, to) }),
+      )
+    await pay('delivery', payableTo(person.id), ESCROW)
+    expect(await requestDelete(person)).toMatchObject({
+      status: 409,
+      body: { error: { cause: { message: 'your account still has 1 unpaid payout' } } },
+    })
+    await pay('payout', PROVIDER, payableTo(person.id))
+    expect((await requestDelete(person)).status).toBe(200)
+  })
+
+  test('AUTH-92 a dispute keeps both sides until it is decided', async () => {
+    const [buyer, seller] = [await desk.person(), await desk.person()]
+    const { db } = market.ctx
+    const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId: seller.id })
+    await makeOrder(db, { listingId, buyerId: buyer.id, statusId: 3 })
+    const { checkout_id: checkoutId } = await db
+      .selectFrom('purchases')
+      .select('checkout_id')
+      .where('listing_id', '=', listingId)
+      .executeTakeFirstOrThrow()
+    const at = new Date()
+    await db
+      .insertInto('disputes')
+      .values({
+        id: 'dp_open',
+        checkout_id: checkoutId,
+        amount_cents: 100_00,
+        reason: 'fraudulent',
+        status: 'needs_response',
+        evidence_due_at: at,
+        created_at: at,
+        asked_at: at,
+        closed_at: null,
+      })
+      .execute()
+    for (const person of [buyer, seller])
+      expect(await requestDelete(person)).toMatchObject({
+        status: 409,
+        body: { error: { cause: { message: 'your account still has 1 open dispute' } } },
+      })
+    await db.updateTable('disputes').set({ closed_at: at }).execute()
+    expect((await requestDelete(buyer)).status).toBe(200)
   })
 
   test('AUTH-38 sales that are delivered or rejected and payouts that are settled do not count', async () => {
@@ -207,7 +297,21 @@ describe('DELETE /account/{token}', () => {
     const { db } = market.ctx
     const listing = db.selectFrom('listings').select('status_id').where('id', '=', listingId)
     expect(await listing.execute()).toEqual([{ status_id: 1 }])
-    await db.updateTable('purchases').set({ status_id: 3 }).where('id', '=', saleId).execute()
+    for (const status_id of [2, 3])
+      await db.updateTable('purchases').set({ status_id }).where('id', '=', saleId).execute()
+    expect((await deleteBy(token)).status).toBe(200)
+  })
+
+  test('AUTH-92 a purchase made since the link was sent keeps the account', async () => {
+    const person = await desk.person()
+    const token = await deletionToken(person)
+    const id = await purchase(person, 2)
+    expect(await deleteBy(token)).toMatchObject({
+      status: 409,
+      body: { error: { cause: { message: 'your account still has 1 undelivered purchase' } } },
+    })
+    const { db } = market.ctx
+    await db.updateTable('purchases').set({ status_id: 3 }).where('id', '=', id).execute()
     expect((await deleteBy(token)).status).toBe(200)
   })
 

@@ -23,13 +23,29 @@ type Reader = { name: string }
 export const codeText = (code: string): string =>
   `Your Seatdesk code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody.`
 
-export const confirmationLetter = (settings: Settings, { name }: Reader, token: string): Letter =>
+interface Registration {
+  name: string
+  phoneNumber: string
+  /** Of the link that confirms, and of the one that disowns. */
+  token: string
+  disownToken: string
+}
+
+/** Says how the account was registered: whoever reads it may not be who did. */
+export const confirmationLetter = (
+  settings: Settings,
+  { name, phoneNumber, token, disownToken }: Registration,
+): Letter =>
   letter(
     'Confirm your email address',
-    `Hello ${name},`,
-    'please open this link to confirm your email address:',
+    'Hello,',
+    'somebody registered with Seatdesk with your email address, by this name and phone number:',
+    `${name}\n${phoneNumber}`,
+    'If both are yours, please open this link to confirm your email address:',
     pageAt(settings, `/confirm-email/${token}`),
-    'If you have not registered with Seatdesk, you need not do anything.',
+    'If they are not, somebody else would get an account in your name: do not open it, but this one, which deletes the registration:',
+    pageAt(settings, `/disown/${disownToken}`),
+    'If you do nothing, it lapses after 24 hours.',
   )
 
 export const approvalLetter = (settings: Settings, { name }: Reader): Letter =>
@@ -77,12 +93,43 @@ export const resetLetter = (settings: Settings, { name }: Reader, token: string)
     'If you have not asked for it, you need not do anything: your password stays as it is.',
   )
 
-export const passwordChangedLetter = ({ supportEmail }: Settings, { name }: Reader): Letter =>
+interface ActReader extends Reader {
+  /** Of the link that says it was somebody else. */
+  token: string
+}
+
+/** Tells of an act that a thief would do as well; `facts` say what was done, one a paragraph. */
+export const actLetter = (
+  settings: Settings,
+  { name, token }: ActReader,
+  { subject, facts }: { subject: string; facts: string[] },
+): Letter =>
   letter(
-    'Your password was changed',
+    subject,
     `Hello ${name},`,
-    'the password of your account was changed, and your other devices were logged out.',
-    `If this was not you, please write to ${supportEmail} at once.`,
+    ...facts,
+    'If this was not you, open this link. It logs every device out, takes all API keys back and stops your payouts until we have spoken to you:',
+    pageAt(settings, `/not-me/${token}`),
+    `You can also write to ${settings.supportEmail}.`,
+  )
+
+/** What follows upon "this was not me". */
+export const guardedLetter = (settings: Settings, { name }: Reader, token: string): Letter =>
+  letter(
+    'Your account is guarded now',
+    `Hello ${name},`,
+    'every device was logged out of your account, its API keys were taken back, and nothing is paid out of it any more.',
+    'Please choose a new password within 60 minutes, since somebody else may know yours:',
+    pageAt(settings, `/reset-password/${token}`),
+    `Then look through your bank accounts, and write to ${settings.supportEmail}: your payouts go on once we have spoken to you.`,
+  )
+
+export const releaseLetter = (settings: Settings, { name }: Reader): Letter =>
+  letter(
+    'Your payouts go on',
+    `Hello ${name},`,
+    'we have lifted the stop of your payouts: what is due is paid out again.',
+    `If you have not asked for it, please write to ${settings.supportEmail} at once.`,
   )
 
 export const deletionLetter = (settings: Settings, { name }: Reader, token: string): Letter =>

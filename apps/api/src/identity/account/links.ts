@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 
+import type { Context } from '../../kernel/context.ts'
 import type { LinkTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { longAgo, RETENTION } from '../../kernel/retention.ts'
 import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
 
 export type LinkPurpose = Selectable<LinkTable>['purpose']
@@ -13,6 +15,9 @@ const LIFETIME_MS = {
   'confirm-email': 7 * 24 * 60 * MINUTE_MS,
   'reset-password': 60 * MINUTE_MS,
   'delete-account': 24 * 60 * MINUTE_MS,
+  disown: 7 * 24 * 60 * MINUTE_MS,
+  // A letter may be read after a holiday.
+  'not-me': 30 * 24 * 60 * MINUTE_MS,
 } satisfies Record<LinkPurpose, number>
 
 /** Makes the token of a link; only its hash is kept. */
@@ -69,5 +74,16 @@ export const spendLinks = async (
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Forgets the links that expired long ago. */
+export const forgetOldLinks = async ({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+  await db
+    .deleteFrom('links')
+    .where('expires_at', '<', longAgo(clock.now(), RETENTION.linkDays))
     .execute()
 }

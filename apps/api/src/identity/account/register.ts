@@ -8,13 +8,14 @@ import { issueCode } from './code/issue-code.ts'
 import { confirmationLetter } from './letters.ts'
 import { issueLink } from './links.ts'
 import { hashPassword } from './password/hash-password.ts'
-import { registerAccount } from './register-account.ts'
+import { registerAccount } from './registration/register-account.ts'
 import { sendLetter } from './send-letter.ts'
 
 /** Opens an account, and sends a code to its phone and a link to its e-mail address. */
 export const register: Handler<Contract['account']['register']> = async ({
   ctx,
   input: { email, name, password, phoneNumber },
+  request: { device },
 }) => {
   const now = ctx.clock.now()
   const passwordHash = await hashPassword(password)
@@ -24,11 +25,14 @@ export const register: Handler<Contract['account']['register']> = async ({
     const { sessionId, tokens } = await openSession(ctx, tx, {
       accountId: id,
       scope: 'Registered User',
+      device,
     })
     const binding = { purpose: 'confirm-phone', sessionId } as const
-    await issueCode(ctx, tx, { id, phone_number: phoneNumber }, binding)
+    await issueCode(ctx, tx, { id, phone_number: phoneNumber, phone_confirmed_at: null }, binding)
     const token = await issueLink(tx, id, 'confirm-email', now)
-    await sendLetter(tx, { id, email }, confirmationLetter(ctx.settings, { name }, token), now)
+    const disownToken = await issueLink(tx, id, 'disown', now)
+    const told = { name, phoneNumber, token, disownToken }
+    await sendLetter(tx, { id, email }, confirmationLetter(ctx.settings, told), now)
     return tokens
   })
 }

@@ -61,6 +61,12 @@ export const forgetKey = async (db: Db, accountId: number, id: number): Promise<
   return numDeletedRows > 0n
 }
 
+/** Forgets every key of an account, and gives how many there were. */
+export const forgetKeys = async (tx: Tx, accountId: number): Promise<number> => {
+  const all = tx.deleteFrom('api_keys').where('account_id', '=', accountId)
+  return Number((await all.executeTakeFirst()).numDeletedRows)
+}
+
 /** Often enough to tell a key in use from one that was forgotten. */
 const NOTED_EVERY_MS = 60_000
 

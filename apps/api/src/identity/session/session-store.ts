@@ -1,7 +1,9 @@
-import type { Scope, Tokens } from '@seatdesk/domain'
+import { type Scope, SIGNED_IN, type Tokens } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import type { Device } from '../../kernel/http/handler.ts'
+import { networkOf } from '../../kernel/limit/network-of.ts'
 import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
 import { signAccessToken } from './access-token.ts'
 import { addRefreshToken } from './refresh-token-store.ts'
@@ -9,20 +11,36 @@ import { addRefreshToken } from './refresh-token-store.ts'
 interface NewSession {
   accountId: number
   scope: Scope
+  /** Where it begins. */
+  device?: Device
 }
 
-/** Begins a session and gives its first pair of tokens. */
+/** More of what a machine says of itself tells nobody anything. */
+const LONGEST_USER_AGENT = 300
+
+/** Begins a session and gives its first pair of tokens; its owner has just been proved. */
 export const openSession = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
   db: Db | Tx,
-  { accountId, scope }: NewSession,
+  { accountId, scope, device }: NewSession,
 ): Promise<{ sessionId: string; tokens: Tokens }> => {
   const now = ctx.clock.now()
   const sessionId = crypto.randomUUID()
   const refreshToken = newToken()
   await db
     .insertInto('sessions')
-    .values({ id: sessionId, account_id: accountId, scope, created_at: now, revoked_at: null })
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      scope,
+      created_at: now,
+      revoked_at: null,
+      user_agent: device?.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      address: device?.address ?? null,
+      network: device ? networkOf(device.address) : null,
+      last_seen_at: now,
+      proved_at: now,
+    })
     .execute()
   await addRefreshToken(db, { refreshToken, sessionId, parentHash: null }, now)
   const accessToken = await signAccessToken(ctx, { accountId, sessionId, scope })
@@ -62,3 +80,50 @@ export const sessionOfRefreshToken = async (
     .executeTakeFirst()
   return found ?? null
 }
+
+/** Often enough to tell a device in use from one that was left somewhere. */
+const NOTED_EVERY_MS = 60_000
+
+/** Notes that a session is in use, and where. */
+export const noteSeen = async (
+  db: Db,
+  { sessionId, seenAt }: { sessionId: string; seenAt: Date },
+  { address }: Device,
+  now: Date,
+): Promise<void> => {
+  const before = new Date(now.getTime() - NOTED_EVERY_MS)
+  if (seenAt > before) return
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, address })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<=', before)
+    .execute()
+}
+
+/** Notes that the owner of a session has just given the password or a code. */
+export const noteProved = async (db: Db | Tx, sessionId: string, now: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** The sessions of an account that are signed in and can go on, the one seen last first. */
+export const liveSessions = (db: Db, accountId: number, now: Date) =>
+  db
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.user_agent', 's.address', 's.created_at', 's.last_seen_at'])
+    .where('s.account_id', '=', accountId)
+    .where('s.scope', 'in', SIGNED_IN)
+    .where('s.revoked_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('refresh_tokens as t')
+          .select('t.token_hash')
+          .whereRef('t.session_id', '=', 's.id')
+          .where('t.spent_at', 'is', null)
+          .where('t.expires_at', '>', now),
+      ),
+    )
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id')
+    .execute()

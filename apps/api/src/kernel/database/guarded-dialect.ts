@@ -13,6 +13,8 @@ import { refuseInsideTransaction } from './transaction.ts'
 interface Guard {
   /** Hands the one connection to one caller at a time; a pool keeps turns by itself. */
   oneConnection: boolean
+  /** Asked before anything is done, and again before it counts as done; throws where it must not. */
+  check?: (() => void) | undefined
 }
 
 /**
@@ -20,12 +22,12 @@ interface Guard {
  * would wait for ever. With `oneConnection` its callers take turns. The adapter says that there
  * are several connections, since Kysely's own turns come before the guard could refuse.
  */
-export const guardedDialect = (dialect: Dialect, { oneConnection }: Guard): Dialect => ({
+export const guardedDialect = (dialect: Dialect, { oneConnection, check }: Guard): Dialect => ({
   createAdapter: (): DialectAdapter => new PatientAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
   createDriver: () =>
-    new GuardedDriver(dialect.createDriver(), oneConnection ? oneAtATime() : null),
+    new GuardedDriver(dialect.createDriver(), oneConnection ? oneAtATime() : null, check),
 })
 
 /** Waits for a turn and gives the function that ends it. */
@@ -45,11 +47,13 @@ const oneAtATime = (): TakeTurn => {
 class GuardedDriver implements Driver {
   readonly #driver: Driver
   readonly #takeTurn: TakeTurn | null
+  readonly #check: () => void
   #endTurn: (() => void) | null = null
 
-  constructor(driver: Driver, takeTurn: TakeTurn | null) {
+  constructor(driver: Driver, takeTurn: TakeTurn | null, check = () => {}) {
     this.#driver = driver
     this.#takeTurn = takeTurn
+    this.#check = check
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -58,6 +62,7 @@ class GuardedDriver implements Driver {
     try {
       const endTurn = (await this.#takeTurn?.()) ?? null
       this.#endTurn = endTurn
+      this.#check()
       const connection = await this.#driver.acquireConnection()
       tell('connectionUsed', { by: 1 })
       return connection
@@ -71,6 +76,7 @@ class GuardedDriver implements Driver {
     await this.#driver.releaseConnection(connection)
     if (this.#takeTurn) endTurn?.()
     tell('connectionUsed', { by: -1 })
+    this.#check()
   }
 
   init(): Promise<void> {
@@ -81,8 +87,9 @@ class GuardedDriver implements Driver {
     return this.#driver.beginTransaction(connection, settings)
   }
 
-  commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.commitTransaction(connection)
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#check()
+    await this.#driver.commitTransaction(connection)
   }
 
   /** A connection that broke has rolled back already; the fault that broke it is what is told. */

@@ -7,7 +7,12 @@ import { followedRefunds } from './migrations/0004-followed-refunds.ts'
 import { catalogue } from './migrations/0005-catalogue.ts'
 import { followedSetups } from './migrations/0006-followed-setups.ts'
 import { longLists } from './migrations/0007-long-lists.ts'
-import type { Db } from './transaction.ts'
+import { moneyAtRisk } from './migrations/0008-money-at-risk.ts'
+import { guardedAccounts } from './migrations/0009-guarded-accounts.ts'
+import { eventChanges } from './migrations/0010-event-changes.ts'
+import { refusedByTheDatabase } from './migrations/0011-refused-by-the-database.ts'
+import { demoFill } from './migrations/0012-demo-fill.ts'
+import { type Db, errorCode } from './transaction.ts'
 
 const MIGRATIONS = {
   '0001-market': market,
@@ -17,11 +22,41 @@ const MIGRATIONS = {
   '0005-catalogue': catalogue,
   '0006-followed-setups': followedSetups,
   '0007-long-lists': longLists,
+  '0008-money-at-risk': moneyAtRisk,
+  '0009-guarded-accounts': guardedAccounts,
+  '0010-event-changes': eventChanges,
+  '0011-refused-by-the-database': refusedByTheDatabase,
+  '0012-demo-fill': demoFill,
+}
+
+interface Migrating {
+  /** Done before anything is changed that was there before; not for a database without tables. */
+  before?: () => Promise<unknown>
 }
 
 /** Brings the tables up to date; several processes may do so at once, one of them does the work. */
-export const migrate = async (db: Db): Promise<void> => {
+export const migrate = async (db: Db, { before }: Migrating = {}): Promise<void> => {
+  const done = await migrationsDone(db)
+  if (Object.keys(MIGRATIONS).every((name) => done.has(name))) return
+  if (done.size > 0) await before?.()
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('the tables could not be brought up to date', { cause: error })
+}
+
+const NO_SUCH_TABLE = '42P01'
+
+/** The names of the migrations that a database has had; a newer version may have added more. */
+const migrationsDone = async (db: Db): Promise<Set<string>> => {
+  try {
+    const rows = await db
+      .$extendTables<{ kysely_migration: { name: string } }>()
+      .selectFrom('kysely_migration')
+      .select('name')
+      .execute()
+    return new Set(rows.map(({ name }) => name))
+  } catch (error) {
+    if (errorCode(error) === NO_SUCH_TABLE) return new Set()
+    throw error
+  }
 }

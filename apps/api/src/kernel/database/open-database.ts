@@ -10,8 +10,18 @@ import type { Db } from './transaction.ts'
 /** Keeps the embedded engine small: 16 MB of buffers do for a market of this size. */
 const START_PARAMS = ['-c', 'shared_buffers=16MB']
 
-/** Opens the embedded engine in `folder`, or in memory without one, there from a copy if given. */
-export const openEmbedded = async (folder: string | null, copyOf?: Blob): Promise<Db> => {
+interface Embedded {
+  /** What the database is to be there from, in memory or in an empty folder. */
+  copyOf?: Blob
+  /** Asked around every statement; see `guardedDialect`. */
+  check?: () => void
+}
+
+/** Opens the embedded engine in `folder`, or in memory without one. */
+export const openEmbedded = async (
+  folder: string | null,
+  { copyOf, check }: Embedded = {},
+): Promise<Db> => {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -25,7 +35,7 @@ export const openEmbedded = async (folder: string | null, copyOf?: Blob): Promis
   })
   const dialect = new PGliteDialect({ pglite })
   return new Kysely<Database>({
-    dialect: guardedDialect(dialect, { oneConnection: true }),
+    dialect: guardedDialect(dialect, { oneConnection: true, check }),
     log: tellQuery,
   })
 }

@@ -7,7 +7,9 @@ export class PatientAdapter extends PostgresAdapter {
     options: MigrationLockOptions,
   ): Promise<void> {
     await sql`set statement_timeout = 0`.execute(db)
+    await sql`set lock_timeout = 0`.execute(db)
     await super.acquireMigrationLock(db, options)
+    await sql`reset lock_timeout`.execute(db)
   }
 
   override async releaseMigrationLock(

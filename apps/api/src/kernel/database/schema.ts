@@ -1,4 +1,10 @@
-import type { NotificationSwitch, Scope, SplitRule } from '@seatdesk/domain'
+import type {
+  EventChangeKind,
+  EventChangeOutcome,
+  NotificationSwitch,
+  Scope,
+  SplitRule,
+} from '@seatdesk/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A wall time, `yyyy-MM-ddTHH:mm:ss`; both engines hand it out as text. */
@@ -6,6 +12,9 @@ type WallTimeText = string
 
 /** Set once, when the row is made. */
 type Fixed<Value> = ColumnType<Value, Value, never>
+
+/** A moment that no row is made with. */
+type LaterDate = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 type NotificationFlags = Partial<Record<NotificationSwitch, boolean>>
 
@@ -36,7 +45,16 @@ export interface AccountTable {
   default_payment_method_id: string | null
   created_at: Fixed<Date>
   /** When its owner had it deleted; `null` where it was only deactivated. */
-  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  deleted_at: LaterDate
+  /** Since when it is paid nothing, because its owner said that somebody else had been in it. */
+  payouts_frozen_at: LaterDate
+  /** The bank account that its owner chose to be paid out to; the newest where none was chosen. */
+  payout_method_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The secret of the authenticator, sealed; it counts once it was confirmed. */
+  totp_secret: ColumnType<string | null, string | null | undefined, string | null>
+  totp_confirmed_at: LaterDate
+  /** The step of the newest code that was spent: no code of it or before it is good again. */
+  totp_step: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface SessionTable {
@@ -45,6 +63,15 @@ export interface SessionTable {
   scope: Fixed<Scope>
   created_at: Fixed<Date>
   revoked_at: Date | null
+  /** What the machine says of itself, and where it was seen last; `null` where that is not known. */
+  user_agent: string | null
+  address: string | null
+  /** The address as limits count it, where the session began. */
+  network: string | null
+  /** Noted once a minute at most. */
+  last_seen_at: Date
+  /** When its owner gave the password or a code last. */
+  proved_at: Date | null
 }
 
 export interface RefreshTokenTable {
@@ -61,7 +88,7 @@ export interface CodeTable {
   id: Generated<number>
   account_id: Fixed<number>
   session_id: Fixed<string | null>
-  purpose: Fixed<'confirm-phone' | 'login' | 'change-mfa'>
+  purpose: Fixed<'confirm-phone' | 'login' | 'change-mfa' | 'prove'>
   code_hash: Fixed<string>
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
@@ -72,9 +99,17 @@ export interface CodeTable {
 export interface LinkTable {
   token_hash: string
   account_id: Fixed<number>
-  purpose: Fixed<'confirm-email' | 'reset-password' | 'delete-account'>
+  purpose: Fixed<'confirm-email' | 'reset-password' | 'delete-account' | 'disown' | 'not-me'>
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
+  used_at: Date | null
+}
+
+export interface RecoveryCodeTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  code_hash: Fixed<string>
+  created_at: Fixed<Date>
   used_at: Date | null
 }
 
@@ -133,6 +168,29 @@ export interface EventTable {
   /** Name, venue and city without case and accents, for searching. */
   search_text: string
   created_at: Fixed<Date>
+  /** Since when its new date is awaited; nothing of it is sold and paid out meanwhile. */
+  postponed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** What befell an event, and until when its buyers may refuse that. */
+export interface EventChangeTable {
+  id: Generated<number>
+  event_id: Fixed<number>
+  kind: Fixed<EventChangeKind>
+  created_at: Fixed<Date>
+  /** `null` of a cancelled event, whose orders are all called off. */
+  refuse_until: Fixed<Date | null>
+  /** When nothing was left to do. */
+  done_at: ColumnType<Date | null, Date | null | undefined, Date>
+}
+
+/** One order that a change of its event concerns. */
+export interface EventChangeOrderTable {
+  change_id: Fixed<number>
+  purchase_id: Fixed<number>
+  /** `null` while it is to be done, or may be refused. */
+  outcome: ColumnType<EventChangeOutcome | null, never, EventChangeOutcome>
+  decided_at: ColumnType<Date | null, never, Date>
 }
 
 export interface TagTable {
@@ -223,6 +281,8 @@ export interface CheckoutTable {
   /** The payment intent at the provider. */
   payment_id: string | null
   idempotency_key: Fixed<string | null>
+  /** What tells its request from others under that key. */
+  body_hash: ColumnType<string | null, string | null | undefined, never>
   /** The listings that could not be had, for repeating the answer. */
   not_available_ids: number[]
   created_at: Fixed<Date>
@@ -255,6 +315,8 @@ export interface PurchaseTable {
   rejected_at: Date | null
   rejection_reason: string | null
   transfer_reference: string | null
+  /** When it was rejected for its event's sake: the one way in which a delivered order is. */
+  called_off_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
 export interface DeliveryTable {
@@ -279,13 +341,73 @@ export interface RefundTable {
   refunded_at: Date | null
   /** When the provider was last asked whether it has come back; `null` before that. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /**
+   * What gave it back in place of a refund of ours, by the provider's id: a refund that was made
+   * there, or a dispute that was lost; `null` else.
+   */
+  settled_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface DisputeTable {
+  /** The provider's id. */
+  id: string
+  checkout_id: Fixed<number>
+  /** What of the payment is contested. */
+  amount_cents: number
+  /** The provider's words for why, and for how it stands. */
+  reason: string
+  status: string
+  evidence_due_at: Date | null
+  /** What the ledger has of it: taken from us at present, paid for it, and lost for good. */
+  withdrawn_cents: Generated<number>
+  fee_cents: Generated<number>
+  lost_cents: Generated<number>
+  created_at: Fixed<Date>
+  /** When the provider was last asked how it stands. */
+  asked_at: Date
+  closed_at: Date | null
+}
+
+/** A refund that was made in the provider's own dashboard, and not by us. */
+export interface ProviderRefundTable {
+  /** The provider's id. */
+  id: string
+  checkout_id: Fixed<number>
+  amount_cents: Fixed<number>
+  /** The part that undid no order: the market gave it. */
+  given_cents: Fixed<number>
+  created_at: Fixed<Date>
+  /** When the buyer's bank sent it back. */
+  returned_at: Date | null
+}
+
+export interface ProviderCheckTable {
+  name: string
+  /** When this was last looked up at the provider. */
+  done_at: Date
+}
+
+/** An amount that the provider's books and ours do not agree about. */
+export interface BookDifferenceTable {
+  id: Generated<number>
+  /** What it is about, by the provider's id: `payment pi_…`, `payout po_…`. */
+  subject: Fixed<string>
+  /** The first order that it is about; `null` where we know of none. */
+  purchase_id: Fixed<number | null>
+  ours_cents: number
+  theirs_cents: number
+  found_at: Fixed<Date>
+  /** When it was last found to be so. */
+  seen_at: Date
+  /** Since when the books agree. */
+  settled_at: Date | null
 }
 
 export interface PayoutTable {
   /** The sale that it pays for. */
   purchase_id: number
   seller_id: Fixed<number>
-  amount_cents: Fixed<number>
+  amount_cents: number
   status: 'pending' | 'processed' | 'failed' | 'cancelled'
   /** Ten days after the event, in the venue's time zone. */
   due_at: Date
@@ -302,7 +424,13 @@ export interface PayoutTable {
   failed_at: Date | null
   /** When the seller was told that a bank account is missing. */
   reminded_at: Date | null
+  /** Since when it must not be sent, because its payment is disputed. */
+  held_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Fixed<Date>
+  /** When its sale was undone: it is not sent any more, or owed by the seller. */
+  taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** What was kept of it for what its seller owed; `amount_cents` is the rest. */
+  netted_cents: ColumnType<number, number | undefined, number>
 }
 
 export interface LedgerTransactionTable {
@@ -317,7 +445,10 @@ export interface LedgerTransactionTable {
 export interface LedgerEntryTable {
   id: Generated<number>
   transaction_id: Fixed<number>
-  /** `provider`, `escrow`, `fees`, `owed:<account id>` or `payable:<account id>`. */
+  /**
+   * `provider`, `escrow`, `fees`, `disputed`, `dispute-fees`, `losses`, `owed:<account id>`,
+   * `payable:<account id>` or `receivable:<account id>`.
+   */
   account: Fixed<string>
   /** Debits are positive, credits negative; a transaction's entries sum to zero. */
   amount_cents: Fixed<number>
@@ -350,6 +481,8 @@ export interface PayoutMethodTable {
   account_type: string
   status: string
   created_at: Fixed<Date>
+  /** When the provider was last asked whether it is verified; `null` before that. */
+  asked_at: Date | null
 }
 
 export interface NotificationTable {
@@ -417,6 +550,14 @@ export interface SandboxClockTable {
   offset_seconds: number
 }
 
+export interface DemoFillTable {
+  id: number
+  state: 'begun' | 'whole'
+  /** Whoever fills, by a name of its own making. */
+  filler: string
+  touched_at: Generated<Date>
+}
+
 /** The tables, as both engines have them; the sandbox's provider keeps its own. */
 export interface Database {
   accounts: AccountTable
@@ -424,11 +565,14 @@ export interface Database {
   refresh_tokens: RefreshTokenTable
   codes: CodeTable
   links: LinkTable
+  recovery_codes: RecoveryCodeTable
   api_keys: ApiKeyTable
   tries: TryTable
   seat_maps: SeatMapTable
   venues: VenueTable
   events: EventTable
+  event_changes: EventChangeTable
+  event_change_orders: EventChangeOrderTable
   tags: TagTable
   event_tags: EventTagTable
   account_tags: AccountTagTable
@@ -439,6 +583,10 @@ export interface Database {
   purchases: PurchaseTable
   deliveries: DeliveryTable
   refunds: RefundTable
+  disputes: DisputeTable
+  provider_refunds: ProviderRefundTable
+  provider_checks: ProviderCheckTable
+  book_differences: BookDifferenceTable
   payouts: PayoutTable
   ledger_transactions: LedgerTransactionTable
   ledger_entries: LedgerEntryTable
@@ -450,4 +598,5 @@ export interface Database {
   webhook_events: WebhookEventTable
   audit_entries: AuditEntryTable
   sandbox_clock: SandboxClockTable
+  demo_fill: DemoFillTable
 }

@@ -12,15 +12,27 @@ export interface Caller {
   sessionId: string | null
   /** When the token expires; `null` for a caller with an API key. */
   expiresAt: Date | null
+  /** When the password or a code was given last; `null` for a caller with an API key. */
+  provedAt: Date | null
+}
+
+/** What a caller's machine says of itself, and where it is. */
+export interface Device {
+  /** The whole address, as it is shown to the account's owner; never the subject of a limit. */
+  address: string
+  userAgent: string | null
 }
 
 /** What a handler may want to know of the request besides its validated input. */
 export interface RequestFacts {
-  /** Where the request comes from, for limits. */
+  /** Where the request comes from as limits count it: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
+  device: Device
   /** The zone that wall times are read in against instants; IANA name. */
   timeZone: string
   idempotencyKey: string | null
+  /** Tells its body from others under the same key; `null` where the call takes no key. */
+  bodyHash: string | null
   signal: AbortSignal
 }
 
@@ -56,10 +68,11 @@ export type Handlers<Ctx extends Context> = {
 
 /**
  * Tells who calls an endpoint; `null` where it is open to everybody.
- * @throws 401 or 403 for whoever may not.
+ * @throws 401 or 403 for whoever may not, and for who must give the password or a code again first.
  */
 export type Authenticate = (
   ctx: Context,
   endpoint: Endpoint,
   request: HonoRequest,
+  device: Device,
 ) => Promise<Caller | null>

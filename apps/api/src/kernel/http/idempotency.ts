@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import type { Context } from '../context.ts'
+import type { CheckoutState } from '../database/schema.ts'
 import { isDuplicate, type Tx } from '../database/transaction.ts'
 import { tell } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,15 +30,20 @@ export interface StoredAnswer {
 interface KeyedRequest {
   owner: string
   key: string
-  /** The call, and the body that came with it. */
+  /** The call, and what tells the body that came with it from others, from `bodyHashOf`. */
   call: string
-  body: string
+  bodyHash: string
 }
+
+/** A body as it is known again: keyed, since it may carry passwords and tokens. */
+export const bodyHashOf = ({ settings }: Context, body: string): string =>
+  keyed(settings.sessionSecret, 'body', body)
 
 /**
  * Answers a request that carries an idempotency key: the first one is served, every later one with
- * the same body gets the first answer. What failed without an effect is not remembered: server
- * errors, conflicts that pass, limits and declined payments.
+ * the same call and body gets the first answer, and any other is a 422. What failed without an
+ * effect is not remembered: server errors, conflicts that pass, limits and declined payments. One
+ * that failed and left a checkout keeps its key, so that only the same request goes on with it.
  */
 export const answerOnce = async (
   { db, settings }: Context,
@@ -46,10 +52,9 @@ export const answerOnce = async (
 ): Promise<StoredAnswer> => {
   checkKey(request.key)
   const { sessionSecret: secret } = settings
-  // Keyed and sealed: bodies and answers may carry passwords and tokens.
-  const bodyHash = keyed(secret, 'body', request.body)
+  // Sealed: answers may carry tokens.
   const binding = `${request.owner}|${request.key}`
-  const remembered = await takeKey(db, request, bodyHash)
+  const remembered = await takeKey(db, request)
   if (remembered) {
     tell('answerRepeated', null)
     return { status: remembered.status, body: openAnswer(secret, binding, remembered.body) }
@@ -60,12 +65,12 @@ export const answerOnce = async (
       .updateTable('idempotency_keys')
       .where('owner', '=', request.owner)
       .where('key', '=', request.key)
-  const forget = () =>
-    db
-      .deleteFrom('idempotency_keys')
-      .where('owner', '=', request.owner)
-      .where('key', '=', request.key)
-      .execute()
+  const letGo = async () => {
+    await mine().set({ leased_until: new Date() }).execute()
+    await sql`delete from idempotency_keys as k
+      where k.owner = ${request.owner} and k.key = ${request.key}
+        and not exists (${begunUnder(['held', 'waiting', 'settling', 'paid'])})`.execute(db)
+  }
   const renewal = setInterval(() => {
     mine()
       .set({ leased_until: new Date(Date.now() + LEASE_MS) })
@@ -78,19 +83,30 @@ export const answerOnce = async (
       await mine()
         .set({ status: answer.status, answer: sealAnswer(secret, binding, answer.body) })
         .execute()
-    } else await forget()
+    } else await letGo()
     return answer
   } catch (error) {
-    await forget()
+    await letGo()
     throw error
   } finally {
     clearInterval(renewal)
   }
 }
 
+/** The checkouts that a key `k` was used for, in any of these states. */
+const begunUnder = (states: readonly CheckoutState[]) => sql`
+  select 1 from checkouts as c
+  where c.buyer_id = substring(k.owner from '^account (\\d+)$')::bigint
+    and c.idempotency_key = k.key and c.body_hash = k.body_hash
+    and c.state in (${sql.join(states)})`
+
 /** Lets go of the keys that a killed process held; safe where this process is the only one. */
 export const releaseKeys = async (db: Context['db']): Promise<void> => {
-  await db.deleteFrom('idempotency_keys').where('status', 'is', null).execute()
+  await db
+    .updateTable('idempotency_keys')
+    .set({ leased_until: new Date() })
+    .where('status', 'is', null)
+    .execute()
 }
 
 /** Forgets the answer to a buyer's request, so that its key may be tried again; none is no harm. */
@@ -103,18 +119,25 @@ export const forgetAnswer = async (
     .where('owner', '=', `account ${request.buyer_id}`)
     .where('key', '=', request.idempotency_key ?? '')
     // Whoever is still being answered lets go of the key by itself.
-    .where('status', 'is not', null)
+    .where((eb) => eb.or([eb('status', 'is not', null), eb('leased_until', '<', new Date())]))
     .execute()
 }
 
-/** Forgets answers that are older than a day, and what was bought under their keys. */
+/**
+ * Forgets answers that are older than a day, and what was bought under their keys; none while its
+ * payment is still under way.
+ */
 export const forgetOldAnswers = async (db: Context['db']): Promise<void> => {
   const oldest = new Date(Date.now() - REMEMBERED_MS)
   await sql`
-    with old as (delete from idempotency_keys where created_at < ${oldest} returning owner, key)
+    with old as (
+      delete from idempotency_keys as k where created_at < ${oldest}
+        and not exists (${begunUnder(['held', 'waiting', 'settling'])})
+      returning owner, key, body_hash
+    )
     update checkouts as c set idempotency_key = null from old
     where c.buyer_id = substring(old.owner from '^account (\\d+)$')::bigint
-      and c.idempotency_key = old.key and c.state in ('held', 'waiting', 'settling', 'paid')
+      and c.idempotency_key = old.key and c.body_hash = old.body_hash and c.state = 'paid'
   `.execute(db)
 }
 
@@ -128,8 +151,7 @@ const checkKey = (key: string): void => {
 /** The remembered answer, sealed, or `null` once the key is taken for this request. */
 const takeKey = async (
   db: Context['db'],
-  { owner, key, call }: KeyedRequest,
-  bodyHash: string,
+  { owner, key, call, bodyHash }: KeyedRequest,
 ): Promise<StoredAnswer | null> => {
   const giveUpAt = Date.now() + PATIENCE_MS
   for (;;) {
@@ -152,10 +174,7 @@ const takeKey = async (
       .where('key', '=', key)
       .executeTakeFirst()
     if (!held) continue
-    if (held.body_hash !== bodyHash || held.call !== call)
-      throw new Refusal('keyReused', {
-        fields: { 'Idempotency-Key': 'was used with another body' },
-      })
+    if (held.body_hash !== bodyHash || held.call !== call) throw keyReused()
     if (held.status !== null) return { status: held.status, body: held.answer ?? '' }
     const takenOver = await db
       .updateTable('idempotency_keys')
@@ -170,6 +189,10 @@ const takeKey = async (
     await wait(50)
   }
 }
+
+/** Says that a key belongs to another request. */
+export const keyReused = (): Refusal =>
+  new Refusal('keyReused', { fields: { 'Idempotency-Key': 'was used with another body' } })
 
 /** Statuses that tell of no effect yet: the same request may well succeed later. */
 const PASSING = new Set([401, 402, 403, 408, 409, 429])

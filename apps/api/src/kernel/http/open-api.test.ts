@@ -37,6 +37,13 @@ test('WIRE-13 every member of a path is a parameter of its calls', () => {
       )
 })
 
+test('RUN-53 the document tells how to ask after the server itself', () => {
+  expect(paths['/health']).toMatchObject({ get: { security: [], responses: { 200: {} } } })
+  expect(paths['/ready']).toMatchObject({
+    get: { responses: { 200: {}, 503: { headers: { 'Retry-After': {} } } } },
+  })
+})
+
 test('WIRE-13 a zone is asked for with ranges of dates alone', () => {
   const zoned = Object.keys(paths).filter((path) =>
     paths[path]?.['get']?.parameters.some((one) => one.name === 'X-Time-Zone'),
@@ -67,5 +74,5 @@ test('WIRE-35 the document holds the levers that are there', () => {
     '/sandbox/clock',
     '/sandbox/invariants',
   ])
-  expect(leversOf({ hasProvider: true })).toHaveLength(6)
+  expect(leversOf({ hasProvider: true })).toHaveLength(7)
 })

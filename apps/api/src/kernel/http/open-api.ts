@@ -3,6 +3,8 @@ import { contract, type Endpoint, publishedName, type Members } from '@seatdesk/
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
+import { healthPaths } from './health-paths.ts'
+
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -17,7 +19,7 @@ export interface Levers {
 }
 
 /** Levers that move the sandbox's payment provider; where the real one is in use they are 404. */
-const OF_THE_PROVIDER: ReadonlySet<string> = new Set(['provider', 'challenge', 'export'])
+const OF_THE_PROVIDER: ReadonlySet<string> = new Set(['provider', 'challenge', 'payment', 'export'])
 
 /**
  * The whole contract as an OpenAPI 3.1 document, printed from what the server validates with; of
@@ -38,7 +40,10 @@ export const openApi = (levers: Levers | null): object => ({
     },
     schemas: { Error: schemaOf(errorBodySchema) },
   },
-  paths: paths((noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
+  paths: {
+    ...healthPaths(RETRY_AFTER),
+    ...paths((noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
+  },
 })
 
 const hasLever = (levers: Levers | null, name: string): boolean =>
@@ -138,11 +143,12 @@ const requestBody = (call: Endpoint) => {
   return { required: (schema.required ?? []).length > 0, content: { [mediaType]: { schema } } }
 }
 
-const success = ({ answer }: Endpoint): Record<string, object> => {
+const success = ({ answer, limits }: Endpoint): Record<string, object> => {
   if (answer.type === 'json')
     return {
       [answer.status]: {
         description: 'Done.',
+        ...(limits ? { headers: LIMIT_HEADERS } : {}),
         content: { 'application/json': { schema: schemaOf(answer.schema) } },
       },
     }
@@ -155,6 +161,7 @@ const refusals = (call: Endpoint): Record<string, object> => {
   const names: ErrorName[] = [
     ...COMMON,
     ...(call.scopes === 'public' ? [] : (['notSignedIn', 'notAllowed'] as const)),
+    ...(call.fresh ? (['proofWanted'] as const) : []),
     ...(call.body ? (['notJson', 'tooLarge', 'wrongMediaType'] as const) : []),
     ...(call.body || call.query || call.params ? (['invalid'] as const) : []),
     ...(call.idempotent ? (['keyInUse', 'keyReused'] as const) : []),
@@ -166,11 +173,25 @@ const refusals = (call: Endpoint): Record<string, object> => {
       status,
       {
         description: same.map((name) => `${ERRORS[name].code} ${SENTENCES[name]}`).join(' · '),
-        ...(mayComeLater(status) ? { headers: RETRY_AFTER } : {}),
+        ...headersOf(status, call),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   )
+}
+
+/** Refused or not, a limited call says how its caller stands. */
+const headersOf = (status: number, { limits }: Endpoint) => {
+  const headers = { ...(mayComeLater(status) ? RETRY_AFTER : {}), ...(limits ? LIMIT_HEADERS : {}) }
+  return Object.keys(headers).length > 0 ? { headers } : {}
+}
+
+const count = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } })
+
+const LIMIT_HEADERS = {
+  'X-RateLimit-Limit': count('How many tries the limit that leaves least room has room for.'),
+  'X-RateLimit-Remaining': count('How many of them are left.'),
+  'X-RateLimit-Reset': count('Until one that was spent counts no more, in seconds.'),
 }
 
 const RETRY_AFTER = {

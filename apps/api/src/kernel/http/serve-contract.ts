@@ -6,11 +6,13 @@ import { bodyLimit } from 'hono/body-limit'
 
 import type { Context } from '../context.ts'
 import { countCall } from '../limit/count-call.ts'
+import { networkOf } from '../limit/network-of.ts'
+import { inTally, limitHeaders } from '../limit/tally.ts'
 import { nameCall, nameCaller } from '../log/request-scope.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { bodyIdentity } from './body-identity.ts'
-import type { Authenticate, Call, Handlers, RequestFacts } from './handler.ts'
-import { answerOnce, type StoredAnswer } from './idempotency.ts'
+import type { Authenticate, Call, Device, Handlers, RequestFacts } from './handler.ts'
+import { answerOnce, bodyHashOf, type StoredAnswer } from './idempotency.ts'
 import { isZoned, operationId } from './open-api.ts'
 import { LARGEST_FORM, LARGEST_JSON, readInput } from './read-input.ts'
 import { tellRefusal } from './write-refusal.ts'
@@ -40,7 +42,7 @@ export const serveContract = <Ctx extends Context>(
       const maxSize = endpoint.bodyType === 'form' ? LARGEST_FORM : LARGEST_JSON
       app.on(endpoint.method, path, bodyLimit({ maxSize, onError: refuseLarge }), (c) => {
         nameCall(call)
-        return serve({ ctx, authenticate }, endpoint, handler, c)
+        return tellingOfLimits(c, () => serve({ ctx, authenticate }, endpoint, handler, c))
       })
     }
   }
@@ -51,17 +53,34 @@ export const refuseLarge = (): never => {
   throw new Refusal('tooLarge')
 }
 
+/** Adds to an answer, or to a refusal, how the caller stands with the limits that it met. */
+const tellingOfLimits = (c: HonoContext, answer: () => Promise<Response>): Promise<Response> =>
+  inTally(async (tally) => {
+    try {
+      const response = await answer()
+      for (const header of Object.entries(limitHeaders(tally))) response.headers.set(...header)
+      return response
+    } catch (error) {
+      for (const header of Object.entries(limitHeaders(tally))) c.header(...header)
+      throw error
+    }
+  })
+
 const serve = async (
   { ctx, authenticate }: { ctx: Context; authenticate: Authenticate },
   endpoint: Endpoint,
   handler: AnyHandler,
   c: HonoContext,
 ): Promise<Response> => {
-  const caller = await authenticate(ctx, endpoint, c.req)
+  const device = deviceOf(ctx, c)
+  const caller = await authenticate(ctx, endpoint, c.req, device)
   nameCaller(caller?.accountId ?? null)
-  const request = factsOf(ctx, endpoint, c)
+  const facts = factsOf(endpoint, c, device)
   // What cannot be read takes no key: it is put right and sent again under the same one.
   const input = await readInput(endpoint, c.req)
+  const isKeyed = endpoint.idempotent && facts.idempotencyKey !== null
+  const bodyHash = isKeyed ? bodyHashOf(ctx, await bodyIdentity(c.req)) : null
+  const request: RequestFacts = { ...facts, bodyHash }
   const call = async () => {
     await countCall(ctx, endpoint, { address: request.address, input })
     return handler({ ctx, caller, input, request } as Call<Endpoint>)
@@ -73,9 +92,9 @@ const serve = async (
     const body = JSON.stringify(await call())
     return { status: answer.status, body }
   }
-  const key = endpoint.idempotent ? request.idempotencyKey : null
+  const { idempotencyKey: key } = request
   const { status, body } =
-    key === null
+    key === null || bodyHash === null
       ? await serveJson()
       : await answerOnce(
           ctx,
@@ -83,7 +102,7 @@ const serve = async (
             owner: caller ? `account ${caller.accountId}` : `address ${request.address}`,
             key,
             call: `${endpoint.method} ${c.req.path.replace(/\/$/, '')}`,
-            body: await bodyIdentity(c.req),
+            bodyHash,
           },
           () => refusalAsAnswer(serveJson),
         )
@@ -96,6 +115,8 @@ const refusalAsAnswer = async (serveJson: () => Promise<StoredAnswer>): Promise<
     return await serveJson()
   } catch (error) {
     if (!(error instanceof Refusal) || error.details.retryAfterSeconds !== undefined) throw error
+    // A key that belongs to another request is not taken from it.
+    if (error.refusal === 'keyReused') throw error
     tellRefusal(error)
     return { status: error.status, body: JSON.stringify(error.body()) }
   }
@@ -108,8 +129,26 @@ const zoned = new Set(
     .filter(isZoned),
 )
 
-const factsOf = (ctx: Context, endpoint: Endpoint, c: HonoContext): RequestFacts => ({
-  address: addressOf(ctx, c),
+/** No address is longer; what is came from no proxy of ours. */
+const LONGEST_ADDRESS = 64
+
+const deviceOf = (ctx: Context, c: HonoContext): Device => {
+  const address = addressOf(ctx, c).slice(0, LONGEST_ADDRESS)
+  const network = networkOf(address)
+  return {
+    // An IPv4 address as itself, however it came.
+    address: network.includes('/') ? address : network,
+    userAgent: c.req.header('user-agent') ?? null,
+  }
+}
+
+const factsOf = (
+  endpoint: Endpoint,
+  c: HonoContext,
+  device: Device,
+): Omit<RequestFacts, 'bodyHash'> => ({
+  address: networkOf(device.address),
+  device,
   timeZone: zoned.has(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
   idempotencyKey: c.req.header('idempotency-key') ?? null,
   signal: c.req.raw.signal,

@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { hashToken } from '../secret/hash-token.ts'
+import { type Standing, standingOf } from './standing.ts'
+import { noteStanding } from './tally.ts'
 
 /** A limit, and whom it is held against: an e-mail, an address, an account. */
 export interface Tried {
@@ -34,28 +36,38 @@ const hasRoom = ({ windows }: Limit, now: Date): RawBuilder<boolean> =>
 export const takeTry = async (db: Db | Tx, tried: Tried, now: Date): Promise<number> => {
   const [key, oldest] = [keyOf(tried), before(now, longest(tried.limit))]
   const forgetAt = new Date(now.getTime() + longest(tried.limit) * 1000)
-  const taken = await sql<{ key: string }>`
+  const { rows } = await sql<{ ages: number[] }>`
     insert into tries (key, times, forget_at)
     values (${key}, array[${now}::timestamptz], ${forgetAt})
     on conflict (key) do update set
       times = array(select t from unnest(tries.times) t where t > ${oldest}) || excluded.times,
       forget_at = excluded.forget_at
     where ${hasRoom(tried.limit, now)}
-    returning key`.execute(db)
-  return taken.rows.length > 0 ? 0 : secondsToWait(db, tried, now)
+    returning array(
+      select extract(epoch from ${now}::timestamptz - t)::float8 from unnest(tries.times) t
+    ) as ages`.execute(db)
+  const [taken] = rows
+  if (!taken) return secondsToWait(db, tried, now)
+  noteStanding(standingOf(tried.limit, taken.ages))
+  return 0
 }
 
 /** The seconds until there is room for one more try; 0 when there is. Counts nothing. */
 export const secondsToWait = async (db: Db | Tx, tried: Tried, now: Date): Promise<number> => {
+  const standing = await readStanding(db, tried, now)
+  noteStanding(standing)
+  return standing.remaining > 0 ? 0 : standing.resetSeconds
+}
+
+const readStanding = async (db: Db | Tx, tried: Tried, now: Date): Promise<Standing> => {
   const { rows } = await sql<{ age: number }>`
     select extract(epoch from ${now}::timestamptz - t)::float8 as age
     from tries, unnest(tries.times) t
-    where key = ${keyOf(tried)} order by age`.execute(db)
-  const waits = tried.limit.windows.map(({ most, seconds }) => {
-    const age = rows[most - 1]?.age
-    return age === undefined ? 0 : seconds - age
-  })
-  return Math.max(0, Math.ceil(Math.max(...waits)))
+    where key = ${keyOf(tried)}`.execute(db)
+  return standingOf(
+    tried.limit,
+    rows.map(({ age }) => age),
+  )
 }
 
 /** Forgets the tries of one subject: it has shown that it may. */

@@ -44,12 +44,54 @@ test('AUTH-26 a piece that fails makes way, and one whose caller has left is not
     await nextTick()
     throw new Error('broken')
   })
-  const left = takeTurn(async () => {
-    begun += 1
-  }, caller.signal)
+  const left = takeTurn(
+    async () => {
+      begun += 1
+    },
+    { signal: caller.signal },
+  )
   caller.abort()
   await expect(failing).rejects.toThrow('broken')
   await expect(left).rejects.toMatchObject({ refusal: 'unavailable' })
   expect(begun).toBe(0)
   expect(await takeTurn(async () => 'done')).toBe('done')
+})
+
+test('RUN-62 who asks for much and who asks for little take turns', async () => {
+  const takeTurn = takingTurns({ atOnce: 1, waiting: 100 })
+  const order: string[] = []
+  const ask = (whose: string) =>
+    takeTurn(
+      async () => {
+        order.push(whose)
+        await nextTick()
+      },
+      { whose },
+    )
+  await Promise.all(['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c'].map(ask))
+  expect(order.join('')).toBe('aabcabaa')
+})
+
+test('RUN-62 one subject leaves room for others, and is refused before they are', async () => {
+  const takeTurn = takingTurns({ atOnce: 3, each: 2, waiting: 10, waitingEach: 1 })
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  let working = 0
+  const ask = (whose: string) =>
+    takeTurn(
+      async () => {
+        working += 1
+        await end
+      },
+      { whose },
+    )
+  const accepted = [ask('a'), ask('a'), ask('a')]
+  await nextTick()
+  expect(working).toBe(2)
+  await expect(ask('a')).rejects.toMatchObject({ refusal: 'tooMany' })
+  accepted.push(ask('b'))
+  await nextTick()
+  expect(working).toBe(3)
+  resolve()
+  await Promise.all(accepted)
+  expect(working).toBe(4)
 })

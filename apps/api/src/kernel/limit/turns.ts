@@ -3,48 +3,84 @@ import { Refusal } from '../refusal.ts'
 interface Turns {
   /** How many may work at once. */
   atOnce: number
+  /** How many of one subject may; as many as there is room for without it. */
+  each?: number
   /** How many may wait; who comes after them is refused. */
   waiting: number
+  /** How many of one subject may wait; as many as there is room for without it. */
+  waitingEach?: number
+}
+
+interface Asker {
+  /** Who takes turns with whom, such as an account; without it all come one after another. */
+  whose?: string | number
+  signal?: AbortSignal | undefined
 }
 
 /** Does one piece of work when its turn comes. */
-export type TakeTurn = <Result>(
-  work: () => Promise<Result>,
-  signal?: AbortSignal,
-) => Promise<Result>
+export type TakeTurn = <Result>(work: () => Promise<Result>, asker?: Asker) => Promise<Result>
 
 const RETRY_SECONDS = 5
 
 /**
- * Has heavy work done a few at a time, in the order in which it came, so that the rest of the
- * server keeps its share of the machine. Work whose caller has gone away is dropped unbegun.
+ * Has heavy work done a few at a time, so that the rest of the server keeps its share of the
+ * machine. Those who ask take turns, one piece each, however many pieces one of them has waiting.
+ * Work whose caller has gone away is dropped unbegun.
  */
-export const takingTurns = ({ atOnce, waiting }: Turns): TakeTurn => {
-  let working = 0
-  const queue: (() => void)[] = []
+export const takingTurns = (turns: Turns): TakeTurn => {
+  const { atOnce, each = atOnce, waiting, waitingEach = waiting } = turns
+  const working = new Map<Asker['whose'], number>()
+  /** What waits, by who asked; whose turn is next comes first. */
+  const queues = new Map<Asker['whose'], (() => void)[]>()
 
-  const enter = async (): Promise<void> => {
-    if (working < atOnce) {
-      working += 1
+  const refuseIfFull = (whose: Asker['whose']) => {
+    const ofOne = queues.get(whose)?.length ?? 0
+    const isFull = ofOne >= waitingEach || sum([...queues.values()].map(countOf)) >= waiting
+    if (isFull) throw new Refusal('tooMany', { retryAfterSeconds: RETRY_SECONDS })
+  }
+
+  const hasRoom = (whose: Asker['whose']): boolean =>
+    sum([...working.values()]) < atOnce && (working.get(whose) ?? 0) < each
+
+  const begin = (whose: Asker['whose']) => working.set(whose, (working.get(whose) ?? 0) + 1)
+
+  const enter = async (whose: Asker['whose']): Promise<void> => {
+    if (hasRoom(whose)) {
+      begin(whose)
       return
     }
-    if (queue.length >= waiting) throw new Refusal('tooMany', { retryAfterSeconds: RETRY_SECONDS })
-    await new Promise<void>((resolve) => queue.push(resolve))
-  }
-  /** Hands the place to the next in line, so that nobody slips in between. */
-  const leave = (): void => {
-    const next = queue.shift()
-    if (next) next()
-    else working -= 1
+    refuseIfFull(whose)
+    await new Promise<void>((resolve) => queues.set(whose, [...(queues.get(whose) ?? []), resolve]))
   }
 
-  return async (work, signal) => {
-    await enter()
+  /** Hands places to those whose turn it is, so that nobody slips in between. */
+  const leave = (whose: Asker['whose']): void => {
+    const left = (working.get(whose) ?? 0) - 1
+    if (left > 0) working.set(whose, left)
+    else working.delete(whose)
+    for (const [next, [first, ...rest]] of queues) {
+      if (!first || !hasRoom(next)) continue
+      queues.delete(next)
+      // Whose turn it was waits behind all others again.
+      if (rest.length > 0) queues.set(next, rest)
+      begin(next)
+      first()
+      return
+    }
+  }
+
+  return async (work, { whose, signal } = {}) => {
+    await enter(whose)
     try {
       if (signal?.aborted) throw new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS })
       return await work()
     } finally {
-      leave()
+      leave(whose)
     }
   }
 }
+
+const countOf = (queue: readonly unknown[]): number => queue.length
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)

@@ -98,7 +98,9 @@ const RULES: Rule[] = [
   {
     says: 'a payout does not match the sale that it pays for',
     broken: sql`select o.purchase_id as id from payouts o join purchases p on p.id = o.purchase_id
-      where p.status_id <> ${ORDER_STATUS.delivered} or p.seller_id <> o.seller_id or o.amount_cents > p.amount_cents`,
+      where p.status_id not in (${ORDER_STATUS.delivered}::int,
+          case when o.taken_back_at is not null then ${ORDER_STATUS.rejected}::int end)
+        or p.seller_id <> o.seller_id or o.amount_cents + o.netted_cents > p.amount_cents`,
   },
   {
     says: 'a delivered sale has no payout',
@@ -113,7 +115,38 @@ const RULES: Rule[] = [
         and e.account = 'payable:' || o.seller_id
       group by o.purchase_id
       having coalesce(sum(e.amount_cents), 0)
-        <> case when o.status = 'processed' then 0 else -o.amount_cents end`,
+        <> case when o.status = 'processed' or o.taken_back_at is not null
+          then 0 else -o.amount_cents end`,
+  },
+  {
+    says: 'what a seller owes for a sale that was called off does not fit its payout',
+    broken: sql`select o.purchase_id as id from payouts o
+      left join ledger_transactions t on t.purchase_id = o.purchase_id
+      left join ledger_entries e on e.transaction_id = t.id
+        and e.account = 'receivable:' || o.seller_id
+      group by o.purchase_id
+      having coalesce(sum(e.amount_cents), 0) <> case
+        when o.taken_back_at is null then -o.netted_cents
+        when o.status = 'processed' then o.amount_cents
+        else 0 end`,
+  },
+  {
+    says: 'what is taken for disputes that are not decided differs from what banks took',
+    broken: sql`select c.id from checkouts c
+      join purchases p on p.checkout_id = c.id
+      left join ledger_transactions t on t.purchase_id = p.id
+      left join ledger_entries e on e.transaction_id = t.id and e.account = 'disputed'
+      where exists (select from disputes d where d.checkout_id = c.id)
+      group by c.id
+      having coalesce(sum(e.amount_cents), 0) <> (
+        select coalesce(sum(greatest(d.withdrawn_cents - d.lost_cents, 0)), 0)
+        from disputes d where d.checkout_id = c.id)`,
+  },
+  {
+    says: 'a payout whose payment is disputed is not held',
+    broken: sql`select o.purchase_id as id from payouts o join purchases p on p.id = o.purchase_id
+      join disputes d on d.checkout_id = p.checkout_id
+      where d.closed_at is null and o.held_at is null and o.status in ('pending', 'failed')`,
   },
 ]
 

@@ -16,6 +16,16 @@ export type LedgerKind =
   | 'payout'
   /** A payout came back from the bank. */
   | 'payout-return'
+  /** What a seller owes was kept of what is payable to the same. */
+  | 'netting'
+  /** A bank took a disputed payment from us, or gave it back. */
+  | 'dispute'
+  /** What the provider takes for dealing with a dispute. */
+  | 'dispute-fee'
+  /** A dispute was lost that undid no order: the market bears it. */
+  | 'dispute-loss'
+  /** The provider gave money back, in its dashboard, that undid no order; or that came back. */
+  | 'gift'
 
 export interface LedgerEntry {
   account: string
@@ -26,7 +36,7 @@ export interface LedgerPosting {
   kind: LedgerKind
   purchaseId: number
   /** Tells repeated postings of one kind apart. */
-  attempt?: number
+  attempt?: number | 'next'
   at: Date
   entries: readonly LedgerEntry[]
 }
@@ -40,11 +50,23 @@ export const ESCROW = 'escrow'
 /** What the market keeps. */
 export const FEES = 'fees'
 
+/** What banks took from us and may yet give back. */
+export const DISPUTED = 'disputed'
+
+/** What disputes cost, whoever wins them. */
+export const DISPUTE_FEES = 'dispute-fees'
+
+/** What the market has lost for good. */
+export const LOSSES = 'losses'
+
 /** What a buyer paid and is to have back. */
 export const owedTo = (buyerId: number): string => `owed:${buyerId}`
 
 /** What a seller has earned and was not paid yet. */
 export const payableTo = (sellerId: number): string => `payable:${sellerId}`
+
+/** What a seller was paid for sales that were undone since, and owes. */
+export const receivableFrom = (sellerId: number): string => `receivable:${sellerId}`
 
 /** An amount that leaves one account (a credit) for another (a debit). */
 export const moving = (amountCents: number, from: string, to: string): LedgerEntry[] =>
@@ -57,7 +79,7 @@ export const moving = (amountCents: number, from: string, to: string): LedgerEnt
 
 /**
  * Writes one transaction into the ledger, which is only ever added to; each kind happens once to a
- * purchase and attempt.
+ * purchase and attempt. What may happen any number of times takes the next attempt by itself.
  * @throws when the entries do not sum to zero.
  */
 export const post = async (tx: Tx, posting: LedgerPosting): Promise<void> => {
@@ -65,9 +87,10 @@ export const post = async (tx: Tx, posting: LedgerPosting): Promise<void> => {
   const sum = entries.reduce((total, entry) => total + entry.amountCents, 0)
   if (sum !== 0) throw new Error(`the entries of a ${kind} are off by ${sum} cents`)
   if (entries.length === 0) return
+  const number = attempt === 'next' ? await nextAttempt(tx, posting) : attempt
   const { id } = await tx
     .insertInto('ledger_transactions')
-    .values({ kind, purchase_id: purchaseId, attempt, created_at: at })
+    .values({ kind, purchase_id: purchaseId, attempt: number, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -80,4 +103,15 @@ export const post = async (tx: Tx, posting: LedgerPosting): Promise<void> => {
       })),
     )
     .execute()
+}
+
+/** Whoever posts this way has locked what it is about: two at once would take the same number. */
+const nextAttempt = async (tx: Tx, { kind, purchaseId }: LedgerPosting): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('ledger_transactions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('purchase_id', '=', purchaseId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return count + 1
 }

@@ -2,82 +2,96 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import type { Db } from '../../kernel/database/transaction.ts'
+import type { ProviderBooks } from '../payment/payments.ts'
+import { movedBy } from '../payment/read-dispute.ts'
+import { payoutStatusOf } from '../payment/read-payout.ts'
+import { hasGoneOut } from '../payment/read-refund.ts'
+import { compareBooks } from './compare-books.ts'
+
+const metadata = v.nullish(v.record(v.string(), v.string()))
+
+const many = <Entry extends v.GenericSchema>(entry: Entry) => v.optional(v.array(entry), [])
 
 const exported = v.object({
-  payment_intent: v.optional(
-    v.array(v.object({ id: v.string(), amount_received: v.number() })),
-    [],
+  payment_intent: many(v.object({ id: v.string(), amount_received: v.number() })),
+  refund: many(
+    v.object({
+      id: v.string(),
+      payment_intent: v.nullable(v.string()),
+      amount: v.number(),
+      status: v.nullable(v.string()),
+      metadata,
+    }),
   ),
-  refund: v.optional(
-    v.array(
-      v.object({
-        amount: v.number(),
-        status: v.nullable(v.string()),
-        metadata: v.nullable(v.record(v.string(), v.string())),
-      }),
-    ),
-    [],
+  dispute: many(
+    v.object({
+      id: v.string(),
+      payment_intent: v.nullable(v.string()),
+      balance_transactions: v.array(v.object({ amount: v.number(), fee: v.number() })),
+    }),
   ),
-  payout: v.optional(
-    v.array(v.object({ id: v.string(), amount: v.number(), status: v.string() })),
-    [],
-  ),
+  payout: many(v.object({ id: v.string(), amount: v.number(), status: v.string(), metadata })),
 })
-
-type Export = v.InferOutput<typeof exported>
 
 /** Reads every object that the provider holds, by its kind. */
 export type ReadBooks = () => Promise<unknown>
 
 /**
- * Whether the ledger's money at the provider is what the provider itself says: payments, less
- * refunds, less payouts that reached a bank. What happened there and has not reached us yet, its
- * webhook being under way or lost until the sweep asks, is not counted on either side.
+ * Whether the provider's books and the ledger agree to the cent about every payment and payout that
+ * either of them has, whoever made it, and whether that is all of the ledger's money there.
  */
 export const brokenBooks = async (db: Db, readBooks: ReadBooks): Promise<string[]> => {
-  const known = await readKnown(db)
-  const books = v.parse(exported, await readBooks())
-  const theirs = providerBalance(books, known)
-  if (theirs === known.balance) return []
-  return [`the ledger has ${known.balance} cents at the provider, which says ${theirs}`]
+  const differences = await compareBooks(db, asBooks(await readBooks()), new Date(0))
+  const strayCents = await strayMoney(db)
+  return [
+    ...differences.map(
+      ({ subject, ours, theirs }) =>
+        `the ledger has ${ours} cents of ${subject}, of which the provider says ${theirs}`,
+    ),
+    ...(strayCents === 0
+      ? []
+      : [`the ledger has ${strayCents} cents at the provider that belong to no payment there`]),
+  ]
 }
 
-type Known = Awaited<ReturnType<typeof readKnown>>
-
-const providerBalance = ({ payment_intent, refund, payout }: Export, known: Known): number => {
-  const paid = payment_intent.filter(({ id }) => known.payments.has(id))
-  const refunded = refund.filter(
-    ({ status, metadata }) =>
-      status !== 'failed' && status !== 'canceled' && known.refunds.has(metadata?.['reason'] ?? ''),
-  )
-  const paidOut = payout.filter(({ id, status }) => status !== 'pending' && known.payouts.has(id))
-  return (
-    paid.reduce((sum, { amount_received: amount }) => sum + amount, 0) -
-    refunded.reduce((sum, { amount }) => sum + amount, 0) -
-    paidOut.reduce((sum, { amount }) => sum + amount, 0)
-  )
-}
-
-/** What the ledger has been told of, by the provider's ids. */
-const readKnown = async (db: Db) => {
-  const { rows } = await sql<{ kind: 'payment' | 'refund' | 'payout'; id: string }>`
-    select 'payment' as kind, payment_id as id from checkouts where state in ('paid', 'refunded')
-    union all
-    select 'refund', 'purchase:' || purchase_id from refunds where refunded_at is not null
-    union all
-    select 'payout', provider_payout_id from payouts where status = 'processed'
-      and provider_payout_id is not null`.execute(db)
-  const idsOf = (kind: string) =>
-    new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id))
-  const { balance } = await db
-    .selectFrom('ledger_entries')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('balance'))
-    .where('account', '=', 'provider')
-    .executeTakeFirstOrThrow()
+const asBooks = (export_: unknown): ProviderBooks => {
+  const { payment_intent, refund, dispute, payout } = v.parse(exported, export_)
   return {
-    payments: idsOf('payment'),
-    refunds: idsOf('refund'),
-    payouts: idsOf('payout'),
-    balance,
+    payments: payment_intent.map(({ id, amount_received: cents }) => ({
+      id,
+      receivedCents: cents,
+    })),
+    refunds: refund.map((one) => ({
+      id: one.id,
+      paymentId: one.payment_intent,
+      name: one.metadata?.['reason'] ?? null,
+      amountCents: one.amount,
+      hasGoneOut: hasGoneOut(one),
+    })),
+    disputes: dispute.map((one) => ({
+      id: one.id,
+      paymentId: one.payment_intent,
+      ...movedBy(one.balance_transactions),
+    })),
+    payouts: payout.map((one) => ({
+      id: one.id,
+      amountCents: one.amount,
+      status: payoutStatusOf(one.status),
+      purchaseId: Number(one.metadata?.['sale'] ?? '') || null,
+    })),
   }
+}
+
+/** What the ledger has at the provider for orders that have no payment there. */
+const strayMoney = async (db: Db): Promise<number> => {
+  const { stray } = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .innerJoin('purchases as p', 'p.id', 't.purchase_id')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select(sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('stray'))
+    .where('e.account', '=', 'provider')
+    .where('c.payment_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return stray
 }

@@ -75,6 +75,8 @@ export interface SavedPayoutMethod {
   holderName: string
   last4: string
   status: string
+  /** Whether its owner is yet to be verified. */
+  isBeingChecked: boolean
 }
 
 export interface NewPayout {
@@ -93,10 +95,54 @@ export interface ProviderPayout {
   failure: string | null
 }
 
+/** A payment that its payer contests at the bank, as the provider knows it right now. */
+export interface ProviderDispute {
+  id: string
+  /** `null` for one of a payment that was not made by us. */
+  paymentId: string | null
+  amountCents: number
+  /** The provider's words for why, and for how it stands. */
+  reason: string
+  status: string
+  /** `open` while it is not decided; `closed` took nothing in the end. */
+  outcome: 'open' | 'won' | 'lost' | 'closed'
+  evidenceDueAt: Date | null
+  /** What is taken from us for it at present, and what we paid for its being dealt with. */
+  withdrawnCents: number
+  feeCents: number
+  createdAt: Date
+}
+
+/** A refund as the provider knows it right now. */
+export interface ProviderRefund {
+  id: string
+  paymentId: string | null
+  /** What we call it; `null` for one that was made in the provider's dashboard. */
+  name: string | null
+  amountCents: number
+  /** Whether it went out and did not come back. */
+  hasGoneOut: boolean
+  createdAt: Date
+}
+
+/** What the provider's books say of some time: every movement of money there, and all about each. */
+export interface ProviderBooks {
+  payments: { id: string; receivedCents: number }[]
+  refunds: Pick<ProviderRefund, 'id' | 'paymentId' | 'name' | 'amountCents' | 'hasGoneOut'>[]
+  disputes: Pick<ProviderDispute, 'id' | 'paymentId' | 'withdrawnCents' | 'feeCents'>[]
+  payouts: (Pick<ProviderPayout, 'id' | 'status'> & {
+    amountCents: number
+    /** The sale that it pays for; `null` for one that was not made by us. */
+    purchaseId: number | null
+  })[]
+}
+
 /** What a verified webhook says has changed; the object is then read afresh. */
 export type ProviderNews = { id: string; type: string } & (
   | { about: 'payment'; paymentId: string }
-  | { about: 'refund'; paymentId: string; reason: string }
+  /** `reason` names a refund of ours that failed; `null` for any other news of refunds. */
+  | { about: 'refund'; paymentId: string; reason: string | null }
+  | { about: 'dispute'; disputeId: string }
   | { about: 'payout'; payoutId: string; providerAccountId: string | null }
   | { about: 'bank-account'; methodId: string }
   | { about: 'setup'; setupId: string; methodId: string | null }
@@ -142,6 +188,18 @@ export interface Payments {
   refund(paymentId: string, amountCents: number, reason: string): Promise<void>
   /** Whether the refund of this name went out and did not come back. */
   hasRefunded(paymentId: string, reason: string): Promise<boolean>
+
+  /** Every refund of a payment, whoever made it. */
+  refundsOf(paymentId: string): Promise<ProviderRefund[]>
+  /** The refunds and disputes that were begun since a moment. */
+  refundsSince(since: Date): Promise<ProviderRefund[]>
+  disputesSince(since: Date): Promise<ProviderDispute[]>
+  readDispute(disputeId: string): Promise<ProviderDispute>
+  /**
+   * All that has moved since a moment, and whatever else there is about the payments that it
+   * concerns; payouts are those of the accounts that are named.
+   */
+  readBooks(since: Date, providerAccountIds: readonly string[]): Promise<ProviderBooks>
 
   createPayoutAccount(account: { id: number; email: string; name: string }): Promise<string>
   addPayoutMethod(

@@ -47,5 +47,12 @@ export const readExternalAccount = (account: Stripe.ExternalAccount): SavedPayou
     holderName: account.account_holder_name ?? '',
     last4: account.last4,
     status: account.status,
+    isBeingChecked: isBeingChecked(account),
   }
 }
+
+/** Whether the provider has yet to see who owns a bank account; `new` is what it calls any. */
+const isBeingChecked = ({ requirements }: Stripe.BankAccount): boolean =>
+  [requirements?.pending_verification, requirements?.currently_due].some(
+    (open) => open !== undefined && open !== null && open.length > 0,
+  )

@@ -13,11 +13,22 @@ export const readNewsOf = (event: Stripe.Event): ProviderNews => {
     case 'payment_intent.canceled':
       return { id, type, about: 'payment', paymentId: event.data.object.id }
     case 'refund.failed':
-      return refundNews(event)
+      return refundNews(event, event.data.object.metadata?.['reason'] ?? null)
+    case 'refund.created':
+    case 'refund.updated':
+    case 'charge.refunded':
+      return refundNews(event, null)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { id, type, about: 'dispute', disputeId: event.data.object.id }
     case 'payout.paid':
     case 'payout.failed':
     case 'payout.canceled':
     case 'payout.updated':
+    case 'payout.created':
       return {
         id,
         type,
@@ -43,12 +54,17 @@ export const readNewsOf = (event: Stripe.Event): ProviderNews => {
   }
 }
 
-const refundNews = ({ id, type, data }: Stripe.RefundFailedEvent): ProviderNews => {
-  const { payment_intent: payment, metadata } = data.object
+/** A refund, or a charge of which something was given back; `reason` names one of ours that failed. */
+interface AboutRefund {
+  id: string
+  type: string
+  data: { object: { payment_intent: string | { id: string } | null } }
+}
+
+const refundNews = ({ id, type, data }: AboutRefund, reason: string | null): ProviderNews => {
+  const { payment_intent: payment } = data.object
   const paymentId = typeof payment === 'string' ? payment : payment?.id
-  const reason = metadata?.['reason']
-  if (!paymentId || !reason) return { id, type, about: 'other' }
-  return { id, type, about: 'refund', paymentId, reason }
+  return paymentId ? { id, type, about: 'refund', paymentId, reason } : { id, type, about: 'other' }
 }
 
 const methodOf = ({ payment_method, last_setup_error: error }: Stripe.SetupIntent) => {

@@ -15,6 +15,10 @@ export const readPayout = ({
   failure_message: failure,
 }: Stripe.Payout): ProviderPayout => ({
   id,
-  status: PAYOUT_STATUSES[status as keyof typeof PAYOUT_STATUSES] ?? 'pending',
+  status: payoutStatusOf(status),
   failure,
 })
+
+/** Our word for the provider's. */
+export const payoutStatusOf = (status: string): ProviderPayout['status'] =>
+  PAYOUT_STATUSES[status as keyof typeof PAYOUT_STATUSES] ?? 'pending'

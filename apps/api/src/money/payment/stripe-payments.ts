@@ -3,11 +3,13 @@ import Stripe from 'stripe'
 import type { Clock } from '../../kernel/clock.ts'
 import { type Payments, ProviderRefusal } from './payments.ts'
 import { providerCall } from './provider-call.ts'
+import { readDispute } from './read-dispute.ts'
 import { readBankSource, readCard, readExternalAccount } from './read-methods.ts'
 import { readNewsOf } from './read-news.ts'
 import { readPaymentIntent } from './read-payment-intent.ts'
 import { readPayout } from './read-payout.ts'
 import { readSetupIntent } from './read-setup-intent.ts'
+import { disputesSince, readBooks, refundsOf, refundsSince } from './stripe-books.ts'
 
 /** How far a webhook's time may be from ours, in seconds, either way. */
 const WEBHOOK_TOLERANCE = 300
@@ -165,8 +167,8 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
     refund: (paymentId, amountCents, reason) =>
       providerCall(async () => {
         // The provider forgets its keys after a day; what it gave back it never forgets.
-        const earlier = await refundsOf(stripe, paymentId, reason)
-        if (earlier.some(hasGoneOut)) return
+        const earlier = await refundsNamed(stripe, paymentId, reason)
+        if (earlier.some((one) => one.hasGoneOut)) return
         await stripe.refunds.create(
           { payment_intent: paymentId, amount: amountCents, metadata: { reason } },
           once(`refund:${reason}:${earlier.length + 1}`),
@@ -174,7 +176,19 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
       }),
 
     hasRefunded: (paymentId, reason) =>
-      providerCall(async () => (await refundsOf(stripe, paymentId, reason)).some(hasGoneOut)),
+      providerCall(async () =>
+        (await refundsNamed(stripe, paymentId, reason)).some((one) => one.hasGoneOut),
+      ),
+
+    refundsOf: (paymentId) => refundsOf(stripe, paymentId),
+
+    refundsSince: (since) => refundsSince(stripe, since),
+
+    disputesSince: (since) => disputesSince(stripe, since),
+
+    readDispute: (id) => providerCall(async () => readDispute(await stripe.disputes.retrieve(id))),
+
+    readBooks: (since, accounts) => readBooks(stripe, since, accounts),
 
     createPayoutAccount: ({ id, email, name }) =>
       providerCall(async () => {
@@ -292,12 +306,8 @@ const readPayment = (stripe: Stripe, id: string) =>
 const readSetup = (stripe: Stripe, id: string) =>
   providerCall(async () => readSetupIntent(await stripe.setupIntents.retrieve(id)))
 
-const refundsOf = async (stripe: Stripe, payment: string, reason: string) => {
-  const { data } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
-  return data.filter(({ metadata }) => metadata?.['reason'] === reason)
-}
-
-const hasGoneOut = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
+const refundsNamed = async (stripe: Stripe, payment: string, reason: string) =>
+  (await refundsOf(stripe, payment)).filter(({ name }) => name === reason)
 
 /** The library only refuses webhooks that are too old. */
 const isFromTheFuture = (signature: string, nowMs: number): boolean => {

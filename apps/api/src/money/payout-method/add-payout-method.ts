@@ -1,5 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { orRefuse } from '../payment/as-refusal.ts'
 import { payoutAccountOf } from '../payment/customer.ts'
@@ -35,9 +36,13 @@ export const addPayoutMethod: Handler<
     holder_name: added.holderName,
     last4: added.last4,
     account_type: input.accountType,
-    status: payoutMethodStatus(added.status),
+    status: payoutMethodStatus(added),
     created_at: ctx.clock.now(),
+    asked_at: null,
   }
-  await keepPayoutMethod(ctx.db, row)
+  await transaction(ctx.db, async (tx) => {
+    if (await keepPayoutMethod(tx, row))
+      await ctx.tellOwner(tx, accountId, { name: 'payout-account-added', last4: row.last4 })
+  })
   return { data: payoutMethodOnTheWire(row) }
 }

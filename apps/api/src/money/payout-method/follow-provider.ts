@@ -13,10 +13,10 @@ export const refreshPayoutMethod = async (
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (!method?.provider_account_id) return
-  const { status } = await payments.readPayoutMethod(method.provider_account_id, id)
+  const saved = await payments.readPayoutMethod(method.provider_account_id, id)
   await db
     .updateTable('payout_methods')
-    .set({ status: payoutMethodStatus(status) })
+    .set({ status: payoutMethodStatus(saved) })
     .where('id', '=', id)
     .execute()
 }

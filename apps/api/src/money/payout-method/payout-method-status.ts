@@ -1,4 +1,6 @@
-/** Our words for the provider's: an account that it took can be paid to. */
+import type { SavedPayoutMethod } from '../payment/payments.ts'
+
+/** Our words for the provider's, of an account that it has nothing more to check about. */
 const STATUSES: Record<string, string> = {
   new: 'verified',
   validated: 'verified',
@@ -6,6 +8,14 @@ const STATUSES: Record<string, string> = {
   pending: 'unverified',
 }
 
-/** Where the verification of a bank account stands: verified, unverified or failed. */
-export const payoutMethodStatus = (providerStatus: string): string =>
-  STATUSES[providerStatus] ?? 'failed'
+/**
+ * Where the verification of a bank account stands: verified, unverified or failed. That the provider
+ * took one, which it calls `new`, is not enough: it must be done with checking whose it is.
+ */
+export const payoutMethodStatus = ({
+  status,
+  isBeingChecked,
+}: Pick<SavedPayoutMethod, 'status' | 'isBeingChecked'>): string => {
+  const ours = STATUSES[status] ?? 'failed'
+  return ours === 'verified' && isBeingChecked ? 'unverified' : ours
+}

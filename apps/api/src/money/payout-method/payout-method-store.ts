@@ -15,13 +15,15 @@ export const listPayoutMethods = (db: Db | Tx, accountId: number): Promise<Payou
     .orderBy('id')
     .execute()
 
-/** Keeps what the provider saved; keeping it again changes nothing. */
-export const keepPayoutMethod = async (db: Db | Tx, row: PayoutMethodRow): Promise<void> => {
-  await db
+/** Keeps what the provider saved; `false` where it was kept before, which changes nothing. */
+export const keepPayoutMethod = async (db: Db | Tx, row: PayoutMethodRow): Promise<boolean> => {
+  const kept = await db
     .insertInto('payout_methods')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 /** Forgets a bank account. */
@@ -30,6 +32,12 @@ export const dropPayoutMethod = async (
   accountId: number,
   id: string,
 ): Promise<void> => {
+  await db
+    .updateTable('accounts')
+    .set({ payout_method_id: null })
+    .where('id', '=', accountId)
+    .where('payout_method_id', '=', id)
+    .execute()
   await db
     .deleteFrom('payout_methods')
     .where('account_id', '=', accountId)

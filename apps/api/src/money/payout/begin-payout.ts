@@ -1,21 +1,30 @@
+import { cents, formatCents, saleNumber } from '@seatdesk/domain'
+import { sql, type SqlBool } from 'kysely'
+
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../kernel/settings.ts'
 import type { NewPayout } from '../payment/payments.ts'
 import { payoutInWords, tellSeller } from './move-payout.ts'
+import { netDebt } from './net-debt.ts'
+import { isPayable, payableMethod } from './payable-method.ts'
 import { payoutDueAt } from './payout-due-at.ts'
-import { type DuePayout, verifiedMethod } from './payout-store.ts'
+import type { DuePayout } from './payout-store.ts'
 
 /** A try whose number and destination are written down, so that it can be repeated as it is. */
 export type BegunPayout = NewPayout & { about: DuePayout }
 
 /**
  * Decides where a due payout goes, before anything is sent. `null` when there is nothing to send:
- * the event was moved since, the seller has no bank account, or somebody else was quicker.
+ * the event was moved since, the seller's payouts stand still, there is no bank account that may be
+ * paid to, the seller owes all of it, or somebody else was quicker.
  */
 export const beginPayout = async (
   tx: Tx,
   due: DuePayout,
   now: Date,
+  waitHours = PAYOUT_ACCOUNT_WAIT_HOURS,
 ): Promise<BegunPayout | null> => {
+  if (await isFrozen(tx, due)) return null
   const dueAt = payoutDueAt(due)
   if (dueAt > now) {
     await same(tx, due).set({ due_at: dueAt }).execute()
@@ -24,7 +33,15 @@ export const beginPayout = async (
   const isRetry = due.status === 'failed'
   const kept = isRetry ? null : due.payout_method_id
   const method =
-    kept ?? (await verifiedMethod(tx, due.seller_id, isRetry ? due.failed_at : null))?.id
+    kept ??
+    (
+      await payableMethod(tx, {
+        sellerId: due.seller_id,
+        addedAfter: isRetry ? due.failed_at : null,
+        now,
+        waitHours,
+      })
+    )?.id
   if (method === undefined || due.provider_account_id === null) {
     await remind(tx, due, now)
     return null
@@ -37,17 +54,31 @@ export const beginPayout = async (
       payout_method_id: method,
       ...(isRetry ? { provider_payout_id: null, sent_at: null, failure: null } : {}),
     })
-    // Its event may have been moved since it was found to be due.
+    // Its event may have been moved since it was found to be due, or postponed.
     .where('due_at', '<=', now)
+    .$if(kept === null, (query) => query.where(isDateKnown))
+    // Or its payment may have been disputed.
+    .where('held_at', 'is', null)
     .executeTakeFirst()
   if (begun.numUpdatedRows === 0n) return null
+  // What was begun before goes out as it was begun: the provider may have it already.
+  const amountCents = kept === null ? await netDebt(tx, { ...due, attempt }, now) : due.amount_cents
+  if (amountCents < due.amount_cents) await tellOfNetting(tx, due, amountCents, now)
+  if (amountCents === 0) {
+    await tx
+      .updateTable('payouts')
+      .set({ status: 'processed', payout_method_id: null })
+      .where('purchase_id', '=', due.purchase_id)
+      .execute()
+    return null
+  }
   return {
     purchaseId: due.purchase_id,
     attempt,
     providerAccountId: due.provider_account_id,
     payoutMethodId: method,
-    amountCents: due.amount_cents,
-    about: due,
+    amountCents,
+    about: { ...due, amount_cents: amountCents },
   }
 }
 
@@ -60,7 +91,31 @@ const same = (tx: Tx, { purchase_id: id, status, attempt, payout_method_id: meth
     .where('attempt', '=', attempt)
     .where('payout_method_id', 'is not distinct from', method)
 
+/** Whether no new date of the event of a payout is awaited. */
+const isDateKnown = sql<SqlBool>`not exists (
+  select from purchases as p join events as e on e.id = p.event_id
+  where p.id = payouts.purchase_id and e.postponed_at is not null)`
+
+const tellOfNetting = (tx: Tx, due: DuePayout, left: number, now: Date): Promise<void> => {
+  const kept = formatCents(cents(due.amount_cents - left))
+  const message = `${kept} of what you earned by ${saleNumber(due.purchase_id)} was kept, for sales that were called off after you had been paid.`
+  return tellSeller(tx, due, message, now)
+}
+
+/** Whether the seller's payouts stand still; whoever has them do so meanwhile waits for this one. */
+const isFrozen = async (tx: Tx, { seller_id: id }: DuePayout): Promise<boolean> => {
+  const { payouts_frozen_at: since } = await tx
+    .selectFrom('accounts')
+    .select('payouts_frozen_at')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return since !== null
+}
+
 const remind = async (tx: Tx, due: DuePayout, now: Date): Promise<void> => {
+  // One that is too new or not verified yet needs nothing of its seller.
+  if (await isPayable(tx, due.seller_id)) return
   const { numUpdatedRows } = await same(tx, due)
     .set({ reminded_at: now })
     .where('reminded_at', 'is', null)

@@ -3,7 +3,7 @@ import { cents, formatCents, saleNumber } from '@seatdesk/domain'
 import type { PayoutTable } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
-import { moving, payableTo, post, PROVIDER } from '../ledger/ledger.ts'
+import { moving, payableTo, post, PROVIDER, receivableFrom } from '../ledger/ledger.ts'
 import type { ProviderPayout } from '../payment/payments.ts'
 
 type Status = PayoutTable['status']
@@ -28,6 +28,7 @@ const readSent = (tx: Tx, providerPayoutId: string) =>
       'o.status',
       'o.attempt',
       'o.payout_method_id',
+      'o.taken_back_at',
       'p.event_id',
     ])
     .where('o.provider_payout_id', '=', providerPayoutId)
@@ -63,15 +64,18 @@ export const movePayout = async (
   await tellSeller(tx, payout, messageOf(payout, status, failure), now)
 }
 
-/** Only what reached the bank, and what came back from it, moves money. */
+/**
+ * Only what reached the bank, and what came back from it, moves money. What arrives for a sale that
+ * was called off meanwhile is not paid to its seller, but owed by the same.
+ */
 const postMove = async (tx: Tx, payout: SentPayout, to: Status, now: Date): Promise<void> => {
   const { purchase_id: purchaseId, seller_id: sellerId, amount_cents: amount, attempt } = payout
-  const payable = payableTo(sellerId)
+  const account = payout.taken_back_at === null ? payableTo(sellerId) : receivableFrom(sellerId)
   const entry = { purchaseId, attempt, at: now }
   if (to === 'processed')
-    await post(tx, { ...entry, kind: 'payout', entries: moving(amount, PROVIDER, payable) })
+    await post(tx, { ...entry, kind: 'payout', entries: moving(amount, PROVIDER, account) })
   if (payout.status === 'processed')
-    await post(tx, { ...entry, kind: 'payout-return', entries: moving(amount, payable, PROVIDER) })
+    await post(tx, { ...entry, kind: 'payout-return', entries: moving(amount, account, PROVIDER) })
 }
 
 /** A bank account that a payout came back from takes no other. */
@@ -94,6 +98,7 @@ const messageOf = (payout: SentPayout, status: Status, failure: string | null): 
   const about = payoutInWords(payout)
   if (status === 'processed') return `${about} was sent to your bank.`
   if (status === 'cancelled') return `${about} was cancelled.`
+  if (payout.taken_back_at) return `${about} failed; its sale has been called off meanwhile.`
   return failedPayout(payout, failure)
 }
 

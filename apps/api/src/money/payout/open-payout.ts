@@ -2,12 +2,12 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { payoutDueAt } from './payout-due-at.ts'
 
 interface NewPayout {
-  sale: { id: number; seller_id: number; event_id: number }
+  sale: { id: number; seller_id: number; event_id: number; checkout_id: number }
   amountCents: number
   now: Date
 }
 
-/** Makes the payout of a delivered sale, which waits until it is due. */
+/** Makes the payout of a delivered sale, which waits until it is due and not disputed. */
 export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout): Promise<void> => {
   const event = await tx
     .selectFrom('events as e')
@@ -18,6 +18,13 @@ export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout):
     // along.
     .forShare(['e', 'v'])
     .executeTakeFirstOrThrow()
+  const dispute = await tx
+    .selectFrom('disputes')
+    .select('id')
+    .where('checkout_id', '=', sale.checkout_id)
+    .where('closed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
   await tx
     .insertInto('payouts')
     .values({
@@ -27,6 +34,7 @@ export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout):
       // What a fee has eaten up altogether is not worth a transfer.
       status: amountCents > 0 ? 'pending' : 'processed',
       due_at: payoutDueAt(event),
+      held_at: dispute ? now : null,
       created_at: now,
     })
     .execute()

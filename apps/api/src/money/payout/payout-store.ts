@@ -1,12 +1,20 @@
-import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
+import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../kernel/settings.ts'
+import { oldEnough } from './payable-method.ts'
 
 const MOST_AT_ONCE = 50
 
 /**
  * Payouts that are due and not sent: those that wait, and those that failed and whose seller has
- * proved a bank account since. Of one sale, when it is named.
+ * added a bank account since that may be paid to. Of one sale, when it is named. Accounts whose
+ * payouts stand still have none.
  */
-export const duePayouts = (db: Db, now: Date, saleId?: number) =>
+export const duePayouts = (
+  db: Db,
+  now: Date,
+  saleId?: number,
+  waitHours = PAYOUT_ACCOUNT_WAIT_HOURS,
+) =>
   db
     .selectFrom('payouts as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
@@ -28,7 +36,16 @@ export const duePayouts = (db: Db, now: Date, saleId?: number) =>
       'v.time_zone',
     ])
     .where('o.due_at', '<=', now)
+    .where('a.payouts_frozen_at', 'is', null)
     .where('o.status', 'in', ['pending', 'failed'])
+    // What was begun is seen through, whatever became of the event and the sale since.
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('o.taken_back_at', 'is', null), eb('e.postponed_at', 'is', null)]),
+        eb.and([eb('o.status', '=', 'pending'), eb('o.payout_method_id', 'is not', null)]),
+      ]),
+    )
+    .where('o.held_at', 'is', null)
     .$if(saleId !== undefined, (query) => query.where('o.purchase_id', '=', saleId ?? 0))
     .where((eb) => {
       const verified = eb
@@ -36,6 +53,7 @@ export const duePayouts = (db: Db, now: Date, saleId?: number) =>
         .select('m.id')
         .whereRef('m.account_id', '=', 'o.seller_id')
         .where('m.status', '=', 'verified')
+        .where('m.created_at', '<=', oldEnough(now, waitHours))
       return eb.or([
         eb.and([
           eb('o.status', '=', 'pending'),
@@ -54,16 +72,3 @@ export const duePayouts = (db: Db, now: Date, saleId?: number) =>
     .execute()
 
 export type DuePayout = Awaited<ReturnType<typeof duePayouts>>[number]
-
-/** The newest proved bank account of a seller, or the newest that was added after a moment. */
-export const verifiedMethod = (tx: Tx, sellerId: number, addedAfter: Date | null) =>
-  tx
-    .selectFrom('payout_methods')
-    .select('id')
-    .where('account_id', '=', sellerId)
-    .where('status', '=', 'verified')
-    .$if(addedAfter !== null, (query) => query.where('created_at', '>', addedAfter ?? new Date(0)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()

@@ -5,7 +5,7 @@ import { beginPayout, type BegunPayout } from './begin-payout.ts'
 import { failedPayout, movePayout, tellSeller } from './move-payout.ts'
 import { duePayouts } from './payout-store.ts'
 
-type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments' | 'settings'>
 
 /**
  * Sends what is due to the sellers' banks, the oldest first: what waits for the first time, and
@@ -18,8 +18,9 @@ export const sendPayoutOf = (ctx: World, saleId: number): Promise<void> => sendD
 
 const sendDue = async (ctx: World, saleId?: number): Promise<void> => {
   const now = ctx.clock.now()
-  for (const due of await duePayouts(ctx.db, now, saleId)) {
-    const begun = await transaction(ctx.db, (tx) => beginPayout(tx, due, now))
+  const { payoutAccountWaitHours: waitHours } = ctx.settings
+  for (const due of await duePayouts(ctx.db, now, saleId, waitHours)) {
+    const begun = await transaction(ctx.db, (tx) => beginPayout(tx, due, now, waitHours))
     if (begun && !(await send(ctx, begun))) return
   }
 }

@@ -6,3 +6,7 @@ export const refundedPurchase = (name: string): number | null => {
   const [, id] = /^purchase:(\d+)$/.exec(name) ?? []
   return id === undefined ? null : Number(id)
 }
+
+/** Whether a refund at the provider was made by us, by its name. */
+export const isOurRefund = (name: string | null): boolean =>
+  name !== null && refundedPurchase(name) !== null

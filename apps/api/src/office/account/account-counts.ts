@@ -2,7 +2,6 @@ import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { payableTo } from '../../money/index.ts'
 
 interface Counts {
   sessions: number
@@ -31,25 +30,4 @@ export const readCounts = async (db: Db, accountId: number, now: Date): Promise<
   const [counts] = rows
   if (!counts) throw new Error('a query for one row gave none')
   return counts
-}
-
-/** What an account is owed: refunds as a buyer, and in cents what it earned and was not paid. */
-export const readBalances = async (
-  db: Db,
-  accountId: number,
-): Promise<{ unpaidRefunds: number; payable: number }> => {
-  const refunds = await db
-    .selectFrom('refunds as r')
-    .innerJoin('purchases as p', 'p.id', 'r.purchase_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('p.buyer_id', '=', accountId)
-    .where('r.refunded_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  const { payable } = await db
-    .selectFrom('ledger_entries')
-    // What the market owes is a credit, and so below zero.
-    .select(sql<number>`coalesce(-sum(amount_cents), 0)::bigint`.as('payable'))
-    .where('account', '=', payableTo(accountId))
-    .executeTakeFirstOrThrow()
-  return { unpaidRefunds: refunds.count, payable }
 }

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { readOpenBusiness } from '../../identity/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { readBalances, readCounts } from './account-counts.ts'
+import { readCounts } from './account-counts.ts'
 import { toListedAccount } from './to-listed-account.ts'
 
 /** One account with what an operator needs to decide about it. */
@@ -24,8 +24,9 @@ export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
     phoneConfirmedAt: account.phone_confirmed_at?.toISOString() ?? null,
     emailConfirmedAt: account.email_confirmed_at?.toISOString() ?? null,
     deletedAt: account.deleted_at?.toISOString() ?? null,
+    payoutsFrozenAt: account.payouts_frozen_at?.toISOString() ?? null,
     counts: await readCounts(db, id, clock.now()),
-    open: { ...(await readOpenBusiness(db, id)), ...(await readBalances(db, id)) },
+    open: await readOpenBusiness(db, id),
   }
   return { data }
 }

@@ -5,6 +5,7 @@ import { getAccount } from './get-account.ts'
 import { listAccounts } from './list-accounts.ts'
 import { reactivateAccount } from './reactivate-account.ts'
 import { rejectAccount } from './reject-account.ts'
+import { releasePayouts } from './release-payouts.ts'
 
 /** The calls by which administrators look after accounts. */
 export const officeAccountHandlers = {
@@ -14,4 +15,5 @@ export const officeAccountHandlers = {
   reject: rejectAccount,
   deactivate: deactivateAccount,
   reactivate: reactivateAccount,
+  releasePayouts,
 } satisfies NounHandlers<'officeAccounts'>

@@ -1,5 +1,9 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
+import { exportAudit } from './export-audit.ts'
 import { listAudit } from './list-audit.ts'
 
 /** The calls of the audit log. */
-export const officeAuditHandlers = { list: listAudit } satisfies NounHandlers<'officeAudit'>
+export const officeAuditHandlers = {
+  list: listAudit,
+  export: exportAudit,
+} satisfies NounHandlers<'officeAudit'>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { isInstantIn } from '../../kernel/time/in-range.ts'
+import { auditEntries } from './audit-entries.ts'
 
 const ORDERS: Orders<Contract['officeAudit']['list']> = { created_at: sql.ref('t.created_at') }
 
@@ -13,21 +13,7 @@ export const listAudit: Handler<Contract['officeAudit']['list']> = async ({
   input,
   request,
 }) => {
-  const { actor, act, subjectKind: kind, subjectId: id } = input
-  const found = ctx.db
-    .selectFrom('audit_entries as t')
-    .innerJoin('accounts as a', 'a.id', 't.actor_id')
-    .select(['t.id', 't.actor_id', 't.act', 't.subject_kind', 't.subject_id', 't.details'])
-    .select(['t.created_at', 'a.name', 'a.email'])
-    .where((eb) =>
-      eb.and([
-        ...(actor === undefined ? [] : [eb('t.actor_id', '=', actor)]),
-        ...(act === undefined ? [] : [eb('t.act', '=', act)]),
-        ...(kind === undefined ? [] : [eb('t.subject_kind', '=', kind)]),
-        ...(id === undefined ? [] : [eb('t.subject_id', '=', id)]),
-      ]),
-    )
-    .where(isInstantIn('t.created_at', input, request.timeZone))
+  const found = auditEntries(ctx.db, input, request.timeZone)
   const order = { by: ORDERS[input.orderBy], id: 't.id' }
   const { rows, paginator } = await listPage(found, order, input)
   const results = rows.map((row) => ({

@@ -36,7 +36,7 @@ export const announceDate = async (
 }
 
 /** Whether the event is to come by its new date, or was to come by the old one. */
-const isAhead = async (tx: Tx, { id, before, now }: Omit<MovedEvent, 'after'>) => {
+export const isAhead = async (tx: Tx, { id, before, now }: Omit<MovedEvent, 'after'>) => {
   const { rows } = await sql`
     select from events as e join venues as v on v.id = e.venue_id
     where e.id = ${id} and (${isToCome(now)}
@@ -45,7 +45,8 @@ const isAhead = async (tx: Tx, { id, before, now }: Omit<MovedEvent, 'after'>) =
   return rows.length > 0
 }
 
-const concerned = (eventId: number) => {
+/** Everybody with a stake in an event: a query of their `account_id`s. */
+export const concerned = (eventId: number) => {
   const isStanding = sql`status_id is not null and status_id <> ${ORDER_STATUS.rejected}`
   return sql<{ account_id: number }>`
     select account_id from favorites where event_id = ${eventId}

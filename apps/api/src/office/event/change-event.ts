@@ -1,6 +1,7 @@
-import { EVENT_STATUS, eventStatus, mayEventMove } from '@seatdesk/domain'
+import { EVENT_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -10,12 +11,16 @@ import { changesBetween } from '../audit/changes-between.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { announceDate } from './announce-date.ts'
 import { announceEvent } from './announce-event.ts'
+import { befall } from './befall.ts'
+import { checkMove } from './check-move.ts'
 import { type EventFacts, eventRow, inOrder, lockEvent, setTags } from './event-facts.ts'
 import { readOfficeEvent } from './event-list.ts'
 
+type World = Pick<Context, 'clock' | 'settings'>
+
 /**
- * Changes an event: whom a new date concerns is told, payouts fall due by it, and what is approved
- * for the first time is announced.
+ * Changes an event: whom a new date concerns is told, payouts fall due by it, what is approved for
+ * the first time is announced, and what befalls those who bought it is set going.
  */
 export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
   ctx,
@@ -32,7 +37,7 @@ export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
     })
     const changes = changesBetween(before, after)
     if (Object.keys(changes).length > 0) {
-      await change(tx, { id, before, after, now })
+      await change(ctx, tx, { id, before, after, now })
       await recordAct(tx, {
         actorId: caller.accountId,
         act: 'catalogueEvents.change',
@@ -54,13 +59,16 @@ interface Change {
   now: Date
 }
 
-const change = async (tx: Tx, { id, before, after, now }: Change): Promise<void> => {
-  if (before.statusId !== after.statusId && !mayEventMove(before.statusId, after.statusId))
-    throw new Refusal('conflict', {
-      message: `an event that is ${stateOf(before)} cannot become ${stateOf(after)}`,
-    })
+const change = async (ctx: World, tx: Tx, { id, before, after, now }: Change): Promise<void> => {
+  checkMove(before, after)
+  const kind = await befall(ctx, tx, { id, before, after })
   const row = await eventRow(tx, after)
-  await tx.updateTable('events').set(row).where('id', '=', id).execute()
+  await tx
+    .updateTable('events')
+    .set({ ...row, ...(kind === 'postponed' ? { postponed_at: now } : {}) })
+    .$if(!after.dateTBA, (query) => query.set({ postponed_at: null }))
+    .where('id', '=', id)
+    .execute()
   await setTags(tx, id, after.tagIds)
   if (before.dateTime !== after.dateTime || before.venueId !== after.venueId)
     await reschedulePayouts(tx, [id])
@@ -68,5 +76,3 @@ const change = async (tx: Tx, { id, before, after, now }: Change): Promise<void>
   if (before.statusId === EVENT_STATUS.waiting) await announceEvent(tx, id, now)
   else await announceDate(tx, { id, before, after, now })
 }
-
-const stateOf = ({ statusId }: EventFacts): string => eventStatus(statusId).label.toLowerCase()

@@ -181,7 +181,7 @@ describe('ADMIN-45 its state', () => {
     expect((await admin.api.officeEvents.get({ id })).data.name).toBe(EVENT.name)
   })
 
-  test('ADMIN-46 cancelled it is not sold, its listings and orders stay, and it may be put on again', async () => {
+  test('ADMIN-46 cancelled it is not sold, its listings stay, and it may be put on again', async () => {
     const { id } = await create()
     const buyer = await brokerWithCard(market)
     const listingId = await makeListing(market.ctx.db, {

@@ -2,7 +2,9 @@ import type { NounHandlers } from '../../kernel/http/handler.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { getEvent } from './get-event.ts'
+import { listChanges } from './list-changes.ts'
 import { listEvents } from './list-events.ts'
+import { previewChange } from './preview-change.ts'
 
 /** The calls that keep the events. */
 export const officeEventHandlers = {
@@ -10,4 +12,6 @@ export const officeEventHandlers = {
   get: getEvent,
   create: createEvent,
   change: changeEvent,
+  preview: previewChange,
+  changes: listChanges,
 } satisfies NounHandlers<'officeEvents'>

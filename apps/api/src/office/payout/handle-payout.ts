@@ -12,7 +12,7 @@ const lockPayout = (tx: Tx, saleId: number) =>
     .selectFrom('payouts as o')
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['o.purchase_id', 'o.seller_id', 'o.amount_cents', 'o.status', 'o.attempt'])
-    .select(['o.payout_method_id', 'p.event_id'])
+    .select(['o.payout_method_id', 'o.held_at', 'o.taken_back_at', 'p.event_id'])
     .where('o.purchase_id', '=', saleId)
     .forUpdate('o')
     .executeTakeFirst()
@@ -31,6 +31,8 @@ interface Handling {
   alsoDo: (tx: Tx, payout: LockedPayout, now: Date) => Promise<void>
 }
 
+const CALLED_OFF = 'the sale of this payout was called off'
+
 /**
  * Has an administrator decide about a payout, which waits for the sweep and the provider's news
  * meanwhile, and they for it. No money moves by it: what is not paid stays payable to the seller.
@@ -44,13 +46,19 @@ export const handlePayout = async (
   await transaction(db, async (tx) => {
     const payout = await lockPayout(tx, saleId)
     if (!payout) throw new Refusal('notFound')
-    const message = await objection(payout, tx)
+    const message = payout.taken_back_at
+      ? CALLED_OFF
+      : ((await objection(payout, tx)) ?? (to === 'pending' ? whyHeld(payout) : null))
     if (message !== null) throw new Refusal('conflict', { message })
     await alsoDo(tx, payout, now)
     const details = { ...changesBetween(payout, { status: to }), ...(reason ? { reason } : {}) }
     await recordAct(tx, { actorId, act, subject: { kind: 'payout', id: saleId }, details, now })
   })
 }
+
+/** Why a payout must not be sent yet, whoever wants it; `null` when it may. */
+const whyHeld = ({ held_at: heldAt }: LockedPayout): string | null =>
+  heldAt ? 'the payment of this sale is disputed' : null
 
 /** Begins a payout anew: its next try goes to whichever bank account the seller has proved then. */
 export const beginAnew = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout) => {

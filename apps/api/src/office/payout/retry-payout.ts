@@ -1,8 +1,9 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { readAccount } from '../../identity/index.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { type PayingContext, waitAWhile, verifiedMethod, sendPayoutOf } from '../../money/index.ts'
+import { isPayable, type PayingContext, waitAWhile, sendPayoutOf } from '../../money/index.ts'
 import { beginAnew, handlePayout, type LockedPayout } from './handle-payout.ts'
 
 /** Sends a failed payout again, at once where the provider is there. */
@@ -25,6 +26,9 @@ export const retryPayout: Handler<Contract['officePayouts']['retry'], PayingCont
 
 const objection = async ({ status, seller_id: sellerId }: LockedPayout, tx: Tx) => {
   if (status !== 'failed') return `this payout is ${status}, not failed`
-  const method = await verifiedMethod(tx, sellerId, null)
-  return method ? null : 'its seller has no bank account that it could go to'
+  const { payouts_frozen_at: frozenAt } = await readAccount(tx, sellerId)
+  if (frozenAt) return 'the payouts of its seller are stopped'
+  return (await isPayable(tx, sellerId))
+    ? null
+    : 'its seller has no bank account that it could go to'
 }

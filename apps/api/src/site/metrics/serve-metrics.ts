@@ -10,7 +10,7 @@ import { marketGauges } from './market-gauges.ts'
 export const serveMetrics = (
   ctx: MarketContext,
   registry: Registry,
-  { port, host }: { port: number; host: string | undefined },
+  { port, host }: { port: number; host: string },
 ): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer(answerWith(ctx, registry))

@@ -7,7 +7,7 @@ import {
   followPayout,
   followRefund,
 } from '../../money/index.ts'
-import { settle } from '../../trade/index.ts'
+import { followDispute, followRefundsOf, settle } from '../../trade/index.ts'
 import type { MarketContext } from '../market-context.ts'
 
 /**
@@ -34,7 +34,12 @@ const act = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
       await refreshPayoutMethod(ctx, news.methodId)
       return
     case 'refund':
-      await followRefund(ctx, news)
+      await followRefundsOf(ctx, news.paymentId)
+      if (news.reason !== null)
+        await followRefund(ctx, { paymentId: news.paymentId, reason: news.reason })
+      return
+    case 'dispute':
+      await followDispute(ctx, news.disputeId)
       return
     case 'payout':
       await followPayout(ctx, news.payoutId)

@@ -20,11 +20,14 @@ export const releaseExpiredHolds = async (ctx: Pick<Context, 'db' | 'clock'>): P
     .where('expires_at', '<=', now)
     .limit(MOST_AT_ONCE)
     .execute()
-  for (const { id } of due) await transaction(ctx.db, (tx) => lapse(tx, id, now))
+  for (const { id } of due) await transaction(ctx.db, (tx) => endHold(tx, id, now))
 }
 
-/** Ends a hold; a payment that was begun for it is closed afterwards. */
-const lapse = async (tx: Tx, checkoutId: number, now: Date): Promise<void> => {
+/**
+ * Ends a hold, before its time unless it is said by when it must have run out, and says whether
+ * there was one. A payment that was begun for it is closed afterwards, or given back.
+ */
+export const endHold = async (tx: Tx, checkoutId: number, dueBy?: Date): Promise<boolean> => {
   const lapsed = await tx
     .updateTable('checkouts')
     .set({
@@ -32,7 +35,9 @@ const lapse = async (tx: Tx, checkoutId: number, now: Date): Promise<void> => {
     })
     .where('id', '=', checkoutId)
     .where('state', 'in', ['held', 'waiting'])
-    .where('expires_at', '<=', now)
+    .$if(dueBy !== undefined, (query) => query.where('expires_at', '<=', dueBy ?? new Date(0)))
     .executeTakeFirst()
-  if (lapsed.numUpdatedRows > 0n) await releaseSeats(tx, checkoutId)
+  if (lapsed.numUpdatedRows === 0n) return false
+  await releaseSeats(tx, checkoutId)
+  return true
 }

@@ -9,6 +9,7 @@ import { keptSplits, seatsProblem, splitsProblem } from './check-listing.ts'
 import { insertListings } from './insert-listings.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { overlapOf, readListedSeats } from './listed-seats.ts'
+import { listingsProblem } from './listings-bound.ts'
 import { listingOfExternalId, lockSeller } from './lock-seller.ts'
 import type { NewListing } from './new-listing.ts'
 
@@ -26,6 +27,8 @@ export const createListing: Handler<CreateListing> = ({ ctx, caller, input }) =>
     const [listingId = 0] = await insertListings(tx, sellerId, [listing], now)
     const data = await readInventoryListing(tx, { sellerId, listingId })
     if (!data) throw new Refusal('notFound')
+    const problem = await listingsProblem(tx, sellerId)
+    if (problem) throw new Refusal('conflict', { message: problem })
     return { data }
   })
 }

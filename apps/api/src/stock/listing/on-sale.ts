@@ -14,9 +14,9 @@ export interface Look {
 
 /**
  * Whether listing `l` of event `e` at venue `v` has something that this broker could buy now: it is
- * active, somebody else's, not sold out, and the event is to come. What a list shows and what an
- * event counts are both this.
+ * active, somebody else's, not sold out, and the event is to come and not postponed. What a list
+ * shows and what an event counts are both this.
  */
 export const isOnSale = ({ accountId, now }: Look): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.status_id = ${ACTIVE} and l.available > 0 and l.seller_id <> ${accountId}
-    and ${isToCome(now)})`
+    and e.postponed_at is null and ${isToCome(now)})`

@@ -22,11 +22,15 @@ interface News {
   /** A sentence fit for a person. */
   message: string
   eventId: number | null
+  /** Of the e-mail, where the kind's own says too little. */
+  subject?: string
+  /** The subject of its e-mail, which then is sent whatever the switch says. */
+  urgentSubject?: string
 }
 
 /**
  * Tells a broker something, in the transaction that makes it true: always among the notifications,
- * and by e-mail while the broker's switch for it is on.
+ * and by e-mail while the broker's switch for it is on, or always where it is urgent.
  */
 export const notify = (
   tx: Tx,
@@ -48,6 +52,8 @@ export const notifyAll = async (
     typeId,
     message,
     eventId,
+    subject = SUBJECTS[kind],
+    urgentSubject,
   }: News & { recipients: RawBuilder<{ account_id: number }> },
 ): Promise<void> => {
   await sql`
@@ -60,10 +66,11 @@ export const notifyAll = async (
       returning account_id)
     insert into messages
       (account_id, recipient, channel, subject, text, created_at, next_try_at)
-    select a.id, a.email, 'email', ${SUBJECTS[kind]}, ${message}, ${now}::timestamptz,
+    select a.id, a.email, 'email', ${urgentSubject ?? subject}, ${message}, ${now}::timestamptz,
       ${now}::timestamptz
     from told join accounts as a on a.id = told.account_id
-    where coalesce((a.notification_flags ->> ${kind})::boolean, true)
+    where ${urgentSubject !== undefined}::boolean
+      or coalesce((a.notification_flags ->> ${kind})::boolean, true)
     order by a.id
   `.execute(tx)
 }

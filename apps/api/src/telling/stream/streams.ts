@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { BOUNDS } from '@seatdesk/domain'
+
 import type { Clock } from '../../kernel/clock.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
+import { countingPlaces } from '../../kernel/limit/places.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { watchNotifications } from './watch-notifications.ts'
 import { watchSessions } from './watch-sessions.ts'
@@ -29,6 +32,9 @@ interface World {
   report: (error: unknown) => void
 }
 
+/** How many readers this process has, whosever they are: each look is made for all of them. */
+const MOST_STREAMS = 10_000
+
 const PAUSE_MS = 500
 const HEARTBEAT_MS = 15_000
 
@@ -38,6 +44,11 @@ const HEARTBEAT_MS = 15_000
  */
 export const openStreams = ({ db, clock, report }: World): Streams => {
   const open = new Set<OpenStream>()
+  const takePlace = countingPlaces({
+    all: MOST_STREAMS,
+    each: BOUNDS.streams,
+    sentence: `there may be ${BOUNDS.streams} open streams at most`,
+  })
   const watches = [watchSessions(db, clock), watchStock(db, clock), watchNotifications(db)]
   const closing = new AbortController()
   let looking: Promise<void> | null = null
@@ -64,11 +75,20 @@ export const openStreams = ({ db, clock, report }: World): Streams => {
 
   return {
     open: async (reader) => {
-      const feed = openFeed({ heartbeatMs: HEARTBEAT_MS, onEnd: () => open.delete(stream) })
+      const leave = takePlace(reader.accountId)
+      const onEnd = () => {
+        open.delete(stream)
+        leave()
+      }
+      const feed = openFeed({ heartbeatMs: HEARTBEAT_MS, onEnd })
       const stream: OpenStream = { reader, feed }
-      await inTurn(async () => {
+      const joined = inTurn(async () => {
         for (const watch of watches) await watch.join(stream)
         open.add(stream)
+      })
+      await joined.catch((error: unknown) => {
+        feed.end()
+        throw error
       })
       if (closing.signal.aborted) feed.end()
       else looking ??= keepLooking()

@@ -4,6 +4,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { isToCome } from '../../catalogue/index.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
+import { keyReused } from '../../kernel/http/idempotency.ts'
 import { invalid, Refusal } from '../../kernel/refusal.ts'
 import { type PayingContext, ACTIVE, PENDING, type ProviderPayment } from '../../money/index.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
@@ -19,8 +20,8 @@ type CreatePurchase = Contract['purchases']['create']
  */
 export const createPurchase: Handler<CreatePurchase, PayingContext> = async (call) => {
   const { ctx, caller, input } = call
-  const customerId = await payerOf(ctx, caller.accountId, input.paymentMethodId)
   const earlier = await earlierCheckout(call)
+  const customerId = await payerOf(ctx, caller.accountId, input.paymentMethodId)
   const { checkoutId, notAvailableIds } = earlier ?? (await reserveCart(call))
   if (checkoutId === null) return { payment: null, notAvailableIds }
   const held = await readCheckout(ctx, checkoutId)
@@ -28,7 +29,10 @@ export const createPurchase: Handler<CreatePurchase, PayingContext> = async (cal
   return { payment: onTheWire(payment), notAvailableIds }
 }
 
-/** What an earlier request under the same key reserved before its process died. */
+/**
+ * What the same request reserved under its key before its process died or its answer was lost.
+ * @throws 422 when another request did.
+ */
 const earlierCheckout = async ({
   ctx,
   caller,
@@ -37,12 +41,15 @@ const earlierCheckout = async ({
   if (request.idempotencyKey === null) return null
   const found = await ctx.db
     .selectFrom('checkouts')
-    .select(['id as checkoutId', 'not_available_ids as notAvailableIds'])
+    .select(['id as checkoutId', 'not_available_ids as notAvailableIds', 'body_hash'])
     .where('buyer_id', '=', caller.accountId)
     .where('idempotency_key', '=', request.idempotencyKey)
     .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
     .executeTakeFirst()
-  return found ?? null
+  if (!found) return null
+  const { body_hash: bodyHash, ...reserved } = found
+  if (bodyHash !== request.bodyHash) throw keyReused()
+  return reserved
 }
 
 const reserveCart = async ({
@@ -59,6 +66,7 @@ const reserveCart = async ({
       buyerId: caller.accountId,
       paymentMethodId: input.paymentMethodId,
       idempotencyKey: request.idempotencyKey,
+      bodyHash: request.bodyHash,
       lines: possible,
       notAvailableIds: lines
         .filter((line) => !possible.includes(line))
@@ -69,7 +77,7 @@ const reserveCart = async ({
 }
 
 /**
- * The lines whose listing exists and whose event is still to come.
+ * The lines whose listing exists and whose event is still to come, and not postponed.
  * @throws 422 for one's own listing, and for more tickets than were ever listed.
  */
 const possibleLines = async (
@@ -81,7 +89,7 @@ const possibleLines = async (
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
-    .select(['l.id', 'l.seller_id', 'l.quantity', 'e.status_id'])
+    .select(['l.id', 'l.seller_id', 'l.quantity', 'e.status_id', 'e.postponed_at'])
     .select(isToCome(clock.now()).as('isToCome'))
     .where(
       'l.id',
@@ -98,7 +106,8 @@ const possibleLines = async (
       throw new Refusal('splitRefused', {
         fields: { listings: `listing ${line.listingId} never had ${line.quantity} tickets` },
       })
-    return listing.status_id === EVENT_APPROVED && listing.isToCome
+    const isOpen = listing.status_id === EVENT_APPROVED && listing.postponed_at === null
+    return isOpen && listing.isToCome
   })
 }
 

@@ -4,6 +4,7 @@ import { createPurchase } from './create-purchase.ts'
 import { getTicketFile } from './get-ticket-file.ts'
 import { getTickets } from './get-tickets.ts'
 import { listPurchases } from './list-purchases.ts'
+import { refuseDate } from './refuse-date.ts'
 
 /** The calls of the purchases. */
 export const purchaseHandlers = {
@@ -11,4 +12,5 @@ export const purchaseHandlers = {
   list: listPurchases,
   tickets: getTickets,
   ticketFile: getTicketFile,
+  refuseDate,
 } satisfies NounHandlers<'purchases', PayingContext>

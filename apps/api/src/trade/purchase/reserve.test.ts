@@ -28,6 +28,7 @@ test('BUY-14 a listing whose event was called off since the buyer looked is name
       buyerId,
       paymentMethodId: 'pm_none',
       idempotencyKey: null,
+      bodyHash: null,
       lines: [listed, calledOff].map((listingId) => ({ listingId, quantity: 2 })),
       notAvailableIds: [],
       now: new Date(),
@@ -46,4 +47,27 @@ test('BUY-14 a listing whose event was called off since the buyer looked is name
     .where('id', '=', calledOff)
     .executeTakeFirst()
   expect(left?.available).toBe(2)
+})
+
+test('AUTH-92 a buyer who was deleted since the call came holds nothing', async () => {
+  const { db } = market.ctx
+  const [sellerId, buyerId] = [await makeAccount(db), await makeAccount(db)]
+  const listingId = await makeListing(db, { eventId: await makeEvent(db), sellerId, quantity: 2 })
+  await db
+    .updateTable('accounts')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', buyerId)
+    .execute()
+  const reserving = transaction(db, (tx) =>
+    reserve(tx, {
+      buyerId,
+      paymentMethodId: 'pm_none',
+      idempotencyKey: null,
+      bodyHash: null,
+      lines: [{ listingId, quantity: 2 }],
+      notAvailableIds: [],
+      now: new Date(),
+    }),
+  )
+  await expect(reserving).rejects.toMatchObject({ refusal: 'notSignedIn' })
 })

@@ -12,6 +12,8 @@ export interface Reservation {
   buyerId: number
   paymentMethodId: string
   idempotencyKey: string | null
+  /** Tells the request from others under its key; `null` without one. */
+  bodyHash: string | null
   lines: readonly CartLine[]
   /** The listings that were out of the question from the start. */
   notAvailableIds: readonly number[]
@@ -28,9 +30,11 @@ export interface Reserved {
  * Takes the seats of every line that can be had and holds them for one checkout. The conditional
  * update is the arbiter: it succeeds only while enough tickets are left at a price that the buyer
  * accepts, and whoever comes second waits for it and then sees what is left.
- * @throws 422 when a quantity is not among the listing's split values; nothing is held then.
+ * @throws 422 when a quantity is not among the listing's split values, 401 when the buyer is gone; nothing
+ * is held then.
  */
 export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserved> => {
+  await refuseWhoLeft(tx, reservation.buyerId)
   const taken: Taken[] = []
   const notAvailableIds = [...reservation.notAvailableIds]
   for (const line of reservation.lines) {
@@ -44,6 +48,20 @@ export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserve
   const checkoutId = await insertCheckout(tx, reservation, taken, notAvailableIds)
   for (const line of taken) await insertPurchase(tx, reservation, checkoutId, line)
   return { checkoutId, notAvailableIds }
+}
+
+/**
+ * Whoever deletes an account at this moment waits, and then finds what is bought here.
+ * @throws 401 when it was deleted since the call came.
+ */
+const refuseWhoLeft = async (tx: Tx, buyerId: number): Promise<void> => {
+  const buyer = await tx
+    .selectFrom('accounts')
+    .select('deleted_at')
+    .where('id', '=', buyerId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!buyer || buyer.deleted_at) throw new Refusal('notSignedIn')
 }
 
 interface Taken extends StockRow {
@@ -66,7 +84,10 @@ const takeFromStock = (tx: Tx, { listingId, quantity, expectedPrice }: CartLine)
         selectFrom('events as e')
           .select('e.id')
           .whereRef('e.id', '=', 'listings.event_id')
-          .where('e.status_id', '=', EVENT_APPROVED),
+          .where('e.status_id', '=', EVENT_APPROVED)
+          .where('e.postponed_at', 'is', null)
+          // Whoever cancels the event at this moment waits, and then finds this order to refund.
+          .forShare(),
       ),
     )
     .returning([
@@ -100,7 +121,7 @@ const seatsOf = async (tx: Tx, listing: StockRow, { quantity }: CartLine): Promi
 
 const insertCheckout = async (
   tx: Tx,
-  { buyerId, paymentMethodId, idempotencyKey, now }: Reservation,
+  { buyerId, paymentMethodId, idempotencyKey, bodyHash, now }: Reservation,
   taken: readonly Taken[],
   notAvailableIds: number[],
 ): Promise<number> => {
@@ -114,6 +135,7 @@ const insertCheckout = async (
       payment_method_id: paymentMethodId,
       payment_id: null,
       idempotency_key: idempotencyKey,
+      body_hash: bodyHash,
       not_available_ids: notAvailableIds,
       created_at: now,
       expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),

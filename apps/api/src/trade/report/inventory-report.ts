@@ -7,10 +7,9 @@ import {
   seatSpan,
 } from '@seatdesk/domain'
 
-import { inventoryListingOf, inventoryOf } from '../../stock/index.ts'
+import type { inventoryListingOf } from '../../stock/index.ts'
 import { eventCell, moneyText, statusCell } from './cells.ts'
 import { moneyColumn } from './columns.ts'
-import { isDueLater } from './is-past.ts'
 import type { Report } from './report.ts'
 
 /** What a broker has listed, soonest delivery first. */
@@ -54,13 +53,4 @@ export const inventoryReport: Report<ReturnType<typeof inventoryListingOf>> = {
   ],
   statuses: Object.values(INVENTORY_STATUS).map(inventoryStatus),
   statusOf: ({ status }) => inventoryStatus(status),
-  read: async (db, { accountId, from, to }, after, size) => {
-    const rows = await inventoryOf(db, { sellerId: accountId, from, to })
-      .where(isDueLater('l.delivery_date', 'l.id', after))
-      .orderBy('l.delivery_date')
-      .orderBy('l.id')
-      .limit(size)
-      .execute()
-    return rows.map(inventoryListingOf)
-  },
 }

@@ -19,6 +19,8 @@ const sellMany = async () => {
   const eventId = await makeEvent(db)
   const listingId = await makeListing(db, { eventId, sellerId: broker.accountId })
   const buyerId = await makeAccount(db)
+  // A report reads neither tickets nor payments, so that there are none.
+  await sql`alter table purchases disable trigger purchases_counted`.execute(db)
   await sql`with checkout as (
       insert into checkouts (buyer_id, state, amount_cents, payment_method_id, created_at, expires_at)
       values (${buyerId}, 'paid', 1, 'pm_fixture', now(), now()) returning id)

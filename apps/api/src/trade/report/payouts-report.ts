@@ -7,10 +7,9 @@ import {
   toDollars,
 } from '@seatdesk/domain'
 
-import { payoutOf, payoutsOf } from '../payout/payout-list.ts'
+import type { payoutOf } from '../payout/payout-list.ts'
 import { instantCell, statusCell } from './cells.ts'
 import { ticketColumns } from './columns.ts'
-import { isOlder } from './is-past.ts'
 import type { Report } from './report.ts'
 
 /** A payout on the wire is in dollars; they are added up in the cents that they were made of. */
@@ -39,11 +38,4 @@ export const payoutsReport: Report<PayoutRow> = {
   ],
   statuses: PAYOUT_STATUSES.map(payoutStatus),
   statusOf: ({ status }) => payoutStatus(status),
-  read: async (db, { accountId, ...range }, after, size) => {
-    const rows = await payoutsOf(db, { sellerId: accountId, ...range })
-      .where(isOlder('o.created_at', 'p.id', after))
-      .limit(size)
-      .execute()
-    return rows.map((row) => ({ ...payoutOf(row), amountCents: row.payout_cents }))
-  },
 }

@@ -1,9 +1,8 @@
 import { deliveryTypes, ORDER_STATUS, orderStatus, purchaseNumber } from '@seatdesk/domain'
 
-import { purchaseOf, purchasesOf } from '../purchase/purchase-list.ts'
+import type { purchaseOf } from '../purchase/purchase-list.ts'
 import { instantCell, statusCell } from './cells.ts'
 import { moneyColumn, ticketColumns } from './columns.ts'
-import { isOlder } from './is-past.ts'
 import type { Report } from './report.ts'
 
 /** What a broker bought, newest first. */
@@ -28,13 +27,4 @@ export const purchasesReport: Report<ReturnType<typeof purchaseOf>> = {
   ],
   statuses: Object.values(ORDER_STATUS).map(orderStatus),
   statusOf: ({ statusId }) => orderStatus(statusId),
-  read: async (db, { accountId, ...range }, after, size) => {
-    const rows = await purchasesOf(db, { buyerId: accountId, ...range })
-      .where(isOlder('p.requested_at', 'p.id', after))
-      .orderBy('p.requested_at', 'desc')
-      .orderBy('p.id', 'desc')
-      .limit(size)
-      .execute()
-    return rows.map(purchaseOf)
-  },
 }

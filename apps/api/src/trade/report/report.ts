@@ -23,6 +23,12 @@ export interface Report<Row> {
   /** Totals are given for each of these that occurs, in this order, before those of all rows. */
   statuses: readonly Status[]
   statusOf: (row: Row) => Status
-  /** The next `size` rows after one, from the first without it. */
-  read: (db: Db, which: Which, after: Row | null, size: number) => Promise<Row[]>
 }
+
+/** Reads the next `size` rows of a report after one, from the first without it. */
+export type ReadRows<Row> = (
+  db: Db,
+  which: Which,
+  after: Row | null,
+  size: number,
+) => Promise<Row[]>

@@ -1,9 +1,8 @@
 import { ORDER_STATUS, orderStatus, saleNumber } from '@seatdesk/domain'
 
-import { saleOf, salesOf } from '../sale/sale-list.ts'
+import type { saleOf } from '../sale/sale-list.ts'
 import { instantCell, statusCell } from './cells.ts'
 import { moneyColumn, ticketColumns } from './columns.ts'
-import { isOlder } from './is-past.ts'
 import type { Report } from './report.ts'
 
 /** What a broker sold, newest first. */
@@ -21,13 +20,4 @@ export const salesReport: Report<ReturnType<typeof saleOf>> = {
   ],
   statuses: Object.values(ORDER_STATUS).map(orderStatus),
   statusOf: ({ statusId }) => orderStatus(statusId),
-  read: async (db, { accountId, ...range }, after, size) => {
-    const rows = await salesOf(db, { sellerId: accountId, ...range })
-      .where(isOlder('p.requested_at', 'p.id', after))
-      .orderBy('p.requested_at', 'desc')
-      .orderBy('p.id', 'desc')
-      .limit(size)
-      .execute()
-    return rows.map(saleOf)
-  },
 }

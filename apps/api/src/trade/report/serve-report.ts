@@ -1,55 +1,52 @@
-import type { Contract, Endpoint } from '@seatdesk/domain/contract'
+import { type Contract, contract, type Endpoint } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
+import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { openThread } from '../../kernel/thread/open-thread.ts'
 import { inBatches } from './in-batches.ts'
-import type { Report } from './report.ts'
-import { writeReport } from './write-report.ts'
+import { readRows } from './read-rows.ts'
+import type { ReportThread } from './report-thread.ts'
+import type { ReadRows } from './report.ts'
+import type { ReportKind, RowOf } from './reports.ts'
+import { sentPieces } from './sent-pieces.ts'
 
-type ReportEndpoint = Contract['reports'][keyof Contract['reports']]
+type ReportEndpoint = Contract['reports'][ReportKind] & Endpoint
 
-/** Serves a kind of report as a file to save, written while it is sent. */
+const writeInThread: ReportThread = openThread(new URL('report-thread.ts', import.meta.url))
+
+/**
+ * Serves a kind of report as a file to save, written while it is sent: in a thread of its own, to
+ * which its rows are handed in batches, a piece at each turn of the account.
+ */
 export const serveReport =
-  <Row>(
-    report: Report<Row>,
-    { answer }: Endpoint & Pick<ReportEndpoint, 'answer'>,
-  ): Handler<ReportEndpoint> =>
+  (kind: ReportKind): Handler<ReportEndpoint> =>
   async ({ ctx: { db, clock }, caller: { accountId }, input, request: { timeZone } }) => {
     const { from, to } = input
-    const broker = await db
-      .selectFrom('accounts')
-      .select(['name', 'broker_key as brokerId'])
-      .where('id', '=', accountId)
-      .executeTakeFirst()
-    if (!broker) throw new Refusal('notFound')
-    const which = { accountId, from, to, timeZone }
-    const batches = inBatches<Row>((after, size) => report.read(db, which, after, size))
-    const facts = { broker, range: { from, to }, timeZone, madeAt: clock.now() }
-    return new Response(await begun(writeReport(report, facts, batches)), {
-      headers: {
-        'Content-Type': answer.mediaType,
-        'Content-Disposition': `attachment; filename="${answer.filename}"`,
-        'X-Content-Type-Options': 'nosniff',
-      },
-    })
+    const { answer } = contract.reports[kind]
+    const leave = takeHeavyPlace(accountId)
+    try {
+      const broker = await db
+        .selectFrom('accounts')
+        .select(['name', 'broker_key as brokerId'])
+        .where('id', '=', accountId)
+        .executeTakeFirst()
+      if (!broker) throw new Refusal('notFound')
+      const which = { accountId, from, to, timeZone }
+      const read = readRows[kind] as ReadRows<RowOf[ReportKind]>
+      const batches = inBatches<RowOf[ReportKind]>((after, size) => read(db, which, after, size))
+      const facts = { broker, range: { from, to }, timeZone, madeAt: clock.now() }
+      const pieces = writeInThread({ kind, facts }, batches)
+      const next = () => takeHeavyTurn(() => pieces.next(), { whose: accountId })
+      return new Response(await sentPieces(pieces, { next, onEnd: leave }), {
+        headers: {
+          'Content-Type': answer.mediaType,
+          'Content-Disposition': `attachment; filename="${answer.filename}"`,
+          'X-Content-Type-Options': 'nosniff',
+        },
+      })
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
-
-/** A stream whose first piece is there, so that what fails at once is still answered as an error. */
-const begun = async (
-  pieces: AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>,
-): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> => {
-  let next: Promise<IteratorResult<Uint8Array<ArrayBuffer>, void>> | null = Promise.resolve(
-    await pieces.next(),
-  )
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await (next ?? pieces.next())
-      next = null
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await pieces.return()
-    },
-  })
-}

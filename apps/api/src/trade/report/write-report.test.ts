@@ -14,7 +14,6 @@ const numbers: Report<number> = {
   columns: [{ head: 'Number', width: 720, cell: String }],
   statuses: [STATUS],
   statusOf: () => STATUS,
-  read: () => Promise.resolve([]),
 }
 
 const FACTS = {

@@ -15,7 +15,7 @@ import type { Report } from './report.ts'
 import { startTotals, type Totals } from './totals.ts'
 
 /** What a report tells besides its rows. */
-interface Facts {
+export interface Facts {
   broker: { name: string; brokerId: string }
   range: { from?: WallTime | undefined; to?: WallTime | undefined }
   /** The zone that instants are told in; IANA name. */

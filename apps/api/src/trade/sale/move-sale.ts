@@ -1,5 +1,5 @@
-import { mayMove, ORDER_STATUS, type OrderStatusId } from '@seatdesk/domain'
-import type { Updateable } from 'kysely'
+import { EVENT_STATUS, mayMove, ORDER_STATUS, type OrderStatusId } from '@seatdesk/domain'
+import { sql, type SqlBool, type Updateable } from 'kysely'
 
 import type { PurchaseTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
@@ -48,6 +48,8 @@ export const moveSale = async (tx: Tx, move: Move) => {
         ...(sellerId === undefined ? [] : [eb('p.seller_id', '=', sellerId)]),
         ...(paidAfter ? [eb('c.paid_at', '>', paidAfter)] : []),
         ...(unansweredSince ? [eb('c.paid_at', '<=', unansweredSince)] : []),
+        // What is sold of a cancelled event can only be given back.
+        ...(to === ORDER_STATUS.rejected ? [] : [isEventStanding]),
       ]),
     )
     .returning([
@@ -56,6 +58,7 @@ export const moveSale = async (tx: Tx, move: Move) => {
       'p.seller_id',
       'p.event_id',
       'p.listing_id',
+      'p.checkout_id',
       'p.quantity',
       'p.amount_cents',
     ])
@@ -64,6 +67,9 @@ export const moveSale = async (tx: Tx, move: Move) => {
 }
 
 export type MovedSale = NonNullable<Awaited<ReturnType<typeof moveSale>>>
+
+const isEventStanding = sql<SqlBool>`not exists (
+  select from events as e where e.id = p.event_id and e.status_id = ${EVENT_STATUS.cancelled})`
 
 const statesBefore = (to: OrderStatusId): OrderStatusId[] =>
   Object.values(ORDER_STATUS).filter((from) => mayMove(from, to))

@@ -1,4 +1,5 @@
 import { PASSWORD, type Script, valueIn } from '../stage.ts'
+import { guarding } from './guarding.ts'
 
 const NEW_PASSWORD = 'Better-horse-2'
 
@@ -9,6 +10,7 @@ export const accountScript: Script = async (stage) => {
   await passwords(stage)
   await twoFactor(stage)
   await settings(stage)
+  await guarding(stage)
   await leaving(stage)
 }
 
@@ -50,7 +52,7 @@ const registration: Script = async ({ call, holds, codeTo, linkTo, later }) => {
   await call('account.confirmPhone', 'the right code', { as: 'nora', body: { code } })
   await call('account.confirmPhone', 'the same code again', { as: 'nora', body: { code } })
   await call('account.resendCode', 'once there is nothing to confirm', { as: 'nora', body: {} })
-  const token = await linkTo(newcomer.email)
+  const token = await linkTo(newcomer.email, 'confirm-email')
   await call('account.confirmEmail', 'the token of the link', { body: { token } })
   await call('account.confirmEmail', 'the same token again', { body: { token } })
   await call('account.confirmEmail', 'a wrong token', { body: { token: 'wrong' } })
@@ -122,7 +124,7 @@ const passwords: Script = async ({ call, person, linkTo }) => {
   await call('account.forgotPassword', 'of an account', { body: { email: 'pia@seatdesk.test' } })
   await call('account.forgotPassword', 'of nobody', { body: { email: 'nobody@seatdesk.test' } })
   await call('account.forgotPassword', 'no email', { body: { email: 'pia' } })
-  const token = await linkTo('pia@seatdesk.test')
+  const token = await linkTo('pia@seatdesk.test', 'reset-password')
   await call('account.resetPassword', 'too plain', { body: { token, password: 'plain' } })
   await call('account.resetPassword', 'by the link', { body: { token, password: PASSWORD } })
   await call('account.resetPassword', 'by the link again', { body: { token, password: PASSWORD } })

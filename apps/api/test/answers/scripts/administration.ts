@@ -1,5 +1,6 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import type { Script, Stage } from '../stage.ts'
+import { type Script, type Stage, valueIn } from '../stage.ts'
+import { makeTrade } from './make-trade.ts'
 
 const as = 'root'
 
@@ -11,7 +12,7 @@ const administrator = ({ person }: Stage) =>
 
 /** Accounts, as administrators see them. */
 export const accountsScript: Script = async (stage) => {
-  const { call, person } = stage
+  const { call, person, db } = stage
   await administrator(stage)
   const ada = await person('ada')
   const pat = await person('pat', { state: 'pending' })
@@ -34,6 +35,14 @@ export const accountsScript: Script = async (stage) => {
   await call('officeAccounts.deactivate', 'without a reason', account(ada, {}))
   await call('officeAccounts.deactivate', 'an approved one', account(ada, { reason }))
   await call('account.getProfile', 'of whom was shut out', { as: 'ada' })
+  await db
+    .updateTable('accounts')
+    .set({ payouts_frozen_at: new Date('2027-01-04T14:00:00Z') })
+    .where('id', '=', ada)
+    .execute()
+  await call('officeAccounts.releasePayouts', 'without a reason', account(ada, {}))
+  await call('officeAccounts.releasePayouts', 'that were stopped', account(ada, { reason }))
+  await call('officeAccounts.releasePayouts', 'again', account(ada, { reason }))
   await call('officeAccounts.reactivate', 'it', account(ada))
   await call('officeAccounts.reactivate', 'again', account(ada))
   await call('officeAccounts.reactivate', 'one that there is not', account(999))
@@ -104,6 +113,55 @@ export const messagesScript: Script = async (stage) => {
   await call('officeMessages.retry', 'one that there is not', { as, params: { id: 999 } })
 }
 
+/** Payments that their buyers contest. */
+export const disputesScript: Script = async (stage) => {
+  const { call } = stage
+  await administrator(stage)
+  const { pair, card, buy } = await makeTrade(stage)
+  const bought = await call('purchases.create', 'two', buy(pair, 2, await card('tok_visa')))
+  const paymentId: string = valueIn(bought, 'payment', 'id')
+  const happens = (act: string) => ({ body: { paymentId, act } })
+  await call('sandbox.payment', 'is disputed', happens('dispute'))
+  await call('officeDisputes.list', 'newest first', { as })
+  await call('sandbox.payment', 'is lost', happens('lose'))
+  await call('sandbox.payment', 'is won after all', happens('win'))
+  await call('sandbox.payment', 'that nobody made', {
+    body: { paymentId: 'pi_none', act: 'refund' },
+  })
+  await call('officeDisputes.list', 'that were lost', { as, query: { state: 'lost' } })
+  await call('officeDisputes.list', 'what cannot be asked', { as, query: { state: 'odd' } })
+  await call('officeDisputes.list', 'by a broker', { as: 'sam' })
+}
+
+/** Where the provider's books differ from ours. */
+export const reconciliationScript: Script = async (stage) => {
+  const { call, person, db } = stage
+  await administrator(stage)
+  await person('ada')
+  await call('officeReconciliation.list', 'before anything was compared', { as })
+  const at = new Date('2027-01-04T14:00:00Z')
+  const difference = {
+    subject: 'payment pi_odd',
+    purchase_id: null,
+    ours_cents: 0,
+    theirs_cents: -100_00,
+    found_at: at,
+    seen_at: at,
+  }
+  await db
+    .insertInto('book_differences')
+    .values([
+      { ...difference, settled_at: at },
+      { ...difference, settled_at: null },
+    ])
+    .execute()
+  await db.insertInto('provider_checks').values({ name: 'reconciliation', done_at: at }).execute()
+  await call('officeReconciliation.list', 'newest first', { as })
+  await call('officeReconciliation.list', 'that are open', { as, query: { state: 'open' } })
+  await call('officeReconciliation.list', 'what cannot be asked', { as, query: { state: 'odd' } })
+  await call('officeReconciliation.list', 'by a broker', { as: 'ada' })
+}
+
 /** What administrators did. */
 export const auditScript: Script = async (stage) => {
   const { call, ask, person } = stage
@@ -119,4 +177,7 @@ export const auditScript: Script = async (stage) => {
   })
   await call('officeAudit.list', 'what cannot be asked', { as, query: { subject_id: 'x' } })
   await call('officeAudit.list', 'by a broker', { as: 'sam' })
+  await call('officeAudit.export', 'as a table', { as })
+  await call('officeAudit.export', 'what cannot be asked', { as, query: { actor: 'x' } })
+  await call('officeAudit.export', 'by a broker', { as: 'sam' })
 }

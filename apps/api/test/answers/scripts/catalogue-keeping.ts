@@ -142,6 +142,26 @@ export const catalogueEventsScript: Script = async (stage) => {
     body: { dateTime: '2030-05-32T19:00:00' },
   })
   await call('notifications.list', 'of its seller', { as: 'sam' })
+  await call('officeEvents.preview', 'of calling it off', {
+    as,
+    params: { id },
+    query: { statusId: 3 },
+  })
+  await call('officeEvents.preview', 'of a state that there is not', {
+    as,
+    params: { id },
+    query: { statusId: 4 },
+  })
+  await call('officeEvents.change', 'to be called off', {
+    as,
+    params: { id },
+    body: { statusId: 3 },
+  })
+  await call('officeEvents.changes', 'so far', { as, params: { id } })
+  await call('officeEvents.changes', 'of an event that there is not', {
+    as,
+    params: { id: 999 },
+  })
 }
 
 /** The tags of the catalogue. */

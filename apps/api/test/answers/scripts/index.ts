@@ -1,6 +1,13 @@
 import type { Script } from '../stage.ts'
 import { accountScript } from './account.ts'
-import { accountsScript, auditScript, messagesScript, ordersScript } from './administration.ts'
+import {
+  accountsScript,
+  auditScript,
+  disputesScript,
+  messagesScript,
+  ordersScript,
+  reconciliationScript,
+} from './administration.ts'
 import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
 import {
   catalogueEventsScript,
@@ -10,6 +17,7 @@ import {
 } from './catalogue-keeping.ts'
 import { eventsScript, favoriteEventsScript, listingsScript, tagsScript } from './catalogue.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
+import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
 import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
 
@@ -31,8 +39,11 @@ export const scripts: Record<string, Script> = {
   stream: streamScript,
   settings: settingsScript,
   'api-keys': apiKeysScript,
+  sessions: sessionsScript,
   'office-accounts': accountsScript,
   'office-orders': ordersScript,
+  'office-disputes': disputesScript,
+  'office-reconciliation': reconciliationScript,
   'office-messages': messagesScript,
   'office-audit': auditScript,
   'office-venues': venuesScript,

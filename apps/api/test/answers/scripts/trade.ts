@@ -4,8 +4,8 @@ import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
 /** Buying, and what was bought. */
 export const purchasesScript: Script = async (stage) => {
-  const { call, ask, later, provider } = stage
-  const { pair, row, card, buy } = await makeTrade(stage)
+  const { call, ask, later, provider, person } = stage
+  const { eventId, pair, row, card, buy } = await makeTrade(stage)
   const visa = await card('tok_visa')
   await call('purchases.list', 'none yet', { as: 'ada' })
   await call('purchases.create', 'a quantity that it is not sold in', buy(row, 3, visa))
@@ -71,6 +71,14 @@ export const purchasesScript: Script = async (stage) => {
   await call('purchases.ticketFile', 'another’s', { as: 'eve', params: { id: FIRST, fileId } })
   await later(1)
   await call('notifications.list', 'of what happened', { as: 'ada' })
+  await call('purchases.refuseDate', 'that has not changed', { as: 'ada', params: { id: FIRST } })
+  await person('root', { role: 'administrator' }, 'Authorized Admin User')
+  await ask(
+    'officeEvents.change',
+    { as: 'root', params: { id: eventId }, body: { dateTime: '2030-06-02T19:30:00' } },
+    'data',
+  )
+  await call('purchases.refuseDate', 'that is new', { as: 'ada', params: { id: FIRST } })
 }
 
 /** Selling. */

@@ -51,7 +51,7 @@ export const paymentMethodsScript: Script = async ({ call, person, later }) => {
 }
 
 /** What one is paid out to. */
-export const payoutMethodsScript: Script = async ({ call, person, later }) => {
+export const payoutMethodsScript: Script = async ({ call, person, later, holds, signIn }) => {
   await person('sam')
   await person('eve')
   const as = 'sam'
@@ -72,9 +72,28 @@ export const payoutMethodsScript: Script = async ({ call, person, later }) => {
   const id: string = valueIn(added, 'data', 'id')
   await call('payoutMethods.removeBankAccount', 'another’s', { as: 'eve', params: { id } })
   await later(1)
+  await call('payoutMethods.removeBankAccount', 'one that is being verified', {
+    as,
+    params: { id },
+  })
+  await call('payoutMethods.choose', 'one that is being verified', { as, params: { id } })
+  await call('payoutMethods.getChosen', 'nowhere yet', { as })
+  await call('payoutMethods.getChosen', 'without a token')
+  await later(DAY)
+  holds(as, await signIn('sam@seatdesk.test'))
+  await call('payoutMethods.list', 'once it is verified', { as })
+  await call('payoutMethods.getChosen', 'not before it is two days old', { as })
+  await later(DAY)
+  holds(as, await signIn('sam@seatdesk.test'))
+  await call('payoutMethods.choose', 'it', { as, params: { id } })
+  await call('payoutMethods.getChosen', 'to it', { as })
+  await later(11 * 60)
+  await call('payoutMethods.choose', 'long after the password was given', { as, params: { id } })
   await call('payoutMethods.removeBankAccount', 'one’s own', { as, params: { id } })
   await call('payoutMethods.list', 'none again', { as })
 }
+
+const DAY = 24 * 60 * 60
 
 /** Keys for other programs. */
 export const apiKeysScript: Script = async ({ call, person }) => {

@@ -90,3 +90,24 @@ test('RUN-27 a migration takes the time it needs, and leaves the limits as they 
   const after = await Promise.all(Array.from({ length: 10 }, () => limit(db)))
   expect([...seen, ...new Set(after)]).toEqual(['0', '15s'])
 })
+
+test('RUN-13 who waits for the migrations of another waits for as long as they take', async () => {
+  const { db } = market.ctx
+  let times = 0
+  const sleep = {
+    up: async (tx: typeof db) => {
+      times += 1
+      await sql`select pg_sleep(4)`.execute(tx)
+    },
+  }
+  const migrate = () =>
+    new Migrator({
+      db,
+      provider: { getMigrations: async () => ({ sleep }) },
+      migrationTableName: 'sleeps',
+      migrationLockTableName: 'sleeps_lock',
+    }).migrateToLatest()
+  const both = await Promise.all([migrate(), migrate()])
+  expect(both.map(({ error }) => error)).toEqual([undefined, undefined])
+  expect(times).toBe(1)
+})

@@ -61,13 +61,28 @@ const expectSignedOut = (api: Awaited<ReturnType<typeof apiOf>>) =>
 const hasOpenBusiness = async (model: Model, stage: Stage, broker: Broker): Promise<boolean> => {
   const isOpen = ordersIn(model).some(
     ({ listing, status, checkout }) =>
-      listing.seller === broker &&
+      (listing.seller === broker || checkout.buyer === broker) &&
       (status === 1 ||
         status === 2 ||
         (status === null && ['held', 'waiting'].includes(checkout.standing))),
   )
   const payouts = await (await apiOf(stage, broker)).payouts.list()
-  return isOpen || payouts.some(({ status }) => status === 'pending' || status === 'failed')
+  return (
+    isOpen ||
+    payouts.some(({ status }) => status === 'pending' || status === 'failed') ||
+    (await isOwedRefund(stage, broker))
+  )
+}
+
+const isOwedRefund = async (stage: Stage, { number }: Broker): Promise<boolean> => {
+  const owed = await stage.market.ctx.db
+    .selectFrom('refunds as r')
+    .innerJoin('purchases as p', 'p.id', 'r.purchase_id')
+    .select('p.id')
+    .where('p.buyer_id', '=', actor(stage, number).person.id)
+    .where('r.refunded_at', 'is', null)
+    .execute()
+  return owed.length > 0
 }
 
 /** Somebody logs out in one place and stays signed in at another. */

@@ -15,6 +15,7 @@ export function AccountForm({ profile }: { profile: Profile }) {
     schema: accountForm,
     translated,
     initial: { name: profile.name, address: profile.address ?? '' },
+    keeps: ['name', 'address'],
     onSubmit: async ({ name, address }) => {
       const { data } = await api.account.updateProfile({ name, address: address || null })
       takeProfile(data)

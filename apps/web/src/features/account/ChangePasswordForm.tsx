@@ -12,7 +12,7 @@ import { rulesOf } from './internal/password-rules.ts'
 import classes from './AccountForm.module.css'
 
 const PasswordDialog = lazy(async () => ({
-  default: (await import('./internal/PasswordDialog.tsx')).PasswordDialog,
+  default: (await import('../../lib/PasswordDialog.tsx')).PasswordDialog,
 }))
 
 /** Chooses a new password; it is typed once more before it is in force. */

@@ -18,6 +18,7 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
     schema: forgotPasswordForm,
     translated,
     initial: { email: '' },
+    keeps: ['email'],
     onSubmit: async ({ email }) => {
       await api.account.forgotPassword({ email })
       onSent(email)

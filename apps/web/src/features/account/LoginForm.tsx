@@ -20,6 +20,7 @@ export function LoginForm({ onCodeNeeded }: LoginFormProps) {
     schema: loginForm,
     translated,
     initial: { email: '', password: '', keepMeLoggedIn: false },
+    keeps: ['email', 'keepMeLoggedIn'],
     onSubmit: async ({ email, password, keepMeLoggedIn }) => {
       const tokens = await api.account.login({ email, password })
       if (!(await signIn(tokens, keepMeLoggedIn))) onCodeNeeded()

@@ -21,6 +21,7 @@ export function SignupForm({ onOpened }: SignupFormProps) {
     schema: signupForm,
     translated,
     initial: { email: '', name: '', password: '', phone_number: '', terms: false },
+    keeps: ['email', 'name', 'phone_number', 'terms'],
     fieldNames: { phoneNumber: 'phone_number' },
     onSubmit: async ({ email, name, password, phone_number: phoneNumber }) => {
       // Kept in the browser, so that the phone can be confirmed from another tab, too.

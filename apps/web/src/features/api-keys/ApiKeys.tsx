@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/settings.ts'
+import { useProof } from '../../lib/use-proof.tsx'
 import { KeyRow } from './internal/KeyRow.tsx'
 
 import classes from './ApiKeys.module.css'
@@ -24,6 +25,7 @@ export function ApiKeys() {
   const { data: keys, failure, reload, amend } = useResource(loadKeys, 'own')
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const { proven, dialog } = useProof()
   useToastedFailure(failure)
 
   if (failure !== null)
@@ -31,8 +33,10 @@ export function ApiKeys() {
   if (keys === null) return <FormBones count={1} />
 
   async function revoke({ id }: ApiKey) {
-    await api.apiKeys.revoke({ id })
-    amend((known) => known.filter((key) => key.id !== id))
+    await proven(async () => {
+      await api.apiKeys.revoke({ id })
+      amend((known) => known.filter((key) => key.id !== id))
+    })
   }
 
   const make = <Button onClick={() => setMaking(true)}>{t('API_KEYS.MAKE')}</Button>
@@ -53,6 +57,7 @@ export function ApiKeys() {
           <div>{make}</div>
         </>
       )}
+      {dialog}
       <Suspense>
         {isMaking && (
           <NewKeyDialog

@@ -24,6 +24,7 @@ export function PayoutMethodDialog({ onAdded, onClose }: PayoutMethodDialogProps
       routing_number: '',
       account_number: '',
     },
+    keeps: ['account_holder_name', 'account_type'],
     fieldNames: {
       accountHolderName: 'account_holder_name',
       routingNumber: 'routing_number',

@@ -53,6 +53,12 @@ export const officeAccounts = {
       'Shut an account out at once: sessions and API keys end, its listings leave the market; an e-mail tells its broker why.',
     body: reasonBody,
   }),
+  releasePayouts: endpoint({
+    ...administratorsAct,
+    path: '/admin/accounts/{id}/release-payouts',
+    summary: "Lift the stop of an account's payouts; an e-mail tells its broker.",
+    body: reasonBody,
+  }),
   reactivate: endpoint({
     ...administratorsAct,
     path: '/admin/accounts/{id}/reactivate',

@@ -6,10 +6,19 @@ import { fromNotAfterTo, queryInteger, rangeQuery } from '../../list/query-field
 import { auditEntrySchema } from '../../office/audit-entry.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
+import { spelled } from '../spelled.ts'
 
 const queryId = queryInteger('must be an id', 1)
 
 const word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
+
+const filters = {
+  actor: v.optional(queryId),
+  act: v.optional(word),
+  subjectKind: { wire: 'subject_kind', schema: v.optional(word) },
+  subjectId: { wire: 'subject_id', schema: v.optional(queryId) },
+  ...rangeQuery,
+}
 
 /** What administrators did. */
 export const officeAudit = {
@@ -18,17 +27,15 @@ export const officeAudit = {
     path: '/admin/audit/',
     summary: 'What administrators did, newest first, by who did what and to which.',
     scopes: ADMINISTRATOR,
-    ...list(
-      { orders: ['created_at'], orderDir: 'desc' },
-      {
-        actor: v.optional(queryId),
-        act: v.optional(word),
-        subjectKind: { wire: 'subject_kind', schema: v.optional(word) },
-        subjectId: { wire: 'subject_id', schema: v.optional(queryId) },
-        ...rangeQuery,
-      },
-      fromNotAfterTo,
-    ),
+    ...list({ orders: ['created_at'], orderDir: 'desc' }, filters, fromNotAfterTo),
     answer: json(listOf(auditEntrySchema)),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/admin/audit/export',
+    summary: 'The same as a table for a spreadsheet, newest first.',
+    scopes: ADMINISTRATOR,
+    query: spelled(filters, fromNotAfterTo),
+    answer: { type: 'file', mediaType: 'text/csv', filename: 'audit-log.csv' },
   }),
 }

@@ -2,8 +2,16 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
-import { fromNotAfterTo, queryInteger, querySearch, rangeQuery } from '../../list/query-fields.ts'
-import { officeEventSchema, eventMembers } from '../../office/office-event.ts'
+import {
+  fromNotAfterTo,
+  queryFlag,
+  queryInteger,
+  querySearch,
+  queryTime,
+  rangeQuery,
+} from '../../list/query-fields.ts'
+import { eventChangePreviewSchema, eventChangeSchema } from '../../office/event-change.ts'
+import { officeEventSchema, eventMembers, eventStatusIdSchema } from '../../office/office-event.ts'
 import { created, endpoint, json } from '../endpoint.ts'
 import { idParams } from '../ids.ts'
 import { list } from '../list.ts'
@@ -52,11 +60,38 @@ export const officeEvents = {
   change: endpoint({
     method: 'PATCH',
     path: '/admin/events/{id}',
-    summary: 'Change an event; a new date is told to everybody who marked, bought or sells it.',
+    summary:
+      'Change an event; cancelled, its orders are refunded, with a new date, they may be refused.',
     scopes: ADMINISTRATOR,
     params: idParams,
     body: v.partial(v.strictObject(eventMembers)),
     answer: json(one),
     errors: ['notFound', 'conflict'],
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/admin/events/{id}/preview',
+    summary: 'What cancelling, postponing or rescheduling an event would set going.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    query: v.object({
+      statusId: v.optional(
+        v.pipe(queryInteger('must be a status from 1 to 3', 1, 3), eventStatusIdSchema),
+      ),
+      dateTime: v.optional(queryTime),
+      dateTBA: v.optional(queryFlag),
+      timeTBA: v.optional(queryFlag),
+    }),
+    answer: json(v.object({ data: eventChangePreviewSchema })),
+    errors: ['notFound', 'conflict'],
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/admin/events/{id}/changes',
+    summary: 'What befell an event, newest first, and what was done about its orders.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(v.object({ data: v.array(eventChangeSchema) })),
+    errors: ['notFound'],
   }),
 }

@@ -7,21 +7,16 @@ import { mergeMetadata } from '../http/metadata.ts'
 import { expand, flag, metadata, onlyExpand, paging, text } from '../http/params.ts'
 import type { Stored } from '../store/object-kinds.ts'
 import type { Work } from '../work.ts'
+import { settleDispute } from './settle-dispute.ts'
 
 const CLOSED = new Set(['won', 'lost', 'warning_closed'])
 
-async function lockOpen({ store }: Work, id: string): Promise<Stored<'dispute'>> {
+/** A dispute that is not decided, held until the transaction ends; throws the refusal else. */
+export const lockOpenDispute = async ({ store }: Work, id: string): Promise<Stored<'dispute'>> => {
   const dispute = await store.lock('dispute', id)
   if (!dispute) throw noSuch('dispute', id, 'dispute')
   if (CLOSED.has(dispute.body.status)) throw badRequest('This dispute is already closed')
   return dispute
-}
-
-async function settle(work: Work, dispute: Stored<'dispute'>, isWon: boolean): Promise<void> {
-  const isInquiry = dispute.body.status.startsWith('warning_')
-  dispute.body.status = isInquiry ? 'warning_closed' : isWon ? 'won' : 'lost'
-  await work.store.save(dispute)
-  await work.emit('charge.dispute.closed', dispute.body)
 }
 
 const retrieve = endpoint({
@@ -63,7 +58,7 @@ const update = endpoint({
     submit: v.optional(flag, 'true'),
   }),
   async run(call) {
-    const dispute = await lockOpen(call, call.path('id'))
+    const dispute = await lockOpenDispute(call, call.path('id'))
     const { evidence, submit } = call.params
     Object.assign(dispute.body.evidence, evidence)
     mergeMetadata(dispute.body, call.params.metadata)
@@ -72,7 +67,7 @@ const update = endpoint({
     await call.emit('charge.dispute.updated', dispute.body)
     // In test mode two words of evidence decide a dispute.
     const decisive = /^(winning|losing)_evidence$/.exec(evidence?.['uncategorized_text'] ?? '')
-    if (submit && decisive) await settle(call, dispute, decisive[1] === 'winning')
+    if (submit && decisive) await settleDispute(call, dispute, decisive[1] === 'winning')
     return dispute.body
   },
 })
@@ -82,8 +77,8 @@ const close = endpoint({
   path: '/v1/disputes/:id/close',
   params: onlyExpand,
   async run(call) {
-    const dispute = await lockOpen(call, call.path('id'))
-    await settle(call, dispute, false)
+    const dispute = await lockOpenDispute(call, call.path('id'))
+    await settleDispute(call, dispute, false)
     return dispute.body
   },
 })

@@ -5,6 +5,7 @@ import type { Stored, Unexpanded } from '../store/object-kinds.ts'
 import { addDays } from '../time/business-days.ts'
 import { unix } from '../time/unix.ts'
 import type { Work } from '../work.ts'
+import { withdrawFunds } from './move-funds.ts'
 
 const noEvidence = {
   access_activity_log: null,
@@ -41,13 +42,18 @@ const noEvidence = {
 export const openDispute = async (
   work: Work,
   charge: Stored<'charge'>,
-  how: { reason: string; status: 'needs_response' | 'warning_needs_response' | 'lost' },
+  how: {
+    reason: string
+    status: 'needs_response' | 'warning_needs_response' | 'lost'
+    /** In cents; the whole charge without it. */
+    amount?: number | undefined
+  },
 ): Promise<void> => {
   const { store, now } = work
   const body: Unexpanded<Stripe.Dispute> = {
     id: newId('dp'),
     object: 'dispute',
-    amount: charge.body.amount,
+    amount: how.amount ?? charge.body.amount,
     balance_transactions: [],
     charge: charge.id,
     created: unix(now),
@@ -70,9 +76,10 @@ export const openDispute = async (
     reason: how.reason,
     status: how.status,
   }
-  await store.insert({ kind: 'dispute', body, hidden: {}, parent: charge.id }, now)
+  const dispute = await store.insert({ kind: 'dispute', body, hidden: {}, parent: charge.id }, now)
   charge.body.disputed = true
   await store.save(charge)
   await work.emit('charge.dispute.created', body)
+  if (how.status !== 'warning_needs_response') await withdrawFunds(work, dispute)
   if (how.status === 'lost') await work.emit('charge.dispute.closed', body)
 }

@@ -390,12 +390,19 @@ describe('the life of a payment intent', () => {
     const intent = await pay(bench.stripe, 'pm_card_createDispute')
     const { data } = await bench.stripe.disputes.list({ payment_intent: intent.id })
     expect(data[0]).toMatchObject({ reason: 'fraudulent', status: 'needs_response', amount: 5000 })
+    const balance = async () => (await bench.stripe.balance.retrieve()).available[0]?.amount ?? 0
+    const before = await balance()
     await bench.stripe.disputes.update(data[0]?.id ?? '', {
       evidence: { uncategorized_text: 'winning_evidence' },
     })
+    // What was taken comes back, and the fee does not.
+    expect(data[0]?.balance_transactions).toMatchObject([{ amount: -5000, fee: 1500, net: -6500 }])
+    expect((await balance()) - before).toBe(5000)
     expect((await bench.heard()).slice(3)).toEqual([
       'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
       'charge.dispute.updated',
+      'charge.dispute.funds_reinstated',
       'charge.dispute.closed',
     ])
   })

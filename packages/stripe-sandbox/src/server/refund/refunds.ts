@@ -15,10 +15,10 @@ import type { Work } from '../work.ts'
 
 const dollars = (amount: number): string => `$${(amount / 100).toFixed(2)}`
 
-async function chargeToRefund(
+const chargeToRefund = async (
   work: Work,
   given: { charge?: string | undefined; payment_intent?: string | undefined },
-): Promise<Stored<'charge'>> {
+): Promise<Stored<'charge'>> => {
   const { store } = work
   const named = given.payment_intent
   const intent = named ? await store.lock('payment_intent', named) : undefined
@@ -40,11 +40,16 @@ async function chargeToRefund(
   return charge
 }
 
-function assertLeft({ id, body }: Stored<'charge'>, amount: number): void {
+const assertLeft = async (
+  { store }: Work,
+  { id, body }: Stored<'charge'>,
+  amount: number,
+): Promise<void> => {
   const left = body.amount - body.amount_refunded
   if (left === 0)
     throw invalidRequest('charge_already_refunded', `Charge ${id} has already been refunded.`)
-  if (body.disputed)
+  const { items: disputes } = await store.list('dispute', { parent: id })
+  if (disputes.some((dispute) => !dispute.body.is_charge_refundable))
     throw invalidRequest(
       'charge_disputed',
       `Charge ${id} has been charged back; cannot issue a refund.`,
@@ -57,13 +62,60 @@ function assertLeft({ id, body }: Stored<'charge'>, amount: number): void {
 }
 
 /** How a refund begins and, where that is not its end, when it moves on. */
-async function courseOf({ store, now }: Work, charge: Stored<'charge'>) {
+const courseOf = async ({ store, now }: Work, charge: Stored<'charge'>) => {
   const method = await store.find('payment_method', charge.body.payment_method ?? '')
   const later = new Date(now.getTime() + 60_000)
   if (!method) return { status: 'pending', dueAt: addBusinessDays(now, 4) }
   const { refund } = testCard(method.hidden.behaviour)
   if (refund === 'pending') return { status: 'pending', dueAt: later }
   return { status: 'succeeded', dueAt: refund === 'fails' ? later : null }
+}
+
+interface GivenRefund {
+  amount?: number | undefined
+  charge?: string | undefined
+  metadata?: Record<string, string> | undefined
+  payment_intent?: string | undefined
+  reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer' | undefined
+}
+
+/** Gives back what was paid, or a part of it. */
+export const refund = async (
+  work: Work,
+  given: GivenRefund,
+): Promise<Unexpanded<Stripe.Refund>> => {
+  const { store, now } = work
+  const charge = await chargeToRefund(work, given)
+  const amount = given.amount ?? charge.body.amount - charge.body.amount_refunded
+  await assertLeft(work, charge, amount)
+
+  const { status, dueAt } = await courseOf(work, charge)
+  const body: Unexpanded<Stripe.Refund> = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: unix(now),
+    currency: charge.body.currency,
+    customer: charge.body.customer,
+    customer_account: null,
+    metadata: given.metadata ?? {},
+    payment_intent: charge.body.payment_intent,
+    payment_method: charge.body.payment_method,
+    reason: given.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status,
+    transfer_reversal: null,
+  }
+  await store.insert({ kind: 'refund', body, hidden: {}, parent: charge.id, dueAt }, now)
+  charge.body.amount_refunded += amount
+  charge.body.refunded = charge.body.amount_refunded === charge.body.amount
+  await store.save(charge)
+  await work.emit('refund.created', body)
+  await work.emit('charge.refunded', charge.body)
+  return body
 }
 
 const create = endpoint({
@@ -77,40 +129,7 @@ const create = endpoint({
     payment_intent: v.optional(text),
     reason: v.optional(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
   }),
-  async run(call) {
-    const { params: given, store, now } = call
-    const charge = await chargeToRefund(call, given)
-    const amount = given.amount ?? charge.body.amount - charge.body.amount_refunded
-    assertLeft(charge, amount)
-
-    const { status, dueAt } = await courseOf(call, charge)
-    const body: Unexpanded<Stripe.Refund> = {
-      id: newId('re'),
-      object: 'refund',
-      amount,
-      balance_transaction: null,
-      charge: charge.id,
-      created: unix(now),
-      currency: charge.body.currency,
-      customer: charge.body.customer,
-      customer_account: null,
-      metadata: given.metadata ?? {},
-      payment_intent: charge.body.payment_intent,
-      payment_method: charge.body.payment_method,
-      reason: given.reason ?? null,
-      receipt_number: null,
-      source_transfer_reversal: null,
-      status,
-      transfer_reversal: null,
-    }
-    await store.insert({ kind: 'refund', body, hidden: {}, parent: charge.id, dueAt }, now)
-    charge.body.amount_refunded += amount
-    charge.body.refunded = charge.body.amount_refunded === charge.body.amount
-    await store.save(charge)
-    await call.emit('refund.created', body)
-    await call.emit('charge.refunded', charge.body)
-    return body
-  },
+  run: (call) => refund(call, call.params),
 })
 
 /** What became of a refund that was not done at once. */

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 
-import { CODE_LENGTH, CODE_MINUTES, LIMITS } from '@seatdesk/domain'
+import { CODE_LENGTH, CODE_MINUTES } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
 import type { Context } from '../../../kernel/context.ts'
 import type { CodeTable } from '../../../kernel/database/schema.ts'
 import type { Tx } from '../../../kernel/database/transaction.ts'
-import { refuseToWait, takeTry } from '../../../kernel/limit/tries.ts'
 import { keyed } from '../../../kernel/secret/hash-token.ts'
 import { queueMessage } from '../../../telling/index.ts'
 import type { Account } from '../account-store.ts'
 import { codeText } from '../letters.ts'
+import { countCode } from './count-code.ts'
 
 export type CodePurpose = Selectable<CodeTable>['purpose']
 
@@ -29,17 +29,16 @@ export const hashCode = (
 
 /**
  * Sends a new code to the account's phone; the one before it, of the same binding, is worthless.
- * @throws 429 when the account was sent very many of late.
+ * @throws 429 when the account, the number or the market was sent very many of late.
  */
 export const issueCode = async (
   ctx: Pick<Context, 'settings' | 'clock'>,
   tx: Tx,
-  account: Pick<Account, 'id' | 'phone_number'>,
+  account: Pick<Account, 'id' | 'phone_number' | 'phone_confirmed_at'>,
   binding: CodeBinding,
 ): Promise<void> => {
   const now = ctx.clock.now()
-  const sent = { limit: LIMITS.codesOfAccount, by: String(account.id) }
-  refuseToWait(await takeTry(tx, sent, now))
+  await countCode(tx, account, binding.sessionId, now)
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   await tx
     .insertInto('codes')

@@ -5,10 +5,12 @@ import { sql } from 'kysely'
 
 import type { Context } from '../../../kernel/context.ts'
 import { transaction, type Tx } from '../../../kernel/database/transaction.ts'
-import { secondsToWait, takeTry } from '../../../kernel/limit/tries.ts'
+import { secondsToWait, takeTry, type Tried } from '../../../kernel/limit/tries.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { isSessionAtHome } from '../../session/known-device.ts'
 import { type Account, lockAccount } from '../account-store.ts'
-import { type CodeBinding, hashCode } from './issue-code.ts'
+import { spendSecondFactor } from '../totp/spend-second-factor.ts'
+import { type CodeBinding, type CodePurpose, hashCode } from './issue-code.ts'
 import { newestCode } from './newest-code.ts'
 
 const MOST_TRIES = 5
@@ -36,7 +38,7 @@ export const spendCode = async <Result>(
 ): Promise<Result> => {
   const outcome = await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, claim.accountId)
-    const verdict = await tryCode(ctx, tx, claim)
+    const verdict = await tryCode(ctx, tx, account, claim)
     return verdict === 'right' ? { result: await whenRight(tx, account) } : verdict
   })
   if (typeof outcome === 'string') throw new Refusal(outcome)
@@ -45,14 +47,25 @@ export const spendCode = async <Result>(
   return outcome.result
 }
 
-const tryCode = async (ctx: Context, tx: Tx, claim: CodeClaim): Promise<Outcome> => {
+const tryCode = async (
+  ctx: Context,
+  tx: Tx,
+  account: Account,
+  claim: CodeClaim,
+): Promise<Outcome> => {
   const now = ctx.clock.now()
-  const wrongTries = { limit: LIMITS.wrongCodesOfAccount, by: String(claim.accountId) }
+  const wrongTries = await wrongTriesOf(tx, claim)
   const waitSeconds = await secondsToWait(tx, wrongTries, now)
   if (waitSeconds > 0) return { waitSeconds }
 
+  const isStandIn = STANDS_IN.has(claim.purpose)
+  if (isStandIn && (await spendSecondFactor(ctx, tx, account, claim.code))) return 'right'
   const held = await newestCode(tx, claim)
-  if (!held || held.used_at) return 'wrongCode'
+  if (!held || held.used_at) {
+    // An authenticator may be guessed at where no code was sent.
+    if (isStandIn) await takeTry(tx, wrongTries, now)
+    return 'wrongCode'
+  }
   if (held.expires_at <= now) return 'expiredCode'
   const counted = await tx
     .updateTable('codes')
@@ -69,4 +82,14 @@ const tryCode = async (ctx: Context, tx: Tx, claim: CodeClaim): Promise<Outcome>
   }
   await tx.updateTable('codes').set({ used_at: now }).where('id', '=', held.id).execute()
   return 'right'
+}
+
+/** What a code of the authenticator, or a recovery code, does as well. */
+const STANDS_IN: ReadonlySet<CodePurpose> = new Set(['login', 'prove'])
+
+/** Where the owner was signed in before, the wrong codes of others do not count. */
+const wrongTriesOf = async (tx: Tx, { accountId, sessionId }: CodeClaim): Promise<Tried> => {
+  const isHome = await isSessionAtHome(tx, accountId, sessionId)
+  const limit = isHome ? LIMITS.wrongCodesOfAccountAtHome : LIMITS.wrongCodesOfAccount
+  return { limit, by: String(accountId) }
 }

@@ -20,6 +20,11 @@ export const withdrawListings = async (tx: Tx, accountId: number): Promise<void>
  */
 export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
   await revokeSessions(tx, now, { accountId })
+  await tx
+    .updateTable('sessions')
+    .set({ address: null, network: null, user_agent: null })
+    .where('account_id', '=', accountId)
+    .execute()
   await updateAccount(tx, accountId, {
     state: 'deactivated',
     email: `deleted-${accountId}@seatdesk.invalid`,
@@ -30,6 +35,9 @@ export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promi
     password_hash: '',
     broker_key: `deleted-${accountId}`,
     is_mfa_enabled: false,
+    totp_secret: null,
+    totp_confirmed_at: null,
+    payout_method_id: null,
     is_quick_buy_enabled: false,
     default_payment_method_id: null,
     deleted_at: now,
@@ -43,6 +51,7 @@ export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promi
 /** What an account has for itself alone; tags of its own come after the choice of them. */
 const OWN_TABLES = [
   'api_keys',
+  'recovery_codes',
   'messages',
   'codes',
   'links',

@@ -1,20 +1,29 @@
 import type { Tx } from '../../../kernel/database/transaction.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Account } from '../account-store.ts'
-import { readOpenBusiness } from './open-business.ts'
+import { type OpenBusiness, readOpenBusiness } from './open-business.ts'
+
+/** What keeps an account, in the order in which it is named. */
+const NOUNS = {
+  undeliveredPurchases: 'undelivered purchase',
+  unpaidRefunds: 'unpaid refund',
+  undeliveredSales: 'undelivered sale',
+  unpaidPayouts: 'unpaid payout',
+  openDisputes: 'open dispute',
+} as const satisfies Partial<Record<keyof OpenBusiness, string>>
 
 const counted = (count: number, noun: string): string[] =>
   count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** @throws 409 naming what is still open, 403 for an administrator's account. */
 export const refuseToDelete = async (tx: Tx, { id, role }: Account): Promise<void> => {
   if (role === 'administrator')
     throw new Refusal('notAllowed', { message: 'the account of an administrator stays' })
-  const { undeliveredSales, unpaidPayouts } = await readOpenBusiness(tx, id)
-  const open = [
-    ...counted(undeliveredSales, 'undelivered sale'),
-    ...counted(unpaidPayouts, 'unpaid payout'),
-  ]
+  const business = await readOpenBusiness(tx, id)
+  const names = Object.keys(NOUNS) as (keyof typeof NOUNS)[]
+  const open = names.flatMap((name) => counted(business[name], NOUNS[name]))
   if (open.length > 0)
-    throw new Refusal('stillOpen', { message: `your account still has ${open.join(' and ')}` })
+    throw new Refusal('stillOpen', { message: `your account still has ${LIST.format(open)}` })
 }

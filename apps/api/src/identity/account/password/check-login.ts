@@ -3,13 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { emailKey, LIMITS } from '@seatdesk/domain'
 
 import type { Context } from '../../../kernel/context.ts'
+import type { Db } from '../../../kernel/database/transaction.ts'
 import type { RequestFacts } from '../../../kernel/http/handler.ts'
-import { clearTries, refuseToWait, secondsToWait, takeTry } from '../../../kernel/limit/tries.ts'
+import { untold } from '../../../kernel/limit/tally.ts'
+import {
+  clearTries,
+  refuseToWait,
+  secondsToWait,
+  takeTry,
+  type Tried,
+} from '../../../kernel/limit/tries.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { isAtHome } from '../../session/known-device.ts'
 import { type Account, findAccountByEmail } from '../account-store.ts'
 import { isPasswordRight } from './hash-password.ts'
 
-/** How long each answer takes while an account is being guessed at from everywhere. */
+/** How long each answer takes while an account, or the market, is being guessed at from everywhere. */
 const SLOW_MS = 1_000
 
 interface Credentials {
@@ -19,7 +28,8 @@ interface Credentials {
 
 /**
  * The account that an e-mail and a password belong to. Everything takes the same course whether
- * the e-mail is known or not, the limits included.
+ * the e-mail is known or not, the limits included; only where its owner was signed in before is
+ * an account that others guess at no slower than ever.
  * @throws `wrongCredentials`, and 429 to an address that was wrong too often.
  */
 export const checkLogin = async (
@@ -31,9 +41,13 @@ export const checkLogin = async (
   const ofBoth = { limit: LIMITS.wrongPassword, by: `${key} ${address}` }
   const ofAddress = { limit: LIMITS.wrongPasswordsOfAddress, by: address }
   const ofAccount = { limit: LIMITS.wrongPasswordsOfAccount, by: key }
-  if ((await secondsToWait(db, ofAccount, clock.now())) > 0) await wait(SLOW_MS)
-
+  const ofMarket = { limit: LIMITS.wrongPasswordsOfMarket, by: '' }
   const account = await findAccountByEmail(db, email)
+  if (await untold(() => isGuessedAt(db, [ofAccount, ofMarket], clock.now()))) {
+    const isKnownHere = account !== null && (await isAtHome(db, account.id, address))
+    if (!isKnownHere) await wait(SLOW_MS)
+  }
+
   const isRight = await isPasswordRight({
     password,
     passwordHash: account?.password_hash ?? null,
@@ -44,11 +58,20 @@ export const checkLogin = async (
     },
     whenWrong: async () => {
       const now = clock.now()
-      for (const tried of [ofBoth, ofAddress, ofAccount]) await takeTry(db, tried, now)
+      for (const tried of [ofBoth, ofAddress]) await takeTry(db, tried, now)
+      await untold(async () => {
+        for (const tried of [ofAccount, ofMarket]) await takeTry(db, tried, now)
+      })
     },
     signal,
   })
   if (!account || !isRight) throw new Refusal('wrongCredentials')
   await clearTries(db, ofBoth)
   return account
+}
+
+/** Whether so many tried of late that answers are to be slow. */
+const isGuessedAt = async (db: Db, budgets: readonly Tried[], now: Date): Promise<boolean> => {
+  for (const budget of budgets) if ((await secondsToWait(db, budget, now)) > 0) return true
+  return false
 }

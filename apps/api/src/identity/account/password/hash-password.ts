@@ -38,10 +38,13 @@ export const isPasswordRight = ({
   whenWrong,
   signal,
 }: Claim): Promise<boolean> =>
-  takeTurn(async () => {
-    await before?.()
-    const matches = await verify(passwordHash ?? NOBODYS_HASH, password)
-    const isRight = matches && passwordHash !== null
-    if (!isRight) await whenWrong?.()
-    return isRight
-  }, signal)
+  takeTurn(
+    async () => {
+      await before?.()
+      const matches = await verify(passwordHash ?? NOBODYS_HASH, password)
+      const isRight = matches && passwordHash !== null
+      if (!isRight) await whenWrong?.()
+      return isRight
+    },
+    { signal },
+  )

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../kernel/database/transaction.ts'
 import { insertListings } from '../insert-listings.ts'
-import type { NewListing } from '../new-listing.ts'
 import type { Step } from './plan-import.ts'
 
 /**
@@ -25,9 +24,10 @@ export const applyImport = async (
     fresh.map(({ listing }) => listing),
     now,
   )
-  for (const step of steps)
-    if (step.outcome === 'updated' && !step.isReplaced)
-      await changeTerms(tx, step.own.id, step.listing)
+  await changeTerms(
+    tx,
+    steps.filter((step) => isChanged(step)),
+  )
   return new Map(fresh.map(({ row }, index) => [row, ids[index] ?? 0]))
 }
 
@@ -39,6 +39,10 @@ const isGone = (step: Step): step is Gone =>
 const isFresh = (step: Step): step is Extract<Step, { listing: unknown }> =>
   step.outcome === 'created' || (step.outcome === 'updated' && step.isReplaced)
 
+type Changed = Extract<Step, { outcome: 'updated' }>
+
+const isChanged = (step: Step): step is Changed => step.outcome === 'updated' && !step.isReplaced
+
 const withdraw = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx
     .updateTable('listings')
@@ -47,17 +51,25 @@ const withdraw = async (tx: Tx, ids: readonly number[]): Promise<void> => {
     .execute()
 }
 
-const changeTerms = async (tx: Tx, id: number, listing: NewListing): Promise<void> => {
-  await tx
-    .updateTable('listings')
-    .set({
-      price_cents: listing.price,
-      cost_cents: listing.cost,
-      split_rule: listing.splitRule,
-      custom_splits: listing.customSplits && [...listing.customSplits],
-      delivery_type_id: listing.deliveryTypeId,
-      delivery_date: listing.deliveryDate,
-    })
-    .where('id', '=', id)
-    .execute()
+/** Changes many listings by one statement, so that nobody waits for a file line by line. */
+const changeTerms = async (tx: Tx, changes: readonly Changed[]): Promise<void> => {
+  if (changes.length === 0) return
+  const terms = changes.map(({ own, listing }) => ({
+    id: own.id,
+    price_cents: listing.price,
+    cost_cents: listing.cost,
+    split_rule: listing.splitRule,
+    custom_splits: listing.customSplits,
+    delivery_type_id: listing.deliveryTypeId,
+    delivery_date: listing.deliveryDate,
+  }))
+  await sql`
+    update listings as l set
+      price_cents = t.price_cents, cost_cents = t.cost_cents, split_rule = t.split_rule,
+      custom_splits = t.custom_splits, delivery_type_id = t.delivery_type_id,
+      delivery_date = t.delivery_date
+    from jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as t (
+      id bigint, price_cents bigint, cost_cents bigint, split_rule text, custom_splits integer[],
+      delivery_type_id integer, delivery_date timestamp)
+    where l.id = t.id`.execute(tx)
 }

@@ -2,70 +2,112 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import { transaction, type Tx } from '../../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../../kernel/http/handler.ts'
-import { invalid, Refusal } from '../../../kernel/refusal.ts'
+import { takeHeavyPlace, takeHeavyTurn } from '../../../kernel/limit/heavy-work.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { openThread } from '../../../kernel/thread/open-thread.ts'
 import { readListedSeats } from '../listed-seats.ts'
+import { listingsProblem } from '../listings-bound.ts'
 import { lockSeller } from '../lock-seller.ts'
 import { applyImport } from './apply-import.ts'
-import type { Column } from './columns.ts'
-import { eventFinder, eventHint, readCandidates } from './find-event.ts'
+import { type EventHint, readCandidates } from './find-event.ts'
+import type { ImportThread, Known, Planned } from './import-thread.ts'
 import { readOwnListings } from './own-listings.ts'
-import { planImport, type Step } from './plan-import.ts'
-import { type Cells, readTable } from './read-table.ts'
-import type { CostMeans } from './row-terms.ts'
+import type { Step } from './plan-import.ts'
+import { unreadable } from './read-table.ts'
 
 type Import = Contract['inventory']['import']
 
 /** How many rows a refusal names. */
 const MOST_NAMED = 50
 
+const planInThread: ImportThread = openThread(new URL('import-thread.ts', import.meta.url))
+
 /**
  * Lists, changes and withdraws by a file, all of it or nothing; a row that fails alone is left out.
  * @throws 422 when over half of the rows fail, or the file cannot be read; nothing is changed then.
  */
-export const importInventory: Handler<Import> = async ({ ctx, caller, input }) => {
-  const { columns, rows } = readTable(await input.file.bytes())
-  const costMeans = input.costMeans ?? meaningOfCost(columns)
+export const importInventory: Handler<Import> = async (call) => {
+  const whose = call.caller.accountId
+  const leave = takeHeavyPlace(whose)
+  try {
+    return await takeHeavyTurn(() => importFile(call), { whose, signal: call.request.signal })
+  } finally {
+    leave()
+  }
+}
+
+const importFile = async ({ ctx, caller, input }: Call<Import>) => {
   const sellerId = caller.accountId
   const now = ctx.clock.now()
-  return transaction(ctx.db, async (tx) => {
-    await lockSeller(tx, sellerId)
-    const steps = await plan(tx, sellerId, rows, { ...input, costMeans }, now)
-    refuseIfMostFail(steps, rows.length)
-    const made = input.dryRun ? new Map() : await applyImport(tx, sellerId, steps, now)
-    return { data: steps.map((step) => outcomeOf(step, made)) }
-  })
+  const { costMeans, mode, dryRun } = input
+  const content = await input.file.bytes()
+  const planning = openPlanning({ content, costMeans, mode })
+  try {
+    const { hints, rows } = await planning.begin()
+    return await transaction(ctx.db, async (tx) => {
+      await lockSeller(tx, sellerId)
+      const steps = await planning.plan(await readKnown(tx, sellerId, hints, now))
+      refuseIfMostFail(steps, rows)
+      const made = dryRun ? new Map() : await applyImport(tx, sellerId, steps, now)
+      const problem = await listingsProblem(tx, sellerId)
+      if (problem) throw unreadable(problem)
+      return { data: steps.map((step) => outcomeOf(step, made)) }
+    })
+  } finally {
+    await planning.end()
+  }
 }
 
-/**
- * What a cost column can only mean: beside a price asked it is the price paid.
- * @throws 422 where it stands alone and could be either.
- */
-const meaningOfCost = (columns: ReadonlySet<Column>): CostMeans | undefined => {
-  if (!columns.has('cost')) return undefined
-  if (columns.has('listPrice')) return 'paid'
-  throw invalid({ costMeans: 'say whether the cost column is the price asked or the price paid' })
+/** A file in the hands of the thread: what it speaks of, and its steps as often as they are asked for. */
+const openPlanning = (file: Parameters<ImportThread>[0]) => {
+  let known: Known | null = null
+  async function* situations() {
+    for (;;) {
+      if (!known) return
+      yield known
+    }
+  }
+  const planned = planInThread(file, situations())
+  const next = async (): Promise<Planned> => {
+    const { done, value } = await planned.next()
+    if (done) throw new Error('a plan ended before its last step')
+    return value
+  }
+  return {
+    begin: async () => {
+      const begun = await next()
+      if ('hints' in begun) return begun
+      throw new Error('a plan began with its steps')
+    },
+    plan: async (situation: Known): Promise<Step[]> => {
+      known = situation
+      const steps: Step[] = []
+      for (;;) {
+        const some = await next()
+        if (!('steps' in some)) throw new Error('a plan began again')
+        steps.push(...some.steps)
+        if (some.isLast) return steps
+      }
+    },
+    end: async () => {
+      await planned.return(null)
+    },
+  }
 }
 
-const plan = async (
+const readKnown = async (
   tx: Tx,
   sellerId: number,
-  rows: readonly Cells[],
-  { costMeans, mode }: Pick<Call<Import>['input'], 'costMeans' | 'mode'>,
+  hints: readonly EventHint[],
   now: Date,
-): Promise<Step[]> => {
-  const candidates = await readCandidates(tx, rows.map(eventHint), now)
-  const own = await readOwnListings(tx, sellerId)
-  return planImport(rows, {
-    costMeans,
-    mode,
-    findEvent: eventFinder(candidates),
-    own: new Map(own.map((listing) => [listing.external_id, listing])),
-    listedSeats: await readListedSeats(
-      tx,
-      sellerId,
-      candidates.map(({ id }) => id),
-    ),
-  })
+): Promise<Known> => {
+  const candidates = await readCandidates(tx, hints, now)
+  const eventIds = candidates.map(({ id }) => id)
+  return {
+    candidates,
+    own: await readOwnListings(tx, sellerId),
+    listedSeats: await readListedSeats(tx, sellerId, eventIds),
+  }
 }
 
 const refuseIfMostFail = (steps: readonly Step[], rows: number): void => {

@@ -7,17 +7,23 @@ import type { Cells } from './read-table.ts'
 import { readSeats } from './row-seats.ts'
 import { type CostMeans, readTerms } from './row-terms.ts'
 
+/** Which of the seller's listings a step is about. */
+type Own = Pick<OwnListing, 'id'>
+
+/** Whether a file names all that its seller has, or only what changes. */
+export type Mode = 'snapshot' | 'delta'
+
 /** What an import does about a row, or about a listing that the file no longer has. */
 export type Step =
   | { outcome: 'created'; row: number; listing: NewListing }
-  | { outcome: 'updated'; row: number; own: OwnListing; listing: NewListing; isReplaced: boolean }
-  | { outcome: 'unchanged'; row: number; own: OwnListing }
-  | { outcome: 'withdrawn'; row: number | null; own: OwnListing }
+  | { outcome: 'updated'; row: number; own: Own; listing: NewListing; isReplaced: boolean }
+  | { outcome: 'unchanged'; row: number; own: Own }
+  | { outcome: 'withdrawn'; row: number | null; own: Own }
   | { outcome: 'failed'; row: number; message: string }
 
 interface Situation {
   costMeans: CostMeans | undefined
-  mode: 'snapshot' | 'delta'
+  mode: Mode
   findEvent: ReturnType<typeof eventFinder>
   /** The seller's live listings by their external ids. */
   own: ReadonlyMap<string, OwnListing>
@@ -44,10 +50,10 @@ export const planImport = (rows: readonly Cells[], situation: Situation): Step[]
   return [...steps, ...gone.map(([, listing]) => withdrawn(null, listing))]
 }
 
-const withdrawn = (row: number | null, own: OwnListing): Step => ({
+const withdrawn = (row: number | null, { id }: Own): Step => ({
   outcome: 'withdrawn',
   row,
-  own,
+  own: { id },
 })
 
 const planRow = (row: Cells, { costMeans, findEvent, own, listedSeats }: Situation): Step => {
@@ -65,13 +71,13 @@ const planRow = (row: Cells, { costMeans, findEvent, own, listedSeats }: Situati
   if (typeof listing === 'string') return failed(listing)
   if (earlier && isSameStock(earlier, listing))
     return hasSameTerms(earlier, listing)
-      ? { outcome: 'unchanged', row: row.row, own: earlier }
-      : { outcome: 'updated', row: row.row, own: earlier, listing, isReplaced: false }
+      ? { outcome: 'unchanged', row: row.row, own: { id: earlier.id } }
+      : { outcome: 'updated', row: row.row, own: { id: earlier.id }, listing, isReplaced: false }
   const overlap = overlapOf(listedSeats, listing, earlier?.id)
   if (overlap) return failed(overlap)
   noteSeats(listedSeats, listing)
   return earlier
-    ? { outcome: 'updated', row: row.row, own: earlier, listing, isReplaced: true }
+    ? { outcome: 'updated', row: row.row, own: { id: earlier.id }, listing, isReplaced: true }
     : { outcome: 'created', row: row.row, listing }
 }
 

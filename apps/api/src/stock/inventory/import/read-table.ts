@@ -1,10 +1,8 @@
+import { BOUNDS } from '@seatdesk/domain'
 import { CsvError, parse } from 'csv-parse/sync'
 
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type Column, columnsOf, missingColumn } from './columns.ts'
-
-/** More than a broker lists, and as much as is checked in a few seconds. */
-const MOST_ROWS = 10_000
 
 /** A row of a file: what it says under each column that is known, trimmed; empty cells are none. */
 export interface Cells {
@@ -25,7 +23,8 @@ interface Table {
 export const readTable = (content: Uint8Array): Table => {
   const [header, ...records] = parseRecords(decode(content))
   if (!header || records.length === 0) throw unreadable('the file has no rows')
-  if (records.length > MOST_ROWS) throw unreadable(`the file has more than ${MOST_ROWS} rows`)
+  if (records.length > BOUNDS.importRows)
+    throw unreadable(`the file has more than ${BOUNDS.importRows} rows`)
   const columns = columnsOf(header)
   const missing = missingColumn(columns)
   if (missing) throw unreadable(`the file has no column for the ${missing}`)

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 
 import { api } from '../../../lib/api.ts'
 import { t, translated } from '../../../lib/messages/settings.ts'
+import { useProof } from '../../../lib/use-proof.tsx'
 import { CopyField } from './CopyField.tsx'
 
 interface NewKeyDialogProps {
@@ -28,16 +29,18 @@ const keyForm = v.object({
 export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const id = useId()
   const [secret, setSecret] = useState<string | null>(null)
+  const { proven, dialog } = useProof()
   const form = useForm({
     schema: keyForm,
     translated,
     initial: { name: '' },
     refusedField: 'name',
-    onSubmit: async ({ name }) => {
-      const { key, ...made } = (await api.apiKeys.create({ name })).data
-      setSecret(key)
-      onMade(made)
-    },
+    onSubmit: ({ name }) =>
+      proven(async () => {
+        const { key, ...made } = (await api.apiKeys.create({ name })).data
+        setSecret(key)
+        onMade(made)
+      }),
   })
 
   if (secret !== null)
@@ -62,6 +65,8 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
         />
       </Modal>
     )
+
+  if (dialog) return dialog
 
   return (
     <Modal

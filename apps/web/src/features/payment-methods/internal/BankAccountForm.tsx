@@ -26,6 +26,7 @@ export function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormP
       routing_number: '',
       account_number: '',
     },
+    keeps: ['account_holder_name', 'account_holder_type'],
     onSubmit: async (account) => {
       setComplaint(null)
       const { token, error } = await provider.createToken('bank_account', {

@@ -33,6 +33,7 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
     schema: cardForm,
     translated,
     initial: { card_holder_name: '', billing_address: '', zip_code: '', isPrimary: false },
+    keeps: ['card_holder_name', 'billing_address', 'zip_code', 'isPrimary'],
     onSubmit: async ({ card_holder_name: name, billing_address, zip_code, isPrimary }) => {
       const element = elements?.getElement(CardNumberElement)
       if (!provider || !element || !isComplete) return

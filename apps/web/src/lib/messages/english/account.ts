@@ -25,6 +25,16 @@ export const ACCOUNT = {
     CONFIRM_EMAIL_FAILED:
       'Something went wrong during the verification of your email. Please contact our support for more details.',
   },
+  GUARD: {
+    NOT_ME_TEXT:
+      'We end every session of your account, take its API keys back and hold its payouts. Then we send you a link for a new password.',
+    NOT_ME: 'Lock my account',
+    NOT_ME_DONE: 'Your account is locked. Look into your mailbox for a link to a new password.',
+    DISOWN_TEXT:
+      'Somebody opened an account with your e-mail address. We take that registration away; nothing is kept.',
+    DISOWN: 'Take it away',
+    DISOWN_DONE: 'The registration is gone. Your address is free again.',
+  },
   LOGIN: {
     EMAIL: 'Email',
     PASSWORD: 'Password',

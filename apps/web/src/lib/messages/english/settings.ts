@@ -64,6 +64,12 @@ export const SETTINGS = {
     TAG_REQUIRED: 'A tag needs a name',
     TAG_TOO_LONG: 'A tag has at most 60 characters',
   },
+  PROOF: {
+    TITLE: 'Your password, please',
+    TEXT: 'This concerns the safety of your account, and you gave your password some time ago.',
+    PASSWORD: 'Password',
+    CONFIRM: 'Go on',
+  },
   API_KEYS: {
     TITLE: 'API keys',
     TEXT: 'For other programs that call for you: your point of sale, your inventory feed.',

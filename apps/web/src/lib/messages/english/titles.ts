@@ -18,6 +18,10 @@ export const TITLES = {
     FORGOT_TITLE: 'Forgot your password?',
     TITLE: 'Create a new password',
   },
+  GUARD: {
+    NOT_ME_TITLE: 'This was not you?',
+    DISOWN_TITLE: 'You did not register?',
+  },
   EVENTS: {
     TITLE: 'Events',
   },

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 import { emailKey } from '@seatdesk/domain'
 
-import type { Tx } from '../../kernel/database/transaction.ts'
-
-/** A registration that is not finished after a day gives way to a new one with its e-mail. */
-const UNFINISHED_MS = 24 * 60 * 60 * 1000
+import type { Tx } from '../../../kernel/database/transaction.ts'
+import { dropRegistration } from './drop-registration.ts'
+import { UNFINISHED_MS } from './lapse-registrations.ts'
 
 /** A broker id: the public name of an account among other programs. */
 export const newBrokerKey = (): string => `brk_${randomBytes(10).toString('hex')}`
@@ -60,16 +59,5 @@ const dropUnfinished = async (tx: Tx, email: string, now: Date): Promise<void> =
     .forUpdate()
     .executeTakeFirst()
   if (!unfinished) return
-  const { id } = unfinished
-  await tx.deleteFrom('messages').where('account_id', '=', id).execute()
-  await tx.deleteFrom('codes').where('account_id', '=', id).execute()
-  await tx.deleteFrom('links').where('account_id', '=', id).execute()
-  await tx
-    .deleteFrom('refresh_tokens')
-    .where('session_id', 'in', (own) =>
-      own.selectFrom('sessions').select('id').where('account_id', '=', id),
-    )
-    .execute()
-  await tx.deleteFrom('sessions').where('account_id', '=', id).execute()
-  await tx.deleteFrom('accounts').where('id', '=', id).execute()
+  await dropRegistration(tx, unfinished.id)
 }

@@ -4,8 +4,8 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
 import * as v from 'valibot'
 
-import { t, translated } from '../../../lib/messages/settings.ts'
-import { toastFailure } from '../../../lib/messages/words.ts'
+import { t, translated } from './messages/settings.ts'
+import { toastFailure } from './messages/words.ts'
 
 interface PasswordDialogProps {
   title: string

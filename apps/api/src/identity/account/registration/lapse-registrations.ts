@@ -1,0 +1,35 @@
+import type { Context } from '../../../kernel/context.ts'
+import { transaction } from '../../../kernel/database/transaction.ts'
+import { dropRegistration } from './drop-registration.ts'
+
+/** A registration that is not finished after a day makes way. */
+export const UNFINISHED_MS = 24 * 60 * 60 * 1000
+
+const MOST_AT_ONCE = 100
+
+/** Drops the registrations of a day ago whose e-mail address nobody has confirmed. */
+export const lapseRegistrations = async ({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+  const lapsed = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('state', '=', 'registered')
+    .where('email_confirmed_at', 'is', null)
+    .where('created_at', '<', new Date(clock.now().getTime() - UNFINISHED_MS))
+    .limit(MOST_AT_ONCE)
+    .execute()
+  for (const { id } of lapsed)
+    await transaction(db, async (tx) => {
+      const stillSo = await tx
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', id)
+        .where('state', '=', 'registered')
+        .where('email_confirmed_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (stillSo) await dropRegistration(tx, id)
+    })
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Db, Tx } from '../../../kernel/database/transaction.ts'
+import { hashToken } from '../../../kernel/secret/hash-token.ts'
+
+/** How many an account has. */
+const COUNT = 10
+
+/** Without letters and digits that are taken for others. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+const GROUPS = 4
+const GROUP_LENGTH = 4
+
+/** Eighty random bits, as four groups to be typed. */
+const newCode = (): string => {
+  const letters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % 32])
+  return Array.from({ length: GROUPS }, (_, group) =>
+    letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(''),
+  ).join('-')
+}
+
+const hashCode = (accountId: number, code: string): string =>
+  hashToken(`recovery ${accountId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
+
+/** Gives an account new codes in place of those it had; only their hashes are kept. */
+export const makeRecoveryCodes = async (
+  tx: Tx,
+  accountId: number,
+  now: Date,
+): Promise<string[]> => {
+  await dropRecoveryCodes(tx, accountId)
+  const codes = Array.from({ length: COUNT }, newCode)
+  await tx
+    .insertInto('recovery_codes')
+    .values(
+      codes.map((code) => ({
+        account_id: accountId,
+        code_hash: hashCode(accountId, code),
+        created_at: now,
+        used_at: null,
+      })),
+    )
+    .execute()
+  return codes
+}
+
+/** Spends a code, however it is spelt; `false` for one that is wrong or was spent. */
+export const spendRecoveryCode = async (
+  tx: Tx,
+  accountId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hashCode(accountId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many codes an account has left. */
+export const countRecoveryCodes = async (db: Db, accountId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Takes every code back. */
+export const dropRecoveryCodes = async (tx: Tx, accountId: number): Promise<void> => {
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,192 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { accountDesk, claimsOf, type Person } from '../../../../test/account-desk.ts'
+import { openTestMarket, type TestMarket } from '../../../../test/market.ts'
+import { stepOf } from './authenticator.ts'
+
+let market: TestMarket
+let desk: ReturnType<typeof accountDesk>
+
+beforeAll(async () => {
+  market = await openTestMarket({ TRUSTED_PROXIES: '1' })
+  desk = accountDesk(market)
+})
+
+afterAll(() => market.close())
+
+const WRONG_CODE = { status: 400, body: { error: { code: '010.020' } } }
+
+/** What an app shows, so many steps from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: market.ctx.clock.now().getTime() + steps * 30_000 })
+
+/** Somebody with an authenticator, what it holds, and the recovery codes. */
+const careful = async (given = {}) => {
+  const person = await desk.person(given)
+  const { accessToken: token } = await fullLogin(person)
+  const begun = await desk.post('authenticator', {}, { token })
+  const { secret } = begun.body.data as { secret: string }
+  const { body } = await desk.post('authenticator/confirm', { code: codeOf(secret) }, { token })
+  const { recoveryCodes } = body.data as { recoveryCodes: string[] }
+  await market.advance(60)
+  return { person, token, secret, recoveryCodes }
+}
+
+const fullLogin = async (person: Person) => {
+  const pair = await desk.login(person)
+  if (claimsOf(pair.accessToken)['scope'] !== 'Mfa Required') return pair
+  const code = await desk.codeTo(person.phone)
+  const { body } = await desk.post('authorize', { code }, { token: pair.accessToken })
+  return { accessToken: body.accessToken ?? '', refreshToken: body.refreshToken ?? '' }
+}
+
+const authorize = async (person: Person, code: string) => {
+  const { accessToken: token } = await desk.login(person)
+  return desk.post('authorize', { code }, { token })
+}
+
+// RFC 6238, appendix B, of which ours are the last six digits.
+test.for([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [20_000_000_000, '353130'],
+] as const)('AUTH-87 the code at %i seconds is that of the standard', ([seconds, code]) => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const at = (shift: number) => stepOf({ secret, code, now: new Date((seconds + shift) * 1000) })
+  const step = Math.floor(seconds / 30)
+  expect([at(0), at(30), at(-30), at(60), at(-60)]).toEqual([step, step, step, null, null])
+})
+
+describe('an authenticator', () => {
+  test('AUTH-87 is asked for at log-in, without a text message', async () => {
+    const { person, secret } = await careful()
+    const { accessToken: token } = await desk.login(person)
+    expect(claimsOf(token)).toMatchObject({ scope: 'Mfa Required' })
+    expect(await desk.sentTo(person.phone)).toEqual([])
+    expect(await desk.post('authorize', { code: '000000' }, { token })).toMatchObject(WRONG_CODE)
+    const { body } = await desk.post('authorize', { code: codeOf(secret) }, { token })
+    expect(claimsOf(body.accessToken ?? '')).toMatchObject({ scope: 'Authorized User' })
+  })
+
+  test('AUTH-87 stands beside the text message: either does', async () => {
+    const { person, secret } = await careful({ is_mfa_enabled: true })
+    const { accessToken: token } = await desk.login(person)
+    const sent = await desk.codeTo(person.phone)
+    expect(await desk.post('authorize', { code: sent }, { token })).toMatchObject({ status: 200 })
+    expect(await authorize(person, codeOf(secret))).toMatchObject({ status: 200 })
+  })
+
+  test('AUTH-88 takes a code once, and none of before it', async () => {
+    const { person, secret } = await careful()
+    const [before, code] = [codeOf(secret, -1), codeOf(secret)]
+    expect(await authorize(person, code)).toMatchObject({ status: 200 })
+    expect(await authorize(person, code)).toMatchObject(WRONG_CODE)
+    expect(await authorize(person, before)).toMatchObject(WRONG_CODE)
+    await market.advance(30)
+    expect(await authorize(person, codeOf(secret))).toMatchObject({ status: 200 })
+  })
+
+  test('AUTH-88 of ten at once with one code, one gets in', async () => {
+    const { person, secret } = await careful()
+    const pairs = []
+    for (let index = 0; index < 10; index += 1) pairs.push(await desk.login(person))
+    const code = codeOf(secret)
+    const replies = await Promise.all(
+      pairs.map(({ accessToken: token }) => desk.post('authorize', { code }, { token })),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('AUTH-88 may be guessed at thirty times an hour', async () => {
+    const { person } = await careful()
+    await market.ctx.db
+      .updateTable('sessions')
+      .set({ network: '192.0.2.99' })
+      .where('account_id', '=', person.id)
+      .execute()
+    const { accessToken: token } = await desk.login(person)
+    const statuses = []
+    for (let guess = 0; guess < 31; guess += 1)
+      statuses.push((await desk.post('authorize', { code: '000000' }, { token })).status)
+    expect(statuses).toEqual([...Array<number>(30).fill(400), 429])
+  })
+
+  test('AUTH-89 counts once a code of it was given, and its secret is kept sealed', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person)
+    const begun = await desk.post('authenticator', {}, { token })
+    const { secret, uri } = begun.body.data as { secret: string; uri: string }
+    expect(uri).toContain(`otpauth://totp/Seatdesk:`)
+    expect(uri).toContain(`secret=${secret}`)
+    expect(claimsOf((await desk.login(person)).accessToken)).toMatchObject({
+      scope: 'Authorized User',
+    })
+    const wrong = await desk.post('authenticator/confirm', { code: '000000' }, { token })
+    expect(wrong).toMatchObject(WRONG_CODE)
+    const row = await market.ctx.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(row.totp_secret).not.toBeNull()
+    expect(JSON.stringify(row)).not.toContain(secret)
+  })
+
+  test('AUTH-89 is switched off with its recovery codes, and the owner is told of both', async () => {
+    const { person, token, recoveryCodes } = await careful()
+    expect(await desk.post('authenticator', {}, { token })).toMatchObject({ status: 409 })
+    const off = () => desk.post('authenticator/turn-off', {}, { token })
+    expect(await off()).toMatchObject({ status: 200 })
+    expect(await off()).toMatchObject({ status: 409 })
+    expect((await desk.sentTo(person.email)).map(({ subject }) => subject)).toEqual([
+      'Two-factor was switched off',
+      'Two-factor was switched on',
+    ])
+    expect(claimsOf((await desk.login(person)).accessToken)).toMatchObject({
+      scope: 'Authorized User',
+    })
+    const kept = await market.ctx.db
+      .selectFrom('recovery_codes')
+      .selectAll()
+      .where('account_id', '=', person.id)
+      .execute()
+    expect([kept.length, recoveryCodes.length]).toEqual([0, 10])
+  })
+})
+
+describe('recovery codes', () => {
+  test('AUTH-90 are ten, kept hashed, and each lets in once, however it is spelt', async () => {
+    const { person, token, recoveryCodes } = await careful()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const kept = await market.ctx.db
+      .selectFrom('recovery_codes')
+      .selectAll()
+      .where('account_id', '=', person.id)
+      .execute()
+    for (const code of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(code)
+    const code = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? ''
+    expect(await authorize(person, code)).toMatchObject({ status: 200 })
+    expect(await authorize(person, code)).toMatchObject(WRONG_CODE)
+    const left = await desk.call('GET', '/account/two-factor', undefined, { token })
+    expect(left.body.data).toEqual({
+      isTextMessageEnabled: false,
+      isAuthenticatorEnabled: true,
+      recoveryCodesLeft: 9,
+    })
+  })
+
+  test('AUTH-90 of another account let nobody in', async () => {
+    const [one, other] = [await careful(), await careful()]
+    expect(await authorize(one.person, other.recoveryCodes[0] ?? '')).toMatchObject(WRONG_CODE)
+  })
+
+  test('AUTH-90 made anew leave the former ones worthless', async () => {
+    const { person, token, recoveryCodes } = await careful()
+    const { body } = await desk.post('recovery-codes', {}, { token })
+    const { recoveryCodes: next } = body.data as { recoveryCodes: string[] }
+    expect(await authorize(person, recoveryCodes[0] ?? '')).toMatchObject(WRONG_CODE)
+    expect(await authorize(person, next[0] ?? '')).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,11 @@
+import type { NounHandlers } from '../../kernel/http/handler.ts'
+import { listSessions } from './list-sessions.ts'
+import { revokeAllSessions } from './revoke-all-sessions.ts'
+import { revokeSession } from './revoke-session.ts'
+
+/** The calls about the devices that are signed in. */
+export const sessionHandlers = {
+  list: listSessions,
+  revoke: revokeSession,
+  revokeAll: revokeAllSessions,
+} satisfies NounHandlers<'sessions'>

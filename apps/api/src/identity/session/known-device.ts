@@ -1,0 +1,62 @@
+import { SIGNED_IN } from '@seatdesk/domain'
+
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import type { Device } from '../../kernel/http/handler.ts'
+import { networkOf } from '../../kernel/limit/network-of.ts'
+import { deviceName } from './device-name.ts'
+
+/** The sessions of an account that were let all the way in. */
+const fullSessions = (db: Db | Tx, accountId: number) =>
+  db
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('scope', 'in', SIGNED_IN)
+    .where('network', 'is not', null)
+
+/** Whether an account was signed in at a network before: its owner is at home there. */
+export const isAtHome = async (
+  db: Db | Tx,
+  accountId: number,
+  network: string,
+): Promise<boolean> => {
+  const found = await fullSessions(db, accountId)
+    .select('id')
+    .where('network', '=', network)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether a session is at a network at which its account was signed in by another one before. */
+export const isSessionAtHome = async (
+  db: Db | Tx,
+  accountId: number,
+  sessionId: string,
+): Promise<boolean> => {
+  const found = await fullSessions(db, accountId)
+    .select('id')
+    .where('id', '<>', sessionId)
+    .where('network', '=', (eb) =>
+      eb.selectFrom('sessions as own').select('own.network').where('own.id', '=', sessionId),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Whether an account is signed in to by a kind of machine, or from a network, that none of its
+ * sessions had. Nothing is new to an account that was never signed in to.
+ */
+export const isNewDevice = async (
+  db: Db | Tx,
+  accountId: number,
+  { address, userAgent }: Device,
+): Promise<boolean> => {
+  const seen = await fullSessions(db, accountId).select(['network', 'user_agent']).execute()
+  const [network, name] = [networkOf(address), deviceName(userAgent)]
+  return (
+    seen.length > 0 &&
+    !seen.some((one) => one.network === network && deviceName(one.user_agent) === name)
+  )
+}

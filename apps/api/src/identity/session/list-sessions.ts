@@ -1,0 +1,20 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { deviceName } from './device-name.ts'
+import { liveSessions } from './session-store.ts'
+
+/** The devices that are signed in to the caller's account. */
+export const listSessions: Handler<Contract['sessions']['list']> = async ({ ctx, caller }) => {
+  const sessions = await liveSessions(ctx.db, caller.accountId, ctx.clock.now())
+  return {
+    data: sessions.map((session) => ({
+      id: session.id,
+      device: deviceName(session.user_agent),
+      address: session.address,
+      createdAt: session.created_at.toISOString(),
+      lastSeenAt: session.last_seen_at.toISOString(),
+      isCurrent: session.id === caller.sessionId,
+    })),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { liveSessions, revokeSessions } from './session-store.ts'
+
+/** Logs one of the caller's devices out. */
+export const revokeSession: Handler<Contract['sessions']['revoke']> = async ({
+  ctx: { db, clock },
+  caller,
+  input: { id },
+}) => {
+  const now = clock.now()
+  const own = await liveSessions(db, caller.accountId, now)
+  if (!own.some((session) => session.id === id)) throw new Refusal('notFound')
+  await revokeSessions(db, now, { sessionId: id })
+  return {}
+}

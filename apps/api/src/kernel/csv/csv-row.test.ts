@@ -1,0 +1,16 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+
+import { csvRow } from './csv-row.ts'
+
+test.for(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/C calc"!A0'])(
+  'ADMIN-80 %j is text in a spreadsheet, not a formula',
+  (text) => {
+    expect(parse(csvRow([text, 'b']))).toEqual([[`'${text}`, 'b']])
+  },
+)
+
+test('ADMIN-80 any other text comes back as it was', () => {
+  const cells = ['', 'a,b', 'say "hello"', 'two\nlines', 'ünï', ' spaces ', "it's"]
+  expect(parse(csvRow(cells))).toEqual([cells])
+})

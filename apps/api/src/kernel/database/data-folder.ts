@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { listBackups } from './backup/backup.ts'
+import { NoBackup } from './backup/make-backup.ts'
+import { openEmbedded } from './open-database.ts'
+import { type Db, errorCode } from './transaction.ts'
+
+/** The data folder holds a market that cannot be opened; the sentence says what to do. */
+export class BrokenFolder extends Error {}
+
+/** Where the embedded database lies in a data folder. */
+export const databaseIn = (dataDir: string): string => join(dataDir, 'postgres')
+
+/** Where a backup lies while it is being put back. */
+export const restoringIn = (dataDir: string): string => join(dataDir, 'restoring')
+
+/** There from the first moment of a database until its tables are made: until then it holds nothing. */
+export const markOf = (dataDir: string): string => join(dataDir, 'beginning')
+
+interface Opening {
+  dataDir: string
+  backupDir: string
+  /** Asked around every statement; see `guardedDialect`. */
+  check: () => void
+}
+
+/**
+ * Opens the database of a data folder, and begins one where there is none.
+ * @throws BrokenFolder when there is one that cannot be opened.
+ */
+export const openDataFolder = async ({ dataDir, backupDir, check }: Opening): Promise<Db> => {
+  const database = databaseIn(dataDir)
+  // Begun by a start that died before it had served anybody.
+  if (existsSync(markOf(dataDir))) await rm(database, { recursive: true, force: true })
+  const files = await readdir(database).catch((): string[] => [])
+  if (files.length === 0) {
+    if (existsSync(restoringIn(dataDir))) throw await broken(dataDir, backupDir)
+    await writeFile(markOf(dataDir), '')
+  }
+  // Without this file the engine would begin a new database on top of what is left of the old one.
+  else if (!files.includes('PG_VERSION')) throw await broken(dataDir, backupDir)
+  return inWords({ dataDir, backupDir }, () => openEmbedded(database, { check }))
+}
+
+/** Notes that a database has its tables, and is to be kept from now on. */
+export const keepDatabase = (dataDir: string): Promise<void> => rm(markOf(dataDir), { force: true })
+
+/** Codes of an engine that finds its own files wrong. */
+const CORRUPT = /^(XX|58P0)/
+
+/** Faults of the machine, which say themselves what they are. */
+const OF_THE_MACHINE = /^E[A-Z]+$/
+
+/** Does the first work on a database; a fault that its files are to blame for is told as such. */
+export const inWords = async <Result>(
+  { dataDir, backupDir }: Pick<Opening, 'dataDir' | 'backupDir'>,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    const code = errorCode(error)
+    if (error instanceof NoBackup) throw error
+    if (code !== null && (OF_THE_MACHINE.test(code) || !CORRUPT.test(code))) throw error
+    throw await broken(dataDir, backupDir, error)
+  }
+}
+
+/** Less than this, and the engine cannot even begin to repair what a kill has left. */
+const LITTLE_ROOM = 32 * 1024 * 1024
+
+const broken = async (
+  dataDir: string,
+  backupDir: string,
+  cause?: unknown,
+): Promise<BrokenFolder> => {
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize < LITTLE_ROOM)
+    return new BrokenFolder(`The disk of the data folder ${dataDir} is full; make room.`, { cause })
+  const [latest] = await listBackups(backupDir)
+  const remedy = latest
+    ? `\`pnpm restore\` puts back its latest backup, ${latest.name}.`
+    : `\`pnpm restore\` finds no backup in ${backupDir}: set BACKUP_DIR to where one is, or move the folder away to begin anew.`
+  return new BrokenFolder(
+    `The market in ${dataDir} cannot be opened, its files are broken: ${remedy}`,
+    {
+      cause,
+    },
+  )
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { leasePath } from './generations.ts'
+import { FolderLost, lockDataFolder } from './lock-data-folder.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seatdesk-lock-'))
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('RUN-40 a folder is touched again and again, however busy its holder is', async () => {
+  const { release } = await lockDataFolder(folder, () => {})
+  const touchedAt = async () => (await stat(leasePath(folder, 1))).mtimeMs
+  await vi.waitFor(async () => expect(await touchedAt()).toBeGreaterThan(0), 5_000)
+  const before = await touchedAt()
+  const end = performance.now() + 3_000
+  while (performance.now() < end) Math.sqrt(2)
+  expect(await touchedAt()).toBeGreaterThan(before + 900)
+  await release()
+})
+
+test('RUN-41 a holder whose folder was taken is told, and does nothing more', async () => {
+  const onLost = vi.fn<(lost: FolderLost) => void>()
+  const { check } = await lockDataFolder(folder, onLost)
+  check()
+  await writeFile(leasePath(folder, 2), '{}')
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 5_000)
+  await wait(3_500)
+  expect(check).toThrow(FolderLost)
+})

@@ -1,0 +1,36 @@
+import { ERRORS, SENTENCES } from '@seatdesk/domain'
+
+/** The two calls that ask after the server itself, as the OpenAPI document tells of them. */
+export const healthPaths = (retryAfter: object): Record<string, Record<string, object>> => ({
+  '/health': {
+    get: asked('health', 'Whether the process lives; asked by whoever would start it again.', 'ok'),
+  },
+  '/ready': {
+    get: asked('ready', 'Whether it can serve; asked by whoever sends it requests.', 'ready', {
+      503: {
+        description: `${ERRORS.unavailable.code} ${SENTENCES.unavailable}`,
+        headers: retryAfter,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    }),
+  },
+})
+
+const asked = (operationId: string, summary: string, status: string, refusals: object = {}) => ({
+  operationId,
+  tags: ['server'],
+  summary,
+  security: [],
+  parameters: [],
+  responses: { 200: { description: 'It does.', content: contentOf(status) }, ...refusals },
+})
+
+const contentOf = (status: string) => ({
+  'application/json': {
+    schema: {
+      type: 'object',
+      properties: { status: { type: 'string', const: status } },
+      required: ['status'],
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { Refusal } from '../refusal.ts'
+
+interface Room {
+  /** How many places there are in all. */
+  all: number
+  /** How many of them one account may have at once. */
+  each: number
+  /** What an account is told that has them all, in lower case. */
+  sentence: string
+}
+
+/** Takes a place for an account; gives what leaves it again, which counts once. */
+export type TakePlace = (accountId: number) => () => void
+
+const RETRY_SECONDS = 10
+
+/** Bounds how many of something are under way at once in this process. */
+export const countingPlaces = ({ all, each, sentence }: Room): TakePlace => {
+  const taken = new Map<number, number>()
+  let total = 0
+  return (accountId) => {
+    const own = taken.get(accountId) ?? 0
+    const retryAfterSeconds = RETRY_SECONDS
+    if (own >= each) throw new Refusal('tooMany', { message: sentence, retryAfterSeconds })
+    if (total >= all) throw new Refusal('tooMany', { retryAfterSeconds })
+    taken.set(accountId, own + 1)
+    total += 1
+    let isLeft = false
+    return () => {
+      if (isLeft) return
+      isLeft = true
+      total -= 1
+      const left = (taken.get(accountId) ?? 1) - 1
+      if (left > 0) taken.set(accountId, left)
+      else taken.delete(accountId)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { MessageChannel, Worker } from 'node:worker_threads'
+
+import { logError } from '../log/log-error.ts'
+import { givePieces, takePieces } from './pieces.ts'
+import type { Errand, ThreadWork } from './serve-thread.ts'
+
+/** How long a thread that has nothing to do is kept, with the fonts that it has opened. */
+const KEPT_MS = 60_000
+
+/** A thread that wants more than this has gone wrong, and is ended before the process is. */
+const MOST_MB = 512
+
+/**
+ * A thread beside the event loop that does what the file `entry` serves, any number of errands at
+ * once. It is started by the first one, ends when it has long had none, and another one takes the
+ * place of a thread that died.
+ */
+export const openThread = <Input, Fed, Piece>(entry: URL): ThreadWork<Input, Fed, Piece> => {
+  let running: Worker | null = null
+  let errands = 0
+  let idle: NodeJS.Timeout | undefined
+
+  const start = (): Worker => {
+    const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } })
+    // Whoever waits for it learns of it by its ports.
+    worker.on('error', logError)
+    worker.once('exit', () => {
+      if (running === worker) running = null
+    })
+    // An idle thread keeps no process from ending.
+    worker.unref()
+    return worker
+  }
+
+  const send = (errand: Errand<Input>): Worker => {
+    running ??= start()
+    running.postMessage(errand, [errand.fed, errand.pieces])
+    return running
+  }
+
+  const endLater = (): void => {
+    idle = setTimeout(() => void running?.terminate(), KEPT_MS).unref()
+  }
+
+  return async function* (input, fed) {
+    const [feeding, giving] = [new MessageChannel(), new MessageChannel()]
+    clearTimeout(idle)
+    errands += 1
+    const feed = givePieces(feeding.port1, fed)
+    let isOver = false
+    try {
+      const worker = send({ input, fed: feeding.port2, pieces: giving.port2 })
+      // The ports of a thread that dies close first; from then on nothing is sent there any more.
+      giving.port1.once('close', () => {
+        if (!isOver && running === worker) running = null
+      })
+      yield* takePieces<Piece>(giving.port1)
+    } catch (error) {
+      // What broke on this side is told as it was, not as it came back.
+      throw feed.thrown() ?? error
+    } finally {
+      isOver = true
+      feeding.port1.close()
+      errands -= 1
+      if (errands === 0) endLater()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { MessagePort } from 'node:worker_threads'
+
+import { Refusal } from '../refusal.ts'
+
+/** What is said of a piece that was asked for. */
+type Said<Piece> =
+  | { piece: Piece }
+  | { isEnd: true }
+  | { refusal: Pick<Refusal, 'refusal' | 'details'> }
+  | { fault: unknown }
+
+const RETRY_SECONDS = 5
+
+/** The other thread has ended before its work. */
+const gone = (): Refusal => new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+
+/**
+ * Gives pieces to the other end of a port, each when it is asked for, until that end closes. Gives
+ * what tells why there were no more, as it was thrown, where something was.
+ */
+export const givePieces = <Piece>(port: MessagePort, pieces: AsyncGenerator<Piece>) => {
+  let thrown: unknown = null
+  const answer = async (): Promise<Said<Piece>> => {
+    try {
+      const { done, value } = await pieces.next()
+      return done ? { isEnd: true } : { piece: value }
+    } catch (error) {
+      thrown = error
+      if (!(error instanceof Refusal)) return { fault: error }
+      return { refusal: { refusal: error.refusal, details: error.details } }
+    }
+  }
+  port.on('message', () => void answer().then((said) => port.postMessage(said)))
+  port.on('close', () => void pieces.return(null).catch(() => {}))
+  return { thrown: (): unknown => thrown }
+}
+
+/**
+ * Takes pieces from the other end of a port, one at a time.
+ * @throws 503 when the thread at the other end is gone, else what was thrown there.
+ */
+export const takePieces = async function* <Piece>(
+  port: MessagePort,
+): AsyncGenerator<Piece, void, undefined> {
+  let next = Promise.withResolvers<Said<Piece>>()
+  let isClosed = false
+  port.on('message', (said: Said<Piece>) => next.resolve(said))
+  port.on('close', () => {
+    isClosed = true
+    next.resolve({ fault: gone() })
+  })
+  try {
+    for (;;) {
+      if (isClosed) throw gone()
+      next = Promise.withResolvers()
+      port.postMessage('next')
+      const said = await next.promise
+      if ('isEnd' in said) return
+      if ('refusal' in said) throw new Refusal(said.refusal.refusal, said.refusal.details)
+      if ('fault' in said) throw said.fault
+      yield said.piece
+    }
+  } finally {
+    port.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { lookUp } from '../payment/look-up.ts'
+import type { PayingContext } from '../payment/paying-context.ts'
+import { compareBooks, type Difference } from './compare-books.ts'
+
+type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** How many days of the provider's books are compared. */
+const COMPARED_DAYS = 10
+
+/** What the daily comparison is called among the things that are looked up. */
+export const RECONCILIATION = 'reconciliation'
+
+/**
+ * Compares the provider's books of the last days with ours, once a day, and keeps what differs for
+ * administrators to see; what agrees again is settled. Neither side is changed by it.
+ */
+export const reconcile = (ctx: World): Promise<void> =>
+  lookUp(ctx, { name: RECONCILIATION, everyMs: DAY_MS }, async () => {
+    const now = ctx.clock.now()
+    const since = new Date(now.getTime() - COMPARED_DAYS * DAY_MS)
+    const books = await ctx.payments.readBooks(since, await paidAccounts(ctx, since))
+    // What was sent just then may have been made there a moment before.
+    const differences = await compareBooks(ctx.db, books, new Date(since.getTime() + HOUR_MS))
+    await transaction(ctx.db, (tx) => keep(tx, differences, now))
+  })
+
+/** The provider's accounts of the sellers to whom something was sent of late. */
+const paidAccounts = async ({ db }: World, since: Date): Promise<string[]> => {
+  const accounts = await db
+    .selectFrom('payouts as o')
+    .innerJoin('accounts as a', 'a.id', 'o.seller_id')
+    .select('a.provider_account_id as id')
+    .$narrowType<{ id: string }>()
+    .distinct()
+    .where('o.sent_at', '>=', since)
+    .where('a.provider_account_id', 'is not', null)
+    .execute()
+  return accounts.map(({ id }) => id)
+}
+
+const keep = async (tx: Tx, differences: readonly Difference[], now: Date): Promise<void> => {
+  for (const { subject, purchaseId, ours, theirs } of differences) {
+    const amounts = { ours_cents: ours, theirs_cents: theirs, seen_at: now }
+    await tx
+      .insertInto('book_differences')
+      .values({ subject, purchase_id: purchaseId, ...amounts, found_at: now, settled_at: null })
+      .onConflict((conflict) =>
+        conflict.column('subject').where('settled_at', 'is', null).doUpdateSet(amounts),
+      )
+      .execute()
+  }
+  await tx
+    .updateTable('book_differences')
+    .set({ settled_at: now })
+    .where('settled_at', 'is', null)
+    .where('seen_at', '<', now)
+    .execute()
+}

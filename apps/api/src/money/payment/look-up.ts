@@ -1,0 +1,43 @@
+import type { PayingContext } from './paying-context.ts'
+import { ProviderAway } from './payments.ts'
+
+type World = Pick<PayingContext, 'db' | 'clock'>
+
+interface Check {
+  name: string
+  everyMs: number
+}
+
+/**
+ * Looks something up at the provider that was last looked up so long ago; of several processes that
+ * would, one does. A provider that is away is asked again next time.
+ */
+export const lookUp = async (
+  ctx: World,
+  { name, everyMs }: Check,
+  work: () => Promise<void>,
+): Promise<void> => {
+  if (!(await isDue(ctx, name, everyMs))) return
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    await ctx.db.deleteFrom('provider_checks').where('name', '=', name).execute()
+  }
+}
+
+const isDue = async ({ db, clock }: World, name: string, everyMs: number): Promise<boolean> => {
+  const now = clock.now()
+  const taken = await db
+    .insertInto('provider_checks')
+    .values({ name, done_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ done_at: now })
+        .where('provider_checks.done_at', '<=', new Date(now.getTime() - everyMs)),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return taken !== undefined
+}

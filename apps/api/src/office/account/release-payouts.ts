@@ -1,0 +1,37 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { lockAccount, releaseLetter, sendLetter, updateAccount } from '../../identity/index.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { recordAct } from '../audit/record-act.ts'
+
+/** Has an account paid again whose owner said that somebody else had been in it. */
+export const releasePayouts: Handler<Contract['officeAccounts']['releasePayouts']> = async ({
+  ctx: { db, clock, settings },
+  caller,
+  input: { id, reason },
+}) => {
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    const found = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!found) throw new Refusal('notFound')
+    const account = await lockAccount(tx, id)
+    if (!account.payouts_frozen_at)
+      throw new Refusal('conflict', { message: 'the payouts of this account are not stopped' })
+    await updateAccount(tx, id, { payouts_frozen_at: null })
+    await sendLetter(tx, account, releaseLetter(settings, account), now)
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      act: 'accounts.releasePayouts',
+      subject: { kind: 'account', id },
+      details: { reason, frozenSince: account.payouts_frozen_at.toISOString() },
+      now,
+    })
+  })
+  return {}
+}

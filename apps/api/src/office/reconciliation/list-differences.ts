@@ -1,0 +1,46 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Db } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { RECONCILIATION } from '../../money/index.ts'
+
+type List = Contract['officeReconciliation']['list']
+
+const ORDERS: Orders<List> = { found_at: sql.ref('d.found_at') }
+
+/** Lists where the provider's books differ from ours or did, and says when they were compared. */
+export const listDifferences: Handler<List> = async ({ ctx: { db }, input }) => {
+  const isSettled = input.state === 'settled'
+  const found = db
+    .selectFrom('book_differences as d')
+    .selectAll('d')
+    .where((eb) =>
+      eb.and(
+        input.state === undefined ? [] : [eb('d.settled_at', isSettled ? 'is not' : 'is', null)],
+      ),
+    )
+  const order = { by: ORDERS[input.orderBy], id: 'd.id' }
+  const { rows, paginator } = await listPage(found, order, input)
+  const results = rows.map((row) => ({
+    id: row.id,
+    subject: row.subject,
+    orderId: row.purchase_id,
+    ours: row.ours_cents,
+    theirs: row.theirs_cents,
+    foundAt: row.found_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  }))
+  return { results, paginator, comparedAt: await comparedAt(db) }
+}
+
+const comparedAt = async (db: Db): Promise<string | null> => {
+  const check = await db
+    .selectFrom('provider_checks')
+    .select('done_at')
+    .where('name', '=', RECONCILIATION)
+    .executeTakeFirst()
+  return check?.done_at.toISOString() ?? null
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+import { systemClock } from './kernel/clock.ts'
+import { listBackups } from './kernel/database/backup/backup.ts'
+import { BrokenBackup, restoreBackup } from './kernel/database/backup/restore-backup.ts'
+import { FolderInUse, lockDataFolder } from './kernel/database/lease/lock-data-folder.ts'
+import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
+
+// `pnpm restore`: puts the latest backup of the embedded database in its place, or the one that is
+// named.
+
+/** It cannot be done; the sentence says why. */
+class NoRestore extends Error {}
+
+const restore = async (settings: Settings, named: string | undefined): Promise<string> => {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl !== null)
+    throw new NoRestore('This market is in PostgreSQL (DATABASE_URL): restore it with pg_restore.')
+  const backup = await choose(settings, named)
+  await mkdir(dataDir, { recursive: true })
+  const { release } = await lockDataFolder(dataDir, leave)
+  try {
+    const aside = await restoreBackup(dataDir, backup, systemClock.now())
+    const before = aside === null ? '' : ` What was there before lies in ${aside}.`
+    return `The market is that of ${backup} again.${before}`
+  } finally {
+    await release()
+  }
+}
+
+/** A backup by its name or its path; without one the latest. */
+const choose = async ({ backupDir }: Settings, named: string | undefined): Promise<string> => {
+  if (named !== undefined) {
+    const found = [join(backupDir, named), resolve(named)].find((path) => existsSync(path))
+    if (found === undefined) throw new NoRestore(`There is no backup ${named} in ${backupDir}.`)
+    return found
+  }
+  const [latest] = await listBackups(backupDir)
+  if (!latest) throw new NoRestore(`There is no backup in ${backupDir}.`)
+  return latest.path
+}
+
+const leave = ({ message }: Error): void => {
+  console.error(message)
+  process.exit(1)
+}
+
+const SENTENCES = [NoRestore, BrokenBackup, FolderInUse, WrongSetting]
+
+try {
+  console.log(await restore(readSettings(process.env), process.argv[2]))
+} catch (error) {
+  const isSentence = SENTENCES.some((type) => error instanceof type)
+  console.error(isSentence ? (error as Error).message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,21 @@
+import type { MarketContext } from '../market-context.ts'
+import { awaitFill, type FillTelling } from './await-fill.ts'
+import { tellProgress } from './tell-progress.ts'
+
+/** Fills the market with the demo, or waits until another server has. */
+export type Fill = (ctx: MarketContext, telling: FillTelling) => Promise<void>
+
+/** Makes the market whole behind a closed door, saying on the console how it gets on. */
+export const makeWhole = async (ctx: MarketContext, fill: Fill = awaitFill): Promise<void> => {
+  // What is broken off here is begun again by the next start.
+  const leave = () => process.exit(0)
+  process.on('SIGINT', leave).on('SIGTERM', leave)
+  let isWaiting = false
+  const onWait = () => {
+    if (!isWaiting) console.log('another server is filling the demo market; waiting for it…')
+    isWaiting = true
+  }
+  await fill(ctx, { onProgress: tellProgress(process.stdout), onWait })
+  process.off('SIGINT', leave).off('SIGTERM', leave)
+  ctx.door.closedBecause = null
+}

@@ -1,0 +1,31 @@
+import type { Server } from 'node:http'
+
+import { errorCode } from '../kernel/database/transaction.ts'
+
+/** What a machine without IPv6 says. */
+const NO_SUCH_FAMILY = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+
+/**
+ * Opens a server on the interface that was asked for; where none was, on the loopback of both
+ * families, which nobody but this machine reaches.
+ */
+export const onInterfaces = async (
+  asked: string | undefined,
+  open: (host: string) => Promise<Server>,
+): Promise<Server[]> => {
+  if (asked !== undefined) return [await open(asked)]
+  const first = await open('127.0.0.1')
+  try {
+    return [first, await open('::1')]
+  } catch (error) {
+    if (NO_SUCH_FAMILY.has(errorCode(error) ?? '')) return [first]
+    first.close()
+    throw error
+  }
+}
+
+/** Where this machine itself reaches a server on the interface that was asked for. */
+export const reachableAt = (asked: string | undefined): string => {
+  if (asked === undefined || asked === '0.0.0.0' || asked === '::') return '127.0.0.1'
+  return asked.includes(':') ? `[${asked}]` : asked
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../kernel/context.ts'
+import { longAgo, RETENTION } from '../../kernel/retention.ts'
+
+/** Forgets the events that the payment provider no longer sends again. */
+export const forgetOldWebhooks = async ({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+  await db
+    .deleteFrom('webhook_events')
+    .where('received_at', '<', longAgo(clock.now(), RETENTION.webhookEventDays))
+    .execute()
+}

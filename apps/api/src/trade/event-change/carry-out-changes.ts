@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+
+import type { Context } from '../../kernel/context.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
+import { decideOrder } from './decide-order.ts'
+
+type World = Pick<Context, 'db' | 'clock'>
+
+const MOST_AT_ONCE = 200
+
+/**
+ * Goes through the orders of events that were cancelled, postponed or rescheduled, each in a
+ * transaction of its own: it may be repeated, interrupted, and done by several at once. What is
+ * being paid for waits until it is known whether there is anything to give back.
+ */
+export const carryOutChanges = async (ctx: World): Promise<void> => {
+  const now = ctx.clock.now()
+  for (const order of await openOrders(ctx))
+    await transaction(ctx.db, (tx) => decideOrder(tx, order, now))
+  await endChanges(ctx)
+}
+
+const openOrders = async ({ db, clock }: World) => {
+  const { rows } = await sql<{ changeId: number; purchaseId: number }>`
+    select o.change_id as "changeId", o.purchase_id as "purchaseId"
+    from event_changes as e
+    join event_change_orders as o on o.change_id = e.id and o.outcome is null
+    join purchases as p on p.id = o.purchase_id
+    join checkouts as c on c.id = p.checkout_id
+    where e.done_at is null
+      and (c.state in ('held', 'waiting') or e.refuse_until <= ${clock.now()}::timestamptz
+        or (e.kind = 'cancelled' and c.state <> 'settling'))
+    order by o.change_id, o.purchase_id
+    limit ${MOST_AT_ONCE}
+  `.execute(db)
+  return rows
+}
+
+/** Notes which changes have nothing left to do. */
+const endChanges = async ({ db, clock }: World): Promise<void> => {
+  await db
+    .updateTable('event_changes as e')
+    .set({ done_at: clock.now() })
+    .where('e.done_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event_change_orders as o')
+            .select('o.purchase_id')
+            .whereRef('o.change_id', '=', 'e.id')
+            .where('o.outcome', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,61 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { type PayingContext, refundSoon } from '../../money/index.ts'
+import { lockOpenOrder, note } from '../event-change/decide-order.ts'
+import { callOff } from '../sale/call-off.ts'
+
+const REFUSED = {
+  buyer: 'you refused the new date.',
+  seller: 'its buyer refused the new date of the event.',
+}
+
+/** Gives a purchase back whose event has moved, while there is time; its buyer is refunded. */
+export const refuseDate: Handler<Contract['purchases']['refuseDate'], PayingContext> = async ({
+  ctx,
+  caller,
+  input: { id: purchaseId },
+}) => {
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    const changeId = await changeToRefuse(tx, { purchaseId, buyerId: caller.accountId, now })
+    const order = { changeId, purchaseId }
+    const open = await lockOpenOrder(tx, order)
+    if (!open) throw new Refusal('conflict', { message: NOT_NOW })
+    if (open.state === 'settling') throw new Refusal('paymentSettling')
+    if (!(await callOff(tx, { purchaseId, reason: REFUSED, now })))
+      throw new Refusal('conflict', { message: NOT_NOW })
+    await note(tx, order, 'refused', now)
+  })
+  await refundSoon(ctx, purchaseId)
+  return {}
+}
+
+const NOT_NOW = 'there is no new date of this order that could be refused now'
+
+/** @throws 404 when this is not a purchase of the buyer's, 409 when there is nothing to refuse. */
+const changeToRefuse = async (
+  tx: Tx,
+  { purchaseId, buyerId, now }: { purchaseId: number; buyerId: number; now: Date },
+): Promise<number> => {
+  const purchase = await tx
+    .selectFrom('purchases')
+    .select('id')
+    .where('id', '=', purchaseId)
+    .where('buyer_id', '=', buyerId)
+    .where('status_id', 'is not', null)
+    .executeTakeFirst()
+  if (!purchase) throw new Refusal('notFound')
+  const change = await tx
+    .selectFrom('event_change_orders as o')
+    .innerJoin('event_changes as e', 'e.id', 'o.change_id')
+    .select('e.id')
+    .where('o.purchase_id', '=', purchaseId)
+    .where('o.outcome', 'is', null)
+    .where('e.refuse_until', '>', now)
+    .executeTakeFirst()
+  if (!change) throw new Refusal('conflict', { message: NOT_NOW })
+  return change.id
+}

@@ -1,0 +1,57 @@
+import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { oweRefund, takeBackPayout } from '../../money/index.ts'
+import { notify } from '../../telling/index.ts'
+import { recordRejection } from '../sale/record-rejection.ts'
+
+/** An order of a payment, as `lockOrders` gives it. */
+export type PaidOrder = Awaited<ReturnType<typeof lockOrders>>[number]
+
+/** The orders of a checkout; nobody moves or delivers them before the end of `tx`. */
+export const lockOrders = (tx: Tx, checkoutId: number) =>
+  tx
+    .selectFrom('purchases')
+    .select(['id', 'buyer_id', 'seller_id', 'event_id', 'amount_cents', 'status_id'])
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/**
+ * Undoes an order whose buyer has, or will have, the money back by another way than its seller's
+ * word: one that is not delivered is rejected, what one that is delivered has earned is taken back.
+ * Whether its price is owed to the buyer now; not where it was given back before.
+ */
+export const undoOrder = async (
+  tx: Tx,
+  order: PaidOrder,
+  { reason, now }: { reason: string; now: Date },
+): Promise<boolean> => {
+  const refund = await tx
+    .selectFrom('refunds')
+    .select('refunded_at')
+    .where('purchase_id', '=', order.id)
+    .executeTakeFirst()
+  if (refund) return refund.refunded_at === null
+  if (order.status_id === ORDER_STATUS.delivered) {
+    await oweRefund(tx, {
+      purchaseId: order.id,
+      buyerId: order.buyer_id,
+      amountCents: order.amount_cents,
+      from: await takeBackPayout(tx, order, now),
+      now,
+    })
+    return true
+  }
+  const rejected = await recordRejection(tx, { saleId: order.id, reason, now })
+  if (!rejected) return false
+  await notify(tx, now, {
+    accountId: order.seller_id,
+    kind: 'purchase-rejected',
+    typeId: 2,
+    message: `${saleNumber(order.id)} was rejected, please do not deliver it: ${reason}`,
+    eventId: order.event_id,
+  })
+  return true
+}

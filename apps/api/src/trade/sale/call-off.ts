@@ -1,0 +1,69 @@
+import { cents, formatCents, ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { oweRefund, takeBackPayout } from '../../money/index.ts'
+import { notify } from '../../telling/index.ts'
+
+interface CallingOff {
+  purchaseId: number
+  /** Why, as the end of a sentence to its buyer and to its seller. */
+  reason: { buyer: string; seller: string }
+  now: Date
+}
+
+/**
+ * Calls a paid order off for its event's sake, delivered and paid out or not: its price is owed to
+ * the buyer, what the seller earned by it is taken back, and both are told. `false` when it is not
+ * paid, or rejected already.
+ */
+export const callOff = async (tx: Tx, { purchaseId, reason, now }: CallingOff) => {
+  const order = await lockPaid(tx, purchaseId)
+  if (!order) return false
+  await tx
+    .updateTable('purchases')
+    .set({
+      status_id: ORDER_STATUS.rejected,
+      rejected_at: now,
+      rejection_reason: reason.buyer,
+      called_off_at: now,
+    })
+    .where('id', '=', purchaseId)
+    .execute()
+  const from =
+    order.status_id === ORDER_STATUS.delivered ? await takeBackPayout(tx, order, now) : undefined
+  await oweRefund(tx, {
+    purchaseId,
+    buyerId: order.buyer_id,
+    amountCents: order.amount_cents,
+    ...(from ? { from } : {}),
+    now,
+  })
+  const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
+  const price = formatCents(cents(order.amount_cents))
+  await notify(tx, now, {
+    ...told,
+    accountId: order.buyer_id,
+    message: `${purchaseNumber(purchaseId)} was called off, ${price} go back to you: ${reason.buyer}`,
+  })
+  await notify(tx, now, {
+    ...told,
+    accountId: order.seller_id,
+    message: `${saleNumber(purchaseId)} was called off, and what you earned by it is taken back: ${reason.seller}`,
+  })
+  return true
+}
+
+const lockPaid = (tx: Tx, purchaseId: number) =>
+  tx
+    .selectFrom('purchases as p')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .select(['p.id', 'p.status_id', 'p.buyer_id', 'p.seller_id', 'p.event_id', 'p.amount_cents'])
+    .where('p.id', '=', purchaseId)
+    .where('c.state', '=', 'paid')
+    .where('p.status_id', 'in', [
+      ORDER_STATUS.requested,
+      ORDER_STATUS.confirmed,
+      ORDER_STATUS.delivered,
+    ])
+    .forUpdate('p')
+    .executeTakeFirst()

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { setLog } from '../src/kernel/log/log.ts'
+import { openAnswer } from '../src/kernel/secret/sealed-answer.ts'
+import { ProviderRefusal } from '../src/money/payment/payments.ts'
+import { signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { searchDatabase, tablesOf } from './search-database.ts'
+
+const GOOD = '000888888883'
+const UNKNOWN = '000912345678'
+const ROUTING = '021000021'
+
+/** What must be found nowhere: the numbers, and what they could be guessed from. */
+const NUMBERS = [GOOD, UNKNOWN].flatMap((number) => [
+  number,
+  number.replace(/^0+/, ''),
+  createHash('sha256').update(number).digest('hex'),
+  Buffer.from(number).toString('base64').replace(/=+$/, ''),
+])
+
+let market: TestMarket
+let logged: string[]
+let answered: string[]
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+beforeEach(() => {
+  logged = []
+  answered = []
+  setLog({ format: 'json', level: 'info' })
+  vi.spyOn(console, 'error').mockImplementation((...parts) => void logged.push(parts.join(' ')))
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    logged.push(text.toString())
+    return true
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  setLog({ format: 'text', level: 'error' })
+})
+
+/** Adds a bank account to be paid out to, as a broker under a key; the status of the answer. */
+const add = async (
+  { tokens: { accessToken } }: Awaited<ReturnType<typeof signedInBroker>>,
+  key: string,
+  given: Record<string, unknown> = {},
+): Promise<number> => {
+  const answer = await market.request('/payout-methods/bank-accounts', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({
+      accountHolderName: 'Ada Broker',
+      accountNumber: GOOD,
+      routingNumber: ROUTING,
+      accountType: 'checking',
+      ...given,
+    }),
+  })
+  answered.push(await answer.text())
+  return answer.status
+}
+
+/** Every answer that is remembered under a key, opened. */
+const rememberedAnswers = async (): Promise<string[]> => {
+  const { db, settings } = market.ctx
+  const rows = await db.selectFrom('idempotency_keys').selectAll().execute()
+  return rows.flatMap(({ owner, key, answer }) =>
+    answer === null ? [] : [openAnswer(settings.sessionSecret, `${owner}|${key}`, answer)],
+  )
+}
+
+test('PAY-17 the search finds a number in any column of any table', async () => {
+  const { db } = market.ctx
+  const words = ['000912345678']
+  await sql`create table planted (a text, b jsonb, c text[], d bytea)`.execute(db)
+  await sql`insert into planted (a) values ('to 000912345678.')`.execute(db)
+  await sql`insert into planted (b) values ('{"deep": [{"number": "000912345678"}]}')`.execute(db)
+  await sql`insert into planted (c) values (array['x', '000912345678'])`.execute(db)
+  await sql`insert into planted (d) values (${Buffer.from('000912345678')})`.execute(db)
+  const found = await searchDatabase(db, words)
+  await sql`drop table planted`.execute(db)
+  expect(found.map(({ table }) => table)).toEqual(Array(4).fill('public.planted'))
+  expect(await searchDatabase(db, words)).toEqual([])
+})
+
+test('PAY-17 NAV-82 the number of a payout account passes to the provider and is kept nowhere, however that ends', async () => {
+  const broker = await signedInBroker(market)
+  const { payments } = market.ctx
+
+  expect(await add(broker, 'good')).toBe(201)
+  expect(await add(broker, 'good')).toBe(201)
+  expect(await add(broker, 'good', { accountNumber: UNKNOWN })).toBe(422)
+  expect(await add(broker, 'refused', { accountNumber: UNKNOWN })).toBe(402)
+  expect(await add(broker, 'refused', { accountNumber: UNKNOWN })).toBe(402)
+  expect(await add(broker, 'unread', { account_number: UNKNOWN, routingNumber: UNKNOWN })).toBe(422)
+
+  vi.spyOn(payments, 'addPayoutMethod').mockRejectedValueOnce(
+    new Error(`no route for ${GOOD} at ${ROUTING}`, { cause: new Error(`sent ${GOOD}`) }),
+  )
+  expect(await add(broker, 'broken')).toBe(500)
+  vi.spyOn(payments, 'addPayoutMethod').mockRejectedValueOnce(
+    new ProviderRefusal(`The account ${GOOD} is unusable`, { isDecline: false }),
+  )
+  expect(await add(broker, 'quoted')).toBe(402)
+  vi.mocked(payments.addPayoutMethod).mockRestore()
+
+  for (const failNext of ['500', 'reset'] as const) {
+    await market.provider({ failNext })
+    await add(broker, failNext)
+  }
+  await market.provider({ failNext: 'reset' })
+  await market.ctx.db.schema.alterTable('payout_methods').renameTo('payout_methods_away').execute()
+  expect(await add(broker, 'unkept')).toBe(500)
+  await market.ctx.db.schema.alterTable('payout_methods_away').renameTo('payout_methods').execute()
+  await market.advance(3 * 24 * 3600)
+
+  const { db } = market.ctx
+  expect((await tablesOf(db)).length).toBeGreaterThan(30)
+  expect(await searchDatabase(db, NUMBERS)).toEqual([])
+  // The provider shows which bank an account is at, and the last four digits of its number.
+  const atBank = await searchDatabase(db, [ROUTING])
+  expect(new Set(atBank.map(({ table }) => table))).toEqual(
+    new Set(['public.sandbox_objects', 'public.sandbox_events', 'public.sandbox_idempotency']),
+  )
+  const written = { log: logged.join('\n'), answers: answered.join('\n') }
+  expect(written.log).toContain('"event":"error"')
+  expect(written.answers).toContain('"last4":"8883"')
+  const remembered = await rememberedAnswers()
+  expect(remembered.join()).toContain('"last4":"8883"')
+  const unwanted = [...NUMBERS, ROUTING]
+  const telling = (texts: string[]) =>
+    texts.filter((text) => unwanted.some((number) => text.includes(number)))
+  expect(telling([...logged, ...remembered])).toEqual([])
+  // What the provider says of a number is passed on to whoever sent it, and to nobody else.
+  expect(telling(answered)).toEqual([expect.stringContaining(`The account ${GOOD} is unusable`)])
+})

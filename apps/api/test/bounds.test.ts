@@ -1,0 +1,119 @@
+import { BOUNDS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let broker: Broker
+let other: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  broker = await signedInBroker(market)
+  other = await signedInBroker(market)
+})
+
+const get = ({ tokens }: Broker, path: string) =>
+  market.request(path, { headers: { authorization: `Bearer ${tokens.accessToken}` } })
+
+const sentence = async (answer: Response): Promise<unknown> => answer.json()
+
+/**
+ * Opens as many as there may be, sees the next one refused until the first one is let go, and gives
+ * what it was told.
+ */
+const fillUp = async (path: string, most: number) => {
+  const open: Response[] = []
+  for (let count = 0; count < most; count += 1) open.push(await get(broker, path))
+  expect(open.map(({ status }) => status)).toEqual(open.map(() => 200))
+  const refused = await get(broker, path)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const others = await get(other, path)
+  expect(others.status).toBe(200)
+  await open.shift()?.body?.cancel()
+  await expect
+    .poll(async () => {
+      const next = await get(broker, path)
+      if (next.ok) open.push(next)
+      return next.status
+    })
+    .toBe(200)
+  for (const { body } of [...open, others]) await body?.cancel()
+  return sentence(refused)
+}
+
+const tooMany = (message: string) => ({ error: { code: '000.429', cause: { message } } })
+
+test('RUN-63 an account has so many streams, and others have theirs', async () => {
+  const refusal = await fillUp('/stream', BOUNDS.streams)
+  expect(refusal).toEqual(tooMany('there may be 20 open streams at most'))
+})
+
+test('RUN-63 an account has so many reports and imports under way, and others have theirs', async () => {
+  const refusal = await fillUp('/reports/sales', BOUNDS.heavyCalls)
+  expect(refusal).toEqual(tooMany('4 reports and imports at most may be under way at once'))
+})
+
+test('RUN-63 a broker has so many tags, however many are chosen at once', async () => {
+  const choose = (name: string) => broker.api.tags.create({ name })
+  const names = Array.from({ length: BOUNDS.tags + 5 }, (_, index) => `tag ${index}`)
+  const chosen = await Promise.allSettled(names.map(choose))
+  expect(chosen.filter(({ status }) => status === 'fulfilled')).toHaveLength(BOUNDS.tags)
+  const refused = { status: 409, message: 'there may be 100 tags at most' }
+  await expect(choose('one more')).rejects.toMatchObject(refused)
+  const { results } = await broker.api.tags.list({ type: 'user' })
+  expect(results).toHaveLength(BOUNDS.tags)
+  const [first] = results
+  // Who has one of them chooses nothing new by it.
+  expect((await choose(first?.name ?? '')).data).toEqual(first)
+})
+
+test('RUN-63 a seller has so many listings on the market, one by one or by a file', async () => {
+  const { db } = market.ctx
+  const eventId = await makeEvent(db)
+  await sql`
+    insert into listings (event_id, seller_id, section, seat_row, section_order, row_order,
+      section_key, quantity, available, price_cents, split_rule, delivery_type_id, delivery_date,
+      status_id, created_at)
+    select ${eventId}, ${broker.accountId}, '1', 'A', '1', 'a', '1', 1, 1, 100, 'any', 1,
+      timestamp '2030-05-30', 1, now()
+    from generate_series(2, ${BOUNDS.listings}::integer)`.execute(db)
+  const list = () =>
+    market.request('/inventory/', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${broker.tokens.accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        eventId,
+        section: '2',
+        seatRow: 'B',
+        quantity: 1,
+        price: 100,
+        deliveryTypeId: 1,
+        deliveryDate: '2030-05-30T00:00:00',
+        splitRule: 'any',
+      }),
+    })
+  expect((await list()).status).toBe(201)
+  const message = 'there may be 50,000 listings at most'
+  const refused = await list()
+  expect(refused.status).toBe(409)
+  expect(await sentence(refused)).toEqual({ error: { code: '000.409', cause: { message } } })
+  const rows = `Event ID,Section,Row,Quantity,List Price\n${eventId},3,C,1,10`
+  const file = new File([rows], 'inventory.csv')
+  await expect(broker.api.inventory.import({ file })).rejects.toMatchObject({
+    status: 422,
+    message,
+  })
+})

@@ -1,0 +1,73 @@
+import { type ApiClient, Refused } from '@seatdesk/api-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Db } from '../../src/kernel/database/transaction.ts'
+import { makeEvent, makeListing } from '../fixtures.ts'
+import { clientOf, makePeople } from '../servers/people.ts'
+import { type MortalMarket, openMortalMarket, untilAnswered } from './mortal-market.ts'
+import { roundsOf } from './rounds.ts'
+
+const ROUNDS = roundsOf([
+  'half of a dispute is written down',
+  'half of a loss is written down',
+  'news is acted on',
+])
+
+const HOUR = 60 * 60
+
+const seedStock = async (db: Db) => {
+  const [seller, buyer] = await makePeople(db, 2)
+  const stock = await makeListing(db, {
+    eventId: await makeEvent(db),
+    sellerId: seller?.accountId ?? 0,
+    seats: ROUNDS.map((_, index) => String(index + 1)),
+  })
+  return { seller, buyer, stock }
+}
+
+let market: MortalMarket<Awaited<ReturnType<typeof seedStock>>>
+let seller: ApiClient
+let buyer: ApiClient
+let cardId: string
+
+beforeAll(async () => {
+  market = await openMortalMarket(seedStock)
+  seller = clientOf(market.baseUrl, market.seed.seller)
+  buyer = clientOf(market.baseUrl, market.seed.buyer)
+  cardId = (await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })).card.id
+})
+
+afterAll(() => market.close())
+
+const told = async (words: string): Promise<number> =>
+  (await seller.notifications.list({ perPage: 100 })).results.filter(({ message }) =>
+    message.includes(words),
+  ).length
+
+/** Nothing, when the provider says that it was done already. */
+const unlessDone = (error: unknown): null => {
+  if (error instanceof Refused && error.status === 409) return null
+  throw error
+}
+
+describe('a server that is killed while a payment is disputed', () => {
+  test.for(ROUNDS)('RUN-25 when $point: it is booked once', async (round) => {
+    const { payment } = await buyer.purchases.create({
+      listings: [{ listingId: market.seed.stock, quantity: 1 }],
+      paymentMethodId: cardId,
+    })
+    const [sale] = (await seller.sales.list({ perPage: 1 })).results
+    const happen = (act: 'dispute' | 'lose') => () =>
+      market.stranger.sandbox.payment({ paymentId: payment?.id ?? '', act })
+    await market.killDuring(round, async () => {
+      await happen('dispute')().catch(() => null)
+      await happen('lose')().catch(() => null)
+    })
+    await untilAnswered(happen('lose')).catch(unlessDone)
+    await market.advance(HOUR + 60)
+    const after = (await seller.sales.list({ perPage: 1 })).results[0]
+    expect(after).toMatchObject({ id: sale?.id, statusId: 4 })
+    expect(await told(`The dispute about S-${sale?.id} was lost`)).toBe(1)
+    expect((await market.stranger.sandbox.invariants()).broken).toEqual([])
+  })
+})

@@ -1,0 +1,385 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { followDispute } from '../src/trade/index.ts'
+import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
+
+const DAY = 24 * 60 * 60
+
+/** The provider's fee for a dispute, won or lost. */
+const FEE = 15_00
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+/** The accounts that belong to nobody, before a test. */
+let before: Record<string, number>
+
+const COMMON = ['provider', 'escrow', 'fees', 'disputed', 'dispute-fees', 'losses'] as const
+
+beforeEach(async () => {
+  // Weeks pass in some tests, and sessions end.
+  admin = await signedInBroker(market, 'administrator')
+  before = await common()
+})
+
+afterEach(async () => {
+  await market.provider({})
+  await market.advance(0)
+  expect((await admin.api.sandbox.invariants()).broken).toEqual([])
+})
+
+afterAll(() => market.close())
+
+const common = async () =>
+  Object.fromEntries(
+    await Promise.all(COMMON.map(async (name) => [name, await balanceOf(market, name)] as const)),
+  )
+
+/** By how much the accounts that belong to nobody have changed in a test. */
+const moved = async () => {
+  const now = await common()
+  return Object.fromEntries(
+    COMMON.flatMap((name) => {
+      const by = (now[name] ?? 0) - (before[name] ?? 0)
+      return by === 0 ? [] : [[name, by] as const]
+    }),
+  )
+}
+
+type Deal = Awaited<ReturnType<typeof deal>>
+
+const act = ({ paymentId }: Deal, what: 'dispute' | 'inquire' | 'win' | 'lose', amount?: number) =>
+  admin.api.sandbox.payment({ paymentId, act: what, ...(amount ? { amount } : {}) })
+
+const disputeOf = async ({ paymentId }: Deal) =>
+  (await admin.api.officeDisputes.list()).results.find((dispute) => dispute.paymentId === paymentId)
+
+const payoutRow = ({ id }: Deal) =>
+  market.ctx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('purchase_id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const statusOf = async ({ seller, id }: Deal) =>
+  (await seller.api.sales.list()).results.find((sale) => sale.id === id)?.statusId
+
+/** A delivered sale of an event tomorrow, whose seller has a bank account. */
+const earned = async (given: Parameters<typeof deliveredDeal>[1] = {}) => {
+  const tomorrow = new Date(market.ctx.clock.now().getTime() + DAY * 1000).toISOString()
+  const eventId = await makeEvent(market.ctx.db, {
+    venue_id: await makeVenue(market.ctx.db, { time_zone: 'America/Los_Angeles' }),
+    date_time: `${tomorrow.slice(0, 10)}T19:30:00`,
+  })
+  const done = await deliveredDeal(market, { eventId, ...given })
+  await addBank(done.seller)
+  return done
+}
+
+const addBank = ({ api }: Broker, accountNumber = '000123456789') =>
+  api.payoutMethods.addBankAccount({
+    accountHolderName: 'Ada Broker',
+    accountNumber,
+    routingNumber: '110000000',
+    accountType: 'checking',
+  })
+
+const untilPaid = async (days = 16) => {
+  for (let day = 0; day < days; day += 1) await market.advance(DAY)
+}
+
+const untilProcessed = async (sold: Deal) => {
+  for (let day = 0; day < 30 && (await payoutRow(sold)).status === 'pending'; day += 1)
+    await market.advance(DAY)
+  expect(await payoutRow(sold)).toMatchObject({ status: 'processed' })
+}
+
+describe('a payment that its buyer disputes', () => {
+  test('PAY-80 is seen by administrators, with its order, amount, reason and last day for evidence', async () => {
+    const sold = await earned({ cardToken: 'tok_createDispute' })
+    await market.advance(1)
+    const dispute = await disputeOf(sold)
+    expect(dispute).toMatchObject({
+      orders: [{ id: sold.id, seller: { id: sold.seller.accountId } }],
+      buyer: { id: sold.buyer.accountId },
+      amount: 200_00,
+      withdrawn: 200_00,
+      fee: FEE,
+      reason: 'fraudulent',
+      status: 'needs_response',
+      state: 'open',
+      closedAt: null,
+    })
+    expect(Date.parse(dispute?.evidenceDueAt ?? '')).toBeGreaterThan(
+      market.ctx.clock.now().getTime(),
+    )
+    const open = await admin.api.officeDisputes.list({ state: 'open' })
+    expect(open.results.map(({ id }) => id)).toContain(dispute?.id)
+    await act(sold, 'win')
+  })
+
+  test('PAY-80 is shown to nobody else', async () => {
+    const { api } = await signedInBroker(market)
+    await expect(api.officeDisputes.list()).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('PAY-81 PAY-82 holds its payout while it is open, tells the seller, and is paid once won', async () => {
+    const sold = await earned()
+    await act(sold, 'dispute')
+    expect((await messagesTo(sold.seller))[0]).toContain(`The payment of S-${sold.id} ($200.00)`)
+    expect(await moved()).toMatchObject({ disputed: 200_00, 'dispute-fees': FEE })
+    await untilPaid()
+    expect(await payoutRow(sold)).toMatchObject({ status: 'pending', provider_payout_id: null })
+    await act(sold, 'win')
+    expect(await moved()).not.toHaveProperty('disputed')
+    expect((await messagesTo(sold.seller))[0]).toBe(
+      `The dispute about S-${sold.id} is over, and what you earn by it is no longer held.`,
+    )
+    await untilPaid(4)
+    expect(await payoutRow(sold)).toMatchObject({ status: 'processed', held_at: null })
+    expect(await disputeOf(sold)).toMatchObject({ state: 'won', withdrawn: 0, fee: FEE })
+  })
+
+  test('PAY-81 is told by e-mail whatever the seller wants to be told of payouts', async () => {
+    const sold = await earned()
+    await sold.seller.api.account.setNotification({ kind: 'payouts', isEnabled: false })
+    await act(sold, 'dispute')
+    const mails = await market.ctx.db
+      .selectFrom('messages')
+      .select('subject')
+      .where('account_id', '=', sold.seller.accountId)
+      .where('subject', '=', 'A payment of yours is disputed')
+      .execute()
+    expect(mails).toHaveLength(1)
+    await act(sold, 'win')
+  })
+
+  test('PAY-81 holds the payout of what is delivered while it is open', async () => {
+    const sold = await deal(market)
+    await act(sold, 'dispute')
+    await sold.seller.api.sales.confirm({ id: sold.id })
+    await sold.seller.api.sales.deliver({ id: sold.id, transferReference: 'TMX-1' })
+    expect((await payoutRow(sold)).held_at).not.toBeNull()
+    await act(sold, 'win')
+    expect((await payoutRow(sold)).held_at).toBeNull()
+  })
+
+  test('PAY-81 cannot be paid out by an administrator either', async () => {
+    const sold = await earned()
+    await act(sold, 'dispute')
+    await admin.api.officePayouts.cancel({ id: sold.id, reason: 'Odd.' })
+    await expect(admin.api.officePayouts.reinstate({ id: sold.id })).rejects.toMatchObject({
+      status: 409,
+    })
+    await act(sold, 'win')
+    await admin.api.officePayouts.reinstate({ id: sold.id })
+  })
+
+  test('PAY-80 an inquiry takes nothing, and holds the payout until it is closed', async () => {
+    const sold = await earned()
+    await act(sold, 'inquire')
+    expect(await disputeOf(sold)).toMatchObject({ state: 'open', withdrawn: 0, fee: 0 })
+    expect((await payoutRow(sold)).held_at).not.toBeNull()
+    await act(sold, 'lose')
+    expect(await disputeOf(sold)).toMatchObject({ state: 'closed' })
+    expect((await payoutRow(sold)).held_at).toBeNull()
+  })
+})
+
+describe('a dispute that is lost', () => {
+  test('PAY-83 takes back what is not paid out yet, the market’s fee included', async () => {
+    const sold = await earned()
+    await act(sold, 'dispute')
+    await act(sold, 'lose')
+    expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
+    expect(await balanceOf(market, `payable:${sold.seller.accountId}`)).toBe(0)
+    expect(await payoutRow(sold)).toMatchObject({ status: 'cancelled', held_at: null })
+    expect(await disputeOf(sold)).toMatchObject({ state: 'lost', withdrawn: 200_00 })
+    await expect(admin.api.officePayouts.reinstate({ id: sold.id })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect(await statusOf(sold)).toBe(3)
+  })
+
+  test('PAY-83 is owed by the seller where it was paid out, and set off when that comes back', async () => {
+    const sold = await earned()
+    await untilProcessed(sold)
+    await act(sold, 'dispute')
+    await act(sold, 'lose')
+    const { amount_cents: paid } = await payoutRow(sold)
+    expect(await balanceOf(market, `receivable:${sold.seller.accountId}`)).toBe(paid)
+    expect(await balanceOf(market, 'disputed')).toBe(before['disputed'])
+  })
+
+  test('PAY-83 is set off against a payout that comes back after all', async () => {
+    const sold = await earned()
+    const { data } = await addBank(sold.seller, '000111111113')
+    await market.ctx.db
+      .deleteFrom('payout_methods')
+      .where('account_id', '=', sold.seller.accountId)
+      .where('id', '<>', data.id)
+      .execute()
+    // It is shown as paid, and fails a business day later.
+    await untilProcessed(sold)
+    await act(sold, 'dispute')
+    await act(sold, 'lose')
+    await untilPaid(6)
+    expect(await payoutRow(sold)).toMatchObject({ status: 'failed' })
+    for (const account of ['receivable', 'payable'])
+      expect(await balanceOf(market, `${account}:${sold.seller.accountId}`)).toBe(0)
+  })
+
+  test('PAY-83 rejects what is not delivered, tells both, and puts no seat back on sale', async () => {
+    const sold = await deal(market)
+    await act(sold, 'dispute')
+    await act(sold, 'lose')
+    expect(await statusOf(sold)).toBe(4)
+    expect((await messagesTo(sold.seller)).join()).toContain('please do not deliver it')
+    expect((await messagesTo(sold.buyer))[0]).toContain('$200.00 go back to you')
+    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+    const { available } = await market.ctx.db
+      .selectFrom('listings')
+      .select('available')
+      .where('id', '=', sold.listingId)
+      .executeTakeFirstOrThrow()
+    expect(available).toBe(2)
+    // The bank gave it back: it is not asked for its return as a refund of ours is.
+    await untilPaid(3)
+    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+  })
+
+  test('PAY-83 settles a refund that is owed and that the provider refuses while it is disputed', async () => {
+    const sold = await deal(market)
+    await act(sold, 'dispute')
+    await sold.seller.api.sales.reject({ id: sold.id, reason: 'Odd.' })
+    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)
+    await act(sold, 'lose')
+    expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+    expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
+  })
+
+  test('PAY-83 is the market’s loss where only a part was disputed', async () => {
+    const sold = await earned()
+    await act(sold, 'dispute', 50_00)
+    await act(sold, 'lose')
+    expect(await moved()).toMatchObject({ losses: 50_00, 'dispute-fees': FEE })
+    expect((await payoutRow(sold)).held_at).toBeNull()
+  })
+
+  test('PAY-83 undoes every order of the payment', async () => {
+    const buyer = await brokerWithCard(market)
+    const sellers = [await signedInBroker(market), await signedInBroker(market)]
+    const listings = await Promise.all(
+      sellers.map(async ({ accountId: sellerId }, index) => ({
+        listingId: await makeListing(market.ctx.db, {
+          eventId: await makeEvent(market.ctx.db),
+          sellerId,
+          priceCents: 33_33 + index,
+          quantity: 1,
+        }),
+        quantity: 1,
+      })),
+    )
+    const { payment } = await buyer.api.purchases.create({
+      listings,
+      paymentMethodId: buyer.cardId,
+    })
+    const paymentId = payment?.id ?? ''
+    for (const what of ['dispute', 'lose'] as const)
+      await admin.api.sandbox.payment({ paymentId, act: what })
+    const { results } = await buyer.api.purchases.list()
+    expect(results.map(({ statusId }) => statusId)).toEqual([4, 4])
+    expect(await moved()).toEqual({ 'dispute-fees': FEE, provider: -FEE })
+  })
+
+  test('PAY-83 a bank debit that is called back after it arrived', async () => {
+    const { accountId, api } = await signedInBroker(market)
+    const seller = await signedInBroker(market)
+    const { bankAccount } = await api.paymentMethods.addBankAccount({
+      bankToken: 'btok_us_verified',
+    })
+    const listingId = await makeListing(market.ctx.db, {
+      eventId: await makeEvent(market.ctx.db),
+      sellerId: seller.accountId,
+      quantity: 1,
+    })
+    const { payment } = await api.purchases.create({
+      listings: [{ listingId, quantity: 1 }],
+      paymentMethodId: bankAccount.id,
+    })
+    await market.advance(7 * DAY)
+    const paymentId = payment?.id ?? ''
+    for (const what of ['dispute', 'lose'] as const)
+      await admin.api.sandbox.payment({ paymentId, act: what })
+    const [bought] = (await api.purchases.list()).results
+    expect(bought?.statusId).toBe(4)
+    expect(await balanceOf(market, `owed:${accountId}`)).toBe(0)
+  })
+})
+
+describe('news of a dispute', () => {
+  test('PAY-84 may be lost: the provider is asked', async () => {
+    const sold = await earned()
+    await market.provider({ webhooks: { drop: true } })
+    await act(sold, 'dispute')
+    expect(await disputeOf(sold)).toBeUndefined()
+    await market.advance(60 * 60 + 1)
+    expect(await disputeOf(sold)).toMatchObject({ state: 'open', withdrawn: 200_00 })
+    await act(sold, 'lose')
+    await market.advance(60 * 60 + 1)
+    expect(await disputeOf(sold)).toMatchObject({ state: 'lost' })
+    expect(await payoutRow(sold)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('PAY-84 that was read before it was decided, and comes to be written down after, is read again', async () => {
+    const sold = await earned()
+    await act(sold, 'dispute')
+    const { payments } = market.ctx
+    const { readDispute } = payments
+    let isFirst = true
+    payments.readDispute = async (id) => {
+      const read = await readDispute(id)
+      if (isFirst) {
+        isFirst = false
+        await act(sold, 'win')
+      }
+      return read
+    }
+    try {
+      await followDispute(market.ctx, (await disputeOf(sold))?.id ?? '')
+    } finally {
+      payments.readDispute = readDispute
+    }
+    expect(await disputeOf(sold)).toMatchObject({ state: 'won', withdrawn: 0 })
+    expect((await payoutRow(sold)).held_at).toBeNull()
+  })
+
+  test('PAY-84 may come late and many times', async () => {
+    const sold = await earned()
+    await market.provider({ webhooks: { hold: true } })
+    await act(sold, 'dispute')
+    await act(sold, 'win')
+    await market.provider({ webhooks: { duplicate: 3 } })
+    await market.advance(1)
+    expect(await disputeOf(sold)).toMatchObject({ state: 'won', withdrawn: 0 })
+    expect(await moved()).toMatchObject({ 'dispute-fees': FEE })
+    const told = (await messagesTo(sold.seller)).filter((message) => message.includes('dispute'))
+    expect(told).toHaveLength(1)
+  })
+})
+
+test('SANDBOX-80 what cannot happen to a payment is refused', async () => {
+  const sold = await deal(market)
+  await expect(act(sold, 'win')).rejects.toMatchObject({ status: 409 })
+  await expect(act(sold, 'dispute', 999_99)).rejects.toMatchObject({ status: 409 })
+  await expect(act({ ...sold, paymentId: 'pi_none' }, 'dispute')).rejects.toMatchObject({
+    status: 404,
+  })
+})

@@ -1,0 +1,449 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { transaction } from '../src/kernel/database/transaction.ts'
+import { sweep } from '../src/site/sweep.ts'
+import { reserve } from '../src/trade/purchase/reserve.ts'
+import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
+import { readBooks } from './crash/books.ts'
+import { makeEvent, makeListing, makeVenue } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
+
+const DAY = 24 * 60 * 60
+
+/** By then a bank has paid out, or collected, whatever days of rest come in between. */
+const SETTLED = 9 * DAY
+
+let market: TestMarket
+let admin: Broker
+let eventId: number
+
+beforeAll(async () => {
+  market = await openTestMarket({ FEE_PERCENT: '2.5', REFUSE_DAYS: '14' })
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+afterEach(async () => {
+  await market.advance(0)
+  expect((await admin.api.sandbox.invariants()).broken).toEqual([])
+})
+
+/** After so long a new bank account is verified, on whatever day of the week, and no longer new. */
+const VERIFIED = 4 * DAY
+
+/** An event that takes place in so many days, at noon of a clock that shows UTC. */
+const eventIn = async (days: number): Promise<number> => {
+  const { db, clock } = market.ctx
+  const day = new Date(clock.now().getTime() + days * DAY * 1000).toISOString().slice(0, 10)
+  return makeEvent(db, {
+    name: 'Nick Cave',
+    venue_id: await makeVenue(db, { time_zone: 'UTC' }),
+    date_time: `${day}T12:00:00`,
+  })
+}
+
+const change = (given: object) => admin.api.officeEvents.change({ id: eventId, ...given })
+
+const cancel = () => change({ statusId: 3 })
+
+const report = async () => {
+  const { data } = await admin.api.officeEvents.changes({ id: eventId })
+  return data[0] ?? expect.fail('the event has a change')
+}
+
+const preview = async (given: object) =>
+  (await admin.api.officeEvents.preview({ id: eventId, ...given })).data
+
+const storyOf = async (id: number) => (await admin.api.officeOrders.get({ id })).data
+
+const withBank = async (): Promise<Broker> => {
+  const seller = await signedInBroker(market)
+  await seller.api.payoutMethods.addBankAccount({
+    accountHolderName: 'Ada Broker',
+    accountNumber: '000123456789',
+    routingNumber: '110000000',
+    accountType: 'checking',
+  })
+  await market.advance(VERIFIED)
+  return seller
+}
+
+/** A delivered deal of the event, whose seller was paid for it: 195.00 of 200.00. */
+const paidOutDeal = async () => {
+  const done = await deliveredDeal(market, { eventId, seller: await withBank() })
+  // It was thought to be over, and is put off after its first sellers were paid.
+  const { db } = market.ctx
+  const event = db.selectFrom('events').select('date_time').where('id', '=', eventId)
+  const { date_time: planned } = await event.executeTakeFirstOrThrow()
+  const moveTo = (date_time: string) =>
+    db.updateTable('events').set({ date_time }).where('id', '=', eventId).execute()
+  await moveTo('2026-01-01T12:00:00')
+  await db
+    .updateTable('payouts')
+    .set({ due_at: new Date('2026-01-11T12:00:00Z') })
+    .where('purchase_id', '=', done.id)
+    .execute()
+  await market.advance(0)
+  await market.advance(SETTLED)
+  await moveTo(planned)
+  expect((await storyOf(done.id)).payout?.status).toBe('processed')
+  return done
+}
+
+const receivable = ({ accountId }: { accountId: number }) =>
+  balanceOf(market, `receivable:${accountId}`)
+
+const holdOf = async () => {
+  const { db } = market.ctx
+  const buyer = await brokerWithCard(market, 'tok_threeDSecure2Required')
+  const seller = await signedInBroker(market)
+  const listingId = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
+  const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: buyer.cardId }
+  const { payment } = await buyer.api.purchases.create(buying)
+  return { buyer, seller, listingId, clientSecret: payment?.clientSecret ?? '' }
+}
+
+describe('a cancelled event', () => {
+  test('ADMIN-60 gives every buyer the price back once, whatever had become of the order', async () => {
+    eventId = await eventIn(60)
+    const refundedBefore = (await readBooks(admin.api)).refunds.length
+    const paidOut = await paidOutDeal()
+    const requested = await deal(market, { eventId })
+    const confirmed = await deal(market, { eventId, priceCents: 33_33 })
+    await confirmed.seller.api.sales.confirm({ id: confirmed.id })
+    const delivered = await deliveredDeal(market, { eventId, priceCents: 77_77 })
+    const rejected = await deal(market, { eventId, priceCents: 11_11 })
+    await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'Sold elsewhere.' })
+
+    await cancel()
+    await market.advance(0)
+    await market.advance(0)
+
+    const orders = [requested, confirmed, delivered, paidOut]
+    for (const { id } of orders)
+      expect(await storyOf(id)).toMatchObject({
+        statusId: 4,
+        refundState: 'refunded',
+        rejectionReason: 'the event was cancelled.',
+      })
+    const { refunds } = await readBooks(admin.api)
+    const sorted = refunds.slice(refundedBefore).toSorted((left, right) => left - right)
+    expect(sorted).toEqual([22_22, 66_66, 155_54, 200_00, 200_00])
+    expect(await receivable(paidOut.seller)).toBe(195_00)
+    expect(await balanceOf(market, `payable:${delivered.seller.accountId}`)).toBe(0)
+    expect(await report()).toMatchObject({
+      kind: 'cancelled',
+      refuseUntil: null,
+      doneAt: expect.any(String),
+      outcomes: [{ outcome: 'refunded', orders: 4, amount: 622_20 }],
+      toDo: { orders: 0, amount: 0 },
+      refunds: { paid: 622_20, owed: 0 },
+      payouts: { stopped: 151_65, owedBySellers: 195_00 },
+    })
+  })
+
+  test('ADMIN-60 is cancelled once: again, or swept by two at once, changes nothing more', async () => {
+    eventId = await eventIn(60)
+    const orders = [await deal(market, { eventId }), await deliveredDeal(market, { eventId })]
+    await cancel()
+    await Promise.all([sweep(market.ctx), sweep(market.ctx)])
+    await cancel()
+    await market.advance(0)
+    expect((await admin.api.officeEvents.changes({ id: eventId })).data).toHaveLength(1)
+    for (const { id } of orders) {
+      const { ledger, refundState } = await storyOf(id)
+      expect(refundState).toBe('refunded')
+      expect(ledger.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
+    }
+  })
+
+  test('ADMIN-60 lets no seller confirm or deliver any more, from that moment on', async () => {
+    eventId = await eventIn(60)
+    const requested = await deal(market, { eventId })
+    const confirmed = await deal(market, { eventId })
+    await confirmed.seller.api.sales.confirm({ id: confirmed.id })
+    await cancel()
+    const refused = { status: 409, reason: 'orderMoved' }
+    await expect(requested.seller.api.sales.confirm({ id: requested.id })).rejects.toMatchObject(
+      refused,
+    )
+    const delivery = { id: confirmed.id, transferReference: 'TMX-1' }
+    await expect(confirmed.seller.api.sales.deliver(delivery)).rejects.toMatchObject(refused)
+  })
+
+  test('ADMIN-60 is not sold, and what was held goes back; what is paid for too late is given back', async () => {
+    eventId = await eventIn(60)
+    const { buyer, listingId, clientSecret } = await holdOf()
+    await cancel()
+    await buyer.api.sandbox.challenge({ clientSecret, outcome: 'pass' }).catch(() => null)
+    await market.advance(0)
+    await market.advance(0)
+    const visa = await brokerWithCard(market)
+    const buying = { listings: [{ listingId, quantity: 1 }], paymentMethodId: visa.cardId }
+    expect(await visa.api.purchases.create(buying)).toEqual({
+      payment: null,
+      notAvailableIds: [listingId],
+    })
+    expect(['released', 'refunded']).toContain((await report()).outcomes[0]?.outcome)
+    const { available } = await market.ctx.db
+      .selectFrom('listings')
+      .select('available')
+      .where('id', '=', listingId)
+      .executeTakeFirstOrThrow()
+    expect([1, 2]).toContain(available)
+  })
+
+  test('ADMIN-66 finds every sale that is under way at that moment', async () => {
+    eventId = await eventIn(60)
+    const { db, clock } = market.ctx
+    const [buyer, seller] = [await brokerWithCard(market), await signedInBroker(market)]
+    const listingId = await makeListing(db, { eventId, sellerId: seller.accountId })
+    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
+    const reserving = transaction(db, async (tx) => {
+      const reserved = await reserve(tx, {
+        buyerId: buyer.accountId,
+        paymentMethodId: buyer.cardId,
+        idempotencyKey: null,
+        bodyHash: null,
+        lines: [{ listingId, quantity: 1 }],
+        notAvailableIds: [],
+        now: clock.now(),
+      })
+      taken()
+      await goOn
+      return reserved
+    })
+    await isTaken
+    const cancelling = cancel()
+    // It has to wait for the sale; whether it does is seen by what it finds.
+    await Promise.race([cancelling, wait(500)])
+    letGo()
+    const [{ checkoutId }] = await Promise.all([reserving, cancelling])
+    await market.advance(0)
+    expect(await report()).toMatchObject({ outcomes: [{ outcome: 'released', orders: 1 }] })
+    const { state } = await db
+      .selectFrom('checkouts')
+      .select('state')
+      .where('id', '=', checkoutId)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('expired')
+  })
+
+  test('ADMIN-66 bought by many at that moment, leaves nobody charged for nothing', async () => {
+    eventId = await eventIn(60)
+    const { db } = market.ctx
+    const seller = await signedInBroker(market)
+    const sold = { eventId, sellerId: seller.accountId, quantity: 8 }
+    const listingId = await makeListing(db, sold)
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => brokerWithCard(market)))
+    const buying = buyers.map(({ api, cardId }) =>
+      api.purchases
+        .create({ listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId })
+        .catch(() => null),
+    )
+    await Promise.all([...buying, cancel()])
+    for (const pass of [1, 2, 3]) await market.advance(pass)
+    for (const { api } of buyers)
+      expect((await api.purchases.list()).results.map(({ statusId }) => statusId)).not.toContain(1)
+    expect((await report()).refunds.owed).toBe(0)
+  })
+
+  test('ADMIN-61 waits for a bank debit that is under way, and gives it back when it has come', async () => {
+    eventId = await eventIn(60)
+    const { id } = await deal(market, { eventId, byBank: true })
+    await cancel()
+    await market.advance(0)
+    expect(await report()).toMatchObject({
+      doneAt: null,
+      toDo: { orders: 1, amount: 200_00 },
+      settling: { orders: 1, amount: 200_00 },
+    })
+    await market.advance(SETTLED)
+    await market.advance(0)
+    await market.advance(0)
+    expect(await storyOf(id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
+    expect(await report()).toMatchObject({ doneAt: expect.any(String), toDo: { orders: 0 } })
+  })
+
+  test('ADMIN-62 is told to buyers, sellers and watchers, and of each order to its parties', async () => {
+    eventId = await eventIn(60)
+    const { buyer, seller, id } = await deal(market, { eventId })
+    const fan = await signedInBroker(market)
+    await fan.api.favoriteEvents.add({ eventId })
+    await cancel()
+    await market.advance(0)
+    const news = expect.stringContaining('Nick Cave was cancelled.')
+    for (const broker of [buyer, seller, fan]) expect(await messagesTo(broker)).toContainEqual(news)
+    expect(await messagesTo(buyer)).toContain(
+      `O-${id} was called off, $200.00 go back to you: the event was cancelled.`,
+    )
+    expect(await messagesTo(seller)).toContain(
+      `S-${id} was called off, and what you earned by it is taken back: the event was cancelled.`,
+    )
+    expect(await messagesTo(fan)).toHaveLength(1)
+  })
+
+  test('ADMIN-63 is previewed to the cent, and the preview changes nothing', async () => {
+    eventId = await eventIn(60)
+    const paidOut = await paidOutDeal()
+    await deal(market, { eventId })
+    await deliveredDeal(market, { eventId })
+    await holdOf()
+    expect(await preview({ statusId: 3 })).toEqual({
+      kind: 'cancelled',
+      refuseUntil: null,
+      liveListings: 4,
+      told: 7,
+      held: { orders: 1, amount: 100_00 },
+      settling: { orders: 0, amount: 0 },
+      requested: { orders: 1, amount: 200_00 },
+      confirmed: { orders: 0, amount: 0 },
+      delivered: { orders: 2, amount: 400_00 },
+      payouts: { waiting: 195_00, underWay: 0, paid: 195_00 },
+    })
+    expect((await admin.api.officeEvents.changes({ id: eventId })).data).toEqual([])
+    expect((await storyOf(paidOut.id)).statusId).toBe(3)
+    expect(await preview({ coverImageURL: null })).toMatchObject({ kind: null })
+    await expect(preview({ statusId: 1 })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('PAYOUT-60 what a seller had been paid for it is kept of the next payouts', async () => {
+    eventId = await eventIn(60)
+    const { seller } = await paidOutDeal()
+    await cancel()
+    await market.advance(0)
+    expect(await receivable(seller)).toBe(195_00)
+    const sales = []
+    for (const priceCents of [50_00, 100_00]) {
+      eventId = await eventIn(1)
+      sales.push((await deliveredDeal(market, { eventId, seller, priceCents })).id)
+    }
+    await market.advance(13 * DAY)
+    await market.advance(SETTLED)
+    expect(await receivable(seller)).toBe(0)
+    const [first, second] = [await storyOf(sales[0] ?? 0), await storyOf(sales[1] ?? 0)]
+    expect(first.payout).toMatchObject({ amount: { value: 0 }, status: 'processed' })
+    expect(second.payout).toMatchObject({ amount: { value: 97.5 }, status: 'processed' })
+    expect((await readBooks(admin.api)).payouts.at(-1)).toBe(97_50)
+  })
+
+  test('PAYOUT-61 a payout that is on its way then arrives, and is owed; it is never sent again', async () => {
+    const paid = await withBank()
+    eventId = await eventIn(1)
+    const { seller, id } = await deliveredDeal(market, { eventId, seller: paid })
+    await market.advance(13 * DAY)
+    expect((await storyOf(id)).payout).toMatchObject({ status: 'pending', isUnderWay: true })
+    await cancel()
+    await market.advance(0)
+    await market.advance(SETTLED)
+    expect((await storyOf(id)).payout?.status).toBe('processed')
+    expect(await receivable(seller)).toBe(195_00)
+    for (const act of ['retry', 'cancel', 'reinstate'] as const)
+      await expect(admin.api.officePayouts[act]({ id, reason: 'x' })).rejects.toMatchObject({
+        status: 409,
+      })
+  })
+})
+
+describe('a new date', () => {
+  const MOVED = { dateTime: '2031-05-01T20:00:00' }
+
+  test('ADMIN-64 may be refused by each buyer for the time that is set, who is refunded once', async () => {
+    eventId = await eventIn(60)
+    const refusing = await deliveredDeal(market, { eventId })
+    const keeping = await deal(market, { eventId })
+    const until = new Date(market.ctx.clock.now().getTime() + 14 * DAY * 1000)
+    expect(await preview(MOVED)).toMatchObject({ kind: 'rescheduled' })
+    await change(MOVED)
+    await market.advance(13 * DAY)
+    const refuse = ({ buyer, id }: typeof refusing) => buyer.api.purchases.refuseDate({ id })
+    await refuse(refusing)
+    await expect(refuse(refusing)).rejects.toMatchObject({ status: 409 })
+    await expect(keeping.seller.api.purchases.refuseDate(keeping)).rejects.toMatchObject({
+      status: 404,
+    })
+    await market.advance(2 * DAY)
+    await expect(refuse(keeping)).rejects.toMatchObject({ status: 409 })
+    expect(await storyOf(refusing.id)).toMatchObject({ statusId: 4, refundState: 'refunded' })
+    const { refuseUntil, ...done } = await report()
+    expect(Math.abs(Date.parse(refuseUntil ?? '') - until.getTime())).toBeLessThan(60_000)
+    expect(done).toMatchObject({ kind: 'rescheduled', doneAt: expect.any(String) })
+    expect(done.refunds).toEqual({ paid: 200_00, owed: 0 })
+  })
+
+  test('ADMIN-64 that comes before that time is over cannot be refused afterwards', async () => {
+    eventId = await eventIn(60)
+    const { id, buyer } = await deal(market, { eventId })
+    const soon = new Date(market.ctx.clock.now().getTime() + 3 * DAY * 1000)
+    await change({ dateTime: `${soon.toISOString().slice(0, 10)}T12:00:00` })
+    expect((await report()).refuseUntil).toBe(`${soon.toISOString().slice(0, 10)}T12:00:00.000Z`)
+    await market.advance(4 * DAY)
+    await expect(buyer.api.purchases.refuseDate({ id })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('ADMIN-64 is written to each buyer with what it means, while the switch is on', async () => {
+    eventId = await eventIn(60)
+    const { id, buyer } = await deal(market, { eventId })
+    const quiet = await deal(market, { eventId })
+    await quiet.buyer.api.account.setNotification({ kind: 'event-date-change', isEnabled: false })
+    await change(MOVED)
+    const letters = await market.ctx.db
+      .selectFrom('messages')
+      .select(['account_id', 'text'])
+      .where('subject', '=', 'You may refuse the new date')
+      .where('account_id', 'in', [buyer.accountId, quiet.buyer.accountId])
+      .execute()
+    expect(letters).toEqual([
+      { account_id: buyer.accountId, text: expect.stringContaining(`Your order O-${id} stands`) },
+    ])
+  })
+
+  test('ADMIN-64 of an event that is cancelled after all is refused no more, but refunded', async () => {
+    eventId = await eventIn(60)
+    const { id, buyer } = await deal(market, { eventId })
+    await change(MOVED)
+    await cancel()
+    await expect(buyer.api.purchases.refuseDate({ id })).rejects.toMatchObject({ status: 409 })
+    await market.advance(0)
+    await market.advance(0)
+    expect((await storyOf(id)).refundState).toBe('refunded')
+    const { data } = await admin.api.officeEvents.changes({ id: eventId })
+    expect(data.map(({ kind, outcomes }) => [kind, outcomes[0]?.outcome])).toEqual([
+      ['cancelled', 'refunded'],
+      ['rescheduled', 'superseded'],
+    ])
+  })
+
+  test('ADMIN-65 that is awaited closes the sale and holds the payouts until it is known', async () => {
+    const paid = await withBank()
+    eventId = await eventIn(1)
+    const { id, listingId } = await deliveredDeal(market, { eventId, seller: paid })
+    const { listingId: heldOne } = await holdOf()
+    await change({ dateTBA: true })
+    await market.advance(0)
+    const buyer = await brokerWithCard(market)
+    const buy = () =>
+      buyer.api.purchases.create({
+        listings: [{ listingId, quantity: 1 }],
+        paymentMethodId: buyer.cardId,
+      })
+    expect((await buy()).notAvailableIds).toEqual([listingId])
+    expect((await buyer.api.listings.list({ eventId })).results).toEqual([])
+    expect(await report()).toMatchObject({
+      kind: 'postponed',
+      outcomes: [{ outcome: 'released', orders: 1 }],
+      toDo: { orders: 1 },
+    })
+    await market.advance(20 * DAY)
+    expect((await storyOf(id)).payout).toMatchObject({ status: 'pending', isUnderWay: false })
+    await change({ dateTBA: false, ...MOVED })
+    expect((await buy()).payment?.status).toBe('succeeded')
+    expect((await storyOf(id)).payout?.dueAt).toBe('2031-05-11T20:00:00.000Z')
+    expect(heldOne).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,208 @@
+import { LIMITS, type Limit } from '@seatdesk/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { takeTry } from '../src/kernel/limit/tries.ts'
+import { hashToken } from '../src/kernel/secret/hash-token.ts'
+import { accountDesk, PASSWORD } from './account-desk.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let desk: ReturnType<typeof accountDesk>
+
+beforeAll(async () => {
+  market = await openTestMarket({ TRUSTED_PROXIES: '1' })
+  desk = accountDesk(market)
+})
+
+afterAll(() => market.close())
+
+/** Spends all that a limit has room for, as that many tries at this moment would. */
+const spend = async (limit: Limit, by: string): Promise<void> => {
+  const { db, clock } = market.ctx
+  await takeTry(db, { limit, by }, clock.now())
+  await db
+    .updateTable('tries')
+    .set({ times: Array<Date>(limit.windows[0].most).fill(clock.now()) })
+    .where('key', '=', hashToken(`${limit.name}|${by}`))
+    .execute()
+}
+
+const forget = (limit: Limit) =>
+  market.advance(Math.max(...limit.windows.map(({ seconds }) => seconds)))
+
+const WRONG = 'Wrong-one-1'
+
+describe('whose address it is', () => {
+  test('AUTH-80 AUTH-20 of 300 guesses from one IPv6 network a few are evaluated, and its neighbour gets in', async () => {
+    const person = await desk.person()
+    const guesses = Array.from({ length: 300 }, (_, guess) =>
+      desk.post(
+        'login',
+        { email: person.email, password: WRONG },
+        { from: `2001:db8:5:6:${guess.toString(16)}::${guess}` },
+      ),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    const evaluated = statuses.filter((status) => status === 400).length
+    expect(evaluated).toBeGreaterThanOrEqual(10)
+    expect(evaluated).toBeLessThanOrEqual(16)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(300 - evaluated)
+    const right = { email: person.email, password: PASSWORD }
+    expect((await desk.post('login', right, { from: '2001:db8:5:7::1' })).status).toBe(200)
+  })
+
+  test('AUTH-80 an IPv4 address is the same one when it comes as IPv6', async () => {
+    const { email } = await desk.person()
+    const statuses = []
+    for (let guess = 0; guess < 12; guess += 1) {
+      const from = guess % 2 === 0 ? '203.0.113.91' : '::ffff:203.0.113.91'
+      statuses.push((await desk.post('login', { email, password: WRONG }, { from })).status)
+    }
+    expect(statuses.slice(9)).toEqual([400, 429, 429])
+  })
+})
+
+describe('reset letters', () => {
+  const ask = (email: string, from: string) => desk.post('forgot-password', { email }, { from })
+
+  const lettersTo = async (email: string) =>
+    (await desk.sentTo(email)).filter(({ subject }) => subject === 'Choose a new password')
+
+  const strangersAsk = async (email: string, times: number) => {
+    const answers = Array.from({ length: times }, (_, index) =>
+      ask(email, `198.51.${100 + (index >> 8)}.${index & 255}`),
+    )
+    return new Set((await Promise.all(answers)).map(({ status }) => status))
+  }
+
+  test('AUTH-82 who asks from 224 addresses has six sent, and the newest of them works', async () => {
+    const person = await desk.person()
+    expect(await strangersAsk(person.email, 224)).toEqual(new Set([200]))
+    expect(await lettersTo(person.email)).toHaveLength(6)
+    const token = await desk.tokenTo(person.email, 'reset-password')
+    expect((await desk.post('reset-password', { token, password: 'Better-horse-2' })).status).toBe(
+      200,
+    )
+  })
+
+  test('AUTH-82 what strangers have spent the owner has still, from where the account was used', async () => {
+    const person = await desk.person()
+    await desk.login(person, { from: '2001:db8:9:9::1' })
+    await strangersAsk(person.email, 40)
+    await ask(person.email, '2001:db8:9:9:abcd::2')
+    expect(await lettersTo(person.email)).toHaveLength(7)
+  })
+
+  test('AUTH-82 a market that was asked for very many sends none to strangers, and those who are known theirs', async () => {
+    const [known, stranger] = [await desk.person(), await desk.person()]
+    await desk.login(known, { from: '203.0.113.120' })
+    await spend(LIMITS.resetLettersOfMarket, '')
+    await ask(known.email, '203.0.113.120')
+    await ask(stranger.email, '203.0.113.120')
+    expect(await lettersTo(known.email)).toHaveLength(1)
+    expect(await lettersTo(stranger.email)).toHaveLength(0)
+    await forget(LIMITS.resetLettersOfMarket)
+  })
+})
+
+describe('text messages', () => {
+  const register = (phoneNumber: string, index: number) =>
+    desk.post('register', { ...desk.newcomer(), phoneNumber }, { from: `198.18.0.${index}` })
+
+  test('AUTH-83 a number is sent five codes by forty registrations, and its owner a log-in code all the same', async () => {
+    const person = await desk.person({ is_mfa_enabled: true })
+    const statuses = []
+    for (let index = 0; index < 40; index += 1)
+      statuses.push((await register(person.phone, index)).status)
+    expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(35).fill(429)])
+    expect(await desk.sentTo(person.phone)).toHaveLength(5)
+    await desk.login(person)
+    expect(await desk.sentTo(person.phone)).toHaveLength(6)
+  })
+
+  test('AUTH-83 a registration that is sent no code has not happened', async () => {
+    const newcomer = desk.newcomer()
+    await spend(LIMITS.codesOfMarketToNewNumbers, '')
+    expect((await desk.post('register', newcomer)).status).toBe(429)
+    const careful = await desk.person({ is_mfa_enabled: true })
+    await desk.login(careful)
+    expect(await desk.sentTo(careful.phone)).toHaveLength(1)
+    await forget(LIMITS.codesOfMarketToNewNumbers)
+    expect((await desk.post('register', newcomer)).status).toBe(201)
+  })
+
+  test('AUTH-83 the whole market sends so many codes an hour and no more', async () => {
+    const person = await desk.person({ is_mfa_enabled: true })
+    await spend(LIMITS.codesOfMarket, '')
+    const body = { email: person.email, password: PASSWORD }
+    expect((await desk.post('login', body)).status).toBe(429)
+    await forget(LIMITS.codesOfMarket)
+    expect((await desk.post('login', body)).status).toBe(200)
+  })
+
+  test('AUTH-83 who knows a password and has spent the codes of its account does not lock its owner out', async () => {
+    const person = await desk.person({ is_mfa_enabled: true })
+    const from = '203.0.113.130'
+    const { accessToken: token } = await desk.login(person, { from })
+    const code = await desk.codeTo(person.phone)
+    expect((await desk.post('authorize', { code }, { token, from })).status).toBe(200)
+    await spend(LIMITS.codesOfAccount, String(person.id))
+    await spend(LIMITS.wrongCodesOfAccount, String(person.id))
+    const body = { email: person.email, password: PASSWORD }
+    expect((await desk.post('login', body, { from: '203.0.113.131' })).status).toBe(429)
+    const { accessToken: again } = await desk.login(person, { from })
+    const next = { code: await desk.codeTo(person.phone) }
+    expect((await desk.post('authorize', next, { token: again, from })).status).toBe(200)
+  })
+})
+
+test('AUTH-84 an account that is guessed at from everywhere is no slower where its owner is known', async () => {
+  const person = await desk.person()
+  const from = '203.0.113.140'
+  await desk.login(person, { from })
+  await spend(LIMITS.wrongPasswordsOfAccount, person.email)
+  const took = async (address: string) => {
+    const start = performance.now()
+    await desk.login(person, { from: address })
+    return performance.now() - start
+  }
+  expect(await took('203.0.113.141')).toBeGreaterThan(990)
+  expect(await took(from)).toBeLessThan(900)
+})
+
+describe('what an answer says of limits', () => {
+  const headersOf = async (path: string, body: object, from: string) => {
+    const { headers, status } = await market.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify(body),
+    })
+    const said = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))
+    return { status, said, retryAfter: headers.get('retry-after') }
+  }
+
+  test('AUTH-81 a limited call says how much is left, refused or not', async () => {
+    const from = '203.0.113.150'
+    const ask = () => headersOf('/account/forgot-password', { email: 'a@seatdesk.test' }, from)
+    expect(await ask()).toMatchObject({ status: 200, said: ['5', '4', '900'] })
+    for (let count = 0; count < 4; count += 1) await ask()
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(refused.said.slice(0, 2)).toEqual(['5', '0'])
+    expect(refused.said[2]).toBe(refused.retryAfter)
+  })
+
+  test('AUTH-81 a wrong password tells how many are left, an account or not', async () => {
+    const { email } = await desk.person()
+    const guess = (address: string) =>
+      headersOf('/account/login', { email: address, password: WRONG }, '203.0.113.151')
+    const known = await guess(email)
+    expect(known).toMatchObject({ status: 400, said: ['10', '9', '60'] })
+    expect(await guess(`x${email}`)).toEqual(known)
+  })
+
+  test('AUTH-81 what has no limit says nothing of one', async () => {
+    const { headers } = await market.request('/settings')
+    expect([...headers.keys()].filter((name) => name.includes('ratelimit'))).toEqual([])
+  })
+})

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { forgetOldAnswers, releaseKeys } from '../src/kernel/http/idempotency.ts'
+import { type Payments, ProviderAway } from '../src/money/index.ts'
+import { brokerWithCard, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let seller: Awaited<ReturnType<typeof signedInBroker>>
+let buyer: Awaited<ReturnType<typeof brokerWithCard>>
+let dear: number
+let cheap: number
+let payments: Payments
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  payments = market.ctx.payments
+  seller = await signedInBroker(market)
+})
+
+beforeEach(async () => {
+  buyer = await brokerWithCard(market)
+  dear = await listing(900_00)
+  cheap = await listing(75_00)
+})
+
+afterEach(() => {
+  market.ctx.payments = payments
+})
+
+afterAll(() => market.close())
+
+const listing = async (priceCents: number) =>
+  makeListing(market.ctx.db, {
+    eventId: await makeEvent(market.ctx.db),
+    sellerId: seller.accountId,
+    seats: ['1', '2'],
+    priceCents,
+  })
+
+const buy = (listingId: number, paymentMethodId = buyer.cardId) =>
+  buyer.api.purchases.create(
+    { listings: [{ listingId, quantity: 1 }], paymentMethodId },
+    { idempotencyKey: 'one key' },
+  )
+
+const away = async () => {
+  throw new ProviderAway('no answer')
+}
+
+/** A purchase that is answered by 503 once its seats are held and its payment is made. */
+const buyInVain = async (listingId: number) => {
+  market.ctx.payments = { ...payments, confirmPayment: away, cancelPayment: away }
+  await expect(buy(listingId)).rejects.toMatchObject({ status: 503 })
+  market.ctx.payments = payments
+}
+
+const expectRefused = async (again: Promise<unknown>) =>
+  expect(again).rejects.toMatchObject({ status: 422, reason: 'keyReused' })
+
+const amountsOf = async () => (await buyer.api.purchases.list()).results.map(({ amount }) => amount)
+
+/** Lets a day pass for what is remembered, and for nothing else. */
+const forgetADay = async () => {
+  await sql`update idempotency_keys set created_at = created_at - interval '25 hours'`.execute(
+    market.ctx.db,
+  )
+  await forgetOldAnswers(market.ctx.db)
+}
+
+describe('a key whose first request was answered by 503', () => {
+  test('WIRE-80 is refused with another body, which buys nothing, and goes on with its own', async () => {
+    await buyInVain(dear)
+    await expectRefused(buy(cheap))
+    await expectRefused(buy(dear, 'pm_another'))
+    expect(await amountsOf()).toEqual([])
+    expect((await buy(dear)).payment?.status).toBe('succeeded')
+    expect(await amountsOf()).toEqual([900_00])
+    await expectRefused(buy(cheap))
+  })
+
+  test('WIRE-80 is refused with another call', async () => {
+    await buyInVain(dear)
+    const eventId = await makeEvent(market.ctx.db)
+    const other = buyer.api.favoriteEvents.add({ eventId }, { idempotencyKey: 'one key' })
+    await expectRefused(other)
+    expect((await buy(dear)).payment?.status).toBe('succeeded')
+  })
+
+  test('WIRE-80 is bound to its checkout even where it is remembered nowhere else', async () => {
+    await buyInVain(dear)
+    const forget = () => market.ctx.db.deleteFrom('idempotency_keys').execute()
+    await forget()
+    await expectRefused(buy(cheap))
+    expect((await buy(dear)).payment?.status).toBe('succeeded')
+    await forget()
+    await expectRefused(buy(cheap))
+    expect(await amountsOf()).toEqual([900_00])
+  })
+
+  test('WIRE-80 is bound to its body still once another process takes over', async () => {
+    await buyInVain(dear)
+    await releaseKeys(market.ctx.db)
+    await expectRefused(buy(cheap))
+    expect((await buy(dear)).payment?.status).toBe('succeeded')
+  })
+
+  test('WIRE-80 is free again where nothing came of it', async () => {
+    market.ctx.payments = { ...payments, createPayment: away }
+    await expect(buy(dear)).rejects.toMatchObject({ status: 503 })
+    market.ctx.payments = payments
+    expect((await buy(cheap)).payment?.status).toBe('succeeded')
+    expect(await amountsOf()).toEqual([75_00])
+  })
+})
+
+describe('a key whose bank debit is under way for longer than answers are remembered', () => {
+  test('WIRE-81 is kept for as long as that, and forgotten after', async () => {
+    const { bankAccount } = await buyer.api.paymentMethods.addBankAccount({
+      bankToken: 'btok_us_verified',
+    })
+    const { payment } = await buy(dear, bankAccount.id)
+    expect(payment?.status).toBe('processing')
+    await forgetADay()
+    await expectRefused(buy(cheap))
+    await expectRefused(buyer.api.tags.create({ name: 'Mine' }, { idempotencyKey: 'one key' }))
+    expect((await buy(dear, bankAccount.id)).payment?.id).toBe(payment?.id)
+    expect(await amountsOf()).toEqual([900_00])
+    await market.advance(7 * 24 * 60 * 60)
+    await forgetADay()
+    expect((await buy(cheap)).payment?.status).toBe('succeeded')
+    expect(await amountsOf()).toHaveLength(2)
+  })
+})

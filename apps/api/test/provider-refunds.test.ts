@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
+
+const DAY = 24 * 60 * 60
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterEach(async () => {
+  await market.provider({})
+  await market.advance(0)
+  expect((await admin.api.sandbox.invariants()).broken).toEqual([])
+})
+
+afterAll(() => market.close())
+
+type Deal = Awaited<ReturnType<typeof deal>>
+
+/** Somebody refunds a payment in the provider's own dashboard. */
+const refundThere = ({ paymentId }: Deal, amount?: number) =>
+  admin.api.sandbox.payment({ paymentId, act: 'refund', ...(amount ? { amount } : {}) })
+
+const statusOf = async ({ seller, id }: Deal) =>
+  (await seller.api.sales.list()).results.find((sale) => sale.id === id)?.statusId
+
+const refundedOf = async ({ paymentId }: Deal) =>
+  (await market.ctx.payments.readPayment(paymentId)).refundedCents
+
+test('PAY-85 a refund of the dashboard rejects its order once, tells both and resells no seat', async () => {
+  const sold = await deal(market)
+  await market.provider({ webhooks: { duplicate: 3 } })
+  await refundThere(sold)
+  expect(await statusOf(sold)).toBe(4)
+  expect((await messagesTo(sold.seller))[0]).toContain('please do not deliver it')
+  expect((await messagesTo(sold.buyer))[0]).toContain('the market has refunded it')
+  const { available } = await market.ctx.db
+    .selectFrom('listings')
+    .select('available')
+    .where('id', '=', sold.listingId)
+    .executeTakeFirstOrThrow()
+  expect(available).toBe(2)
+  expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+  // Nobody takes it for a refund of ours that has come back.
+  for (let day = 0; day < 3; day += 1) await market.advance(DAY)
+  expect(await refundedOf(sold)).toBe(200_00)
+})
+
+test('PAY-85 is taken from what a delivered sale has earned', async () => {
+  const sold = await deliveredDeal(market)
+  await refundThere(sold)
+  expect(await statusOf(sold)).toBe(3)
+  expect(await balanceOf(market, `payable:${sold.seller.accountId}`)).toBe(0)
+  expect((await sold.seller.api.payouts.list())[0]?.status).toBe('cancelled')
+})
+
+test('PAY-85 settles a refund that is owed already', async () => {
+  const sold = await deal(market)
+  const { payments } = market.ctx
+  const { refund } = payments
+  payments.refund = () => new Promise(() => {})
+  try {
+    await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
+    await refundThere(sold)
+  } finally {
+    payments.refund = refund
+  }
+  await market.advance(DAY)
+  expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+  expect(await refundedOf(sold)).toBe(200_00)
+})
+
+test('PAY-85 of a part is the market’s gift, and the order stands', async () => {
+  const sold = await deal(market)
+  const lost = await balanceOf(market, 'losses')
+  await refundThere(sold, 30_00)
+  expect(await statusOf(sold)).toBe(1)
+  expect((await balanceOf(market, 'losses')) - lost).toBe(30_00)
+})
+
+test('PAY-85 is found though its news was lost', async () => {
+  const sold = await deal(market)
+  await market.provider({ webhooks: { drop: true } })
+  await refundThere(sold)
+  expect(await statusOf(sold)).toBe(1)
+  await market.advance(60 * 60 + 1)
+  expect(await statusOf(sold)).toBe(4)
+})
+
+test('PAY-85 is owed again where the bank sends it back', async () => {
+  const sold = await deal(market, { cardToken: 'tok_refundFail' })
+  await refundThere(sold)
+  await market.advance(61)
+  expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(-200_00)
+  await market.advance(DAY)
+  expect(await balanceOf(market, `owed:${sold.buyer.accountId}`)).toBe(0)
+})

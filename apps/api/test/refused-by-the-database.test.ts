@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { errorCode } from '../src/kernel/database/transaction.ts'
+import { signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { deal, deliveredDeal } from './trade.ts'
+
+let market: TestMarket
+/** What the statements below name by a word. */
+let names: Record<string, number>
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  const delivered = await deliveredDeal(market)
+  const requested = await deal(market)
+  const rejected = await deal(market)
+  await rejected.seller.api.sales.reject({ id: rejected.id, reason: 'Sold elsewhere.' })
+  const pending = await deliveredDeal(market)
+  await market.advance(0)
+  const one = async (table: 'events' | 'ledger_transactions') => {
+    const row = await market.ctx.db.selectFrom(table).select('id').executeTakeFirstOrThrow()
+    return row.id
+  }
+  const checkout = await market.ctx.db
+    .selectFrom('purchases')
+    .select('checkout_id')
+    .where('id', '=', requested.id)
+    .executeTakeFirstOrThrow()
+  names = {
+    delivered: delivered.id,
+    requested: requested.id,
+    rejected: rejected.id,
+    pending: pending.id,
+    listing: requested.listingId,
+    other: delivered.listingId,
+    buyer: requested.buyer.accountId,
+    stranger: (await signedInBroker(market)).accountId,
+    checkout: checkout.checkout_id,
+    event: await one('events'),
+    posting: await one('ledger_transactions'),
+  }
+})
+
+afterAll(async () => {
+  // What is tried in vain leaves nothing behind.
+  const { broken } = await (await signedInBroker(market)).api.sandbox.invariants()
+  expect(broken).toEqual([])
+  await market.close()
+})
+
+const run = (statement: string): Promise<unknown> =>
+  market.ctx.db.transaction().execute(async (tx) => {
+    for (const one of statement.split(';')) {
+      const filled = one.replaceAll(/:(\w+)/g, (_, name: string) => String(names[name]))
+      await sql.raw(filled).execute(tx)
+    }
+  })
+
+/** By which codes the engine says no: raised, a broken key, a broken check. */
+const REFUSED = ['P0001', '23503', '23505', '23514', '0A000']
+
+const expectRefused = async (statement: string) => {
+  const outcome = await run(statement).catch((error: unknown) => error)
+  expect(REFUSED).toContain(errorCode(outcome))
+}
+
+const ENTRY = 'insert into ledger_entries (transaction_id, account, amount_cents)'
+const POSTING = 'insert into ledger_transactions (kind, purchase_id, created_at)'
+
+describe('the books', () => {
+  test.each([
+    `${ENTRY} values (:posting, 'escrow', 100)`,
+    `${ENTRY} values (:posting, 'escrow', 100), (:posting, 'provider', -99)`,
+    `${POSTING} values ('gift', :requested, now())`,
+    `with one as (${POSTING} values ('gift', :requested, now()) returning id)
+      ${ENTRY} select id, 'escrow', 5 from one`,
+  ])('LEDGER-60 balance at the end of a transaction, or it is none: %#', (statement) =>
+    expectRefused(statement),
+  )
+
+  test('LEDGER-60 may be written entry by entry', async () => {
+    const books = `${POSTING} values ('first', :requested, now());
+      ${ENTRY} select max(id), 'fees', 7 from ledger_transactions;
+      ${ENTRY} select max(id), 'escrow', -7 from ledger_transactions;
+      ${POSTING} values ('back', :requested, now());
+      ${ENTRY} select max(id), 'fees', -7 from ledger_transactions;
+      ${ENTRY} select max(id), 'escrow', 7 from ledger_transactions`
+    await expect(run(books)).resolves.toBeUndefined()
+  })
+
+  test.each(
+    ['ledger_transactions', 'ledger_entries', 'audit_entries'].flatMap((table) => [
+      `truncate ${table} cascade`,
+      `delete from ${table}`,
+      `delete from ${table} where false`,
+      `update ${table} set id = id`,
+    ]),
+  )('LEDGER-61 ADMIN-21 are only ever added to: %s', (statement) => expectRefused(statement))
+
+  test.each([
+    'truncate accounts cascade',
+    ...[
+      'checkouts',
+      'purchases',
+      'deliveries',
+      'refunds',
+      'payouts',
+      'tickets',
+      'listings',
+    ].flatMap((table) => [`truncate ${table} cascade`, `delete from ${table}`]),
+  ])('LEDGER-61 nothing that was traded is removed: %s', (statement) => expectRefused(statement))
+})
+
+describe('orders', () => {
+  const moves = (table: string, key: string, column: string, tries: [string, string | number][]) =>
+    tries.map(([name, to]) => {
+      const value = typeof to === 'number' ? to : `'${to}'`
+      return `update ${table} set ${column} = ${value} where ${key} = :${name}`
+    })
+
+  test.each([
+    ...moves('purchases', 'id', 'status_id', [
+      ['delivered', 1],
+      ['delivered', 2],
+      ['delivered', 4],
+      ['requested', 3],
+      ['rejected', 1],
+      ['rejected', 3],
+    ]),
+    'update purchases set status_id = null where id = :requested',
+    ...moves('payouts', 'purchase_id', 'amount_cents', [['pending', 200_01]]),
+    ...moves('checkouts', 'id', 'state', [
+      ['checkout', 'held'],
+      ['checkout', 'failed'],
+      ['checkout', 'refunded'],
+    ]),
+    `update payouts set status = 'processed' where purchase_id = :pending;
+      update payouts set status = 'pending' where purchase_id = :pending`,
+    `update payouts set taken_back_at = now(), status = 'cancelled' where purchase_id = :pending;
+      update payouts set status = 'pending' where purchase_id = :pending`,
+    'update events set status_id = 1 where id = :event',
+  ])('DELIVER-60 go one way, as payments, payouts and events do: %s', (statement) =>
+    expectRefused(statement),
+  )
+
+  test.each([
+    'update purchases set quantity = 3, amount_cents = price_cents * 3 where id = :requested',
+    'update purchases set price_cents = 1, amount_cents = quantity where id = :requested',
+    'update purchases set buyer_id = :stranger where id = :requested',
+    'update purchases set seller_id = :stranger where id = :requested',
+    'update purchases set listing_id = :other where id = :requested',
+    `insert into purchases (checkout_id, listing_id, event_id, buyer_id, seller_id, quantity,
+        price_cents, amount_cents, created_at)
+      select checkout_id, :other, event_id, buyer_id, seller_id, quantity, price_cents,
+        amount_cents, now() from purchases where id = :requested`,
+    `insert into purchases (checkout_id, listing_id, event_id, buyer_id, seller_id, quantity,
+        price_cents, amount_cents, created_at)
+      select checkout_id, listing_id, event_id, :stranger, seller_id, quantity, price_cents,
+        amount_cents, now() from purchases where id = :requested`,
+  ])('DELIVER-60 stay what was ordered: %#', (statement) => expectRefused(statement))
+})
+
+describe('stock', () => {
+  test.each([
+    'update tickets set purchase_id = :delivered where purchase_id = :requested',
+    'update tickets set purchase_id = :requested where listing_id = :listing',
+    `update tickets set purchase_id = null where id = (
+      select min(id) from tickets where purchase_id = :requested)`,
+    'update tickets set purchase_id = null where purchase_id = :requested',
+    'update listings set available = available + 1 where id = :listing',
+    'update listings set quantity = quantity + 1 where id = :listing',
+    'update listings set available = -1 where id = :listing',
+    `insert into tickets (listing_id, position, purchase_id) values (:listing, 99, :requested)`,
+    `insert into purchases (checkout_id, listing_id, event_id, buyer_id, seller_id, quantity,
+        price_cents, amount_cents, created_at)
+      select checkout_id, listing_id, event_id, buyer_id, seller_id, quantity, price_cents,
+        amount_cents, now() from purchases where id = :requested`,
+  ])('SELL-60 counts as many tickets as there are, and sells each once: %#', (statement) =>
+    expectRefused(statement),
+  )
+})
+
+describe('what is paid', () => {
+  test.each([
+    `insert into refunds (purchase_id, amount_cents, created_at, next_try_at)
+      values (:requested, 2000_00, now(), now())`,
+    'update refunds set amount_cents = amount_cents * 10 where purchase_id = :rejected',
+    `insert into refunds (purchase_id, amount_cents, created_at, next_try_at)
+      values (:rejected, 1, now(), now())`,
+    `insert into payouts (purchase_id, seller_id, amount_cents, status, due_at, created_at)
+      select id, seller_id, amount_cents + 1, 'pending', now(), now()
+      from purchases where id = :requested`,
+    `insert into payouts (purchase_id, seller_id, amount_cents, status, due_at, created_at)
+      values (:requested, :stranger, 1, 'pending', now(), now())`,
+    'update payouts set netted_cents = 1 where purchase_id = :pending',
+  ])('LEDGER-62 is not more than was sold, neither back nor out: %#', (statement) =>
+    expectRefused(statement),
+  )
+})
+
+test('RUN-57 every foreign key has an index of its own', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select conrelid::regclass || '.' || conname as key from pg_constraint as c
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index as i
+      where i.indrelid = c.conrelid and i.indisvalid and i.indkey[0] = any(c.conkey)
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))
+    order by 1
+  `.execute(market.ctx.db)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+
+import type { Db } from '../src/kernel/database/transaction.ts'
+
+/** A row that has what was searched for, whole as text. */
+interface Found {
+  table: string
+  row: string
+}
+
+/** The tables of the database as its own catalogue lists them, whoever made them. */
+export const tablesOf = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+    from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+    order by 1
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Every row of every table that has one of the words in any column, plain or as bytes. */
+export const searchDatabase = async (db: Db, words: readonly string[]): Promise<Found[]> => {
+  const forms = words.flatMap((word) => [word, Buffer.from(word).toString('hex')])
+  const found: Found[] = []
+  for (const table of await tablesOf(db)) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.raw(table)} as t
+    `.execute(db)
+    found.push(
+      ...rows
+        .filter(({ row }) => forms.some((form) => row.includes(form)))
+        .map(({ row }) => ({ table, row })),
+    )
+  }
+  return found
+}

@@ -1,0 +1,143 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { backupName, listBackups } from '../../../src/kernel/database/backup/backup.ts'
+import { expectSound, standingPurchases } from '../../crash/books.ts'
+import { makeEvent, makeListing } from '../../fixtures.ts'
+import { type Home, openHome } from '../home.ts'
+import { clientOf, makePeople, type Person } from '../people.ts'
+import { runScript } from '../run-script.ts'
+import { freePort, startServer } from '../server-process.ts'
+
+const DAY = 24 * 60 * 60
+
+let home: Home
+let seed: { buyer: Person; listingId: number }
+
+const dataDir = () => home.env['DATA_DIR'] ?? ''
+const backupDir = () => home.env['BACKUP_DIR'] ?? ''
+const start = async () => startServer({ env: home.env, port: await freePort() })
+
+beforeAll(async () => {
+  home = await openHome()
+  const backups = `${home.env['DATA_DIR']}-backups`
+  home = { ...home, env: { ...home.env, BACKUP_DIR: backups } }
+  seed = await home.inDatabase(async (db) => {
+    const [seller, buyer] = await makePeople(db, 2)
+    if (!seller || !buyer) throw new Error('nobody was made')
+    const eventId = await makeEvent(db)
+    const listingId = await makeListing(db, {
+      eventId,
+      sellerId: seller.accountId,
+      seats: Array.from({ length: 40 }, (_, index) => String(index + 1)),
+    })
+    return { buyer, listingId }
+  })
+})
+
+afterAll(async () => {
+  await home.remove()
+  await rm(backupDir(), { recursive: true, force: true })
+})
+
+test('RUN-43 a market that is backed up while tickets are bought, lost and restored is whole', async () => {
+  const server = await start()
+  const buyer = clientOf(server.baseUrl, seed.buyer)
+  const { card } = await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })
+  const buy = () =>
+    buyer.purchases.create({
+      listings: [{ listingId: seed.listingId, quantity: 1 }],
+      paymentMethodId: card.id,
+    })
+  for (let bought = 0; bought < 5; bought += 1) await buy()
+  const backingUp = runScript('backup', home.env)
+  const meanwhile = Array.from({ length: 5 }, buy)
+  const { code, output } = await backingUp
+  await Promise.all(meanwhile)
+  expect([code, output]).toEqual([0, expect.stringMatching(/^The market is backed up in .+\.$/m)])
+  server.signal('SIGKILL')
+  await server.ended
+
+  await rm(dataDir(), { recursive: true })
+  expect(await runScript('restore', home.env)).toMatchObject({ code: 0 })
+  const again = await start()
+  const stranger = clientOf(again.baseUrl)
+  await stranger.sandbox.clock({ advanceSeconds: 11 * 60 })
+  const restored = clientOf(again.baseUrl, seed.buyer)
+  expect((await standingPurchases(restored)).length).toBeGreaterThanOrEqual(5)
+  await expectSound(stranger, [restored])
+  await again.stop()
+})
+
+test('RUN-43 a market at rest is backed up too, and a backup is restored by its name, what was there put aside', async () => {
+  const { output } = await runScript('backup', home.env)
+  const [, path = ''] = /^The market is backed up in (.+)\.$/m.exec(output) ?? []
+  const name = path.split('/').at(-1) ?? ''
+  const restored = await runScript('restore', home.env, name)
+  expect(restored.code).toBe(0)
+  const [, aside = ''] = /lies in (.+)\.$/m.exec(restored.output) ?? []
+  expect(await readdir(aside)).toContain('PG_VERSION')
+  const server = await start()
+  await clientOf(server.baseUrl, seed.buyer).account.getProfile()
+  await server.stop()
+})
+
+describe('what cannot be done', () => {
+  test('RUN-43 a market is not restored under a server that has it', async () => {
+    const server = await start()
+    expect(await runScript('restore', home.env)).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^The data folder .* is in use by process \d+; stop it first/),
+    })
+    await server.stop()
+  })
+
+  test('RUN-43 a backup that cannot be opened changes nothing', async () => {
+    const name = backupName(9_000, new Date(), 'asked')
+    await mkdir(join(backupDir(), name, 'base'), { recursive: true })
+    const { code, output } = await runScript('restore', home.env, name)
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/cannot be opened; nothing was changed/),
+    ])
+    await rm(join(backupDir(), name), { recursive: true })
+    const server = await start()
+    await clientOf(server.baseUrl, seed.buyer).account.getProfile()
+    await server.stop()
+  })
+
+  test('RUN-43 for a market in PostgreSQL its own tools are named', async () => {
+    const env = { DATABASE_URL: 'postgresql://nobody@127.0.0.1/nothing' }
+    expect(await runScript('backup', env)).toEqual({
+      code: 1,
+      output: expect.stringContaining('pg_dump'),
+    })
+    expect(await runScript('restore', env)).toEqual({
+      code: 1,
+      output: expect.stringContaining('pg_restore'),
+    })
+  })
+})
+
+test('RUN-44 a market is backed up by itself once a day, the last seven are kept, and those that were asked for', async () => {
+  const server = await start()
+  const stranger = clientOf(server.baseUrl)
+  const madeByItself = async () =>
+    (await listBackups(backupDir())).filter(({ reason }) => reason === 'daily')
+  const asked = (await listBackups(backupDir())).length
+  for (let day = 1; day <= 9; day += 1) {
+    await stranger.sandbox.clock({ advanceSeconds: DAY })
+    await stranger.sandbox.clock({ advanceSeconds: 0 })
+    expect(await madeByItself()).toHaveLength(Math.min(day, 7))
+  }
+  const backups = await madeByItself()
+  const daysBetween = backups
+    .slice(1)
+    .map(({ madeAt }, index) => (backups[index]?.madeAt.getTime() ?? 0) - madeAt.getTime())
+    .map((ms) => Math.round(ms / 1000 / DAY))
+  expect(daysBetween).toEqual([1, 1, 1, 1, 1, 1])
+  expect(await listBackups(backupDir())).toHaveLength(asked + 7)
+  await server.stop()
+})

@@ -1,0 +1,417 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openSession } from '../src/identity/session/session-store.ts'
+import { accountDesk, PASSWORD, type Person } from './account-desk.ts'
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeAccount, makeEvent } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { deliveredDeal } from './trade.ts'
+
+let market: TestMarket
+let desk: ReturnType<typeof accountDesk>
+
+beforeAll(async () => {
+  market = await openTestMarket({ TRUSTED_PROXIES: '1' })
+  desk = accountDesk(market)
+})
+
+afterAll(() => market.close())
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const subjectsTo = async ({ email }: Person) =>
+  (await desk.sentTo(email)).map(({ subject }) => subject)
+
+const notMeLink = ({ email }: Person) => desk.tokenTo(email, 'not-me')
+
+const addBank = (token: string) =>
+  desk.call(
+    'POST',
+    '/payout-methods/bank-accounts',
+    {
+      accountHolderName: 'Ada Broker',
+      accountNumber: '000123456789',
+      routingNumber: '110000000',
+      accountType: 'checking',
+    },
+    { token },
+  )
+
+describe('who is told', () => {
+  test('SESSION-80 of a new payout account, an API key, another password and two-factor, each at once with a link', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person)
+    await addBank(token)
+    await desk.call('POST', '/api-keys/', { name: 'sync' }, { token })
+    for (const isEnabled of [true, false]) {
+      await desk.post('request-mfa', {}, { token })
+      await desk.post('mfa', { code: await desk.codeTo(person.phone), isEnabled }, { token })
+    }
+    await desk.post(
+      'change-password',
+      { password: PASSWORD, newPassword: 'Better-horse-2' },
+      { token },
+    )
+    expect((await subjectsTo(person)).toReversed()).toEqual([
+      'A bank account was added for your payouts',
+      'An API key was made',
+      'Two-factor was switched on',
+      'Two-factor was switched off',
+      'Your password was changed',
+    ])
+    const letters = await desk.sentTo(person.email)
+    const links = letters.map(({ text }) => /\/not-me\/([\w-]{43})$/m.exec(text)?.[1])
+    expect(new Set(links).size).toBe(5)
+    expect(links).not.toContain(undefined)
+  })
+
+  test('SESSION-81 of a sign-in from a new device or place, and of no other', async () => {
+    const person = await desk.person()
+    const signIn = (from: string) => desk.login(person, { from })
+    await signIn('203.0.113.10')
+    await signIn('203.0.113.10')
+    expect(await subjectsTo(person)).toEqual([])
+    await signIn('203.0.113.11')
+    const [letter] = await desk.sentTo(person.email)
+    expect(letter?.subject).toBe('A sign-in from a new device')
+    expect(letter?.text).toContain('An unknown device, at 203.0.113.11')
+    await signIn('203.0.113.11')
+    expect(await subjectsTo(person)).toHaveLength(1)
+  })
+})
+
+describe('"this was not me"', () => {
+  const says = (token: string) => desk.post('not-me', { token })
+
+  test('SESSION-82 ends every session, takes the keys back, stops the payouts and sends a link for a new password', async () => {
+    const person = await desk.person()
+    const [mine, thief] = [await desk.login(person), await desk.login(person)]
+    await desk.call('POST', '/api-keys/', { name: 'thief' }, { token: thief.accessToken })
+    const token = await notMeLink(person)
+    expect(await says(token)).toMatchObject({ status: 200, body: {} })
+    for (const { accessToken } of [mine, thief])
+      expect(
+        await desk.call('GET', '/account/profile', undefined, { token: accessToken }),
+      ).toMatchObject({ status: 401 })
+    const { db } = market.ctx
+    const keys = await db
+      .selectFrom('api_keys')
+      .selectAll()
+      .where('account_id', '=', person.id)
+      .execute()
+    expect(keys).toEqual([])
+    const { payouts_frozen_at: frozenAt } = await db
+      .selectFrom('accounts')
+      .select('payouts_frozen_at')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(frozenAt).not.toBeNull()
+    const reset = await desk.tokenTo(person.email, 'reset-password')
+    expect(
+      await desk.post('reset-password', { token: reset, password: 'Better-horse-2' }),
+    ).toMatchObject({ status: 200 })
+    const letters = (await subjectsTo(person)).length
+    expect(await says(token)).toMatchObject({ status: 200 })
+    expect(await subjectsTo(person)).toHaveLength(letters)
+  })
+
+  test('SESSION-82 a link of another kind, an old one and a made-up one do nothing', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person)
+    await desk.call('POST', '/api-keys/', { name: 'sync' }, { token })
+    const old = await notMeLink(person)
+    await desk.post('forgot-password', { email: person.email })
+    const other = await desk.tokenTo(person.email, 'reset-password')
+    const refused = { status: 400, body: { error: { code: '010.052' } } }
+    expect(await says(other)).toMatchObject(refused)
+    expect(await says('nonsense')).toMatchObject(refused)
+    await market.advance(31 * DAY)
+    expect(await says(old)).toMatchObject(refused)
+  })
+
+  test('SESSION-83 nothing is paid out until an administrator lifts it', async () => {
+    const { seller, saleId, dueAt } = await duePayout()
+    await market.ctx.db
+      .updateTable('accounts')
+      .set({ payouts_frozen_at: market.ctx.clock.now() })
+      .where('id', '=', seller.accountId)
+      .execute()
+    await until(dueAt)
+    await market.advance(DAY)
+    expect((await payoutRow(saleId)).payout_method_id).toBeNull()
+    const admin = await signedInBroker(market, 'administrator')
+    const { data } = await admin.api.officeAccounts.get({ id: seller.accountId })
+    expect(data.payoutsFrozenAt).not.toBeNull()
+    await admin.api.officeAccounts.releasePayouts({
+      id: seller.accountId,
+      reason: 'Spoken to by phone.',
+    })
+    await market.advance(MINUTE)
+    expect((await payoutRow(saleId)).sent_at).not.toBeNull()
+    await expect(
+      admin.api.officeAccounts.releasePayouts({ id: seller.accountId, reason: 'Again.' }),
+    ).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+/** A seller of a delivered sale, and when it is paid. */
+const duePayout = async (given?: Broker) => {
+  const seller = given ?? (await signedInBroker(market))
+  if (!given) await addBank(seller.tokens.accessToken)
+  const tomorrow = new Date(market.ctx.clock.now().getTime() + DAY * 1000)
+  const eventId = await makeEvent(market.ctx.db, { date_time: tomorrow.toISOString().slice(0, 19) })
+  const { id } = await deliveredDeal(market, { seller, eventId })
+  return { seller, saleId: id, dueAt: (await payoutRow(id)).due_at }
+}
+
+const payoutRow = (saleId: number) =>
+  market.ctx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('purchase_id', '=', saleId)
+    .executeTakeFirstOrThrow()
+
+const until = (moment: Date) =>
+  market.advance(
+    Math.max(0, Math.ceil((moment.getTime() - market.ctx.clock.now().getTime()) / 1000) + 1),
+  )
+
+describe('where payouts go', () => {
+  test('SESSION-84 a new bank account is unverified until the provider knows whose it is', async () => {
+    const seller = await signedInBroker(market)
+    await addBank(seller.tokens.accessToken)
+    const [added] = (await seller.api.payoutMethods.list()).data
+    expect(added).toMatchObject({ status: 'unverified', verified: false })
+    await market.advance(4 * DAY)
+    const token = await tokenFor(seller)
+    const { body } = await desk.call('GET', '/payout-methods/', undefined, { token })
+    expect(body.data).toMatchObject([{ status: 'verified', verified: true }])
+  })
+
+  test('SESSION-84 a bank account whose news was lost is asked after', async () => {
+    const seller = await signedInBroker(market)
+    await market.provider({ webhooks: { drop: true } })
+    await addBank(seller.tokens.accessToken)
+    await market.advance(4 * DAY)
+    await market.advance(7 * HOUR)
+    await market.provider({})
+    const { status } = await market.ctx.db
+      .selectFrom('payout_methods')
+      .select('status')
+      .where('account_id', '=', seller.accountId)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('verified')
+  })
+
+  test('SESSION-85 a payout that is due goes to the older account while a newer one is not 48 hours old', async () => {
+    const { seller, saleId, dueAt } = await duePayout()
+    const [older] = await methodsOf(seller)
+    await until(new Date(dueAt.getTime() - 47 * HOUR * 1000))
+    await addBank(await tokenFor(seller))
+    const newer = (await methodsOf(seller)).find(({ id }) => id !== older?.id)
+    await market.ctx.db
+      .updateTable('payout_methods')
+      .set({ status: 'verified' })
+      .where('id', '=', newer?.id ?? '')
+      .execute()
+    await until(dueAt)
+    expect((await payoutRow(saleId)).payout_method_id).toBe(older?.id)
+    const next = await duePayout(seller)
+    await until(next.dueAt)
+    expect((await payoutRow(next.saleId)).payout_method_id).toBe(newer?.id)
+  })
+
+  test('SESSION-86 the older account may be chosen, and the owner is told; a new one may not', async () => {
+    const { seller, saleId, dueAt } = await duePayout()
+    const [older] = await methodsOf(seller)
+    await market.advance(6 * DAY)
+    await addBank(await tokenFor(seller))
+    const newer = (await methodsOf(seller)).find(({ id }) => id !== older?.id)
+    const choose = (token: string, id = '') =>
+      desk.call('PUT', `/payout-methods/bank-accounts/${id}/default`, undefined, { token })
+    expect(await choose(await tokenFor(seller), newer?.id)).toMatchObject({
+      status: 409,
+      body: { error: { code: '040.020' } },
+    })
+    expect(await choose(await tokenFor(seller), 'ba_others')).toMatchObject({ status: 404 })
+    expect(await choose(await tokenFor(seller), older?.id)).toMatchObject({ status: 200 })
+    await until(dueAt)
+    await market.advance(DAY)
+    expect((await payoutRow(saleId)).payout_method_id).toBe(older?.id)
+    const { body } = await desk.call('GET', '/payout-methods/default', undefined, {
+      token: await tokenFor(seller),
+    })
+    expect(body.data).toMatchObject({ methodId: older?.id, frozenAt: null })
+  })
+
+  const methodsOf = ({ accountId }: Broker) =>
+    market.ctx.db
+      .selectFrom('payout_methods')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute()
+})
+
+/** A token that is good whatever the clock was moved by. */
+const tokenFor = async ({ accountId }: Broker) => {
+  const session = { accountId, scope: 'Authorized User' } as const
+  return (await openSession(market.ctx, market.ctx.db, session)).tokens.accessToken
+}
+
+describe('the password or a code, once more', () => {
+  const makeKey = (token: string) => desk.call('POST', '/api-keys/', { name: 'sync' }, { token })
+  const WANTED = { status: 403, body: { error: { code: '010.270' } } }
+
+  test('SESSION-87 calls of our own want it when it was given over 10 minutes ago', async () => {
+    const person = await desk.person()
+    const pair = await desk.login(person)
+    const token = pair.accessToken
+    await market.advance(9 * MINUTE)
+    expect(await makeKey(token)).toMatchObject({ status: 201 })
+    await market.advance(2 * MINUTE)
+    for (const [method, path, body] of [
+      ['POST', '/api-keys/', { name: 'sync' }],
+      ['DELETE', '/api-keys/1', undefined],
+      ['DELETE', '/sessions/', undefined],
+      ['DELETE', '/sessions/any', undefined],
+      ['PUT', '/payout-methods/bank-accounts/ba_1/default', undefined],
+      ['POST', '/account/authenticator', {}],
+    ] as const)
+      expect(await desk.call(method, path, body, { token })).toMatchObject(WANTED)
+    expect(await addBank(token)).toMatchObject({ status: 201 })
+    const { accessToken: renewed } = await desk.refreshed(pair)
+    expect(await makeKey(renewed)).toMatchObject(WANTED)
+    expect(await desk.post('prove', { password: 'Wrong-one-1' }, { token })).toMatchObject({
+      status: 400,
+      body: { error: { code: '010.250' } },
+    })
+    expect(await makeKey(token)).toMatchObject(WANTED)
+    expect(await desk.post('prove', { password: PASSWORD }, { token })).toMatchObject({
+      status: 200,
+    })
+    expect(await makeKey(token)).toMatchObject({ status: 201 })
+  })
+
+  test('SESSION-87 a code that was sent does as well, once and for this alone', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person)
+    await market.advance(11 * MINUTE)
+    await desk.post('request-mfa', {}, { token })
+    const other = await desk.codeTo(person.phone)
+    await desk.post('request-proof', {}, { token })
+    const code = await desk.codeTo(person.phone)
+    expect(await desk.post('prove', { code: other }, { token })).toMatchObject({ status: 400 })
+    expect(await desk.post('prove', { code }, { token })).toMatchObject({ status: 200 })
+    expect(await makeKey(token)).toMatchObject({ status: 201 })
+    expect(await desk.post('prove', { code }, { token })).toMatchObject({ status: 400 })
+  })
+
+  test.for([{}, { password: PASSWORD, code: '123456' }, { password: '' }])(
+    'SESSION-87 a proof is a password or a code: %j is a 422',
+    async (body) => {
+      const { accessToken: token } = await desk.login(await desk.person())
+      expect(await desk.post('prove', body, { token })).toMatchObject({ status: 422 })
+    },
+  )
+})
+
+describe('the devices that are signed in', () => {
+  const list = async (token: string) => {
+    const { body } = await desk.call('GET', '/sessions/', undefined, { token })
+    return body.data as { id: string; address: string; device: string; isCurrent: boolean }[]
+  }
+
+  test('SESSION-88 are listed with device, address and when they were seen, and logged out one by one', async () => {
+    const person = await desk.person()
+    const mine = await desk.login(person, { from: '203.0.113.21' })
+    await market.advance(5)
+    const other = await desk.login(person, { from: '2001:db8:4:4::9' })
+    const sessions = await list(mine.accessToken)
+    expect(sessions).toMatchObject([
+      { address: '2001:db8:4:4::9', device: 'An unknown device', isCurrent: false },
+      { address: '203.0.113.21', isCurrent: true },
+    ])
+    const id = sessions[0]?.id ?? ''
+    const revoke = (token: string) => desk.call('DELETE', `/sessions/${id}`, undefined, { token })
+    const { accessToken: stranger } = await desk.login(await desk.person())
+    expect(await revoke(stranger)).toMatchObject({ status: 404 })
+    expect(await revoke(mine.accessToken)).toMatchObject({ status: 200 })
+    expect(
+      await desk.call('GET', '/account/profile', undefined, { token: other.accessToken }),
+    ).toMatchObject({ status: 401 })
+    expect(await list(mine.accessToken)).toHaveLength(1)
+  })
+
+  test('SESSION-88 are logged out all at once, this one as well', async () => {
+    const person = await desk.person()
+    const [mine, other] = [await desk.login(person), await desk.login(person)]
+    expect(
+      await desk.call('DELETE', '/sessions/', undefined, { token: mine.accessToken }),
+    ).toMatchObject({ status: 200 })
+    for (const { accessToken: token } of [mine, other])
+      expect(await desk.call('GET', '/account/profile', undefined, { token })).toMatchObject({
+        status: 401,
+      })
+  })
+
+  test('SESSION-88 are noted where they are seen, once a minute', async () => {
+    const person = await desk.person()
+    const { accessToken: token } = await desk.login(person, { from: '203.0.113.30' })
+    const look = (from: string) => desk.call('GET', '/account/profile', undefined, { token, from })
+    await look('203.0.113.31')
+    expect(await list(token)).toMatchObject([{ address: '203.0.113.30' }])
+    await market.advance(61)
+    await look('203.0.113.32')
+    expect(await list(token)).toMatchObject([{ address: '203.0.113.32' }])
+  })
+})
+
+test('SESSION-89 a reset of the password takes every API key back, a change of it none', async () => {
+  const person = await desk.person()
+  const { accessToken: token } = await desk.login(person)
+  const { body } = await desk.call('POST', '/api-keys/', { name: 'sync' }, { token })
+  const { key } = body.data as { key: string }
+  const byKey = async () =>
+    (await market.request('/inventory/', { headers: { 'x-api-key': key } })).status
+  await desk.post(
+    'change-password',
+    { password: PASSWORD, newPassword: 'Better-horse-2' },
+    { token },
+  )
+  expect(await byKey()).toBe(200)
+  await desk.post('forgot-password', { email: person.email })
+  const reset = await desk.tokenTo(person.email, 'reset-password')
+  await desk.post('reset-password', { token: reset, password: 'Other-horse-3' })
+  expect(await byKey()).toBe(401)
+})
+
+test('SESSION-90 sessions, links, messages and webhooks of long ago are forgotten, and nothing in use', async () => {
+  const { db, clock } = market.ctx
+  const person = await desk.person()
+  const pair = await desk.login(person)
+  await desk.post('forgot-password', { email: person.email })
+  await db
+    .insertInto('webhook_events')
+    .values({ id: 'evt_old', type: 'charge.succeeded', received_at: clock.now() })
+    .execute()
+  const count = async () => {
+    const rows = await Promise.all([
+      db.selectFrom('sessions').select('id').where('account_id', '=', person.id).execute(),
+      db.selectFrom('links').select('token_hash').where('account_id', '=', person.id).execute(),
+      db.selectFrom('messages').select('id').where('account_id', '=', person.id).execute(),
+      db.selectFrom('webhook_events').select('id').where('id', '=', 'evt_old').execute(),
+    ])
+    return rows.map((found) => found.length)
+  }
+  expect(await count()).toEqual([1, 1, 1, 1])
+  await market.advance(29 * DAY)
+  await desk.refreshed(pair)
+  await market.advance(2 * DAY)
+  expect(await count()).toEqual([1, 0, 1, 0])
+  await market.advance(60 * DAY)
+  expect(await count()).toEqual([0, 0, 0, 0])
+  expect(await makeAccount(db)).toBeGreaterThan(person.id)
+})

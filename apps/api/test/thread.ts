@@ -1,0 +1,18 @@
+import { Refusal } from '../src/kernel/refusal.ts'
+import { serveThread } from '../src/kernel/thread/serve-thread.ts'
+
+// A thread for tests: it does as it is asked after a first piece.
+serveThread<string, number, number>(async function* (asked, fed) {
+  yield 0
+  if (asked === 'compute') compute()
+  if (asked === 'refuse') throw new Refusal('conflict', { message: 'not like this' })
+  if (asked === 'fail') throw new TypeError('broken')
+  if (asked === 'die') process.exit(1)
+  if (asked === 'double') for await (const number of fed) yield number * 2
+})
+
+/** Keeps a core busy for a while, as much work does. */
+function compute(): void {
+  const end = performance.now() + 300
+  while (performance.now() < end);
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { openDesks, shows } from './desk.ts'
+
+const { openDesk } = openDesks(undefined, {
+  about: /The code of \/privacy-policy could not be loaded/,
+})
+
+/** Takes the file of a screen away, as a deployment does; counts how often it was asked for. */
+const takeAway = async (page: Page, file: RegExp, times = Infinity) => {
+  const asked = { count: 0 }
+  await page.route(file, (route) => {
+    asked.count += 1
+    return asked.count > times
+      ? route.continue()
+      : route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+  })
+  return asked
+}
+
+const countLoads = (page: Page) => {
+  const loads = { count: 0 }
+  page.on('load', () => (loads.count += 1))
+  return loads
+}
+
+const startSignup = async (page: Page) => {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Name').fill('Ada Typed')
+  await page.getByLabel('Password', { exact: true }).fill('Never-kept-1')
+}
+
+test('NAV-80 NAV-81 code that a deployment took away is fetched by one reload, and what was typed is there', async () => {
+  const page = await openDesk()
+  await startSignup(page)
+  const loads = countLoads(page)
+  const asked = await takeAway(page, /\/assets\/PageScreen-[^/]+\.js/, 1)
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  await page.getByRole('heading', { name: 'Privacy policy' }).waitFor()
+  expect(loads.count).toBe(1)
+  expect(asked.count).toBe(2)
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(stored).not.toContain('Never-kept-1')
+  await page.goBack()
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Typed')
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+})
+
+test('NAV-80 code that is still gone after the reload is told of, and the page stays where it is', async () => {
+  const page = await openDesk()
+  await startSignup(page)
+  const loads = countLoads(page)
+  await takeAway(page, /\/assets\/PageScreen-[^/]+\.js/)
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  await page.getByText(/^This page could not be shown/).waitFor()
+  expect(await shows(page.getByRole('button', { name: 'Reload' }))).toBe(true)
+  expect(loads.count).toBe(1)
+})
+
+test('NAV-80 a page is not left for a site that is away', async () => {
+  const page = await openDesk()
+  await startSignup(page)
+  const loads = countLoads(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  await page.getByText(/^This page could not be shown/).waitFor()
+  expect(loads.count).toBe(0)
+  await page.context().setOffline(false)
+})

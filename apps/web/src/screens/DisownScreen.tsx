@@ -1,0 +1,19 @@
+import { useParams } from 'react-router'
+
+import { GuardLink } from '../features/account/GuardLink.tsx'
+import { api } from '../lib/api.ts'
+import { t } from '../lib/messages/account.ts'
+
+/** Take a registration away by the link of its letter, which went to somebody else. */
+export function DisownScreen() {
+  const { id: token = '' } = useParams()
+  return (
+    <GuardLink
+      title={t('GUARD.DISOWN_TITLE')}
+      text={t('GUARD.DISOWN_TEXT')}
+      confirmLabel={t('GUARD.DISOWN')}
+      done={t('GUARD.DISOWN_DONE')}
+      onConfirm={() => api.account.disown({ token })}
+    />
+  )
+}

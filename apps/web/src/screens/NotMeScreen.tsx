@@ -1,0 +1,19 @@
+import { useParams } from 'react-router'
+
+import { GuardLink } from '../features/account/GuardLink.tsx'
+import { api } from '../lib/api.ts'
+import { t } from '../lib/messages/account.ts'
+
+/** Lock the account by the link of a letter that told of what somebody else did. */
+export function NotMeScreen() {
+  const { id: token = '' } = useParams()
+  return (
+    <GuardLink
+      title={t('GUARD.NOT_ME_TITLE')}
+      text={t('GUARD.NOT_ME_TEXT')}
+      confirmLabel={t('GUARD.NOT_ME')}
+      done={t('GUARD.NOT_ME_DONE')}
+      onConfirm={() => api.account.notMe({ token })}
+    />
+  )
+}

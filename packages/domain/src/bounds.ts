@@ -1,0 +1,24 @@
+/** How much of something one account may have at once; who asks for more is told so and refused. */
+export const BOUNDS = {
+  apiKeys: 50,
+  /** Tags that a broker has chosen, words of their own included. */
+  tags: 100,
+  /** Listings that are on the market or paused. */
+  listings: 50_000,
+  /** Streams that are open, for every tab there may be. */
+  streams: 20,
+  /** Reports and imports under way. */
+  heavyCalls: 4,
+  /** Rows of a file that is imported: more than a broker lists at a time. */
+  importRows: 10_000,
+} as const
+
+/** How much one search may ask for. */
+export const SEARCH_BOUNDS = {
+  /** Words; the longest names with their venues and cities have fewer. */
+  words: 16,
+  /** Words in which a slip is forgiven. */
+  forgivenWords: 4,
+  /** Tags that one search may name. */
+  tags: 20,
+} as const

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { sessionSchema } from '../session.ts'
+import { endpoint, json } from './endpoint.ts'
+import { nothing } from './ids.ts'
+
+/** The devices that are signed in to an account. */
+export const sessions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/sessions/',
+    summary: 'The devices that are signed in, the one seen last first.',
+    scopes: SIGNED_IN,
+    answer: json(v.object({ data: v.array(sessionSchema) })),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/sessions/{id}',
+    summary: 'Log a device out at once.',
+    scopes: SIGNED_IN,
+    fresh: true,
+    params: v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) }),
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+  revokeAll: endpoint({
+    method: 'DELETE',
+    path: '/sessions/',
+    summary: 'Log every device out at once, the one that asks included.',
+    scopes: SIGNED_IN,
+    fresh: true,
+    answer: json(nothing),
+  }),
+}

@@ -1,0 +1,56 @@
+import type { PaymentAct } from '../dialect/payment-act.ts'
+import { lockOpenDispute } from './dispute/disputes.ts'
+import { openDispute } from './dispute/open-dispute.ts'
+import { settleDispute } from './dispute/settle-dispute.ts'
+import { badRequest, noSuch } from './http/api-error.ts'
+import { refund } from './refund/refunds.ts'
+import type { Stored } from './store/object-kinds.ts'
+import type { Work } from './work.ts'
+
+const chargeOf = async ({ store }: Work, paymentId: string): Promise<Stored<'charge'>> => {
+  const intent = await store.lock('payment_intent', paymentId)
+  if (!intent) throw noSuch('payment_intent', paymentId, 'intent')
+  const charge = await store.lock('charge', intent.body.latest_charge ?? '')
+  if (!charge?.body.paid) throw badRequest(`This PaymentIntent (${paymentId}) was not paid.`)
+  return charge
+}
+
+const disputeOf = async (work: Work, charge: Stored<'charge'>): Promise<Stored<'dispute'>> => {
+  const { items } = await work.store.list('dispute', { parent: charge.id })
+  const [newest] = items
+  if (!newest) throw badRequest(`Charge ${charge.id} is not disputed.`)
+  return lockOpenDispute(work, newest.id)
+}
+
+/**
+ * Has something happen to a payment that we did not ask for: its payer's bank disputes it, inquires
+ * about it or decides that, or somebody refunds it in the provider's dashboard. Throws for a payment
+ * to which it cannot happen.
+ */
+export const befallPayment = async (
+  work: Work,
+  paymentId: string,
+  { act, amount }: PaymentAct,
+): Promise<void> => {
+  const charge = await chargeOf(work, paymentId)
+  if (amount !== undefined && amount > charge.body.amount)
+    throw badRequest(`Charge ${charge.id} is of ${charge.body.amount} cents.`, 'amount')
+  switch (act) {
+    case 'dispute':
+      await openDispute(work, charge, { reason: 'fraudulent', status: 'needs_response', amount })
+      return
+    case 'inquire':
+      await openDispute(work, charge, {
+        reason: 'general',
+        status: 'warning_needs_response',
+        amount,
+      })
+      return
+    case 'win':
+    case 'lose':
+      await settleDispute(work, await disputeOf(work, charge), act === 'win')
+      return
+    case 'refund':
+      await refund(work, { charge: charge.id, amount })
+  }
+}
