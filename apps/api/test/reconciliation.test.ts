@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { reconcile } from '../src/money/index.ts'
@@ -21,9 +23,9 @@ afterAll(() => market.close())
 const openDifferences = async () =>
   (await admin.api.officeReconciliation.list({ state: 'open' })).results
 
-/** Has it looked up now what is looked up now and then. */
-const again = async (work: (ctx: TestMarket['ctx']) => Promise<void>) => {
-  await market.ctx.db.deleteFrom('provider_checks').execute()
+/** Has it looked up now what is looked up now and then, and nothing else. */
+const again = async (name: string, work: (ctx: TestMarket['ctx']) => Promise<void>) => {
+  await market.ctx.db.deleteFrom('provider_checks').where('name', '=', name).execute()
   await work(market.ctx)
 }
 
@@ -47,18 +49,18 @@ test('LEDGER-80 a refund of which we have not heard is a difference, and none on
   await market.provider({ webhooks: { drop: true } })
   await admin.api.sandbox.payment({ paymentId, act: 'refund' })
   await market.provider({})
-  await again(reconcile)
+  await again('reconciliation', reconcile)
   const differs = { subject: `payment ${paymentId}`, orderId: id, ours: 200_00, theirs: 0 }
   expect(await openDifferences()).toMatchObject([{ ...differs, settledAt: null }])
   expect((await admin.api.sandbox.invariants()).broken).toEqual([
     `the ledger has 20000 cents of payment ${paymentId}, of which the provider says 0`,
   ])
   // A second look finds it once.
-  await again(reconcile)
+  await again('reconciliation', reconcile)
   expect(await openDifferences()).toHaveLength(1)
 
-  await again(followProviderRefunds)
-  await again(reconcile)
+  await again('refunds', followProviderRefunds)
+  await again('reconciliation', reconcile)
   expect(await openDifferences()).toEqual([])
   const { results } = await admin.api.officeReconciliation.list({ state: 'settled' })
   expect(results).toMatchObject([differs])
@@ -94,7 +96,7 @@ test('LEDGER-81 money at the provider that nobody here has heard of is broken, a
   expect((await admin.api.sandbox.invariants()).broken.join()).toMatch(
     /^the ledger has 0 cents of payment pi_\w+, of which the provider says 4321$/,
   )
-  await again(reconcile)
+  await again('reconciliation', reconcile)
   expect(await openDifferences()).toMatchObject([{ orderId: null, ours: 0, theirs: 4321 }])
 })
 
@@ -102,11 +104,31 @@ test('LEDGER-80 a provider that is away is asked again, and a broker is told not
   const { payments } = market.ctx
   const { ProviderAway } = await import('../src/money/payment/payments.ts')
   market.ctx.payments = { ...payments, readBooks: () => Promise.reject(new ProviderAway('away')) }
-  await again(reconcile)
+  await again('reconciliation', reconcile)
   market.ctx.payments = payments
   expect((await admin.api.officeReconciliation.list()).comparedAt).toBeNull()
   await reconcile(market.ctx)
   expect((await admin.api.officeReconciliation.list()).comparedAt).not.toBeNull()
   const { api } = await signedInBroker(market)
   await expect(api.officeReconciliation.list()).rejects.toMatchObject({ status: 403 })
+})
+
+test('LEDGER-80 who asks while the books are compared waits until they are', async () => {
+  const { payments } = market.ctx
+  const books = Promise.withResolvers<void>()
+  const readBooks: typeof payments.readBooks = async (...asked) => {
+    await books.promise
+    return payments.readBooks(...asked)
+  }
+  market.ctx.payments = { ...payments, readBooks }
+  const first = again('reconciliation', reconcile)
+  let isAnswered = false
+  const second = reconcile(market.ctx).then(() => {
+    isAnswered = true
+  })
+  await setTimeout(100)
+  expect(isAnswered).toBe(false)
+  books.resolve()
+  market.ctx.payments = payments
+  await Promise.all([first, second])
 })

@@ -217,11 +217,14 @@ const exposureOf = (set: Environment, isLive: boolean): string | null => {
 
 const LOCAL = /^(|localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
+/** Whether a host's name, as an address spells it, stands for this machine. */
+export const isLocalHost = (host: string): boolean => LOCAL.test(host)
+
 /** Whether an address is one of this machine; a PostgreSQL may be reached by a socket in a folder. */
 const isLocal = (text: string): boolean => {
   const { hostname, searchParams } = new URL(text)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-  return host.startsWith('/') || LOCAL.test(host)
+  return host.startsWith('/') || isLocalHost(host)
 }
 
 /** With live keys nothing is played, whatever else was asked for. */

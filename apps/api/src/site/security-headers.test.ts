@@ -10,9 +10,9 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-const headersWith = async (env: Record<string, string>): Promise<Headers> => {
+const headersWith = async (env: Record<string, string>, address = '/'): Promise<Headers> => {
   const site = new Hono().use(securityHeaders(readSettings(env))).get('/', (c) => c.html('<p>'))
-  return (await site.request('/')).headers
+  return (await site.request(address)).headers
 }
 
 /** The directives of the policy that a page comes with. */
@@ -57,4 +57,13 @@ test.each([{}, STRIPE])('RUN-52 a page keeps its window and asks for no device',
   const headers = await headersWith(env)
   expect(headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/)
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\)/)
+})
+
+test('RUN-52 over plain http from elsewhere, where a browser would ignore it, a page is not told to keep its window', async () => {
+  const asked = async (address: string, env = {}) =>
+    (await headersWith(env, address)).has('cross-origin-opener-policy')
+  expect(await asked('http://office.seatdesk.test/')).toBe(false)
+  expect(await asked('http://127.0.0.1:3000/')).toBe(true)
+  // Behind a proxy that speaks https for it.
+  expect(await asked('http://seatdesk.test/', { PUBLIC_URL: 'https://localhost' })).toBe(true)
 })

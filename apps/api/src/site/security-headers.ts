@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import type { Settings } from '../kernel/settings.ts'
+import { isLocalHost, type Settings } from '../kernel/settings.ts'
 
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com'
 
@@ -40,19 +40,23 @@ const HTTPS_ALONE = 'max-age=31536000'
 /** Puts the headers on every answer that keep a browser from doing more than it should. */
 export const securityHeaders = ({ stripe, publicUrl }: Settings): MiddlewareHandler => {
   const withStripe = stripe !== null
+  const isHttps = publicUrl.startsWith('https:')
   const always = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    // A bank that asks its customer does so in a window of the provider's, which reports back.
-    'Cross-Origin-Opener-Policy': withStripe ? 'same-origin-allow-popups' : 'same-origin',
     'Permissions-Policy': permissions(withStripe),
-    ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': HTTPS_ALONE } : {}),
+    ...(isHttps ? { 'Strict-Transport-Security': HTTPS_ALONE } : {}),
   }
+  // A bank that asks its customer does so in a window of the provider's, which reports back.
+  const openerPolicy = withStripe ? 'same-origin-allow-popups' : 'same-origin'
   const policy = contentPolicy(withStripe)
   return async (c, next) => {
     await next()
     const { headers } = c.res
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy)
     for (const [name, value] of Object.entries(always)) headers.set(name, value)
+    // A browser ignores it on plain http from elsewhere, and says so on every page.
+    if (isHttps || isLocalHost(new URL(c.req.url).hostname))
+      headers.set('Cross-Origin-Opener-Policy', openerPolicy)
   }
 }

@@ -1,3 +1,4 @@
+import { type TakeTurn, takingTurns } from '../../kernel/limit/turns.ts'
 import type { PayingContext } from './paying-context.ts'
 import { ProviderAway } from './payments.ts'
 
@@ -10,9 +11,21 @@ interface Check {
 
 /**
  * Looks something up at the provider that was last looked up so long ago; of several processes that
- * would, one does. A provider that is away is asked again next time.
+ * would, one does. A provider that is away is asked again next time. When it returns, nothing of
+ * that name is being looked up in this process: who moved the clock sees what came of it.
  */
-export const lookUp = async (
+export const lookUp = (ctx: World, check: Check, work: () => Promise<void>): Promise<void> =>
+  turnsOf(ctx)(() => lookUpIfDue(ctx, check, work), { whose: check.name })
+
+const TURNS = new WeakMap<World['db'], TakeTurn>()
+
+const turnsOf = ({ db }: World): TakeTurn => {
+  const turns = TURNS.get(db) ?? takingTurns({ atOnce: Infinity, each: 1, waiting: Infinity })
+  TURNS.set(db, turns)
+  return turns
+}
+
+const lookUpIfDue = async (
   ctx: World,
   { name, everyMs }: Check,
   work: () => Promise<void>,

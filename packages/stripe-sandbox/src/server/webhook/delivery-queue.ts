@@ -49,6 +49,8 @@ export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =
     const event = await due
       .select(['id', 'body', 'attempts', 'created_at'])
       .where('due_at', '<=', now)
+      // One that was written since the others were dropped is dropped with the next.
+      .$if(knobs.drop, (query) => query.where('attempts', '>', 0))
       .orderBy('seq')
       .limit(1)
       .executeTakeFirst()
