@@ -1,13 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
+import { screenPages } from './screen-pages.ts'
+import { PATHS } from './src/lib/routes.ts'
 import { withoutSummaries } from './without-summaries.ts'
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 export default defineConfig({
-  plugins: [react(), displayScript(), withoutSummaries()],
+  plugins: [
+    react(),
+    displayScript(),
+    withoutSummaries(),
+    screenPages({ table: 'src/app/screens.ts', paths: PATHS }),
+    compressed(),
+  ],
   build: {
     target: 'baseline-widely-available',
     reportCompressedSize: false,

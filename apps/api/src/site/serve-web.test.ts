@@ -15,6 +15,11 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'))
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Seatdesk</title>')
   await writeFile(join(dist, 'assets', 'main-1.js'), 'export {}')
+  await writeFile(join(dist, 'assets', 'main-1.js.br'), 'packed')
+  await writeFile(join(dist, 'index.html.br'), 'packed')
+  await mkdir(join(dist, 'pages'))
+  await writeFile(join(dist, 'pages.json'), '{"/delete-account/:id":"pages/leave.html"}')
+  await writeFile(join(dist, 'pages', 'leave.html'), '<!doctype html><title>Leave</title>')
   site = new Hono()
   serveWeb(site, dist)
 })
@@ -54,4 +59,24 @@ test.each(['/', '/events', '/event-tickets?id=1', '/reset-password/a.b.c', '/set
 test('RUN-55 a page is not posted to', async () => {
   const answer = await site.request('/events', { method: 'POST' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each(['/assets/main-1.js', '/', '/events'])(
+  'RUN-65 %s is sent as it was packed by the build, to whom that can be sent',
+  async (path) => {
+    const packed = await site.request(path, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(await packed.text()).toBe('packed')
+    const plain = await site.request(path)
+    expect(plain.headers.has('content-encoding')).toBe(false)
+    expect(await plain.text()).not.toBe('packed')
+    for (const { headers } of [packed, plain]) expect(headers.get('vary')).toBe('Accept-Encoding')
+  },
+)
+
+test('RUN-66 a screen has a page of its own where the build made one', async () => {
+  const titleAt = async (path: string) =>
+    /<title>(.*)<\/title>/.exec(await (await site.request(path)).text())?.[1]
+  expect(await titleAt('/delete-account/17')).toBe('Leave')
+  expect(await titleAt('/delete-account')).toBe('Seatdesk')
 })

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
 
 import { refuseMethod } from '../kernel/http/refuse-unknown.ts'
 
@@ -20,24 +20,41 @@ const FILE = /\/assets\/|^\/(admin\/)?[^/]+\.\w+$/
 
 /** Serves the web application from a folder: its files, and its one page at every other address. */
 export const serveWeb = (site: Hono, dist = DIST): void => {
-  const page = join(dist, 'index.html')
+  for (const [at, path] of readPages(dist)) site.get(at, serveFiles({ root: dist, path }))
   // Without a build there are no files, and the library would say so on the console.
-  if (existsSync(dist)) site.use('*', serveFiles(dist))
-  site.get('*', async (c) => {
+  if (existsSync(dist)) site.use('*', serveFiles({ root: dist }))
+  site.get('*', async (c, next) => {
+    if (!FILE.test(c.req.path)) return next()
     c.header('Cache-Control', ASK_AGAIN)
-    if (FILE.test(c.req.path)) return c.text('There is no such file.', 404)
-    if (!existsSync(page)) return c.text('The web application is not built: run `pnpm build`.', 404)
-    return c.html(await readFile(page, 'utf8'))
+    return c.text('There is no such file.', 404)
+  })
+  if (existsSync(dist)) site.get('*', serveFiles({ root: dist, path: 'index.html' }))
+  site.get('*', (c) => {
+    c.header('Cache-Control', ASK_AGAIN)
+    return c.text('The web application is not built: run `pnpm build`.', 404)
   })
   site.all('*', (c) => refuseMethod(c, ['GET', 'HEAD']))
 }
 
-const serveFiles = (root: string): MiddlewareHandler => {
-  const files = serveStatic({ root, precompressed: true })
+const pagesSchema = v.record(v.string(), v.string())
+
+/** The pages of single screens, by the paths at which they stand, as the build has made them. */
+const readPages = (dist: string): [at: string, path: string][] => {
+  const index = join(dist, 'pages.json')
+  if (!existsSync(index)) return []
+  return Object.entries(v.parse(pagesSchema, JSON.parse(readFileSync(index, 'utf8'))))
+}
+
+/** Serves files, or the same one whatever was asked for, as the build has packed them. */
+const serveFiles = (which: { root: string; path?: string }): MiddlewareHandler => {
+  const files = serveStatic({ ...which, precompressed: true })
   return async (c, next) => {
     const found = await files(c, next)
     const caching = c.req.path.includes('/assets/') ? FOR_EVER : ASK_AGAIN
-    if (found instanceof Response) found.headers.set('Cache-Control', caching)
+    if (found instanceof Response) {
+      found.headers.set('Cache-Control', caching)
+      found.headers.set('Vary', 'Accept-Encoding')
+    }
     return found
   }
 }

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { openDesks } from './desk.ts'
+
+const { openDesk } = openDesks(undefined, { about: /ERR_FAILED|modulepreload/ })
+
+/** Everything that was fetched, with who asked for it, and how it came. */
+const watch = (page: Page) => {
+  const fetched: { path: string; encoding: string | undefined; bytes: number }[] = []
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    const headers = await response.allHeaders()
+    const bytes = (await response.body().catch(() => Buffer.alloc(0))).length
+    fetched.push({ path: pathname, encoding: headers['content-encoding'], bytes })
+  })
+  return fetched
+}
+
+test('RUN-65 every script, style and page comes to a browser as the build has packed it', async () => {
+  const page = await openDesk()
+  const fetched = watch(page)
+  await page.goto('/signup')
+  await page.getByLabel('Email').waitFor()
+  await page.waitForLoadState('networkidle')
+  const texts = fetched.filter(({ path, bytes }) => !/^\/api|woff2$/.test(path) && bytes > 1024)
+  expect(texts.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/signup', expect.stringMatching(/\.js$/)]),
+  )
+  expect(texts.filter(({ encoding }) => encoding !== 'br' && encoding !== 'gzip')).toEqual([])
+})
+
+test('RUN-66 the code of a screen is asked for by its page, before the application has begun', async () => {
+  const page = await openDesk()
+  // Whatever the application would load for itself, it cannot.
+  await page.route(/\/assets\/index-[^/]+\.js/, (route) => route.abort())
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/signup')
+  await expect
+    .poll(() => asked)
+    .toEqual(expect.arrayContaining([expect.stringMatching(/SignupScreen-[^/]+\.js$/)]))
+})

@@ -1,0 +1,108 @@
+import { dirname, resolve } from 'node:path'
+
+import { parseSync, type Plugin, type Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+interface Options {
+  /** The module of the table of routes, from the root of the application. */
+  table: string
+  /** The paths of that table, by its names. */
+  paths: Readonly<Record<string, string>>
+}
+
+/** What the server reads: which page stands at which path. */
+const INDEX = 'pages.json'
+
+/**
+ * Builds a page for each screen, which asks for the code and the style of that screen in the same
+ * moment as for those of the application, instead of after them. `pages.json` says which is where.
+ */
+export const screenPages = ({ table, paths }: Options): Plugin => {
+  let module = ''
+  return {
+    name: 'seatdesk-screen-pages',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ root }) {
+      module = resolve(root, table)
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const html = String(page.source)
+        const loaded = loadedBy(this.getModuleInfo(module)?.code ?? '')
+        const index: Record<string, string> = {}
+        for (const [name, path] of Object.entries(paths)) {
+          const source = loaded.get(name)
+          if (source === undefined) throw new Error(`${table} has no screen for ${name}`)
+          const files = filesOf(bundle, resolve(dirname(module), source))
+          index[path] = `pages/${name}.html`
+          const links = files.filter((file) => !html.includes(file)).map(linkTo)
+          this.emitFile({
+            type: 'asset',
+            fileName: `pages/${name}.html`,
+            source: html.replace('</head>', `${links.join('')}</head>`),
+          })
+        }
+        this.emitFile({ type: 'asset', fileName: INDEX, source: JSON.stringify(index) })
+      },
+    },
+  }
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** A module's chunk with all that it imports statically, and their styles. */
+const filesOf = (bundle: Bundle, module: string): string[] => {
+  const files = new Set<string>()
+  const visit = (chunk: Chunk) => {
+    if (files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+    for (const file of chunk.imports) {
+      const imported = bundle[file]
+      if (imported?.type === 'chunk') visit(imported)
+    }
+  }
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.moduleIds.includes(module)) visit(chunk)
+  return [...files]
+}
+
+/** Which module each row of the table loads, by its name, as the table's own code says. */
+const loadedBy = (code: string): Map<string, string> => {
+  const loaded = new Map<string, string>()
+  const shared = new Map<string, string>()
+  const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end)
+  const isOf = ({ name, text }: { name: string; text: string }, all: Map<string, string>) => {
+    const source = IMPORTED.exec(text)?.[1] ?? shared.get(NAMED.exec(text)?.[1] ?? '')
+    if (source !== undefined) all.set(name, source)
+  }
+  const declared = parseSync('table.js', code).program.body.flatMap((statement) => {
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
+  })
+  for (const { id, init } of declared) {
+    if (id.type !== 'Identifier' || !init) continue
+    const [, rows] = init.type === 'CallExpression' ? init.arguments : []
+    if (rows?.type !== 'ObjectExpression') isOf({ name: id.name, text: textOf(init) }, shared)
+    else
+      for (const row of rows.properties)
+        if (row.type === 'Property' && row.key.type === 'Identifier')
+          isOf({ name: row.key.name, text: textOf(row) }, loaded)
+  }
+  return loaded
+}
+
+const IMPORTED = /import\(["']([^"']+)["']\)/
+
+/** A row whose screen others show as well. */
+const NAMED = /load: (\w+)/
