@@ -111,14 +111,29 @@ export {
   type BankAccount,
   bankAccountBrand,
   type Card,
+  FAILED,
+  isPayable,
   isRemovable,
   type PaymentMethods,
   UNVERIFIED,
 } from './payment-method/payment-method.ts'
+export {
+  type BankProof,
+  type BankProofFailure,
+  DEPOSIT_DAYS,
+  MOST_PROOF_TRIES,
+  PROOF_DAYS,
+} from './payment-method/bank-proof.ts'
 export type { OfficePayout } from './office/office-payout.ts'
 export type { Payout } from './payout/payout.ts'
 export type { PayoutStory } from './office/payout-story.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
+export {
+  bankFailure,
+  type BankFailure,
+  type BankRemedy,
+  UNVERIFIABLE,
+} from './payout-method/bank-failure.ts'
 export {
   ACCOUNT_TYPES,
   type PayoutMethod,

@@ -10,13 +10,16 @@ import { sessionOf } from './caller-session.ts'
 import { type CodePurpose, issueCode } from './code/issue-code.ts'
 import { newestCode } from './code/newest-code.ts'
 
-/** The code that a session of this scope may be waiting for. */
-const awaitedBy = (scope: Scope): CodePurpose =>
-  scope === 'Registered User' ? 'confirm-phone' : 'change-mfa'
+/** The code that a session may be waiting for, by a scope that is good for little else. */
+const AWAITED: Partial<Record<Scope, CodePurpose>> = {
+  'Registered User': 'confirm-phone',
+  'Mfa Required': 'login',
+}
 
 /** Sends the code that the session waits for once more; the earlier one is worthless from then on. */
 export const resendCode: Handler<Contract['account']['resendCode']> = async ({ ctx, caller }) => {
-  const binding = { purpose: awaitedBy(caller.scope), sessionId: sessionOf(caller) }
+  const purpose = AWAITED[caller.scope] ?? 'change-mfa'
+  const binding = { purpose, sessionId: sessionOf(caller) }
   await transaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, caller.accountId)
     const pending = await newestCode(tx, { ...binding, accountId: caller.accountId })

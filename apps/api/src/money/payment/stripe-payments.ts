@@ -105,6 +105,11 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
     readBankAccount: (customer, id) =>
       providerCall(async () => readBankSource(await stripe.customers.retrieveSource(customer, id))),
 
+    proveBankAccount: (customer, id, amounts) =>
+      providerCall(async () => {
+        await stripe.customers.verifySource(customer, id, { amounts: [...amounts] })
+      }),
+
     removeMethod: async (customer, { id, kind }) => {
       try {
         await providerCall<unknown>(() =>
