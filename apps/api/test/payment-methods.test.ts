@@ -240,6 +240,25 @@ describe('the same bank account to be paid out to', () => {
     await expect(payoutMethods.addBankAccount(account())).rejects.toMatchObject(KNOWN)
   })
 
+  test('PAY-93 one is removed though it was the first, and though a removal was cut short', async () => {
+    const { payoutMethods } = broker.api
+    const { data: first } = await payoutMethods.addBankAccount(account())
+    const { data: second } = await payoutMethods.addBankAccount(
+      account({ routingNumber: '021000021' }),
+    )
+    await market.advance(4 * DAY)
+    await payoutMethods.removeBankAccount({ id: first.id })
+    expect((await payoutMethods.list()).data).toMatchObject([{ id: second.id }])
+    const { provider_account_id: owner } = await market.ctx.db
+      .selectFrom('accounts')
+      .select('provider_account_id')
+      .where('id', '=', broker.accountId)
+      .executeTakeFirstOrThrow()
+    await market.ctx.payments.removePayoutMethod(owner ?? '', second.id, null)
+    await payoutMethods.removeBankAccount({ id: second.id })
+    expect((await payoutMethods.list()).data).toEqual([])
+  })
+
   test('PAY-89 that has failed, or was removed, may be added anew', async () => {
     const { payoutMethods } = broker.api
     const { data: bad } = await payoutMethods.addBankAccount(

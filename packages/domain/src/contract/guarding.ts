@@ -77,8 +77,8 @@ export const guarding = {
   getSecondFactors: endpoint({
     method: 'GET',
     path: '/account/two-factor',
-    summary: 'What a log-in asks for beside the password; during one as well.',
-    scopes: ['Mfa Required', ...SIGNED_IN],
+    summary: 'What a log-in asks for beside the password.',
+    scopes: SIGNED_IN,
     answer: json(v.object({ data: secondFactorsSchema })),
   }),
   beginAuthenticator: endpoint({

@@ -76,6 +76,7 @@ export const paymentMethods = {
       'Verify a bank account by the amounts of its two small deposits, in cents and in any order; repeating it is a success.',
     scopes: SIGNED_IN,
     waitsForProvider: true,
+    idempotent: true,
     params: providerIdParams,
     body: v.strictObject({ amounts: depositsSchema }),
     answer: json(v.object({ bankAccount: bankAccountSchema })),

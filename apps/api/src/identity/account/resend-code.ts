@@ -24,7 +24,12 @@ export const resendCode: Handler<Contract['account']['resendCode']> = async ({ c
     const account = await lockAccount(tx, caller.accountId)
     const pending = await newestCode(tx, { ...binding, accountId: caller.accountId })
     if (!pending || pending.used_at)
-      throw new Refusal('conflict', { message: 'there is no code to send again' })
+      throw new Refusal('conflict', {
+        message:
+          purpose === 'login'
+            ? 'no code comes by text message here, please enter one of your authenticator app'
+            : 'there is no code to send again',
+      })
     const resent = { limit: LIMITS.resendCode, by: `${binding.purpose} ${binding.sessionId}` }
     refuseToWait(await takeTry(tx, resent, ctx.clock.now()))
     await issueCode(ctx, tx, account, binding)

@@ -218,7 +218,12 @@ export interface Payments {
     key: string,
   ): Promise<SavedPayoutMethod>
   readPayoutMethod(providerAccountId: string, methodId: string): Promise<SavedPayoutMethod>
-  removePayoutMethod(providerAccountId: string, methodId: string): Promise<void>
+  /** Removes one; what it was to the provider, another may be `inItsPlace`. */
+  removePayoutMethod(
+    providerAccountId: string,
+    methodId: string,
+    inItsPlace: string | null,
+  ): Promise<void>
   payOut(payout: NewPayout): Promise<ProviderPayout>
   readPayout(providerAccountId: string, payoutId: string): Promise<ProviderPayout>
 

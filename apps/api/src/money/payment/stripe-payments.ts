@@ -241,8 +241,13 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         readExternalAccount(await stripe.accounts.retrieveExternalAccount(account, id)),
       ),
 
-    removePayoutMethod: (account, id) =>
+    removePayoutMethod: (account, id, inItsPlace) =>
       providerCall(async () => {
+        // It keeps whichever it took first as its default, and lets that one go last.
+        if (inItsPlace !== null)
+          await stripe.accounts.updateExternalAccount(account, inItsPlace, {
+            default_for_currency: true,
+          })
         await stripe.accounts.deleteExternalAccount(account, id)
       }),
 

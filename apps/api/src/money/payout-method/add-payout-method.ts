@@ -61,7 +61,7 @@ export const addPayoutMethod: Handler<
 /** Has the provider forget what it took in vain; one that stays there is paid nothing by us. */
 const giveBack = async ({ payments }: PayingContext, providerAccountId: string, id: string) => {
   try {
-    await payments.removePayoutMethod(providerAccountId, id)
+    await payments.removePayoutMethod(providerAccountId, id, null)
   } catch (error) {
     if (!(error instanceof ProviderAway || error instanceof ProviderRefusal)) throw error
   }
