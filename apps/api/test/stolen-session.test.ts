@@ -360,6 +360,21 @@ describe('the devices that are signed in', () => {
       })
   })
 
+  test('SESSION-91 are logged out all at once but the one that asks', async () => {
+    const [person, stranger] = [await desk.person(), await desk.person()]
+    const [mine, other] = [await desk.login(person), await desk.login(person)]
+    const theirs = await desk.login(stranger)
+    const path = '/sessions/?keep_current=true'
+    expect(
+      await desk.call('DELETE', path, undefined, { token: mine.accessToken }),
+    ).toMatchObject({ status: 200 })
+    const statusOf = async ({ accessToken: token }: typeof mine) =>
+      (await desk.call('GET', '/account/profile', undefined, { token })).status
+    expect([await statusOf(mine), await statusOf(other), await statusOf(theirs)]).toEqual([
+      200, 401, 200,
+    ])
+  })
+
   test('SESSION-88 are noted where they are seen, once a minute', async () => {
     const person = await desk.person()
     const { accessToken: token } = await desk.login(person, { from: '203.0.113.30' })

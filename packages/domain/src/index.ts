@@ -62,7 +62,7 @@ export { accountForm } from './form/account-form.ts'
 export { mfaForm, registrationCodeForm } from './form/code-forms.ts'
 export { loginForm } from './form/login-form.ts'
 export { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './form/password-forms.ts'
-export { bankAccountForm, cardForm, payoutMethodForm } from './form/payment-forms.ts'
+export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
 export { signupForm } from './form/signup-form.ts'
 export type { InventoryListing } from './inventory/inventory-listing.ts'
 export {

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { api } from '../../../lib/api.ts'
 import { t, translated } from '../../../lib/messages/settings.ts'
 import { useProof } from '../../../lib/use-proof.tsx'
-import { CopyField } from './CopyField.tsx'
+import { CopyField } from '../../../lib/CopyField.tsx'
 
 interface NewKeyDialogProps {
   /** Called with the key's facts once it is made; the key itself is shown here alone. */
