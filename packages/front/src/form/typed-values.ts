@@ -11,6 +11,9 @@ const carriedSchema = v.array(
 /** What was typed into the forms of this page and not sent, by form. */
 const typed = new Map<string, Values>()
 
+/** What was typed into forms that were left for another screen: in the memory of this page alone. */
+const left = new Map<string, Values>()
+
 let carried: Map<string, Values> | null = null
 
 /** The name of a form: where it stands, and its fields. */
@@ -22,6 +25,18 @@ export const noteTyped = (form: string, values: Values | null): void => {
   if (values === null) typed.delete(form)
   else typed.set(form, values)
 }
+
+/** Notes what stands in a form that may be left; nothing while it is as it was at first. */
+export const noteLeft = (form: string, values: Values | null): void => {
+  if (values === null) left.delete(form)
+  else left.set(form, values)
+}
+
+/** What was typed into a form before it was left. */
+export const leftValues = (form: string): Values => left.get(form) ?? {}
+
+/** Forgets what was left in any form: something was sent, by whoever it may be. */
+export const forgetLeft = (): void => left.clear()
 
 /** What was typed into a form before the page was loaded anew. */
 export const carriedValues = (form: string): Values => {

@@ -17,7 +17,7 @@ export const sessionsScript: Script = async ({ call, ask, person, holds, signIn,
   holds('third', await signIn('ada@seatdesk.test'))
   await call('sessions.revokeAll', 'all but the one that asks', {
     as: 'third',
-    query: { keep_current: true },
+    query: { keep_current: 'true' },
   })
   await call('sessions.list', 'the one that is left', { as: 'third' })
   await call('sessions.revokeAll', 'neither yes nor no', {

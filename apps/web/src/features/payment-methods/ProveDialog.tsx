@@ -1,5 +1,5 @@
-import { type BankAccount, type BankProof, depositsForm } from '@seatdesk/domain'
 import { isApiFailure } from '@seatdesk/api-client'
+import { type BankAccount, type BankProof, depositsForm } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { useForm } from '@seatdesk/front/form'
 import { Button, Text, TextField } from '@seatdesk/ui'
