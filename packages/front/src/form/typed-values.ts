@@ -16,9 +16,13 @@ const left = new Map<string, Values>()
 
 let carried: Map<string, Values> | null = null
 
+const here = () => `${location.pathname}${location.search} `
+
 /** The name of a form: where it stands, and its fields. */
-export const formName = (fields: readonly string[]): string =>
-  `${location.pathname}${location.search} ${fields.join(' ')}`
+export const formName = (fields: readonly string[]): string => `${here()}${fields.join(' ')}`
+
+/** Whether a form belongs to the address at which the page is now. */
+export const standsHere = (form: string): boolean => form.startsWith(here())
 
 /** Notes what stands in a form; nothing once it was sent or emptied. */
 export const noteTyped = (form: string, values: Values | null): void => {
@@ -26,10 +30,9 @@ export const noteTyped = (form: string, values: Values | null): void => {
   else typed.set(form, values)
 }
 
-/** Notes what stands in a form that may be left; nothing while it is as it was at first. */
-export const noteLeft = (form: string, values: Values | null): void => {
-  if (values === null) left.delete(form)
-  else left.set(form, values)
+/** Notes what stands in a form as it is left. */
+export const noteLeft = (form: string, values: Values): void => {
+  left.set(form, values)
 }
 
 /** What was typed into a form before it was left. */

@@ -8,6 +8,7 @@ import {
   leftValues,
   noteLeft,
   noteTyped,
+  standsHere,
 } from './typed-values.ts'
 
 type Values = Record<string, string | boolean>
@@ -41,12 +42,24 @@ export const useKeptValues = (initial: Values, { keeps, isKeptAway }: Keeping) =
 
   useEffect(() => {
     if (isSent.current) return
-    const typed = Object.entries(values).filter(([field, value]) => value !== initial[field])
     const kept = Object.entries(values).filter(([field]) => keeps.includes(field))
-    const isTyped = typed.some(([field]) => keeps.includes(field))
+    const isTyped = kept.some(([field, value]) => value !== initial[field])
     noteTyped(name, isTyped ? Object.fromEntries(kept) : null)
-    if (isKeptAway) noteLeft(name, typed.length > 0 ? values : null)
   })
+
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+
+  useEffect(
+    () => () => {
+      // Gone with its screen, and not taken away within it.
+      const isLeft = isKeptAway && !isSent.current && !standsHere(name)
+      if (isLeft) noteLeft(name, latest.current)
+    },
+    [name, isKeptAway],
+  )
 
   const change: typeof setValues = (next) => {
     isSent.current = false

@@ -167,9 +167,13 @@ describe('signup', () => {
   })
 
   test('AUTH-95 it stays as it was typed while the terms are read, and no storage has the password', async () => {
+    const { href } = location
+    const goTo = (address: string) => history.replaceState(null, '', address)
     const { takeAway } = show(<SignupForm onOpened={() => {}} />)
     await fill()
+    goTo('/terms-of-use')
     takeAway()
+    goTo(href)
     for (const storage of [localStorage, sessionStorage])
       expect(JSON.stringify({ ...storage })).not.toContain('Demo-pass-1')
     answerCalls({ 'POST /account/register': { status: 201, body: tokensOf('Registered User') } })
@@ -180,7 +184,9 @@ describe('signup', () => {
     await expect.element(page.getByRole('checkbox')).toBeChecked()
     await press('Register')
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    goTo('/pba')
     again.takeAway()
+    goTo(href)
     show(<SignupForm onOpened={() => {}} />)
     await expect.element(field('Email')).toHaveValue('')
     await expect.element(field('Password')).toHaveValue('')
