@@ -25,6 +25,7 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'DELETE /payment-methods/cards/{id}': ({ cardId }) => ({ id: cardId }),
   'PUT /cards/{id}/default': ({ cardId }) => ({ id: cardId }),
   'DELETE /payment-methods/bank-accounts/{id}': ({ bankId }) => ({ id: bankId }),
+  'POST /payment-methods/bank-accounts/{id}/prove': ({ bankId }) => ({ id: bankId }),
   'DELETE /payout-methods/bank-accounts/{id}': ({ payoutMethodId }) => ({ id: payoutMethodId }),
   'PUT /payout-methods/bank-accounts/{id}/default': ({ payoutMethodId }) => ({
     id: payoutMethodId,
@@ -38,6 +39,7 @@ const BODIES: Record<string, object> = {
   'POST /sales/{id}/reject': { reason: 'not mine to say' },
   'POST /sales/{id}/deliver': { transferReference: 'T-1' },
   'PATCH /inventory/{id}': { price: 1_00 },
+  'POST /payment-methods/bank-accounts/{id}/prove': { amounts: [32, 45] },
 }
 
 /** What the lists of somebody who has nothing answer. */
@@ -50,6 +52,7 @@ const EMPTY: Record<string, object> = {
   'GET /notifications/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /payouts/': [],
   'GET /payment-methods/': { cards: [], bankAccounts: [], default: null },
+  'GET /payment-methods/bank-proofs': { data: [] },
   'GET /payout-methods/': { data: [] },
   'GET /api-keys/': { data: [] },
 }

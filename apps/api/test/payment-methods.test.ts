@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { ProviderAway } from '../src/money/payment/payments.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeAccount, makeEvent, makeListing } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -83,4 +85,193 @@ test('PAY-28 a bank account to be paid out to follows the provider’s news of i
     { id: good.data.id, verified: true, status: 'verified' },
     { id: unverifiable.data.id, verified: false, status: 'failed' },
   ])
+})
+
+const DAY = 24 * 60 * 60
+
+describe('a bank account to pay from', () => {
+  /** Saves one that is to be proved. */
+  const unproved = async () => {
+    const { paymentMethods } = broker.api
+    const { id } = (await paymentMethods.addBankAccount({ bankToken: 'btok_us' })).bankAccount
+    const prove = (...amounts: [number, number]) => paymentMethods.proveBankAccount({ id, amounts })
+    return { id, prove, paymentMethods }
+  }
+
+  const FAILED = { status: 409, reason: 'proofFailed' }
+
+  test('PAY-87 is proved by its two small deposits in any order, and can be paid with then', async () => {
+    const { id, prove, paymentMethods } = await unproved()
+    const [proof] = (await paymentMethods.listBankProofs()).data
+    expect(proof).toMatchObject({ id, triesLeft: 3, failure: null })
+    const daysLeft = (Date.parse(proof?.endsAt ?? '') - market.ctx.clock.now().getTime()) / DAY
+    expect(Math.round(daysLeft / 1000)).toBe(10)
+    expect(await prove(45, 32)).toMatchObject({ bankAccount: { id, status: 'active' } })
+    expect(await prove(45, 32)).toMatchObject({ bankAccount: { id, status: 'active' } })
+    expect((await paymentMethods.listBankProofs()).data).toEqual([])
+    expect((await paymentMethods.list()).default).toBe(id)
+    expect(await buyWith(id)).toMatchObject({ payment: { status: 'processing' } })
+  })
+
+  test('PAY-88 is told wrongly three times at most; then it has failed, and can be removed', async () => {
+    const { id, prove, paymentMethods } = await unproved()
+    const wrong = { status: 400, reason: 'wrongAmounts' }
+    await expect(prove(1, 2)).rejects.toMatchObject({
+      ...wrong,
+      message: expect.stringContaining('2 more tries'),
+    })
+    await expect(prove(1, 2)).rejects.toMatchObject({
+      ...wrong,
+      message: expect.stringContaining('1 more try'),
+    })
+    await expect(paymentMethods.removeBankAccount({ id })).rejects.toMatchObject({ status: 409 })
+    await expect(prove(1, 2)).rejects.toMatchObject(FAILED)
+    await expect(prove(32, 45)).rejects.toMatchObject(FAILED)
+    expect((await paymentMethods.listBankProofs()).data).toMatchObject([
+      { id, triesLeft: 0, failure: 'tries' },
+    ])
+    expect((await paymentMethods.list()).bankAccounts).toMatchObject([{ id, status: 'failed' }])
+    await paymentMethods.removeBankAccount({ id })
+    expect((await paymentMethods.list()).bankAccounts).toEqual([])
+  })
+
+  test('PAY-88 of many tries at once no more than three are counted against it', async () => {
+    const { prove } = await unproved()
+    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map((cents) => prove(cents, 99)))
+    expect(tries.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+    await expect(prove(32, 45)).rejects.toMatchObject(FAILED)
+  })
+
+  test.each([
+    ['news of that', {}],
+    ['no news of that', { webhooks: { drop: true } }],
+  ])('PAY-88 that nobody proves within ten days has failed, with %s', async (_how, provider) => {
+    const { id, prove, paymentMethods } = await unproved()
+    await market.provider(provider)
+    await market.advance(10 * DAY)
+    await market.provider({})
+    expect((await paymentMethods.listBankProofs()).data).toMatchObject([
+      { id, triesLeft: 3, failure: 'expired' },
+    ])
+    await expect(prove(32, 45)).rejects.toMatchObject(FAILED)
+    await paymentMethods.removeBankAccount({ id })
+  })
+
+  test('PAY-87 a try of which the provider did not hear is not counted', async () => {
+    const { prove, paymentMethods } = await unproved()
+    const { payments } = market.ctx
+    vi.spyOn(payments, 'proveBankAccount').mockRejectedValueOnce(new ProviderAway('gone'))
+    await expect(prove(1, 2)).rejects.toMatchObject({ reason: 'providerUnavailable' })
+    vi.mocked(payments.proveBankAccount).mockRestore()
+    expect((await paymentMethods.listBankProofs()).data).toMatchObject([{ triesLeft: 3 }])
+  })
+
+  test('PAY-87 nobody else’s, no card, and no amounts that there are not', async () => {
+    const { id, paymentMethods } = await unproved()
+    const { card } = await paymentMethods.addCard({ cardToken: 'tok_visa' })
+    const { api } = await signedInBroker(market)
+    const amounts: [number, number] = [32, 45]
+    const unknown = { status: 404 }
+    await expect(api.paymentMethods.proveBankAccount({ id, amounts })).rejects.toMatchObject(
+      unknown,
+    )
+    await expect(paymentMethods.proveBankAccount({ id: card.id, amounts })).rejects.toMatchObject(
+      unknown,
+    )
+    for (const wrong of [
+      [0, 45],
+      [32, 100],
+      [1.5, 2],
+    ] as [number, number][])
+      await expect(paymentMethods.proveBankAccount({ id, amounts: wrong })).rejects.toMatchObject({
+        status: 422,
+      })
+  })
+})
+
+describe('the same bank account to be paid out to', () => {
+  const account = (given = {}) => ({
+    accountHolderName: 'Ada Broker',
+    accountNumber: '000123456789',
+    routingNumber: '110000000',
+    accountType: 'checking' as const,
+    ...given,
+  })
+  const KNOWN = { status: 409, reason: 'methodKnown' }
+
+  test('PAY-89 is taken once, whatever it is called; elsewhere, and by others, it is another', async () => {
+    const { payoutMethods } = broker.api
+    const { data: first } = await payoutMethods.addBankAccount(account())
+    for (const given of [{}, { accountHolderName: 'Ada Again' }, { accountType: 'savings' }])
+      await expect(payoutMethods.addBankAccount(account(given))).rejects.toMatchObject(KNOWN)
+    expect((await payoutMethods.list()).data).toMatchObject([{ id: first.id }])
+    await payoutMethods.addBankAccount(account({ routingNumber: '021000021' }))
+    expect((await payoutMethods.list()).data).toHaveLength(2)
+    const { api } = await signedInBroker(market)
+    await api.payoutMethods.addBankAccount(account())
+  })
+
+  test('PAY-89 of four at once one is kept, and the provider has no other', async () => {
+    const { payoutMethods } = broker.api
+    const tries = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => payoutMethods.addBankAccount(account())),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { db } = market.ctx
+    const { provider_account_id: owner } = await db
+      .selectFrom('accounts')
+      .select('provider_account_id')
+      .where('id', '=', broker.accountId)
+      .executeTakeFirstOrThrow()
+    const atProvider = await sql<{ id: string }>`
+      select id from sandbox_objects where kind = 'bank_account' and parent = ${owner}`.execute(db)
+    expect(atProvider.rows).toHaveLength(1)
+  })
+
+  test('PAY-89 that was added before anybody asked for its fingerprint is known all the same', async () => {
+    const { payoutMethods } = broker.api
+    await payoutMethods.addBankAccount(account())
+    const { db } = market.ctx
+    await db
+      .updateTable('payout_methods')
+      .set({ fingerprint: null })
+      .where('account_id', '=', broker.accountId)
+      .execute()
+    await expect(payoutMethods.addBankAccount(account())).rejects.toMatchObject(KNOWN)
+  })
+
+  test('PAY-93 one is removed though it was the first, and though a removal was cut short', async () => {
+    const { payoutMethods } = broker.api
+    const { data: first } = await payoutMethods.addBankAccount(account())
+    const { data: second } = await payoutMethods.addBankAccount(
+      account({ routingNumber: '021000021' }),
+    )
+    await market.advance(4 * DAY)
+    await payoutMethods.removeBankAccount({ id: first.id })
+    expect((await payoutMethods.list()).data).toMatchObject([{ id: second.id }])
+    const { provider_account_id: owner } = await market.ctx.db
+      .selectFrom('accounts')
+      .select('provider_account_id')
+      .where('id', '=', broker.accountId)
+      .executeTakeFirstOrThrow()
+    await market.ctx.payments.removePayoutMethod(owner ?? '', second.id, null)
+    await payoutMethods.removeBankAccount({ id: second.id })
+    expect((await payoutMethods.list()).data).toEqual([])
+  })
+
+  test('PAY-89 that has failed, or was removed, may be added anew', async () => {
+    const { payoutMethods } = broker.api
+    const { data: bad } = await payoutMethods.addBankAccount(
+      account({ accountNumber: '000666666661' }),
+    )
+    await market.advance(4 * DAY)
+    // PAY-90
+    expect((await payoutMethods.getChosen()).data.failed).toEqual([
+      { methodId: bad.id, failure: 'unverifiable' },
+    ])
+    const again = await payoutMethods.addBankAccount(account({ accountNumber: '000666666661' }))
+    expect(again.data.status).toBe('unverified')
+    await payoutMethods.removeBankAccount({ id: bad.id })
+    expect((await payoutMethods.list()).data).toMatchObject([{ id: again.data.id }])
+  })
 })

@@ -26,14 +26,17 @@ const subjectsTo = async ({ email }: Person) =>
 
 const notMeLink = ({ email }: Person) => desk.tokenTo(email, 'not-me')
 
-const addBank = (token: string) =>
+/** Two banks of the same number, so that both take what they are sent. */
+const [BANK, OTHER_BANK] = ['110000000', '021000021']
+
+const addBank = (token: string, routingNumber = BANK) =>
   desk.call(
     'POST',
     '/payout-methods/bank-accounts',
     {
       accountHolderName: 'Ada Broker',
       accountNumber: '000123456789',
-      routingNumber: '110000000',
+      routingNumber,
       accountType: 'checking',
     },
     { token },
@@ -209,7 +212,7 @@ describe('where payouts go', () => {
     const { seller, saleId, dueAt } = await duePayout()
     const [older] = await methodsOf(seller)
     await until(new Date(dueAt.getTime() - 47 * HOUR * 1000))
-    await addBank(await tokenFor(seller))
+    await addBank(await tokenFor(seller), OTHER_BANK)
     const newer = (await methodsOf(seller)).find(({ id }) => id !== older?.id)
     await market.ctx.db
       .updateTable('payout_methods')
@@ -227,7 +230,7 @@ describe('where payouts go', () => {
     const { seller, saleId, dueAt } = await duePayout()
     const [older] = await methodsOf(seller)
     await market.advance(6 * DAY)
-    await addBank(await tokenFor(seller))
+    await addBank(await tokenFor(seller), OTHER_BANK)
     const newer = (await methodsOf(seller)).find(({ id }) => id !== older?.id)
     const choose = (token: string, id = '') =>
       desk.call('PUT', `/payout-methods/bank-accounts/${id}/default`, undefined, { token })
@@ -355,6 +358,21 @@ describe('the devices that are signed in', () => {
       expect(await desk.call('GET', '/account/profile', undefined, { token })).toMatchObject({
         status: 401,
       })
+  })
+
+  test('SESSION-91 are logged out all at once but the one that asks', async () => {
+    const [person, stranger] = [await desk.person(), await desk.person()]
+    const [mine, other] = [await desk.login(person), await desk.login(person)]
+    const theirs = await desk.login(stranger)
+    const path = '/sessions/?keep_current=true'
+    expect(
+      await desk.call('DELETE', path, undefined, { token: mine.accessToken }),
+    ).toMatchObject({ status: 200 })
+    const statusOf = async ({ accessToken: token }: typeof mine) =>
+      (await desk.call('GET', '/account/profile', undefined, { token })).status
+    expect([await statusOf(mine), await statusOf(other), await statusOf(theirs)]).toEqual([
+      200, 401, 200,
+    ])
   })
 
   test('SESSION-88 are noted where they are seen, once a minute', async () => {

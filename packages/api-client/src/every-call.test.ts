@@ -236,6 +236,15 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /payment-methods/bank-accounts',
     { bankToken: 'btok_us_verified' },
   ],
+  'paymentMethods.listBankProofs': [
+    (api) => api.paymentMethods.listBankProofs(),
+    'GET /payment-methods/bank-proofs',
+  ],
+  'paymentMethods.proveBankAccount': [
+    (api) => api.paymentMethods.proveBankAccount({ id: 'ba_1', amounts: [32, 45] }),
+    'POST /payment-methods/bank-accounts/ba_1/prove',
+    { amounts: [32, 45] },
+  ],
   'paymentMethods.removeBankAccount': [
     (api) => api.paymentMethods.removeBankAccount({ id: 'ba_1' }),
     'DELETE /payment-methods/bank-accounts/ba_1',

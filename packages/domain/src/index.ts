@@ -62,7 +62,7 @@ export { accountForm } from './form/account-form.ts'
 export { mfaForm, registrationCodeForm } from './form/code-forms.ts'
 export { loginForm } from './form/login-form.ts'
 export { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './form/password-forms.ts'
-export { bankAccountForm, cardForm, payoutMethodForm } from './form/payment-forms.ts'
+export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
 export { signupForm } from './form/signup-form.ts'
 export type { InventoryListing } from './inventory/inventory-listing.ts'
 export {
@@ -111,14 +111,29 @@ export {
   type BankAccount,
   bankAccountBrand,
   type Card,
+  FAILED,
+  isPayable,
   isRemovable,
   type PaymentMethods,
   UNVERIFIED,
 } from './payment-method/payment-method.ts'
+export {
+  type BankProof,
+  type BankProofFailure,
+  DEPOSIT_DAYS,
+  MOST_PROOF_TRIES,
+  PROOF_DAYS,
+} from './payment-method/bank-proof.ts'
 export type { OfficePayout } from './office/office-payout.ts'
 export type { Payout } from './payout/payout.ts'
 export type { PayoutStory } from './office/payout-story.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
+export {
+  bankFailure,
+  type BankFailure,
+  type BankRemedy,
+  UNVERIFIABLE,
+} from './payout-method/bank-failure.ts'
 export {
   ACCOUNT_TYPES,
   type PayoutMethod,

@@ -4,8 +4,8 @@ import { readAccount } from '../../src/identity/account/account-store.ts'
 import { keepMethod } from '../../src/money/payment-method/payment-method-store.ts'
 import { customerOf, payoutAccountOf } from '../../src/money/payment/customer.ts'
 import type { SavedMethod } from '../../src/money/payment/payments.ts'
+import { keepOnce } from '../../src/money/payout-method/keep-once.ts'
 import { payoutMethodStatus } from '../../src/money/payout-method/payout-method-status.ts'
-import { keepPayoutMethod } from '../../src/money/payout-method/payout-method-store.ts'
 import type { MarketContext } from '../../src/site/market-context.ts'
 import { OPEN_BANK, type Wallet, WALLETS } from '../people/wallets.ts'
 import type { Ids } from './ids.ts'
@@ -75,7 +75,7 @@ export const savePayoutBank = async (
     { holderName, ...numbers },
     `demo-payouts:${accountId}:${numbers.accountNumber}`,
   )
-  await keepPayoutMethod(ctx.db, {
+  await keepOnce(ctx.db, {
     id: bank.id,
     account_id: accountId,
     holder_name: bank.holderName,
@@ -84,5 +84,7 @@ export const savePayoutBank = async (
     status: payoutMethodStatus({ ...bank, isBeingChecked: false }),
     created_at: at,
     asked_at: null,
+    fingerprint: bank.fingerprint,
+    failure: null,
   })
 }

@@ -11,6 +11,7 @@ import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
 import { forgetOldTries } from '../kernel/limit/tries.ts'
 import { log } from '../kernel/log/log.ts'
 import {
+  followBankAccounts,
   followSetups,
   followPayoutMethods,
   followPayouts,
@@ -47,6 +48,7 @@ const DUTIES: Duty[] = [
   { name: 'sandbox', line: 'payments', work: async ({ sandbox }) => sandbox?.provider?.tick() },
   { name: 'follow-payments', line: 'payments', work: followPayments },
   { name: 'follow-setups', line: 'payments', work: followSetups },
+  { name: 'follow-bank-accounts', line: 'payments', work: followBankAccounts },
   { name: 'release-holds', line: 'market', work: releaseExpiredHolds },
   { name: 'event-changes', line: 'market', work: carryOutChanges },
   { name: 'close-payments', line: 'payments', work: closePayments },

@@ -1,7 +1,7 @@
 import { useForm } from '@seatdesk/front/form'
 import { Button, PasswordField, Stack, Text } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import * as v from 'valibot'
 
 import { t, translated } from './messages/settings.ts'
@@ -23,6 +23,8 @@ interface PasswordDialogProps {
   /** Tells of what `onPassword` throws; in a toast by default. */
   tell?: (error: unknown) => void
   onClose: () => void
+  /** Another way to go on, beneath the password; none by default. */
+  children?: ReactNode
 }
 
 /** Asks for a password before something is done. */
@@ -37,6 +39,7 @@ export function PasswordDialog({
   onPassword,
   tell = toastFailure,
   onClose,
+  children,
 }: PasswordDialogProps) {
   const id = useId()
   const form = useForm({
@@ -84,6 +87,7 @@ export function PasswordDialog({
             data-autofocus
             {...form.text('password')}
           />
+          {children}
         </Stack>
       </form>
     </Modal>

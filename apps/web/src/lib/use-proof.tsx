@@ -1,11 +1,8 @@
 import { isApiFailure } from '@seatdesk/api-client'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-import { api } from './api.ts'
-import { t } from './messages/settings.ts'
-
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./PasswordDialog.tsx')).PasswordDialog,
+const ProofDialog = lazy(async () => ({
+  default: (await import('./ProofDialog.tsx')).ProofDialog,
 }))
 
 const wantsProof = (error: unknown): boolean =>
@@ -31,22 +28,14 @@ export const useProof = (): Proof => {
     }
   }
 
-  const prove = async (password: string): Promise<void> => {
-    await api.account.prove({ password })
+  const goOn = async (): Promise<void> => {
     await waiting?.work()
     setWaiting(null)
   }
 
   const dialog = waiting && (
     <Suspense>
-      <PasswordDialog
-        title={t('PROOF.TITLE')}
-        text={t('PROOF.TEXT')}
-        label={t('PROOF.PASSWORD')}
-        confirmLabel={t('PROOF.CONFIRM')}
-        onPassword={prove}
-        onClose={() => setWaiting(null)}
-      />
+      <ProofDialog onProved={goOn} onClose={() => setWaiting(null)} />
     </Suspense>
   )
   return { proven, dialog }

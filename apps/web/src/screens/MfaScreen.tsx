@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
+import { LoginCode } from '../features/account/LoginCode.tsx'
 import { MfaForm } from '../features/account/MfaForm.tsx'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/account.ts'
@@ -35,7 +36,7 @@ export function MfaScreen() {
   return (
     <AccountPanel
       title={t('MFA.TITLE')}
-      lead={t('MFA.TEXT', { minutes: CODE_MINUTES })}
+      lead={t(setting.success ? 'MFA.TEXT' : 'MFA.LOGIN_TEXT', { minutes: CODE_MINUTES })}
       below={
         setting.success ? (
           <Link href={PATHS.loginSettings}>{t('MFA.BACK_TO_SETTINGS')}</Link>
@@ -44,12 +45,14 @@ export function MfaScreen() {
         )
       }
     >
-      <MfaForm
-        canResend={setting.success}
-        onCode={(code) =>
-          setting.success ? switchFactor(code, setting.output.isEnabling) : authorize(code)
-        }
-      />
+      {setting.success ? (
+        <MfaForm
+          purpose="change-mfa"
+          onCode={(code) => switchFactor(code, setting.output.isEnabling)}
+        />
+      ) : (
+        <LoginCode onCode={authorize} />
+      )}
     </AccountPanel>
   )
 }

@@ -56,8 +56,8 @@ export const account = {
   resendCode: endpoint({
     method: 'POST',
     path: '/account/resend-code',
-    summary: 'Send the pending code once more; once a minute.',
-    scopes: ['Registered User', ...SIGNED_IN],
+    summary: 'Send the pending code once more, during a log-in as well; once a minute.',
+    scopes: ['Registered User', 'Mfa Required', ...SIGNED_IN],
     limits: [
       'resendCode',
       'codesOfAccount',
@@ -240,10 +240,11 @@ export const account = {
   setQuickBuy: endpoint({
     method: 'POST',
     path: '/account/quick-buy',
-    summary: 'Allow or forbid buying with one click.',
+    summary: 'Allow or forbid buying with one click; allowed once there is something to pay with.',
     scopes: SIGNED_IN,
     body: isEnabled,
     answer: done,
+    errors: ['nothingToPayWith'],
   }),
   setNotification: endpoint({
     method: 'POST',

@@ -71,6 +71,8 @@ const PROMISED: [call: string, name: string][] = [
   ['DELETE /payment-methods/cards/{id}', 'paymentMethods.removeCard'],
   ['PUT /cards/{id}/default', 'paymentMethods.setDefault'],
   ['POST /payment-methods/bank-accounts', 'paymentMethods.addBankAccount'],
+  ['GET /payment-methods/bank-proofs', 'paymentMethods.listBankProofs'],
+  ['POST /payment-methods/bank-accounts/{id}/prove', 'paymentMethods.proveBankAccount'],
   ['DELETE /payment-methods/bank-accounts/{id}', 'paymentMethods.removeBankAccount'],
   ['GET /payout-methods/', 'payoutMethods.list'],
   ['POST /payout-methods/bank-accounts', 'payoutMethods.addBankAccount'],
@@ -215,7 +217,11 @@ test('AUTH-3 AUTH-16 who is not fully signed in may do little', () => {
     'account.resendCode',
     'account.getProfile',
   ])
-  expect(allowedTo('Mfa Required')).toEqual(['account.authorize', 'account.logout'])
+  expect(allowedTo('Mfa Required')).toEqual([
+    'account.resendCode',
+    'account.authorize',
+    'account.logout',
+  ])
 })
 
 test('ADMIN-3 an administrator’s calls are an administrator’s alone', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { bankProofSchema, depositsSchema } from '../payment-method/bank-proof.ts'
 import {
   bankAccountSchema,
   cardSchema,
@@ -60,6 +61,26 @@ export const paymentMethods = {
     body: v.strictObject({ bankToken: token('a bank token is required') }),
     answer: created(v.object({ bankAccount: bankAccountSchema })),
     errors: ['methodRefused', 'providerUnavailable'],
+  }),
+  listBankProofs: endpoint({
+    method: 'GET',
+    path: '/payment-methods/bank-proofs',
+    summary: 'How far the proofs of bank accounts have come, of those that are not verified.',
+    scopes: SIGNED_IN,
+    answer: json(v.object({ data: v.array(bankProofSchema) })),
+  }),
+  proveBankAccount: endpoint({
+    method: 'POST',
+    path: '/payment-methods/bank-accounts/{id}/prove',
+    summary:
+      'Verify a bank account by the amounts of its two small deposits, in cents and in any order; repeating it is a success.',
+    scopes: SIGNED_IN,
+    waitsForProvider: true,
+    idempotent: true,
+    params: providerIdParams,
+    body: v.strictObject({ amounts: depositsSchema }),
+    answer: json(v.object({ bankAccount: bankAccountSchema })),
+    errors: ['notFound', 'wrongAmounts', 'proofFailed', 'providerUnavailable'],
   }),
   removeBankAccount: endpoint({
     method: 'DELETE',

@@ -37,7 +37,7 @@ export const payoutMethods = {
       accountType: accountTypeSchema,
     }),
     answer: created(v.object({ data: payoutMethodSchema })),
-    errors: ['methodRefused', 'providerUnavailable'],
+    errors: ['methodRefused', 'methodKnown', 'providerUnavailable'],
   }),
   choose: endpoint({
     method: 'PUT',
@@ -53,7 +53,7 @@ export const payoutMethods = {
     method: 'GET',
     path: '/payout-methods/default',
     summary:
-      'Where payouts go now, and from when a newer bank account is paid to; a stop of all payouts as well.',
+      'Where payouts go now, from when a newer bank account is paid to, and why others have failed; a stop of all payouts as well.',
     scopes: SIGNED_IN,
     answer: json(v.object({ data: payoutRouteSchema })),
   }),

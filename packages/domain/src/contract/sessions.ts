@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { queryFlag } from '../list/query-fields.ts'
 import { sessionSchema } from '../session.ts'
 import { endpoint, json } from './endpoint.ts'
 import { nothing } from './ids.ts'
+import { spelled } from './spelled.ts'
 
 /** The devices that are signed in to an account. */
 export const sessions = {
@@ -27,9 +29,12 @@ export const sessions = {
   revokeAll: endpoint({
     method: 'DELETE',
     path: '/sessions/',
-    summary: 'Log every device out at once, the one that asks included.',
+    summary: 'Log every device out at once, the one that asks included unless it is to be kept.',
     scopes: SIGNED_IN,
     fresh: true,
+    query: spelled({
+      keepsCurrent: { schema: v.optional(queryFlag, false), wire: 'keep_current' },
+    }),
     answer: json(nothing),
   }),
 }

@@ -45,6 +45,10 @@ export const ERRORS = {
   methodRefused: { code: '040.010', status: 402 },
   methodPending: { code: '040.020', status: 409 },
   methodInUse: { code: '040.021', status: 409 },
+  methodKnown: { code: '040.022', status: 409 },
+  wrongAmounts: { code: '040.030', status: 400 },
+  proofFailed: { code: '040.031', status: 409 },
+  nothingToPayWith: { code: '040.040', status: 409 },
 
   importRefused: { code: '050.010', status: 422 },
   notASeatMap: { code: '060.010', status: 422 },

@@ -48,6 +48,10 @@ export const SENTENCES: Readonly<Record<ErrorName, string>> = {
   methodRefused: 'the payment provider refused this',
   methodPending: 'this account cannot be removed until it is verified',
   methodInUse: 'this account is still needed for payouts',
+  methodKnown: 'this bank account has been added already',
+  wrongAmounts: 'these are not the amounts of the deposits',
+  proofFailed: 'this bank account can no longer be verified, please remove it and add it again',
+  nothingToPayWith: 'there is no payment method yet that can be paid with',
 
   importRefused: 'too many rows fail, so nothing was changed',
   notASeatMap: 'this file is not an SVG drawing',

@@ -30,3 +30,14 @@ export const cardForm = v.object({
   zip_code: required('PAYMENT_SETTINGS.ZIP_CODE_REQUIRED'),
   isPrimary: v.boolean(),
 })
+
+/** Cents, as one types them or copies them from the bank: `32`, `.32` or `$0.32`. */
+const deposit = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(\$?0?\.(0[1-9]|[1-9]\d)|0?[1-9]|[1-9]\d)$/, 'PAYMENT_SETTINGS.DEPOSIT_VALID'),
+  v.transform((text) => Number(text.replace(/^\$?0?\./, ''))),
+)
+
+/** The amounts of the two small deposits by which a bank account is proved. */
+export const depositsForm = v.object({ first_deposit: deposit, second_deposit: deposit })

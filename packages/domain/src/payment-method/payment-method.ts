@@ -46,8 +46,15 @@ export type PaymentMethods = v.InferOutput<typeof paymentMethodsSchema>
 /** The status of a bank account that its holder has not proved yet. */
 export const UNVERIFIED = 'unverified'
 
+/** The status of a bank account that cannot be proved, or paid to, any more. */
+export const FAILED = 'failed'
+
 /** Whether a bank account may be removed: not while its verification is pending. */
 export const isRemovable = (account: { status: string }): boolean => account.status !== UNVERIFIED
+
+/** Whether a bank account can be paid with: it was proved, and has not failed. */
+export const isPayable = (account: { status: string }): boolean =>
+  account.status !== UNVERIFIED && account.status !== FAILED
 
 /** What a bank account is called where cards show their brand. */
 export const bankAccountBrand = (account: Pick<BankAccount, 'accountHolderName'>): string =>

@@ -17,12 +17,13 @@ export const payoutRouteSchema = v.object({
   methodId: v.nullable(v.string()),
   waiting: v.array(v.object({ methodId: v.string(), paidFrom: instantSchema })),
   frozenAt: v.nullable(instantSchema),
+  failed: v.array(v.object({ methodId: v.string(), failure: v.nullable(v.string()) })),
 })
 
 /**
  * Where payouts go: the bank account that they go to now, `null` while there is none; those that
- * are verified and still too new, with the moment from which they are paid to; and since when
- * nothing is paid out at all.
+ * are verified and still too new, with the moment from which they are paid to; since when nothing is
+ * paid out at all; and why others have failed, by the words of `bankFailure`.
  */
 export type PayoutRoute = v.InferOutput<typeof payoutRouteSchema>
 

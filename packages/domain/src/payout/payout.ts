@@ -13,7 +13,11 @@ export const payoutSchema = v.object({
   createdAt: instantSchema,
   amount: v.object({ value: dollarsSchema }),
   status: v.string(),
+  failure: v.optional(v.nullable(v.string()), null),
 })
 
-/** What a seller is paid for one sale, under that sale's number; the amount is in dollars. */
+/**
+ * What a seller is paid for one sale, under that sale's number; the amount is in dollars. `failure`
+ * is why it failed, as `bankFailure` reads it; `null` where it has not, or nobody knows.
+ */
 export type Payout = v.InferOutput<typeof payoutSchema>

@@ -11,17 +11,35 @@ const carriedSchema = v.array(
 /** What was typed into the forms of this page and not sent, by form. */
 const typed = new Map<string, Values>()
 
+/** What was typed into forms that were left for another screen: in the memory of this page alone. */
+const left = new Map<string, Values>()
+
 let carried: Map<string, Values> | null = null
 
+const here = () => `${location.pathname}${location.search} `
+
 /** The name of a form: where it stands, and its fields. */
-export const formName = (fields: readonly string[]): string =>
-  `${location.pathname}${location.search} ${fields.join(' ')}`
+export const formName = (fields: readonly string[]): string => `${here()}${fields.join(' ')}`
+
+/** Whether a form belongs to the address at which the page is now. */
+export const standsHere = (form: string): boolean => form.startsWith(here())
 
 /** Notes what stands in a form; nothing once it was sent or emptied. */
 export const noteTyped = (form: string, values: Values | null): void => {
   if (values === null) typed.delete(form)
   else typed.set(form, values)
 }
+
+/** Notes what stands in a form as it is left. */
+export const noteLeft = (form: string, values: Values): void => {
+  left.set(form, values)
+}
+
+/** What was typed into a form before it was left. */
+export const leftValues = (form: string): Values => left.get(form) ?? {}
+
+/** Forgets what was left in any form: something was sent, by whoever it may be. */
+export const forgetLeft = (): void => left.clear()
 
 /** What was typed into a form before the page was loaded anew. */
 export const carriedValues = (form: string): Values => {

@@ -28,6 +28,11 @@ interface FormOptions<Initial extends Values, Output> {
    * one for a password, a code or the number of a card or an account.
    */
   keeps?: readonly (keyof Initial & string)[]
+  /**
+   * Whether all that is typed is there again when its reader comes back from another screen; not by
+   * default. It is kept in the memory of this page alone, until any form is sent.
+   */
+  isKeptAway?: boolean
 }
 
 type NamesOf<Initial, Kind> = {
@@ -48,8 +53,9 @@ export const useForm = <const Initial extends Values, Output>({
   fieldNames = {},
   refusedField,
   keeps = [],
+  isKeptAway = false,
 }: FormOptions<Initial, Output>) => {
-  const [values, setValues, forgetTyped] = useKeptValues(initial, keeps)
+  const [values, setValues, forgetTyped] = useKeptValues(initial, { keeps, isKeptAway })
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isInProgress, setInProgress] = useState(false)

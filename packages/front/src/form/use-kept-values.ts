@@ -1,23 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import { carriedValues, dropCarried, formName, noteTyped } from './typed-values.ts'
+import {
+  carriedValues,
+  dropCarried,
+  forgetLeft,
+  formName,
+  leftValues,
+  noteLeft,
+  noteTyped,
+  standsHere,
+} from './typed-values.ts'
 
 type Values = Record<string, string | boolean>
 
+interface Keeping {
+  /** The fields that are kept when the page is loaded anew. */
+  keeps: readonly string[]
+  /** Whether all of them are kept while another screen is read. */
+  isKeptAway: boolean
+}
+
 /**
- * What a form begins with: its `initial` values, and over them what was typed into the fields it
- * `keeps` before the page was loaded anew for a new version.
+ * What a form begins with: its `initial` values, and over them what was typed before the page was
+ * loaded anew for a new version, or before its reader left for another screen.
  */
-export const useKeptValues = (initial: Values, keeps: readonly string[]) => {
+export const useKeptValues = (initial: Values, { keeps, isKeptAway }: Keeping) => {
   const [name] = useState(() => formName(Object.keys(initial)))
+  const isSent = useRef(false)
   const [values, setValues] = useState<Values>(() => {
-    const before = Object.entries(carriedValues(name))
+    const before = Object.entries(carriedValues(name)).filter(([field]) => keeps.includes(field))
+    const away = isKeptAway ? Object.entries(leftValues(name)) : []
     return {
       ...initial,
       ...Object.fromEntries(
-        before.filter(
-          ([field, value]) => keeps.includes(field) && typeof value === typeof initial[field],
-        ),
+        [...before, ...away].filter(([field, value]) => typeof value === typeof initial[field]),
       ),
     }
   })
@@ -25,13 +41,37 @@ export const useKeptValues = (initial: Values, keeps: readonly string[]) => {
   useEffect(() => dropCarried(name), [name])
 
   useEffect(() => {
+    if (isSent.current) return
     const kept = Object.entries(values).filter(([field]) => keeps.includes(field))
     const isTyped = kept.some(([field, value]) => value !== initial[field])
     noteTyped(name, isTyped ? Object.fromEntries(kept) : null)
   })
 
-  /** What was typed was sent, and need not be kept. */
-  const forget = () => noteTyped(name, null)
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
 
-  return [values, setValues, forget] as const
+  useEffect(
+    () => () => {
+      // Gone with its screen, and not taken away within it.
+      const isLeft = isKeptAway && !isSent.current && !standsHere(name)
+      if (isLeft) noteLeft(name, latest.current)
+    },
+    [name, isKeptAway],
+  )
+
+  const change: typeof setValues = (next) => {
+    isSent.current = false
+    setValues(next)
+  }
+
+  /** What was typed was sent, and need not be kept. */
+  const forget = () => {
+    isSent.current = true
+    noteTyped(name, null)
+    forgetLeft()
+  }
+
+  return [values, change, forget] as const
 }

@@ -1,4 +1,5 @@
 import { Misread, Refused, Unreachable } from '@seatdesk/api-client'
+import { WENT_WRONG } from '@seatdesk/domain'
 import { describe, expect, test } from 'vitest'
 
 import { createMessages } from './create-messages.ts'
@@ -30,6 +31,12 @@ describe('words for a refusal', () => {
     expect(messageOf(refused('010.020', 'this code is wrong'))).toBe('This code is wrong')
     expect(messageOf(refused(null, 'bad gateway'))).toBe('Bad gateway')
   })
+})
+
+test('ERR-7 ERR-27 a proxy that says nothing for a person is told in the general words, to the full stop', () => {
+  expect(messageOf(refused(null, WENT_WRONG))).toBe(
+    'Something went wrong, please contact our support.',
+  )
 })
 
 test('ERR-19 where general words are asked for, the cause stays untold', () => {

@@ -1,5 +1,5 @@
 import { isApiFailure, type Refused } from '@seatdesk/api-client'
-import type { ErrorName } from '@seatdesk/domain'
+import { type ErrorName, WENT_WRONG } from '@seatdesk/domain'
 
 import type { KeysOf } from './create-messages.ts'
 import type { ENGLISH } from './english.ts'
@@ -31,8 +31,11 @@ export const createFailureMessages = <Key extends string>(
   t: (key: OwnKey | Key) => string,
   ownWords: OwnWords<Key> = {},
 ): FailureMessages => {
-  const keyOf = ({ reason }: Refused) =>
-    reason === null ? undefined : (ownWords[reason] ?? OWN_WORDS[reason])
+  const keyOf = ({ reason, message }: Refused) => {
+    // What stands between may answer for the server, and say nothing that is fit for a person.
+    if (reason === null) return message === WENT_WRONG ? 'COMMON.DEFAULT_ERROR' : undefined
+    return ownWords[reason] ?? OWN_WORDS[reason]
+  }
 
   const capitalised = (sentence: string) =>
     sentence === ''

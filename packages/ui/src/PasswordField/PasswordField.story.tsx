@@ -30,6 +30,10 @@ export const Ruled: Story = {
   },
 }
 
+export const Warned: Story = {
+  args: { ...Ruled.args, warning: 'Many people use this password. Better take another.' },
+}
+
 export const RuledAndWrong: Story = {
   args: { ...Ruled.args, error: 'Password must have a special character and a number' },
 }

@@ -13,12 +13,15 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'right
   autoComplete?: 'current-password' | 'new-password'
   /** What a new password must have, listed beneath it and ticked as it gets it; nothing by default. */
   rules?: readonly PasswordRule[]
+  /** What speaks against a password that has all of that, said as well once the typing pauses; nothing by default. */
+  warning?: string | null
 }
 
 /** A password that can be shown; hidden again whenever the field appears anew. */
 export function PasswordField({
   autoComplete = 'current-password',
   rules,
+  warning = null,
   ...rest
 }: PasswordFieldProps) {
   const words = useWords()
@@ -40,10 +43,10 @@ export function PasswordField({
           >
             {isShown ? <IconEyeOff /> : <IconEye />}
           </IconButton>
-          {rules && <SpokenRules rules={rules} />}
+          {rules && <SpokenRules rules={rules} warning={warning} />}
         </>
       }
-      {...(rules && { description: <PasswordRules rules={rules} /> })}
+      {...(rules && { description: <PasswordRules rules={rules} warning={warning} /> })}
       {...rest}
     />
   )

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
-import { IconCheck } from '../icons.ts'
+import { IconAlertTriangle, IconCheck } from '../icons.ts'
 import { useWords } from '../words/words-context.ts'
 
 import classes from './PasswordRules.module.css'
@@ -14,21 +14,40 @@ export interface PasswordRule {
   isMet: boolean
 }
 
+interface PasswordRulesProps {
+  rules: readonly PasswordRule[]
+  /** What speaks against the password all the same; nothing when `null`. */
+  warning: string | null
+}
+
 /** What a password must have, each ticked once it has it. Made of spans, to stand in a description. */
-export function PasswordRules({ rules }: { rules: readonly PasswordRule[] }) {
+export function PasswordRules({ rules, warning }: PasswordRulesProps) {
   const { met } = useWords()
   return (
-    <span role="list" className={classes['root']}>
-      {rules.map(({ label, isMet }) => (
-        <span key={label} role="listitem" className={classes['rule']} data-met={isMet || undefined}>
-          <span className={classes['mark']} aria-hidden>
-            {isMet && <IconCheck />}
+    <>
+      <span role="list" className={classes['root']}>
+        {rules.map(({ label, isMet }) => (
+          <span
+            key={label}
+            role="listitem"
+            className={classes['rule']}
+            data-met={isMet || undefined}
+          >
+            <span className={classes['mark']} aria-hidden>
+              {isMet && <IconCheck />}
+            </span>
+            {label}
+            {isMet && <VisuallyHidden>, {met}</VisuallyHidden>}
           </span>
-          {label}
-          {isMet && <VisuallyHidden>, {met}</VisuallyHidden>}
+        ))}
+      </span>
+      {warning !== null && (
+        <span className={classes['warning']}>
+          <IconAlertTriangle aria-hidden />
+          {warning}
         </span>
-      ))}
-    </span>
+      )}
+    </>
   )
 }
 
@@ -36,10 +55,11 @@ export function PasswordRules({ rules }: { rules: readonly PasswordRule[] }) {
 const PAUSE_MS = 900
 
 /** Says what a password still lacks once that has changed and the typing has paused. */
-export function SpokenRules({ rules }: { rules: readonly PasswordRule[] }) {
+export function SpokenRules({ rules, warning }: PasswordRulesProps) {
   const words = useWords()
   const missing = rules.filter(({ isMet }) => !isMet).map(({ label }) => label)
-  const summary = missing.length === 0 ? words.nothingMissing : words.missing(missing.join(', '))
+  const lacks = missing.length === 0 ? words.nothingMissing : words.missing(missing.join(', '))
+  const summary = warning === null ? lacks : `${lacks}. ${warning}`
   const said = useRef(summary)
   const [spoken, setSpoken] = useState('')
 

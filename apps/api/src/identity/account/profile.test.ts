@@ -87,7 +87,6 @@ test("FORM-11 one profile is nobody else's", async () => {
 test.for([
   ['tags', 'isEventTagEnabled'],
   ['seat-map', 'is_seat_map_enabled'],
-  ['quick-buy', 'isQuickBuyEnabled'],
   ...Object.entries(NOTIFICATION_SWITCHES).map(([name, flag]) => [`notifications/${name}`, flag]),
 ])('AUTH-33 AUTH-34 POST /account/%s sets %s and nothing else', async ([path = '', flag = '']) => {
   const { token, profile } = await signedIn()
@@ -99,6 +98,23 @@ test.for([
   }
   expect((await desk.post(path, { isEnabled: 'yes' }, { token })).status).toBe(422)
   expect((await desk.post(path, { isEnabled: true, on: true }, { token })).status).toBe(422)
+})
+
+test('AUTH-33 PAY-86 quick buy is switched on once there is something to pay with', async () => {
+  const { token, profile } = await signedIn()
+  const quickBuy = (isEnabled: boolean) => desk.post('quick-buy', { isEnabled }, { token })
+  const save = (path: string, body: object) =>
+    desk.call('POST', `/payment-methods/${path}`, body, { token })
+  const nothing = { status: 409, body: { error: { code: '040.040' } } }
+  expect(await quickBuy(true)).toMatchObject(nothing)
+  await save('bank-accounts', { bankToken: 'btok_us' })
+  expect(await quickBuy(true)).toMatchObject(nothing)
+  expect(await quickBuy(false)).toMatchObject({ status: 200, body: {} })
+  expect(await profile()).toMatchObject({ isQuickBuyEnabled: false })
+  await save('cards', { cardToken: 'tok_visa' })
+  expect(await quickBuy(true)).toMatchObject({ status: 200, body: {} })
+  expect(await profile()).toMatchObject({ isQuickBuyEnabled: true })
+  expect((await desk.post('quick-buy', { isEnabled: 'yes' }, { token })).status).toBe(422)
 })
 
 test('AUTH-34 there is no eighth notification', async () => {

@@ -99,13 +99,16 @@ describe('logging in', () => {
     expect(await desk.post('authorize', { code }, { token })).toMatchObject(EXPIRED_CODE)
   })
 
-  test('AUTH-51 another login code comes by logging in anew, not by resend-code', async () => {
+  test('AUTH-51 AUTH-93 another login code is sent once a minute, and the earlier one is worthless', async () => {
     const person = await careful()
-    const { token } = await halfway(person)
-    expect((await desk.post('resend-code', {}, { token })).status).toBe(403)
-    const again = await halfway(person)
-    const reply = await desk.post('authorize', { code: again.code }, { token: again.token })
-    expect(reply.status).toBe(200)
+    const { token, code: first } = await halfway(person)
+    const resend = () => desk.post('resend-code', {}, { token })
+    expect(await resend()).toMatchObject({ status: 200, body: {} })
+    const second = await desk.codeTo(person.phone)
+    expect(await resend()).toMatchObject({ status: 429, retryAfter: 60 })
+    expect(await desk.post('authorize', { code: first }, { token })).toMatchObject(WRONG_CODE)
+    expect(await desk.post('authorize', { code: second }, { token })).toMatchObject({ status: 200 })
+    expect((await resend()).status).toBe(401)
   })
 
   test('SESSION-6 refreshing the first tokens gives no more than they had', async () => {

@@ -3,11 +3,15 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { revokeSessions } from './session-store.ts'
 
-/** Logs every device of the caller out, the caller's own as well. */
+/** Logs every device of the caller out; the caller's own as well, unless it is to be kept. */
 export const revokeAllSessions: Handler<Contract['sessions']['revokeAll']> = async ({
   ctx: { db, clock },
-  caller: { accountId },
+  caller: { accountId, sessionId },
+  input: { keepsCurrent },
 }) => {
-  await revokeSessions(db, clock.now(), { accountId })
+  await revokeSessions(db, clock.now(), {
+    accountId,
+    ...(keepsCurrent && sessionId !== null && { exceptSessionId: sessionId }),
+  })
   return {}
 }

@@ -1,4 +1,5 @@
 import type {
+  BankProofFailure,
   EventChangeKind,
   EventChangeOutcome,
   NotificationSwitch,
@@ -422,6 +423,8 @@ export interface PayoutTable {
   /** Why and when the last try failed. */
   failure: string | null
   failed_at: Date | null
+  /** The provider's word for why; `null` where it had none. */
+  failure_code: ColumnType<string | null, string | null | undefined, string | null>
   /** When the seller was told that a bank account is missing. */
   reminded_at: Date | null
   /** Since when it must not be sent, because its payment is disputed. */
@@ -470,6 +473,10 @@ export interface PaymentMethodTable {
   setup_id: ColumnType<string | null, string | null | undefined, never>
   /** When the provider was last asked whether that was passed; `null` before that. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** How often the small deposits to a bank account were told wrongly. */
+  wrong_tries: Generated<number>
+  /** Why a bank account could not be proved; `null` for any other. */
+  failure: ColumnType<BankProofFailure | null, never, BankProofFailure | null>
 }
 
 export interface PayoutMethodTable {
@@ -483,6 +490,10 @@ export interface PayoutMethodTable {
   created_at: Fixed<Date>
   /** When the provider was last asked whether it is verified; `null` before that. */
   asked_at: Date | null
+  /** The provider's name for its number; `null` where nobody has asked for it yet. */
+  fingerprint: string | null
+  /** Why it cannot be paid to, in the provider's word; `null` while it has not failed. */
+  failure: string | null
 }
 
 export interface NotificationTable {

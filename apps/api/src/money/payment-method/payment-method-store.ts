@@ -1,3 +1,4 @@
+import { type BankProofFailure, FAILED } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
 import type { PaymentMethodTable } from '../../kernel/database/schema.ts'
@@ -61,15 +62,43 @@ export const keepMethod = async (
   await chooseDefault(db, accountId)
 }
 
+/** Whether an account has anything that can be paid with now. */
+export const hasUsableMethod = async (db: Db | Tx, accountId: number): Promise<boolean> => {
+  const method = await db
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', ACTIVE)
+    .limit(1)
+    .executeTakeFirst()
+  return method !== undefined
+}
+
 /** Sets what the provider says of a method now. */
 export const setMethodStatus = async (db: Db | Tx, id: string, status: string): Promise<void> => {
   const changed = await db
     .updateTable('payment_methods')
-    .set({ status })
+    .set({ status, failure: null })
     .where('id', '=', id)
     .returning('account_id')
     .executeTakeFirst()
   if (changed) await chooseDefault(db, changed.account_id)
+}
+
+/** Notes that a bank account cannot be proved any more, and why; one that has failed stays so. */
+export const failBankAccount = async (
+  db: Db | Tx,
+  id: string,
+  failure: BankProofFailure,
+): Promise<void> => {
+  const failed = await db
+    .updateTable('payment_methods')
+    .set({ status: FAILED, failure })
+    .where('id', '=', id)
+    .where('failure', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (failed) await chooseDefault(db, failed.account_id)
 }
 
 /** Lets a card that waited for its holder's authentication be used. */

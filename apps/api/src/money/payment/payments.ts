@@ -39,7 +39,7 @@ export interface SavedMethod {
   expMonth: number | null
   expYear: number | null
   holderName: string | null
-  /** `active`, or `unverified` while its holder has not proved it. */
+  /** `active`; `unverified` while its holder has not proved it, `failed` when that is too late. */
   status: string
 }
 
@@ -77,6 +77,8 @@ export interface SavedPayoutMethod {
   status: string
   /** Whether its owner is yet to be verified. */
   isBeingChecked: boolean
+  /** The same for the same number at the same bank, and telling nothing of either. */
+  fingerprint: string | null
 }
 
 export interface NewPayout {
@@ -92,7 +94,9 @@ export interface NewPayout {
 export interface ProviderPayout {
   id: string
   status: 'pending' | 'processed' | 'failed' | 'cancelled'
+  /** Why it failed: a sentence of the provider's, and its word for that. */
   failure: string | null
+  failureCode: string | null
 }
 
 /** A payment that its payer contests at the bank, as the provider knows it right now. */
@@ -175,6 +179,12 @@ export interface Payments {
   cancelSetup(setupId: string): Promise<ProviderSetup>
   saveBankAccount(customerId: string, bankToken: string, key: string): Promise<SavedMethod>
   readBankAccount(customerId: string, methodId: string): Promise<SavedMethod>
+  /** Proves a bank account by the amounts of its two small deposits, in cents. */
+  proveBankAccount(
+    customerId: string,
+    methodId: string,
+    amounts: readonly [number, number],
+  ): Promise<void>
   removeMethod(customerId: string, method: Pick<SavedMethod, 'id' | 'kind'>): Promise<void>
 
   /** Makes a payment that charges nothing until it is confirmed. */
@@ -208,7 +218,12 @@ export interface Payments {
     key: string,
   ): Promise<SavedPayoutMethod>
   readPayoutMethod(providerAccountId: string, methodId: string): Promise<SavedPayoutMethod>
-  removePayoutMethod(providerAccountId: string, methodId: string): Promise<void>
+  /** Removes one; what it was to the provider, another may be `inItsPlace`. */
+  removePayoutMethod(
+    providerAccountId: string,
+    methodId: string,
+    inItsPlace: string | null,
+  ): Promise<void>
   payOut(payout: NewPayout): Promise<ProviderPayout>
   readPayout(providerAccountId: string, payoutId: string): Promise<ProviderPayout>
 

@@ -1,3 +1,4 @@
+import { FAILED, UNVERIFIED } from '@seatdesk/domain'
 import type Stripe from 'stripe'
 
 import { cardBrand } from './card-brand.ts'
@@ -34,8 +35,15 @@ export const readBankSource = (source: Stripe.CustomerSource): SavedMethod => {
     expMonth: null,
     expYear: null,
     holderName: source.account_holder_name,
-    status: source.status === 'verified' ? 'active' : 'unverified',
+    status: BANK_STATUSES[source.status] ?? UNVERIFIED,
   }
+}
+
+/** Our words for the provider's, of an account whose small deposits are not waited for. */
+const BANK_STATUSES: Readonly<Record<string, string>> = {
+  verified: 'active',
+  verification_failed: FAILED,
+  errored: FAILED,
 }
 
 /** The provider's bank account as one that payouts go to. */
@@ -48,6 +56,7 @@ export const readExternalAccount = (account: Stripe.ExternalAccount): SavedPayou
     last4: account.last4,
     status: account.status,
     isBeingChecked: isBeingChecked(account),
+    fingerprint: account.fingerprint ?? null,
   }
 }
 

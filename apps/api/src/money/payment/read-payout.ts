@@ -13,10 +13,12 @@ export const readPayout = ({
   id,
   status,
   failure_message: failure,
+  failure_code: failureCode,
 }: Stripe.Payout): ProviderPayout => ({
   id,
   status: payoutStatusOf(status),
   failure,
+  failureCode,
 })
 
 /** Our word for the provider's. */

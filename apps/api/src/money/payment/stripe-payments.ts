@@ -105,6 +105,11 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
     readBankAccount: (customer, id) =>
       providerCall(async () => readBankSource(await stripe.customers.retrieveSource(customer, id))),
 
+    proveBankAccount: (customer, id, amounts) =>
+      providerCall(async () => {
+        await stripe.customers.verifySource(customer, id, { amounts: [...amounts] })
+      }),
+
     removeMethod: async (customer, { id, kind }) => {
       try {
         await providerCall<unknown>(() =>
@@ -236,8 +241,13 @@ export const stripePayments = ({ secretKey, webhookSecret, clock, sandbox }: Opt
         readExternalAccount(await stripe.accounts.retrieveExternalAccount(account, id)),
       ),
 
-    removePayoutMethod: (account, id) =>
+    removePayoutMethod: (account, id, inItsPlace) =>
       providerCall(async () => {
+        // It keeps whichever it took first as its default, and lets that one go last.
+        if (inItsPlace !== null)
+          await stripe.accounts.updateExternalAccount(account, inItsPlace, {
+            default_for_currency: true,
+          })
         await stripe.accounts.deleteExternalAccount(account, id)
       }),
 

@@ -1,5 +1,14 @@
+import { FAILED, UNVERIFIABLE } from '@seatdesk/domain'
+import { sql, type SqlBool } from 'kysely'
+
 import type { PayingContext } from '../payment/paying-context.ts'
 import { payoutMethodStatus } from './payout-method-status.ts'
+
+/** One that had failed does not come back where the same account was added anew meanwhile. */
+const hasNoTwin = sql<SqlBool>`not exists (
+  select from payout_methods as twin
+  where twin.account_id = payout_methods.account_id and twin.id <> payout_methods.id
+    and twin.fingerprint = payout_methods.fingerprint and twin.status <> 'failed')`
 
 /** Reads afresh whether a bank account can be paid out to; one that is not ours changes nothing. */
 export const refreshPayoutMethod = async (
@@ -14,9 +23,15 @@ export const refreshPayoutMethod = async (
     .executeTakeFirst()
   if (!method?.provider_account_id) return
   const saved = await payments.readPayoutMethod(method.provider_account_id, id)
+  const status = payoutMethodStatus(saved)
   await db
     .updateTable('payout_methods')
-    .set({ status: payoutMethodStatus(saved) })
+    .set(
+      status === FAILED
+        ? { status, failure: sql`coalesce(failure, ${UNVERIFIABLE})` }
+        : { status, failure: null },
+    )
     .where('id', '=', id)
+    .$if(status !== FAILED, (query) => query.where(hasNoTwin))
     .execute()
 }

@@ -1,3 +1,4 @@
+import { FAILED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
@@ -6,7 +7,7 @@ import { listPayoutMethods } from './payout-method-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Where the caller's payouts go now, and which bank accounts are yet too new. */
+/** Where the caller's payouts go now, which bank accounts are yet too new, and why others failed. */
 export const getPayoutRoute: Handler<Contract['payoutMethods']['getChosen']> = async ({
   ctx: { db, clock, settings },
   caller: { accountId },
@@ -18,7 +19,8 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getChosen']> = a
     .select('payouts_frozen_at')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const tooNew = (await listPayoutMethods(db, accountId)).filter(
+  const methods = await listPayoutMethods(db, accountId)
+  const tooNew = methods.filter(
     ({ status, created_at: addedAt }) =>
       status === 'verified' && addedAt > oldEnough(now, waitHours),
   )
@@ -26,7 +28,15 @@ export const getPayoutRoute: Handler<Contract['payoutMethods']['getChosen']> = a
     methodId: id,
     paidFrom: new Date(addedAt.getTime() + waitHours * HOUR_MS).toISOString(),
   }))
+  const failed = methods
+    .filter(({ status }) => status === FAILED)
+    .map(({ id, failure }) => ({ methodId: id, failure }))
   return {
-    data: { methodId: method?.id ?? null, waiting, frozenAt: frozenAt?.toISOString() ?? null },
+    data: {
+      methodId: method?.id ?? null,
+      waiting,
+      frozenAt: frozenAt?.toISOString() ?? null,
+      failed,
+    },
   }
 }

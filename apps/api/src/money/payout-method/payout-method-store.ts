@@ -15,17 +15,6 @@ export const listPayoutMethods = (db: Db | Tx, accountId: number): Promise<Payou
     .orderBy('id')
     .execute()
 
-/** Keeps what the provider saved; `false` where it was kept before, which changes nothing. */
-export const keepPayoutMethod = async (db: Db | Tx, row: PayoutMethodRow): Promise<boolean> => {
-  const kept = await db
-    .insertInto('payout_methods')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return kept !== undefined
-}
-
 /** Forgets a bank account. */
 export const dropPayoutMethod = async (
   db: Db | Tx,

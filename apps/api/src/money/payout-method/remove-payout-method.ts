@@ -1,4 +1,4 @@
-import { isRemovable } from '@seatdesk/domain'
+import { FAILED, isRemovable } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
@@ -19,13 +19,30 @@ export const removePayoutMethod: Handler<
   if (!method) throw new Refusal('notFound')
   if (!isRemovable(method)) throw new Refusal('methodPending')
   const providerAccountId = await orRefuse(payoutAccountOf(ctx, accountId))
+  const next = methods.find(({ id, status }) => id !== method.id && status !== FAILED)
+  const inItsPlace = next ?? methods.find(({ id }) => id !== method.id)
   try {
-    await ctx.payments.removePayoutMethod(providerAccountId, method.id)
+    await ctx.payments.removePayoutMethod(providerAccountId, method.id, inItsPlace?.id ?? null)
   } catch (error) {
-    if (error instanceof ProviderRefusal)
+    if (!(error instanceof ProviderRefusal)) throw asRefusal(error)
+    // It says no as well when an earlier removal was cut short.
+    if (await isStillThere(ctx, providerAccountId, method.id))
       throw new Refusal('methodInUse', { message: error.message })
-    throw asRefusal(error)
   }
   await dropPayoutMethod(ctx.db, accountId, method.id)
   return {}
+}
+
+const isStillThere = async (
+  { payments }: PayingContext,
+  providerAccountId: string,
+  id: string,
+): Promise<boolean> => {
+  try {
+    await payments.readPayoutMethod(providerAccountId, id)
+    return true
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return false
+    throw asRefusal(error)
+  }
 }

@@ -52,7 +52,9 @@ export const beginPayout = async (
       status: 'pending',
       attempt,
       payout_method_id: method,
-      ...(isRetry ? { provider_payout_id: null, sent_at: null, failure: null } : {}),
+      ...(isRetry
+        ? { provider_payout_id: null, sent_at: null, failure: null, failure_code: null }
+        : {}),
     })
     // Its event may have been moved since it was found to be due, or postponed.
     .where('due_at', '<=', now)

@@ -43,7 +43,7 @@ type SentPayout = NonNullable<Awaited<ReturnType<typeof readSent>>>
  */
 export const movePayout = async (
   tx: Tx,
-  { id, status, failure }: ProviderPayout,
+  { id, status, failure, failureCode }: ProviderPayout,
   now: Date,
 ): Promise<void> => {
   const payout = await readSent(tx, id)
@@ -54,13 +54,15 @@ export const movePayout = async (
     .set({
       asked_at: now,
       ...(hasMoved ? { status } : {}),
-      ...(hasMoved && status === 'failed' ? { failure, failed_at: now } : {}),
+      ...(hasMoved && status === 'failed'
+        ? { failure, failure_code: failureCode, failed_at: now }
+        : {}),
     })
     .where('provider_payout_id', '=', id)
     .execute()
   if (!hasMoved) return
   await postMove(tx, payout, status, now)
-  if (status === 'failed') await distrustMethod(tx, payout)
+  if (status === 'failed') await distrustMethod(tx, payout, failureCode)
   await tellSeller(tx, payout, messageOf(payout, status, failure), now)
 }
 
@@ -79,8 +81,16 @@ const postMove = async (tx: Tx, payout: SentPayout, to: Status, now: Date): Prom
 }
 
 /** A bank account that a payout came back from takes no other. */
-const distrustMethod = async (tx: Tx, { payout_method_id: id }: SentPayout): Promise<void> => {
-  await tx.updateTable('payout_methods').set({ status: 'failed' }).where('id', '=', id).execute()
+const distrustMethod = async (
+  tx: Tx,
+  { payout_method_id: id }: SentPayout,
+  failure: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('payout_methods')
+    .set({ status: 'failed', failure })
+    .where('id', '=', id)
+    .execute()
 }
 
 interface AboutPayout {

@@ -71,6 +71,7 @@ export const beginAnew = async (tx: Tx, { purchase_id: id, attempt }: LockedPayo
       provider_payout_id: null,
       sent_at: null,
       failure: null,
+      failure_code: null,
       reminded_at: null,
     })
     .where('purchase_id', '=', id)

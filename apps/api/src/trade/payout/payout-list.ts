@@ -16,7 +16,7 @@ interface WhichPayouts extends Range {
 export const payoutsOf = (db: Db, { sellerId, timeZone, ...range }: WhichPayouts) =>
   orders(db)
     .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
-    .select(['o.created_at', 'o.amount_cents as payout_cents', 'o.status'])
+    .select(['o.created_at', 'o.amount_cents as payout_cents', 'o.status', 'o.failure_code'])
     .where('o.seller_id', '=', sellerId)
     .where(isInstantIn('o.created_at', range, timeZone))
     .orderBy('o.created_at', 'desc')
@@ -32,4 +32,5 @@ export const payoutOf = (row: PayoutRow) => ({
   createdAt: row.created_at.toISOString(),
   amount: { value: toDollars(cents(row.payout_cents)) },
   status: row.status,
+  failure: row.failure_code,
 })

@@ -21,6 +21,7 @@ const payout = (id: number): RowOf['payouts'] => ({
   id,
   createdAt: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
   status: 'pending',
+  failure: null,
   amount: { value: toDollars(cents(id)) },
   amountCents: id,
   event: {

@@ -166,6 +166,8 @@ const twoFactor: Script = async ({ call, person, holds, codeTo, later }) => {
     as: 'max',
     body: { code: expired },
   })
+  await call('account.resendCode', 'during a log-in', { as: 'max', body: {} })
+  await call('account.resendCode', 'too soon during a log-in', { as: 'max', body: {} })
 }
 
 const SWITCHES = [
@@ -178,7 +180,7 @@ const SWITCHES = [
   'tickets-delivered',
 ]
 
-const settings: Script = async ({ call, person }) => {
+const settings: Script = async ({ call, ask, person }) => {
   await person('sam')
   await call('account.updateProfile', 'name and address', {
     as: 'sam',
@@ -189,6 +191,11 @@ const settings: Script = async ({ call, person }) => {
     as: 'sam',
     body: { name: '', email: 'other@seatdesk.test' },
   })
+  await call('account.setQuickBuy', 'on, with nothing to pay with', {
+    as: 'sam',
+    body: { isEnabled: true },
+  })
+  await ask('paymentMethods.addCard', { as: 'sam', body: { cardToken: 'tok_visa' } }, 'card')
   for (const name of ['setEventTags', 'setSeatMap', 'setQuickBuy'] as const) {
     await call(`account.${name}`, 'on', { as: 'sam', body: { isEnabled: true } })
     await call(`account.${name}`, 'neither on nor off', { as: 'sam', body: { isEnabled: 'yes' } })

@@ -50,6 +50,7 @@ const authenticator: Script = async ({ call, person, holds, signIn, later, now }
   await call('account.getSecondFactors', 'an authenticator', { as })
   await later(MINUTES)
   holds('half', await signIn('tina@seatdesk.test'))
+  await call('account.resendCode', 'with an authenticator alone', { as: 'half', body: {} })
   await call('account.authorize', 'a code of the authenticator', {
     as: 'half',
     body: { code: shown() },

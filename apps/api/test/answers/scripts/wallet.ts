@@ -43,6 +43,17 @@ export const paymentMethodsScript: Script = async ({ call, person, later }) => {
     as,
     params: { id: unprovedId ?? '' },
   })
+  const proof = (amounts: unknown, by = as) => ({
+    as: by,
+    params: { id: unprovedId ?? '' },
+    body: { amounts },
+  })
+  await call('paymentMethods.listBankProofs', 'of one that waits', { as })
+  await call('paymentMethods.listBankProofs', 'without a token')
+  await call('paymentMethods.proveBankAccount', 'no amounts', proof([0, 145]))
+  await call('paymentMethods.proveBankAccount', 'another’s', proof([32, 45], 'eve'))
+  await call('paymentMethods.proveBankAccount', 'wrong amounts', proof([1, 2]))
+  await call('paymentMethods.proveBankAccount', 'the right ones', proof([32, 45]))
   await call('paymentMethods.removeBankAccount', 'a proved one', {
     as,
     params: { id: bankId ?? '' },
@@ -68,6 +79,7 @@ export const payoutMethodsScript: Script = async ({ call, person, later, holds, 
     as,
     body: { accountHolderName: '', accountNumber: '1', routingNumber: '110000001' },
   })
+  await call('payoutMethods.addBankAccount', 'the same once more', { as, body: account })
   await call('payoutMethods.list', 'one', { as })
   const id: string = valueIn(added, 'data', 'id')
   await call('payoutMethods.removeBankAccount', 'another’s', { as: 'eve', params: { id } })

@@ -1,3 +1,4 @@
+import { FAILED } from '@seatdesk/domain'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 
@@ -103,20 +104,24 @@ export const logOut = step({
 /** What becomes of a payout to an account: it arrives, comes back, or is not accepted. */
 const BANKS = { good: '000123456789', closed: '000111111113', gone: '000111111116' } as const
 
-/** Adds a bank account to be paid out to. */
+/** Adds a bank account to be paid out to; one that is here and has not failed is refused. */
 export const addBankAccount = async (
   stage: Stage,
   broker: Broker,
   bank: keyof typeof BANKS,
 ): Promise<void> => {
-  await (
-    await apiOf(stage, broker)
-  ).payoutMethods.addBankAccount({
+  const { payoutMethods } = await apiOf(stage, broker)
+  const isHere = (await payoutMethods.list()).data.some(
+    ({ last4, status }) => BANKS[bank].endsWith(last4) && status !== FAILED,
+  )
+  const added = payoutMethods.addBankAccount({
     accountHolderName: 'Ada Broker',
     accountNumber: BANKS[bank],
     routingNumber: '110000000',
     accountType: 'checking',
   })
+  if (isHere) await expect(added).rejects.toMatchObject({ reason: 'methodKnown' })
+  else await added
 }
 
 /** Somebody adds a bank account, which may not be what it seems. */

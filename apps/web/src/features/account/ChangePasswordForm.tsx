@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/settings.ts'
 import { toastGeneralFailure } from '../../lib/messages/words.ts'
 import { useSession } from '../../lib/session.ts'
-import { rulesOf } from './internal/password-rules.ts'
+import { NewPasswordField } from './internal/NewPasswordField.tsx'
 
 import classes from './AccountForm.module.css'
 
@@ -45,12 +45,7 @@ export function ChangePasswordForm() {
         label={t('LOGIN_SETTINGS.CURRENT_PASSWORD')}
         {...form.text('current_password')}
       />
-      <PasswordField
-        label={t('LOGIN_SETTINGS.NEW_PASSWORD')}
-        autoComplete="new-password"
-        rules={rulesOf(form.values.new_password)}
-        {...form.text('new_password')}
-      />
+      <NewPasswordField label={t('LOGIN_SETTINGS.NEW_PASSWORD')} {...form.text('new_password')} />
       <div className={classes['actions']}>
         <Button type="submit" emphasis="main">
           {t('LOGIN_SETTINGS.CHANGE_PASSWORD')}

@@ -6,14 +6,19 @@ import { CodeForm } from './internal/CodeForm.tsx'
 import { ResendButton } from './internal/ResendButton.tsx'
 
 interface MfaFormProps {
+  /** What the code is for, `login` by default. */
+  purpose?: 'login' | 'change-mfa'
   /** Called with the code that was entered; what it throws is told. */
   onCode: (code: string) => Promise<void>
-  /** Whether another code can be sent; at login one starts over instead. False unless it is said. */
-  canResend?: boolean
 }
 
-/** The code that came by phone, and from the settings a way to get another. */
-export function MfaForm({ onCode, canResend = false }: MfaFormProps) {
+const SEND_ANOTHER = {
+  login: () => api.account.resendCode({}),
+  'change-mfa': () => api.account.requestMfa(),
+}
+
+/** The code that came by phone, and a way to get another. */
+export function MfaForm({ purpose = 'login', onCode }: MfaFormProps) {
   return (
     <CodeForm
       schema={mfaForm}
@@ -22,7 +27,7 @@ export function MfaForm({ onCode, canResend = false }: MfaFormProps) {
       submitLabel={t('MFA.SUBMIT')}
       onCode={onCode}
     >
-      {canResend && <ResendButton purpose="change-mfa" send={() => api.account.requestMfa()} />}
+      <ResendButton purpose={purpose} send={SEND_ANOTHER[purpose]} />
     </CodeForm>
   )
 }

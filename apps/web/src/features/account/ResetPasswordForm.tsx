@@ -4,7 +4,7 @@ import { Button, PasswordField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/account.ts'
-import { rulesOf } from './internal/password-rules.ts'
+import { NewPasswordField } from './internal/NewPasswordField.tsx'
 
 import classes from './AccountPanel.module.css'
 
@@ -29,12 +29,7 @@ export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
   })
   return (
     <form className={classes['form']} {...form.root}>
-      <PasswordField
-        label={t('RESET_PASSWORD.NEW_PASSWORD')}
-        autoComplete="new-password"
-        rules={rulesOf(form.values.new_password)}
-        {...form.text('new_password')}
-      />
+      <NewPasswordField label={t('RESET_PASSWORD.NEW_PASSWORD')} {...form.text('new_password')} />
       <PasswordField
         label={t('RESET_PASSWORD.CONFIRM_NEW_PASSWORD')}
         autoComplete="new-password"

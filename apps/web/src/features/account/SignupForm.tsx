@@ -1,12 +1,12 @@
 import { signupForm } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { Button, CheckboxField, Link, PasswordField, TextField } from '@seatdesk/ui'
+import { Button, CheckboxField, Link, TextField } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/account.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { signIn } from '../../lib/session.ts'
-import { rulesOf } from './internal/password-rules.ts'
+import { NewPasswordField } from './internal/NewPasswordField.tsx'
 
 import classes from './AccountPanel.module.css'
 
@@ -22,6 +22,8 @@ export function SignupForm({ onOpened }: SignupFormProps) {
     translated,
     initial: { email: '', name: '', password: '', phone_number: '', terms: false },
     keeps: ['email', 'name', 'phone_number', 'terms'],
+    // Its reader may go and read the terms first.
+    isKeptAway: true,
     fieldNames: { phoneNumber: 'phone_number' },
     onSubmit: async ({ email, name, password, phone_number: phoneNumber }) => {
       // Kept in the browser, so that the phone can be confirmed from another tab, too.
@@ -38,12 +40,7 @@ export function SignupForm({ onOpened }: SignupFormProps) {
         {...form.text('email')}
       />
       <TextField label={t('REGISTRATION.NAME')} autoComplete="name" {...form.text('name')} />
-      <PasswordField
-        label={t('REGISTRATION.PASSWORD')}
-        autoComplete="new-password"
-        rules={rulesOf(form.values.password)}
-        {...form.text('password')}
-      />
+      <NewPasswordField label={t('REGISTRATION.PASSWORD')} {...form.text('password')} />
       <TextField
         label={t('REGISTRATION.PHONE_NUMBER')}
         type="tel"

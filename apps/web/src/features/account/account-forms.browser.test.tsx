@@ -166,6 +166,52 @@ describe('signup', () => {
     ])
   })
 
+  test('AUTH-95 it stays as it was typed while the terms are read, and no storage has the password', async () => {
+    const { href } = location
+    const goTo = (address: string) => history.replaceState(null, '', address)
+    const { takeAway } = show(<SignupForm onOpened={() => {}} />)
+    await fill()
+    goTo('/terms-of-use')
+    takeAway()
+    goTo(href)
+    for (const storage of [localStorage, sessionStorage])
+      expect(JSON.stringify({ ...storage })).not.toContain('Demo-pass-1')
+    answerCalls({ 'POST /account/register': { status: 201, body: tokensOf('Registered User') } })
+    const opened = vi.fn()
+    const again = show(<SignupForm onOpened={opened} />)
+    await expect.element(field('Email')).toHaveValue('ann@seatdesk.test')
+    await expect.element(field('Password')).toHaveValue('Demo-pass-1')
+    await expect.element(page.getByRole('checkbox')).toBeChecked()
+    await press('Register')
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    goTo('/pba')
+    again.takeAway()
+    goTo(href)
+    show(<SignupForm onOpened={() => {}} />)
+    await expect.element(field('Email')).toHaveValue('')
+    await expect.element(field('Password')).toHaveValue('')
+  })
+
+  test('AUTH-96 a password that everybody tries first is told while it is typed, and may be taken', async () => {
+    const heard = answerCalls({
+      'POST /account/register': { status: 201, body: tokensOf('Registered User') },
+    })
+    const opened = vi.fn()
+    show(<SignupForm onOpened={opened} />)
+    await fill()
+    const warning = page.getByText(/^Many people use this password/).first()
+    await field('Password').fill('Password1!')
+    await expect.element(warning).toBeVisible()
+    await expect.element(field('Password')).toHaveAccessibleDescription(/Many people use/)
+    await expectNoFaults()
+    await field('Password').fill('Sparrow-lantern-7')
+    await expect.element(warning).not.toBeInTheDocument()
+    await field('Password').fill('Password1!')
+    await press('Register')
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    expect(heard).toHaveLength(1)
+  })
+
   test('FORM-17 what the server says about a field stands under it and takes the focus', async () => {
     answerCalls({
       'POST /account/register': refusal(422, '000.422', 'some fields are not valid', {

@@ -3,6 +3,7 @@ import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/test
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { LoginCode } from './LoginCode.tsx'
 import { MfaForm } from './MfaForm.tsx'
 import { RegistrationCodeForm } from './RegistrationCodeForm.tsx'
 
@@ -72,17 +73,37 @@ describe('the two-factor code', () => {
     expect(digits()).toBe('123456')
   })
 
-  test('AUTH-27 from the settings another one is requested, at login it is not', async () => {
-    const heard = answerCalls({ 'POST /account/request-mfa': {} })
-    const { takeAway } = show(<MfaForm onCode={() => Promise.resolve()} />)
-    expect(page.getByRole('button', { name: 'Send a new code' }).elements()).toEqual([])
-    takeAway()
-    show(<MfaForm canResend onCode={() => Promise.resolve()} />)
-    await press('Send a new code')
-    await expect
-      .element(page.getByRole('button', { name: /^Send a new code in (1:00|0:59)$/ }))
-      .toBeInTheDocument()
-    expect(heard.map(({ call }) => call)).toEqual(['POST /account/request-mfa'])
+  test.for([
+    ['change-mfa', 'POST /account/request-mfa'],
+    ['login', 'POST /account/resend-code'],
+  ] as const)(
+    'AUTH-27 AUTH-93 for %s another one is asked for, with its wait',
+    async ([purpose, call]) => {
+      const heard = answerCalls({ [call]: {} })
+      show(<MfaForm purpose={purpose} onCode={() => Promise.resolve()} />)
+      await press('Send a new code')
+      await expect
+        .element(page.getByRole('button', { name: /^Send a new code in (1:00|0:59)$/ }))
+        .toBeInTheDocument()
+      expect(heard.map((one) => one.call)).toEqual([call])
+    },
+  )
+
+  test('AUTH-94 a recovery code does as well, and a wrong one is told under it', async () => {
+    const check = vi.fn(() => Promise.reject(wrongCode))
+    show(<LoginCode onCode={check} />)
+    await press('Use a recovery code')
+    const field = page.getByLabelText('Recovery code', { exact: true })
+    await expect.element(field).toHaveFocus()
+    await press('Confirm')
+    await expect.element(field).toHaveAccessibleDescription(/^Recovery code is required/)
+    await field.fill(' abcd-efgh-jkmn-pqrs ')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(check).toHaveBeenCalledExactlyOnceWith('abcd-efgh-jkmn-pqrs'))
+    await expect.element(field).toHaveAccessibleDescription(/^This code is wrong/)
+    await expectNoFaults()
+    await press('Use a code of my phone')
+    await expect.element(code).toHaveFocus()
   })
 })
 

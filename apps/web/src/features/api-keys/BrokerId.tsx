@@ -1,5 +1,5 @@
+import { CopyField } from '../../lib/CopyField.tsx'
 import { t } from '../../lib/messages/settings.ts'
-import { CopyField } from './internal/CopyField.tsx'
 
 /** The broker's id, to be copied: the public part of each of its keys. */
 export function BrokerId({ brokerId }: { brokerId: string }) {

@@ -11,26 +11,38 @@ interface MethodRowProps {
   kind: 'card' | 'bank-account'
   label: string
   detail: string
-  isPrimary?: boolean
+  /** Whether the detail says what went wrong; it does not by default. */
+  isFailed?: boolean
+  /** What it is beside the others, such as the primary one; nothing by default. */
+  badge?: string | undefined
   /** Whether it may be removed; one that awaits its verification may not. */
   isRemovable: boolean
-  /** Makes it the primary one; not offered when undefined. */
-  onSetPrimary?: (() => Promise<void>) | undefined
+  /** What can be done with it beside removing it; nothing when undefined. */
+  action?: MethodAction | undefined
   onRemove: () => void
+}
+
+/** Something that can be done with a method. */
+export interface MethodAction {
+  label: string
+  /** The same with the name of the method, for those who do not see where it stands; the label by default. */
+  name?: string
+  /** Does it; what it throws is told. */
+  act: () => Promise<void>
 }
 
 const ICONS = { card: IconCreditCard, 'bank-account': IconBuildingBank }
 
 /** A saved method, and what can be done with it. */
 export function MethodRow(props: MethodRowProps) {
-  const { kind, label, detail, isPrimary = false, isRemovable, onSetPrimary, onRemove } = props
+  const { kind, label, detail, isFailed = false, badge, isRemovable, action, onRemove } = props
   const [isInProgress, setInProgress] = useState(false)
   const noteId = useId()
   const Icon = ICONS[kind]
 
-  async function setPrimary() {
+  async function act() {
     setInProgress(true)
-    await onSetPrimary?.().catch(toastFailure)
+    await action?.act().catch(toastFailure)
     setInProgress(false)
   }
 
@@ -39,27 +51,30 @@ export function MethodRow(props: MethodRowProps) {
       <Icon className={classes['icon']} aria-hidden />
       <span className={classes['words']}>
         {label}
-        <span className={classes['detail']}>{detail}</span>
+        <span className={classes['detail']} data-failed={isFailed || undefined}>
+          {detail}
+        </span>
         {!isRemovable && (
           <span id={noteId} className={classes['detail']}>
             {t('PAYMENT_SETTINGS.NOT_REMOVABLE')}
           </span>
         )}
       </span>
-      {isPrimary && (
+      {badge !== undefined && (
         <StatusBadge tone="done" className={classes['action']}>
-          {t('CHECKOUT.PRIMARY')}
+          {badge}
         </StatusBadge>
       )}
-      {!isPrimary && onSetPrimary && (
+      {badge === undefined && action && (
         <Button
           className={classes['action'] ?? ''}
           emphasis="quiet"
           size="small"
           isInProgress={isInProgress}
-          onClick={() => void setPrimary()}
+          aria-label={action.name}
+          onClick={() => void act()}
         >
-          {t('PAYMENT_SETTINGS.SET_PRIMARY')}
+          {action.label}
         </Button>
       )}
       <IconButton

@@ -1,3 +1,4 @@
+import { isPayable } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
@@ -16,12 +17,12 @@ interface NewMethodDialogsProps {
 
 /** The dialogs of a new payment method: its form, and the word that it was added. */
 export function NewMethodDialogs({ adding, onAdded, onClose }: NewMethodDialogsProps) {
-  const [hasAdded, setAdded] = useState(false)
+  const [added, setAdded] = useState<NewMethod | null>(null)
 
-  function finish(added: NewMethod) {
+  function finish(method: NewMethod) {
     onClose()
-    setAdded(true)
-    onAdded(added)
+    setAdded(method)
+    onAdded(method)
   }
 
   if (adding === 'card')
@@ -40,17 +41,19 @@ export function NewMethodDialogs({ adding, onAdded, onClose }: NewMethodDialogsP
     )
   return (
     <Modal
-      isOpen={hasAdded}
+      isOpen={added !== null}
       size="small"
       title={t('PAYMENT_SETTINGS.METHOD_ADDED')}
-      onClose={() => setAdded(false)}
+      onClose={() => setAdded(null)}
       actions={
-        <Button emphasis="main" onClick={() => setAdded(false)}>
+        <Button emphasis="main" onClick={() => setAdded(null)}>
           {t('COMMON.CLOSE')}
         </Button>
       }
     >
-      {t('PAYMENT_SETTINGS.METHOD_ADDED_TEXT')}
+      {added?.kind === 'bank-account' && !isPayable(added.method)
+        ? t('PAYMENT_SETTINGS.METHOD_ADDED_UNPROVED')
+        : t('PAYMENT_SETTINGS.METHOD_ADDED_TEXT')}
     </Modal>
   )
 }

@@ -6,28 +6,36 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/paying.ts'
 import { type MethodOption, methodOptions } from '../../lib/payment/method-option.ts'
-import { withMethod, withoutMethod } from './internal/method-list.ts'
-import { MethodRow } from './MethodRow.tsx'
+import { withMethod, withoutMethod, withVerified } from './internal/method-list.ts'
+import { proofLine } from './internal/proof-words.ts'
+import { useBankProofs } from './internal/use-bank-proofs.ts'
+import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'
 
 const NewMethodDialogs = lazy(async () => ({
   default: (await import('./NewMethodDialogs.tsx')).NewMethodDialogs,
 }))
+const ProveDialog = lazy(async () => ({
+  default: (await import('./ProveDialog.tsx')).ProveDialog,
+}))
 const RemoveDialog = lazy(async () => ({
   default: (await import('./RemoveDialog.tsx')).RemoveDialog,
 }))
 
-/** What the broker can pay with: adding, removing, and which comes first. */
+/** What the broker can pay with: adding, verifying, removing, and which comes first. */
 export function PaymentMethods({ methods }: { methods: ResourceView<Methods> }) {
   const [adding, setAdding] = useState<'card' | 'bank-account' | null>(null)
   const [removing, setRemoving] = useState<MethodOption | null>(null)
+  const [provingId, setProvingId] = useState<string | null>(null)
   const { data, failure, reload, amend } = methods
+  const proofs = useBankProofs(data)
 
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('PAYMENT_SETTINGS.FAILED')}</FailedState>
   if (data === null) return <FormBones count={2} />
   const options = methodOptions(data)
+  const proving = provingId === null ? undefined : proofs.of(provingId)
 
   async function setPrimary({ id }: MethodOption) {
     await api.paymentMethods.setDefault({ id })
@@ -43,6 +51,22 @@ export function PaymentMethods({ methods }: { methods: ResourceView<Methods> }) 
     void reload()
   }
 
+  function actionOf(option: MethodOption): MethodAction | undefined {
+    if (option.isUsable)
+      return { label: t('PAYMENT_SETTINGS.SET_PRIMARY'), act: () => setPrimary(option) }
+    if (proofs.of(option.id)?.failure !== null) return undefined
+    return {
+      label: t('PAYMENT_SETTINGS.PROVE'),
+      name: t('PAYMENT_SETTINGS.PROVE_NAME', { name: option.label }),
+      act: async () => setProvingId(option.id),
+    }
+  }
+
+  function detailOf({ id, detail }: MethodOption) {
+    const proof = proofs.of(id)
+    return proof ? `${detail}. ${proofLine(proof)}` : detail
+  }
+
   return (
     <div className={classes['root']}>
       {options.length === 0 && (
@@ -52,9 +76,13 @@ export function PaymentMethods({ methods }: { methods: ResourceView<Methods> }) 
         {options.map((option) => (
           <MethodRow
             key={option.id}
-            {...option}
-            isRemovable={option.isUsable}
-            onSetPrimary={option.isUsable ? () => setPrimary(option) : undefined}
+            kind={option.kind}
+            label={option.label}
+            detail={detailOf(option)}
+            isFailed={!option.isUsable && option.isRemovable}
+            badge={option.isPrimary ? t('CHECKOUT.PRIMARY') : undefined}
+            isRemovable={option.isRemovable}
+            action={actionOf(option)}
             onRemove={() => setRemoving(option)}
           />
         ))}
@@ -71,6 +99,20 @@ export function PaymentMethods({ methods }: { methods: ResourceView<Methods> }) 
           onAdded={(added) => amend((known) => withMethod(known, added))}
           onClose={() => setAdding(null)}
         />
+        {proving?.failure === null && (
+          <ProveDialog
+            proof={proving}
+            onProved={(account) => {
+              setProvingId(null)
+              toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PROVED') })
+              amend((known) => withVerified(known, account))
+            }}
+            onRefused={async () => {
+              await Promise.all([proofs.reload(), reload()])
+            }}
+            onClose={() => setProvingId(null)}
+          />
+        )}
         {removing && (
           <RemoveDialog
             name={removing.label}

@@ -1,11 +1,14 @@
-import { isRemovable, type PayoutMethod } from '@seatdesk/domain'
+import { FAILED, isRemovable, type PayoutMethod, type PayoutRoute } from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Button, EmptyState, FailedState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/paying.ts'
-import { MethodRow } from './MethodRow.tsx'
+import { useProof } from '../../lib/use-proof.tsx'
+import { canBeChosen, payoutLine, untilThen } from './internal/payout-route.ts'
+import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'
 
@@ -16,36 +19,73 @@ const RemoveDialog = lazy(async () => ({
   default: (await import('./RemoveDialog.tsx')).RemoveDialog,
 }))
 
-const loadPayoutMethods = async (_whose: 'own', signal: AbortSignal): Promise<PayoutMethod[]> =>
-  (await api.payoutMethods.list({}, { signal })).data
+interface Payouts {
+  methods: PayoutMethod[]
+  route: PayoutRoute
+}
 
-/** Where the broker is paid out to. */
+const loadPayouts = async (_whose: 'own', signal: AbortSignal): Promise<Payouts> => {
+  const [methods, route] = await Promise.all([
+    api.payoutMethods.list({}, { signal }),
+    api.payoutMethods.getChosen({}, { signal }),
+  ])
+  return { methods: methods.data, route: route.data }
+}
+
+const nameOf = ({ name, last4 }: PayoutMethod) =>
+  t('PAYMENT_SETTINGS.ACCOUNT_ENDING', { name, last4 })
+
+/** Where the broker is paid out to: now, and from when on. */
 export function PayoutMethods() {
-  const { data: methods, failure, reload, amend } = useResource(loadPayoutMethods, 'own')
+  const { data, failure, reload, amend } = useResource(loadPayouts, 'own')
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PayoutMethod | null>(null)
+  const { proven, dialog } = useProof()
   useToastedFailure(failure)
 
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('PAYMENT_SETTINGS.FAILED')}</FailedState>
-  if (methods === null) return <FormBones count={2} />
-
-  const nameOf = ({ name, last4 }: PayoutMethod) =>
-    t('PAYMENT_SETTINGS.ACCOUNT_ENDING', { name, last4 })
+  if (data === null) return <FormBones count={2} />
+  const { methods, route } = data
+  const until = untilThen(route, (id) => methods.filter((one) => one.id === id).map(nameOf)[0])
 
   async function remove({ id }: PayoutMethod) {
     await api.payoutMethods.removeBankAccount({ id })
-    amend((known) => known.filter((method) => method.id !== id))
+    amend((known) => ({ ...known, methods: known.methods.filter((one) => one.id !== id) }))
+    // Another may be the one that is paid to now.
+    void reload()
   }
 
   function take(added: PayoutMethod) {
     setAdding(false)
-    amend((known) => [...known.filter(({ id }) => id !== added.id), added])
+    amend((known) => ({
+      ...known,
+      methods: [...known.methods.filter(({ id }) => id !== added.id), added],
+    }))
     toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PAYOUT_METHOD_ADDED') })
+  }
+
+  function actionOf(method: PayoutMethod): MethodAction | undefined {
+    if (!canBeChosen(method, route)) return undefined
+    return {
+      label: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE'),
+      name: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE_NAME', { name: nameOf(method) }),
+      act: () =>
+        proven(async () => {
+          await api.payoutMethods.choose({ id: method.id })
+          toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PAYOUT_CHOSEN') })
+          await reload()
+        }),
+    }
   }
 
   return (
     <div className={classes['root']}>
+      {route.frozenAt !== null && (
+        <p className={classes['stop']}>
+          {t('PAYMENT_SETTINGS.PAYOUTS_STOPPED', { since: formatInstantDay(route.frozenAt) })}
+        </p>
+      )}
       {methods.length === 0 && (
         <EmptyState drawing="card">{t('PAYMENT_SETTINGS.NO_PAYOUT_METHODS')}</EmptyState>
       )}
@@ -55,17 +95,24 @@ export function PayoutMethods() {
             key={method.id}
             kind="bank-account"
             label={nameOf(method)}
-            detail={
-              method.verified ? t('PAYMENT_SETTINGS.VERIFIED') : t('PAYMENT_SETTINGS.UNVERIFIED')
-            }
+            detail={payoutLine(method, route)}
+            isFailed={method.status === FAILED}
+            badge={route.methodId === method.id ? t('PAYMENT_SETTINGS.PAYOUT_NOW') : undefined}
             isRemovable={isRemovable(method)}
+            action={actionOf(method)}
             onRemove={() => setRemoving(method)}
           />
         ))}
       </ul>
+      {until !== null && (
+        <p className={classes['note']}>
+          {until} {t('PAYMENT_SETTINGS.PAYOUT_WAIT_TEXT')}
+        </p>
+      )}
       <div className={classes['actions']}>
         <Button onClick={() => setAdding(true)}>{t('PAYMENT_SETTINGS.ADD_PAYOUT_METHOD')}</Button>
       </div>
+      {dialog}
       <Suspense>
         {isAdding && <PayoutMethodDialog onAdded={take} onClose={() => setAdding(false)} />}
         {removing && (

@@ -32,6 +32,19 @@ test('an account that is not verified is shown, but not preferred', () => {
   expect(preferredMethod(options)?.id).toBe('card_1')
 })
 
+test('PAY-91 an account that cannot be verified any more can be removed, and nothing else', () => {
+  const [option] = methodOptions({
+    cards: [],
+    bankAccounts: [{ ...bank, status: 'failed' }],
+    default: null,
+  })
+  expect(option).toMatchObject({
+    detail: 'ACH, could not be verified',
+    isUsable: false,
+    isRemovable: true,
+  })
+})
+
 test('without any method none is preferred', () => {
   expect(preferredMethod(methodOptions({ cards: [], bankAccounts: [], default: null }))).toBeNull()
 })

@@ -2,6 +2,7 @@ import {
   type BankAccount,
   bankAccountBrand,
   type Card,
+  isPayable,
   isRemovable,
   type PaymentMethods,
 } from '@seatdesk/domain'
@@ -18,6 +19,8 @@ export interface MethodOption {
   isPrimary: boolean
   /** Whether it can be paid with now. */
   isUsable: boolean
+  /** Whether it may be removed: not while it awaits its verification. */
+  isRemovable: boolean
 }
 
 /** Every saved method, the primary one first. */
@@ -43,14 +46,20 @@ const cardOption = (card: Card, primaryId: string | null): MethodOption => ({
   }),
   isPrimary: card.id === primaryId,
   isUsable: true,
+  isRemovable: true,
 })
 
-// What awaits its verification can be neither removed nor charged.
+const bankDetail = (account: BankAccount) => {
+  if (isPayable(account)) return t('CHECKOUT.ACH')
+  return isRemovable(account) ? t('CHECKOUT.ACH_FAILED') : t('CHECKOUT.ACH_UNVERIFIED')
+}
+
 const bankOption = (account: BankAccount, primaryId: string | null): MethodOption => ({
   id: account.id,
   kind: 'bank-account',
   label: t('CHECKOUT.BANK_ENDING', { brand: bankAccountBrand(account), last4: account.last4 }),
-  detail: isRemovable(account) ? t('CHECKOUT.ACH') : t('CHECKOUT.ACH_UNVERIFIED'),
+  detail: bankDetail(account),
   isPrimary: account.id === primaryId,
-  isUsable: isRemovable(account),
+  isUsable: isPayable(account),
+  isRemovable: isRemovable(account),
 })

@@ -1,15 +1,17 @@
 import { useNavigate } from 'react-router'
 
 import { ChangePasswordForm } from '../../features/account/ChangePasswordForm.tsx'
+import { Sessions } from '../../features/sessions/Sessions.tsx'
 import { Panel } from '../../features/settings/Panel.tsx'
 import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { Authenticator } from '../../features/two-factor/Authenticator.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/settings.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { session, useSession } from '../../lib/session.ts'
 
-/** How one gets in: staying logged in, the second factor, the password. */
+/** How one gets in: staying logged in, the second factors, the password; and where one is in. */
 export function LoginSettingsScreen() {
   const isKept = useSession((state) => state.isKept)
   const isMfaEnabled = useSession((state) => state.user?.isMfaEnabled ?? false)
@@ -36,8 +38,14 @@ export function LoginSettingsScreen() {
           save={switchMfa}
         />
       </Panel>
+      <Panel title={t('AUTHENTICATOR.TITLE')}>
+        <Authenticator />
+      </Panel>
       <Panel title={t('LOGIN_SETTINGS.CHANGE_PASSWORD')}>
         <ChangePasswordForm />
+      </Panel>
+      <Panel title={t('SESSIONS.TITLE')}>
+        <Sessions />
       </Panel>
     </SettingsPage>
   )

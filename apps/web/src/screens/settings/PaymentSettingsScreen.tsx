@@ -1,4 +1,4 @@
-import type { PaymentMethods as Methods } from '@seatdesk/domain'
+import { isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
 import { addressFields } from '@seatdesk/domain/contract'
 import { useQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
@@ -19,14 +19,20 @@ const fields = addressFields({ tab: v.picklist(['payout']) })
 const loadMethods = (_whose: 'own', signal: AbortSignal): Promise<Methods> =>
   api.paymentMethods.list({}, { signal })
 
+/** Why nothing can be bought with one press; `null` where it can. */
+const quickBuyObstacle = ({ cards, bankAccounts }: Methods): string | null => {
+  if (cards.length > 0 || bankAccounts.some(isPayable)) return null
+  return bankAccounts.length > 0
+    ? t('PAYMENT_SETTINGS.QUICK_BUY_NEEDS_USABLE')
+    : t('PAYMENT_SETTINGS.QUICK_BUY_NEEDS_METHOD')
+}
+
 /** What the broker pays with and is paid out to. */
 export function PaymentSettingsScreen() {
   const [{ tab }, write] = useQuery(fields)
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
   const methods = useResource(loadMethods, 'own')
-  const hasMethod = methods.data
-    ? methods.data.cards.length + methods.data.bankAccounts.length > 0
-    : false
+  const obstacle = methods.data && quickBuyObstacle(methods.data)
   useToastedFailure(methods.failure)
 
   async function setQuickBuy(isEnabled: boolean) {
@@ -52,13 +58,9 @@ export function PaymentSettingsScreen() {
               <Panel>
                 <SavedSwitch
                   label={t('PAYMENT_SETTINGS.QUICK_BUY')}
-                  description={
-                    methods.data && !hasMethod
-                      ? t('PAYMENT_SETTINGS.QUICK_BUY_NEEDS_METHOD')
-                      : t('PAYMENT_SETTINGS.QUICK_BUY_TEXT')
-                  }
+                  description={obstacle ?? t('PAYMENT_SETTINGS.QUICK_BUY_TEXT')}
                   isOn={isQuickBuyOn}
-                  disabled={!hasMethod}
+                  disabled={!methods.data || (obstacle !== null && !isQuickBuyOn)}
                   save={setQuickBuy}
                 />
                 <PaymentMethods methods={methods} />

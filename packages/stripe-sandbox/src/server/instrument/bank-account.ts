@@ -55,21 +55,21 @@ export const recogniseBank = (typed: TypedBankAccount): TestBankWord => {
 /** The object `bank_account`: no more of the number than its last four digits. */
 export const bankAccountOf = (
   word: TestBankWord,
-  typed: Partial<Omit<TypedBankAccount, 'account_number' | 'object'>>,
+  {
+    routing_number: routing = TEST_ROUTING_NUMBER,
+    ...typed
+  }: Partial<Omit<TypedBankAccount, 'account_number' | 'object'>>,
 ): Stripe.BankAccount => ({
   id: newId('ba'),
   object: 'bank_account',
   account_holder_name: typed.account_holder_name ?? null,
   account_holder_type: typed.account_holder_type ?? null,
   account_type: typed.account_type ?? null,
-  bank_name:
-    (typed.routing_number ?? TEST_ROUTING_NUMBER) === TEST_ROUTING_NUMBER
-      ? 'STRIPE TEST BANK'
-      : null,
+  bank_name: routing === TEST_ROUTING_NUMBER ? 'STRIPE TEST BANK' : null,
   country: 'US',
   currency: 'usd',
-  fingerprint: fingerprint(word),
+  fingerprint: fingerprint(routing === TEST_ROUTING_NUMBER ? word : `${word} at ${routing}`),
   last4: testBank(word).number.slice(-4),
-  routing_number: typed.routing_number ?? TEST_ROUTING_NUMBER,
+  routing_number: routing,
   status: 'new',
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** What a code is for, by the screen that asks for it. */
-export type CodePurpose = 'confirm-phone' | 'change-mfa'
+export type CodePurpose = 'confirm-phone' | 'login' | 'change-mfa'
 
 /** How long one waits before another code is sent, in seconds. */
 export const WAIT_SECONDS = 60

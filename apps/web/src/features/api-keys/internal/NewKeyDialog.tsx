@@ -6,9 +6,9 @@ import { useId, useState } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../../lib/api.ts'
+import { CopyField } from '../../../lib/CopyField.tsx'
 import { t, translated } from '../../../lib/messages/settings.ts'
 import { useProof } from '../../../lib/use-proof.tsx'
-import { CopyField } from './CopyField.tsx'
 
 interface NewKeyDialogProps {
   /** Called with the key's facts once it is made; the key itself is shown here alone. */

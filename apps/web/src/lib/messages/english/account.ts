@@ -48,6 +48,14 @@ export const ACCOUNT = {
   },
   MFA: {
     TEXT: 'Enter the code that we sent to your phone. It is valid for {minutes} minutes.',
+    LOGIN_TEXT:
+      'Enter the code that we sent to your phone, valid for {minutes} minutes, or one of your authenticator app.',
+    USE_RECOVERY_CODE: 'Use a recovery code',
+    USE_CODE: 'Use a code of my phone',
+    RECOVERY_CODE: 'Recovery code',
+    RECOVERY_CODE_HINT: 'One of the ten that you kept, such as abcd-efgh-jkmn-pqrs',
+    RECOVERY_CODE_REQUIRED: 'Recovery code is required',
+    RECOVERY_CODE_WRONG: 'This is no recovery code',
     CODE: 'Code',
     CODE_REQUIRED: 'Code is required',
     CODE_INCOMPLETE: 'Please enter all 6 digits',

@@ -2,6 +2,7 @@
 export const START = {
   COMMON: {
     COPIED_TO_CLIPBOARD: 'Copied to clipboard.',
+    COMMON_PASSWORD: 'Many people use this password, and it is tried first. Better take another.',
     COPY_BY_HAND: 'Your browser does not let us copy. It is selected: copy it yourself.',
     DATE: 'Date',
     DATE_AND_TIME: 'Date and time',

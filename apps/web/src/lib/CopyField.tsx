@@ -3,7 +3,7 @@ import { IconButton, TextField, toast } from '@seatdesk/ui'
 import { IconCopy } from '@seatdesk/ui/icons'
 import { useRef } from 'react'
 
-import { t } from '../../../lib/messages/start.ts'
+import { t } from './messages/start.ts'
 
 interface CopyFieldProps {
   label: string

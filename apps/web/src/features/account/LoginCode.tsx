@@ -1,0 +1,33 @@
+import { Button } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { t } from '../../lib/messages/account.ts'
+import { MfaForm } from './MfaForm.tsx'
+
+const RecoveryCodeForm = lazy(async () => ({
+  default: (await import('./RecoveryCodeForm.tsx')).RecoveryCodeForm,
+}))
+
+interface LoginCodeProps {
+  /** Called with the code that was entered; what it throws is told. */
+  onCode: (code: string) => Promise<void>
+}
+
+/** The second factor of a log-in: a code by text message or of the app, or a recovery code. */
+export function LoginCode({ onCode }: LoginCodeProps) {
+  const [isRecovering, setRecovering] = useState(false)
+  return (
+    <>
+      {isRecovering ? (
+        <Suspense>
+          <RecoveryCodeForm onCode={onCode} />
+        </Suspense>
+      ) : (
+        <MfaForm onCode={onCode} />
+      )}
+      <Button emphasis="quiet" fullWidth onClick={() => setRecovering(!isRecovering)}>
+        {t(isRecovering ? 'MFA.USE_CODE' : 'MFA.USE_RECOVERY_CODE')}
+      </Button>
+    </>
+  )
+}

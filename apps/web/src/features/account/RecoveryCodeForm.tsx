@@ -1,0 +1,48 @@
+import { takeFocus, useForm } from '@seatdesk/front/form'
+import { Button, TextField } from '@seatdesk/ui'
+import * as v from 'valibot'
+
+import { t, translated } from '../../lib/messages/account.ts'
+
+import classes from './AccountPanel.module.css'
+
+interface RecoveryCodeFormProps {
+  /** Called with the code that was entered; a refusal is told under it. */
+  onCode: (code: string) => Promise<void>
+}
+
+const recoveryCodeForm = v.object({
+  code: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('MFA.RECOVERY_CODE_REQUIRED'),
+    v.maxLength(32, 'MFA.RECOVERY_CODE_WRONG'),
+  ),
+})
+
+/** One of the codes that were kept for when the phone is not at hand. */
+export function RecoveryCodeForm({ onCode }: RecoveryCodeFormProps) {
+  const form = useForm({
+    schema: recoveryCodeForm,
+    translated,
+    initial: { code: '' },
+    refusedField: 'code',
+    onSubmit: ({ code }) => onCode(code),
+  })
+  return (
+    <form className={classes['form']} {...form.root}>
+      <TextField
+        label={t('MFA.RECOVERY_CODE')}
+        description={t('MFA.RECOVERY_CODE_HINT')}
+        ref={takeFocus}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text('code')}
+      />
+      <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
+        {t('MFA.SUBMIT')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { isApiFailure } from '@seatdesk/api-client'
+import { type BankAccount, type BankProof, depositsForm } from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
+import { useForm } from '@seatdesk/front/form'
+import { Button, Text, TextField } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+
+import { api } from '../../lib/api.ts'
+import { t, translated } from '../../lib/messages/paying.ts'
+import { triesLine } from './internal/proof-words.ts'
+
+import classes from './internal/MethodForm.module.css'
+
+interface ProveDialogProps {
+  proof: BankProof
+  /** Called with the account once it is verified. */
+  onProved: (account: BankAccount) => void
+  /** Called when the amounts were wrong: fewer tries are left, or none. */
+  onRefused: () => Promise<void>
+  onClose: () => void
+}
+
+/** Takes the amounts of the two small deposits to a bank account. */
+export function ProveDialog({ proof, onProved, onRefused, onClose }: ProveDialogProps) {
+  const form = useForm({
+    schema: depositsForm,
+    translated,
+    initial: { first_deposit: '', second_deposit: '' },
+    refusedField: 'first_deposit',
+    onSubmit: async ({ first_deposit: first, second_deposit: second }) => {
+      try {
+        const { bankAccount } = await api.paymentMethods.proveBankAccount({
+          id: proof.id,
+          amounts: [first, second],
+        })
+        onProved(bankAccount)
+      } catch (error) {
+        if (isApiFailure(error) && error.kind === 'refused') await onRefused()
+        throw error
+      }
+    },
+  })
+  return (
+    <Modal isOpen title={t('PAYMENT_SETTINGS.PROVE_TITLE')} onClose={onClose}>
+      <form className={classes['root']} {...form.root}>
+        <Text>
+          {t('PAYMENT_SETTINGS.PROVE_TEXT', {
+            arrives: formatInstantDay(proof.arrivesBy),
+            ends: formatInstantDay(proof.endsAt),
+          })}{' '}
+          {triesLine(proof)}
+        </Text>
+        <div className={classes['pair']}>
+          <TextField
+            label={t('PAYMENT_SETTINGS.FIRST_DEPOSIT')}
+            inputMode="numeric"
+            autoComplete="off"
+            data-autofocus
+            {...form.text('first_deposit')}
+          />
+          <TextField
+            label={t('PAYMENT_SETTINGS.SECOND_DEPOSIT')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.text('second_deposit')}
+          />
+        </div>
+        <div className={classes['actions']}>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
+            {t('PAYMENT_SETTINGS.PROVE')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

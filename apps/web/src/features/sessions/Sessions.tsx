@@ -1,0 +1,79 @@
+import type { Session } from '@seatdesk/domain'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { Button, FailedState, FormBones, Text, toast } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/settings.ts'
+import { toastFailure } from '../../lib/messages/words.ts'
+import { session } from '../../lib/session.ts'
+import { useProof } from '../../lib/use-proof.tsx'
+import { SessionRow } from './internal/SessionRow.tsx'
+
+import classes from './Sessions.module.css'
+
+const LogOutDialog = lazy(async () => ({
+  default: (await import('./internal/LogOutDialog.tsx')).LogOutDialog,
+}))
+
+const loadSessions = async (_whose: 'own', signal: AbortSignal): Promise<Session[]> =>
+  (await api.sessions.list({}, { signal })).data
+
+/** The devices that are logged in; each can be logged out, or all others, or all. */
+export function Sessions() {
+  const { data: sessions, failure, reload, amend } = useResource(loadSessions, 'own')
+  const [asking, setAsking] = useState<'others' | 'everywhere' | null>(null)
+  const { proven, dialog } = useProof()
+  useToastedFailure(failure)
+
+  if (failure !== null)
+    return <FailedState onRetry={() => void reload()}>{t('SESSIONS.FAILED')}</FailedState>
+  if (sessions === null) return <FormBones count={2} />
+
+  const logOutOne = ({ id }: Session) =>
+    proven(async () => {
+      await api.sessions.revoke({ id })
+      amend((known) => known.filter((one) => one.id !== id))
+      toast({ tone: 'success', message: t('SESSIONS.LOGGED_OUT') })
+    }).catch(toastFailure)
+
+  const logOutOthers = () =>
+    proven(async () => {
+      await api.sessions.revokeAll({ keepsCurrent: true })
+      amend((known) => known.filter(({ isCurrent }) => isCurrent))
+      toast({ tone: 'success', message: t('SESSIONS.OTHERS_LOGGED_OUT') })
+    })
+
+  const logOutEverywhere = () =>
+    proven(async () => {
+      await api.sessions.revokeAll({})
+      session.end()
+    })
+
+  return (
+    <div className={classes['root']}>
+      <Text c="dimmed">{t('SESSIONS.TEXT')}</Text>
+      <ul className={classes['list']} aria-label={t('SESSIONS.TITLE')}>
+        {sessions.map((one) => (
+          <SessionRow key={one.id} session={one} onLogOut={() => logOutOne(one)} />
+        ))}
+      </ul>
+      <div className={classes['actions']}>
+        {sessions.some(({ isCurrent }) => !isCurrent) && (
+          <Button onClick={() => setAsking('others')}>{t('SESSIONS.LOG_OUT_OTHERS')}</Button>
+        )}
+        <Button onClick={() => setAsking('everywhere')}>{t('SESSIONS.LOG_OUT_EVERYWHERE')}</Button>
+      </div>
+      {dialog}
+      {asking && (
+        <Suspense>
+          <LogOutDialog
+            which={asking}
+            onConfirm={asking === 'others' ? logOutOthers : logOutEverywhere}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

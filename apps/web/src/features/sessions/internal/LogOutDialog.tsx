@@ -1,0 +1,38 @@
+import { ConfirmRemoval } from '@seatdesk/front/confirm'
+
+import { t } from '../../../lib/messages/settings.ts'
+
+interface LogOutDialogProps {
+  which: 'others' | 'everywhere'
+  /** Logs them out; what it throws is told. */
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+const WORDS = {
+  others: {
+    title: 'SESSIONS.OTHERS_TITLE',
+    text: 'SESSIONS.OTHERS_TEXT',
+    confirm: 'SESSIONS.LOG_OUT_OTHERS',
+  },
+  everywhere: {
+    title: 'SESSIONS.EVERYWHERE_TITLE',
+    text: 'SESSIONS.EVERYWHERE_TEXT',
+    confirm: 'SESSIONS.LOG_OUT_EVERYWHERE',
+  },
+} as const
+
+/** Asks before several devices are logged out at once. */
+export function LogOutDialog({ which, onConfirm, onClose }: LogOutDialogProps) {
+  const { title, text, confirm } = WORDS[which]
+  return (
+    <ConfirmRemoval
+      title={t(title)}
+      confirmLabel={t(confirm)}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t(text)}
+    </ConfirmRemoval>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Session } from '@seatdesk/domain'
+import { Moment } from '@seatdesk/front/dates'
+import { Button, StatusBadge } from '@seatdesk/ui'
+import { useState } from 'react'
+
+import { t } from '../../../lib/messages/settings.ts'
+
+import classes from './SessionRow.module.css'
+
+interface SessionRowProps {
+  session: Session
+  /** Logs it out; says itself what went wrong. */
+  onLogOut: () => Promise<void>
+}
+
+/** A device that is logged in: what it is, where and when it was seen last, since when it is in. */
+export function SessionRow({ session, onLogOut }: SessionRowProps) {
+  const { device, address, createdAt, lastSeenAt, isCurrent } = session
+  const [isInProgress, setInProgress] = useState(false)
+
+  async function logOut() {
+    setInProgress(true)
+    await onLogOut()
+    setInProgress(false)
+  }
+
+  return (
+    <li className={classes['root']}>
+      <span className={classes['device']}>{device}</span>
+      <span className={classes['facts']}>
+        {address !== null && <span className={classes['address']}>{address}</span>}
+        <span>
+          {t('SESSIONS.SEEN')} <Moment at={lastSeenAt} />
+        </span>
+        <span>
+          {t('SESSIONS.SINCE')} <Moment at={createdAt} />
+        </span>
+      </span>
+      {isCurrent ? (
+        <StatusBadge tone="good" className={classes['end']}>
+          {t('SESSIONS.THIS_DEVICE')}
+        </StatusBadge>
+      ) : (
+        <Button
+          className={classes['end'] ?? ''}
+          emphasis="quiet"
+          size="small"
+          isInProgress={isInProgress}
+          aria-label={t('SESSIONS.LOG_OUT_NAME', { device })}
+          onClick={() => void logOut()}
+        >
+          {t('SESSIONS.LOG_OUT')}
+        </Button>
+      )}
+    </li>
+  )
+}

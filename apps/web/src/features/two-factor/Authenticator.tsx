@@ -1,0 +1,120 @@
+import type { SecondFactors } from '@seatdesk/domain'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { Button, FailedState, FormBones, Text, toast } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/settings.ts'
+import { toastFailure } from '../../lib/messages/words.ts'
+import { useProof } from '../../lib/use-proof.tsx'
+
+import classes from './Authenticator.module.css'
+
+const SetUpDialog = lazy(async () => ({
+  default: (await import('./internal/SetUpDialog.tsx')).SetUpDialog,
+}))
+const RecoveryCodesDialog = lazy(async () => ({
+  default: (await import('./internal/RecoveryCodesDialog.tsx')).RecoveryCodesDialog,
+}))
+const TurnOffDialog = lazy(async () => ({
+  default: (await import('./internal/TurnOffDialog.tsx')).TurnOffDialog,
+}))
+
+const loadFactors = async (_whose: 'own', signal: AbortSignal): Promise<SecondFactors> =>
+  (await api.account.getSecondFactors({}, { signal })).data
+
+type Open =
+  | { step: 'set-up'; begun: { secret: string; uri: string } }
+  | { step: 'codes'; codes: string[] }
+  | { step: 'turn-off' }
+
+/** The authenticator app: setting it up, its recovery codes, turning it off. */
+export function Authenticator() {
+  const { data: factors, failure, reload, amend } = useResource(loadFactors, 'own')
+  const [open, setOpen] = useState<Open | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { proven, dialog } = useProof()
+  useToastedFailure(failure)
+
+  if (failure !== null)
+    return <FailedState onRetry={() => void reload()}>{t('AUTHENTICATOR.FAILED')}</FailedState>
+  if (factors === null) return <FormBones count={1} />
+  const { isAuthenticatorEnabled: isOn, recoveryCodesLeft: left } = factors
+
+  async function act(work: () => Promise<void>) {
+    setBusy(true)
+    await proven(work).catch(toastFailure)
+    setBusy(false)
+  }
+
+  const begin = () =>
+    act(async () => {
+      setOpen({ step: 'set-up', begun: (await api.account.beginAuthenticator({})).data })
+    })
+
+  const renew = () =>
+    act(async () => {
+      const { recoveryCodes: codes } = (await api.account.makeRecoveryCodes({})).data
+      show(codes)
+    })
+
+  const turnOff = () =>
+    proven(async () => {
+      await api.account.turnOffAuthenticator({})
+      amend((known) => ({ ...known, isAuthenticatorEnabled: false, recoveryCodesLeft: 0 }))
+      toast({ tone: 'success', message: t('AUTHENTICATOR.TURNED_OFF') })
+    })
+
+  function show(codes: string[]) {
+    amend((known) => ({
+      ...known,
+      isAuthenticatorEnabled: true,
+      recoveryCodesLeft: codes.length,
+    }))
+    setOpen({ step: 'codes', codes })
+  }
+
+  return (
+    <div className={classes['root']}>
+      <Text c="dimmed">{t('AUTHENTICATOR.TEXT')}</Text>
+      {isOn && (
+        <p className={classes['state']} data-few={left <= FEW || undefined}>
+          {left === 0
+            ? t('AUTHENTICATOR.NO_CODES')
+            : t(left === 1 ? 'AUTHENTICATOR.ON_ONE_CODE' : 'AUTHENTICATOR.ON', { count: left })}
+        </p>
+      )}
+      <div className={classes['actions']}>
+        {isOn ? (
+          <>
+            <Button isInProgress={isBusy} onClick={() => void renew()}>
+              {t('AUTHENTICATOR.NEW_CODES')}
+            </Button>
+            <Button onClick={() => setOpen({ step: 'turn-off' })}>
+              {t('AUTHENTICATOR.TURN_OFF')}
+            </Button>
+          </>
+        ) : (
+          <Button isInProgress={isBusy} onClick={() => void begin()}>
+            {t('AUTHENTICATOR.SET_UP')}
+          </Button>
+        )}
+      </div>
+      {dialog}
+      <Suspense>
+        {open?.step === 'set-up' && (
+          <SetUpDialog begun={open.begun} onConfirmed={show} onClose={() => setOpen(null)} />
+        )}
+        {open?.step === 'codes' && (
+          <RecoveryCodesDialog codes={open.codes} onClose={() => setOpen(null)} />
+        )}
+        {open?.step === 'turn-off' && (
+          <TurnOffDialog onTurnOff={turnOff} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** So few recovery codes are as good as none when the phone is gone. */
+const FEW = 2
