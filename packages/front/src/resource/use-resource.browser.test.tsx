@@ -29,19 +29,19 @@ function Asking() {
   )
 }
 
-const told = (text: string) =>
+const expectTold = (text: string) =>
   expect.poll(() => page.getByRole('status').element().textContent).toBe(text)
 const askNext = () => userEvent.click(page.getByRole('button', { name: 'Next question' }))
 
 test('BUY-41 an answer is stale from the moment on that something else is asked', async () => {
   show(<Asking />)
-  await told('nothing, waiting')
+  await expectTold('nothing, waiting')
   answers.get('the floor')?.()
-  await told('tickets of the floor')
+  await expectTold('tickets of the floor')
   await askNext()
-  await told('tickets of the floor, stale, waiting')
+  await expectTold('tickets of the floor, stale, waiting')
   answers.get('the balcony')?.()
-  await told('tickets of the balcony')
+  await expectTold('tickets of the balcony')
 })
 
 test('BUY-41 where nothing can be asked, nothing is shown', async () => {
@@ -49,7 +49,7 @@ test('BUY-41 where nothing can be asked, nothing is shown', async () => {
   answers.get('the floor')?.()
   await askNext()
   answers.get('the balcony')?.()
-  await told('tickets of the balcony')
+  await expectTold('tickets of the balcony')
   await askNext()
-  await told('nothing')
+  await expectTold('nothing')
 })
