@@ -51,7 +51,7 @@ test('BUY-44 says what is chosen comes to, and what one of it costs', async () =
       actions=""
     />,
   )
-  await expect.element(page.getByRole('status')).toHaveTextContent('1 listing · 4 tickets')
+  await expect.element(page.getByText('1 listing · 4 tickets', { exact: true })).toBeVisible()
   await expect.element(page.getByText('$182.00 each')).toBeVisible()
 })
 
