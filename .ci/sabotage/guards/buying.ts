@@ -5,6 +5,8 @@ const createPurchase = cutIn('apps/api/src/trade/purchase/create-purchase.ts')
 const idempotency = cutIn('apps/api/src/kernel/http/idempotency.ts')
 const holds = cutIn('apps/api/src/stock/hold/holds.ts')
 const settle = cutIn('apps/api/src/trade/purchase/settle.ts')
+const getReceipt = cutIn('apps/api/src/trade/purchase/get-receipt.ts')
+const listingStanding = cutIn('apps/api/src/stock/listing/listing-standing.ts')
 const moveSale = cutIn('apps/api/src/trade/sale/move-sale.ts')
 const rejectUnanswered = cutIn('apps/api/src/trade/sale/reject-unanswered.ts')
 const migration = cutIn('apps/api/src/kernel/database/migrations/0001-market.ts')
@@ -35,6 +37,25 @@ export const buyingGuards = [
       'nothing is taken of an event that was called off',
       'BUY-14 a listing whose event was called off',
       reserve(`.where('e.status_id', '=', EVENT_APPROVED)`),
+    ],
+  ]),
+  ...heldBy('apps/api/src/trade/purchase/get-receipt.test.ts', [
+    [
+      'a receipt is read by its buyer alone',
+      'BUY-35 nobody reads the receipt of another',
+      getReceipt(`.where('buyer_id', '=', caller.accountId)`),
+    ],
+  ]),
+  ...heldBy('apps/api/src/stock/listing/listing-standing.test.ts', [
+    [
+      'what became of one’s own listings is not told here',
+      'BUY-34 nobody is told of listings of their own',
+      listingStanding(`.where('l.seller_id', '!=', accountId)`),
+    ],
+    [
+      'nothing is offered of an event that is over',
+      'says so, and nothing more',
+      listingStanding(`if (!row.isToCome) return 'event-over'`),
     ],
   ]),
   ...heldBy('apps/api/test/one-key.test.ts', [

@@ -16,6 +16,7 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
     id: deliveredId,
     fileId,
   }),
+  'GET /payments/{id}': ({ paymentId }) => ({ id: paymentId }),
   'POST /purchases/{id}/refuse-date': ({ deliveredId }) => ({ id: deliveredId }),
   'POST /sales/{id}/confirm': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/reject': ({ requestedId }) => ({ id: requestedId }),
@@ -83,6 +84,7 @@ const makeTheirs = async () => {
   return {
     listingId,
     deliveredId: delivered.id,
+    paymentId: delivered.paymentId,
     fileId: tickets.files[0]?.id ?? 0,
     confirmedId: confirmed.id,
     requestedId: (await deal(market)).id,

@@ -158,6 +158,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.listings.list({ eventId: 7, section: '101', quantity: 2, from: 0, to: 5000 }),
     'GET /listings/?filter=7&section=101&quantity=2&from=0&to=5000',
   ],
+  'listings.standing': [
+    (api) => api.listings.standing({ ids: [7, 8] }),
+    'GET /listings/standing?ids=7%2C8',
+  ],
   'purchases.create': [
     (api) =>
       api.purchases.create({
@@ -175,6 +179,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /purchases/5/refuse-date',
   ],
   'purchases.list': [(api) => api.purchases.list(RANGE), `GET /purchases/?${RANGE_QUERY}`],
+  'purchases.receipt': [(api) => api.purchases.receipt({ id: 'pi_1' }), 'GET /payments/pi_1'],
   'purchases.tickets': [(api) => api.purchases.tickets({ id: 5 }), 'GET /purchases/5/tickets'],
   'purchases.ticketFile': [
     (api) => api.purchases.ticketFile({ id: 5, fileId: 7 }),

@@ -9,6 +9,8 @@ export const BOUNDS = {
   streams: 20,
   /** Reports and imports under way. */
   heavyCalls: 4,
+  /** Listings that one purchase may name. */
+  purchaseLines: 100,
   /** Rows of a file that is imported: more than a broker lists at a time. */
   importRows: 10_000,
 } as const

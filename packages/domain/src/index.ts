@@ -80,6 +80,7 @@ export {
   deliveryTypes,
 } from './listing/delivery-type.ts'
 export type { Listing, ListingId, ListingSummary } from './listing/listing.ts'
+export type { ListingStanding, ListingState } from './listing/listing-standing.ts'
 export { compareNaturally, naturalKey } from './listing/natural-order.ts'
 export {
   SPLIT_RULES,
@@ -142,6 +143,7 @@ export {
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
 export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
+export type { Receipt, ReceiptState } from './purchase/receipt.ts'
 export { type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './office/seat-map.ts'

@@ -1,28 +1,15 @@
-import { type DeliveryKind, deliveryTypes } from '@seatdesk/domain'
-import {
-  IconBarcode,
-  IconBolt,
-  IconFileTypePdf,
-  IconTicket,
-  IconTransfer,
-} from '@seatdesk/ui/icons'
+import { deliveryTypes } from '@seatdesk/domain'
+
+import { DELIVERY_ICONS } from './delivery-icons.ts'
 
 import classes from './DeliveryIcons.module.css'
-
-const ICONS = {
-  pdf: IconFileTypePdf,
-  flash: IconBolt,
-  tmx: IconTransfer,
-  barcode: IconBarcode,
-  other: IconTicket,
-} as const satisfies Record<DeliveryKind, typeof IconTicket>
 
 /** The ways in which tickets reach their buyer, each an icon with a name. */
 export function DeliveryIcons({ deliveryTypeId }: { deliveryTypeId: number }) {
   return (
     <span className={classes['root']}>
       {deliveryTypes(deliveryTypeId).map(({ kind, label }) => {
-        const Icon = ICONS[kind]
+        const Icon = DELIVERY_ICONS[kind]
         return (
           <span key={kind} role="img" aria-label={label} title={label}>
             <Icon className={classes['icon']} aria-hidden />

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { BOUNDS } from '../bounds.ts'
 import { listOf } from '../list/list-result.ts'
-import { queryInteger } from '../list/query-fields.ts'
+import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
+import { listingStandingSchema } from '../listing/listing-standing.ts'
 import { listingSchema } from '../listing/listing.ts'
 import { endpoint, json } from './endpoint.ts'
 import { list } from './list.ts'
@@ -47,5 +49,16 @@ export const listings = {
     ),
     answer: json(listOf(listingSchema)),
     errors: ['notFound'],
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/listings/standing',
+    summary:
+      'How listings of others stand now, whatever became of them; unknown ones are left out.',
+    scopes: SIGNED_IN,
+    query: v.object({
+      ids: v.pipe(queryIdsUpTo(BOUNDS.purchaseLines), v.nonEmpty('name at least one listing')),
+    }),
+    answer: json(v.object({ results: v.array(listingStandingSchema) })),
   }),
 }

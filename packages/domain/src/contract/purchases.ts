@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { BOUNDS } from '../bounds.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/cents.ts'
 import { paymentSchema } from '../payment-method/payment.ts'
 import { purchaseSchema } from '../purchase/purchase.ts'
+import { receiptSchema } from '../purchase/receipt.ts'
 import { created, endpoint, json } from './endpoint.ts'
-import { idParams, nothing } from './ids.ts'
+import { idParams, nothing, providerIdParams } from './ids.ts'
 import { list } from './list.ts'
 
 const line = v.strictObject({
@@ -36,7 +38,7 @@ export const purchases = {
       listings: v.pipe(
         v.array(line),
         v.nonEmpty('choose at least one listing'),
-        v.maxLength(100, 'choose at most 100 listings'),
+        v.maxLength(BOUNDS.purchaseLines, `choose at most ${BOUNDS.purchaseLines} listings`),
       ),
       paymentMethodId: v.pipe(
         v.string('choose a payment method'),
@@ -66,6 +68,15 @@ export const purchases = {
     scopes: SIGNED_IN,
     ...list({ orders: ['created_at', 'amount'], orderDir: 'desc' }, rangeQuery, fromNotAfterTo),
     answer: json(listOf(purchaseSchema)),
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/payments/{id}',
+    summary: 'What a payment bought and what it charges.',
+    scopes: SIGNED_IN,
+    params: providerIdParams,
+    answer: json(v.object({ data: receiptSchema })),
+    errors: ['notFound'],
   }),
   tickets: endpoint({
     method: 'GET',

@@ -32,15 +32,19 @@ export const querySearch = v.pipe(
   v.maxLength(200, 'must be at most 200 characters long'),
 )
 
-/** Ids set apart by commas on the wire, a list of numbers on both sides of it. */
-export const queryIds = v.pipe(
-  v.union([v.string(), v.array(v.number())]),
-  v.transform((ids) =>
-    typeof ids === 'string' ? ids.split(',').filter(Boolean).map(Number) : ids,
-  ),
-  v.array(v.pipe(v.number('must be ids set apart by commas'), v.safeInteger(), v.minValue(1))),
-  v.maxLength(SEARCH_BOUNDS.tags, `must be at most ${SEARCH_BOUNDS.tags} ids`),
-)
+/** Ids set apart by commas on the wire, a list of at most so many numbers on both sides of it. */
+export const queryIdsUpTo = (most: number) =>
+  v.pipe(
+    v.union([v.string(), v.array(v.number())]),
+    v.transform((ids) =>
+      typeof ids === 'string' ? ids.split(',').filter(Boolean).map(Number) : ids,
+    ),
+    v.array(v.pipe(v.number('must be ids set apart by commas'), v.safeInteger(), v.minValue(1))),
+    v.maxLength(most, `must be at most ${most} ids`),
+  )
+
+/** The tags that a search names. */
+export const queryIds = queryIdsUpTo(SEARCH_BOUNDS.tags)
 
 /** The same of an address, where those that are none are left out. */
 export const addressIds = v.pipe(

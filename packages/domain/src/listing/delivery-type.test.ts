@@ -7,12 +7,12 @@ import { deliveryTypeIdSchema, deliveryTypes } from './delivery-type.ts'
 const kindsOf = (id: number) => deliveryTypes(id).map(({ kind }) => kind)
 
 test.each([
-  [1, 'pdf', 'PDF transfer'],
-  [2, 'flash', 'Flash transfer'],
-  [4, 'tmx', 'TMX transfer'],
-  [8, 'barcode', 'Barcode'],
-])('STATUS-8 %i is %s', (id, kind, label) => {
-  expect(deliveryTypes(id)).toEqual([{ kind, label }])
+  [1, 'pdf', 'PDF transfer', 'PDF'],
+  [2, 'flash', 'Flash transfer', 'Flash'],
+  [4, 'tmx', 'TMX transfer', 'TMX'],
+  [8, 'barcode', 'Barcode', 'Barcode'],
+])('STATUS-8 %i is %s', (id, kind, label, word) => {
+  expect(deliveryTypes(id)).toEqual([{ kind, label, word }])
 })
 
 test.each([

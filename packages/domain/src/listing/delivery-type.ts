@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 /** How tickets reach their buyer, as bits that a listing may combine. */
 export const DELIVERY_TYPES = {
-  1: { key: 'pdf', label: 'PDF transfer' },
-  2: { key: 'flash', label: 'Flash transfer' },
-  4: { key: 'tmx', label: 'TMX transfer' },
-  8: { key: 'barcode', label: 'Barcode' },
-} as const satisfies Record<number, { key: string; label: string }>
+  1: { key: 'pdf', label: 'PDF transfer', word: 'PDF' },
+  2: { key: 'flash', label: 'Flash transfer', word: 'Flash' },
+  4: { key: 'tmx', label: 'TMX transfer', word: 'TMX' },
+  8: { key: 'barcode', label: 'Barcode', word: 'Barcode' },
+} as const satisfies Record<number, { key: string; label: string; word: string }>
 
 type DeliveryBit = keyof typeof DELIVERY_TYPES
 
@@ -15,6 +15,8 @@ export type DeliveryKind = (typeof DELIVERY_TYPES)[DeliveryBit]['key'] | 'other'
 export interface DeliveryType {
   kind: DeliveryKind
   label: string
+  /** The label in one word, for where there is a column of them. */
+  word: string
 }
 
 export const deliveryTypeIdSchema = v.pipe(
@@ -24,12 +26,15 @@ export const deliveryTypeIdSchema = v.pipe(
   v.maxValue(15, 'must be a sum of 1 PDF, 2 flash, 4 TMX and 8 barcode'),
 )
 
-const OTHER: DeliveryType = { kind: 'other', label: 'Other delivery' }
+const OTHER: DeliveryType = { kind: 'other', label: 'Other delivery', word: 'Other' }
 
 /** The ways of delivery that an id's bits name; one generic entry when it names none. */
 export const deliveryTypes = (deliveryTypeId: number): DeliveryType[] => {
   const named = (Object.keys(DELIVERY_TYPES).map(Number) as DeliveryBit[])
     .filter((bit) => (deliveryTypeId & bit) === bit)
-    .map((bit) => ({ kind: DELIVERY_TYPES[bit].key, label: DELIVERY_TYPES[bit].label }))
+    .map((bit) => {
+      const { key: kind, label, word } = DELIVERY_TYPES[bit]
+      return { kind, label, word }
+    })
   return named.length > 0 && v.is(deliveryTypeIdSchema, deliveryTypeId) ? named : [OTHER]
 }

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
-import { createResource, type Load, type ResourceState } from './resource.ts'
+import { createResource, type Load, questionOf, type ResourceState } from './resource.ts'
 
 /** A resource as a screen sees it. */
-export interface ResourceView<Data> extends ResourceState<Data> {
+export interface ResourceView<Data> extends Omit<ResourceState<Data>, 'question'> {
   /** Whether an answer is still to come. */
   isWaiting: boolean
+  /** Whether `data` answers an earlier question: it may be looked at, and nothing may be chosen of it. */
+  isStale: boolean
   /** Asks again; resolves when that is done. */
   reload: () => Promise<void>
   /** Empties it, as if nothing had been asked yet. */
@@ -16,8 +18,8 @@ export interface ResourceView<Data> extends ResourceState<Data> {
 }
 
 /**
- * Loads whenever `args` change in value; `null` loads nothing. `load` is the same function on every
- * render.
+ * Loads whenever `args` change in value; `null` loads nothing and shows nothing. `load` is the same
+ * function on every render.
  */
 export const useResource = <Args, Data>(
   load: Load<Args, Data>,
@@ -25,7 +27,7 @@ export const useResource = <Args, Data>(
 ): ResourceView<Data> => {
   const [resource] = useState(() => createResource(load))
   const state = useStore(resource)
-  const key = JSON.stringify(args)
+  const key = questionOf(args)
 
   const reload = useCallback(
     () => (args === null ? Promise.resolve() : resource.load(args)),
@@ -39,7 +41,7 @@ export const useResource = <Args, Data>(
     [resource],
   )
   const clear = useCallback(
-    () => resource.setState({ status: 'not-fetched', data: null, failure: null }),
+    () => resource.setState({ status: 'not-fetched', data: null, failure: null, question: null }),
     [resource],
   )
 
@@ -48,6 +50,16 @@ export const useResource = <Args, Data>(
     return resource.stop
   }, [resource, reload])
 
-  const isWaiting = args !== null && state.status !== 'finished'
-  return { ...state, isWaiting, reload, clear, amend }
+  const { question, ...kept } = state
+  const isAnswered = question === key
+  return {
+    ...kept,
+    data: args === null ? null : state.data,
+    failure: isAnswered ? state.failure : null,
+    isWaiting: args !== null && !(isAnswered && state.status === 'finished'),
+    isStale: args !== null && state.data !== null && !isAnswered,
+    reload,
+    clear,
+    amend,
+  }
 }

@@ -13,6 +13,8 @@ interface CardListProps<Row> extends RowsProps<Row> {
   caption: string
   /** The listeners of the whole list. */
   events: RowEvents
+  /** Whether the rows may only be looked at. */
+  isStale: boolean
 }
 
 /** The same rows as a stack of cards, for narrow screens. */
@@ -27,6 +29,7 @@ export function CardList<Row>({
   isRowLit,
   renderCard,
   events,
+  isStale,
 }: CardListProps<Row>) {
   const { selectAll } = useWords()
   const drawCard = renderCard ?? ((row: Row) => <PairList row={row} columns={columns} />)
@@ -34,11 +37,11 @@ export function CardList<Row>({
     <>
       {selection && (
         <label className={classes['selectAll']}>
-          <SelectAll keys={rows.map(keyOf)} selection={selection} />
+          <SelectAll keys={isStale ? [] : rows.map(keyOf)} selection={selection} />
           {selectAll}
         </label>
       )}
-      <ul className={classes['cards']} aria-label={caption} {...events}>
+      <ul className={classes['cards']} aria-label={caption} inert={isStale} {...events}>
         {rows.map((row, index) => {
           const key = keyOf(row)
           const href = hrefOf?.(row)

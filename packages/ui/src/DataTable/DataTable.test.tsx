@@ -206,3 +206,22 @@ test('the header stays in sight while the page scrolls', async () => {
     .toBe(0)
   window.scrollTo(0, 0)
 })
+
+describe.each(['table', 'cards'] as const)('rows that answer another question, as %s', (layout) => {
+  test('BUY-41 can be read, and neither chosen, pressed nor reached by the keyboard', async () => {
+    const change = vi.fn()
+    const { rerender } = render(<Choosing layout={layout} onChange={change} isWaiting isStale />)
+    await expect.element(page.getByText('Row B', { exact: true })).toBeVisible()
+    const box = document.querySelector<HTMLInputElement>('[data-row-box]')
+    const { left, top, width, height } = box?.getBoundingClientRect() ?? new DOMRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    expect(there?.closest('[data-row-box]')).toBeNull()
+    await expect.element(page.getByRole('checkbox', { name: 'Select all rows' })).toBeDisabled()
+    box?.focus()
+    expect(document.activeElement).not.toBe(box)
+
+    rerender(<Choosing layout={layout} onChange={change} />)
+    await userEvent.click(page.getByRole('checkbox', { name: 'Row B' }))
+    expect(change).toHaveBeenCalledExactlyOnceWith(['seat-B'])
+  })
+})

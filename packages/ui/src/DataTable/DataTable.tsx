@@ -20,6 +20,8 @@ export interface DataTableProps<Row>
   onSort?: (sort: Sort) => void
   /** Whether rows are on their way: skeletons when there are none yet, a running line over the rows otherwise; off by default. */
   isWaiting?: boolean
+  /** Whether the rows answer another question than is being asked: they stay readable, and nothing of them can be pressed or chosen; off by default. */
+  isStale?: boolean
   /** How many skeleton rows to show, 10 by default. */
   waitingRows?: number
   /** Shown when there are no rows; nothing by default. */
@@ -45,6 +47,7 @@ export function DataTable<Row>({
   sort,
   onSort,
   isWaiting = false,
+  isStale = false,
   waitingRows = 10,
   empty,
   failed,
@@ -64,6 +67,7 @@ export function DataTable<Row>({
       className={cx(classes['root'], className)}
       data-layout={layout}
       data-waiting={isWaiting || undefined}
+      data-stale={isStale || undefined}
       aria-busy={isWaiting}
       {...rest}
     >
@@ -73,7 +77,13 @@ export function DataTable<Row>({
         (isSkeleton ? (
           <SkeletonCards count={waitingRows} />
         ) : (
-          <CardList caption={caption} renderCard={renderCard} events={events} {...shown} />
+          <CardList
+            caption={caption}
+            renderCard={renderCard}
+            events={events}
+            isStale={isStale}
+            {...shown}
+          />
         ))
       ) : (
         <table className={classes['table']}>
@@ -81,7 +91,7 @@ export function DataTable<Row>({
           <thead>
             <HeaderRow
               columns={columns}
-              rows={rows}
+              rows={isStale ? [] : rows}
               keyOf={keyOf}
               selection={selection}
               sort={sort}
@@ -89,7 +99,7 @@ export function DataTable<Row>({
             />
           </thead>
           {instead === undefined && (
-            <tbody {...events}>
+            <tbody inert={isStale} {...events}>
               {isSkeleton ? (
                 <SkeletonRows count={waitingRows} columns={columns} hasBoxes={!!selection} />
               ) : (

@@ -6,6 +6,7 @@ import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, forgetSections, nameSections, paintSections } from './drawn-sections.ts'
 import type { MapChoice } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
+import { markSheets } from './mark-sheets.ts'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
@@ -38,11 +39,11 @@ export function MapDrawing({
   litSection,
   label,
 }: MapDrawingProps) {
-  const words = useWords()
+  const { available, chosen } = useWords()
   const [hintKey, setHintKey] = useState<string>()
   const [activeKey, setActiveKey] = useState<string>()
   const hint = useRef<HTMLDivElement>(null)
-  const written = useRef<ReadonlyMap<string, SVGTextElement>>(new Map())
+  const words = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
   const { frame, stage, isZoomed, zoom, pan, reset, reveal } = usePanZoom(placeHint)
 
   const drawn = useMemo(
@@ -61,14 +62,15 @@ export function MapDrawing({
   }, [drawing, stage])
 
   useLayoutEffect(() => {
-    written.current = nameSections(drawing.root, drawn)
+    words.current = nameSections(drawing.root, drawn)
+    markSheets(drawing.root, drawn)
     // Only the names matter here: states change often, and measuring boxes is dear.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drawing, names])
 
   useLayoutEffect(() => {
     forgetSections(drawing.root, drawn)
-    paintSections(drawn, written.current, { activeKey: stopKey, litKey })
+    paintSections(drawn, words.current, { activeKey: stopKey, litKey })
   }, [drawing, drawn, stopKey, litKey, names])
 
   useLayoutEffect(placeHint)
@@ -173,10 +175,10 @@ export function MapDrawing({
       </div>
       <div className={classes['bar']}>
         <span className={classes['sign']} data-state="available">
-          {words.available}
+          {available}
         </span>
         <span className={classes['sign']} data-state="selected">
-          {words.chosen}
+          {chosen}
         </span>
         <MapButtons
           isZoomed={isZoomed}

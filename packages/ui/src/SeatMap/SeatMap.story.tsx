@@ -4,6 +4,7 @@ import { fn } from 'storybook/test'
 
 import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
 import { SeatMap } from './SeatMap.tsx'
+import { theatreKey, theatreSections, theatreSvg } from './theatre.ts'
 
 const meta = {
   component: SeatMap,
@@ -34,6 +35,10 @@ export const Arena: Story = {
       />
     )
   },
+}
+
+export const FromADrawingProgram: Story = {
+  args: { svg: theatreSvg, sections: theatreSections, keyOf: theatreKey },
 }
 
 export const LitFromTheTable: Story = { args: { litSection: '110' } }

@@ -7,6 +7,7 @@ import { render } from '../testing/render.tsx'
 import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
 import { SeatMap } from './SeatMap.tsx'
 import type { SeatMapProps } from './SeatMap.tsx'
+import { theatreKey, theatreSections, theatreSvg } from './theatre.ts'
 
 function Arena(props: Partial<SeatMapProps>) {
   return (
@@ -76,6 +77,75 @@ describe('choosing', () => {
     const names = [...stage().querySelectorAll('text')].map((text) => text.textContent)
     expect(names.filter((name) => name === '101')).toHaveLength(1)
     expect(names).toContain('224')
+  })
+})
+
+describe('a drawing that a program left behind', () => {
+  const theatre = { svg: theatreSvg, sections: theatreSections, keyOf: theatreKey }
+  const words = () =>
+    [...stage().querySelectorAll('text')].map((text) => text.textContent).toSorted()
+  const fill = (selector: string) => {
+    const found = stage().querySelector(selector)
+    return found && getComputedStyle(found).fill
+  }
+
+  test('MAP-12 keeps its own words: a name is written only where it has none', () => {
+    render(<Arena {...theatre} />)
+    expect(words()).toEqual(['1', '2', 'Balcony', 'STAGE'])
+  })
+
+  test('MAP-12 its words take the colour that can be read on their section', () => {
+    render(<Arena {...theatre} />)
+    const states = [...stage().querySelectorAll<SVGElement>('text[data-text-state]')].map(
+      ({ textContent, dataset }) => [textContent, dataset['textState']],
+    )
+    expect(states).toEqual([
+      ['1', 'available'],
+      ['2', 'selected'],
+      ['Balcony', 'available'],
+    ])
+    expect(fill('[data-text-state=selected] tspan')).toBe('rgb(255, 255, 255)')
+  })
+
+  test('MAP-13 whatever is no section lets the pointer through to those beneath it', async () => {
+    const toggle = vi.fn()
+    render(<Arena {...theatre} onToggle={toggle} />)
+    const places = [
+      [110, 90],
+      [115, 115],
+      [275, 90],
+      [200, 230],
+    ] as const
+    const svg = stage().querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+    for (const [x, y] of places) {
+      const there = document.elementFromPoint(
+        svg.left + (x * svg.width) / 400,
+        svg.top + (y * svg.height) / 300,
+      )
+      there?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }
+    expect(toggle.mock.calls.flat()).toEqual([
+      'Orchestra 1',
+      'Orchestra 1',
+      'Orchestra 2',
+      'Balcony',
+    ])
+  })
+
+  test('MAP-14 a sheet over or under everything is not painted, and lines stay lines', () => {
+    render(<Arena {...theatre} />)
+    const sheets = [...stage().querySelectorAll('[data-sheet]')]
+    expect(sheets).toHaveLength(2)
+    expect(sheets.map((sheet) => getComputedStyle(sheet).fill)).toEqual(['none', 'none'])
+    expect(fill('[data-key=orchestra1] > [fill=none]')).toBe('none')
+    expect(fill('[data-key=orchestra1] > path')).toBe('rgb(169, 214, 248)')
+  })
+
+  test('MAP-7 MAP-10 a section that only words are called by is offered in the list alone', async () => {
+    render(<Arena {...theatre} />)
+    expect(stage().querySelectorAll('[data-key=orchestra3]')).toHaveLength(0)
+    await userEvent.click(page.getByText('Choose from a list'))
+    await expect.element(page.getByRole('button', { name: /^Orchestra 3,/ })).toBeVisible()
   })
 })
 

@@ -83,6 +83,24 @@ describe('sections', () => {
     const clean = cleanSvg(wrap('<path d="M0 0" id="c" data-section-id="b" data-section="a"/>'))
     expect([...(clean?.candidates.values() ?? [])]).toEqual([['a', 'b', 'c']])
   })
+
+  test('MAP-10 words have ids of their own, and so have groups of words: neither is a section', () => {
+    const clean = cleanSvg(
+      wrap(
+        '<path d="M0 0" id="101"/><text id="102">102</text><g id="labels"><text id="t1">A</text></g>' +
+          '<g id="103"><text>103</text><path d="M0 0"/></g><text data-section="104">104</text>',
+      ),
+    )
+    expect([...(clean?.candidates.values() ?? [])]).toEqual([['101'], ['103'], ['104']])
+  })
+
+  test('MAP-11 what a drawing hides stays hidden', () => {
+    const clean = cleanSvg(
+      wrap(harmless + '<g display="none"><path id="1"/></g><rect id="2" visibility="hidden"/>'),
+    )
+    expect(clean?.root.childElementCount).toBe(1)
+    expect(clean?.candidates.size).toBe(0)
+  })
 })
 
 describe('MAP-6 what is no drawing is refused', () => {

@@ -19,6 +19,8 @@ const paint = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/deg-]+\))$/i
 const plain = /^[^<>&:"'\\]*$/
 const deepest = 64
 
+const shapes = 'path, rect, circle, ellipse, line, polyline, polygon'
+
 /** A drawing rebuilt from what is known to be harmless. */
 export interface CleanSvg {
   /** The drawing, ready to stand in the page. */
@@ -76,17 +78,28 @@ function copyChildren(
     }
     if (!(node instanceof Element) || depth > deepest) continue
     if (node.namespaceURI !== SVG_NAMESPACE || !elements.has(node.localName)) continue
+    if (isHidden(node)) continue
 
     const copy = document.createElementNS(SVG_NAMESPACE, node.localName)
     copyAttributes(node, copy)
-    const names = ['data-section', 'data-section-id', 'id']
-      .map((attribute) => node.getAttribute(attribute))
-      .filter((name) => name !== null)
-    if (copy instanceof SVGElement && names.length > 0) candidates.set(copy, names)
     copyChildren(node, copy, candidates, depth + 1)
+    const names = namesOf(node, copy)
+    if (copy instanceof SVGElement && names.length > 0) candidates.set(copy, names)
     to.append(copy)
   }
 }
+
+/** The names that an element could go by as a section: words have an id of their own, and are none by it. */
+function namesOf(node: Element, copy: Element): string[] {
+  const isShape = copy.matches(shapes) || copy.querySelector(shapes) !== null
+  return ['data-section', 'data-section-id', ...(isShape ? ['id'] : [])]
+    .map((attribute) => node.getAttribute(attribute))
+    .filter((name) => name !== null)
+}
+
+/** Whether a drawing keeps this to itself: a layer that is switched off, for one. */
+const isHidden = (node: Element) =>
+  node.getAttribute('display') === 'none' || node.getAttribute('visibility') === 'hidden'
 
 function copyAttributes(from: Element, to: Element) {
   for (const { localName, namespaceURI, value } of from.attributes) {

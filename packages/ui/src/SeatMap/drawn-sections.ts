@@ -1,6 +1,7 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import type { MapSection } from './map-section.ts'
+import { wordsInSections } from './section-words.ts'
 
 /** A section and its places in the drawing. */
 export interface DrawnSection {
@@ -40,12 +41,13 @@ export const findDrawnSections = (
   return drawn
 }
 
-/** Writes the names of sections that the drawing itself leaves unnamed, and gives them by key. Needs
- * the drawing in the page, to measure it. */
+/** Writes the names of sections in which the drawing itself has no words, and gives what stands in each
+ * section, written or found there, by key. Needs the drawing in the page, to measure it. */
 export const nameSections = (
   root: SVGSVGElement,
   drawn: ReadonlyMap<string, DrawnSection>,
-): ReadonlyMap<string, SVGTextElement> => {
+): ReadonlyMap<string, readonly SVGTextElement[]> => {
+  const found = wordsInSections(root, drawn)
   const written = new Map<string, SVGTextElement>()
   root.querySelector('[data-names]')?.remove()
   const largest = root.viewBox.baseVal.width / 44
@@ -53,7 +55,7 @@ export const nameSections = (
   names.setAttribute('data-names', '')
 
   for (const [key, { section, button, texts }] of drawn) {
-    if (texts.length > 0 || !(button instanceof SVGGraphicsElement)) continue
+    if (texts.length > 0 || found.has(key) || !(button instanceof SVGGraphicsElement)) continue
     const box = button.getBBox()
     const size = Math.min(
       box.height * 0.5,
@@ -71,7 +73,7 @@ export const nameSections = (
   }
   names.append(...written.values())
   root.append(names)
-  return written
+  return new Map([...found, ...[...written].map(([key, text]) => [key, [text]] as const)])
 }
 
 function boxCenterIn(root: SVGSVGElement, element: SVGGraphicsElement, box: DOMRect): DOMPoint {
@@ -86,7 +88,7 @@ function boxCenterIn(root: SVGSVGElement, element: SVGGraphicsElement, box: DOMR
 /** Lets the drawing say what each section is: its colour by state, its name, its place in the tab order. */
 export const paintSections = (
   drawn: ReadonlyMap<string, DrawnSection>,
-  written: ReadonlyMap<string, SVGTextElement>,
+  words: ReadonlyMap<string, readonly SVGTextElement[]>,
   { activeKey, litKey }: { activeKey: string | undefined; litKey: string | undefined },
 ) => {
   for (const [key, { section, button, shapes, texts }] of drawn) {
@@ -97,9 +99,7 @@ export const paintSections = (
       set(shape, 'data-state', state)
       set(shape, 'data-lit', isLit ? '' : null)
     }
-    for (const text of texts) set(text, 'data-text-state', state)
-    const name = written.get(key)
-    if (name) set(name, 'data-text-state', state)
+    for (const text of [...texts, ...(words.get(key) ?? [])]) set(text, 'data-text-state', state)
     const canChoose = state !== 'plain'
     set(button, 'role', canChoose ? 'button' : null)
     set(button, 'aria-label', canChoose ? section.label : null)

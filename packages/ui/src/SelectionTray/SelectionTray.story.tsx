@@ -8,10 +8,23 @@ const meta = {
   component: SelectionTray,
   args: {
     lines: [
-      { id: '1', label: '101 · Row C · 7 - 10', amount: '× 4', price: '$728.00' },
-      { id: '2', label: '214 · Row F · 1 - 2', amount: '× 2', price: '$190.00' },
+      {
+        id: '1',
+        label: '101 · Row C · 7 - 10',
+        amount: '× 4',
+        each: '$182.00 each',
+        price: '$728.00',
+      },
+      {
+        id: '2',
+        label: '214 · Row F · 1 - 2',
+        amount: '× 2',
+        each: '$95.00 each',
+        price: '$190.00',
+      },
     ],
     onRemove: fn(),
+    summary: '2 listings · 6 tickets · $153.00 on average',
     total: '$918.00',
     actions: (
       <>
@@ -37,6 +50,7 @@ export const ManyLines: Story = {
       amount: '× 4',
       price: '$728.00',
     })),
+    summary: '24 listings · 96 tickets · $182.00 on average',
     total: '$17,472.00',
   },
 }

@@ -40,3 +40,29 @@ test('with nothing chosen it is not there', () => {
   const { container } = render(<SelectionTray lines={[]} onRemove={() => {}} total="" actions="" />)
   expect(container.querySelector('section')).toBeNull()
 })
+
+test('BUY-44 says what is chosen comes to, and what one of it costs', async () => {
+  render(
+    <SelectionTray
+      lines={[{ id: '1', label: '101', each: '$182.00 each' }]}
+      onRemove={() => {}}
+      summary="1 listing · 4 tickets"
+      total="$728.00"
+      actions=""
+    />,
+  )
+  await expect.element(page.getByText('1 listing · 4 tickets', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('$182.00 each')).toBeVisible()
+})
+
+test('BUY-44 on a phone the lines are folded, and a button that says so unfolds them', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(390, 844)
+  render(<SelectionTray lines={lines} onRemove={() => {}} total="$728.00" actions="" />)
+  const fold = page.getByRole('button', { name: 'What is chosen' })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  expect(page.getByRole('list').elements()).toEqual([])
+  await userEvent.click(fold)
+  await expect.element(page.getByRole('list')).toBeVisible()
+  await page.viewport(innerWidth, innerHeight)
+})

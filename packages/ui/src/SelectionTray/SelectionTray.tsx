@@ -1,8 +1,10 @@
 import cx from 'clsx'
+import { useId, useState } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
+import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { IconX } from '../icons.ts'
+import { IconChevronDown, IconChevronUp, IconX } from '../icons.ts'
 import { useWords } from '../words/words-context.ts'
 
 import classes from './SelectionTray.module.css'
@@ -13,8 +15,10 @@ export interface TrayLine {
   id: string
   /** What was chosen, such as `101 · Row C · 7 - 10`. */
   label: string
-  /** How much of it, such as `× 4`; nothing by default. */
+  /** How much of it, such as `× 4`, or a field to change that; nothing by default. */
   amount?: ReactNode
+  /** What one of it costs; nothing by default. */
+  each?: ReactNode
   /** What it costs; nothing by default. */
   price?: ReactNode
 }
@@ -24,6 +28,8 @@ export interface SelectionTrayProps extends Omit<ComponentPropsWithRef<'section'
   lines: readonly TrayLine[]
   /** Called with the id of a line to drop. */
   onRemove: (id: string) => void
+  /** What it comes to besides its price, in a few words; how many lines there are by default. */
+  summary?: string
   /** What all of it costs. */
   total: ReactNode
   /** What to do with it: buttons, the chief one last. */
@@ -32,10 +38,12 @@ export interface SelectionTrayProps extends Omit<ComponentPropsWithRef<'section'
   label?: string
 }
 
-/** A bar that stays at the bottom: what is chosen (300 pixels at most), its total, and what to do. */
+/** A bar that stays at the bottom: what is chosen (300 pixels at most, folded on narrow screens), its
+ * total, and what to do. */
 export function SelectionTray({
   lines,
   onRemove,
+  summary,
   total,
   actions,
   label,
@@ -43,18 +51,30 @@ export function SelectionTray({
   ...rest
 }: SelectionTrayProps) {
   const words = useWords()
+  const listId = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
   if (lines.length === 0) return null
+  const count = words.countChosen(lines.length)
   return (
     <section
       aria-label={label ?? words.chosen}
       className={cx(classes['root'], className)}
       {...rest}
     >
-      <ul className={classes['lines']} tabIndex={0} aria-label={words.countChosen(lines.length)}>
+      <ul
+        id={listId}
+        className={classes['lines']}
+        data-unfolded={isUnfolded || undefined}
+        tabIndex={0}
+        aria-label={count}
+      >
         {lines.map((line) => (
           <li key={line.id} className={classes['line']}>
-            <span className={classes['label']}>{line.label}</span>
+            <span className={classes['label']} title={line.label}>
+              {line.label}
+            </span>
             <span className={classes['amount']}>{line.amount}</span>
+            <span className={classes['each']}>{line.each}</span>
             <span className={classes['price']}>{line.price}</span>
             <IconButton
               label={words.remove(line.label)}
@@ -67,8 +87,19 @@ export function SelectionTray({
         ))}
       </ul>
       <div className={classes['end']}>
+        <Button
+          className={classes['fold'] ?? ''}
+          emphasis="quiet"
+          size="small"
+          aria-expanded={isUnfolded}
+          aria-controls={listId}
+          icon={isUnfolded ? <IconChevronDown /> : <IconChevronUp />}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {words.showChosen}
+        </Button>
         <p className={classes['total']} role="status">
-          <span className={classes['count']}>{words.countChosen(lines.length)}</span>
+          <span className={classes['count']}>{summary ?? count}</span>
           <span>
             {words.total} <strong>{total}</strong>
           </span>

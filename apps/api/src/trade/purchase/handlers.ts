@@ -1,6 +1,7 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import type { PayingContext } from '../../money/index.ts'
 import { createPurchase } from './create-purchase.ts'
+import { getReceipt } from './get-receipt.ts'
 import { getTicketFile } from './get-ticket-file.ts'
 import { getTickets } from './get-tickets.ts'
 import { listPurchases } from './list-purchases.ts'
@@ -10,6 +11,7 @@ import { refuseDate } from './refuse-date.ts'
 export const purchaseHandlers = {
   create: createPurchase,
   list: listPurchases,
+  receipt: getReceipt,
   tickets: getTickets,
   ticketFile: getTicketFile,
   refuseDate,

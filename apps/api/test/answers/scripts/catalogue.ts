@@ -103,6 +103,12 @@ export const listingsScript: Script = async (stage) => {
     as,
     query: { filter: game, from: 2, to: 1, order_by: 'id', quantity: 0 },
   })
+  await call('listings.standing', 'of one there is and one there is not', {
+    as,
+    query: { ids: '1,999' },
+  })
+  await call('listings.standing', 'of one’s own', { as: 'sam', query: { ids: '1' } })
+  await call('listings.standing', 'of no numbers', { as, query: { ids: 'a' } })
 }
 
 /** Tags. */

@@ -28,7 +28,7 @@ export const purchasesScript: Script = async (stage) => {
   })
   await call('purchases.create', 'nothing', { as: 'ada', body: { listings: [] } })
   await call('purchases.create', 'an unknown member', buy(row, 2, visa, { price: 1 }))
-  await call('purchases.create', 'two listings, one of which there is not', {
+  const paid = await call('purchases.create', 'two listings, one of which there is not', {
     as: 'ada',
     headers: { 'idempotency-key': 'two at once' },
     body: {
@@ -39,6 +39,9 @@ export const purchasesScript: Script = async (stage) => {
       paymentMethodId: visa,
     },
   })
+  const paymentId: string = valueIn(paid, 'payment', 'id')
+  await call('purchases.receipt', 'of it', { as: 'ada', params: { id: paymentId } })
+  await call('purchases.receipt', 'another’s', { as: 'eve', params: { id: paymentId } })
   await call('purchases.create', 'the same key with another body', {
     ...buy(pair, 1, visa),
     headers: { 'idempotency-key': 'two at once' },

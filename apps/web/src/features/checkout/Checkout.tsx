@@ -1,14 +1,15 @@
-import type { ListingId } from '@seatdesk/domain'
 import { toast } from '@seatdesk/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { t } from '../../lib/messages/paying.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
+import type { Cart } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import { OrderedDialog } from './internal/OrderedDialog.tsx'
 import { PartlyOrderedDialog } from './internal/PartlyOrderedDialog.tsx'
 import { PaymentDialog } from './internal/PaymentDialog.tsx'
 import { UnavailableDialog } from './internal/UnavailableDialog.tsx'
+import { type Settled, settledOf } from './settled.ts'
 
 interface CheckoutProps {
   state: CheckoutState
@@ -17,8 +18,8 @@ interface CheckoutProps {
   methods: readonly MethodOption[] | null
   /** The ways to add another method, shown beneath those. */
   addMethod: ReactNode
-  /** Called once a purchase was made or refused as a whole, with the listings to drop. */
-  onSettled: (listingIds: readonly ListingId[]) => void
+  /** Called once a purchase was made or refused as a whole, with what became of its listings. */
+  onSettled: (settled: Settled) => void
   /** Called when the buyer asks for the tickets that are left. */
   onSearchAgain: () => void
 }
@@ -34,6 +35,8 @@ export function Checkout({
 }: CheckoutProps) {
   useSettled(state, onSettled)
   const close = () => tell({ type: 'closed' })
+  const accept = (cart: Cart) => tell({ type: 'offersAccepted', cart })
+  const labelOf = (methodId: string) => methods?.find(({ id }) => id === methodId)?.label
   switch (state.step) {
     case 'closed':
       return null
@@ -42,12 +45,14 @@ export function Checkout({
     case 'authenticating':
       return <PaymentDialog state={state} tell={tell} methods={methods} addMethod={addMethod} />
     case 'ordered':
-      return <OrderedDialog cart={state.cart} onClose={close} />
+      return <OrderedDialog receipt={state.receipt} onClose={close} />
     case 'partly-ordered':
       return (
         <PartlyOrderedDialog
-          cart={state.cart}
-          notAvailableIds={state.notAvailableIds}
+          receipt={state.receipt}
+          missing={state.missing}
+          method={labelOf(state.methodId)}
+          onBuy={accept}
           onClose={close}
         />
       )
@@ -55,6 +60,9 @@ export function Checkout({
       return (
         <UnavailableDialog
           cart={state.cart}
+          missing={state.missing}
+          method={labelOf(state.methodId)}
+          onBuy={accept}
           onClose={close}
           onSearch={() => {
             close()
@@ -72,9 +80,9 @@ function useSettled(state: CheckoutState, onSettled: CheckoutProps['onSettled'])
     latest.current = onSettled
   })
   useEffect(() => {
-    const hasBought = state.step === 'ordered' || state.step === 'partly-ordered'
-    if (hasBought) toast({ tone: 'success', message: t('CHECKOUT.PURCHASED') })
-    if (hasBought || state.step === 'unavailable')
-      latest.current(state.cart.map(({ listingId }) => listingId))
+    const settled = settledOf(state)
+    if (settled === null) return
+    if (state.step !== 'unavailable') toast({ tone: 'success', message: t('CHECKOUT.PURCHASED') })
+    latest.current(settled)
   }, [state])
 }

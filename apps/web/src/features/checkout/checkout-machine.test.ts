@@ -1,13 +1,9 @@
-import { cents, type ListingId, type Payment } from '@seatdesk/domain'
+import { cents, type ListingId, type Payment, type Receipt } from '@seatdesk/domain'
 import { describe, expect, test } from 'vitest'
 
-import {
-  afterEvent,
-  type CheckoutEvent,
-  type CheckoutLine,
-  type CheckoutState,
-  CLOSED,
-} from './checkout-machine.ts'
+import type { CheckoutLine } from './cart.ts'
+import { afterEvent, type CheckoutEvent, type CheckoutState, CLOSED } from './checkout-machine.ts'
+import type { MissingLine } from './missing-line.ts'
 
 const id = (number: number) => number as ListingId
 const line = (listingId: number): CheckoutLine => ({
@@ -17,6 +13,14 @@ const line = (listingId: number): CheckoutLine => ({
   label: `listing ${listingId}`,
 })
 const cart = [line(1), line(2), line(3)]
+const missingOf = (listingId: number): MissingLine => ({
+  line: line(listingId),
+  reason: 'withdrawn',
+  offer: null,
+})
+const missing = [missingOf(2)]
+const receipt: Receipt = { state: 'paid', amount: cents(36_400), orders: [] }
+const offered = [{ ...line(2), quantity: 1 }]
 const paid: Payment = { id: 'pi_1', status: 'succeeded', nextAction: null, clientSecret: null }
 const challenged: Payment = {
   id: 'pi_1',
@@ -31,12 +35,20 @@ const authenticating = {
   step: 'authenticating',
   cart,
   methodId: 'card_1',
+  paymentId: 'pi_1',
   clientSecret: 'pi_1_secret',
-  notAvailableIds: [],
+  missing: [],
 } as const
-const ordered = { step: 'ordered', cart } as const
-const partlyOrdered = { step: 'partly-ordered', cart, notAvailableIds: [id(2)] } as const
-const unavailable = { step: 'unavailable', cart } as const
+const ordered = { step: 'ordered', cart, receipt } as const
+const partlyOrdered = {
+  step: 'partly-ordered',
+  cart,
+  methodId: 'card_1',
+  receipt,
+  missing,
+} as const
+const all = [missingOf(3), missingOf(1), missingOf(2)]
+const unavailable = { step: 'unavailable', cart, methodId: 'card_1', missing: all } as const
 
 const states: CheckoutState[] = [
   CLOSED,
@@ -53,10 +65,12 @@ const events: CheckoutEvent[] = [
   { type: 'quickBuyPressed', cart, methodId: 'card_1' },
   { type: 'methodChosen', methodId: 'card_2' },
   { type: 'proceeded' },
-  { type: 'purchaseAnswered', payment: paid, notAvailableIds: [] },
+  { type: 'purchaseAnswered', payment: paid, missing: [], receipt },
+  { type: 'purchaseOutdated', missing },
   { type: 'purchaseFailed', complaint: 'Your card was declined.' },
-  { type: 'authenticationPassed' },
+  { type: 'authenticationPassed', receipt },
   { type: 'authenticationFailed', complaint: 'Not confirmed.' },
+  { type: 'offersAccepted', cart: offered },
   { type: 'closed' },
 ]
 
@@ -90,27 +104,35 @@ describe('opening', () => {
 })
 
 describe('the answer to a purchase', () => {
-  const answered = (notAvailableIds: ListingId[], payment: Payment | null = paid) =>
-    afterEvent(purchasing, { type: 'purchaseAnswered', payment, notAvailableIds })
+  const answered = (gone: MissingLine[], payment: Payment | null = paid) =>
+    afterEvent(purchasing, {
+      type: 'purchaseAnswered',
+      payment,
+      missing: gone,
+      receipt: payment && receipt,
+    })
 
-  test('BUY-10 nothing unavailable: ordered', () => {
+  test('BUY-10 BUY-36 nothing unavailable: ordered, with its receipt', () => {
     expect(answered([])).toEqual(ordered)
   })
 
   test('BUY-11 some unavailable, but not all: partly ordered', () => {
-    expect(answered([id(2)])).toEqual(partlyOrdered)
+    expect(answered(missing)).toEqual(partlyOrdered)
   })
 
   test('BUY-12 all unavailable: nothing was ordered', () => {
-    expect(answered([id(3), id(1), id(2)], null)).toEqual(unavailable)
+    expect(answered(all, null)).toEqual(unavailable)
   })
 
-  test('an id that was not asked for makes nothing unavailable', () => {
-    expect(answered([id(99)])).toEqual(ordered)
+  test('BUY-39 a quantity that is no longer sold: nothing was ordered, whatever else there is', () => {
+    expect(afterEvent(purchasing, { type: 'purchaseOutdated', missing })).toEqual({
+      ...unavailable,
+      missing,
+    })
   })
 
   test('BUY-9 an extra action comes before the outcome', () => {
-    expect(answered([id(2)], challenged)).toEqual({ ...authenticating, notAvailableIds: [id(2)] })
+    expect(answered(missing, challenged)).toEqual({ ...authenticating, missing })
   })
 
   test('an action without a secret cannot be taken, so the outcome stands', () => {
@@ -126,10 +148,9 @@ describe('the answer to a purchase', () => {
 
 describe('extra authentication', () => {
   test('BUY-9 once passed, what was unavailable decides', () => {
-    expect(afterEvent(authenticating, { type: 'authenticationPassed' })).toEqual(ordered)
-    expect(
-      afterEvent({ ...authenticating, notAvailableIds: [id(2)] }, { type: 'authenticationPassed' }),
-    ).toEqual(partlyOrdered)
+    const passed = { type: 'authenticationPassed', receipt } as const
+    expect(afterEvent(authenticating, passed)).toEqual(ordered)
+    expect(afterEvent({ ...authenticating, missing }, passed)).toEqual(partlyOrdered)
   })
 
   test('ERR-22 once failed, the progress ends and the tickets stay chosen', () => {
@@ -137,6 +158,20 @@ describe('extra authentication', () => {
       afterEvent(authenticating, { type: 'authenticationFailed', complaint: 'Not confirmed.' }),
     ).toEqual({ ...choosing, complaint: 'Not confirmed.' })
   })
+})
+
+describe('what is left', () => {
+  test.each([partlyOrdered, unavailable])(
+    'BUY-38 is bought from $step with one press, by the same method',
+    (state) => {
+      expect(afterEvent(state, { type: 'offersAccepted', cart: offered })).toEqual({
+        step: 'purchasing',
+        cart: offered,
+        methodId: 'card_1',
+      })
+      expect(afterEvent(state, { type: 'offersAccepted', cart: [] })).toBe(state)
+    },
+  )
 })
 
 describe('while money may be on the move', () => {
@@ -155,11 +190,11 @@ describe('every event in every state', () => {
   const moves: Record<CheckoutState['step'], CheckoutEvent['type'][]> = {
     closed: ['opened', 'quickBuyPressed'],
     choosing: ['opened', 'quickBuyPressed', 'methodChosen', 'proceeded', 'closed'],
-    purchasing: ['purchaseAnswered', 'purchaseFailed'],
+    purchasing: ['purchaseAnswered', 'purchaseOutdated', 'purchaseFailed'],
     authenticating: ['authenticationPassed', 'authenticationFailed'],
     ordered: ['opened', 'quickBuyPressed', 'closed'],
-    'partly-ordered': ['opened', 'quickBuyPressed', 'closed'],
-    unavailable: ['opened', 'quickBuyPressed', 'closed'],
+    'partly-ordered': ['opened', 'quickBuyPressed', 'offersAccepted', 'closed'],
+    unavailable: ['opened', 'quickBuyPressed', 'offersAccepted', 'closed'],
   }
 
   test.each(states.flatMap((state) => events.map((event) => [state, event] as const)))(

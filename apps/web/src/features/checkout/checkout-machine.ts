@@ -1,16 +1,10 @@
-import type { Cents, ListingId, Payment } from '@seatdesk/domain'
+import type { Payment, Receipt } from '@seatdesk/domain'
 
-/** A listing as it is about to be bought. */
-export interface CheckoutLine {
-  listingId: ListingId
-  quantity: number
-  /** What one ticket cost when the buyer saw it; the purchase goes no higher. */
-  price: Cents
-  /** What the buyer knows it by, `Section 101, row C, 7 - 10`. */
-  label: string
-}
+import type { Cart } from './cart.ts'
+import type { MissingLine } from './missing-line.ts'
 
-export type Cart = readonly CheckoutLine[]
+/** What could not be had of a cart, and why. */
+export type Missing = readonly MissingLine[]
 
 /** Where a checkout stands. There is no state that is in progress, has failed and is over at once. */
 export type CheckoutState =
@@ -21,23 +15,37 @@ export type CheckoutState =
       step: 'authenticating'
       cart: Cart
       methodId: string
+      paymentId: string
       clientSecret: string
-      notAvailableIds: readonly ListingId[]
+      missing: Missing
     }
-  | { step: 'ordered'; cart: Cart }
-  | { step: 'partly-ordered'; cart: Cart; notAvailableIds: readonly ListingId[] }
-  | { step: 'unavailable'; cart: Cart }
+  | { step: 'ordered'; cart: Cart; receipt: Receipt | null }
+  | {
+      step: 'partly-ordered'
+      cart: Cart
+      methodId: string
+      receipt: Receipt | null
+      missing: Missing
+    }
+  | { step: 'unavailable'; cart: Cart; methodId: string; missing: Missing }
 
-/** What happened in a checkout. */
+/** What happened in a checkout. A receipt is `null` where it could not be had. */
 export type CheckoutEvent =
   | { type: 'opened'; cart: Cart; methodId: string | null }
   | { type: 'quickBuyPressed'; cart: Cart; methodId: string }
   | { type: 'methodChosen'; methodId: string | null }
   | { type: 'proceeded' }
-  | { type: 'purchaseAnswered'; payment: Payment | null; notAvailableIds: readonly ListingId[] }
+  | {
+      type: 'purchaseAnswered'
+      payment: Payment | null
+      missing: Missing
+      receipt: Receipt | null
+    }
+  | { type: 'purchaseOutdated'; missing: Missing }
   | { type: 'purchaseFailed'; complaint: string }
-  | { type: 'authenticationPassed' }
+  | { type: 'authenticationPassed'; receipt: Receipt | null }
   | { type: 'authenticationFailed'; complaint: string }
+  | { type: 'offersAccepted'; cart: Cart }
   | { type: 'closed' }
 
 /** No checkout under way. */
@@ -64,15 +72,23 @@ export const afterEvent = (state: CheckoutState, event: CheckoutEvent): Checkout
         : state
     case 'purchaseAnswered':
       return state.step === 'purchasing' ? afterAnswer(state, event) : state
+    case 'purchaseOutdated':
+      return state.step === 'purchasing'
+        ? { ...state, step: 'unavailable', missing: event.missing }
+        : state
     case 'purchaseFailed':
       return state.step === 'purchasing'
         ? { ...state, step: 'choosing', ...complaintOf(event) }
         : state
     case 'authenticationPassed':
-      return state.step === 'authenticating' ? outcome(state.cart, state.notAvailableIds) : state
+      return state.step === 'authenticating' ? outcome(state, event.receipt) : state
     case 'authenticationFailed':
       return state.step === 'authenticating'
         ? { step: 'choosing', cart: state.cart, methodId: state.methodId, ...complaintOf(event) }
+        : state
+    case 'offersAccepted':
+      return isOffering(state) && event.cart.length > 0
+        ? { step: 'purchasing', cart: event.cart, methodId: state.methodId }
         : state
     case 'closed':
       return isUnderWay(state) ? state : CLOSED
@@ -83,23 +99,33 @@ export const afterEvent = (state: CheckoutState, event: CheckoutEvent): Checkout
 export const isUnderWay = ({ step }: CheckoutState): boolean =>
   step === 'purchasing' || step === 'authenticating'
 
+/** Whether something was missing, so that what is left of it may be offered. */
+const isOffering = (
+  state: CheckoutState,
+): state is Extract<CheckoutState, { step: 'partly-ordered' | 'unavailable' }> =>
+  state.step === 'partly-ordered' || state.step === 'unavailable'
+
 const complaintOf = ({ complaint }: { complaint: string }) => ({ complaint })
+
+interface Answered {
+  cart: Cart
+  methodId: string
+  missing: Missing
+}
 
 const afterAnswer = (
   { cart, methodId }: { cart: Cart; methodId: string },
-  { payment, notAvailableIds }: { payment: Payment | null; notAvailableIds: readonly ListingId[] },
+  { payment, missing, receipt }: Extract<CheckoutEvent, { type: 'purchaseAnswered' }>,
 ): CheckoutState => {
-  const clientSecret = payment?.nextAction ? payment.clientSecret : null
-  return clientSecret === null
-    ? outcome(cart, notAvailableIds)
-    : { step: 'authenticating', cart, methodId, clientSecret, notAvailableIds }
+  const answered = { cart, methodId, missing }
+  if (!payment?.nextAction || payment.clientSecret === null) return outcome(answered, receipt)
+  const { id: paymentId, clientSecret } = payment
+  return { step: 'authenticating', ...answered, paymentId, clientSecret }
 }
 
 /** The listings that were not available any more decide how a checkout ends. */
-const outcome = (cart: Cart, notAvailableIds: readonly ListingId[]): CheckoutState => {
-  const gone = new Set(notAvailableIds)
-  const goneLines = cart.filter(({ listingId }) => gone.has(listingId))
-  if (goneLines.length === 0) return { step: 'ordered', cart }
-  if (goneLines.length === cart.length) return { step: 'unavailable', cart }
-  return { step: 'partly-ordered', cart, notAvailableIds }
+const outcome = ({ cart, methodId, missing }: Answered, receipt: Receipt | null): CheckoutState => {
+  if (missing.length === 0) return { step: 'ordered', cart, receipt }
+  if (missing.length === cart.length) return { step: 'unavailable', cart, methodId, missing }
+  return { step: 'partly-ordered', cart, methodId, receipt, missing }
 }

@@ -1,4 +1,4 @@
-import { cents, type ListingId } from '@seatdesk/domain'
+import { cents, type ListingId, type ListingStanding, type Receipt } from '@seatdesk/domain'
 import { expect, test, vi } from 'vitest'
 
 import { type CheckoutEffects, createCheckout } from './checkout.ts'
@@ -17,13 +17,27 @@ const challenge = {
   clientSecret: 'pi_1_secret',
 }
 
+const paid = { id: 'pi_1', status: 'succeeded', nextAction: null, clientSecret: null }
+const receipt: Receipt = { state: 'paid', amount: cents(60_000), orders: [] }
+const fewLeft: ListingStanding = {
+  listingId: 7 as ListingId,
+  state: 'on-sale',
+  available: 2,
+  price: cents(19_000),
+  splitValues: [2],
+}
+
 const setUp = (effects: Partial<CheckoutEffects> = {}) => {
   let made = 0
   const purchase = vi.fn<CheckoutEffects['purchase']>(
     effects.purchase ?? (() => Promise.resolve({ payment: null, notAvailableIds: [] })),
   )
   const checkout = createCheckout({
+    standings: () => Promise.resolve([]),
+    receipt: () => Promise.resolve(receipt),
     authenticate: () => Promise.resolve(),
+    isOutdated: (error) => error instanceof Error && error.message === 'not sold so',
+    tooLate: 'too late',
     complaintOf: (error) => (error instanceof Error ? error.message : 'unknown'),
     newKey: () => `key ${++made}`,
     ...effects,
@@ -122,4 +136,99 @@ test('BUY-9 an extra action that failed leads back to the choice', async () => {
   checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() => expect(stepOf(checkout)).toBe('choosing'))
   expect(checkout.getState()).toMatchObject({ complaint: 'not confirmed' })
+})
+
+test('BUY-36 what was charged is read from the receipt of the payment', async () => {
+  const ask = vi.fn<CheckoutEffects['receipt']>(() => Promise.resolve(receipt))
+  const { checkout } = setUp({
+    purchase: () => Promise.resolve({ payment: paid, notAvailableIds: [] }),
+    receipt: ask,
+  })
+  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  await vi.waitFor(() => expect(checkout.getState()).toEqual({ step: 'ordered', cart, receipt }))
+  expect(ask).toHaveBeenCalledExactlyOnceWith('pi_1')
+})
+
+test('BUY-36 a receipt that cannot be had is no failed purchase, and nothing is guessed', async () => {
+  const { checkout } = setUp({
+    purchase: () => Promise.resolve({ payment: paid, notAvailableIds: [] }),
+    receipt: () => Promise.reject(new Error('no answer')),
+  })
+  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  await vi.waitFor(() =>
+    expect(checkout.getState()).toEqual({ step: 'ordered', cart, receipt: null }),
+  )
+})
+
+test('BUY-9 a payment that was confirmed too late bought nothing, and says so', async () => {
+  const { checkout } = setUp({
+    purchase: () => Promise.resolve({ payment: challenge, notAvailableIds: [] }),
+    receipt: () => Promise.resolve({ ...receipt, state: 'over' }),
+  })
+  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  await vi.waitFor(() => expect(checkout.getState()).toMatchObject({ complaint: 'too late' }))
+})
+
+test('BUY-38 what is left is bought under a new key, at the price of now and no higher', async () => {
+  const { checkout, purchase, keys } = setUp({
+    purchase: ({ listings }) =>
+      Promise.resolve({
+        payment: null,
+        notAvailableIds: listings[0]?.quantity === 4 ? [7 as ListingId] : [],
+      }),
+    standings: () => Promise.resolve([fewLeft]),
+  })
+  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  await vi.waitFor(() =>
+    expect(checkout.getState()).toMatchObject({
+      step: 'unavailable',
+      missing: [{ reason: 'few-left', offer: { available: 2, price: 19_000 } }],
+    }),
+  )
+  const offered = cart.map((line) => ({ ...line, quantity: 2, price: cents(19_000) }))
+  checkout.tell({ type: 'offersAccepted', cart: offered })
+  await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
+  expect(purchase.mock.lastCall?.[0]).toEqual({
+    listings: [{ listingId: 7, quantity: 2, expectedPrice: 19_000 }],
+    paymentMethodId: 'card_1',
+  })
+  expect(keys()).toEqual(['key 1', 'key 2'])
+})
+
+test('BUY-37 that nobody can say why tickets are missing keeps nobody from hearing it', async () => {
+  const { checkout } = setUp({
+    purchase: () => Promise.resolve({ payment: null, notAvailableIds: [7 as ListingId] }),
+    standings: () => Promise.reject(new Error('no answer')),
+  })
+  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  await vi.waitFor(() =>
+    expect(checkout.getState()).toMatchObject({
+      step: 'unavailable',
+      missing: [{ reason: 'unknown', offer: null }],
+    }),
+  )
+})
+
+test('BUY-39 a quantity that is no longer sold leads to what is, and its key is spent', async () => {
+  const refuse = () => Promise.reject(new Error('not sold so'))
+  const { checkout, keys } = setUp({
+    purchase: refuse,
+    standings: () => Promise.resolve([{ ...fewLeft, available: 5, splitValues: [2, 3, 5] }]),
+  })
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+    await vi.waitFor(() =>
+      expect(checkout.getState()).toMatchObject({
+        step: 'unavailable',
+        missing: [{ reason: 'dearer' }],
+      }),
+    )
+  }
+  expect(keys()).toEqual(['key 1', 'key 2'])
+})
+
+test('BUY-39 where nothing turns out to have changed the refusal is told as it is', async () => {
+  const { checkout } = setUp({ purchase: () => Promise.reject(new Error('not sold so')) })
+  checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+  await vi.waitFor(() => expect(checkout.getState()).toMatchObject({ complaint: 'not sold so' }))
 })

@@ -3,9 +3,9 @@ import { DataTable, type DataTableProps, useWiderThan } from '@seatdesk/ui'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
+import { listingLabel } from '../../lib/listing-label.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
 import { ListingCard } from './internal/ListingCard.tsx'
-import { listingLabel } from './listing-words.ts'
 import type { SelectionStore } from './selection-store.ts'
 
 interface ListingTableProps extends Pick<
@@ -15,6 +15,7 @@ interface ListingTableProps extends Pick<
   | 'sort'
   | 'onSort'
   | 'isWaiting'
+  | 'isStale'
   | 'empty'
   | 'failed'
   | 'isRowLit'
@@ -23,22 +24,25 @@ interface ListingTableProps extends Pick<
   selection: SelectionStore
   /** The quantity that the list is narrowed to; none when undefined. */
   narrowedTo: number | undefined
-  /** Called after the buyer chose or dropped listings, with how many are chosen now and were before. */
-  onSelect: (count: number, before: number) => void
+  /** Whether there is a map beside it and little room for both. */
+  isCramped: boolean
 }
 
 /** Listings to choose from, as a table, or as cards where that is too narrow. */
 export function ListingTable({
   selection,
   narrowedTo,
-  onSelect,
+  isCramped,
   rows,
   ...rest
 }: ListingTableProps) {
   const isWide = useWiderThan('cards')
   const chosen = useStore(selection, (state) => state.chosen)
   const selected = useMemo(() => new Set([...chosen.keys()].map(String)), [chosen])
-  const columns = useMemo(() => listingColumns(selection, narrowedTo), [selection, narrowedTo])
+  const columns = useMemo(
+    () => listingColumns({ selection, narrowedTo, isCramped }),
+    [selection, narrowedTo, isCramped],
+  )
 
   function select(next: ReadonlySet<string>) {
     selection.drop([...chosen.keys()].filter((id) => !next.has(String(id))))
@@ -46,7 +50,6 @@ export function ListingTable({
       rows.filter(({ id }) => next.has(String(id)) && !chosen.has(id)),
       narrowedTo,
     )
-    onSelect(next.size, selected.size)
   }
 
   return (

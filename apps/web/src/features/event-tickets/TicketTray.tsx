@@ -1,13 +1,17 @@
-import { formatCents, type ListingId, sumOfCents, timesQuantity } from '@seatdesk/domain'
-import { Button, SelectionTray } from '@seatdesk/ui'
+import { cents, formatCents, sumOfCents, timesQuantity } from '@seatdesk/domain'
+import { Button, SelectField, SelectionTray } from '@seatdesk/ui'
 import { IconBolt } from '@seatdesk/ui/icons'
 
 import { t } from '../../lib/messages/events.ts'
 import type { ChosenLine } from './chosen-lines.ts'
+import type { SelectionStore } from './selection-store.ts'
+
+import classes from './TicketTray.module.css'
 
 interface TicketTrayProps {
   lines: readonly ChosenLine[]
-  onRemove: (listingId: ListingId) => void
+  /** Where they are chosen, for changing how many and for dropping them. */
+  selection: SelectionStore
   /** Why a quick buy is not possible now; `null` when it is. */
   quickBuyObstacle: string | null
   isBuying: boolean
@@ -15,29 +19,32 @@ interface TicketTrayProps {
   onBuy: () => void
 }
 
-/** The tickets chosen, what they cost, and the two ways to buy them. */
+/** The tickets chosen, how many of each, what they cost, and the two ways to buy them. */
 export function TicketTray({
   lines,
-  onRemove,
+  selection,
   quickBuyObstacle,
   isBuying,
   onQuickBuy,
   onBuy,
 }: TicketTrayProps) {
   const total = sumOfCents(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
+  const listingOf = (id: string) => lines.find(({ listingId }) => String(listingId) === id)
   return (
     <SelectionTray
       label={t('EVENT_TICKETS.CHOSEN')}
-      lines={lines.map(({ listingId, label, price, quantity }) => ({
-        id: String(listingId),
-        label,
-        amount: `× ${quantity}`,
-        price: formatCents(timesQuantity(price, quantity)),
+      lines={lines.map((line) => ({
+        id: String(line.listingId),
+        label: line.label,
+        amount: <LineQuantity line={line} selection={selection} />,
+        each: t('EVENT_TICKETS.EACH', { price: formatCents(line.price) }),
+        price: formatCents(timesQuantity(line.price, line.quantity)),
       }))}
       onRemove={(id) => {
-        const line = lines.find(({ listingId }) => String(listingId) === id)
-        if (line) onRemove(line.listingId)
+        const line = listingOf(id)
+        if (line) selection.drop([line.listingId])
       }}
+      summary={summaryOf(lines, total)}
       total={formatCents(total)}
       actions={
         <>
@@ -57,4 +64,34 @@ export function TicketTray({
       }
     />
   )
+}
+
+function LineQuantity({ line, selection }: { line: ChosenLine; selection: SelectionStore }) {
+  const { listingId, label, quantity, splitValues } = line
+  return (
+    <SelectField
+      className={classes['quantity'] ?? ''}
+      size="xs"
+      label={t('EVENT_TICKETS.QUANTITY_CHOSEN', { label })}
+      isLabelHidden
+      options={splitValues.map((value) => ({ value: String(value), label: String(value) }))}
+      value={String(quantity)}
+      onChange={(value) => selection.setQuantity(listingId, Number(value))}
+    />
+  )
+}
+
+/** How many listings and tickets, and what a ticket costs on average. */
+const summaryOf = (lines: readonly ChosenLine[], total: number): string => {
+  const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const average = cents(Math.round(total / Math.max(1, tickets)))
+  return [
+    lines.length === 1
+      ? t('EVENT_TICKETS.CHOSEN_LISTINGS_ONE')
+      : t('EVENT_TICKETS.CHOSEN_LISTINGS', { count: lines.length }),
+    tickets === 1
+      ? t('EVENT_TICKETS.CHOSEN_TICKETS_ONE')
+      : t('EVENT_TICKETS.CHOSEN_TICKETS', { count: tickets }),
+    t('EVENT_TICKETS.AVERAGE', { price: formatCents(average) }),
+  ].join(' · ')
 }

@@ -10,7 +10,8 @@ import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
 
 interface VenueMapProps {
   event: Event
-  filters: TicketFilters
+  /** What narrows the listings; `null` where that contradicts itself, so that nothing answers it. */
+  filters: TicketFilters | null
   /** Names of the sections that the buyer chose, or chose tickets in. */
   selectedSections: readonly string[]
   /** The section lit from the list; none by default. */
@@ -30,13 +31,17 @@ export function VenueMap({
   onHover,
 }: VenueMapProps) {
   const drawing = useResource(loadSeatMap, event.venueMap?.svgURL ?? null)
-  const { section: _section, ...others } = ticketFiltersOf(filters)
-  const facts = useResource(loadSectionFacts, { eventId: event.id, ...others })
+  const facts = useResource(loadSectionFacts, filters && questionOf(event, filters))
   useToastedFailure(drawing.failure)
 
   const sections = useMemo(
-    () => sectionsOf(event.availableSections, facts.data, selectedSections),
-    [event.availableSections, facts.data, selectedSections],
+    () =>
+      sectionsOf(event.availableSections, {
+        facts: filters === null ? NO_FACTS : facts.data,
+        isStale: facts.isStale,
+        selectedNames: selectedSections,
+      }),
+    [event.availableSections, filters, facts.data, facts.isStale, selectedSections],
   )
   return (
     <SeatMap
@@ -52,18 +57,31 @@ export function VenueMap({
   )
 }
 
+const NO_FACTS: FactsBySection = new Map()
+
+const questionOf = ({ id: eventId }: Event, filters: TicketFilters) => {
+  const { section: _section, ...others } = ticketFiltersOf(filters)
+  return { eventId, ...others }
+}
+
+interface Known {
+  facts: FactsBySection | null
+  /** Whether the facts answer an earlier question: then no figures are told. */
+  isStale: boolean
+  selectedNames: readonly string[]
+}
+
 /** Every section that has tickets, with what is known of it by now. */
 const sectionsOf = (
   names: readonly string[],
-  facts: FactsBySection | null,
-  selectedNames: readonly string[],
+  { facts, isStale, selectedNames }: Known,
 ): MapSection[] => {
   const selected = new Set(selectedNames.map(sectionKey))
   return names.map((name) => {
     const found = facts?.get(sectionKey(name))
     const isEmpty = facts !== null && found === undefined
     const state = selected.has(sectionKey(name)) ? 'selected' : isEmpty ? 'plain' : 'available'
-    return { name, state, label: found ? factsLabel(name, found) : name }
+    return { name, state, label: found && !isStale ? factsLabel(name, found) : name }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Cents, ListingId } from '@seatdesk/domain'
 
-import { listingLabel } from './listing-words.ts'
+import { listingLabel } from '../../lib/listing-label.ts'
 import { quantityOf, type SelectionState } from './selection-store.ts'
 
 /** A chosen listing with its quantity, ready to be bought. */
@@ -11,6 +11,8 @@ export interface ChosenLine {
   /** What one ticket costs. */
   price: Cents
   label: string
+  /** The quantities that it can be bought in. */
+  splitValues: readonly number[]
 }
 
 /** What a selection comes to, in the order of choosing. */
@@ -21,4 +23,5 @@ export const chosenLines = (state: SelectionState): ChosenLine[] =>
     quantity: quantityOf(state, listing),
     price: listing.price,
     label: listingLabel(listing),
+    splitValues: listing.splitValues,
   }))

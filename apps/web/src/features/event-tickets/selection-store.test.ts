@@ -1,4 +1,4 @@
-import { cents, type Listing, type ListingId, wallTime } from '@seatdesk/domain'
+import { cents, type Listing, type ListingId, type Ticket, wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
 import { createSelectionStore, quantityOf } from './selection-store.ts'
@@ -61,4 +61,14 @@ test('what is chosen stays in its order when it is loaded again, at its new pric
   store.refresh([listing(2), listing(1, { price: cents(20_000) }), listing(3)])
   expect(chosenIds(store)).toEqual([1, 2])
   expect(store.getState().chosen.get(listing(1).id)?.price).toBe(20_000)
+})
+
+test('BUY-40 what is left of it takes the place of what was chosen, at its price of now', () => {
+  const store = createSelectionStore()
+  store.choose([listing(1, { tickets: [{ id: 1 as Ticket['id'], seat: '7' }] }), listing(2)])
+  store.amend(new Map([[listing(1).id, { available: 2, price: cents(20_000), splitValues: [2] }]]))
+  const [changed, other] = [...store.getState().chosen.values()]
+  expect(changed).toMatchObject({ available: 2, price: 20_000, splitValues: [2], tickets: [] })
+  expect(other).toEqual(listing(2))
+  expect(quantityOf(store.getState(), listing(1, { available: 2, splitValues: [2] }))).toBe(2)
 })

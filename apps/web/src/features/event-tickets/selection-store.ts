@@ -1,4 +1,4 @@
-import type { Listing, ListingId } from '@seatdesk/domain'
+import type { Cents, Listing, ListingId } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface SelectionState {
@@ -16,6 +16,15 @@ export interface SelectionStore extends StoreApi<SelectionState> {
   setQuantity(listingId: ListingId, quantity: number): void
   /** Brings what is chosen up to date with listings that were loaded again. */
   refresh(listings: readonly Listing[]): void
+  /** The same of those of which no more is known than what is left, and at what price. */
+  amend(left: ReadonlyMap<ListingId, Left>): void
+}
+
+/** What is left of a listing. */
+export interface Left {
+  available: number
+  price: Cents
+  splitValues: readonly number[]
 }
 
 /** Makes an empty selection. */
@@ -47,7 +56,19 @@ export const createSelectionStore = (): SelectionStore => {
           chosen: new Map([...state.chosen, ...fresh.map((it) => [it.id, it] as const)]),
         }
       }),
+    amend: (left) =>
+      setState(({ chosen }) => ({
+        chosen: new Map([...chosen].map(([id, listing]) => [id, amended(listing, left.get(id))])),
+      })),
   }
+}
+
+/** Which seats are left is not known where their number has changed. */
+const amended = (listing: Listing, left: Left | undefined): Listing => {
+  if (!left) return listing
+  const { available, price, splitValues } = left
+  const tickets = available === listing.available ? listing.tickets : []
+  return { ...listing, available, price, tickets, splitValues: [...splitValues] }
 }
 
 /**

@@ -20,3 +20,7 @@ export const NO_TICKET_FILTERS = noneOf(filterFields)
 
 /** How many filters are in force. */
 export const ticketFilterCount = (query: TicketFilters): number => countSaid(filterFields, query)
+
+/** Whether no price can be within the bounds that are asked for. */
+export const contradictsItself = ({ from, to }: TicketFilters): boolean =>
+  from !== undefined && to !== undefined && from > to

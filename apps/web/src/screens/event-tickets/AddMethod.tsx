@@ -15,15 +15,23 @@ interface AddMethodProps {
 /** A new card or bank account, added on the way through the checkout. */
 export function AddMethod({ onAdded }: AddMethodProps) {
   const [adding, setAdding] = useState<'card' | 'bank-account' | null>(null)
+  // Once begun the dialogs stay: the last of them says that the method was added.
+  const [hasBegun, setBegun] = useState(false)
+
+  function begin(kind: 'card' | 'bank-account') {
+    setBegun(true)
+    setAdding(kind)
+  }
+
   return (
     <Group gap="xs">
-      <Button size="small" onClick={() => setAdding('card')}>
+      <Button size="small" onClick={() => begin('card')}>
         {t('PAYMENT_SETTINGS.ADD_CARD')}
       </Button>
-      <Button size="small" onClick={() => setAdding('bank-account')}>
+      <Button size="small" onClick={() => begin('bank-account')}>
         {t('PAYMENT_SETTINGS.ADD_BANK_ACCOUNT')}
       </Button>
-      {adding !== null && (
+      {hasBegun && (
         <Suspense>
           <NewMethodDialogs
             adding={adding}

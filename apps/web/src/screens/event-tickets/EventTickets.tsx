@@ -1,23 +1,19 @@
-import { sectionKey } from '@seatdesk/domain'
-import { marketCalls } from '@seatdesk/domain/contract'
-import { listControls } from '@seatdesk/front/list'
+import { isApiFailure } from '@seatdesk/api-client'
 import type { WriteQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
-import { Button, EmptyState, FailedState, Pager, useWiderThan } from '@seatdesk/ui'
+import { FailedState, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
-import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
 import { loadEvent, loadListings } from '../../features/event-tickets/load-tickets.ts'
-import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
 import {
-  NO_TICKET_FILTERS,
-  ticketFilterCount,
-  type TicketFilters as Filters,
+  contradictsItself,
+  type TicketFilters,
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
 import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
+import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { hrefs, type ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
@@ -25,18 +21,16 @@ import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { AddMethod } from './AddMethod.tsx'
 import { EventBones } from './EventBones.tsx'
+import { MapPlace } from './MapPlace.tsx'
+import { TicketList } from './TicketList.tsx'
+import { UnknownEvent } from './UnknownEvent.tsx'
 import { useBuying } from './use-buying.ts'
+import { useMapView } from './use-map-view.ts'
 
 import classes from './EventTickets.module.css'
 
 const Checkout = lazy(async () => ({
   default: (await import('../../features/checkout/Checkout.tsx')).Checkout,
-}))
-const FilterSheet = lazy(async () => ({
-  default: (await import('../../features/event-tickets/FilterSheet.tsx')).FilterSheet,
-}))
-const VenueMap = lazy(async () => ({
-  default: (await import('../../features/event-tickets/VenueMap.tsx')).VenueMap,
 }))
 
 interface EventTicketsProps {
@@ -50,20 +44,26 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   const navigate = useNavigate()
   const isWide = useWiderThan('cards')
   const mayShowMap = useSession((state) => state.user?.isSeatMapEnabled ?? false)
-  const [isMapWanted, setMapWanted] = useState(true)
   const [rowSection, setRowSection] = useState<string | null>(null)
   const [mapSection, setMapSection] = useState<string | null>(null)
 
-  const isImpossible = (query.from ?? 0) > (query.to ?? Number.MAX_SAFE_INTEGER)
+  const isImpossible = contradictsItself(query)
   const event = useResource(loadEvent, eventId)
   const listings = useResource(loadListings, isImpossible ? null : { ...query, eventId })
   useToastedFailure(event.failure ?? listings.failure)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
   const buying = useBuying(eventId, listings)
-  const { sort, onSort, ...pages } = listControls(query, write, marketCalls.listings.list)
-  const narrow = (change: Partial<Filters>) => write({ ...change, page: undefined })
+  const hasMap = mayShowMap && event.data?.venueMap != null
+  const view = useMapView({
+    hasMap,
+    isWide,
+    chosenCount: buying.lines.length,
+    isSectionChosen: query.section !== undefined,
+  })
+  const narrow = (change: Partial<TicketFilters>) => write({ ...change, page: undefined })
 
+  if (isUnknown(event.failure)) return <UnknownEvent />
   if (event.failure !== null)
     return (
       <FailedState onRetry={() => void event.reload()} isRetrying={event.isWaiting}>
@@ -73,98 +73,59 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   if (event.data === null) return <EventBones />
 
   const shown = event.data
-  const hasMap = mayShowMap && shown.venueMap !== null
-  const isMapShown = hasMap && isMapWanted
-  const filterProps = { filters: query, sections: shown.availableSections, onChange: narrow }
   const selectedSections = [
     ...(query.section === undefined ? [] : [query.section]),
     ...buying.lines.map(({ section }) => section),
   ]
 
+  function toggleSection(section: string) {
+    const isLeaving = section === query.section
+    narrow({ section: isLeaving ? undefined : section })
+    // Where the map stands in the place of the list, its tickets are what one wants to see next.
+    if (!isWide && !isLeaving) view.onMapToggle(false)
+  }
+
   return (
     <div className={classes['root']}>
       <EventHeader
         event={shown}
-        isMapShown={hasMap ? isMapShown : undefined}
-        onMapToggle={setMapWanted}
+        isMapShown={hasMap && isWide ? view.isMapShown : undefined}
+        onMapToggle={view.onMapToggle}
         onStar={(isFavorite) => void toggleFavorite(shown, isFavorite, [event])}
         onSearch={(search) => void navigate(hrefs.eventList({ search }))}
       />
-      <div className={classes['board']} data-has-map={isMapShown || undefined}>
-        {isMapShown && (
-          <div className={classes['map']}>
-            <Suspense fallback={<div className={classes['mapBones']} />}>
-              <VenueMap
-                event={shown}
-                filters={query}
-                selectedSections={selectedSections}
-                litSection={rowSection}
-                onHover={setMapSection}
-                onToggle={(section) =>
-                  narrow({ section: section === query.section ? undefined : section })
-                }
-              />
-            </Suspense>
-          </div>
-        )}
-        <div className={classes['list']}>
-          {isWide ? (
-            <TicketFilters {...filterProps} />
-          ) : (
-            <Suspense>
-              <FilterSheet {...filterProps} />
-            </Suspense>
-          )}
-          <ListingTable
-            caption={t('EVENT_TICKETS.CAPTION', { event: shown.name })}
-            rows={listings.data?.results ?? []}
-            selection={buying.selection}
-            narrowedTo={query.quantity}
-            isWaiting={listings.isWaiting}
-            sort={sort}
-            onSort={onSort}
-            isRowLit={({ section }) =>
-              mapSection !== null && sectionKey(section) === sectionKey(mapSection)
-            }
-            onRowHover={(row) => setRowSection(row?.section ?? null)}
-            onSelect={(count, before) => {
-              // Several tickets are compared in the list, unless a section is being looked at.
-              if (count > before && count > 1 && query.section === undefined) setMapWanted(false)
-            }}
-            failed={
-              listings.failure !== null && (
-                <FailedState onRetry={() => void listings.reload()}>
-                  {t('EVENT_TICKETS.FAILED')}
-                </FailedState>
-              )
-            }
-            empty={
-              <EmptyState
-                drawing="ticket"
-                action={
-                  ticketFilterCount(query) > 0 && (
-                    <Button onClick={() => narrow(NO_TICKET_FILTERS)}>
-                      {t('EVENT_TICKETS.CLEAR_FILTERS')}
-                    </Button>
-                  )
-                }
-              >
-                {t('EVENT_TICKETS.NO_TICKETS')}
-              </EmptyState>
-            }
+      {hasMap && !isWide && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
+      <div className={classes['board']} data-has-map={view.hasPlace || undefined}>
+        {view.hasPlace && (
+          <MapPlace
+            isShown={view.isMapShown}
+            onShow={() => view.onMapToggle(true)}
+            event={shown}
+            filters={isImpossible ? null : query}
+            selectedSections={selectedSections}
+            litSection={rowSection}
+            onHover={setMapSection}
+            onToggle={toggleSection}
           />
-          {listings.data && (
-            <Pager
-              {...pages}
-              total={listings.data.paginator.totalEntriesSize}
-              noun={t('EVENT_TICKETS.NOUN')}
-            />
-          )}
-        </div>
+        )}
+        {view.isListShown && (
+          <TicketList
+            caption={t('EVENT_TICKETS.CAPTION', { event: shown.name })}
+            listings={listings}
+            sections={shown.availableSections}
+            query={query}
+            write={write}
+            selection={buying.selection}
+            hasMapBeside={view.hasPlace}
+            litSection={mapSection}
+            onNarrow={narrow}
+            onRowHover={setRowSection}
+          />
+        )}
       </div>
       <TicketTray
         lines={buying.lines}
-        onRemove={(listingId) => buying.selection.drop([listingId])}
+        selection={buying.selection}
         quickBuyObstacle={buying.quickBuyObstacle}
         isBuying={buying.checkout.state.step === 'purchasing'}
         onQuickBuy={buying.quickBuy}
@@ -176,8 +137,9 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
             {...buying.checkout}
             methods={buying.methods}
             addMethod={<AddMethod onAdded={(id) => void buying.takeUpMethod(id)} />}
-            onSettled={(listingIds) => {
-              buying.selection.drop(listingIds)
+            onSettled={({ gone, left }) => {
+              buying.selection.drop(gone)
+              buying.selection.amend(left)
               void listings.reload()
               void event.reload()
             }}
@@ -188,3 +150,6 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
     </div>
   )
 }
+
+const isUnknown = (failure: unknown) =>
+  isApiFailure(failure) && failure.kind === 'refused' && failure.reason === 'notFound'

@@ -1,5 +1,8 @@
+/** Elements that can be pressed where they are drawn. */
+export const SHAPES = new Set('path rect circle ellipse line polyline polygon use'.split(' '))
+
 /** Elements that draw something; a section is one of them. */
-export const DRAWN = new Set('g path rect circle ellipse line polyline polygon text use'.split(' '))
+export const DRAWN = new Set(['g', 'text', ...SHAPES])
 
 /** What is in them is only drawn where something refers to it. */
 export const RESOURCES = new Set(

@@ -121,6 +121,17 @@ describe('MAP-3 sections', () => {
     expect(sections).toEqual(['10', 'Z', 'AA', 'Section 2'])
   })
 
+  test('MAP-10 are not words with an id, nor groups of nothing but words', async () => {
+    const { sections } = await read(
+      wrap(
+        '<path id="101" d="M0 0h1v1z"/><text id="102">102</text>' +
+          '<g id="labels"><text id="t1">A</text></g>' +
+          '<g id="103"><text>103</text><path d="M0 0h1v1z"/></g><text data-section="104">104</text>',
+      ),
+    )
+    expect(sections).toEqual(['101', '103', '104'])
+  })
+
   test('are not what is only drawn elsewhere, nor what a program called by itself', async () => {
     const { sections } = await read(
       wrap(

@@ -1,9 +1,18 @@
 import type { SaxesTagNS } from 'saxes'
 
-import { DRAWN, ELEMENTS, mayRefer, mayStay, RESOURCES, TEXTUAL, TRANSPARENT } from './allowed.ts'
+import {
+  DRAWN,
+  ELEMENTS,
+  mayRefer,
+  mayStay,
+  RESOURCES,
+  SHAPES,
+  TEXTUAL,
+  TRANSPARENT,
+} from './allowed.ts'
 import { copies } from './copies.ts'
 import { refused } from './refused.ts'
-import { sectionNameOf, sectionNames } from './section-names.ts'
+import { givenNameOf, idNameOf, sectionNames } from './section-names.ts'
 import { paintedBy, styleSheet } from './style-sheet.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -27,6 +36,10 @@ interface Open {
   written: string | null
   id: string | undefined
   isResource: boolean
+  /** What it goes by as a section once a shape has been drawn in it; `null` where it does not. */
+  name: string | null
+  /** How many shapes had been drawn before it. */
+  shapesBefore: number
   /** How many elements had been written before it. */
   before: number
 }
@@ -43,6 +56,7 @@ export const rebuild = () => {
   const copied = copies()
   let elements = 0
   let drawn = 0
+  let shapes = 0
   /** How deep inside of something that goes. */
   let gone = 0
   let css: string | null = null
@@ -51,13 +65,18 @@ export const rebuild = () => {
     const attributes = attributesOf(element, tag, sheet.painted)
     const isResource = RESOURCES.has(element) || (open.at(-1)?.isResource ?? false)
     if (open.length === 0) checkSize(attributes)
+    let name: string | null = null
     elements += 1
     if (elements > MOST_ELEMENTS) throw refused('has too many parts')
     if (DRAWN.has(element) && !isResource) {
       drawn += 1
-      const name = sectionNameOf(attributes)
-      if (name !== null) names.push(name)
+      const given = givenNameOf(attributes)
+      if (given !== null) names.push(given)
+      // Words have an id as well: only what is drawn makes a section of it.
+      else name = idNameOf(attributes.get('id'))
     }
+    const shapesBefore = shapes
+    if (SHAPES.has(element) && !isResource) shapes += 1
     const root = open.length === 0 ? ` xmlns="${SVG}"` : ''
     const end = tag.isSelfClosing || element === 'use' ? '/>' : '>'
     written.push(`<${element}${root}${inText(attributes)}${end}`)
@@ -66,7 +85,7 @@ export const rebuild = () => {
       copied.use(written.length - 1, attributes.get('href')?.slice(1) ?? '', inside)
     }
     const id = attributes.get('id')
-    open.push({ written: element, id, isResource, before: elements })
+    open.push({ written: element, id, isResource, name, shapesBefore, before: elements })
   }
 
   return {
@@ -77,7 +96,12 @@ export const rebuild = () => {
       if (gone === 0 && isSvg && ELEMENTS.has(tag.local) && open.at(-1)?.written !== 'use')
         write(tag.local, tag)
       else if (gone === 0 && isSvg && TRANSPARENT.has(tag.local))
-        open.push({ ...NOTHING, isResource: open.at(-1)?.isResource ?? false, before: elements })
+        open.push({
+          ...NOTHING,
+          isResource: open.at(-1)?.isResource ?? false,
+          shapesBefore: shapes,
+          before: elements,
+        })
       else {
         if (gone === 0 && isSvg && tag.local === 'style') css = ''
         gone += 1
@@ -96,6 +120,7 @@ export const rebuild = () => {
       }
       const closed = open.pop()
       if (!closed) return
+      if (closed.name !== null && shapes > closed.shapesBefore) names.push(closed.name)
       if (closed.id !== undefined) copied.measure(closed.id, elements - closed.before + 1)
       if (closed.written !== null && closed.written !== 'use' && !tag.isSelfClosing)
         written.push(`</${closed.written}>`)
@@ -111,7 +136,7 @@ export const rebuild = () => {
   }
 }
 
-const NOTHING = { written: null, id: undefined }
+const NOTHING = { written: null, id: undefined, name: null }
 
 const attributesOf = (
   element: string,

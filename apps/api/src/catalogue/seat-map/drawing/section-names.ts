@@ -12,12 +12,16 @@ const MADE_UP = [
   /^(?:Layer|Group|Frame|Rectangle|Ellipse|Polygon|Line|Path|Vector)(?:[ _]\d+)?(?:[-_]\d+)*$/,
 ]
 
-/** The name that an element goes by as a section; `null` for one that has none. */
-export const sectionNameOf = (attributes: ReadonlyMap<string, string>): string | null => {
-  const given = attributes.get('data-section') ?? attributes.get('data-section-id')
-  const id = attributes.get('id')
-  const isMadeUp = id === undefined || MADE_UP.some((pattern) => pattern.test(id))
-  const name = (given ?? (isMadeUp ? '' : id)).trim()
+/** The name that an element is given as a section; `null` for one that is given none. */
+export const givenNameOf = (attributes: ReadonlyMap<string, string>): string | null =>
+  nameIn(attributes.get('data-section') ?? attributes.get('data-section-id') ?? '')
+
+/** The name that a shape goes by where it is given none: its id, unless a program made that up. */
+export const idNameOf = (id: string | undefined): string | null =>
+  nameIn(id === undefined || MADE_UP.some((pattern) => pattern.test(id)) ? '' : id)
+
+const nameIn = (text: string): string | null => {
+  const name = text.trim()
   return name && name.length <= LONGEST ? name : null
 }
 

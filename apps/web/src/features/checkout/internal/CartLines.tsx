@@ -1,39 +1,22 @@
-import { formatCents, type ListingId, timesQuantity } from '@seatdesk/domain'
-import { StatusBadge } from '@seatdesk/ui'
+import { formatCents, timesQuantity } from '@seatdesk/domain'
 
-import { t } from '../../../lib/messages/paying.ts'
-import type { Cart } from '../checkout-machine.ts'
+import type { Cart } from '../cart.ts'
 
-import classes from './CartLines.module.css'
-
-interface CartLinesProps {
-  cart: Cart
-  /** The listings that somebody else bought first; none by default. */
-  gone?: readonly ListingId[]
-}
+import classes from './lines.module.css'
 
 /** What a cart holds, line by line. */
-export function CartLines({ cart, gone = [] }: CartLinesProps) {
+export function CartLines({ cart }: { cart: Cart }) {
   return (
     <ul className={classes['root']}>
-      {cart.map(({ listingId, label, quantity, price }) => {
-        const isGone = gone.includes(listingId)
-        return (
-          <li key={listingId} className={classes['line']} data-gone={isGone || undefined}>
-            <span className={classes['label']}>{label}</span>
-            <span className={classes['quantity']}>
-              {quantity} × {formatCents(price)}
-            </span>
-            {isGone ? (
-              <StatusBadge tone="bad">{t('CHECKOUT.GONE')}</StatusBadge>
-            ) : (
-              <span className={classes['price']}>
-                {formatCents(timesQuantity(price, quantity))}
-              </span>
-            )}
-          </li>
-        )
-      })}
+      {cart.map(({ listingId, label, quantity, price }) => (
+        <li key={listingId} className={classes['line']}>
+          <span className={classes['label']}>{label}</span>
+          <span className={classes['quantity']}>
+            {quantity} × {formatCents(price)}
+          </span>
+          <span className={classes['price']}>{formatCents(timesQuantity(price, quantity))}</span>
+        </li>
+      ))}
     </ul>
   )
 }

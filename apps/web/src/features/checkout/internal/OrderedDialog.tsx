@@ -1,22 +1,21 @@
-import { formatCents } from '@seatdesk/domain'
+import type { Receipt } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { t } from '../../../lib/messages/paying.ts'
 import { PATHS } from '../../../lib/routes.ts'
-import type { Cart } from '../checkout-machine.ts'
-import { cartTotal } from './cart-total.ts'
-import { CartLines } from './CartLines.tsx'
+import { ReceiptLines } from './ReceiptLines.tsx'
 
 import classes from './PaymentDialog.module.css'
 
 interface OrderedDialogProps {
-  cart: Cart
+  /** What the server says was bought; `null` where it could not be asked. */
+  receipt: Receipt | null
   onClose: () => void
 }
 
 /** Everything was ordered. */
-export function OrderedDialog({ cart, onClose }: OrderedDialogProps) {
+export function OrderedDialog({ receipt, onClose }: OrderedDialogProps) {
   return (
     <Modal
       isOpen
@@ -33,10 +32,7 @@ export function OrderedDialog({ cart, onClose }: OrderedDialogProps) {
     >
       <div className={classes['root']}>
         <p className={classes['sentence']}>{t('CHECKOUT.SUCCESS_TEXT')}</p>
-        <CartLines cart={cart} />
-        <p className={classes['total']}>
-          {t('CHECKOUT.TOTAL')} <strong>{formatCents(cartTotal(cart))}</strong>
-        </p>
+        <ReceiptLines receipt={receipt} />
       </div>
     </Modal>
   )

@@ -1,22 +1,37 @@
-import type { ListingId } from '@seatdesk/domain'
+import type { Receipt } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { t } from '../../../lib/messages/paying.ts'
 import { PATHS } from '../../../lib/routes.ts'
-import type { Cart } from '../checkout-machine.ts'
-import { CartLines } from './CartLines.tsx'
+import type { Cart } from '../cart.ts'
+import type { Missing } from '../checkout-machine.ts'
+import { BuyOffer } from './BuyOffer.tsx'
+import { MissingLines } from './MissingLines.tsx'
+import { OfferMethod } from './OfferMethod.tsx'
+import { ReceiptLines } from './ReceiptLines.tsx'
+import { useOffers } from './use-offers.ts'
 
 import classes from './PaymentDialog.module.css'
 
 interface PartlyOrderedDialogProps {
-  cart: Cart
-  notAvailableIds: readonly ListingId[]
+  receipt: Receipt | null
+  missing: Missing
+  /** What the purchase was paid with, and what is left would be. */
+  method: string | undefined
+  onBuy: (cart: Cart) => void
   onClose: () => void
 }
 
-/** Somebody was quicker with some of the tickets. */
-export function PartlyOrderedDialog({ cart, notAvailableIds, onClose }: PartlyOrderedDialogProps) {
+/** Some of the tickets could not be had: what was bought, and what is left of the others. */
+export function PartlyOrderedDialog({
+  receipt,
+  missing,
+  method,
+  onBuy,
+  onClose,
+}: PartlyOrderedDialogProps) {
+  const { cart, ...choice } = useOffers(missing)
   return (
     <Modal
       isOpen
@@ -25,15 +40,18 @@ export function PartlyOrderedDialog({ cart, notAvailableIds, onClose }: PartlyOr
       actions={
         <>
           <Button onClick={onClose}>{t('CHECKOUT.BUY_MORE')}</Button>
-          <Button emphasis="main" href={PATHS.purchases}>
+          <Button emphasis={cart.length === 0 ? 'main' : 'plain'} href={PATHS.purchases}>
             {t('CHECKOUT.GO_TO_PURCHASES')}
           </Button>
+          <BuyOffer cart={cart} onBuy={onBuy} />
         </>
       }
     >
       <div className={classes['root']}>
         <p className={classes['sentence']}>{t('CHECKOUT.PARTIAL_TEXT')}</p>
-        <CartLines cart={cart} gone={notAvailableIds} />
+        <ReceiptLines receipt={receipt} />
+        <MissingLines missing={missing} {...choice} />
+        {cart.length > 0 && <OfferMethod method={method} />}
       </div>
     </Modal>
   )

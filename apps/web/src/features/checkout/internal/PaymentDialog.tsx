@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 
 import { t } from '../../../lib/messages/paying.ts'
 import type { MethodOption } from '../../../lib/payment/method-option.ts'
+import { cartTotal } from '../cart.ts'
 import { type CheckoutEvent, type CheckoutState, isUnderWay } from '../checkout-machine.ts'
-import { cartTotal } from './cart-total.ts'
 import { CartLines } from './CartLines.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 

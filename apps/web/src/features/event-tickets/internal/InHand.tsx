@@ -2,12 +2,24 @@ import { formatCardDate, type WallTime, wallTimeIn } from '@seatdesk/domain'
 
 import { t } from '../../../lib/messages/events.ts'
 
+import classes from './InHand.module.css'
+
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** When the tickets can be delivered. */
 export function InHand({ deliveryDate }: { deliveryDate: WallTime }) {
   return (
     <span>{hasCome(deliveryDate) ? t('EVENT_TICKETS.NOW') : formatCardDate(deliveryDate)}</span>
+  )
+}
+
+/** The same where it is to come, beside something else; nothing where it has come. */
+export function LaterInHand({ deliveryDate }: { deliveryDate: WallTime }) {
+  const date = hasCome(deliveryDate) ? null : formatCardDate(deliveryDate)
+  return (
+    date !== null && (
+      <span className={classes['later']}>{t('EVENT_TICKETS.IN_HAND_FROM', { date })}</span>
+    )
   )
 }
 

@@ -1,8 +1,8 @@
 import { formatCents, type Listing, seatSpan } from '@seatdesk/domain'
 
-import { DeliveryIcons } from '../../../lib/DeliveryIcons.tsx'
 import { t } from '../../../lib/messages/events.ts'
 import type { SelectionStore } from '../selection-store.ts'
+import { DeliveryWords } from './DeliveryWords.tsx'
 import { InHand } from './InHand.tsx'
 import { QuantityChoice } from './QuantityChoice.tsx'
 
@@ -25,7 +25,7 @@ export function ListingCard({ listing, selection, narrowedTo }: ListingCardProps
       <strong className={classes['price']}>{formatCents(price)}</strong>
       <span className={classes['detail']}>
         {seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED')}
-        <DeliveryIcons deliveryTypeId={listing.deliveryTypeId} />
+        <DeliveryWords deliveryTypeId={listing.deliveryTypeId} />
         <InHand deliveryDate={listing.deliveryDate} />
       </span>
       <span className={classes['quantity']}>

@@ -1,17 +1,32 @@
 import { formatCents, type Listing, seatSpan } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
-import { DeliveryIcons } from '../../../lib/DeliveryIcons.tsx'
 import { t } from '../../../lib/messages/events.ts'
 import type { SelectionStore } from '../selection-store.ts'
-import { InHand } from './InHand.tsx'
+import { DeliveryWords } from './DeliveryWords.tsx'
+import { InHand, LaterInHand } from './InHand.tsx'
 import { QuantityChoice } from './QuantityChoice.tsx'
 
+const IN_HAND: Column<Listing> = {
+  key: 'inHand',
+  header: t('EVENT_TICKETS.IN_HAND'),
+  isQuiet: true,
+  render: ({ deliveryDate }) => <InHand deliveryDate={deliveryDate} />,
+}
+
+interface ListingColumns {
+  selection: SelectionStore
+  narrowedTo: number | undefined
+  /** Whether there is no room for a column of when tickets are in hand: it goes with their delivery. */
+  isCramped: boolean
+}
+
 /** The columns of the listings; quantities are chosen in their row. */
-export const listingColumns = (
-  selection: SelectionStore,
-  narrowedTo: number | undefined,
-): Column<Listing>[] => [
+export const listingColumns = ({
+  selection,
+  narrowedTo,
+  isCramped,
+}: ListingColumns): Column<Listing>[] => [
   {
     key: 'section',
     header: t('EVENT_TICKETS.SECTION'),
@@ -41,14 +56,14 @@ export const listingColumns = (
   {
     key: 'delivery',
     header: t('EVENT_TICKETS.DELIVERY'),
-    render: ({ deliveryTypeId }) => <DeliveryIcons deliveryTypeId={deliveryTypeId} />,
+    render: ({ deliveryTypeId, deliveryDate }) => (
+      <>
+        <DeliveryWords deliveryTypeId={deliveryTypeId} />
+        {isCramped && <LaterInHand deliveryDate={deliveryDate} />}
+      </>
+    ),
   },
-  {
-    key: 'inHand',
-    header: t('EVENT_TICKETS.IN_HAND'),
-    isQuiet: true,
-    render: ({ deliveryDate }) => <InHand deliveryDate={deliveryDate} />,
-  },
+  ...(isCramped ? [] : [IN_HAND]),
   {
     key: 'price',
     header: t('EVENT_TICKETS.PRICE'),

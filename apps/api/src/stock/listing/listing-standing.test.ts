@@ -1,0 +1,70 @@
+import { EVENT_STATUS, INVENTORY_STATUS } from '@seatdesk/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { signedInBroker } from '../../../test/broker.ts'
+import { makeEvent, makeListing } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+
+let market: TestMarket
+let buyer: Awaited<ReturnType<typeof signedInBroker>>
+let seller: Awaited<ReturnType<typeof signedInBroker>>
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  buyer = await signedInBroker(market)
+  seller = await signedInBroker(market)
+})
+
+afterAll(() => market.close())
+
+type ListingChange = NonNullable<Parameters<typeof makeListing>[1]['given']>
+type EventChange = NonNullable<Parameters<typeof makeEvent>[1]>
+
+const listed = async (given: ListingChange = {}, event: EventChange = {}) => {
+  const { db } = market.ctx
+  const eventId = await makeEvent(db, event)
+  return makeListing(db, {
+    eventId,
+    sellerId: seller.accountId,
+    seats: ['1', '2', '3', '4', '5', '6'],
+    splitRule: 'default',
+    given,
+  })
+}
+
+const standing = async ({ api }: typeof buyer, id: number) =>
+  (await api.listings.standing({ ids: [id] })).results
+
+test('BUY-34 what is on sale tells how many are left, at what price, and in which quantities', async () => {
+  const id = await listed()
+  expect(await standing(buyer, id)).toEqual([
+    {
+      listingId: id,
+      state: 'on-sale',
+      available: 6,
+      price: 100_00,
+      splitValues: [1, 2, 3, 4, 6],
+    },
+  ])
+})
+
+test.each<[string, ListingChange, EventChange]>([
+  ['withdrawn', { status_id: INVENTORY_STATUS.deactive }, {}],
+  ['withdrawn', { status_id: INVENTORY_STATUS.inactive }, {}],
+  ['withdrawn', {}, { status_id: EVENT_STATUS.waiting }],
+  ['sold-out', { available: 0 }, {}],
+  ['event-over', { available: 0 }, { date_time: '2026-01-02T19:00:00' }],
+  ['event-cancelled', {}, { status_id: EVENT_STATUS.cancelled }],
+  ['event-postponed', {}, { postponed_at: new Date('2026-01-02T12:00:00Z') }],
+])('BUY-34 what is %s says so, and nothing more', async (state, listing, event) => {
+  const id = await listed(listing, event)
+  expect(await standing(buyer, id)).toEqual([
+    { listingId: id, state, available: 0, price: null, splitValues: [] },
+  ])
+})
+
+test('BUY-34 nobody is told of listings of their own, nor of what there is not', async () => {
+  const id = await listed()
+  expect(await standing(seller, id)).toEqual([])
+  expect(await standing(buyer, 999_999)).toEqual([])
+})

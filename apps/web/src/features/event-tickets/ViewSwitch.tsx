@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@seatdesk/ui'
+
+import { t } from '../../lib/messages/events.ts'
+
+import classes from './ViewSwitch.module.css'
+
+interface ViewSwitchProps {
+  isMap: boolean
+  onChange: (isMap: boolean) => void
+}
+
+const VIEWS = [
+  { isMap: false, word: 'EVENT_TICKETS.VIEW_LIST' },
+  { isMap: true, word: 'EVENT_TICKETS.VIEW_MAP' },
+] as const
+
+/** The list or the map, where there is no room for both. */
+export function ViewSwitch({ isMap: isMapNow, onChange }: ViewSwitchProps) {
+  return (
+    <div role="group" aria-label={t('EVENT_TICKETS.VIEW')} className={classes['root']}>
+      {VIEWS.map(({ isMap, word }) => (
+        <UnstyledButton
+          key={word}
+          className={classes['view'] ?? ''}
+          aria-pressed={isMap === isMapNow}
+          onClick={() => onChange(isMap)}
+        >
+          {t(word)}
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}

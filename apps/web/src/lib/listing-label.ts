@@ -1,0 +1,15 @@
+import { type ListingSummary, seatSpan } from '@seatdesk/domain'
+
+import { t } from './messages/events.ts'
+
+/** What tickets of a listing are known by, `Section 101, row C, seats 7 - 10`. */
+export const listingLabel = ({
+  section,
+  seatRow: row,
+  tickets,
+}: Pick<ListingSummary, 'section' | 'seatRow' | 'tickets'>): string => {
+  const seats = seatSpan(tickets)
+  if (seats === null) return t('EVENT_TICKETS.LISTING_UNNAMED', { section, row })
+  const key = tickets.length === 1 ? 'EVENT_TICKETS.LISTING_ONE' : 'EVENT_TICKETS.LISTING'
+  return t(key, { section, row, seats })
+}

@@ -1,0 +1,35 @@
+import { Button } from '@seatdesk/ui'
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+import { t } from '../../lib/messages/events.ts'
+
+import classes from './EventTickets.module.css'
+
+const VenueMap = lazy(async () => ({
+  default: (await import('../../features/event-tickets/VenueMap.tsx')).VenueMap,
+}))
+
+interface MapPlaceProps extends ComponentProps<typeof VenueMap> {
+  isShown: boolean
+  /** Called when the reader wants the map back. */
+  onShow: () => void
+}
+
+/** The map in its place; while it is off the place is kept, so that nothing beside it moves. */
+export function MapPlace({ isShown, onShow, ...map }: MapPlaceProps) {
+  return (
+    <div className={classes['map']}>
+      <div className={classes['drawing']} data-off={!isShown || undefined} inert={!isShown}>
+        <Suspense fallback={<div className={classes['mapBones']} />}>
+          <VenueMap {...map} />
+        </Suspense>
+      </div>
+      {!isShown && (
+        <div className={classes['off']}>
+          <p className={classes['offText']}>{t('EVENT_TICKETS.MAP_OFF')}</p>
+          <Button onClick={onShow}>{t('EVENT_TICKETS.MAP_ON')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { sectionKey, type Listing, type ListResult } from '@seatdesk/domain'
+import { marketCalls } from '@seatdesk/domain/contract'
+import { listControls, useLastPage } from '@seatdesk/front/list'
+import type { WriteQuery } from '@seatdesk/front/query'
+import type { ResourceView } from '@seatdesk/front/resource'
+import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
+import { lazy, Suspense } from 'react'
+
+import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
+import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
+import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
+import type {
+  TicketFilters as Filters,
+  TicketsQuery,
+} from '../../features/event-tickets/tickets-query.ts'
+import type { ticketsFields } from '../../lib/addresses.ts'
+import { t } from '../../lib/messages/events.ts'
+import { NoTickets } from './NoTickets.tsx'
+
+import classes from './EventTickets.module.css'
+
+const FilterSheet = lazy(async () => ({
+  default: (await import('../../features/event-tickets/FilterSheet.tsx')).FilterSheet,
+}))
+
+interface TicketListProps {
+  /** What the list is of, for screen readers. */
+  caption: string
+  listings: ResourceView<ListResult<Listing>>
+  /** The sections that have tickets. */
+  sections: readonly string[]
+  query: TicketsQuery
+  write: WriteQuery<typeof ticketsFields>
+  selection: SelectionStore
+  /** Whether the map stands beside it. */
+  hasMapBeside: boolean
+  /** The section lit from the map. */
+  litSection: string | null
+  onNarrow: (change: Partial<Filters>) => void
+  onRowHover: (section: string | null) => void
+}
+
+/** The listings of an event, narrowed, sorted and paged by the address. */
+export function TicketList({
+  caption,
+  listings,
+  sections,
+  query,
+  write,
+  selection,
+  hasMapBeside,
+  litSection,
+  onNarrow,
+  onRowHover,
+}: TicketListProps) {
+  const isWide = useWiderThan('cards')
+  const hasRoomForBoth = useWiderThan('narrowTable')
+  const { data, isStale } = listings
+  const { sort, onSort, ...pages } = listControls(query, write, marketCalls.listings.list)
+  const { totalEntriesSize: total = 0, perPage = pages.perPage } = data?.paginator ?? {}
+  const isPastEnd = useLastPage({
+    page: pages.page,
+    perPage,
+    total: data === null || isStale ? null : total,
+    onPage: (page) => write({ page: page === 1 ? undefined : page }, { replace: true }),
+  })
+  const filterProps = { filters: query, sections, onChange: onNarrow }
+
+  return (
+    <div className={classes['list']}>
+      {isWide ? (
+        <TicketFilters {...filterProps} />
+      ) : (
+        <Suspense>
+          <FilterSheet {...filterProps} />
+        </Suspense>
+      )}
+      <ListingTable
+        caption={caption}
+        rows={data?.results ?? []}
+        selection={selection}
+        narrowedTo={query.quantity}
+        isCramped={hasMapBeside && !hasRoomForBoth}
+        isWaiting={listings.isWaiting || isPastEnd}
+        isStale={isStale}
+        sort={sort}
+        onSort={onSort}
+        isRowLit={({ section }) =>
+          litSection !== null && sectionKey(section) === sectionKey(litSection)
+        }
+        onRowHover={(row) => onRowHover(row?.section ?? null)}
+        failed={
+          listings.failure !== null && (
+            <FailedState onRetry={() => void listings.reload()}>
+              {t('EVENT_TICKETS.FAILED')}
+            </FailedState>
+          )
+        }
+        empty={<NoTickets filters={query} onNarrow={onNarrow} />}
+      />
+      {data && <Pager {...pages} total={total} noun={t('EVENT_TICKETS.NOUN')} />}
+    </div>
+  )
+}
