@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { DateRangeField } from '../dates/index.ts'
 import { type Report, ReportButton } from './ReportButton.tsx'
 import { type RowActions, useColumns } from './use-columns.ts'
+import { useFirstRow } from './use-first-row.ts'
 import type { List } from './use-list.ts'
 
 import classes from './ListScreen.module.css'
@@ -54,6 +55,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { list, title, noun, link, toRange, report, empty } = props
   const { from, to } = list.query
   const { sort, onSort, ...pages } = list.controls
+  const { start, turnTo } = useFirstRow(pages.page, pages.onPage)
   const isWide = useWiderThan(props.tableFrom)
   const columns = useColumns(props.columns, props.actions)
 
@@ -74,30 +76,32 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {report && <ReportButton report={report} from={from} to={to} />}
       </div>
       {props.filters}
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={list.rows}
-        keyOf={props.keyOf}
-        hrefOf={link?.hrefOf}
-        linkLabelOf={link?.labelOf}
-        renderCard={props.renderCard}
-        layout={isWide ? 'table' : 'cards'}
-        sort={sort}
-        onSort={onSort}
-        isWaiting={list.isWaiting}
-        empty={
-          <EmptyState drawing={empty.drawing} action={empty.action}>
-            {empty.text}
-          </EmptyState>
-        }
-        failed={
-          list.failure !== null && (
-            <FailedState onRetry={() => void list.reload()}>{props.failedText}</FailedState>
-          )
-        }
-      />
-      {list.total !== null && <Pager {...pages} total={list.total} noun={noun} />}
+      <div ref={start} className={classes['rows']} tabIndex={-1}>
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={list.rows}
+          keyOf={props.keyOf}
+          hrefOf={link?.hrefOf}
+          linkLabelOf={link?.labelOf}
+          renderCard={props.renderCard}
+          layout={isWide ? 'table' : 'cards'}
+          sort={sort}
+          onSort={onSort}
+          isWaiting={list.isWaiting}
+          empty={
+            <EmptyState drawing={empty.drawing} action={empty.action}>
+              {empty.text}
+            </EmptyState>
+          }
+          failed={
+            list.failure !== null && (
+              <FailedState onRetry={() => void list.reload()}>{props.failedText}</FailedState>
+            )
+          }
+        />
+      </div>
+      {list.total !== null && <Pager {...pages} onPage={turnTo} total={list.total} noun={noun} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 import { type QueryChange, type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
 
@@ -14,10 +14,12 @@ export const useQuery = <const Fields extends QueryFields>(
   fields: Fields,
 ): [query: QueryOf<Fields>, write: WriteQuery<Fields>] => {
   const [search, setSearch] = useSearchParams()
+  // Where one came from stays true of a screen that is narrowed.
+  const { state } = useLocation()
   const query = useMemo(() => readQuery(fields, search), [fields, search])
   const write = useCallback<WriteQuery<Fields>>(
-    (change) => setSearch((now) => writeQuery(fields, now, change)),
-    [fields, setSearch],
+    (change) => setSearch((now) => writeQuery(fields, now, change), { state }),
+    [fields, setSearch, state],
   )
   return [query, write]
 }

@@ -21,11 +21,14 @@ export interface Resource<Args, Data> extends StoreApi<ResourceState<Data>> {
 /** Loads with the given arguments; aborted by the signal. */
 export type Load<Args, Data> = (args: Args, signal: AbortSignal) => Promise<Data>
 
-/** Makes a resource over one kind of call. */
-export const createResource = <Args, Data>(load: Load<Args, Data>): Resource<Args, Data> => {
+/** Makes a resource over one kind of call; `known` is what is shown until it has answered. */
+export const createResource = <Args, Data>(
+  load: Load<Args, Data>,
+  known: Data | null = null,
+): Resource<Args, Data> => {
   const store = createStore<ResourceState<Data>>(() => ({
     status: 'not-fetched',
-    data: null,
+    data: known,
     failure: null,
   }))
   let latest = new AbortController()

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
+import { useMemory } from './memory-context.ts'
 import { createResource, type Load, type ResourceState } from './resource.ts'
 
 /** A resource as a screen sees it. */
@@ -15,6 +16,14 @@ export interface ResourceView<Data> extends ResourceState<Data> {
   amend: (change: (data: Data) => Data) => void
 }
 
+interface ResourceOptions {
+  /**
+   * What the answers are remembered by: who asks the same of it again is shown the last answer
+   * while the new one is on its way. Nothing is remembered by default.
+   */
+  rememberedBy?: object
+}
+
 /**
  * Loads whenever `args` change in value; `null` loads nothing. `load` is the same function on every
  * render.
@@ -22,10 +31,24 @@ export interface ResourceView<Data> extends ResourceState<Data> {
 export const useResource = <Args, Data>(
   load: Load<Args, Data>,
   args: Args | null,
+  { rememberedBy }: ResourceOptions = {},
 ): ResourceView<Data> => {
-  const [resource] = useState(() => createResource(load))
-  const state = useStore(resource)
+  const memory = useMemory()
   const key = JSON.stringify(args)
+  const recall = useCallback(
+    () => (memory && rememberedBy ? memory.recall<Data>(rememberedBy, key) : null),
+    [memory, rememberedBy, key],
+  )
+
+  const [resource] = useState(() =>
+    createResource(async (question: Args, signal: AbortSignal) => {
+      const answer = await load(question, signal)
+      if (memory && rememberedBy && !signal.aborted)
+        memory.remember(rememberedBy, JSON.stringify(question), answer)
+      return answer
+    }, recall()),
+  )
+  const state = useStore(resource)
 
   const reload = useCallback(
     () => (args === null ? Promise.resolve() : resource.load(args)),
@@ -42,6 +65,12 @@ export const useResource = <Args, Data>(
     () => resource.setState({ status: 'not-fetched', data: null, failure: null }),
     [resource],
   )
+
+  // Before the next paint, so that one returns to where one was.
+  useLayoutEffect(() => {
+    const data = recall()
+    if (data !== null) resource.setState({ data, failure: null })
+  }, [resource, recall])
 
   useEffect(() => {
     void reload()

@@ -33,7 +33,7 @@ export function EventsScreen() {
       <EventFilters
         query={query}
         onChange={(change) =>
-          'search' in change
+          change.search !== undefined
             ? void navigate(hrefs.eventList({ ...filters, search: change.search }))
             : write(change)
         }

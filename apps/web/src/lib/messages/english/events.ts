@@ -3,6 +3,8 @@ export const EVENTS = {
   EVENTS: {
     SEARCH: 'Search events, venues, cities',
     NO_EVENTS: 'No events found',
+    NOTHING_IN_DATES: 'Nothing in these dates',
+    CLEAR_DATES: 'Clear the dates',
     NO_FAVORITES_TEXT: 'Mark an event with its star and it will be listed here.',
     CLEAR_FILTERS: 'Clear all filters',
     FAILED: 'The events could not be loaded',
@@ -10,7 +12,7 @@ export const EVENTS = {
     QUICK_SEARCH_COUNT: 'Quick search, {count} chosen',
     SHOW_EVENTS: 'Show events',
     CLEAR_TAGS: 'Clear tags',
-    FAVORITES: 'Favourite',
+    FAVORITES: 'Favorite',
     CATEGORIES: 'Categories',
     SEE_ALL: 'See all',
     SEE_ALL_OF: 'See all: {name}',
@@ -23,7 +25,7 @@ export const EVENTS = {
     TICKETS_COUNT: '{count} tickets',
     PRICE: 'Price',
     FROM: 'From',
-    FAVORITE: 'Favourite',
+    FAVORITE: 'Favorite',
     NOUN: 'events',
   },
   EVENT_TICKETS: {
