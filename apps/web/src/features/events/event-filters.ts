@@ -23,7 +23,8 @@ export const NO_EVENT_FILTERS = noneOf(eventFilterFields)
 export const NO_DATES = noneOf(dateFields)
 
 /** Whether the events are of some dates. */
-export const hasDates = (query: EventFilterQuery): boolean => countSaid(dateFields, query) > 0
+export const hasDates = (query: Pick<EventFilterQuery, 'from' | 'to'>): boolean =>
+  countSaid(dateFields, query) > 0
 
 /** Whether anything besides dates narrows the events. */
 export const hasOtherFilters = (query: EventFilterQuery): boolean =>
