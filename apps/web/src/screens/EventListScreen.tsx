@@ -1,13 +1,12 @@
 import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { StarToggle } from '@seatdesk/ui'
+import { Button, StarToggle } from '@seatdesk/ui'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 
-import { ClearFilters } from '../features/events/ClearFilters.tsx'
 import { eventColumns } from '../features/events/event-columns.tsx'
-import { hasDates } from '../features/events/event-filters.ts'
+import { hasEventFilters, NO_EVENT_FILTERS } from '../features/events/event-filters.ts'
 import { EventFilters } from '../features/events/EventFilters.tsx'
 import { EventRowCard } from '../features/events/EventRowCard.tsx'
 import { eventListFields, hrefs } from '../lib/addresses.ts'
@@ -60,8 +59,10 @@ export function EventListScreen() {
       tableFrom="cards"
       empty={{
         drawing: isFavorites ? 'star' : 'search',
-        text: hasDates(query) ? t('EVENTS.NOTHING_IN_DATES') : t('EVENTS.NO_EVENTS'),
-        action: <ClearFilters query={query} onClear={narrow} />,
+        text: t('EVENTS.NO_EVENTS'),
+        action: hasEventFilters(query) && (
+          <Button onClick={() => narrow(NO_EVENT_FILTERS)}>{t('EVENTS.CLEAR_FILTERS')}</Button>
+        ),
       }}
       failedText={t('EVENTS.FAILED')}
     />

@@ -11,7 +11,7 @@ test.each([
   ['Hamilton (touring)', ['Hamilton']],
   [': an evening', [': an evening']],
   ['', ['']],
-])('EVENT-33 on the bill of %j are %j', (name, bill) => {
+])('EVENT-32 on the bill of %j are %j', (name, bill) => {
   expect(billOf(name)).toEqual(bill)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['The The', 'TT'],
   ['Sigur Rós', 'SR'],
   ['', ''],
-])('EVENT-33 %j is known by %j', (name, letters) => {
+])('EVENT-32 %j is known by %j', (name, letters) => {
   expect(monogram(name)).toBe(letters)
 })

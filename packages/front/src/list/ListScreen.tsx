@@ -76,31 +76,31 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {report && <ReportButton report={report} from={from} to={to} />}
       </div>
       {props.filters}
-      <div ref={start} className={classes['rows']} tabIndex={-1}>
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={list.rows}
-          keyOf={props.keyOf}
-          hrefOf={link?.hrefOf}
-          linkLabelOf={link?.labelOf}
-          renderCard={props.renderCard}
-          layout={isWide ? 'table' : 'cards'}
-          sort={sort}
-          onSort={onSort}
-          isWaiting={list.isWaiting}
-          empty={
-            <EmptyState drawing={empty.drawing} action={empty.action}>
-              {empty.text}
-            </EmptyState>
-          }
-          failed={
-            list.failure !== null && (
-              <FailedState onRetry={() => void list.reload()}>{props.failedText}</FailedState>
-            )
-          }
-        />
-      </div>
+      <DataTable
+        ref={start}
+        tabIndex={-1}
+        caption={title}
+        columns={columns}
+        rows={list.rows}
+        keyOf={props.keyOf}
+        hrefOf={link?.hrefOf}
+        linkLabelOf={link?.labelOf}
+        renderCard={props.renderCard}
+        layout={isWide ? 'table' : 'cards'}
+        sort={sort}
+        onSort={onSort}
+        isWaiting={list.isWaiting}
+        empty={
+          <EmptyState drawing={empty.drawing} action={empty.action}>
+            {empty.text}
+          </EmptyState>
+        }
+        failed={
+          list.failure !== null && (
+            <FailedState onRetry={() => void list.reload()}>{props.failedText}</FailedState>
+          )
+        }
+      />
       {list.total !== null && <Pager {...pages} onPage={turnTo} total={list.total} noun={noun} />}
     </div>
   )

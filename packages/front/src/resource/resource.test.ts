@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createResource } from './resource.ts'
+import { createResource, questionOf } from './resource.ts'
 
 /** A call that answers when the test says so. */
 const pendingCalls = () => {
@@ -23,7 +23,12 @@ test('STATUS-14 a resource is not fetched, then in progress, then finished', asy
   const loading = resource.load('you')
   expect(resource.getState().status).toBe('in-progress')
   await loading
-  expect(resource.getState()).toEqual({ status: 'finished', data: 'hello you', failure: null })
+  expect(resource.getState()).toEqual({
+    status: 'finished',
+    data: 'hello you',
+    failure: null,
+    question: '"you"',
+  })
 })
 
 test('the latest request wins, however late its predecessor answers, and aborts it', async () => {
@@ -46,7 +51,11 @@ test('the last answer stays while the next is on its way', async () => {
   calls[0]?.answer('first answer')
   await first
   void resource.load('second')
-  expect(resource.getState()).toMatchObject({ status: 'in-progress', data: 'first answer' })
+  expect(resource.getState()).toMatchObject({
+    status: 'in-progress',
+    data: 'first answer',
+    question: questionOf('first'),
+  })
 })
 
 test('ERR-12 a failed load empties the resource and keeps the failure', async () => {
@@ -59,7 +68,8 @@ test('ERR-12 a failed load empties the resource and keeps the failure', async ()
   const failure = new Error('gone')
   calls[1]?.fail(failure)
   await second
-  expect(resource.getState()).toEqual({ status: 'finished', data: null, failure })
+  const question = questionOf('second')
+  expect(resource.getState()).toEqual({ status: 'finished', data: null, failure, question })
 })
 
 test('a load that was given up changes nothing', async () => {

@@ -9,7 +9,12 @@ export interface ResourceState<Data> {
   data: Data | null
   /** Why the last load failed; `null` when it did not. */
   failure: unknown
+  /** The question that was answered last, by data or by a failure; `null` before the first answer. */
+  question: string | null
 }
+
+/** A question as it is told from others: the value of its arguments. */
+export const questionOf = (args: unknown): string => JSON.stringify(args)
 
 /** What the server said, and the way to ask again. The latest request wins and aborts the one before. */
 export interface Resource<Args, Data> extends StoreApi<ResourceState<Data>> {
@@ -21,15 +26,13 @@ export interface Resource<Args, Data> extends StoreApi<ResourceState<Data>> {
 /** Loads with the given arguments; aborted by the signal. */
 export type Load<Args, Data> = (args: Args, signal: AbortSignal) => Promise<Data>
 
-/** Makes a resource over one kind of call; `known` is what is shown until it has answered. */
-export const createResource = <Args, Data>(
-  load: Load<Args, Data>,
-  known: Data | null = null,
-): Resource<Args, Data> => {
+/** Makes a resource over one kind of call. */
+export const createResource = <Args, Data>(load: Load<Args, Data>): Resource<Args, Data> => {
   const store = createStore<ResourceState<Data>>(() => ({
     status: 'not-fetched',
-    data: known,
+    data: null,
     failure: null,
+    question: null,
   }))
   let latest = new AbortController()
 
@@ -44,7 +47,7 @@ export const createResource = <Args, Data>(
         (failure: unknown) => ({ data: null, failure }),
       )
       if (mine === latest && !mine.signal.aborted)
-        store.setState({ status: 'finished', ...outcome })
+        store.setState({ status: 'finished', ...outcome, question: questionOf(args) })
     },
     stop: () => latest.abort(),
   }

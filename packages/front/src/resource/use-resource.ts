@@ -2,12 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { useMemory } from './memory-context.ts'
-import { createResource, type Load, type ResourceState } from './resource.ts'
+import { createResource, type Load, questionOf, type ResourceState } from './resource.ts'
 
 /** A resource as a screen sees it. */
-export interface ResourceView<Data> extends ResourceState<Data> {
+export interface ResourceView<Data> extends Omit<ResourceState<Data>, 'question'> {
   /** Whether an answer is still to come. */
   isWaiting: boolean
+  /** Whether `data` answers an earlier question: it may be looked at, and nothing may be chosen of it. */
+  isStale: boolean
   /** Asks again; resolves when that is done. */
   reload: () => Promise<void>
   /** Empties it, as if nothing had been asked yet. */
@@ -25,8 +27,8 @@ interface ResourceOptions {
 }
 
 /**
- * Loads whenever `args` change in value; `null` loads nothing. `load` is the same function on every
- * render.
+ * Loads whenever `args` change in value; `null` loads nothing and shows nothing. `load` is the same
+ * function on every render.
  */
 export const useResource = <Args, Data>(
   load: Load<Args, Data>,
@@ -34,20 +36,22 @@ export const useResource = <Args, Data>(
   { rememberedBy }: ResourceOptions = {},
 ): ResourceView<Data> => {
   const memory = useMemory()
-  const key = JSON.stringify(args)
-  const recall = useCallback(
-    () => (memory && rememberedBy ? memory.recall<Data>(rememberedBy, key) : null),
-    [memory, rememberedBy, key],
-  )
+  const key = questionOf(args)
+  const recall = useCallback((): Pick<ResourceState<Data>, 'data' | 'question'> | null => {
+    const data = memory && rememberedBy ? memory.recall<Data>(rememberedBy, key) : null
+    return data === null ? null : { data, question: key }
+  }, [memory, rememberedBy, key])
 
-  const [resource] = useState(() =>
-    createResource(async (question: Args, signal: AbortSignal) => {
+  const [resource] = useState(() => {
+    const made = createResource(async (question: Args, signal: AbortSignal) => {
       const answer = await load(question, signal)
       if (memory && rememberedBy && !signal.aborted)
-        memory.remember(rememberedBy, JSON.stringify(question), answer)
+        memory.remember(rememberedBy, questionOf(question), answer)
       return answer
-    }, recall()),
-  )
+    })
+    made.setState(recall() ?? {})
+    return made
+  })
   const state = useStore(resource)
 
   const reload = useCallback(
@@ -62,14 +66,14 @@ export const useResource = <Args, Data>(
     [resource],
   )
   const clear = useCallback(
-    () => resource.setState({ status: 'not-fetched', data: null, failure: null }),
+    () => resource.setState({ status: 'not-fetched', data: null, failure: null, question: null }),
     [resource],
   )
 
   // Before the next paint, so that one returns to where one was.
   useLayoutEffect(() => {
-    const data = recall()
-    if (data !== null) resource.setState({ data, failure: null })
+    const known = recall()
+    if (known) resource.setState({ status: 'not-fetched', failure: null, ...known })
   }, [resource, recall])
 
   useEffect(() => {
@@ -77,6 +81,16 @@ export const useResource = <Args, Data>(
     return resource.stop
   }, [resource, reload])
 
-  const isWaiting = args !== null && state.status !== 'finished'
-  return { ...state, isWaiting, reload, clear, amend }
+  const { question, ...kept } = state
+  const isAnswered = question === key
+  return {
+    ...kept,
+    data: args === null ? null : state.data,
+    failure: isAnswered ? state.failure : null,
+    isWaiting: args !== null && !(isAnswered && state.status === 'finished'),
+    isStale: args !== null && state.data !== null && !isAnswered,
+    reload,
+    clear,
+    amend,
+  }
 }

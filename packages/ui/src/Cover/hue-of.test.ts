@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { hueOf, huesOf } from './hue-of.ts'
 
-test('EVENT-33 a name has one hue, and names that stand side by side are told apart', () => {
+test('EVENT-32 a name has one hue, and names that stand side by side are told apart', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Team ${index}`)
   expect(new Set(names.map((name) => hueOf(name))).size).toBeGreaterThan(40)
   for (const name of names) {

@@ -13,19 +13,9 @@ export const eventFilterFields = addressFields(filters)
 
 export type EventFilterQuery = QueryOf<typeof eventFilterFields>
 
-const { from, to, ...otherFields } = eventFilterFields
-const dateFields = { from, to }
-
 /** An address without any filter. */
 export const NO_EVENT_FILTERS = noneOf(eventFilterFields)
 
-/** An address without dates. */
-export const NO_DATES = noneOf(dateFields)
-
-/** Whether the events are of some dates. */
-export const hasDates = (query: Pick<EventFilterQuery, 'from' | 'to'>): boolean =>
-  countSaid(dateFields, query) > 0
-
-/** Whether anything besides dates narrows the events. */
-export const hasOtherFilters = (query: EventFilterQuery): boolean =>
-  countSaid(otherFields, query) > 0
+/** Whether anything narrows the events. */
+export const hasEventFilters = (query: EventFilterQuery): boolean =>
+  countSaid(eventFilterFields, query) > 0

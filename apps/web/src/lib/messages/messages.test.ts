@@ -52,7 +52,7 @@ const wrongInputs = [
   { new_password: 'Abcdef1!', confirm_new_password: 'Abcdef2!' },
 ]
 
-test('EVENT-32 favorite is spelt in one way', () => {
+test('EVENT-31 favorite is spelt in one way', () => {
   const said = JSON.stringify([CATEGORIES, ENGLISH, START, ACCOUNT, SETTINGS, TRADES, EVENTS])
   expect(said).toContain('Favorite')
   expect(said).not.toMatch(/favourite/i)

@@ -9,7 +9,6 @@ export const EVENTS = {
     NOTHING_TODAY: 'Nothing more today',
     NOTHING_THIS_WEEK: 'Nothing this week',
     NOTHING_IN_DATES: 'Nothing in these dates',
-    CLEAR_DATES: 'Clear the dates',
     NO_FAVORITES_TEXT: 'Mark an event with its star and it will be listed here.',
     CLEAR_FILTERS: 'Clear all filters',
     FAILED: 'The events could not be loaded',
