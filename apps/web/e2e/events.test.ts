@@ -16,7 +16,7 @@ test('EVENT-19 a category card opens its list; the favourites open in a tab of t
   const page = await openDeskAt('/events')
   const cards = page.getByRole('navigation', { name: 'Categories' })
   const opening = page.context().waitForEvent('page')
-  await cards.getByRole('link', { name: /^Favourite/ }).click()
+  await cards.getByRole('link', { name: /^Favorite/ }).click()
   const favorites = await opening
   expect(await shows(favorites.getByRole('heading', { name: 'Favorite events' }))).toBe(true)
   await cards.getByRole('link', { name: /^Music/ }).click()

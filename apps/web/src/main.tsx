@@ -1,10 +1,12 @@
 import { WordsProvider } from '@seatdesk/front/messages'
+import { MemoryProvider } from '@seatdesk/front/resource'
 import { preloadScreen } from '@seatdesk/front/router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from './app/App.tsx'
 import { screens } from './app/screens.ts'
+import { memory } from './lib/memory.ts'
 import { toastFailure, words } from './lib/messages/words.ts'
 import { resumeSession, session } from './lib/session.ts'
 
@@ -22,7 +24,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <WordsProvider value={words}>
-        <App />
+        <MemoryProvider value={memory}>
+          <App />
+        </MemoryProvider>
       </WordsProvider>
     </StrictMode>,
   )

@@ -29,6 +29,7 @@ export {
   errorNameOf,
 } from './error/errors.ts'
 export { SENTENCES, WENT_WRONG } from './error/sentences.ts'
+export { billOf, monogram } from './event/bill.ts'
 export {
   CATEGORIES,
   type Category,

@@ -17,6 +17,7 @@ export function Shell() {
   if (user === null)
     return <FrontShell footer={<Footer places={placesIn(screens, 'footer', pathname)} />} />
   const places = placesIn(screens, 'main', pathname)
+  const settings = placesIn(screens, 'settings', pathname)
   return (
     <FrontShell
       header={
@@ -27,6 +28,9 @@ export function Shell() {
             name: user.name.trim() || user.email,
             href: PATHS.settings,
             label: t('NAVIGATION.SETTINGS'),
+            isCurrent:
+              pathname === PATHS.settings ||
+              (settings.some(({ isCurrent }) => isCurrent) && 'within'),
           }}
         />
       }
@@ -35,7 +39,7 @@ export function Shell() {
           { links: places },
           {
             title: t('NAVIGATION.SETTINGS_LABEL'),
-            links: placesIn(screens, 'settings', pathname),
+            links: settings,
           },
         ],
         leave,

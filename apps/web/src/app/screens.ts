@@ -73,6 +73,7 @@ export const screens = createScreens(PATHS, {
   events: {
     audience: 'signed-in',
     title: t('EVENTS.TITLE'),
+    within: 'eventList',
     load: () => import('../screens/events/EventsScreen.tsx').then((it) => it.EventsScreen),
   },
   eventList: {
@@ -84,11 +85,13 @@ export const screens = createScreens(PATHS, {
   favoriteList: {
     audience: 'signed-in',
     title: t('EVENTS.TITLE'),
+    within: 'eventList',
     load: eventList,
   },
   eventTickets: {
     audience: 'signed-in',
     title: t('EVENTS.TITLE'),
+    within: 'eventList',
     load: () =>
       import('../screens/event-tickets/EventTicketsScreen.tsx').then((it) => it.EventTicketsScreen),
   },

@@ -5,7 +5,7 @@ export const CATEGORIES = {
   music: { id: 1, name: 'Music', heading: 'Music events' },
   sports: { id: 2, name: 'Sport', heading: 'Sport events' },
   arts: { id: 3, name: 'Arts and Theatre', heading: 'Arts&Theatre events' },
-  favorite: { id: 4, name: 'Favourite', heading: 'Favorite events' },
+  favorite: { id: 4, name: 'Favorite', heading: 'Favorite events' },
   tailored: { id: 5, name: 'Tailored for you', heading: 'Events Tailored for You' },
 } as const satisfies Record<string, { id: number; name: string; heading: string }>
 

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { DateRangeField } from '../dates/index.ts'
 import { type Report, ReportButton } from './ReportButton.tsx'
 import { type RowActions, useColumns } from './use-columns.ts'
+import { useFirstRow } from './use-first-row.ts'
 import type { List } from './use-list.ts'
 
 import classes from './ListScreen.module.css'
@@ -54,6 +55,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { list, title, noun, link, toRange, report, empty } = props
   const { from, to } = list.query
   const { sort, onSort, ...pages } = list.controls
+  const { start, turnTo } = useFirstRow(pages.page, pages.onPage)
   const isWide = useWiderThan(props.tableFrom)
   const columns = useColumns(props.columns, props.actions)
 
@@ -75,6 +77,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       </div>
       {props.filters}
       <DataTable
+        ref={start}
+        tabIndex={-1}
         caption={title}
         columns={columns}
         rows={list.rows}
@@ -97,7 +101,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           )
         }
       />
-      {list.total !== null && <Pager {...pages} total={list.total} noun={noun} />}
+      {list.total !== null && <Pager {...pages} onPage={turnTo} total={list.total} noun={noun} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { addressFields, contract } from '@seatdesk/domain/contract'
 import { Button, SearchBox } from '@seatdesk/ui'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { createMemory, MemoryProvider } from '../resource/index.ts'
 import { expectNoFaults, show } from '../testing/index.ts'
 import { ListScreen } from './ListScreen.tsx'
 import { useList } from './use-list.ts'
@@ -69,7 +70,15 @@ function SealsScreen({ ask }: { ask: Ask }) {
 }
 
 function Address() {
-  return <output>{useLocation().search}</output>
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Go back
+      </button>
+      <output>{useLocation().search}</output>
+    </>
+  )
 }
 
 const answer = (results: Seal[], totalEntriesSize = results.length) =>
@@ -82,6 +91,27 @@ const showSeals = async (ask: Ask, address = '/') => {
       <SealsScreen ask={ask} />
     </MemoryRouter>,
   )
+}
+
+/** Answers what the test has in hand, when it says so. */
+const held = () => {
+  const waiting: (() => void)[] = []
+  const ask = vi.fn<Ask>(
+    ({ page: number }) =>
+      new Promise((resolve) => {
+        const seal = { id: number ?? 1, name: `Seal ${number ?? 1}, told ${ask.mock.calls.length}` }
+        waiting.push(() =>
+          resolve({ results: [seal], paginator: { totalEntriesSize: 120, perPage: 50 } }),
+        )
+      }),
+  )
+  const tell = () =>
+    vi.waitFor(() => {
+      const next = waiting.shift()
+      if (!next) throw new Error('nothing was asked')
+      next()
+    })
+  return { ask, tell }
 }
 
 const address = () => page.getByRole('status').last()
@@ -132,5 +162,40 @@ describe('a list', () => {
     await showSeals(() => Promise.resolve(SEALS))
     await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
     expect(page.getByRole('navigation').elements()).toEqual([])
+  })
+
+  test('NAV-85 stands at once for who returns to it, and is then brought up to date', async () => {
+    const { ask, tell } = held()
+    await page.viewport(1200, 800)
+    show(
+      <MemoryProvider value={createMemory()}>
+        <MemoryRouter>
+          <SealsScreen ask={ask} />
+        </MemoryRouter>
+      </MemoryProvider>,
+    )
+    await tell()
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await tell()
+    await expect.element(page.getByRole('cell', { name: 'Seal 2, told 2' })).toBeInTheDocument()
+    await page.getByRole('button', { name: 'Go back' }).click()
+    await expect.element(page.getByRole('cell', { name: 'Seal 1, told 1' })).toBeInTheDocument()
+    await tell()
+    await expect.element(page.getByRole('cell', { name: 'Seal 1, told 3' })).toBeInTheDocument()
+  })
+
+  test('NAV-87 another page begins at its first row, for the eye and for the focus', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => ({
+      id: index + 1,
+      name: `Seal ${index}`,
+    }))
+    await showSeals(() => answer(rows, 120))
+    await expect.element(page.getByRole('cell', { name: 'Seal 49' })).toBeInTheDocument()
+    window.scrollTo(0, document.body.scrollHeight)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(address()).toHaveTextContent('?page=2')
+    await expect.element(page.getByRole('cell', { name: 'Seal 0' })).toBeInViewport()
+    expect(document.activeElement?.contains(page.getByRole('table').element())).toBe(true)
+    window.scrollTo(0, 0)
   })
 })

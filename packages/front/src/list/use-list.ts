@@ -50,6 +50,7 @@ export const useList = <Row, const Fields extends QueryFields>({
   const { data, isWaiting, failure, reload, clear } = useResource(
     (question: QueryOf<Fields>, signal) => ask(question, { signal }),
     { ...query, ...besides },
+    { rememberedBy: ask },
   )
   useToastedFailure(failure)
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 import { type QueryChange, type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
 
@@ -20,10 +20,13 @@ export const useQuery = <const Fields extends QueryFields>(
   fields: Fields,
 ): [query: QueryOf<Fields>, write: WriteQuery<Fields>] => {
   const [search, setSearch] = useSearchParams()
+  // Where one came from stays true of a screen that is narrowed.
+  const { state } = useLocation()
   const query = useMemo(() => readQuery(fields, search), [fields, search])
   const write = useCallback<WriteQuery<Fields>>(
-    (change, options) => setSearch((now) => writeQuery(fields, now, change), options),
-    [fields, setSearch],
+    (change, options) =>
+      setSearch((now) => writeQuery(fields, now, change), { ...options, state }),
+    [fields, setSearch, state],
   )
   return [query, write]
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
+import { useMemory } from './memory-context.ts'
 import { createResource, type Load, questionOf, type ResourceState } from './resource.ts'
 
 /** A resource as a screen sees it. */
@@ -17,6 +18,14 @@ export interface ResourceView<Data> extends Omit<ResourceState<Data>, 'question'
   amend: (change: (data: Data) => Data) => void
 }
 
+interface ResourceOptions {
+  /**
+   * What the answers are remembered by: who asks the same of it again is shown the last answer
+   * while the new one is on its way. Nothing is remembered by default.
+   */
+  rememberedBy?: object
+}
+
 /**
  * Loads whenever `args` change in value; `null` loads nothing and shows nothing. `load` is the same
  * function on every render.
@@ -24,10 +33,26 @@ export interface ResourceView<Data> extends Omit<ResourceState<Data>, 'question'
 export const useResource = <Args, Data>(
   load: Load<Args, Data>,
   args: Args | null,
+  { rememberedBy }: ResourceOptions = {},
 ): ResourceView<Data> => {
-  const [resource] = useState(() => createResource(load))
-  const state = useStore(resource)
+  const memory = useMemory()
   const key = questionOf(args)
+  const recall = useCallback((): Pick<ResourceState<Data>, 'data' | 'question'> | null => {
+    const data = memory && rememberedBy ? memory.recall<Data>(rememberedBy, key) : null
+    return data === null ? null : { data, question: key }
+  }, [memory, rememberedBy, key])
+
+  const [resource] = useState(() => {
+    const made = createResource(async (question: Args, signal: AbortSignal) => {
+      const answer = await load(question, signal)
+      if (memory && rememberedBy && !signal.aborted)
+        memory.remember(rememberedBy, questionOf(question), answer)
+      return answer
+    })
+    made.setState(recall() ?? {})
+    return made
+  })
+  const state = useStore(resource)
 
   const reload = useCallback(
     () => (args === null ? Promise.resolve() : resource.load(args)),
@@ -44,6 +69,12 @@ export const useResource = <Args, Data>(
     () => resource.setState({ status: 'not-fetched', data: null, failure: null, question: null }),
     [resource],
   )
+
+  // Before the next paint, so that one returns to where one was.
+  useLayoutEffect(() => {
+    const known = recall()
+    if (known) resource.setState({ status: 'not-fetched', failure: null, ...known })
+  }, [resource, recall])
 
   useEffect(() => {
     void reload()

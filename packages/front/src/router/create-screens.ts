@@ -6,19 +6,23 @@ import { LostScreen } from './lost-screen.ts'
 export type Audience = 'everybody' | 'signed-in' | 'signed-out'
 
 /** What a front-end says of a screen in its table of routes. */
-export interface ScreenRow<Menu extends string> {
+export interface ScreenRow<Menu extends string, Name extends string = string> {
   audience: Audience
   /** What menus call it, and the tab as long as the screen does not say what it shows. */
   title: string
   /** The menu that leads to it; menus are in the order of the table. None by default. */
   menu?: Menu
+  /** The screen whose place in a menu is this one's too; its own by default. */
+  within?: Name
   /** Loads its code. */
   load: () => Promise<ComponentType>
 }
 
 /** A row of the table, with the address and the component that is loaded when it is first shown. */
-export interface Screen<Menu extends string = string> extends ScreenRow<Menu> {
+export interface Screen<Menu extends string = string> extends Omit<ScreenRow<Menu>, 'within'> {
   path: string
+  /** The address whose place in a menu is its own. */
+  placePath: string
   caseSensitive: true
   Component: LazyExoticComponent<ComponentType>
 }
@@ -29,11 +33,12 @@ export interface Screen<Menu extends string = string> extends ScreenRow<Menu> {
  */
 export const createScreens = <Name extends string, Menu extends string>(
   paths: Readonly<Record<Name, string>>,
-  rows: Readonly<Record<Name, ScreenRow<Menu>>>,
+  rows: Readonly<Record<Name, ScreenRow<Menu, NoInfer<Name>>>>,
 ): Screen<Menu>[] =>
   (Object.keys(rows) as Name[]).map((name) => ({
     ...rows[name],
     path: paths[name],
+    placePath: paths[rows[name].within ?? name],
     caseSensitive: true,
     Component: lazy(async () => {
       try {

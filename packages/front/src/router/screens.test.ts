@@ -13,7 +13,7 @@ const screens = createScreens(
     home: { audience: 'everybody', title: 'Home', load: loadOther },
     events: { audience: 'signed-in', title: 'Events', menu: 'main', load: loadOther },
     orders: { audience: 'signed-in', title: 'Orders', menu: 'main', load: loadOther },
-    order: { audience: 'signed-in', title: 'Order', menu: 'hidden', load },
+    order: { audience: 'signed-in', title: 'Order', menu: 'hidden', within: 'orders', load },
   },
 )
 
@@ -22,6 +22,14 @@ test('a menu leads to its screens in the order of the table, with the one shown 
     { href: '/events', label: 'Events', isCurrent: false },
     { href: '/orders', label: 'Orders', isCurrent: true },
   ])
+})
+
+test('NAV-88 a screen that no menu leads to marks the place that it belongs to', () => {
+  expect(placesIn(screens, 'main', '/orders/7')).toEqual([
+    { href: '/events', label: 'Events', isCurrent: false },
+    { href: '/orders', label: 'Orders', isCurrent: 'within' },
+  ])
+  expect(placesIn(screens, 'main', '/nowhere').filter(({ isCurrent }) => isCurrent)).toEqual([])
 })
 
 test.each([

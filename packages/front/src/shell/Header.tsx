@@ -1,11 +1,18 @@
-import { InitialsBadge, Link, Logo, type PlaceLink, TopBar } from '@seatdesk/ui'
+import {
+  InitialsBadge,
+  type InitialsBadgeProps,
+  Link,
+  Logo,
+  type PlaceLink,
+  TopBar,
+} from '@seatdesk/ui'
 
 interface HeaderProps {
   /** Where the mark leads. */
   home: string
   places: readonly PlaceLink[]
   /** Who is signed in, and where a press on that leads. */
-  person: { name: string; href: string; label: string }
+  person: Pick<InitialsBadgeProps, 'name' | 'href' | 'label' | 'isCurrent'>
 }
 
 /** The bar of a signed-in user. */

@@ -8,6 +8,7 @@ import type { NarrowMenuProps } from './NarrowMenu.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useLostCode } from './use-lost-code.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
 
 const NarrowMenu = lazy(async () => ({
   default: (await import('./NarrowMenu.tsx')).NarrowMenu,
@@ -28,6 +29,7 @@ export function Shell({ header, menu, footer }: ShellProps) {
   const hasTopLinks = useWiderThan('menu')
   const { pathname } = useLocation()
   useArrival()
+  useScrollMemory()
   useLostCode()
   return (
     <PageFrame

@@ -10,7 +10,7 @@ export const useArrival = (): void => {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    // The browser itself restores where one was when one goes back.
+    // Who goes back is brought to where one was.
     if (navigation === 'POP') return
     window.scrollTo(0, 0)
     const content = document.querySelector<HTMLElement>('#content')

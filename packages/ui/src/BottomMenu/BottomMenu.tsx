@@ -5,6 +5,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { IconChevronUp } from '../icons.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { Sheet } from '../Sheet/Sheet.tsx'
+import { currentOf } from '../TopBar/current-of.ts'
 import type { PlaceLink } from '../TopBar/TopBar.tsx'
 import { useWords } from '../words/words-context.ts'
 
@@ -48,7 +49,7 @@ export function BottomMenu({ sections, end, beside, className, ...rest }: Bottom
                     <Link
                       href={link.href}
                       className={classes['link']}
-                      aria-current={link.isCurrent ? 'page' : undefined}
+                      aria-current={currentOf(link.isCurrent)}
                       onClick={() => setOpen(false)}
                     >
                       {link.label}

@@ -19,6 +19,6 @@ export const Music: Story = { args: { label: 'Music', motif: 'staff' } }
 
 export const Theatre: Story = { args: { label: 'Arts and Theatre', motif: 'curtain' } }
 
-export const Favourite: Story = {
+export const Favorite: Story = {
   args: { label: 'Favorite', icon: <IconStarFilled />, count: '12 events' },
 }

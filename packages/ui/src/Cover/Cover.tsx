@@ -2,6 +2,7 @@ import cx from 'clsx'
 import { useMemo, useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 
+import { type Mark, Marks } from './Marks.tsx'
 import { drawMotif } from './motifs.ts'
 import type { Motif } from './motifs.ts'
 
@@ -14,17 +15,34 @@ export interface CoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children
   seed: string
   /** A real picture, shown instead once it is there; none by default. */
   src?: string | null | undefined
-  /** `wide` is 16 to 9, `square` 1 to 1; `wide` by default. */
-  shape?: 'wide' | 'square'
+  /** Who it is about, over the drawing, each in a colour of its own; nobody by default. */
+  marks?: readonly Mark[]
+  /** `wide` is 16 to 9, `square` 1 to 1, `fill` as large as its place; `wide` by default. */
+  shape?: 'wide' | 'square' | 'fill'
 }
 
 /** A picture that says nothing a title would not: an image, or a drawing made of a seed. */
-export function Cover({ motif, seed, src, shape = 'wide', className, ...rest }: CoverProps) {
+export function Cover({
+  motif,
+  seed,
+  src,
+  marks = [],
+  shape = 'wide',
+  className,
+  ...rest
+}: CoverProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const strokes = useMemo(() => drawMotif(motif, seed), [motif, seed])
   const hasPicture = Boolean(src) && src !== brokenSrc
   return (
-    <div className={cx(classes['root'], className)} data-motif={motif} data-shape={shape} {...rest}>
+    <div
+      className={cx(classes['root'], className)}
+      data-motif={motif}
+      data-shape={shape}
+      data-marked={marks.length > 0 || undefined}
+      {...rest}
+    >
+      {marks.length > 0 && <Marks marks={marks} />}
       <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden>
         {strokes.map(({ d, opacity, isSolid }, index) => (
           <path

@@ -1,16 +1,14 @@
+import { OUTLINES } from './outlines.ts'
 import { randomFrom } from './random.ts'
+import { round, type Stroke } from './stroke.ts'
 
-/** What a placeholder draws: stands around a pitch, staff lines with notes, or a theatre curtain. */
-export type Motif = 'stadium' | 'staff' | 'curtain'
+/**
+ * What a placeholder draws: stands around a pitch, staff lines with notes or a theatre curtain; or
+ * the outline of a house, seen from above: `bowl`, `arena`, `ballpark`, `hall`, `shell`.
+ */
+export type Motif = 'stadium' | 'staff' | 'curtain' | Outline
 
-/** One stroke of a drawing in a box of 320 by 180; `isSolid` is filled rather than drawn. */
-export interface Stroke {
-  d: string
-  opacity: number
-  isSolid?: boolean
-}
-
-const round = (value: number) => Math.round(value * 10) / 10
+type Outline = keyof typeof OUTLINES
 
 function stadium(random: () => number): Stroke[] {
   const x = round(70 + random() * 180)
@@ -75,7 +73,7 @@ function curtain(random: () => number): Stroke[] {
   return [...folds, ...swags]
 }
 
-const motifs = { stadium, staff, curtain } satisfies Record<
+const motifs = { stadium, staff, curtain, ...OUTLINES } satisfies Record<
   Motif,
   (random: () => number) => Stroke[]
 >

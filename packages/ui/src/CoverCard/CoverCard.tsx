@@ -17,7 +17,7 @@ export interface CoverCardProps extends Omit<
   /** Where the card leads. */
   href: string
   /** The picture or its placeholder. */
-  cover: Pick<CoverProps, 'motif' | 'seed' | 'src'>
+  cover: Pick<CoverProps, 'motif' | 'seed' | 'src' | 'marks'>
   /** Quiet lines under the title, such as date and place; none by default. */
   lines?: readonly ReactNode[]
   /** The price, such as `From $182.00`; none by default. */
@@ -28,7 +28,7 @@ export interface CoverCardProps extends Omit<
   onStar?: (isStarred: boolean) => void
 }
 
-/** A card with a cover that leads somewhere, with a star of its own. */
+/** A low card, its cover beside its words, that leads somewhere, with a star of its own. */
 export function CoverCard({
   title,
   href,
@@ -43,7 +43,7 @@ export function CoverCard({
   const Link = useLinkComponent()
   return (
     <article className={cx(classes['root'], className)} {...rest}>
-      <Cover className={classes['cover']} {...cover} />
+      <Cover shape="fill" {...cover} />
       <div className={classes['body']}>
         <h3 className={classes['title']}>
           <Link href={href} className={classes['link']}>

@@ -2,6 +2,7 @@ import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
+import { currentOf } from '../TopBar/current-of.ts'
 import { useWords } from '../words/words-context.ts'
 
 import classes from './InitialsBadge.module.css'
@@ -13,13 +14,21 @@ export interface InitialsBadgeProps extends Omit<ComponentPropsWithRef<'a'>, 'ch
   href: string
   /** What following it does, in words; `Settings` by default. */
   label?: string
+  /** Whether where it leads is shown, or what is shown stands `within` it; off by default. */
+  isCurrent?: boolean | 'within'
 }
 
 /** What a reader takes for one character may be several of the machine's. */
 const characters = new Intl.Segmenter('en')
 
 /** A round badge with the first two letters of a name, leading somewhere. */
-export function InitialsBadge({ name, label: given, className, ...rest }: InitialsBadgeProps) {
+export function InitialsBadge({
+  name,
+  label: given,
+  isCurrent,
+  className,
+  ...rest
+}: InitialsBadgeProps) {
   const Link = useLinkComponent()
   const words = useWords()
   const label = given ?? words.settings
@@ -33,6 +42,7 @@ export function InitialsBadge({ name, label: given, className, ...rest }: Initia
       className={cx(classes['root'], className)}
       aria-label={`${initials}, ${label}`}
       title={label}
+      aria-current={currentOf(isCurrent)}
       {...rest}
     >
       {initials}

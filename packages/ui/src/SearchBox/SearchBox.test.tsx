@@ -33,6 +33,17 @@ test('clearing applies an empty text and keeps the focus', async () => {
   expect(document.activeElement).toBe(field().element())
 })
 
+test('EVENT-30 where nothing is in force, an empty search asks for nothing', async () => {
+  const apply = vi.fn()
+  render(<SearchBox label="Search events" onApply={apply} />)
+  await userEvent.type(field(), 'Lak')
+  await userEvent.click(page.getByRole('button', { name: 'Clear search' }))
+  await expect.element(field()).toHaveValue('')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(page.getByRole('button', { name: 'Apply search' }))
+  expect(apply).not.toHaveBeenCalled()
+})
+
 test('A11Y-1 a slash focuses it, but not while something is typed elsewhere', async () => {
   render(
     <>

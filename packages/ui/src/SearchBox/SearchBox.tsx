@@ -12,7 +12,10 @@ import { useWords } from '../words/words-context.ts'
 import classes from './SearchBox.module.css'
 
 export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
-  /** Called with the trimmed text on Enter, on the button, and with an empty text on clear. */
+  /**
+   * Called with the trimmed text on Enter, on the button, and with an empty text on clear; not where
+   * nothing is in force and nothing is asked for.
+   */
   onApply: (text: string) => void
   /** The text in force; typing begins from it; empty by default. */
   value?: string
@@ -56,9 +59,13 @@ export function SearchBox({
     return () => document.removeEventListener('keydown', focusOnSlash)
   }, [hasShortcut])
 
+  function apply(wanted: string) {
+    if (wanted !== '' || value !== '') onApply(wanted)
+  }
+
   function clear() {
     setText('')
-    onApply('')
+    apply('')
     input.current?.focus()
   }
 
@@ -68,7 +75,7 @@ export function SearchBox({
       className={cx(classes['root'], className)}
       onSubmit={(event) => {
         event.preventDefault()
-        onApply(text.trim())
+        apply(text.trim())
       }}
       {...rest}
     >

@@ -14,6 +14,24 @@ keepsTheContract((props) => (
   <Tabs label="Methods" tabs={tabs} value="payment" onChange={() => {}} {...props} />
 ))
 
+test('UI-10 they stand on one line, at 320 pixels with large type too', async () => {
+  document.documentElement.dataset['textSize'] = 'large'
+  const long = [
+    { value: 'payment', label: 'Payment methods', content: '' },
+    { value: 'payout', label: 'Payout methods', content: '' },
+  ]
+  render(
+    <div style={{ width: 288 }}>
+      <Tabs label="Methods" tabs={long} value="payment" onChange={() => {}} />
+    </div>,
+  )
+  const [first, second] = page.getByRole('tab').elements()
+  const list = page.getByRole('tablist').element()
+  expect(second?.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().top)
+  expect(list.scrollWidth).toBe(list.clientWidth)
+  delete document.documentElement.dataset['textSize']
+})
+
 test('arrow keys choose another tab and only its panel is there', async () => {
   const choose = vi.fn()
   const { rerender } = render(

@@ -4,6 +4,8 @@ import { Tabs as MantineTabs } from '@mantine/core'
 import type { TabsProps as MantineTabsProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
+import classes from './Tabs.module.css'
+
 export interface TabsProps extends Omit<MantineTabsProps, 'value' | 'onChange' | 'children'> {
   /** What the tabs choose between, for screen readers. */
   label: string
@@ -22,6 +24,7 @@ export function Tabs({ label, tabs, value, onChange, ...rest }: TabsProps) {
       value={value}
       onChange={(next) => next !== null && onChange(next)}
       keepMounted={false}
+      classNames={{ root: classes['root'], list: classes['list'], tab: classes['tab'] }}
       {...rest}
     >
       <MantineTabs.List aria-label={label}>

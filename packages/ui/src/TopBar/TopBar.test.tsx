@@ -20,6 +20,13 @@ test('the place shown is current and what is new is counted', async () => {
   await expect.element(page.getByRole('link', { name: 'Notifications 3 new' })).toBeVisible()
 })
 
+test('NAV-88 a place that has what is shown within it is marked as such', async () => {
+  render(<TopBar logo="Seatdesk" links={[{ href: '#e', label: 'Events', isCurrent: 'within' }]} />)
+  await expect
+    .element(page.getByRole('link', { name: 'Events' }))
+    .toHaveAttribute('aria-current', 'true')
+})
+
 test('UI-4 below the menu breakpoint the places are not in the bar', async () => {
   await page.viewport(1199, 800)
   render(<TopBar logo="Seatdesk" links={links} />)

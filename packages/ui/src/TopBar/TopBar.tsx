@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
 import { useWords } from '../words/words-context.ts'
+import { currentOf } from './current-of.ts'
 
 import classes from './TopBar.module.css'
 
@@ -12,8 +13,8 @@ export interface PlaceLink {
   href: string
   /** What it is called. */
   label: string
-  /** Whether it is the place shown; off by default. */
-  isCurrent?: boolean
+  /** Whether it is the place shown, or what is shown stands `within` it; off by default. */
+  isCurrent?: boolean | 'within'
   /** How many new things wait there; nothing by default or at 0. */
   badge?: number
 }
@@ -51,7 +52,7 @@ function Place({ href, label, isCurrent, badge = 0 }: PlaceLink) {
   const words = useWords()
   const Link = useLinkComponent()
   return (
-    <Link href={href} className={classes['link']} aria-current={isCurrent ? 'page' : undefined}>
+    <Link href={href} className={classes['link']} aria-current={currentOf(isCurrent)}>
       {label}
       {badge > 0 && (
         <span className={classes['badge']}>

@@ -1,4 +1,5 @@
 import { type Event, venueAddress } from '@seatdesk/domain'
+import { useWayBack } from '@seatdesk/front/router'
 import { Link, SearchBox, StarToggle, SwitchField, Title } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 
@@ -17,6 +18,9 @@ interface EventHeaderProps {
   onSearch: (search: string) => void
 }
 
+/** Where events are chosen. */
+const EVENT_LISTS = [PATHS.events, PATHS.eventList, PATHS.favoriteList]
+
 /** What the tickets are for, and the ways out of it. */
 export function EventHeader({
   event,
@@ -26,9 +30,10 @@ export function EventHeader({
   onSearch,
 }: EventHeaderProps) {
   const { venue } = event
+  const back = useWayBack(EVENT_LISTS, PATHS.eventList)
   return (
     <header className={classes['root']}>
-      <Link href={PATHS.eventList} look="quiet" className={classes['back'] ?? ''}>
+      <Link {...back} look="quiet" className={classes['back'] ?? ''}>
         <IconArrowLeft aria-hidden />
         {t('EVENT_TICKETS.BACK_TO_EVENTS')}
       </Link>

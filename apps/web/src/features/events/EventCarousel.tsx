@@ -1,20 +1,15 @@
 import type { Event } from '@seatdesk/domain'
 import type { ResourceView } from '@seatdesk/front/resource'
-import { CoverCard, CoverCardBones, FailedState, Link, Text } from '@seatdesk/ui'
+import { CoverCardBones, FailedState, Link, Text } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
-import { hrefs } from '../../lib/addresses.ts'
-import { EventWhen } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/events.ts'
 import { messageOf } from '../../lib/messages/words.ts'
-import { eventMotif } from './event-motif.ts'
-import { EventPlace } from './internal/EventPlace.tsx'
-import { PriceFrom } from './internal/PriceFrom.tsx'
 
 import classes from './EventCarousel.module.css'
 
-const Carousel = lazy(async () => ({
-  default: (await import('@seatdesk/ui/carousel')).Carousel,
+const EventCards = lazy(async () => ({
+  default: (await import('./internal/EventCards.tsx')).EventCards,
 }))
 
 interface EventCarouselProps {
@@ -60,27 +55,7 @@ export function EventCarousel({ label, events, allHref, emptyText, onStar }: Eve
     )
   return (
     <Suspense fallback={bones}>
-      <Carousel label={label} action={all}>
-        {data.map((event) => (
-          <CoverCard
-            key={event.id}
-            title={event.name}
-            href={hrefs.eventTickets(event.id)}
-            cover={{
-              motif: eventMotif(event.eventCategoryId),
-              seed: String(event.id),
-              src: event.coverImageURL,
-            }}
-            lines={[
-              <EventWhen key="when" event={event} format="card" />,
-              <EventPlace key="where" venue={event.venue} />,
-            ]}
-            price={<PriceFrom price={event.priceFrom} />}
-            isStarred={event.isFavorite}
-            onStar={(isStarred) => onStar(event, isStarred)}
-          />
-        ))}
-      </Carousel>
+      <EventCards label={label} events={data} action={all} onStar={onStar} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import {
   accountForm,
+  CATEGORIES,
   bankAccountForm,
   cardForm,
   changePasswordForm,
@@ -17,6 +18,7 @@ import { expect, test } from 'vitest'
 
 import { translated as ofAccount } from './account.ts'
 import { ACCOUNT } from './english/account.ts'
+import { EVENTS } from './english/events.ts'
 import { NOTIFICATIONS } from './english/notifications.ts'
 import { SETTINGS } from './english/settings.ts'
 import { START } from './english/start.ts'
@@ -49,6 +51,12 @@ const wrongInputs = [
   'x'.repeat(600),
   { new_password: 'Abcdef1!', confirm_new_password: 'Abcdef2!' },
 ]
+
+test('EVENT-31 favorite is spelt in one way', () => {
+  const said = JSON.stringify([CATEGORIES, ENGLISH, START, ACCOUNT, SETTINGS, TRADES, EVENTS])
+  expect(said).toContain('Favorite')
+  expect(said).not.toMatch(/favourite/i)
+})
 
 test.each(Object.entries(forms))(
   'ERR-31 every message of %s is in the catalogue of its screens',

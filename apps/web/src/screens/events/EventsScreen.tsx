@@ -1,17 +1,19 @@
 import { CATEGORIES, type Event } from '@seatdesk/domain'
 import { useQuery } from '@seatdesk/front/query'
-import { Stack, VisuallyHidden } from '@seatdesk/ui'
+import { SimpleGrid, Stack, VisuallyHidden } from '@seatdesk/ui'
 import { useNavigate } from 'react-router'
 
 import { CategoryCards } from '../../features/events/CategoryCards.tsx'
 import { eventFilterFields } from '../../features/events/event-filters.ts'
 import { EventCarousel } from '../../features/events/EventCarousel.tsx'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
+import { SoonEvents } from '../../features/events/SoonEvents.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEventShelves } from './use-event-shelves.ts'
+import { useSoonEvents } from './use-soon-events.ts'
 
 const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
 
@@ -22,22 +24,32 @@ export function EventsScreen() {
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)
 
+  const soon = useSoonEvents(filters)
+
   const star = (event: Event, isFavorite: boolean) =>
-    void toggleFavorite(event, isFavorite, Object.values(shelves))
+    void toggleFavorite(event, isFavorite, [
+      ...Object.values(shelves),
+      ...soon.lists.map(({ events }) => events),
+    ])
   const countOf = (shelf: 'sports' | 'music' | 'arts') =>
     shelves[shelf].data?.paginator.totalEntriesSize ?? null
 
   return (
-    <Stack gap="xl">
+    <Stack gap="lg">
       <VisuallyHidden component="h1">{t('EVENTS.TITLE')}</VisuallyHidden>
       <EventFilters
         query={query}
         onChange={(change) =>
-          'search' in change
+          change.search !== undefined
             ? void navigate(hrefs.eventList({ ...filters, search: change.search }))
             : write(change)
         }
       />
+      <SimpleGrid cols={{ base: 1, md: soon.columns }} spacing="md">
+        {soon.lists.map((list) => (
+          <SoonEvents key={list.label} {...list} onStar={star} />
+        ))}
+      </SimpleGrid>
       <CategoryCards
         filters={filters}
         counts={{

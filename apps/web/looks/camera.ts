@@ -1,0 +1,63 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** Longer pages are looked at down to here, in CSS pixels. */
+const DEEPEST = 1400
+
+/** For how long a page may keep changing. */
+const PATIENCE_MS = 10_000
+
+const QUALITY = 32
+
+/** Takes pictures of a page. */
+export interface Camera {
+  /** A picture of the page as WebP, once two in a row are the same. */
+  take(size: { width: number; scale: number; deepest?: number; quality?: number }): Promise<Buffer>
+}
+
+/** Sets up a camera in front of a page. */
+export const setUpCamera = async (page: Page): Promise<Camera> => {
+  const browser = await page.context().newCDPSession(page)
+  return {
+    async take({ width, scale, deepest = DEEPEST, quality = QUALITY }) {
+      await untilThere(page)
+      // The window is as long as the page, so that what stands at its bottom does.
+      const long = await page.evaluate(() => document.body.scrollHeight)
+      const height = Math.min(deepest, long)
+      await page.setViewportSize({ width, height })
+      const shoot = () => capture(browser, { width, height, scale }, quality)
+      const deadline = performance.now() + PATIENCE_MS
+      let before = await shoot()
+      for (;;) {
+        await page.waitForTimeout(120)
+        const now = await shoot()
+        if (now.equals(before)) return now
+        if (performance.now() > deadline) throw new Error(`${page.url()} does not come to rest`)
+        before = now
+      }
+    },
+  }
+}
+
+const capture = async (
+  browser: CDPSession,
+  { width, height, scale }: { width: number; height: number; scale: number },
+  quality: number,
+): Promise<Buffer> => {
+  const { data } = await browser.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality,
+    clip: { x: 0, y: 0, width, height, scale },
+  })
+  return Buffer.from(data, 'base64')
+}
+
+/** Resolves once type and pictures are loaded and nothing says that it waits. */
+const untilThere = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('[aria-busy="true"], [data-screen-bones]') === null &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+    undefined,
+    { timeout: PATIENCE_MS },
+  )

@@ -1,0 +1,10 @@
+import { createMemory } from '@seatdesk/front/resource'
+
+import { session } from './session.ts'
+
+/** What the lists of this tab were answered, for as long as the same broker is signed in. */
+export const memory = createMemory()
+
+session.subscribe((now, before) => {
+  if (now.user?.email !== before.user?.email) memory.forget()
+})

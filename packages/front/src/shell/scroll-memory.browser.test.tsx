@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { RouterLink } from '../router/index.ts'
+import { show } from '../testing/index.ts'
+import { Shell } from './index.ts'
+
+/** A list whose rows come a moment after the screen. */
+function ListScreen() {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 100)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div style={{ height: isThere ? '5000px' : '100px' }}>
+      <h1>List</h1>
+      <div style={{ position: 'fixed', top: 50 }}>
+        <RouterLink href="/event">Event</RouterLink>
+      </div>
+    </div>
+  )
+}
+
+function EventScreen() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1>Event</h1>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+
+beforeEach(() => page.viewport(1200, 800))
+afterEach(() => window.scrollTo(0, 0))
+
+const open = () =>
+  show(
+    <MemoryRouter initialEntries={[{ pathname: '/', key: 'first' }]}>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route path="/" element={<ListScreen />} />
+          <Route path="/event" element={<EventScreen />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  )
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Reads so far down, as soon as the page is that long. */
+const readTo = async (top: number) => {
+  await expect
+    .poll(() => {
+      window.scrollTo(0, top)
+      return window.scrollY
+    })
+    .toBe(top)
+}
+
+test('NAV-83 who goes back is where one was as soon as the rows are there', async () => {
+  open()
+  await readTo(1234)
+  await userEvent.click(page.getByRole('link', { name: 'Event' }))
+  await expect.element(heading('Event')).toBeVisible()
+  expect(window.scrollY).toBe(0)
+  await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  await expect.element(heading('List')).toBeInTheDocument()
+  await expect.poll(() => window.scrollY).toBe(1234)
+})
+
+test('NAV-83 who scrolls before the rows are there is left alone', async () => {
+  open()
+  await readTo(1234)
+  await userEvent.click(page.getByRole('link', { name: 'Event' }))
+  await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  dispatchEvent(new WheelEvent('wheel'))
+  await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(4000)
+  expect(window.scrollY).toBe(0)
+})
+
+test('NAV-83 a reload leads back as well', async () => {
+  const { takeAway } = open()
+  await readTo(777)
+  await expect.poll(() => window.scrollY).toBe(777)
+  // The event of the scroll comes with the next frame.
+  await new Promise(requestAnimationFrame)
+  dispatchEvent(new Event('pagehide'))
+  takeAway()
+  window.scrollTo(0, 0)
+  open()
+  await expect.poll(() => window.scrollY).toBe(777)
+})
