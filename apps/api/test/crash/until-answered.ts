@@ -18,4 +18,5 @@ export const untilAnswered = async <Result>(call: () => Promise<Result>): Promis
 
 /** Whether a call failed only for now: nobody answered, or asked for patience. */
 export const isPassing = (failure: ApiFailure): boolean =>
-  failure.kind === 'unreachable' || (failure.kind === 'refused' && failure.status === 503)
+  failure.kind === 'unreachable' ||
+  (failure.kind === 'refused' && (failure.status === 503 || failure.reason === 'keyInUse'))
