@@ -89,10 +89,15 @@ const live = async (
   const end = began + minutes * 60_000
   const isOver = () => performance.now() >= end
   const mayDie = () => performance.now() < began + minutes * 60_000 * LAST_LIFE
+  const told = new Set<string>()
   const tell = async () => {
     while (!isOver()) {
       await wait(TELL_EVERY_MS)
       console.log(progressOf(soaked, (performance.now() - began) / 1000))
+      for (const sentence of [...watch.broken, ...world.journal.faults]) {
+        if (!told.has(sentence)) console.error(`✗ ${sentence}`)
+        told.add(sentence)
+      }
     }
   }
   const all = Promise.all([
