@@ -38,6 +38,11 @@ export const accountGuards = [
       'AUTH-92 a dispute keeps both sides',
       openBusiness('d.closed_at is null and exists', 'false and exists'),
     ],
+    [
+      'an account with a debt stays',
+      'PAYOUT-70 what is still to be settled',
+      openBusiness('where account = ${receivableFrom(accountId)}', 'where false'),
+    ],
   ]),
   ...heldBy('apps/api/src/trade/purchase/reserve.test.ts', [
     [

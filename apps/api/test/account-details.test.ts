@@ -43,7 +43,13 @@ test('ADMIN-23 a seller’s account tells what it has, and what is still open', 
       purchases: 0,
       sales: 2,
     },
-    open: { undeliveredSales: 1, unpaidPayouts: 1, unpaidRefunds: 0, payable: 200_00 },
+    open: {
+      undeliveredSales: 1,
+      unpaidPayouts: 1,
+      unpaidRefunds: 0,
+      payable: 200_00,
+      receivable: 0,
+    },
   })
 })
 

@@ -10,6 +10,7 @@ export {
   payableTo,
   post,
   PROVIDER,
+  receivableFrom,
 } from './ledger/ledger.ts'
 export { reconcile, RECONCILIATION } from './ledger/reconcile.ts'
 export { followSetup, refreshBankAccount } from './payment-method/follow-provider.ts'

@@ -5,8 +5,9 @@ import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople, makePerson } from '../servers/people.ts'
 import { expectSound, readBooks, standingPurchases } from './books.ts'
-import { type MortalMarket, openMortalMarket, untilAnswered } from './mortal-market.ts'
+import { type MortalMarket, openMortalMarket } from './mortal-market.ts'
 import { roundsOf } from './rounds.ts'
+import { untilAnswered } from './until-answered.ts'
 
 const ROUNDS = roundsOf([
   'an order is to be called off',

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
-import { type ApiClient, type ApiFailure, isApiFailure } from '@seatdesk/api-client'
+import type { ApiClient } from '@seatdesk/api-client'
 import { expect } from 'vitest'
 
 import type { Db } from '../../src/kernel/database/transaction.ts'
@@ -13,8 +12,6 @@ import type { Doom } from './failpoints.ts'
 import { REPEATS } from './rounds.ts'
 
 const FAILPOINTS = pathToFileURL(join(import.meta.dirname, 'die-at-failpoints.ts')).href
-
-const ASK_EVERY_MS = 100
 
 /** A market whose server is killed and started again, always at the same address. */
 export interface MortalMarket<Seed> {
@@ -75,18 +72,3 @@ const inWords = (times: readonly number[]): string => {
 
 const endLeases = (db: Db) =>
   db.updateTable('idempotency_keys').set({ leased_until: new Date() }).execute()
-
-/** Repeats a call for as long as the server is away or asks for that, as a client in earnest would. */
-export const untilAnswered = async <Result>(call: () => Promise<Result>): Promise<Result> => {
-  for (;;) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!isApiFailure(error) || !isPassing(error)) throw error
-      await wait(ASK_EVERY_MS)
-    }
-  }
-}
-
-const isPassing = (failure: ApiFailure): boolean =>
-  failure.kind === 'unreachable' || (failure.kind === 'refused' && failure.status === 503)

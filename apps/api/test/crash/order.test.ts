@@ -7,8 +7,9 @@ import type { Db } from '../../src/kernel/database/transaction.ts'
 import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { expectSound, readBooks, standingPurchases } from './books.ts'
-import { type MortalMarket, openMortalMarket, untilAnswered } from './mortal-market.ts'
+import { type MortalMarket, openMortalMarket } from './mortal-market.ts'
 import { roundsOf } from './rounds.ts'
+import { untilAnswered } from './until-answered.ts'
 
 const NEWS = roundsOf(['news has come', 'news is acted on'])
 

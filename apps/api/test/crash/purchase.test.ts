@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeEvent, makeListing } from '../fixtures.ts'
 import { clientOf, makePeople } from '../servers/people.ts'
 import { expectSound, standingPurchases } from './books.ts'
-import { type MortalMarket, openMortalMarket, untilAnswered } from './mortal-market.ts'
+import { type MortalMarket, openMortalMarket } from './mortal-market.ts'
 import { roundsOf } from './rounds.ts'
+import { untilAnswered } from './until-answered.ts'
 
 const BUYERS = 5
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { clientOf, makePeople, type Person } from '../servers/people.ts'
-import { type MortalMarket, openMortalMarket, untilAnswered } from './mortal-market.ts'
+import { type MortalMarket, openMortalMarket } from './mortal-market.ts'
 import { roundsOf } from './rounds.ts'
+import { untilAnswered } from './until-answered.ts'
 
 const ROUNDS = roundsOf(['a token is spent, nothing is committed', 'a token is spent'])
 

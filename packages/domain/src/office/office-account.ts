@@ -59,12 +59,14 @@ export const officeAccountDetailsSchema = v.object({
     unpaidPayouts: v.number(),
     openDisputes: v.number(),
     payable: centsSchema,
+    receivable: v.pipe(v.number(), v.safeInteger()),
   }),
 })
 
 /**
  * An account with what an operator needs to decide about it. `counts.sessions` are those that can
  * still be renewed; `open` is what it and the market still owe each other, `payable` what it has
- * earned by sales and was not paid yet.
+ * earned by sales and was not paid yet, and `receivable` what it owes for sales that were called off
+ * after they were paid out, in cents; below zero it is owed that.
  */
 export type OfficeAccountDetails = v.InferOutput<typeof officeAccountDetailsSchema>

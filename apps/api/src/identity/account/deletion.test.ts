@@ -5,7 +5,14 @@ import { brokerWithCard } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import { ESCROW, moving, payableTo, post, PROVIDER } from '../../money/index.ts'
+import {
+  ESCROW,
+  moving,
+  payableTo,
+  post,
+  PROVIDER,
+  receivableFrom,
+} from '../../money/index.ts'
 
 let market: TestMarket
 let desk: ReturnType<typeof accountDesk>
@@ -181,6 +188,41 @@ describe('request-delete', () => {
     await db.updateTable('disputes').set({ closed_at: at }).execute()
     expect((await requestDelete(buyer)).status).toBe(200)
   })
+
+  test.each([
+    { cents: 97_50, open: 'a debt of $97.50' },
+    { cents: -20_00, open: 'a credit of $20.00' },
+  ])(
+    'PAYOUT-70 what is still to be settled for sales that are off keeps its account: $open',
+    async ({ cents, open }) => {
+      const person = await desk.person()
+      const { saleId: purchaseId } = await sale(person, 3)
+      const owe = (kind: 'reversal' | 'netting', amount: number) =>
+        transaction(market.ctx.db, (tx) =>
+          post(tx, {
+            kind,
+            purchaseId,
+            at: new Date(),
+            entries: moving(amount, ESCROW, receivableFrom(person.id)),
+          }),
+        )
+      await owe('reversal', cents)
+      const refused = (message: string) => ({
+        status: 409,
+        body: { error: { code: '010.260', cause: { message: `your account still has ${message}` } } },
+      })
+      expect(await requestDelete(person)).toMatchObject(refused(open))
+      const { saleId } = await sale(person, 2)
+      expect(await requestDelete(person)).toMatchObject(refused(`1 undelivered sale and ${open}`))
+      await market.ctx.db
+        .updateTable('purchases')
+        .set({ status_id: 3 })
+        .where('id', '=', saleId)
+        .execute()
+      await owe('netting', -cents)
+      expect((await requestDelete(person)).status).toBe(200)
+    },
+  )
 
   test('AUTH-38 sales that are delivered or rejected and payouts that are settled do not count', async () => {
     const person = await desk.person()

@@ -1,5 +1,3 @@
-import { Migrator } from 'kysely/migration'
-
 import { market } from './migrations/0001-market.ts'
 import { sandboxProvider } from './migrations/0002-sandbox-provider.ts'
 import { administration } from './migrations/0003-administration.ts'
@@ -13,6 +11,7 @@ import { eventChanges } from './migrations/0010-event-changes.ts'
 import { refusedByTheDatabase } from './migrations/0011-refused-by-the-database.ts'
 import { demoFill } from './migrations/0012-demo-fill.ts'
 import { provedBanks } from './migrations/0014-proved-banks.ts'
+import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
 const MIGRATIONS = {
@@ -41,9 +40,7 @@ export const migrate = async (db: Db, { before }: Migrating = {}): Promise<void>
   const done = await migrationsDone(db)
   if (Object.keys(MIGRATIONS).every((name) => done.has(name))) return
   if (done.size > 0) await before?.()
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw new Error('the tables could not be brought up to date', { cause: error })
+  await runMigrations(db, MIGRATIONS)
 }
 
 const NO_SUCH_TABLE = '42P01'

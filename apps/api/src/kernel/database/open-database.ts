@@ -42,7 +42,8 @@ export const openEmbedded = async (
 
 /** Opens a PostgreSQL server by its address. */
 export const openPostgres = async (url: string): Promise<Db> => {
-  const dialect = new PostgresDialect({ pool: await openPostgresPool(url) })
+  // Opened by the first statement, and again by the next one where nobody answered.
+  const dialect = new PostgresDialect({ pool: () => openPostgresPool(url) })
   return new Kysely<Database>({
     dialect: guardedDialect(dialect, { oneConnection: false }),
     log: tellQuery,

@@ -1,22 +1,23 @@
-import { type Kysely, type MigrationLockOptions, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, type QueryExecutorProvider, sql } from 'kysely'
 
-/** Gives migrations, and those who wait for them, all the time they take. */
+/** Servers of older versions take the same one, for their session. */
+const LOCK_ID = '3853314791062309107'
+
+/**
+ * Takes the lock of migrations for the transaction `tx`, which then has all the time it takes, and
+ * so has whoever waits for it. Which session that is does not matter.
+ */
+export const lockMigrations = async (tx: QueryExecutorProvider): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`set local lock_timeout = 0`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_ID)}::bigint)`.execute(tx)
+}
+
+/** PostgreSQL, whose migrations are locked by `lockMigrations` until their transaction ends. */
 export class PatientAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(
-    db: Kysely<never>,
-    options: MigrationLockOptions,
-  ): Promise<void> {
-    await sql`set statement_timeout = 0`.execute(db)
-    await sql`set lock_timeout = 0`.execute(db)
-    await super.acquireMigrationLock(db, options)
-    await sql`reset lock_timeout`.execute(db)
+  override acquireMigrationLock(tx: Kysely<never>): Promise<void> {
+    return lockMigrations(tx)
   }
 
-  override async releaseMigrationLock(
-    db: Kysely<never>,
-    options: MigrationLockOptions,
-  ): Promise<void> {
-    await super.releaseMigrationLock(db, options)
-    await sql`reset statement_timeout`.execute(db)
-  }
+  override async releaseMigrationLock(): Promise<void> {}
 }

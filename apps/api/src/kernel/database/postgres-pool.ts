@@ -1,12 +1,15 @@
-import type { PostgresPool } from 'kysely'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 import { TYPE_PARSERS } from './engine-types.ts'
+import { LIMITS, limitedClient } from './limited-client.ts'
 
 /** One process's share of the engine; more of them at once would only wait for one another. */
 const MOST_CONNECTIONS = 10
 
 /** Who comes when so many wait already is sent away at once, instead of waiting in vain. */
 const MOST_WAITING = 500
+
+const CONNECTION_TIMEOUT_MS = 5_000
 
 /** The wait for a connection was refused; it bears PostgreSQL's own code for that. */
 class TooManyWaiting extends Error {
@@ -15,33 +18,68 @@ class TooManyWaiting extends Error {
 
 /**
  * Connections to a PostgreSQL server. Nothing on them waits for ever: neither for a connection, nor
- * for a lock, nor for a statement; and what a hanging process has locked is let go.
+ * for a lock, nor for a statement; and what a hanging process has locked is let go. Behind a pooler
+ * that lends a session for a transaction, each transaction brings these limits with it.
  */
 export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
   const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   for (const [type, parse] of Object.entries(TYPE_PARSERS)) types.setTypeParser(Number(type), parse)
-  const pool = new pg.Pool({
+  const address = {
     connectionString: url,
     application_name: 'seatdesk',
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  }
+  const isOurs = await keepsLimits(() => new pg.Client({ ...address, ...LIMITS }))
+  const pool = new pg.Pool({
+    ...address,
+    ...(isOurs ? LIMITS : {}),
     max: MOST_CONNECTIONS,
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 30_000,
     types,
   })
   // A connection that breaks is replaced by the next one that is taken, and whatever was asked on it
   // is told so. It says it once more, to nobody: that would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client: PostgresPoolClient = await pool.connect()
+    return isOurs ? client : limitedClient(client)
+  }
   return {
     options: pool.options,
     connect: () =>
       pool.waitingCount < MOST_WAITING
-        ? pool.connect()
+        ? connect()
         : Promise.reject(new TooManyWaiting('too many wait for the database')),
     end: () => pool.end(),
+  }
+}
+
+interface ProbeClient {
+  on(event: 'error', hear: () => void): unknown
+  connect(): Promise<unknown>
+  query(text: string): Promise<{ rows: Record<string, unknown>[] }>
+  end(): Promise<void>
+}
+
+/** What a pooler says of limits that it was not told to let pass. */
+const REFUSED_PARAMETER = /startup parameter/
+
+/** Whether a session has the limits that it was opened with: one that a pooler lends has not. */
+const keepsLimits = async (open: () => ProbeClient): Promise<boolean> => {
+  const client = open()
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      `select setting from pg_settings where name = 'statement_timeout'`,
+    )
+    return rows[0]?.['setting'] === String(LIMITS.statement_timeout)
+  } catch (error) {
+    if (error instanceof Error && REFUSED_PARAMETER.test(error.message)) return false
+    throw error
+  } finally {
+    await client.end().catch(() => {})
   }
 }

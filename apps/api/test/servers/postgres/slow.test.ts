@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { runMigrations } from '../../../src/kernel/database/run-migrations.ts'
 import { transaction } from '../../../src/kernel/database/transaction.ts'
 import { brokerWithCard, signedInBroker } from '../../broker.ts'
 import { makeAccount, makeEvent, makeListing } from '../../fixtures.ts'
@@ -80,13 +80,8 @@ test('RUN-27 a migration takes the time it needs, and leaves the limits as they 
   }
   const seen: unknown[] = []
   const look = { up: async (tx: typeof db) => void seen.push(await limit(tx)) }
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => ({ look }) },
-    migrationTableName: 'looks',
-    migrationLockTableName: 'looks_lock',
-  })
-  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  const names = { migrationTableName: 'looks', migrationLockTableName: 'looks_lock' }
+  await runMigrations(db, { look }, names)
   const after = await Promise.all(Array.from({ length: 10 }, () => limit(db)))
   expect([...seen, ...new Set(after)]).toEqual(['0', '15s'])
 })
@@ -100,14 +95,25 @@ test('RUN-13 who waits for the migrations of another waits for as long as they t
       await sql`select pg_sleep(4)`.execute(tx)
     },
   }
-  const migrate = () =>
-    new Migrator({
-      db,
-      provider: { getMigrations: async () => ({ sleep }) },
-      migrationTableName: 'sleeps',
-      migrationLockTableName: 'sleeps_lock',
-    }).migrateToLatest()
-  const both = await Promise.all([migrate(), migrate()])
-  expect(both.map(({ error }) => error)).toEqual([undefined, undefined])
+  const names = { migrationTableName: 'sleeps', migrationLockTableName: 'sleeps_lock' }
+  await Promise.all([runMigrations(db, { sleep }, names), runMigrations(db, { sleep }, names)])
   expect(times).toBe(1)
+})
+
+test('RUN-13 a migration that fails leaves nothing of itself, and nobody waiting', async () => {
+  const { db } = market.ctx
+  const names = { migrationTableName: 'halves', migrationLockTableName: 'halves_lock' }
+  const half = {
+    up: async (tx: typeof db) => {
+      await sql`create table halves_of_a_thing ()`.execute(tx)
+      throw new Error('the disk is full')
+    },
+  }
+  await expect(runMigrations(db, { half }, names)).rejects.toMatchObject({
+    cause: { message: 'the disk is full' },
+  })
+  const whole = {
+    up: async (tx: typeof db) => void (await sql`create table halves_of_a_thing ()`.execute(tx)),
+  }
+  await runMigrations(db, { half: whole }, names)
 })

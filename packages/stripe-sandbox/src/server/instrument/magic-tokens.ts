@@ -49,6 +49,7 @@ const banks = {
   btok_us_no_account: { bank: 'absent', verified: true },
   btok_us_insufficient_funds: { bank: 'no_funds', verified: true },
   btok_us_debit_not_authorized: { bank: 'not_authorized', verified: true },
+  btok_us_disputed: { bank: 'disputed', verified: true },
 } satisfies Record<string, { bank: TestBankWord; verified: boolean }>
 
 const cardTokens = new Map<string, TestCardWord>(

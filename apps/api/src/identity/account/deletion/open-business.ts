@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
-import { payableTo } from '../../../money/index.ts'
+import { payableTo, receivableFrom } from '../../../money/index.ts'
 
 /** What an account and the market still owe each other, as a buyer and as a seller. */
 export interface OpenBusiness {
@@ -17,6 +17,11 @@ export interface OpenBusiness {
   openDisputes: number
   /** What it has earned by sales and was not paid yet, in cents. */
   payable: number
+  /**
+   * What it was paid for sales that were called off since, and owes, in cents; below zero, what was
+   * kept too much of its payouts.
+   */
+  receivable: number
 }
 
 /** Whether a purchase `p` of checkout `c` is neither delivered nor rejected, or may yet become one. */
@@ -39,7 +44,9 @@ export const readOpenBusiness = async (db: Db | Tx, accountId: number): Promise<
       select from purchases p where p.checkout_id = d.checkout_id
         and ${accountId} in (p.buyer_id, p.seller_id))) as "openDisputes",
     (select coalesce(-sum(amount_cents), 0)::bigint from ledger_entries
-      where account = ${payableTo(accountId)}) as payable`.execute(db)
+      where account = ${payableTo(accountId)}) as payable,
+    (select coalesce(sum(amount_cents), 0)::bigint from ledger_entries
+      where account = ${receivableFrom(accountId)}) as receivable`.execute(db)
   const [open] = rows
   if (!open) throw new Error('a query for one row gave none')
   return open

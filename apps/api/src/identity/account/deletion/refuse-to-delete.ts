@@ -1,3 +1,5 @@
+import { cents, formatCents } from '@seatdesk/domain'
+
 import type { Tx } from '../../../kernel/database/transaction.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Account } from '../account-store.ts'
@@ -15,6 +17,13 @@ const NOUNS = {
 const counted = (count: number, noun: string): string[] =>
   count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
 
+/** What must be settled by hand, or by the payouts to come. */
+const balance = (receivable: number): string[] => {
+  if (receivable === 0) return []
+  const amount = formatCents(cents(Math.abs(receivable)))
+  return [receivable > 0 ? `a debt of ${amount}` : `a credit of ${amount}`]
+}
+
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** @throws 409 naming what is still open, 403 for an administrator's account. */
@@ -23,7 +32,10 @@ export const refuseToDelete = async (tx: Tx, { id, role }: Account): Promise<voi
     throw new Refusal('notAllowed', { message: 'the account of an administrator stays' })
   const business = await readOpenBusiness(tx, id)
   const names = Object.keys(NOUNS) as (keyof typeof NOUNS)[]
-  const open = names.flatMap((name) => counted(business[name], NOUNS[name]))
+  const open = [
+    ...names.flatMap((name) => counted(business[name], NOUNS[name])),
+    ...balance(business.receivable),
+  ]
   if (open.length > 0)
     throw new Refusal('stillOpen', { message: `your account still has ${LIST.format(open)}` })
 }

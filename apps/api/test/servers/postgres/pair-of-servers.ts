@@ -1,0 +1,128 @@
+import { type ApiClient, createApiClient, memorySession } from '@seatdesk/api-client'
+
+import { makeAccount, makeEvent, makeListing, makeVenue } from '../../fixtures.ts'
+import type { Home } from '../home.ts'
+import { makePeople, type Person } from '../people.ts'
+import { freePort, type ServerProcess, startServer } from '../server-process.ts'
+
+export const BUYERS = 50
+
+/** How many tickets a listing has, unless it is said otherwise. */
+export const STOCK = 10
+
+type Both = [ServerProcess, ServerProcess]
+
+/** Starts two servers at once where the other settings say. */
+export const startTwo = async (env: Readonly<Record<string, string>>): Promise<Both> => {
+  const [first, second] = [await freePort(), await freePort()]
+  return Promise.all([startServer({ env, port: first }), startServer({ env, port: second })])
+}
+
+/** Two servers on one database, and people who are known to both. */
+export type Pair = Awaited<ReturnType<typeof openPair>>
+
+/** Starts two servers with these settings; what they are to find is put there by way of `home`. */
+export const openPair = async (home: Home, env: Readonly<Record<string, string>>) => {
+  const servers = await startTwo(env)
+  const people = await home.inDatabase((db) => makePeople(db, BUYERS + 10))
+
+  /** A client of each server; what one of them is given by signing in is the other's as well. */
+  const clientsOf = (tokens?: Person['tokens']): [ApiClient, ApiClient] => {
+    const session = memorySession(tokens)
+    const [a, b] = servers
+    return [
+      createApiClient({ baseUrl: a.baseUrl, session, timeZone: 'UTC' }),
+      createApiClient({ baseUrl: b.baseUrl, session, timeZone: 'UTC' }),
+    ]
+  }
+
+  /** Somebody whom no other test has met, with a client of each server. */
+  const nextPerson = () => {
+    const person = people.pop()
+    if (!person) throw new Error('there are not enough people')
+    const [a, b] = clientsOf(person.tokens)
+    return { ...person, a, b }
+  }
+
+  const withCard = async () => {
+    const person = nextPerson()
+    const { card } = await person.a.paymentMethods.addCard({ cardToken: 'tok_visa' })
+    return { ...person, cardId: card.id }
+  }
+
+  const makeStock = (sellerId?: number, given: { quantity?: number; date_time?: string } = {}) =>
+    home.inDatabase(async (db) => {
+      const { quantity = STOCK, ...event } = given
+      const venueId = await makeVenue(db, { time_zone: 'UTC' })
+      const eventId = await makeEvent(db, { venue_id: venueId, ...event })
+      const listingId = await makeListing(db, {
+        eventId,
+        sellerId: sellerId ?? (await makeAccount(db)),
+        seats: Array.from({ length: quantity }, (_, index) => String(index + 1)),
+        given: { delivery_type_id: 1 | 4 | 8 },
+      })
+      return { eventId, listingId }
+    })
+
+  /** Moves the clock, and has both do what is due at the same instant. */
+  const advance = async (seconds: number): Promise<void> => {
+    const [a, b] = clientsOf()
+    for (const advanceSeconds of [seconds, 0])
+      await Promise.all([
+        a.sandbox.clock({ advanceSeconds }),
+        b.sandbox.clock({ advanceSeconds: 0 }),
+      ])
+  }
+
+  const stop = () => Promise.all(servers.map((server) => server.stop()))
+
+  return { servers, clientsOf, nextPerson, withCard, makeStock, advance, stop }
+}
+
+/** Everybody wants one ticket of a listing that has fewer, some at one server and some at the other. */
+export const rush = async ({ makeStock, withCard }: Pair) => {
+  const { listingId } = await makeStock()
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, withCard))
+  const answers = await Promise.all(
+    buyers.map(({ a, b, cardId }, index) =>
+      (index % 2 === 0 ? a : b).purchases.create({
+        listings: [{ listingId, quantity: 1 }],
+        paymentMethodId: cardId,
+      }),
+    ),
+  )
+  return { buyers, answers }
+}
+
+/** So many orders of a listing at one event, one ticket each; gives the sales, newest first. */
+export const sellSome = async (
+  { withCard, makeStock }: Pair,
+  seller: ReturnType<Pair['nextPerson']>,
+  { date_time, orders }: { date_time: string; orders: number },
+) => {
+  const buyer = await withCard()
+  const { listingId } = await makeStock(seller.accountId, { quantity: orders, date_time })
+  for (let order = 0; order < orders; order += 1)
+    await buyer.a.purchases.create({
+      listings: [{ listingId, quantity: 1 }],
+      paymentMethodId: buyer.cardId,
+    })
+  const { results } = await seller.b.sales.list({ perPage: orders })
+  return { buyer, ids: results.map(({ id }) => id) }
+}
+
+/** The first word that a watcher of `b` hears of what is bought at `a`. */
+export const hearOfPurchase = async ({ withCard, nextPerson, makeStock }: Pair) => {
+  const [buyer, watcher] = [await withCard(), nextPerson()]
+  const { eventId, listingId } = await makeStock()
+  const watching = new AbortController()
+  const stream = await watcher.b.stream.open({ eventId }, { signal: watching.signal })
+  const first = stream.next()
+  await buyer.a.purchases.create({
+    listings: [{ listingId, quantity: 2 }],
+    paymentMethodId: buyer.cardId,
+  })
+  const heard = await first
+  watching.abort()
+  return { listingId, heard }
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { LIMITS } from '../../../src/kernel/database/limited-client.ts'
+import { openPostgres } from '../../../src/kernel/database/open-database.ts'
+import { type Db, errorCode } from '../../../src/kernel/database/transaction.ts'
+import { readBooks, standingPurchases } from '../../crash/books.ts'
+import { type Home, openBareDatabase, openHome } from '../home.ts'
+import { makePeople } from '../people.ts'
+import {
+  BUYERS,
+  hearOfPurchase,
+  openPair,
+  type Pair,
+  rush,
+  sellSome,
+  startTwo,
+  STOCK,
+} from './pair-of-servers.ts'
+import { hasPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
+
+const DAY = 24 * 60 * 60
+
+if (!hasPgbouncer)
+  process.stdout.write('Without PgBouncer on this machine no server is tried behind it.\n')
+
+const through = ({ urlOf }: Pgbouncer, { env }: Home) => ({
+  DATABASE_URL: urlOf(env['DATABASE_URL'] ?? ''),
+})
+
+describe.skipIf(!hasPgbouncer)('servers behind a pooler that lends sessions by transaction', () => {
+  let home: Home
+  let pooler: Pgbouncer
+  let pair: Pair
+
+  beforeAll(async () => {
+    home = await openHome()
+    pooler = await startPgbouncer(home.env['DATABASE_URL'] ?? '')
+    pair = await openPair(home, through(pooler, home))
+  })
+
+  afterAll(async () => {
+    expect(await pair.stop()).toEqual([
+      { code: 0, signal: null },
+      { code: 0, signal: null },
+    ])
+    await pooler.stop()
+  })
+
+  test('RUN-71 that start at once on an empty database make its tables once, and leave no lock', async () => {
+    const bare = await openBareDatabase()
+    for (let round = 0; round < 2; round += 1) {
+      const both = await startTwo(through(pooler, bare))
+      await Promise.all(both.map((server) => server.stop()))
+    }
+    await bare.inDatabase(async (db) => {
+      await makePeople(db, 1)
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory'`.execute(db)
+      expect(rows).toEqual([])
+    })
+  })
+
+  test('RUN-71 sell the last tickets once', async () => {
+    const { buyers, answers } = await rush(pair)
+    const winners = answers.filter(({ payment }) => payment?.status === 'succeeded')
+    expect(winners).toHaveLength(STOCK)
+    expect(answers.filter(({ payment }) => payment === null)).toHaveLength(BUYERS - STOCK)
+    const bought = await Promise.all(buyers.map(({ b }) => standingPurchases(b)))
+    const seats = bought.flat().flatMap(({ listing }) => listing.tickets.map(({ seat }) => seat))
+    expect([seats.length, new Set(seats).size]).toEqual([STOCK, STOCK])
+    const [stranger] = pair.clientsOf()
+    expect((await stranger.sandbox.invariants()).broken).toEqual([])
+  })
+
+  test('RUN-71 tell who watches at one what is bought at the other', async () => {
+    const { listingId, heard } = await hearOfPurchase(pair)
+    expect(heard).toMatchObject({
+      value: { type: 'availability', listingId, available: STOCK - 2 },
+    })
+  })
+
+  test('RUN-71 pay out each sale once', async () => {
+    const seller = pair.nextPerson()
+    await seller.a.payoutMethods.addBankAccount({
+      accountHolderName: 'Ada Broker',
+      accountNumber: '000123456789',
+      routingNumber: '110000000',
+      accountType: 'checking',
+    })
+    const date_time = new Date(Date.now() + 2 * DAY * 1000).toISOString().slice(0, 19)
+    const { ids } = await sellSome(pair, seller, { date_time, orders: 6 })
+    for (const id of ids) {
+      await seller.a.sales.confirm({ id })
+      await seller.b.sales.deliver({ id, transferReference: 'TMX-4711' })
+    }
+    await pair.advance(13 * DAY)
+    await pair.advance(9 * DAY)
+    const [stranger] = pair.clientsOf()
+    const { transfers, payouts } = await readBooks(stranger)
+    expect([transfers.length, payouts.length]).toEqual([ids.length, ids.length])
+    expect((await stranger.sandbox.invariants()).broken).toEqual([])
+  })
+})
+
+describe.skipIf(!hasPgbouncer).each([
+  { pooler: 'refuses', settings: [] },
+  {
+    pooler: 'ignores',
+    settings: [`ignore_startup_parameters = ${Object.keys(LIMITS).join(',')}`],
+  },
+])('a pooler that $pooler the limits of a session', ({ settings }) => {
+  let home: Home
+  let pooler: Pgbouncer
+  let db: Db
+
+  beforeAll(async () => {
+    home = await openHome()
+    pooler = await startPgbouncer(home.env['DATABASE_URL'] ?? '', settings)
+    db = await openPostgres(pooler.urlOf(home.env['DATABASE_URL'] ?? ''))
+  })
+
+  afterAll(async () => {
+    await db.destroy()
+    await pooler.stop()
+  })
+
+  const limitsIn = async (on: Pick<Db, 'getExecutor'>) => {
+    const names = Object.keys(LIMITS)
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings where name in (${sql.join(names)})`.execute(on)
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]))
+  }
+
+  test('RUN-71 every transaction has them, a statement alone is one, and none leaves them behind', async () => {
+    const many = Array.from({ length: 20 })
+    expect(await Promise.all(many.map(() => limitsIn(db)))).toEqual(many.map(() => LIMITS))
+    const inside = await Promise.all(many.map(() => db.transaction().execute(limitsIn)))
+    expect(inside).toEqual(many.map(() => LIMITS))
+    await home.inDatabase(async (direct) => {
+      const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(direct)
+      expect(rows).toEqual([{ count: 0 }])
+    })
+  })
+
+  test('RUN-71 a statement alone that fails leaves its session as it was', async () => {
+    const many = Array.from({ length: 20 })
+    const failures = await Promise.all(
+      many.map(() =>
+        sql`select 1 / 0`.execute(db).then(
+          () => null,
+          (error: unknown) => errorCode(error),
+        ),
+      ),
+    )
+    expect(new Set(failures)).toEqual(new Set(['22012']))
+    expect(await limitsIn(db)).toEqual(LIMITS)
+  })
+})

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { isApiFailure, type Refused } from '@seatdesk/api-client'
+
+import { isPassing } from '../crash/until-answered.ts'
+import { bankActs } from './acts/bank.ts'
+import { buyingActs } from './acts/buying.ts'
+import { deliveringActs } from './acts/delivering.ts'
+import { lookingActs } from './acts/looking.ts'
+import { officeActs } from './acts/office.ts'
+import { sellingActs } from './acts/selling.ts'
+import { timeActs } from './acts/time.ts'
+import type { Actor } from './cast.ts'
+import { type Journal, noteEnd } from './journal.ts'
+import type { Act, World } from './world.ts'
+
+const ACTS = [
+  ...bankActs,
+  ...buyingActs,
+  ...deliveringActs,
+  ...lookingActs,
+  ...officeActs,
+  ...sellingActs,
+  ...timeActs,
+].map((act) => [act, act.weight] as const)
+
+/** Between two acts of one broker, in milliseconds. */
+const PAUSE = [300, 1_800] as const
+
+/** Lets somebody act until it is over. */
+export const keepActing = async (
+  world: World,
+  actor: Actor,
+  isOver: () => boolean,
+): Promise<void> => {
+  while (!isOver()) {
+    await perform(world, actor, world.random.weighted(ACTS))
+    await wait(world.random.between(...PAUSE))
+  }
+}
+
+const perform = async (world: World, actor: Actor, act: Act): Promise<void> => {
+  try {
+    await act.play(world, actor)
+    noteEnd(world.journal, act.name, 'done')
+  } catch (error) {
+    if (isApiFailure(error) && error.kind === 'refused' && error.status === 401)
+      await signInAgain(world, actor)
+    else noteFailure(world.journal, act.name, error)
+  }
+}
+
+const signInAgain = async ({ journal, admin }: World, actor: Actor): Promise<void> => {
+  try {
+    await admin.signIn()
+    await actor.signIn()
+  } catch (error) {
+    noteFailure(journal, 'sign in', error)
+  }
+}
+
+const noteFailure = (journal: Journal, name: string, error: unknown): void => {
+  if (isApiFailure(error) && isPassing(error)) noteEnd(journal, name, 'away')
+  else if (isApiFailure(error) && error.kind === 'refused' && isByTheRules(error))
+    noteEnd(journal, name, 'refused')
+  else journal.faults.push(`${name}: ${inWords(error)}`)
+}
+
+/** Brokers who act at once get in one another's way; nothing else may be refused to them. */
+const isByTheRules = ({ status }: Refused): boolean => [402, 404, 409, 422, 429].includes(status)
+
+const inWords = (error: unknown): string => {
+  if (isApiFailure(error) && error.kind === 'refused')
+    return `${error.status} ${error.reason ?? ''} ${error.message} ${JSON.stringify(error.fields)}`
+  return String(error)
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+
+import { type ApiClient, isApiFailure, Refused } from '@seatdesk/api-client'
+
+import { untilAnswered } from '../../crash/until-answered.ts'
+import type { Method } from '../../story/model.ts'
+import { noteOrders, orderKey } from '../journal.ts'
+import { type Act, eventsToCome, type World } from '../world.ts'
+
+type Listing = Awaited<ReturnType<ApiClient['listings']['list']>>['results'][number]
+
+const MOST_LISTINGS = 3
+
+/** How each of these is charged is in the story's model. */
+const WALLET: readonly (readonly [Method, number])[] = [
+  ['pays', 70],
+  ['declines', 6],
+  ['asks', 6],
+  ['sends refunds back', 4],
+  ['debits', 10],
+  ['bounces', 4],
+]
+
+/** Some of what is for sale for one event. */
+const choose = async ({ random, ...world }: World, api: ApiClient): Promise<Listing[]> => {
+  const events = eventsToCome({ random, ...world })
+  if (events.length === 0) return []
+  const { results } = await api.listings.list({ eventId: random.pick(events).id, perPage: 100 })
+  return random.shuffle(results).slice(0, random.between(1, MOST_LISTINGS))
+}
+
+/** Buys of one or more listings; now and then the request comes twice, or again with another body. */
+const buy: Act = {
+  name: 'buy',
+  weight: 14,
+  play: async (world, { accountId: buyerId, api, methodOf }) => {
+    const { journal, random } = world
+    const chosen = await choose(world, api)
+    if (chosen.length === 0) return
+    const method = random.weighted(WALLET)
+    const paymentMethodId = await methodOf(method)
+    const listings = chosen.map(({ id, splitValues }) => ({
+      listingId: id,
+      quantity: random.pick(splitValues),
+    }))
+    const idempotencyKey = randomUUID()
+    const keysOf = (notAvailableIds: readonly number[]) =>
+      listings
+        .filter(({ listingId }) => !notAvailableIds.includes(listingId))
+        .map((line) => orderKey({ buyerId, ...line }))
+    const send = () =>
+      untilAnswered(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
+    try {
+      const copies = random.chance(0.2) ? 3 : 1
+      const [answer, ...others] = await Promise.all(Array.from({ length: copies }, send))
+      if (others.some((other) => other.payment?.id !== answer?.payment?.id))
+        journal.faults.push(`buy: one key was answered with two payments`)
+      if (!answer?.payment) return
+      const isSure = answer.payment.status === 'succeeded' || answer.payment.status === 'processing'
+      noteOrders(journal, keysOf(answer.notAvailableIds), isSure ? 'sure' : 'perhaps')
+      if (isSure) journal.payments.push(answer.payment.id)
+      else await authenticate(world, answer.payment.clientSecret)
+    } catch (error) {
+      // Refused for good, a request has bought nothing; of anything else nobody knows.
+      if (!(error instanceof Refused) || error.status >= 500)
+        noteOrders(journal, keysOf([]), 'perhaps')
+      throw error
+    }
+    if (random.chance(0.15))
+      await sendAnother(world, api, { listings, paymentMethodId, idempotencyKey })
+  },
+}
+
+const authenticate = async ({ stranger, random }: World, clientSecret: string | null) => {
+  if (clientSecret === null) return
+  const outcome = random.pick(['pass', 'pass', 'fail', 'abandon'] as const)
+  await stranger.sandbox.challenge({ clientSecret, outcome })
+}
+
+interface Sent {
+  listings: { listingId: number; quantity: number }[]
+  paymentMethodId: string
+  idempotencyKey: string
+}
+
+/** Uses a key that has bought for something else, which must buy nothing. */
+const sendAnother = async ({ journal }: World, api: ApiClient, sent: Sent): Promise<void> => {
+  const listings = sent.listings.map((line) => ({ ...line, quantity: line.quantity + 1 }))
+  const { paymentMethodId, idempotencyKey } = sent
+  try {
+    await untilAnswered(() =>
+      api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }),
+    )
+    journal.faults.push('buy: a key has bought another body')
+  } catch (error) {
+    if (!isApiFailure(error) || error.kind !== 'refused' || error.status !== 422) throw error
+  }
+}
+
+export const buyingActs = [buy]

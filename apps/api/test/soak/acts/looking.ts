@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { type Act, eventsToCome } from '../world.ts'
+
+const search: Act = {
+  name: 'search',
+  weight: 12,
+  play: async ({ random }, { api }) => {
+    await api.events.list({
+      search: random.pick(['soak', 'evening', 'harbour', 'evenign', 'hall']),
+    })
+  },
+}
+
+const lookAround: Act = {
+  name: 'look around',
+  weight: 10,
+  play: async (_world, { api }) => {
+    await Promise.all([
+      api.purchases.list({ perPage: 50 }),
+      api.payouts.list(),
+      api.notifications.list({}),
+      api.inventory.list({ perPage: 50 }),
+    ])
+  },
+}
+
+const report: Act = {
+  name: 'report',
+  weight: 2,
+  play: async ({ random }, { api }) => {
+    const noun = random.pick(['sales', 'purchases', 'inventory', 'payouts'] as const)
+    await api.reports[noun]()
+  },
+}
+
+/** Watches an event for a while, and what comes to oneself. */
+const watch: Act = {
+  name: 'watch a stream',
+  weight: 4,
+  play: async (world, { api }) => {
+    const { random } = world
+    const events = eventsToCome(world)
+    if (events.length === 0) return
+    const watching = new AbortController()
+    const stream = await api.stream.open(
+      { eventId: random.pick(events).id },
+      { signal: watching.signal },
+    )
+    void wait(random.between(1_000, 10_000)).then(() => watching.abort())
+    try {
+      for await (const _ of stream);
+    } catch (error) {
+      if (!watching.signal.aborted) throw error
+    }
+  },
+}
+
+const signIn: Act = { name: 'sign in', weight: 2, play: (_world, { signIn: again }) => again() }
+
+export const lookingActs = [search, lookAround, report, watch, signIn]

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+
+import { untilAnswered } from '../../crash/until-answered.ts'
+import { type Act, eventsToCome, nowIn, type World } from '../world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** So many events are traded at once. */
+const MOST_EVENTS = 8
+
+const CANCELLED = 3
+
+const inDays = (world: World, days: number) => {
+  const at = Math.floor(nowIn(world) / 1000) * 1000 + days * DAY_MS
+  return { at, dateTime: new Date(at).toISOString().slice(0, 19) }
+}
+
+/** Adds an event where there are too few; the administrator does it, whoever's turn it is. */
+export const addEvent = async (world: World): Promise<void> => {
+  const { admin, random, venueId } = world
+  const { at, dateTime } = inDays(world, random.between(3, 20))
+  const event = {
+    name: `Soak evening ${randomUUID()}`,
+    eventCategoryId: 1 as const,
+    venueId,
+    dateTime,
+  }
+  const idempotencyKey = randomUUID()
+  const { data } = await untilAnswered(() =>
+    admin.api.officeEvents.create(event, { idempotencyKey }),
+  )
+  world.events.push({ id: data.id, at })
+}
+
+const publish: Act = {
+  name: 'publish an event',
+  weight: 3,
+  play: async (world) => {
+    if (eventsToCome(world).length < MOST_EVENTS) await addEvent(world)
+  },
+}
+
+const cancel: Act = {
+  name: 'cancel an event',
+  weight: 0.3,
+  play: async (world) => {
+    const [event] = eventsToCome(world)
+    if (!event) return
+    world.events = world.events.filter((known) => known !== event)
+    const { id } = event
+    await untilAnswered(() => world.admin.api.officeEvents.change({ id, statusId: CANCELLED }))
+  },
+}
+
+const postpone: Act = {
+  name: 'postpone an event',
+  weight: 0.5,
+  play: async (world) => {
+    const events = eventsToCome(world)
+    if (events.length === 0) return
+    const event = world.random.pick(events)
+    const { at, dateTime } = inDays(world, world.random.between(3, 20))
+    const { id } = event
+    await untilAnswered(() => world.admin.api.officeEvents.change({ id, dateTime }))
+    event.at = at
+  },
+}
+
+const lookAfter: Act = {
+  name: 'look after the market',
+  weight: 2,
+  play: async ({ admin: { api } }) => {
+    await Promise.all([
+      api.officeOrders.list({ perPage: 50 }),
+      api.officePayouts.list({ perPage: 50 }),
+      api.officeDisputes.list({}),
+      api.officeReconciliation.list({}),
+    ])
+  },
+}
+
+/** Buyers who do not want a new date give their tickets back. */
+const refuseDate: Act = {
+  name: 'refuse a new date',
+  weight: 0.5,
+  play: async ({ random }, { api }) => {
+    const { results } = await api.purchases.list({ perPage: 20 })
+    if (results.length === 0) return
+    const { id } = random.pick(results)
+    const idempotencyKey = randomUUID()
+    await untilAnswered(() => api.purchases.refuseDate({ id }, { idempotencyKey }))
+  },
+}
+
+export const officeActs = [publish, cancel, postpone, lookAfter, refuseDate]

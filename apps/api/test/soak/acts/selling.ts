@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+
+import { untilAnswered } from '../../crash/until-answered.ts'
+import type { Actor } from '../cast.ts'
+import type { Journal, Listed } from '../journal.ts'
+import { type Act, eventsToCome, type World } from '../world.ts'
+
+const priceIn = ({ random }: World) => random.between(1, 300) * 100 + random.between(0, 99)
+
+/** Takes a listing of somebody's out of the journal, so that nobody else changes it meanwhile. */
+const borrow = ({ journal: { listings }, random }: World, { accountId }: Actor) => {
+  const own = [...listings].filter(([, { sellerId, isWithdrawn, price }]) => {
+    return sellerId === accountId && !isWithdrawn && price !== null
+  })
+  return own.length === 0 ? null : random.pick(own)
+}
+
+/** Does something to a listing; until that is answered nobody knows how it is. */
+const change = async (
+  listed: Listed,
+  work: () => Promise<unknown>,
+  after: Partial<Listed>,
+): Promise<void> => {
+  const before = { ...listed }
+  Object.assign(listed, { price: null })
+  await untilAnswered(work)
+  Object.assign(listed, before, after)
+}
+
+const list: Act = {
+  name: 'list',
+  weight: 12,
+  play: async (world, { accountId: sellerId, api }) => {
+    const { journal, random } = world
+    const events = eventsToCome(world)
+    if (events.length === 0) return
+    const { id: eventId } = random.pick(events)
+    const quantity = random.between(1, 8)
+    const price = priceIn(world)
+    const idempotencyKey = randomUUID()
+    const listing = {
+      eventId,
+      section: String(random.between(100, 130)),
+      seatRow: 'A',
+      ...(random.chance(0.5)
+        ? { quantity }
+        : { seats: Array.from({ length: quantity }, (_, index) => String(index + 1)) }),
+      price,
+      deliveryTypeId: 1 | 4 | 8,
+      deliveryDate: '2100-01-01T00:00:00',
+      splitRule: random.pick(['any', 'pairs', 'default'] as const),
+    }
+    const { data } = await untilAnswered(() => api.inventory.create(listing, { idempotencyKey }))
+    journal.listings.set(data.id, { sellerId, eventId, price, isWithdrawn: false })
+  },
+}
+
+const reprice: Act = {
+  name: 're-price',
+  weight: 6,
+  play: async (world, actor) => {
+    const [id, listed] = borrow(world, actor) ?? []
+    if (id === undefined || !listed) return
+    const price = priceIn(world)
+    await change(listed, () => actor.api.inventory.update({ id, price }), { price })
+  },
+}
+
+const withdraw: Act = {
+  name: 'withdraw',
+  weight: 2,
+  play: async (world, actor) => {
+    const [id, listed] = borrow(world, actor) ?? []
+    if (id === undefined || !listed) return
+    await change(listed, () => actor.api.inventory.withdraw({ id }), { isWithdrawn: true })
+  },
+}
+
+const HEADER = 'Inventory ID,Event ID,Section,Row,Quantity,List Price'
+
+/** Lists by a file what has not been listed before. */
+const importFile: Act = {
+  name: 'import',
+  weight: 2,
+  play: async (world, { accountId: sellerId, api }) => {
+    const { journal, random } = world
+    const events = eventsToCome(world)
+    if (events.length === 0) return
+    const { id: eventId } = random.pick(events)
+    const rows = Array.from({ length: random.between(1, 12) }, () => ({
+      name: randomUUID(),
+      price: random.between(10, 200),
+    }))
+    const lines = rows.map(({ name, price }) => `${name},${eventId},200,B,2,${price}`)
+    const file = new File([[HEADER, ...lines].join('\n')], 'stock.csv')
+    const idempotencyKey = randomUUID()
+    const { data } = await untilAnswered(() => api.inventory.import({ file }, { idempotencyKey }))
+    noteImport(journal, { sellerId, eventId }, rows, data)
+  },
+}
+
+type Outcomes = Awaited<ReturnType<Actor['api']['inventory']['import']>>['data']
+
+const noteImport = (
+  { listings }: Journal,
+  whose: Pick<Listed, 'sellerId' | 'eventId'>,
+  rows: readonly { price: number }[],
+  outcomes: Outcomes,
+): void => {
+  for (const [index, { listingId, outcome }] of outcomes.entries())
+    if (listingId !== null && outcome === 'created')
+      listings.set(listingId, {
+        ...whose,
+        price: (rows[index]?.price ?? 0) * 100,
+        isWithdrawn: false,
+      })
+}
+
+export const sellingActs = [list, reprice, withdraw, importFile]

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { untilAnswered } from '../crash/until-answered.ts'
+import type { Engine } from './engine.ts'
+import type { Lives } from './lives.ts'
+import type { World } from './world.ts'
+
+/** How often each thing went wrong on purpose. */
+export type Faults = Map<string, number>
+
+interface Scene {
+  world: World
+  lives: Lives
+  engine: Engine
+  /** Whether processes may still die: the last one is to live long enough to be weighed. */
+  mayDie: () => boolean
+  isOver: () => boolean
+}
+
+/** Between two faults, in milliseconds. */
+const PAUSE = [1_500, 6_000] as const
+
+/** For how long the provider misbehaves, in milliseconds. */
+const SPELL = [1_000, 6_000] as const
+
+const PROVIDER_FAULTS = [
+  ['webhooks come twice', { webhooks: { duplicate: 2 } }],
+  ['webhooks come late', { webhooks: { hold: true } }],
+  ['webhooks are lost', { webhooks: { drop: true } }],
+  ['the provider is slow', { delayMs: 800 }],
+  ['the provider fails', { failNext: '500' }],
+  ['the provider hangs up', { failNext: 'reset' }],
+  ['the provider is silent', { failNext: 'timeout' }],
+] as const
+
+const count = (faults: Faults, name: string) => faults.set(name, (faults.get(name) ?? 0) + 1)
+
+const misbehave = async ({ world: { stranger, random } }: Scene, faults: Faults): Promise<void> => {
+  const [name, knobs] = random.pick(PROVIDER_FAULTS)
+  await untilAnswered(() => stranger.sandbox.provider(knobs))
+  count(faults, name)
+  await wait(random.between(...SPELL))
+  await untilAnswered(() => stranger.sandbox.provider({}))
+}
+
+/** Lets things go wrong, one after the other, until it is over. */
+export const keepFailing = async (scene: Scene, faults: Faults): Promise<void> => {
+  const { lives, engine, mayDie, isOver } = scene
+  const random = scene.world.random.fork('faults')
+  while (!isOver()) {
+    await wait(random.between(...PAUSE))
+    if (isOver()) return
+    const fate = random.weighted([
+      ['provider', 6],
+      ['server', mayDie() ? 2 : 0],
+      ['engine', engine.outage ? 1 : 0],
+    ])
+    if (fate === 'provider') await misbehave(scene, faults)
+    if (fate === 'server') {
+      count(faults, 'the server is killed')
+      await lives.kill()
+    }
+    if (fate === 'engine') {
+      count(faults, 'the engine ends at once')
+      await engine.outage?.(random.between(200, 2_000))
+    }
+  }
+}
