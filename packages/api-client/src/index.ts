@@ -10,6 +10,7 @@ export type {
 } from './api-client.ts'
 export { createApiClient } from './create-api-client.ts'
 export { type ApiClientOptions, createClientOf, DEFAULT_BASE_URL } from './create-client-of.ts'
+export { createMarketClient, type MarketClient } from './create-market-client.ts'
 export {
   type ApiFailure,
   Cancelled,

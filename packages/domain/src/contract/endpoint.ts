@@ -27,7 +27,8 @@ export interface Endpoint {
   method: Method
   /** Below the base address, with `{member}` for each member of `params`. */
   path: `/${string}`
-  summary: string
+  /** What it is for, in a sentence; what is built for others to bundle leaves it out. */
+  summary?: string
   /** The scopes that may call it, or `public` where no token is needed. */
   scopes: readonly Scope[] | 'public'
   /**
