@@ -1,17 +1,7 @@
 import type { PostgresPool } from 'kysely'
 
 import { TYPE_PARSERS } from './engine-types.ts'
-
-/** One process's share of the engine; more of them at once would only wait for one another. */
-const MOST_CONNECTIONS = 10
-
-/** Who comes when so many wait already is sent away at once, instead of waiting in vain. */
-const MOST_WAITING = 500
-
-/** The wait for a connection was refused; it bears PostgreSQL's own code for that. */
-class TooManyWaiting extends Error {
-  readonly code = '53300'
-}
+import { SERVER_SHARE } from './shares.ts'
 
 /**
  * Connections to a PostgreSQL server. Nothing on them waits for ever: neither for a connection, nor
@@ -24,7 +14,7 @@ export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'seatdesk',
-    max: MOST_CONNECTIONS,
+    max: SERVER_SHARE.atOnce,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
@@ -38,10 +28,7 @@ export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     options: pool.options,
-    connect: () =>
-      pool.waitingCount < MOST_WAITING
-        ? pool.connect()
-        : Promise.reject(new TooManyWaiting('too many wait for the database')),
+    connect: () => pool.connect(),
     end: () => pool.end(),
   }
 }
