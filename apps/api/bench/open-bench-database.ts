@@ -19,18 +19,28 @@ export interface BenchDatabase {
  */
 export const openBenchDatabase = async (): Promise<BenchDatabase> => {
   const server = await startPostgres().catch(() => null)
-  if (!server) console.log('PostgreSQL cannot be started here: measured on the embedded engine.')
-  await server?.createDatabase('bench')
-  const db = server ? await openPostgres(`${server.url}/bench`) : await openEmbedded(null)
+  if (!server) {
+    console.log('PostgreSQL cannot be started here: measured on the embedded engine.')
+    return openEmbeddedBench()
+  }
+  await server.createDatabase('bench')
+  const db = await openPostgres(`${server.url}/bench`)
   await migrate(db)
   return {
     db,
-    engine: `${server ? 'PostgreSQL' : 'PGlite'} ${await versionOf(db)}`,
+    engine: `PostgreSQL ${await versionOf(db)}`,
     close: async () => {
       await db.destroy()
-      await server?.stop()
+      await server.stop()
     },
   }
+}
+
+/** Opens the embedded engine in memory to measure on. */
+export const openEmbeddedBench = async (): Promise<BenchDatabase> => {
+  const db = await openEmbedded(null)
+  await migrate(db)
+  return { db, engine: `PGlite ${await versionOf(db)}`, close: () => db.destroy() }
 }
 
 const versionOf = async (db: Db): Promise<string> => {

@@ -63,6 +63,31 @@ test('RUN-63 an account has so many reports and imports under way, and others ha
   expect(refusal).toEqual(tooMany('4 reports and imports at most may be under way at once'))
 })
 
+test('RUN-80 an account has so many calls under way, and others have theirs', async () => {
+  const unsent = Promise.withResolvers<void>()
+  const called = Array.from({ length: BOUNDS.calls }, () =>
+    market.request('/tags/', {
+      method: 'POST',
+      duplex: 'half',
+      headers: {
+        authorization: `Bearer ${broker.tokens.accessToken}`,
+        'content-type': 'application/json',
+        'content-length': '20',
+      },
+      body: new ReadableStream({ pull: () => unsent.promise }),
+    } as RequestInit),
+  )
+  const status = async (of: Broker) => (await get(of, '/tags/')).status
+  await expect.poll(() => status(broker), { timeout: 10_000 }).toBe(429)
+  expect(await sentence(await get(broker, '/tags/'))).toEqual(
+    tooMany('600 calls at most may be under way at once'),
+  )
+  expect(await status(other)).toBe(200)
+  unsent.reject(new Error('never sent'))
+  await Promise.all(called)
+  expect(await status(broker)).toBe(200)
+})
+
 test('RUN-63 a broker has so many tags, however many are chosen at once', async () => {
   const choose = (name: string) => broker.api.tags.create({ name })
   const names = Array.from({ length: BOUNDS.tags + 5 }, (_, index) => `tag ${index}`)

@@ -5,6 +5,8 @@ export const BOUNDS = {
   tags: 100,
   /** Listings that are on the market or paused. */
   listings: 50_000,
+  /** Calls under way. */
+  calls: 600,
   /** Streams that are open, for every tab there may be. */
   streams: 20,
   /** Reports and imports under way. */

@@ -2,6 +2,7 @@ import { isSignedIn, PROOF_MINUTES } from '@seatdesk/domain'
 
 import type { Context } from '../kernel/context.ts'
 import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
+import { joinLine } from '../kernel/limit/line.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
 import { accountOfKey } from './api-key/api-key-store.ts'
@@ -37,6 +38,7 @@ const isFresh = ({ provedAt }: Caller, now: Date): boolean =>
 const callerByKey = async (ctx: Context, key: string): Promise<Caller | null> => {
   const accountId = await accountOfKey(ctx.db, hashToken(key), ctx.clock.now())
   if (accountId === null) return null
+  joinLine(accountId)
   return { accountId, sessionId: null, expiresAt: null, provedAt: null, scope: 'Authorized User' }
 }
 
@@ -47,7 +49,9 @@ const callerByToken = async (
 ): Promise<Caller | null> => {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token ? await verifyAccessToken(ctx, token) : null
-  return claims && liveCaller(ctx, claims, device)
+  if (!claims) return null
+  joinLine(claims.accountId)
+  return liveCaller(ctx, claims, device)
 }
 
 const liveCaller = async (

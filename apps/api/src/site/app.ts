@@ -7,6 +7,7 @@ import { observeRequests } from '../kernel/http/observe-requests.ts'
 import { LARGEST_FORM } from '../kernel/http/read-input.ts'
 import { refuseUnknown } from '../kernel/http/refuse-unknown.ts'
 import { refuseLarge, serveContract } from '../kernel/http/serve-contract.ts'
+import { serveInLine } from '../kernel/http/serve-in-line.ts'
 import { serveOpenApi } from '../kernel/http/serve-open-api.ts'
 import { writeRefusal } from '../kernel/http/write-refusal.ts'
 import { letIn } from './door.ts'
@@ -28,6 +29,7 @@ export const createApi = (ctx: MarketContext): Hono => {
   })
   serveHealth(api, ctx)
   api.use(letIn(ctx.door))
+  api.use(serveInLine(ctx.settings))
   // A body may come without its length: no more of it is kept than any call could want.
   api.use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge }))
   serveContract(api, { ctx, handlers, authenticate })

@@ -7,50 +7,37 @@ import type {
 } from 'kysely'
 
 import { tell } from '../facts.ts'
+import { currentLine } from '../limit/line.ts'
+import { type Share, sharing, type TakeOne } from '../limit/sharing.ts'
 import { PatientAdapter } from './patient-adapter.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
 interface Guard {
-  /** Hands the one connection to one caller at a time; a pool keeps turns by itself. */
-  oneConnection: boolean
+  /** How the connections are shared by those who call. */
+  share: Share
   /** Asked before anything is done, and again before it counts as done; throws where it must not. */
   check?: (() => void) | undefined
 }
 
 /**
- * A dialect whose connections cannot be taken from within a transaction: on one connection that
- * would wait for ever. With `oneConnection` its callers take turns. The adapter says that there
- * are several connections, since Kysely's own turns come before the guard could refuse.
+ * A dialect whose connections are shared by lines, and cannot be taken from within a transaction: on
+ * one connection that would wait for ever. The adapter says that there are several connections, since
+ * Kysely's own turns come before the guard could refuse.
  */
-export const guardedDialect = (dialect: Dialect, { oneConnection, check }: Guard): Dialect => ({
+export const guardedDialect = (dialect: Dialect, { share, check }: Guard): Dialect => ({
   createAdapter: (): DialectAdapter => new PatientAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
-  createDriver: () =>
-    new GuardedDriver(dialect.createDriver(), oneConnection ? oneAtATime() : null, check),
+  createDriver: () => new GuardedDriver(dialect.createDriver(), sharing(share), check),
 })
-
-/** Waits for a turn and gives the function that ends it. */
-type TakeTurn = () => Promise<() => void>
-
-const oneAtATime = (): TakeTurn => {
-  let last: Promise<void> = Promise.resolve()
-  return async () => {
-    const turn = Promise.withResolvers<void>()
-    const before = last
-    last = turn.promise
-    await before
-    return turn.resolve
-  }
-}
 
 class GuardedDriver implements Driver {
   readonly #driver: Driver
-  readonly #takeTurn: TakeTurn | null
+  readonly #takeTurn: TakeOne
   readonly #check: () => void
-  #endTurn: (() => void) | null = null
+  readonly #ends = new WeakMap<DatabaseConnection, () => void>()
 
-  constructor(driver: Driver, takeTurn: TakeTurn | null, check = () => {}) {
+  constructor(driver: Driver, takeTurn: TakeOne, check = () => {}) {
     this.#driver = driver
     this.#takeTurn = takeTurn
     this.#check = check
@@ -60,10 +47,16 @@ class GuardedDriver implements Driver {
     refuseInsideTransaction('the database was used without its handle')
     tell('connectionAwaited', { by: 1 })
     try {
-      const endTurn = (await this.#takeTurn?.()) ?? null
-      this.#endTurn = endTurn
-      this.#check()
-      const connection = await this.#driver.acquireConnection()
+      const endTurn = await this.#takeTurn(currentLine())
+      let connection
+      try {
+        this.#check()
+        connection = await this.#driver.acquireConnection()
+      } catch (error) {
+        endTurn()
+        throw error
+      }
+      this.#ends.set(connection, endTurn)
       tell('connectionUsed', { by: 1 })
       return connection
     } finally {
@@ -72,9 +65,9 @@ class GuardedDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const endTurn = this.#endTurn
+    const endTurn = this.#ends.get(connection)
     await this.#driver.releaseConnection(connection)
-    if (this.#takeTurn) endTurn?.()
+    endTurn?.()
     tell('connectionUsed', { by: -1 })
     this.#check()
   }

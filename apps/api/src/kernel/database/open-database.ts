@@ -5,6 +5,7 @@ import { TYPE_PARSERS } from './engine-types.ts'
 import { guardedDialect } from './guarded-dialect.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
+import { EMBEDDED_SHARE, SERVER_SHARE } from './shares.ts'
 import type { Db } from './transaction.ts'
 
 /** Keeps the embedded engine small: 16 MB of buffers do for a market of this size. */
@@ -35,7 +36,7 @@ export const openEmbedded = async (
   })
   const dialect = new PGliteDialect({ pglite })
   return new Kysely<Database>({
-    dialect: guardedDialect(dialect, { oneConnection: true, check }),
+    dialect: guardedDialect(dialect, { share: EMBEDDED_SHARE, check }),
     log: tellQuery,
   })
 }
@@ -45,7 +46,7 @@ export const openPostgres = async (url: string): Promise<Db> => {
   // Opened by the first statement, and again by the next one where nobody answered.
   const dialect = new PostgresDialect({ pool: () => openPostgresPool(url) })
   return new Kysely<Database>({
-    dialect: guardedDialect(dialect, { oneConnection: false }),
+    dialect: guardedDialect(dialect, { share: SERVER_SHARE }),
     log: tellQuery,
   })
 }

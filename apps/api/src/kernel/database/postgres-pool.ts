@@ -2,19 +2,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 import { TYPE_PARSERS } from './engine-types.ts'
 import { LIMITS, limitedClient } from './limited-client.ts'
-
-/** One process's share of the engine; more of them at once would only wait for one another. */
-const MOST_CONNECTIONS = 10
-
-/** Who comes when so many wait already is sent away at once, instead of waiting in vain. */
-const MOST_WAITING = 500
+import { SERVER_SHARE } from './shares.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
-
-/** The wait for a connection was refused; it bears PostgreSQL's own code for that. */
-class TooManyWaiting extends Error {
-  readonly code = '53300'
-}
 
 /**
  * Connections to a PostgreSQL server. Nothing on them waits for ever: neither for a connection, nor
@@ -34,7 +24,7 @@ export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
   const pool = new pg.Pool({
     ...address,
     ...(isOurs ? LIMITS : {}),
-    max: MOST_CONNECTIONS,
+    max: SERVER_SHARE.atOnce,
     keepAlive: true,
     types,
   })
@@ -48,10 +38,7 @@ export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
   }
   return {
     options: pool.options,
-    connect: () =>
-      pool.waitingCount < MOST_WAITING
-        ? connect()
-        : Promise.reject(new TooManyWaiting('too many wait for the database')),
+    connect,
     end: () => pool.end(),
   }
 }

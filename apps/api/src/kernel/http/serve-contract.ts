@@ -1,17 +1,18 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { contract } from '@seatdesk/domain/contract'
 import type { Context as HonoContext, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 import type { Context } from '../context.ts'
+import { takeCallPlace } from '../limit/call-places.ts'
 import { countCall } from '../limit/count-call.ts'
 import { networkOf } from '../limit/network-of.ts'
 import { inTally, limitHeaders } from '../limit/tally.ts'
 import { nameCall, nameCaller } from '../log/request-scope.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { bodyIdentity } from './body-identity.ts'
-import type { Authenticate, Call, Device, Handlers, RequestFacts } from './handler.ts'
+import { callerAddress } from './caller-address.ts'
+import type { Authenticate, Call, Caller, Device, Handlers, RequestFacts } from './handler.ts'
 import { answerOnce, bodyHashOf, type StoredAnswer } from './idempotency.ts'
 import { isZoned, operationId } from './open-api.ts'
 import { LARGEST_FORM, LARGEST_JSON, readInput } from './read-input.ts'
@@ -75,6 +76,26 @@ const serve = async (
   const device = deviceOf(ctx, c)
   const caller = await authenticate(ctx, endpoint, c.req, device)
   nameCaller(caller?.accountId ?? null)
+  const leave = caller ? takeCallPlace(caller.accountId) : () => {}
+  try {
+    return await answerTo({ ctx, caller, device }, endpoint, handler, c)
+  } finally {
+    leave()
+  }
+}
+
+interface Called {
+  ctx: Context
+  caller: Caller | null
+  device: Device
+}
+
+const answerTo = async (
+  { ctx, caller, device }: Called,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  c: HonoContext,
+): Promise<Response> => {
   const facts = factsOf(endpoint, c, device)
   // What cannot be read takes no key: it is put right and sent again under the same one.
   const input = await readInput(endpoint, c.req)
@@ -129,11 +150,8 @@ const zoned = new Set(
     .filter(isZoned),
 )
 
-/** No address is longer; what is came from no proxy of ours. */
-const LONGEST_ADDRESS = 64
-
 const deviceOf = (ctx: Context, c: HonoContext): Device => {
-  const address = addressOf(ctx, c).slice(0, LONGEST_ADDRESS)
+  const address = callerAddress(ctx.settings, c)
   const network = networkOf(address)
   return {
     // An IPv4 address as itself, however it came.
@@ -153,27 +171,6 @@ const factsOf = (
   idempotencyKey: c.req.header('idempotency-key') ?? null,
   signal: c.req.raw.signal,
 })
-
-/** The caller's address: the connection's, or what the outermost trusted proxy saw. */
-const addressOf = (ctx: Context, c: HonoContext): string => {
-  const hops = ctx.settings.trustedProxies
-  const seen =
-    c.req
-      .header('x-forwarded-for')
-      ?.split(',')
-      .map((hop) => hop.trim()) ?? []
-  const forwarded = hops > 0 ? seen.at(-hops) : undefined
-  return forwarded ?? connectionAddress(c)
-}
-
-const connectionAddress = (c: HonoContext): string => {
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown'
-  } catch {
-    // Called without a socket, as tests do.
-    return 'unknown'
-  }
-}
 
 const timeZoneOf = (header: string | undefined): string => {
   if (!header) return 'UTC'

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 
 import { givePieces, takePieces } from './pieces.ts'
@@ -17,7 +18,16 @@ export interface Errand<Input> {
 
 /** Makes the file that calls it the whole of a thread, which does this work whenever it is asked. */
 export const serveThread = <Input, Fed, Piece>(work: ThreadWork<Input, Fed, Piece>): void => {
+  yieldTheProcessor()
   parentPort?.on('message', ({ input, fed, pieces }: Errand<Input>) => {
     givePieces(pieces, work(input, takePieces<Fed>(fed)))
   })
+}
+
+/** Less than the event loop has, on a machine whose cores they share. */
+const PRIORITY = 10
+
+/** Elsewhere than on Linux a priority is the whole process's, which keeps its own. */
+const yieldTheProcessor = (): void => {
+  if (process.platform === 'linux') setPriority(PRIORITY)
 }

@@ -5,6 +5,7 @@ import { BOUNDS } from '@seatdesk/domain'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
+import { inNoLine } from '../../kernel/limit/line.ts'
 import { countingPlaces } from '../../kernel/limit/places.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { watchNotifications } from './watch-notifications.ts'
@@ -91,7 +92,7 @@ export const openStreams = ({ db, clock, report }: World): Streams => {
         throw error
       })
       if (closing.signal.aborted) feed.end()
-      else looking ??= keepLooking()
+      else looking ??= inNoLine(keepLooking)
       return feed
     },
     count: () => open.size,

@@ -1,5 +1,5 @@
 /** How many rows are held at a time. */
-const BATCH_SIZE = 500
+const BATCH_SIZE = 100
 
 /** Reads rows a batch at a time, each after the last row of the one before. */
 export const inBatches = async function* <Row>(

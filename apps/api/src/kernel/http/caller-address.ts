@@ -1,0 +1,30 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context as HonoContext } from 'hono'
+
+import type { Settings } from '../settings.ts'
+
+/** No address is longer; what is came from no proxy of ours. */
+const LONGEST_ADDRESS = 64
+
+/** Where a request comes from: the connection's address, or what the outermost trusted proxy saw. */
+export const callerAddress = (
+  { trustedProxies: hops }: Pick<Settings, 'trustedProxies'>,
+  c: HonoContext,
+): string => {
+  const seen =
+    c.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((hop) => hop.trim()) ?? []
+  const forwarded = hops > 0 ? seen.at(-hops) : undefined
+  return (forwarded ?? connectionAddress(c)).slice(0, LONGEST_ADDRESS)
+}
+
+const connectionAddress = (c: HonoContext): string => {
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    // Called without a socket, as tests do.
+    return 'unknown'
+  }
+}
