@@ -127,7 +127,7 @@ test('LEDGER-80 who asks while the books are compared waits until they are', asy
   await forget('reconciliation')
   const first = reconcile(market.ctx)
   let isAnswered = false
-  const second = reconcile(market.ctx).then(() => {
+  const second = reconcile(market.ctx).finally(() => {
     isAnswered = true
   })
   await setTimeout(100)
