@@ -16,7 +16,10 @@ export default defineConfig({
           include: [
             '@seatdesk/domain > dayjs',
             '@seatdesk/domain > dayjs/plugin/utc.js',
+            '@stripe/react-stripe-js',
+            '@stripe/stripe-js/pure',
             'axe-core',
+            'qr',
             'react-dom/client',
             'react-router',
             'react/jsx-dev-runtime',

@@ -1,5 +1,6 @@
 import type { Sabotage } from '../sabotage.ts'
 import { accountGuards } from './account.ts'
+import { bankGuards } from './banks.ts'
 import { boundGuards } from './bounds.ts'
 import { browserGuards } from './browser.ts'
 import { buyingGuards } from './buying.ts'
@@ -16,6 +17,7 @@ import { sessionGuards } from './session.ts'
 export const guards: readonly Sabotage[] = [
   ...buyingGuards,
   ...moneyGuards,
+  ...bankGuards,
   ...eventGuards,
   ...databaseGuards,
   ...sessionGuards,

@@ -37,6 +37,23 @@ const PUBLIC: readonly View[] = [
   ['/confirm-email/token'],
   ['/delete-account/token', (page) => page.getByRole('dialog').waitFor()],
   ['/mfa'],
+  [
+    '/mfa',
+    async (page) => {
+      await button(page, 'Use a recovery code').click()
+      await page.getByLabel('Recovery code').waitFor()
+    },
+  ],
+  [
+    '/signup',
+    async (page) => {
+      await page.getByLabel('Password', { exact: true }).fill('Password1!')
+      await page
+        .getByText(/^Many people use this password/)
+        .first()
+        .waitFor()
+    },
+  ],
   ['/pba'],
   ['/privacy-policy'],
   ['/terms-of-use'],
@@ -61,6 +78,20 @@ const SETTINGS: readonly View[] = [
     },
   ],
   ['/settings/login-settings'],
+  [
+    '/settings/login-settings',
+    async (page) => {
+      await button(page, 'Set up an authenticator app').click()
+      await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+    },
+  ],
+  [
+    '/settings/login-settings',
+    async (page) => {
+      await button(page, 'Log out everywhere').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
   ['/settings/notification-settings'],
   ['/settings/payment-settings'],
   [

@@ -132,3 +132,15 @@ test('A11Y-1 a card is added and removed with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await remove.waitFor({ state: 'detached' })
 })
+
+test('A11Y-1 SET-17 an authenticator app is begun and given up with the keyboard alone', async () => {
+  const page = await openDeskAt('/settings/login-settings', { email: 'seller@seatdesk.test' })
+  const begin = button(page, 'Set up an authenticator app')
+  await tabTo(page, begin)
+  await page.keyboard.press('Enter')
+  const asking = page.getByRole('dialog', { name: 'Set up your authenticator app' })
+  await expect.poll(() => hasFocus(asking.getByLabel('Code of the app'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await asking.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(begin)).toBe(true)
+})

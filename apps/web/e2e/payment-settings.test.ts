@@ -123,11 +123,14 @@ describe('cards', () => {
     const card = method(page, 'Visa ending in 3184')
     expect(await card.count()).toBe(1)
     await expect
-      .poll(async () => {
-        await page.reload()
-        await page.getByText(/Visa ending in 3184|No payment methods/).waitFor()
-        return card.count()
-      })
+      .poll(
+        async () => {
+          await page.reload()
+          await page.getByText(/Visa ending in 3184|No payment methods/).waitFor()
+          return card.count()
+        },
+        { timeout: 10_000 },
+      )
       .toBe(1)
   })
 
@@ -212,6 +215,45 @@ describe('bank accounts', () => {
     expect(await account.getByRole('button', { name: 'Set as primary' }).count()).toBe(0)
   })
 
+  test('PAY-91 PAY-16 one is verified by its two deposits; until then quick buy says why it is off', async () => {
+    const page = await openAtNewcomer()
+    await button(page, 'Add a bank account').click()
+    await page.getByLabel('Account holder name').waitFor()
+    await fillBank(page)
+    await button(page, 'Save bank account').click()
+    await closeSuccess(page)
+    const quickBuy = page.getByRole('switch', { name: 'Quick buy' })
+    expect(await shows(page.getByText('None of your payment methods can be paid with yet'))).toBe(
+      true,
+    )
+    expect(await quickBuy.isDisabled()).toBe(true)
+    const verify = button(page, 'Verify Sam Seller, account ending in 6789')
+    await verify.click()
+    const asking = dialog(page, 'Verify your bank account')
+    const [first, second] = [
+      asking.getByLabel('First deposit, in cents'),
+      asking.getByLabel('Second deposit, in cents'),
+    ]
+    await first.fill('11')
+    await second.fill('12')
+    await asking.getByRole('button', { name: 'Verify' }).click()
+    expect(
+      await shows(asking.getByText('These are not the amounts of the deposits; you have 2 more')),
+    ).toBe(true)
+    await first.fill('45')
+    await second.fill('32')
+    await page.keyboard.press('Enter')
+    await said(page, 'Your bank account is verified.').waitFor()
+    const account = method(page, 'Sam Seller, account ending in 6789')
+    expect(await shows(account.getByText('Primary', { exact: true }))).toBe(true)
+    expect(await quickBuy.isDisabled()).toBe(false)
+    await account.getByRole('button', { name: /^Remove/ }).click()
+    await dialog(page, 'Remove this method?')
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click()
+    expect(await shows(page.getByText('No payment methods added'))).toBe(true)
+  })
+
   test('PAY-22 FORM-12 it asks for the type of holder, and shows the words of the provider', async () => {
     const page = await openDeskAt('/settings/payment-settings', SELLER)
     await button(page, 'Add a bank account').click()
@@ -232,7 +274,7 @@ describe('bank accounts', () => {
 })
 
 describe('payout methods', () => {
-  test('PAY-20 PAY-21 PAY-22 PAY-25 PAY-27 on a tab of their own one is added and removed', async () => {
+  test('PAY-20 PAY-21 PAY-22 PAY-23 PAY-25 PAY-27 PAY-89 on a tab of their own one is added, once, and stays while it is verified', async () => {
     const page = await openAtNewcomer()
     await page.getByRole('tab').first().waitFor()
     // PAY-3: payment is the first table, payout the second.
@@ -254,11 +296,17 @@ describe('payout methods', () => {
     await button(page, 'Save').click()
     await said(page, 'Payout method added.').waitFor()
     const account = method(page, 'Sam Seller, account ending in 6789')
-    await account.getByRole('button', { name: /^Remove/ }).click()
-    await dialog(page, 'Remove this method?')
-      .getByRole('button', { name: 'Remove', exact: true })
-      .click()
-    expect(await shows(page.getByText('No payout methods added'))).toBe(true)
+    expect(await shows(account.getByText(/^Being verified/))).toBe(true)
+    await account.getByText('It cannot be removed until it is verified').waitFor()
+    expect(await account.getByRole('button', { name: /^Remove/ }).isDisabled()).toBe(true)
+    await button(page, 'Add a payout account').click()
+    await fillBank(page)
+    await button(page, 'Save').click()
+    const told = page.getByRole('alert').getByText('This bank account has been added already')
+    expect(await shows(told)).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog(page, 'Add a payout account').waitFor({ state: 'detached' })
+    expect(await account.count()).toBe(1)
   })
 
   test('PAY-23 one that is not verified cannot be removed, and says so', async () => {

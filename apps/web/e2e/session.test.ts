@@ -64,6 +64,21 @@ describe('getting in', () => {
   })
 })
 
+test('AUTH-93 at log-in another code can be asked for, with its wait, and lets in', async () => {
+  const page = await openDesk()
+  await page.goto('/purchases')
+  await logIn(page, 'mfa@seatdesk.test')
+  await page.waitForURL('**/mfa')
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await page.getByRole('status').getByText('A new code is on its way.').waitFor()
+  await page.getByRole('button', { name: /^Send a new code in/ }).waitFor()
+  const outbox = await page.request.get('/api/sandbox/outbox')
+  const { results } = (await outbox.json()) as { results: { channel: string; text: string }[] }
+  const code = results.find(({ channel }) => channel === 'sms')?.text.match(/\d{6}/)?.[0] ?? ''
+  await enterCode(page, 'Code', code)
+  expect(await arrival(page, '/purchases')).toBe('/purchases')
+})
+
 describe('staying in', () => {
   test('SESSION-8 a session lasts over a reload, but not into a tab of its own', async () => {
     const page = await openDeskAt('/purchases')

@@ -10,6 +10,7 @@ import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { Column } from '@seatdesk/ui'
 
+import { FailedPayouts } from '../features/trades/FailedPayouts.tsx'
 import { StatusCell } from '../features/trades/StatusCell.tsx'
 import { ticketColumns } from '../features/trades/ticket-columns.tsx'
 import { TradeCard } from '../features/trades/TradeCard.tsx'
@@ -69,6 +70,7 @@ export function PayoutsScreen() {
           amount={formatDollars(payout.amount.value)}
         />
       )}
+      filters={<FailedPayouts payouts={list.rows ?? []} />}
       tableFrom="wideTable"
       toRange={rangeToLastMinute}
       report={api.reports.payouts}

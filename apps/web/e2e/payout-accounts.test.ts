@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openDesks, shows } from './desk.ts'
+import { type Market, openMarket } from './open-market.ts'
+
+// A market of its own: its clock is moved.
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket()
+})
+
+afterAll(() => market.close())
+
+const { openDeskAt } = openDesks(() => market.url)
+
+const DAYS = 24 * 60 * 60
+
+test('PAY-20 PAY-92 PAY-93 one that was added is verified, receives once it is not new, and is removed', async () => {
+  const page = await openDeskAt('/settings/payment-settings?tab=payout', {
+    email: 'seller@seatdesk.test',
+  })
+  const receiving = page.getByRole('listitem').filter({ hasText: 'Receives your payouts' })
+  await receiving.waitFor()
+  const before = await receiving.innerText()
+  await page.getByRole('button', { name: 'Add a payout account' }).click()
+  await page.getByLabel('Account holder name').fill('Nora New')
+  await page.getByLabel('Routing number').fill('021000021')
+  await page.getByLabel('Account number').fill('000123456789')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const account = page.getByRole('listitem').filter({ hasText: 'Nora New' })
+  expect(await shows(account.getByText(/^Being verified/))).toBe(true)
+  expect(await receiving.innerText()).toBe(before)
+
+  const data = { advanceSeconds: 4 * DAYS }
+  await page.request.post('/api/sandbox/clock', { data, failOnStatusCode: true })
+  await page.reload()
+  expect(await shows(account.getByText('Receives your payouts'))).toBe(true)
+  await account.getByRole('button', { name: /^Remove/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Remove this method?' })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click()
+  await account.waitFor({ state: 'detached' })
+  await expect.poll(() => receiving.innerText()).toBe(before)
+})

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { appCode } from './app-code.ts'
+import { arrival, enterCode, logIn, openDesks, shows } from './desk.ts'
+import { openAccount } from './newcomer.ts'
+
+const { openDesk, openDeskAt } = openDesks()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('SET-17 SET-18 AUTH-94 an authenticator app is set up, and lets in as a recovery code does', async () => {
+  const page = await openDesk()
+  const { email } = await openAccount(page)
+  await page.goto('/settings/login-settings')
+  await logIn(page, email)
+  await button(page, 'Set up an authenticator app').click()
+  const asking = dialog(page, 'Set up your authenticator app')
+  const secret = (await asking.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', '')
+  await enterCode(page, 'Code of the app', appCode(secret))
+  const kept = dialog(page, 'Keep your recovery codes')
+  await kept.getByRole('listitem').first().waitFor()
+  const codes = await kept.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  const saving = page.waitForEvent('download')
+  await kept.getByRole('button', { name: 'Download' }).click()
+  expect((await saving).suggestedFilename()).toBe('seatdesk-recovery-codes.txt')
+  await button(page, 'I have kept them').click()
+  expect(await shows(page.getByText('On. 10 recovery codes are left.'))).toBe(true)
+
+  const comeBack = async () => {
+    await page.goto('/settings')
+    await button(page, 'Log me out').click()
+    await page.waitForURL('**/login')
+    await page.goto('/settings/login-settings')
+    await logIn(page, email)
+    await page.waitForURL('**/mfa')
+  }
+  await comeBack()
+  await button(page, 'Send a new code').click()
+  const noMessage = page.getByRole('alert').getByText(/^No code comes by text message here/)
+  expect(await shows(noMessage)).toBe(true)
+  // The code of before it was spent.
+  await enterCode(page, 'Code', appCode(secret, 1))
+  expect(await arrival(page, '/settings/login-settings')).toBe('/settings/login-settings')
+
+  await comeBack()
+  await button(page, 'Use a recovery code').click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await button(page, 'Confirm').click()
+  expect(await shows(page.getByText('On. 9 recovery codes are left.'))).toBe(true)
+
+  await button(page, 'Turn off').click()
+  await dialog(page, 'Turn the authenticator app off?')
+    .getByRole('button', { name: 'Turn off' })
+    .click()
+  await button(page, 'Set up an authenticator app').waitFor()
+})
+
+test('SET-19 SESSION-91 all other devices are logged out, and are so at once', async () => {
+  const page = await openDesk()
+  const { email } = await openAccount(page)
+  const mine = await openDeskAt('/settings/login-settings', { email })
+  const other = await openDeskAt('/purchases', { email })
+  await mine.reload()
+  const devices = mine.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
+  await expect.poll(() => devices.count()).toBe(2)
+  await button(mine, 'Log out all others').click()
+  await dialog(mine, 'Log out all other devices?')
+    .getByRole('button', { name: 'Log out all others' })
+    .click()
+  await expect.poll(() => devices.count()).toBe(1)
+  await other.goto('/sales')
+  expect(await arrival(other, '/login')).toBe('/login')
+  await mine.goto('/purchases')
+  expect(await shows(mine.getByRole('heading', { name: 'Purchases' }))).toBe(true)
+})

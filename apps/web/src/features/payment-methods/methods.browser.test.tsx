@@ -1,0 +1,212 @@
+import type { PaymentMethods as Methods } from '@seatdesk/domain'
+import { useResource } from '@seatdesk/front/resource'
+import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { api } from '../../lib/api.ts'
+import { PaymentMethods } from './PaymentMethods.tsx'
+import { PayoutMethods } from './PayoutMethods.tsx'
+
+const dialog = page.getByRole('dialog')
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+const loadMethods = (_whose: 'own', signal: AbortSignal): Promise<Methods> =>
+  api.paymentMethods.list({}, { signal })
+
+function Shown() {
+  return <PaymentMethods methods={useResource(loadMethods, 'own')} />
+}
+
+describe('a bank account to pay from', () => {
+  const bank = (status: string) => ({
+    id: 'ba_1',
+    account_holder_name: 'Sam Seller',
+    last4: '6789',
+    status,
+  })
+  const proof = (given = {}) => ({
+    id: 'ba_1',
+    arrivesBy: '2026-11-24T15:00:00.000Z',
+    endsAt: '2026-12-02T15:00:00.000Z',
+    triesLeft: 3,
+    failure: null,
+    ...given,
+  })
+  const listed = (status: string) => ({
+    body: { cards: [], bankAccounts: [bank(status)], default: null },
+  })
+  const VERIFY = 'Verify Sam Seller, account ending in 6789'
+
+  test('PAY-91 says until when it can be verified, and takes the two amounts', async () => {
+    const heard = answerCalls({
+      'GET /payment-methods/': listed('unverified'),
+      'GET /payment-methods/bank-proofs': { body: { data: [proof()] } },
+      'POST /payment-methods/bank-accounts/ba_1/prove': { body: { bankAccount: bank('active') } },
+    })
+    show(<Shown />)
+    await expect
+      .element(page.getByText(/^ACH, not verified yet. To be verified until .*2 Dec 2026$/))
+      .toBeInTheDocument()
+    await press(VERIFY)
+    await expect
+      .element(dialog.getByText(/arrive by .*24 Nov 2026.*You have 3 tries/))
+      .toBeVisible()
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    const first = dialog.getByLabelText('First deposit, in cents')
+    await expect.element(first).toHaveAccessibleDescription(/1 to 99 cents/)
+    await expect.element(first).toHaveFocus()
+    await expectNoFaults()
+    await first.fill('$0.32')
+    await dialog.getByLabelText('Second deposit, in cents').fill('45')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status').getByText(/is verified/)).toBeInTheDocument()
+    await expect.element(page.getByText('Primary', { exact: true })).toBeInTheDocument()
+    expect(heard.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
+      { body: { amounts: [32, 45] } },
+    ])
+  })
+
+  test('PAY-91 wrong amounts are told under the first, with the tries that are left', async () => {
+    let triesLeft = 3
+    answerCalls({
+      'GET /payment-methods/': listed('unverified'),
+      'GET /payment-methods/bank-proofs': () => ({ body: { data: [proof({ triesLeft })] } }),
+      'POST /payment-methods/bank-accounts/ba_1/prove': () => {
+        triesLeft = 1
+        return refusal(400, '040.030', 'these are not the amounts; you have 1 more try')
+      },
+    })
+    show(<Shown />)
+    await press(VERIFY)
+    await dialog.getByLabelText('First deposit, in cents').fill('1')
+    await dialog.getByLabelText('Second deposit, in cents').fill('2')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(dialog.getByLabelText('First deposit, in cents'))
+      .toHaveAccessibleDescription(/^These are not the amounts/)
+    await expect.element(dialog.getByText(/You have one try left/)).toBeVisible()
+  })
+
+  test.for([
+    ['tries', /wrong too often. Remove it and add it again/],
+    ['expired', /not verified in time. Remove it/],
+    ['returned', /sent the deposits back. Remove it, check its numbers/],
+  ] as const)(
+    'PAY-91 one that failed for %s says so, and can be removed',
+    async ([failure, words]) => {
+      const heard = answerCalls({
+        'GET /payment-methods/': listed('failed'),
+        'GET /payment-methods/bank-proofs': { body: { data: [proof({ failure })] } },
+        'DELETE /payment-methods/bank-accounts/ba_1': {},
+      })
+      show(<Shown />)
+      await expect.element(page.getByText(words)).toBeVisible()
+      await expect.element(page.getByRole('button', { name: VERIFY })).not.toBeInTheDocument()
+      await expectNoFaults()
+      await press('Remove Sam Seller, account ending in 6789')
+      await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+      await vi.waitFor(() =>
+        expect(heard.map(({ call }) => call)).toContain(
+          'DELETE /payment-methods/bank-accounts/ba_1',
+        ),
+      )
+    },
+  )
+})
+
+describe('where payouts go', () => {
+  const account = (id: string, last4: string, status = 'verified') => ({
+    id,
+    name: 'Sam',
+    status,
+    verified: status === 'verified',
+    last4,
+  })
+  const route = (given = {}) => ({
+    body: { data: { methodId: null, waiting: [], frozenAt: null, failed: [], ...given } },
+  })
+
+  test('PAY-92 a new account says from when it receives, and which one does until then', async () => {
+    answerCalls({
+      'GET /payout-methods/': { body: { data: [account('a', '1111'), account('b', '2222')] } },
+      'GET /payout-methods/default': route({
+        methodId: 'a',
+        waiting: [{ methodId: 'b', paidFrom: '2026-11-24T15:00:00.000Z' }],
+      }),
+    })
+    show(<PayoutMethods />)
+    const [first, second] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
+    await expect.element(first.getByText('Receives your payouts')).toBeVisible()
+    await expect.element(second.getByText(/^Receives payouts from .*24 Nov 2026, /)).toBeVisible()
+    await expect
+      .element(page.getByText(/^Until .*24 Nov 2026, .* go to Sam, account ending in 1111\./))
+      .toBeVisible()
+    await expectNoFaults()
+  })
+
+  test('PAY-92 an older account is chosen, by the password where that is wanted', async () => {
+    let isProved = false
+    const heard = answerCalls({
+      'GET /payout-methods/': { body: { data: [account('a', '1111'), account('b', '2222')] } },
+      'GET /payout-methods/default': () => route({ methodId: isProved ? 'a' : 'b' }),
+      'PUT /payout-methods/bank-accounts/a/default': () =>
+        isProved ? {} : refusal(403, '010.270', 'please enter your password again'),
+      'POST /account/prove': () => {
+        isProved = true
+        return {}
+      },
+    })
+    show(<PayoutMethods />)
+    await press('Pay out to Sam, account ending in 1111')
+    await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('button', { name: 'Pay out to Sam, account ending in 2222' }))
+      .toBeVisible()
+    expect(heard.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2)
+  })
+
+  test('PAY-90 a failed account says why in words and what to do; one being verified, that it is', async () => {
+    answerCalls({
+      'GET /payout-methods/': {
+        body: { data: [account('a', '1111', 'failed'), account('b', '2222', 'unverified')] },
+      },
+      'GET /payout-methods/default': route({
+        failed: [{ methodId: 'a', failure: 'account_closed' }],
+        frozenAt: '2026-11-20T15:00:00.000Z',
+      }),
+    })
+    show(<PayoutMethods />)
+    await expect
+      .element(page.getByText('This bank account is closed. Add another account.'))
+      .toBeVisible()
+    await expect.element(page.getByText(/^Being verified/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^Your payouts are stopped since .*20 Nov 2026/))
+      .toBeVisible()
+    await expectNoFaults()
+  })
+
+  test('PAY-89 the same account once more is refused in words, and the form stays', async () => {
+    answerCalls({
+      'GET /payout-methods/': { body: { data: [] } },
+      'GET /payout-methods/default': route(),
+      'POST /payout-methods/bank-accounts': refusal(
+        409,
+        '040.022',
+        'this bank account has been added already',
+      ),
+    })
+    show(<PayoutMethods />)
+    await press('Add a payout account')
+    await dialog.getByLabelText('Account holder name').fill('Sam')
+    await dialog.getByLabelText('Routing number').fill('110000000')
+    await dialog.getByLabelText('Account number').fill('000123456789')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('This bank account has been added already')
+    await expect.element(dialog).toBeVisible()
+  })
+})

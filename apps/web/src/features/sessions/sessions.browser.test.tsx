@@ -1,0 +1,80 @@
+import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { Sessions } from './Sessions.tsx'
+
+const dialog = page.getByRole('dialog')
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+const one = (id: string, given = {}) => ({
+  id,
+  device: 'Firefox on Windows',
+  address: '203.0.113.7',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  lastSeenAt: '2026-11-21T15:00:00.000Z',
+  isCurrent: false,
+  ...given,
+})
+const MINE = one('s-1', { device: 'Chrome on Linux', isCurrent: true })
+const listed = (...sessions: object[]) => ({ body: { data: sessions } })
+const rows = () => page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
+
+describe('SET-19 the devices that are logged in', () => {
+  test('each says what it is, where and when it was seen; this one cannot be logged out here', async () => {
+    answerCalls({ 'GET /sessions/': listed(MINE, one('s-2')) })
+    show(<Sessions />)
+    await expect.element(rows().nth(0).getByText('This device')).toBeVisible()
+    expect(rows().nth(0).getByRole('button').elements()).toEqual([])
+    expect(rows().nth(1).element().textContent).toMatch(
+      /^Firefox on Windows203\.0\.113\.7Last seen .*21 Nov 2026.*Logged in .*20 Nov 2026.*Log out$/,
+    )
+    await expectNoFaults()
+  })
+
+  test('one is logged out, by the password where that is wanted, and is gone from the list', async () => {
+    let isProved = false
+    answerCalls({
+      'GET /sessions/': listed(MINE, one('s-2')),
+      'DELETE /sessions/s-2': () =>
+        isProved ? {} : refusal(403, '010.270', 'please enter your password again'),
+      'POST /account/prove': () => {
+        isProved = true
+        return {}
+      },
+    })
+    show(<Sessions />)
+    await press('Log out Firefox on Windows')
+    await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Firefox on Windows')).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('button', { name: 'Log out all others' }))
+      .not.toBeInTheDocument()
+  })
+
+  test('all others are logged out after a question, this one stays', async () => {
+    const heard = answerCalls({
+      'GET /sessions/': listed(MINE, one('s-2'), one('s-3')),
+      'DELETE /sessions/': {},
+    })
+    show(<Sessions />)
+    await press('Log out all others')
+    await expect.element(dialog).toHaveAccessibleName('Log out all other devices?')
+    await expectNoFaults()
+    await dialog.getByRole('button', { name: 'Log out all others' }).click()
+    await expect.poll(() => rows().elements().length).toBe(1)
+    expect(heard.map(({ call }) => call)).toEqual(['GET /sessions/', 'DELETE /sessions/'])
+  })
+
+  test('one that could not be logged out stays, and that is told', async () => {
+    answerCalls({
+      'GET /sessions/': listed(MINE, one('s-2')),
+      'DELETE /sessions/s-2': refusal(503, '000.503', 'the service is not ready, please try again'),
+    })
+    show(<Sessions />)
+    await press('Log out Firefox on Windows')
+    await expect.element(page.getByRole('alert')).toBeInTheDocument()
+    await expect.element(page.getByText('Firefox on Windows')).toBeVisible()
+  })
+})

@@ -1,0 +1,46 @@
+import { bankFailure, type BankRemedy, type Payout, saleNumber } from '@seatdesk/domain'
+import type { KeyOf } from '@seatdesk/front/messages'
+import { Link } from '@seatdesk/ui'
+
+import { t } from '../../lib/messages/trades.ts'
+import { PATHS } from '../../lib/routes.ts'
+
+import classes from './FailedPayouts.module.css'
+
+const REMEDIES = {
+  'another-account': 'PAYOUTS_TABLE.REMEDY_ANOTHER',
+  'right-numbers': 'PAYOUTS_TABLE.REMEDY_NUMBERS',
+  'ask-bank': 'PAYOUTS_TABLE.REMEDY_BANK',
+  'ask-support': 'PAYOUTS_TABLE.REMEDY_SUPPORT',
+} as const satisfies Record<BankRemedy, KeyOf<typeof t>>
+
+/** So many are named; of the rest it is said how many there are. */
+const MOST_NAMED = 5
+
+/** Why some payouts failed, and what is to be done; nothing where none did. */
+export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
+  const failed = payouts.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return null
+  const byCause = Map.groupBy(failed, ({ failure }) => bankFailure(failure).cause)
+  return (
+    <section className={classes['root']} aria-label={t('PAYOUTS_TABLE.FAILED_TITLE')}>
+      <ul className={classes['causes']}>
+        {[...byCause].map(([cause, some]) => (
+          <li key={cause}>
+            <strong>{numbersOf(some)}</strong>: {cause}.{' '}
+            {t(REMEDIES[bankFailure(some[0]?.failure ?? null).remedy])}
+          </li>
+        ))}
+      </ul>
+      <Link href={`${PATHS.paymentSettings}?tab=payout`}>{t('PAYOUTS_TABLE.TO_ACCOUNTS')}</Link>
+    </section>
+  )
+}
+
+const numbersOf = (payouts: readonly Payout[]): string => {
+  const named = payouts.slice(0, MOST_NAMED).map(({ id }) => saleNumber(id))
+  const count = payouts.length - named.length
+  return count > 0
+    ? t('PAYOUTS_TABLE.AND_MORE', { named: named.join(', '), count })
+    : named.join(', ')
+}

@@ -1,0 +1,119 @@
+import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { Authenticator } from './Authenticator.tsx'
+import { qrPath } from './internal/qr-path.ts'
+
+const dialog = page.getByRole('dialog')
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+const URI = `otpauth://totp/Seatdesk:ann@seatdesk.test?issuer=Seatdesk&secret=${SECRET}`
+const CODES = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-pqr${index}`)
+
+const factors = (isAuthenticatorEnabled: boolean, recoveryCodesLeft = 0) => ({
+  body: { data: { isTextMessageEnabled: false, isAuthenticatorEnabled, recoveryCodesLeft } },
+})
+
+describe('the authenticator app', () => {
+  test('SET-17 is set up by a picture drawn here or by its key, and a code of it', async () => {
+    const heard = answerCalls({
+      'GET /account/two-factor': factors(false),
+      'POST /account/authenticator': { body: { data: { secret: SECRET, uri: URI } } },
+      'POST /account/authenticator/confirm': { body: { data: { recoveryCodes: CODES } } },
+    })
+    show(<Authenticator />)
+    await press('Set up an authenticator app')
+    const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
+    await expect.element(picture).toBeVisible()
+    expect(picture.element().querySelector('path')?.getAttribute('d')).toBe(qrPath(URI).path)
+    await expect
+      .element(dialog.getByLabelText('Key', { exact: true }))
+      .toHaveValue('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')
+    await expectNoFaults()
+    await dialog.getByLabelText('Code of the app', { exact: true }).fill('123456')
+    await expect.element(dialog).toHaveAccessibleName('Keep your recovery codes')
+    await expect.element(dialog.getByText(CODES[9] ?? '')).toBeVisible()
+    await expectNoFaults()
+    await press('I have kept them')
+    await expect.element(page.getByText('On. 10 recovery codes are left.')).toBeVisible()
+    expect(document.body.innerHTML).not.toContain(CODES[0])
+    expect(heard.at(-1)).toEqual({
+      call: 'POST /account/authenticator/confirm',
+      body: { code: '123456' },
+    })
+  })
+
+  test('SET-17 a wrong code is told under its digits, which are emptied', async () => {
+    answerCalls({
+      'GET /account/two-factor': factors(false),
+      'POST /account/authenticator': { body: { data: { secret: SECRET, uri: URI } } },
+      'POST /account/authenticator/confirm': refusal(400, '010.020', 'this code is wrong'),
+    })
+    show(<Authenticator />)
+    await press('Set up an authenticator app')
+    const code = dialog.getByLabelText('Code of the app', { exact: true })
+    await code.fill('123456')
+    await expect.element(code).toHaveAccessibleDescription(/This code is wrong/)
+    await expect.element(code).toHaveValue('')
+  })
+
+  test('SET-18 the recovery codes are copied and saved, and can be made anew', async () => {
+    answerCalls({
+      'GET /account/two-factor': factors(true, 1),
+      'POST /account/recovery-codes': { body: { data: { recoveryCodes: CODES } } },
+    })
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    show(<Authenticator />)
+    await expect.element(page.getByText('On. One recovery code is left.')).toBeVisible()
+    await press('New recovery codes')
+    await press('Copy')
+    await vi.waitFor(() => expect(written).toHaveBeenCalledWith(`${CODES.join('\n')}\n`))
+    await press('Download')
+    const [blob] = saved.mock.calls[0] ?? []
+    expect(blob instanceof Blob && (await blob.text())).toContain(CODES[4])
+  })
+
+  test('SET-17 turning it off asks first, and for a code where the server wants one', async () => {
+    let isProved = false
+    const heard = answerCalls({
+      'GET /account/two-factor': factors(true, 10),
+      'POST /account/authenticator/turn-off': () =>
+        isProved ? {} : refusal(403, '010.270', 'please enter your password again'),
+      'POST /account/request-proof': {},
+      'POST /account/prove': () => {
+        isProved = true
+        return {}
+      },
+    })
+    show(<Authenticator />)
+    await press('Turn off')
+    await dialog.getByRole('button', { name: 'Turn off', exact: true }).click()
+    await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus()
+    await press('Use a code from my phone instead')
+    await dialog.getByLabelText('Code', { exact: true }).fill('123456')
+    await expect
+      .element(page.getByRole('button', { name: 'Set up an authenticator app' }))
+      .toBeVisible()
+    expect(heard.map(({ call }) => call)).toEqual([
+      'GET /account/two-factor',
+      'POST /account/authenticator/turn-off',
+      'POST /account/request-proof',
+      'POST /account/prove',
+      'POST /account/authenticator/turn-off',
+    ])
+  })
+
+  test('SET-17 when it cannot be loaded one can try again', async () => {
+    let tries = 0
+    answerCalls({
+      'GET /account/two-factor': () =>
+        tries++ === 0 ? refusal(500, '000.000', 'broken') : factors(true, 0),
+    })
+    show(<Authenticator />)
+    await userEvent.click(page.getByRole('button', { name: /again/i }))
+    await expect.element(page.getByText(/^On, without recovery codes/)).toBeVisible()
+  })
+})
