@@ -63,7 +63,7 @@ export function ListingsScreen() {
           amount={formatCents(listing.price)}
         />
       )}
-      tableFrom="wideTable"
+      tableFrom="compactLedger"
       toRange={rangeToLastMinute}
       report={api.reports.inventory}
       empty={{ drawing: 'seats', text: t('LISTINGS_TABLE.NO_LISTINGS') }}

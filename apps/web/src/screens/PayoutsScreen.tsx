@@ -69,7 +69,7 @@ export function PayoutsScreen() {
           amount={formatDollars(payout.amount.value)}
         />
       )}
-      tableFrom="wideTable"
+      tableFrom="compactLedger"
       toRange={rangeToLastMinute}
       report={api.reports.payouts}
       empty={{ drawing: 'card', text: t('PAYOUTS_TABLE.NO_PAYOUTS') }}

@@ -71,7 +71,7 @@ export function PurchasesScreen() {
           amount={formatCents(purchase.amount)}
         />
       )}
-      tableFrom="narrowTable"
+      tableFrom="compactLedger"
       toRange={rangeToLastMinute}
       report={api.reports.purchases}
       empty={{

@@ -78,7 +78,7 @@ export function SalesScreen() {
           amount={formatCents(sale.amount)}
         />
       )}
-      tableFrom="wideTable"
+      tableFrom="compactLedger"
       toRange={rangeToLateEvening}
       report={api.reports.sales}
       empty={{ drawing: 'sheet', text: t('SALES_TABLE.NO_SALES') }}
