@@ -6,6 +6,7 @@ export {
   type AccountState,
   type Party,
 } from './office/office-account.ts'
+export { counted, type CountedNoun, nounFor } from './counted.ts'
 export { CODE_LENGTH, CODE_MINUTES } from './account/code.ts'
 export {
   commonPasswordsOf,
@@ -141,6 +142,7 @@ export {
   rangeToLateEvening,
   type WallRange,
 } from './time/date-range.ts'
+export { DATE_PRESETS, type DatePreset, type Outlook, presetDays } from './time/date-presets.ts'
 export { formatCardDate, formatDay, formatTime } from './time/format-date.ts'
 export {
   type Instant,

@@ -65,7 +65,6 @@ export function ListingsScreen() {
       )}
       tableFrom="compactLedger"
       toRange={rangeToLastMinute}
-      report={api.reports.inventory}
       empty={{ drawing: 'seats', text: t('LISTINGS_TABLE.NO_LISTINGS') }}
       failedText={t('LISTINGS_TABLE.FAILED')}
     />

@@ -71,7 +71,6 @@ export function PayoutsScreen() {
       )}
       tableFrom="compactLedger"
       toRange={rangeToLastMinute}
-      report={api.reports.payouts}
       empty={{ drawing: 'card', text: t('PAYOUTS_TABLE.NO_PAYOUTS') }}
       failedText={t('PAYOUTS_TABLE.FAILED')}
     />

@@ -73,7 +73,6 @@ export function PurchasesScreen() {
       )}
       tableFrom="compactLedger"
       toRange={rangeToLastMinute}
-      report={api.reports.purchases}
       empty={{
         drawing: 'ticket',
         text: t('PURCHASES_TABLE.NO_PURCHASES'),

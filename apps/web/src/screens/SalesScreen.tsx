@@ -80,7 +80,6 @@ export function SalesScreen() {
       )}
       tableFrom="compactLedger"
       toRange={rangeToLateEvening}
-      report={api.reports.sales}
       empty={{ drawing: 'sheet', text: t('SALES_TABLE.NO_SALES') }}
       failedText={t('SALES_TABLE.FAILED')}
     />

@@ -13,6 +13,8 @@ interface CardListProps<Row> extends RowsProps<Row> {
   caption: string
   /** The listeners of the whole list. */
   events: RowEvents
+  /** What changes the order of the cards; nothing where it cannot be changed. */
+  sortControl: ReactNode
 }
 
 /** The same rows as a stack of cards, for narrow screens. */
@@ -27,16 +29,22 @@ export function CardList<Row>({
   isRowLit,
   renderCard,
   events,
+  sortControl,
 }: CardListProps<Row>) {
   const { selectAll } = useWords()
   const drawCard = renderCard ?? ((row: Row) => <PairList row={row} columns={columns} />)
   return (
     <>
-      {selection && (
-        <label className={classes['selectAll']}>
-          <SelectAll keys={rows.map(keyOf)} selection={selection} />
-          {selectAll}
-        </label>
+      {(selection !== undefined || Boolean(sortControl)) && (
+        <div className={classes['cardBar']}>
+          {selection && (
+            <label className={classes['selectAll']}>
+              <SelectAll keys={rows.map(keyOf)} selection={selection} />
+              {selectAll}
+            </label>
+          )}
+          {sortControl}
+        </div>
       )}
       <ul className={classes['cards']} aria-label={caption} {...events}>
         {rows.map((row, index) => {

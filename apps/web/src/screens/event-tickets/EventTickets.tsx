@@ -1,4 +1,4 @@
-import { sectionKey } from '@seatdesk/domain'
+import { counted, sectionKey } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import { listControls } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
@@ -157,7 +157,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
             <Pager
               {...pages}
               total={listings.data.paginator.totalEntriesSize}
-              noun={t('EVENT_TICKETS.NOUN')}
+              totalText={counted(listings.data.paginator.totalEntriesSize, t('EVENT_TICKETS.NOUN'))}
             />
           )}
         </div>

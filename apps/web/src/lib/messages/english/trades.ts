@@ -10,8 +10,7 @@ export const TRADES = {
     DELIVERY_DATE: 'Delivery date',
     STATUS: 'Status',
     PLACE: 'Section {section}, row {row}',
-    TICKETS: '{count} tickets',
-    ONE_TICKET: '1 ticket',
+    TICKETS: '{count} {count|ticket|tickets}',
   },
   PURCHASES_TABLE: {
     TITLE: 'Purchases',
@@ -21,7 +20,7 @@ export const TRADES = {
     NO_PURCHASES: 'No purchases yet',
     FIND_TICKETS: 'Find tickets',
     FAILED: 'The purchases could not be loaded',
-    NOUN: 'purchases',
+    NOUN: 'purchase|purchases',
   },
   SALES_TABLE: {
     TITLE: 'Sales',
@@ -31,7 +30,7 @@ export const TRADES = {
     SALE_PRICE: 'Sale price',
     NO_SALES: 'No sales yet',
     FAILED: 'The sales could not be loaded',
-    NOUN: 'sales',
+    NOUN: 'sale|sales',
   },
   PAYOUTS_TABLE: {
     TITLE: 'Payouts',
@@ -40,7 +39,7 @@ export const TRADES = {
     AMOUNT: 'Amount',
     NO_PAYOUTS: 'No payouts yet',
     FAILED: 'The payouts could not be loaded',
-    NOUN: 'payouts',
+    NOUN: 'payout|payouts',
   },
   LISTINGS_TABLE: {
     TITLE: 'Listings',
@@ -48,6 +47,6 @@ export const TRADES = {
     SALE_PRICE: 'Sale price',
     NO_LISTINGS: 'No inventories yet',
     FAILED: 'The listings could not be loaded',
-    NOUN: 'listings',
+    NOUN: 'listing|listings',
   },
 } as const
