@@ -71,9 +71,18 @@ export {
   inventoryStatus,
   type InventoryStatusId,
 } from './inventory/inventory-status.ts'
+export type { ListingDetails } from './inventory/listing-details.ts'
+export {
+  LISTING_STATE_WORDS,
+  LISTING_STATES,
+  type ListingState,
+  listingState,
+  listingStatus,
+} from './inventory/listing-state.ts'
 export { BOUNDS, SEARCH_BOUNDS } from './bounds.ts'
 export { type Limit, type LimitName, LIMITS, type Window } from './limits.ts'
 export type { ListResult, Paginator } from './list/list-result.ts'
+export type { InventoryTotals, PayoutTotals, PurchaseTotals, SaleTotals } from './list/totals.ts'
 export {
   DELIVERY_TYPES,
   type DeliveryKind,
@@ -119,6 +128,7 @@ export {
 export type { OfficePayout } from './office/office-payout.ts'
 export type { Payout } from './payout/payout.ts'
 export type { PayoutStory } from './office/payout-story.ts'
+export type { PayoutDetails } from './payout/payout-details.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
 export {
   ACCOUNT_TYPES,
@@ -128,9 +138,16 @@ export {
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
 export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
+export {
+  type PurchaseDetails,
+  type UsedMethod,
+  usedMethodLabel,
+} from './purchase/purchase-details.ts'
+export type { SaleDetails } from './sale-details.ts'
 export { type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './office/seat-map.ts'
+export type { Story, StoryStep } from './story-step.ts'
 export type { Status, Tone } from './status/status.ts'
 export type { OfficeTag } from './office/office-tag.ts'
 export type { Tag, TagId } from './tag/tag.ts'

@@ -9,6 +9,6 @@ const {
 } = marketCalls.events.list.filters
 
 /** What events can be narrowed by besides their category. */
-const eventFilterFields = addressFields(filters)
+export const eventFilterFields = addressFields(filters)
 
 export type EventFilterQuery = QueryOf<typeof eventFilterFields>
