@@ -8,10 +8,9 @@ import {
 } from '@seatdesk/domain'
 
 /** What orders can be narrowed to. */
-export const ORDER_STATUSES = Object.values(ORDER_STATUS).map((value) => ({
-  value: Number(value),
-  label: orderStatus(value).label,
-}))
+export const ORDER_STATUSES: readonly { value: number; label: string }[] = Object.values(
+  ORDER_STATUS,
+).map((value) => ({ value, label: orderStatus(value).label }))
 
 /** What payouts can be narrowed to. */
 export const PAYOUT_CHOICES = PAYOUT_STATUSES.map((value) => ({
