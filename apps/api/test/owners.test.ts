@@ -11,6 +11,7 @@ let stranger: Broker
 /** The path members of what is somebody else's, by the call that a stranger tries on it. */
 const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>> = {
   'DELETE /tags/{id}': ({ tagId }) => ({ id: tagId }),
+  'GET /purchases/{id}': ({ deliveredId }) => ({ id: deliveredId }),
   'GET /purchases/{id}/tickets': ({ deliveredId }) => ({ id: deliveredId }),
   'GET /purchases/{id}/tickets/{fileId}': ({ deliveredId, fileId }) => ({
     id: deliveredId,
@@ -18,9 +19,11 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   }),
   'GET /payments/{id}': ({ paymentId }) => ({ id: paymentId }),
   'POST /purchases/{id}/refuse-date': ({ deliveredId }) => ({ id: deliveredId }),
+  'GET /sales/{id}': ({ deliveredId }) => ({ id: deliveredId }),
   'POST /sales/{id}/confirm': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/reject': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/deliver': ({ confirmedId }) => ({ id: confirmedId }),
+  'GET /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'PATCH /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'DELETE /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'DELETE /payment-methods/cards/{id}': ({ cardId }) => ({ id: cardId }),
@@ -52,6 +55,10 @@ const EMPTY: Record<string, object> = {
   'GET /inventory/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /notifications/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /payouts/': [],
+  'GET /purchases/totals': { data: [] },
+  'GET /sales/totals': { data: [] },
+  'GET /payouts/totals': { data: [] },
+  'GET /inventory/totals': { data: [] },
   'GET /payment-methods/': { cards: [], bankAccounts: [], default: null },
   'GET /payment-methods/bank-proofs': { data: [] },
   'GET /payout-methods/': { data: [] },

@@ -180,6 +180,11 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'purchases.list': [(api) => api.purchases.list(RANGE), `GET /purchases/?${RANGE_QUERY}`],
   'purchases.receipt': [(api) => api.purchases.receipt({ id: 'pi_1' }), 'GET /payments/pi_1'],
+  'purchases.totals': [
+    (api) => api.purchases.totals({ ...RANGE, search: 'lakers', status: 4 }),
+    `GET /purchases/totals?${RANGE_QUERY}&search=lakers&status=4`,
+  ],
+  'purchases.get': [(api) => api.purchases.get({ id: 5 }), 'GET /purchases/5'],
   'purchases.tickets': [(api) => api.purchases.tickets({ id: 5 }), 'GET /purchases/5/tickets'],
   'purchases.ticketFile': [
     (api) => api.purchases.ticketFile({ id: 5, fileId: 7 }),
@@ -278,6 +283,24 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'reports.purchases': [(api) => api.reports.purchases(), 'GET /reports/purchases'],
   'reports.sales': [(api) => api.reports.sales(RANGE), `GET /reports/sales?${RANGE_QUERY}`],
   'reports.inventory': [(api) => api.reports.inventory(), 'GET /reports/inventory'],
+  'csvReports.purchases': [(api) => api.csvReports.purchases(), 'GET /reports/purchases.csv'],
+  'csvReports.sales': [
+    (api) => api.csvReports.sales(RANGE),
+    `GET /reports/sales.csv?${RANGE_QUERY}`,
+  ],
+  'csvReports.inventory': [(api) => api.csvReports.inventory(), 'GET /reports/inventory.csv'],
+  'csvReports.payouts': [(api) => api.csvReports.payouts(), 'GET /reports/payouts.csv'],
+  'sales.totals': [(api) => api.sales.totals({ status: 1 }), 'GET /sales/totals?status=1'],
+  'sales.get': [(api) => api.sales.get({ id: 5 }), 'GET /sales/5'],
+  'payouts.totals': [
+    (api) => api.payouts.totals({ status: 'failed' }),
+    'GET /payouts/totals?status=failed',
+  ],
+  'inventory.totals': [
+    (api) => api.inventory.totals({ state: 'soldOut' }),
+    'GET /inventory/totals?state=soldOut',
+  ],
+  'inventory.get': [(api) => api.inventory.get({ id: 5 }), 'GET /inventory/5'],
   'reports.payouts': [(api) => api.reports.payouts(), 'GET /reports/payouts'],
   'stream.open': [(api) => api.stream.open({ eventId: 7 }), 'GET /stream?event=7'],
   'settings.get': [(api) => api.settings.get(), 'GET /settings'],

@@ -6,6 +6,7 @@ export {
   type AccountState,
   type Party,
 } from './office/office-account.ts'
+export { counted, type CountedNoun, nounFor } from './counted.ts'
 export { CODE_LENGTH, CODE_MINUTES } from './account/code.ts'
 export {
   commonPasswordsOf,
@@ -71,9 +72,18 @@ export {
   inventoryStatus,
   type InventoryStatusId,
 } from './inventory/inventory-status.ts'
+export type { ListingDetails } from './inventory/listing-details.ts'
+export {
+  LISTING_STATE_WORDS,
+  LISTING_STATES,
+  type ListingState,
+  listingState,
+  listingStatus,
+} from './inventory/listing-state.ts'
 export { BOUNDS, SEARCH_BOUNDS } from './bounds.ts'
 export { type Limit, type LimitName, LIMITS, type Window } from './limits.ts'
 export type { ListResult, Paginator } from './list/list-result.ts'
+export type { InventoryTotals, PayoutTotals, PurchaseTotals, SaleTotals } from './list/totals.ts'
 export {
   DELIVERY_TYPES,
   type DeliveryKind,
@@ -81,7 +91,7 @@ export {
   deliveryTypes,
 } from './listing/delivery-type.ts'
 export type { Listing, ListingId, ListingSummary } from './listing/listing.ts'
-export type { ListingStanding, ListingState } from './listing/listing-standing.ts'
+export type { Availability, ListingStanding } from './listing/listing-standing.ts'
 export { compareNaturally, naturalKey } from './listing/natural-order.ts'
 export {
   SPLIT_RULES,
@@ -129,6 +139,7 @@ export {
 export type { OfficePayout } from './office/office-payout.ts'
 export type { Payout } from './payout/payout.ts'
 export type { PayoutStory } from './office/payout-story.ts'
+export type { PayoutDetails } from './payout/payout-details.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
 export {
   bankFailure,
@@ -145,9 +156,16 @@ export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
 export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
 export type { Receipt, ReceiptState } from './purchase/receipt.ts'
+export {
+  type PurchaseDetails,
+  type UsedMethod,
+  usedMethodLabel,
+} from './purchase/purchase-details.ts'
+export type { SaleDetails } from './sale-details.ts'
 export { type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './office/seat-map.ts'
+export type { Story, StoryStep } from './story-step.ts'
 export type { Status, Tone } from './status/status.ts'
 export type { OfficeTag } from './office/office-tag.ts'
 export type { Tag, TagId } from './tag/tag.ts'
@@ -159,6 +177,7 @@ export {
   rangeToLateEvening,
   type WallRange,
 } from './time/date-range.ts'
+export { DATE_PRESETS, type DatePreset, type Outlook, presetDays } from './time/date-presets.ts'
 export { formatCardDate, formatDay, formatTime } from './time/format-date.ts'
 export {
   type Instant,

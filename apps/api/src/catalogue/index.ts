@@ -6,6 +6,7 @@ export {
   type EventSummaryRow,
 } from './event/event-summary.ts'
 export { isEvent } from './event/is-event.ts'
+export { isEventNamed } from './event/is-event-named.ts'
 export { performersOf } from './event/performers.ts'
 export { searchText, searchWords } from './event/search-text.ts'
 export { isToCome, isTodayOrLater } from './event/to-come.ts'

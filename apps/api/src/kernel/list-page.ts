@@ -33,6 +33,7 @@ export const listPage = async <Tables, Names extends keyof Tables, Row>(
     .execute()
   const { total } = await query
     .clearSelect()
+    .clearOrderBy()
     .select(({ fn }) => fn.countAll().as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow()

@@ -18,7 +18,13 @@ import {
 } from '../office/index.ts'
 import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
 import { notificationHandlers, streamHandlers } from '../telling/index.ts'
-import { payoutHandlers, purchaseHandlers, reportHandlers, saleHandlers } from '../trade/index.ts'
+import {
+  csvReportHandlers,
+  payoutHandlers,
+  purchaseHandlers,
+  reportHandlers,
+  saleHandlers,
+} from '../trade/index.ts'
 import type { MarketContext } from './market-context.ts'
 import { sandboxHandlers } from './sandbox-handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
@@ -27,6 +33,7 @@ import { settingHandlers } from './setting/handlers.ts'
 export const handlers: Handlers<MarketContext> = {
   account: accountHandlers,
   apiKeys: apiKeyHandlers,
+  csvReports: csvReportHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
   inventory: inventoryHandlers,

@@ -1,12 +1,11 @@
 import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { Button, StarToggle } from '@seatdesk/ui'
+import { StarToggle } from '@seatdesk/ui'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 
 import { eventColumns } from '../features/events/event-columns.tsx'
-import { hasEventFilters, NO_EVENT_FILTERS } from '../features/events/event-filters.ts'
 import { EventFilters } from '../features/events/EventFilters.tsx'
 import { EventRowCard } from '../features/events/EventRowCard.tsx'
 import { eventListFields, hrefs } from '../lib/addresses.ts'
@@ -15,6 +14,9 @@ import { t } from '../lib/messages/events.ts'
 import { PATHS } from '../lib/routes.ts'
 import { toggleFavorite } from '../lib/toggle-favorite.ts'
 import { useTitle } from '../lib/use-title.ts'
+
+/** The category says which list it is, and its title with it. */
+const LASTING = ['type'] as const
 
 const link = {
   hrefOf: ({ id }: Event) => hrefs.eventTickets(id),
@@ -28,6 +30,7 @@ export function EventListScreen() {
     call: marketCalls.events.list,
     fields: eventListFields,
     ask: api.events.list,
+    lasting: LASTING,
     ...(isFavorites && { besides: { type: CATEGORIES.favorite.id } }),
   })
   const { query, narrow, clear, reload } = list
@@ -60,9 +63,7 @@ export function EventListScreen() {
       empty={{
         drawing: isFavorites ? 'star' : 'search',
         text: t('EVENTS.NO_EVENTS'),
-        action: hasEventFilters(query) && (
-          <Button onClick={() => narrow(NO_EVENT_FILTERS)}>{t('EVENTS.CLEAR_FILTERS')}</Button>
-        ),
+        unmatched: t('EVENTS.NO_EVENTS'),
       }}
       failedText={t('EVENTS.FAILED')}
     />

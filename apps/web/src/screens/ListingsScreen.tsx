@@ -1,42 +1,59 @@
 import {
   formatCents,
   type InventoryListing,
-  inventoryStatus,
+  listingStatus,
   rangeToLastMinute,
 } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
+import { onlyOf } from '@seatdesk/front/query'
+import { useResource } from '@seatdesk/front/resource'
 import type { Column } from '@seatdesk/ui'
+import { lazy, Suspense } from 'react'
 
+import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
 import { StatusCell } from '../features/trades/StatusCell.tsx'
+import { LISTING_CHOICES } from '../features/trades/statuses.ts'
 import { ticketColumns } from '../features/trades/ticket-columns.tsx'
+import { inventoryItems } from '../features/trades/total-items.ts'
+import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
 import { TradeCard } from '../features/trades/TradeCard.tsx'
+import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
 
 const call = marketCalls.inventory.list
 const fields = addressFields(call.query.fields)
+const totalFields = addressFields(marketCalls.inventory.totals.query.fields)
+
+const ListingDrawer = lazy(async () => ({
+  default: (await import('../features/trades/ListingDrawer.tsx')).ListingDrawer,
+}))
 
 const columns: Column<InventoryListing>[] = [
   ...ticketColumns<InventoryListing>(
     ({ event }) => event,
     (listing) => listing,
-    { section: 'section', row: 'row', deliveryDate: 'delivery_date' },
+    { event: 'upcoming', section: 'section', row: 'row', deliveryDate: 'delivery_date' },
   ),
   {
     key: 'date',
+    ems: 10,
+    yields: 2,
     header: t('LISTINGS_TABLE.DATE'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {
     key: 'status',
+    ems: 9.5,
     header: t('TRADES.STATUS'),
-    render: ({ status }) => <StatusCell status={inventoryStatus(status)} />,
+    render: (listing) => <StatusCell status={listingStatus(listing)} />,
   },
   {
     key: 'price',
+    ems: 8.25,
     header: t('LISTINGS_TABLE.SALE_PRICE'),
     sortKey: 'price',
     align: 'end',
@@ -46,28 +63,57 @@ const columns: Column<InventoryListing>[] = [
 
 /** What the broker has for sale. */
 export function ListingsScreen() {
-  const list = useList({ call, fields, ask: api.inventory.list })
+  const list = useList({ call, fields, ask: api.inventory.list, startOrder: 'upcoming' })
+  const totals = useResource(askTotals, onlyOf(totalFields, list.query))
+  const { openId, hrefOf, close } = useOpenRow()
+
   return (
-    <ListScreen
-      list={list}
-      title={t('LISTINGS_TABLE.TITLE')}
-      noun={t('LISTINGS_TABLE.NOUN')}
-      columns={columns}
-      keyOf={({ id }) => String(id)}
-      renderCard={(listing) => (
-        <TradeCard
-          date={formatInstantDay(listing.createdAt)}
-          event={listing.event}
-          tickets={listing}
-          status={inventoryStatus(listing.status)}
-          amount={formatCents(listing.price)}
-        />
+    <>
+      <ListScreen
+        list={list}
+        title={t('LISTINGS_TABLE.TITLE')}
+        noun={t('LISTINGS_TABLE.NOUN')}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
+        filters={
+          <LedgerFilters
+            label={t('LISTINGS_TABLE.SEARCH')}
+            search={list.query.search}
+            onSearch={(search) => list.narrow({ search })}
+            statuses={LISTING_CHOICES}
+            status={list.query.state}
+            onStatus={(state) => list.narrow({ state })}
+          />
+        }
+        totals={<TotalsStrip items={totals.data && inventoryItems(totals.data.data)} bones={5} />}
+        renderCard={(listing) => (
+          <TradeCard
+            date={formatInstantDay(listing.createdAt)}
+            event={listing.event}
+            tickets={listing}
+            status={listingStatus(listing)}
+            amount={formatCents(listing.price)}
+          />
+        )}
+        tableFrom="compactLedger"
+        toRange={rangeToLastMinute}
+        outlook="ahead"
+        reports={{ pdf: api.reports.inventory, csv: api.csvReports.inventory }}
+        empty={{ drawing: 'seats', text: t('LISTINGS_TABLE.NO_LISTINGS') }}
+        failedText={t('LISTINGS_TABLE.FAILED')}
+      />
+      {openId !== null && (
+        <Suspense>
+          <ListingDrawer id={openId} onClose={close} />
+        </Suspense>
       )}
-      tableFrom="wideTable"
-      toRange={rangeToLastMinute}
-      report={api.reports.inventory}
-      empty={{ drawing: 'seats', text: t('LISTINGS_TABLE.NO_LISTINGS') }}
-      failedText={t('LISTINGS_TABLE.FAILED')}
-    />
+    </>
   )
 }
+
+const askTotals = (query: Parameters<typeof api.inventory.totals>[0], signal: AbortSignal) =>
+  api.inventory.totals(query, { signal })
+
+const labelOf = ({ event, section, seatRow: row }: InventoryListing) =>
+  t('LISTINGS_TABLE.OPEN', { event: event.name, section, row })

@@ -8,21 +8,35 @@ import {
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
+import { onlyOf } from '@seatdesk/front/query'
+import { useResource } from '@seatdesk/front/resource'
 import type { Column } from '@seatdesk/ui'
+import { lazy, Suspense } from 'react'
 
 import { FailedPayouts } from '../features/trades/FailedPayouts.tsx'
+import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
 import { StatusCell } from '../features/trades/StatusCell.tsx'
+import { PAYOUT_CHOICES } from '../features/trades/statuses.ts'
 import { ticketColumns } from '../features/trades/ticket-columns.tsx'
+import { payoutItems } from '../features/trades/total-items.ts'
+import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
 import { TradeCard } from '../features/trades/TradeCard.tsx'
+import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
 
 const call = marketCalls.payouts.list
 const fields = addressFields(call.query.fields)
+const totalFields = addressFields(marketCalls.payouts.totals.query.fields)
+
+const SaleDrawer = lazy(async () => ({
+  default: (await import('../features/trades/SaleDrawer.tsx')).SaleDrawer,
+}))
 
 const columns: Column<Payout>[] = [
   {
     key: 'id',
+    ems: 5.75,
     header: t('PAYOUTS_TABLE.ID'),
     isQuiet: true,
     render: ({ id }) => saleNumber(id),
@@ -33,17 +47,20 @@ const columns: Column<Payout>[] = [
   ),
   {
     key: 'date',
+    ems: 10,
     header: t('PAYOUTS_TABLE.DATE'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {
     key: 'status',
+    ems: 9.5,
     header: t('TRADES.STATUS'),
     render: ({ status }) => <StatusCell status={payoutStatus(status)} />,
   },
   {
     key: 'amount',
+    ems: 8.25,
     header: t('PAYOUTS_TABLE.AMOUNT'),
     align: 'end',
     render: ({ amount }) => formatDollars(amount.value),
@@ -53,29 +70,60 @@ const columns: Column<Payout>[] = [
 /** What the broker is paid for its sales; all of it at once, in the server's order. */
 export function PayoutsScreen() {
   const list = useList({ call, fields, ask: api.payouts.list })
+  const totals = useResource(askTotals, onlyOf(totalFields, list.query))
+  const { openId, hrefOf, close } = useOpenRow()
+
   return (
-    <ListScreen
-      list={list}
-      title={t('PAYOUTS_TABLE.TITLE')}
-      noun={t('PAYOUTS_TABLE.NOUN')}
-      columns={columns}
-      keyOf={({ id }) => String(id)}
-      renderCard={(payout) => (
-        <TradeCard
-          number={saleNumber(payout.id)}
-          date={formatInstantDay(payout.createdAt)}
-          event={payout.event}
-          tickets={payout.listing}
-          status={payoutStatus(payout.status)}
-          amount={formatDollars(payout.amount.value)}
-        />
+    <>
+      <ListScreen
+        list={list}
+        title={t('PAYOUTS_TABLE.TITLE')}
+        noun={t('PAYOUTS_TABLE.NOUN')}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
+        filters={
+          <>
+            <LedgerFilters
+              label={t('PAYOUTS_TABLE.SEARCH')}
+              search={list.query.search}
+              onSearch={(search) => list.narrow({ search })}
+              statuses={PAYOUT_CHOICES}
+              status={list.query.status}
+              onStatus={(status) => list.narrow({ status })}
+            />
+            <FailedPayouts payouts={list.rows ?? []} />
+          </>
+        }
+        totals={<TotalsStrip items={totals.data && payoutItems(totals.data.data)} bones={2} />}
+        renderCard={(payout) => (
+          <TradeCard
+            number={saleNumber(payout.id)}
+            date={formatInstantDay(payout.createdAt)}
+            event={payout.event}
+            tickets={payout.listing}
+            status={payoutStatus(payout.status)}
+            amount={formatDollars(payout.amount.value)}
+          />
+        )}
+        tableFrom="compactLedger"
+        toRange={rangeToLastMinute}
+        outlook="past"
+        reports={{ pdf: api.reports.payouts, csv: api.csvReports.payouts }}
+        empty={{ drawing: 'card', text: t('PAYOUTS_TABLE.NO_PAYOUTS') }}
+        failedText={t('PAYOUTS_TABLE.FAILED')}
+      />
+      {openId !== null && (
+        <Suspense>
+          <SaleDrawer id={openId} onClose={close} />
+        </Suspense>
       )}
-      filters={<FailedPayouts payouts={list.rows ?? []} />}
-      tableFrom="wideTable"
-      toRange={rangeToLastMinute}
-      report={api.reports.payouts}
-      empty={{ drawing: 'card', text: t('PAYOUTS_TABLE.NO_PAYOUTS') }}
-      failedText={t('PAYOUTS_TABLE.FAILED')}
-    />
+    </>
   )
 }
+
+const askTotals = (query: Parameters<typeof api.payouts.totals>[0], signal: AbortSignal) =>
+  api.payouts.totals(query, { signal })
+
+const labelOf = ({ id, event }: Payout) =>
+  t('PAYOUTS_TABLE.OPEN', { number: saleNumber(id), event: event.name })

@@ -8,21 +8,35 @@ import {
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
+import { onlyOf } from '@seatdesk/front/query'
+import { useResource } from '@seatdesk/front/resource'
 import { Button, type Column } from '@seatdesk/ui'
+import { lazy, Suspense } from 'react'
 
+import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
 import { StatusCell } from '../features/trades/StatusCell.tsx'
+import { ORDER_STATUSES } from '../features/trades/statuses.ts'
 import { ticketColumns } from '../features/trades/ticket-columns.tsx'
+import { purchaseItems } from '../features/trades/total-items.ts'
+import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
 import { TradeCard } from '../features/trades/TradeCard.tsx'
+import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
 import { PATHS } from '../lib/routes.ts'
 
 const call = marketCalls.purchases.list
 const fields = addressFields(call.query.fields)
+const totalFields = addressFields(marketCalls.purchases.totals.query.fields)
+
+const PurchaseDrawer = lazy(async () => ({
+  default: (await import('../features/trades/PurchaseDrawer.tsx')).PurchaseDrawer,
+}))
 
 const columns: Column<Purchase>[] = [
   {
     key: 'id',
+    ems: 5.75,
     header: t('PURCHASES_TABLE.ID'),
     isQuiet: true,
     render: ({ id }) => purchaseNumber(id),
@@ -33,17 +47,20 @@ const columns: Column<Purchase>[] = [
   ),
   {
     key: 'date',
+    ems: 10,
     header: t('PURCHASES_TABLE.DATE'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {
     key: 'status',
+    ems: 9.5,
     header: t('TRADES.STATUS'),
     render: ({ statusId }) => <StatusCell status={orderStatus(statusId)} />,
   },
   {
     key: 'amount',
+    ems: 8.25,
     header: t('PURCHASES_TABLE.AMOUNT'),
     sortKey: 'amount',
     align: 'end',
@@ -54,32 +71,61 @@ const columns: Column<Purchase>[] = [
 /** What the broker bought. */
 export function PurchasesScreen() {
   const list = useList({ call, fields, ask: api.purchases.list })
+  const totals = useResource(askTotals, onlyOf(totalFields, list.query))
+  const { openId, hrefOf, close } = useOpenRow()
+
   return (
-    <ListScreen
-      list={list}
-      title={t('PURCHASES_TABLE.TITLE')}
-      noun={t('PURCHASES_TABLE.NOUN')}
-      columns={columns}
-      keyOf={({ id }) => String(id)}
-      renderCard={(purchase) => (
-        <TradeCard
-          number={purchaseNumber(purchase.id)}
-          date={formatInstantDay(purchase.createdAt)}
-          event={purchase.event}
-          tickets={purchase.listing}
-          status={orderStatus(purchase.statusId)}
-          amount={formatCents(purchase.amount)}
-        />
+    <>
+      <ListScreen
+        list={list}
+        title={t('PURCHASES_TABLE.TITLE')}
+        noun={t('PURCHASES_TABLE.NOUN')}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
+        filters={
+          <LedgerFilters
+            label={t('PURCHASES_TABLE.SEARCH')}
+            search={list.query.search}
+            onSearch={(search) => list.narrow({ search })}
+            statuses={ORDER_STATUSES}
+            status={list.query.status}
+            onStatus={(status) => list.narrow({ status })}
+          />
+        }
+        totals={<TotalsStrip items={totals.data && purchaseItems(totals.data.data)} bones={2} />}
+        renderCard={(purchase) => (
+          <TradeCard
+            number={purchaseNumber(purchase.id)}
+            date={formatInstantDay(purchase.createdAt)}
+            event={purchase.event}
+            tickets={purchase.listing}
+            status={orderStatus(purchase.statusId)}
+            amount={formatCents(purchase.amount)}
+          />
+        )}
+        tableFrom="compactLedger"
+        toRange={rangeToLastMinute}
+        outlook="past"
+        reports={{ pdf: api.reports.purchases, csv: api.csvReports.purchases }}
+        empty={{
+          drawing: 'ticket',
+          text: t('PURCHASES_TABLE.NO_PURCHASES'),
+          action: <Button href={PATHS.events}>{t('PURCHASES_TABLE.FIND_TICKETS')}</Button>,
+        }}
+        failedText={t('PURCHASES_TABLE.FAILED')}
+      />
+      {openId !== null && (
+        <Suspense>
+          <PurchaseDrawer id={openId} onClose={close} />
+        </Suspense>
       )}
-      tableFrom="narrowTable"
-      toRange={rangeToLastMinute}
-      report={api.reports.purchases}
-      empty={{
-        drawing: 'ticket',
-        text: t('PURCHASES_TABLE.NO_PURCHASES'),
-        action: <Button href={PATHS.events}>{t('PURCHASES_TABLE.FIND_TICKETS')}</Button>,
-      }}
-      failedText={t('PURCHASES_TABLE.FAILED')}
-    />
+    </>
   )
 }
+
+const askTotals = (query: Parameters<typeof api.purchases.totals>[0], signal: AbortSignal) =>
+  api.purchases.totals(query, { signal })
+
+const labelOf = ({ id, event }: Purchase) =>
+  t('PURCHASES_TABLE.OPEN', { number: purchaseNumber(id), event: event.name })

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { inventoryListingSchema } from '../inventory/inventory-listing.ts'
+import { listingDetailsSchema } from '../inventory/listing-details.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo } from '../list/query-fields.ts'
+import { inventoryTotalsSchema } from '../list/totals.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/cents.ts'
@@ -11,6 +13,8 @@ import { wallTimeSchema } from '../time/wall-time.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams, nothing } from './ids.ts'
 import { list } from './list.ts'
+import { spelled } from './spelled.ts'
+import { inventoryFilters } from './trade-filters.ts'
 
 const place = (required: string) =>
   v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(60))
@@ -66,8 +70,32 @@ export const inventory = {
     scopes: SIGNED_IN,
     apiKey: true,
     atVenue: true,
-    ...list({ orders: ['delivery_date', 'section', 'row', 'price'] }, rangeQuery, fromNotAfterTo),
+    ...list(
+      { orders: ['delivery_date', 'upcoming', 'section', 'row', 'price'] },
+      inventoryFilters,
+      fromNotAfterTo,
+    ),
     answer: json(listOf(inventoryListingSchema)),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/inventory/totals',
+    summary: 'What the broker has listed comes to, by how it stands.',
+    scopes: SIGNED_IN,
+    apiKey: true,
+    atVenue: true,
+    query: spelled(inventoryFilters, fromNotAfterTo),
+    answer: json(v.object({ data: inventoryTotalsSchema })),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/inventory/{id}',
+    summary: 'One listing with what was sold of it.',
+    scopes: SIGNED_IN,
+    apiKey: true,
+    params: idParams,
+    answer: json(v.object({ data: listingDetailsSchema })),
+    errors: ['notFound'],
   }),
   create: endpoint({
     method: 'POST',

@@ -9,7 +9,7 @@ import { paymentMethods } from './payment-methods.ts'
 import { payoutMethods } from './payout-methods.ts'
 import { payouts } from './payouts.ts'
 import { purchases } from './purchases.ts'
-import { reports } from './reports.ts'
+import { csvReports, reports } from './reports.ts'
 import { sales } from './sales.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
@@ -31,6 +31,7 @@ export const marketCalls = {
   paymentMethods,
   payoutMethods,
   reports,
+  csvReports,
   stream,
   settings,
   apiKeys,

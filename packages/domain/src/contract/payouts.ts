@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo } from '../list/query-fields.ts'
+import { payoutTotalsSchema } from '../list/totals.ts'
 import { payoutSchema } from '../payout/payout.ts'
 import { endpoint, json } from './endpoint.ts'
 import { spelled } from './spelled.ts'
+import { payoutFilters } from './trade-filters.ts'
 
 /** What sellers are paid. */
 export const payouts = {
@@ -13,7 +15,15 @@ export const payouts = {
     path: '/payouts/',
     summary: "The broker's payouts, newest first, without pages.",
     scopes: SIGNED_IN,
-    query: spelled(rangeQuery, fromNotAfterTo),
+    query: spelled(payoutFilters, fromNotAfterTo),
     answer: json(v.array(payoutSchema)),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/payouts/totals',
+    summary: 'What the broker is paid comes to, by status.',
+    scopes: SIGNED_IN,
+    query: spelled(payoutFilters, fromNotAfterTo),
+    answer: json(v.object({ data: payoutTotalsSchema })),
   }),
 }

@@ -3,15 +3,19 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { BOUNDS } from '../bounds.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo } from '../list/query-fields.ts'
+import { purchaseTotalsSchema } from '../list/totals.ts'
 import { listingIdSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/cents.ts'
 import { paymentSchema } from '../payment-method/payment.ts'
+import { purchaseDetailsSchema } from '../purchase/purchase-details.ts'
 import { purchaseSchema } from '../purchase/purchase.ts'
 import { receiptSchema } from '../purchase/receipt.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams, nothing, providerIdParams } from './ids.ts'
 import { list } from './list.ts'
+import { spelled } from './spelled.ts'
+import { orderFilters } from './trade-filters.ts'
 
 const line = v.strictObject({
   listingId: listingIdSchema,
@@ -66,7 +70,7 @@ export const purchases = {
     path: '/purchases/',
     summary: 'What the broker bought, newest first.',
     scopes: SIGNED_IN,
-    ...list({ orders: ['created_at', 'amount'], orderDir: 'desc' }, rangeQuery, fromNotAfterTo),
+    ...list({ orders: ['created_at', 'amount'], orderDir: 'desc' }, orderFilters, fromNotAfterTo),
     answer: json(listOf(purchaseSchema)),
   }),
   receipt: endpoint({
@@ -76,6 +80,23 @@ export const purchases = {
     scopes: SIGNED_IN,
     params: providerIdParams,
     answer: json(v.object({ data: receiptSchema })),
+    errors: ['notFound'],
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/purchases/totals',
+    summary: 'What the broker bought comes to, by status.',
+    scopes: SIGNED_IN,
+    query: spelled(orderFilters, fromNotAfterTo),
+    answer: json(v.object({ data: purchaseTotalsSchema })),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/purchases/{id}',
+    summary: 'One purchase with all that became of it.',
+    scopes: SIGNED_IN,
+    params: idParams,
+    answer: json(v.object({ data: purchaseDetailsSchema })),
     errors: ['notFound'],
   }),
   tickets: endpoint({

@@ -2,12 +2,16 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo } from '../list/query-fields.ts'
+import { saleTotalsSchema } from '../list/totals.ts'
+import { saleDetailsSchema } from '../sale-details.ts'
 import { saleSchema } from '../sale.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams } from './ids.ts'
 import { list } from './list.ts'
 import { reasonBody } from './reason.ts'
+import { spelled } from './spelled.ts'
+import { orderFilters } from './trade-filters.ts'
 
 /** The largest ticket file, in bytes. */
 const LARGEST_FILE = 10 * 1024 * 1024
@@ -57,10 +61,29 @@ export const sales = {
     apiKey: true,
     ...list(
       { orders: ['created_at', 'purchase_price', 'amount'], orderDir: 'desc' },
-      rangeQuery,
+      orderFilters,
       fromNotAfterTo,
     ),
     answer: json(listOf(saleSchema)),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/sales/totals',
+    summary: 'What the broker sold comes to, by status.',
+    scopes: SIGNED_IN,
+    apiKey: true,
+    query: spelled(orderFilters, fromNotAfterTo),
+    answer: json(v.object({ data: saleTotalsSchema })),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/sales/{id}',
+    summary: 'One sale with its fee, its payout and all that became of it.',
+    scopes: SIGNED_IN,
+    apiKey: true,
+    params: idParams,
+    answer: json(v.object({ data: saleDetailsSchema })),
+    errors: ['notFound'],
   }),
   confirm: endpoint({
     ...moved,

@@ -16,11 +16,12 @@ export const inventoryListingSchema = v.object({
   customSplits: v.nullable(v.array(v.number())),
   externalId: v.nullable(v.string()),
   status: v.number(),
+  isPast: v.boolean(),
   createdAt: instantSchema,
 })
 
 /**
  * A listing as its own seller sees it: beside what is shown to buyers, what it cost, and whether it is
- * for sale. Its tickets are all that were listed.
+ * for sale, and whether its event has begun. Its tickets are all that were listed.
  */
 export type InventoryListing = v.InferOutput<typeof inventoryListingSchema>

@@ -7,7 +7,7 @@ import { listingIdSchema } from './listing.ts'
  * What may have become of a listing. on-sale · sold-out: the others bought or hold all of it ·
  * withdrawn: by its seller · event-over, event-cancelled, event-postponed: nothing of its event is sold
  */
-export const LISTING_STATES = [
+export const AVAILABILITIES = [
   'on-sale',
   'sold-out',
   'withdrawn',
@@ -16,11 +16,11 @@ export const LISTING_STATES = [
   'event-postponed',
 ] as const
 
-export type ListingState = (typeof LISTING_STATES)[number]
+export type Availability = (typeof AVAILABILITIES)[number]
 
 export const listingStandingSchema = v.object({
   listingId: listingIdSchema,
-  state: v.picklist(LISTING_STATES),
+  state: v.picklist(AVAILABILITIES),
   available: v.number(),
   price: v.nullable(centsSchema),
   splitValues: v.array(v.number()),

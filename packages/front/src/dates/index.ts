@@ -1,3 +1,4 @@
 export { DateRangeField } from './DateRangeField.tsx'
 export { formatInstant, formatInstantDay } from './format-instant.ts'
 export { Moment } from './Moment.tsx'
+export { PresetField } from './PresetField.tsx'

@@ -1,36 +1,25 @@
-import type { Day, WallRange, WallTime } from '@seatdesk/domain'
+import { counted } from '@seatdesk/domain'
 import {
   type BreakpointName,
   DataTable,
   type DataTableProps,
   type Drawing,
-  EmptyState,
   FailedState,
   Pager,
-  Title,
   useWiderThan,
 } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
-import { DateRangeField } from '../dates/index.ts'
-import { type Report, ReportButton } from './ReportButton.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { ListHead, type ListHeadProps, type Narrowing } from './ListHead.tsx'
 import { type RowActions, useColumns } from './use-columns.ts'
 import { useFirstRow } from './use-first-row.ts'
-import type { List } from './use-list.ts'
 
 import classes from './ListScreen.module.css'
 
-/** What the screen itself reads and writes of an address. */
-interface Narrowing {
-  page?: number | undefined
-  from?: WallTime | undefined
-  to?: WallTime | undefined
-}
-
-interface ListScreenProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'keyOf'> {
-  list: List<Row, Narrowing>
-  title: string
-  /** What is counted, in the plural. */
+interface ListScreenProps<Row, Query extends Narrowing>
+  extends ListHeadProps<Row, Query>, Pick<DataTableProps<Row>, 'columns' | 'keyOf'> {
+  /** What is counted, `sale|sales`. */
   noun: string
   /** Where a row leads, and what that is called; nowhere by default. */
   link?: { hrefOf: (row: Row) => string; labelOf: (row: Row) => string }
@@ -40,20 +29,23 @@ interface ListScreenProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'ke
   renderCard: (row: Row) => ReactNode
   /** From where on there is room for the table. */
   tableFrom: BreakpointName
-  /** Which minutes two days stand for; no dates are asked for without it. */
-  toRange?: (first: Day, last: Day) => WallRange
-  /** The same rows as a file; none by default. */
-  report?: Report
   /** Whatever else narrows the list, a search box for one, beneath its title; nothing by default. */
   filters?: ReactNode
-  empty: { drawing: Drawing; text: string; action?: ReactNode }
+  /** What all its rows come to, above them; nothing by default. */
+  totals?: ReactNode
+  empty: {
+    drawing: Drawing
+    text: string
+    /** Said where a filter leaves nothing; in general words by default. */
+    unmatched?: string
+    action?: ReactNode
+  }
   failedText: string
 }
 
-/** A list: what narrows it, a report, and rows that the server sorts and pages, all held by the address. */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, title, noun, link, toRange, report, empty } = props
-  const { from, to } = list.query
+/** A list: what narrows it, its files, and rows that the server sorts and pages, all held by the address. */
+export function ListScreen<Row, Query extends Narrowing>(props: ListScreenProps<Row, Query>) {
+  const { list, title, link, empty } = props
   const { sort, onSort, ...pages } = list.controls
   const { start, turnTo } = useFirstRow(pages.page, pages.onPage)
   const isWide = useWiderThan(props.tableFrom)
@@ -61,21 +53,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
   return (
     <div className={classes['root']}>
-      <div className={classes['head']}>
-        <Title order={1}>{title}</Title>
-        {toRange && (
-          <div className={classes['dates']}>
-            <DateRangeField
-              from={from}
-              to={to}
-              toRange={toRange}
-              onChange={(range) => list.narrow(range)}
-            />
-          </div>
-        )}
-        {report && <ReportButton report={report} from={from} to={to} />}
-      </div>
+      <ListHead {...props} />
       {props.filters}
+      {props.totals}
       <DataTable
         ref={start}
         tabIndex={-1}
@@ -90,18 +70,21 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         sort={sort}
         onSort={onSort}
         isWaiting={list.isWaiting}
-        empty={
-          <EmptyState drawing={empty.drawing} action={empty.action}>
-            {empty.text}
-          </EmptyState>
-        }
+        empty={<EmptyList {...empty} narrowedBy={list.narrowedBy} onWiden={list.widen} />}
         failed={
           list.failure !== null && (
             <FailedState onRetry={() => void list.reload()}>{props.failedText}</FailedState>
           )
         }
       />
-      {list.total !== null && <Pager {...pages} onPage={turnTo} total={list.total} noun={noun} />}
+      {list.total !== null && (
+        <Pager
+          {...pages}
+          onPage={turnTo}
+          total={list.total}
+          totalText={counted(list.total, props.noun)}
+        />
+      )}
     </div>
   )
 }

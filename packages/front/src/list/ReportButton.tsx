@@ -1,5 +1,4 @@
 import type { NamedFile } from '@seatdesk/api-client'
-import type { WallTime } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { useState } from 'react'
@@ -7,23 +6,26 @@ import { useState } from 'react'
 import { saveFile } from '../browser/index.ts'
 import { useWords } from '../messages/index.ts'
 
-interface Range {
-  from: WallTime | undefined
-  to: WallTime | undefined
+/** Asks for a list as a file, narrowed as the list is. */
+export type Report<Query> = (query: Query) => Promise<NamedFile>
+
+interface ReportButtonProps<Query> {
+  report: Report<Query>
+  /** What narrows the list at present. */
+  query: Query
+  /** What the button says. */
+  children: string
 }
 
-/** Asks for a list as a file, for the dates in force. */
-export type Report = (range: Range) => Promise<NamedFile>
-
-/** Downloads the rows of the dates in force as a file. */
-export function ReportButton({ report, from, to }: Range & { report: Report }) {
+/** Downloads the rows of a list as a file. */
+export function ReportButton<Query>({ report, query, children }: ReportButtonProps<Query>) {
   const [isInProgress, setInProgress] = useState(false)
-  const { t, toastFailure } = useWords()
+  const { toastFailure } = useWords()
 
   async function download() {
     setInProgress(true)
     try {
-      saveFile(await report({ from, to }))
+      saveFile(await report(query))
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -38,7 +40,7 @@ export function ReportButton({ report, from, to }: Range & { report: Report }) {
       isInProgress={isInProgress}
       onClick={() => void download()}
     >
-      {t('COMMON.DOWNLOAD_REPORT')}
+      {children}
     </Button>
   )
 }

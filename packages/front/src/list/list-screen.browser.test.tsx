@@ -44,7 +44,7 @@ function SealsScreen({ ask }: { ask: Ask }) {
       <ListScreen
         list={list}
         title="Seals"
-        noun="seals"
+        noun="seal|seals"
         filters={
           <SearchBox
             label="Search seals"
@@ -139,6 +139,33 @@ describe('a list', () => {
     await vi.waitFor(() =>
       expect(ask.mock.lastCall?.[0]).toMatchObject({ search: 'ann', page: undefined }),
     )
+  })
+
+  test('TABLE-19 leads from a page past the end to the last, and says nothing of being empty', async () => {
+    const said: boolean[] = []
+    const ask = vi.fn<Ask>(({ page: asked }) => {
+      said.push(document.body.textContent.includes('No seals'))
+      return answer(asked === 999 ? [] : SEALS, 102)
+    })
+    await showSeals(ask, '/?search=a&page=999')
+    await expect.element(address()).toHaveTextContent('?search=a&page=3')
+    await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
+    expect(ask.mock.calls.map(([question]) => question.page)).toEqual([999, 3])
+    expect(said).toEqual([false, false])
+  })
+
+  test('TABLE-20 that a filter leaves empty says so, and can be widened', async () => {
+    const ask = vi.fn<Ask>(({ search }) => answer(search ? [] : SEALS))
+    await showSeals(ask, '/?search=zoe&per_page=10')
+    await expect.element(page.getByText('Nothing matches these filters')).toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
+    await expect.element(page.getByRole('cell', { name: 'Ann' })).toBeInTheDocument()
+    await expect.element(address()).toHaveTextContent('?per_page=10')
+  })
+
+  test('TABLE-12 of one has one', async () => {
+    await showSeals(() => answer(SEALS.slice(1)))
+    await expect.element(page.getByText('1 seal', { exact: true })).toBeInTheDocument()
   })
 
   test('says that it is empty', async () => {

@@ -7,6 +7,8 @@ export interface RowActions<Row> {
   header: string
   /** CSS width of the column; as wide as its content by default. */
   width?: string
+  /** The same in ems of the table's text, for a table all of whose columns have it. */
+  ems?: number
   /** The same function on every render: rows redraw when it changes. */
   render: (row: Row) => ReactNode
 }
@@ -16,10 +18,13 @@ export const useColumns = <Row>(
   columns: readonly Column<Row>[],
   actions: RowActions<Row> | undefined,
 ): readonly Column<Row>[] => {
-  const { header, width, render } = actions ?? {}
+  const { header, width, ems, render } = actions ?? {}
   return useMemo(() => {
     if (header === undefined || render === undefined) return columns
     const last: Column<Row> = { key: 'actions', header, isHeaderHidden: true, align: 'end', render }
-    return [...columns, width === undefined ? last : { ...last, width }]
-  }, [columns, header, width, render])
+    return [
+      ...columns,
+      { ...last, ...(width !== undefined && { width }), ...(ems !== undefined && { ems }) },
+    ]
+  }, [columns, header, width, ems, render])
 }

@@ -4,6 +4,8 @@ import type { Endpoint } from '@seatdesk/domain/contract'
 import { type QueryFields, type QueryOf, useQuery } from '../query/index.ts'
 import { useResource, useToastedFailure } from '../resource/index.ts'
 import { listControls, type PageQuery } from './list-controls.ts'
+import { type NarrowedBy, narrowingOf } from './narrowing.ts'
+import { useLastPage } from './use-last-page.ts'
 
 interface ListOptions<Row, Fields extends QueryFields> {
   /** What the contract says of the list; one without pages answers all of it at once. */
@@ -17,6 +19,10 @@ interface ListOptions<Row, Fields extends QueryFields> {
   ) => Promise<Row[] | ListResult<Row>>
   /** What is asked for whatever the address says; nothing by default. */
   besides?: Partial<QueryOf<Fields>>
+  /** What it starts ordered by, where that is not what its call starts by. */
+  startOrder?: string
+  /** Members of the address that say which list this is, and so are no filter; none by default. */
+  lasting?: readonly (keyof Fields & string)[]
 }
 
 /** A list as its address holds it and as the server answers it. */
@@ -25,6 +31,10 @@ export interface List<Row, Query> {
   query: Query
   /** Narrows it otherwise, and shows the first page of that. */
   narrow(change: Partial<Query>): void
+  /** What narrows it at present. */
+  narrowedBy: NarrowedBy
+  /** Takes away whatever narrows it. */
+  widen(): void
   rows: readonly Row[]
   /** How many rows there are on all pages; `null` without pages, and while that is not known. */
   total: number | null
@@ -45,28 +55,59 @@ export const useList = <Row, const Fields extends QueryFields>({
   fields,
   ask,
   besides,
+  startOrder,
+  lasting = [],
 }: ListOptions<Row, Fields>): List<Row, QueryOf<Fields>> => {
   const [query, write] = useQuery(fields)
+  // Where a list has pages, its address has these members.
+  const pageQuery = query as PageQuery<string>
+  const turn = write as Turn
+  const isStarting = startOrder !== undefined && pageQuery.orderBy === undefined
   const { data, isWaiting, failure, reload, clear } = useResource(
     (question: QueryOf<Fields>, signal) => ask(question, { signal }),
-    { ...query, ...besides },
+    { ...query, ...(isStarting && { orderBy: startOrder }), ...besides },
     { rememberedBy: ask },
   )
   useToastedFailure(failure)
 
-  // Where a list has pages, its address has these members.
-  const turn = write as (change: Partial<PageQuery<string>>) => void
-  const controls = listControls(query as PageQuery<string>, turn, call)
+  const controls = listControls(pageQuery, turn, startingBy(call, startOrder))
+  const { rows, total, perPage } = contentsOf(data)
+  const isPastEnd = useLastPage({
+    page: controls.page,
+    perPage: perPage ?? controls.perPage,
+    total,
+    onPage: (page) => turn({ page: page === 1 ? undefined : page }, { replace: true }),
+  })
+  const { narrowedBy, none } = narrowingOf(fields, query, lasting)
 
   function narrow(change: Partial<QueryOf<Fields>>) {
     turn({ ...change, page: undefined })
   }
 
-  return { query, narrow, ...contentsOf(data), controls, isWaiting, failure, reload, clear }
+  return {
+    query,
+    narrow,
+    narrowedBy,
+    widen: () => narrow(none),
+    rows,
+    total,
+    controls,
+    // On the way from a page past the end there is nothing to show, but there is something.
+    isWaiting: isWaiting || isPastEnd || (rows.length === 0 && (total ?? 0) > 0),
+    failure,
+    reload,
+    clear,
+  }
 }
+
+type Turn = (change: Partial<PageQuery<string>>, options?: { replace?: boolean }) => void
+
+const startingBy = <Call extends Pick<Endpoint, 'orders'>>(call: Call, order: string | undefined) =>
+  order === undefined ? call : { ...call, orders: [order, ...(call.orders ?? [])] }
 
 const contentsOf = <Row>(data: Row[] | ListResult<Row> | null) => {
   if (data === null) return { rows: [], total: null }
   if (Array.isArray(data)) return { rows: data, total: null }
-  return { rows: data.results, total: data.paginator.totalEntriesSize }
+  const { totalEntriesSize: total, perPage } = data.paginator
+  return { rows: data.results, total, perPage }
 }

@@ -31,6 +31,15 @@ describe('values', () => {
     expect(t('SHELF.SEE_ALL_OF', { name: 'Music' })).toBe('See all: Music')
   })
 
+  test.each([
+    [1, '1 seal'],
+    [2, '2 seals'],
+    ['1,204', '1,204 seals'],
+  ])('TABLE-12 of %s the word is in the right number', (count, words) => {
+    const { t: say } = createMessages({ SHELF: { SEALS: '{count} {count|seal|seals}' } })
+    expect(say('SHELF.SEALS', { count })).toBe(words)
+  })
+
   test('a name without a value stays readable', () => {
     expect(t('SHELF.SEE_ALL_OF')).toBe('See all: {name}')
   })

@@ -1,3 +1,5 @@
+import { nounFor } from '@seatdesk/domain'
+
 /** Sentences for people, by namespace and key. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -12,7 +14,10 @@ export type KeysOf<Words extends Catalogue> = Words extends Catalogue
 export type Values = Readonly<Record<string, string | number>>
 
 export interface Messages<Key extends string> {
-  /** The words of a message, with each `{name}` in it replaced by the value of that name. */
+  /**
+   * The words of a message, with each `{name}` in it replaced by the value of that name, and each
+   * `{name|one|many}` by the word that goes with that number.
+   */
   t: (key: Key, values?: Values) => string
   /** The words behind a form's message when it is a key of the catalogues, else the text as it is. */
   translated: (keyOrText: string) => string
@@ -37,4 +42,11 @@ export const createMessages = <const Catalogues extends readonly Catalogue[]>(
 }
 
 const fill = (text: string, values: Values) =>
-  text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot))
+  text.replaceAll(/\{(\w+)(?:\|([^}]*))?\}/g, (slot, name: string, noun?: string) => {
+    const value = values[name]
+    if (value === undefined) return slot
+    return noun === undefined ? String(value) : nounFor(toNumber(value), noun)
+  })
+
+/** A number that may have been written out with its thousands set apart. */
+const toNumber = (value: string | number) => Number(String(value).replaceAll(',', ''))

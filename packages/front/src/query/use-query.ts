@@ -24,8 +24,7 @@ export const useQuery = <const Fields extends QueryFields>(
   const { state } = useLocation()
   const query = useMemo(() => readQuery(fields, search), [fields, search])
   const write = useCallback<WriteQuery<Fields>>(
-    (change, options) =>
-      setSearch((now) => writeQuery(fields, now, change), { ...options, state }),
+    (change, options) => setSearch((now) => writeQuery(fields, now, change), { ...options, state }),
     [fields, setSearch, state],
   )
   return [query, write]

@@ -29,7 +29,7 @@ test('NAV-14 the menu slides up with its sections and closes with a link', async
 })
 
 test('UI-4 from the menu breakpoint on there is none', async () => {
-  await page.viewport(1200, 800)
+  await page.viewport(1024, 800)
   const { container } = render(<BottomMenu sections={sections} data-testid="bar" />)
   expect(container.querySelector<HTMLElement>('[data-testid="bar"]')?.offsetHeight).toBe(0)
   await page.viewport(1280, 800)

@@ -15,6 +15,8 @@ interface CardListProps<Row> extends RowsProps<Row> {
   events: RowEvents
   /** Whether the rows may only be looked at. */
   isStale: boolean
+  /** What changes the order of the cards; nothing where it cannot be changed. */
+  sortControl: ReactNode
 }
 
 /** The same rows as a stack of cards, for narrow screens. */
@@ -30,16 +32,22 @@ export function CardList<Row>({
   renderCard,
   events,
   isStale,
+  sortControl,
 }: CardListProps<Row>) {
   const { selectAll } = useWords()
   const drawCard = renderCard ?? ((row: Row) => <PairList row={row} columns={columns} />)
   return (
     <>
-      {selection && (
-        <label className={classes['selectAll']}>
-          <SelectAll keys={isStale ? [] : rows.map(keyOf)} selection={selection} />
-          {selectAll}
-        </label>
+      {(selection !== undefined || Boolean(sortControl)) && (
+        <div className={classes['cardBar']}>
+          {selection && (
+            <label className={classes['selectAll']}>
+              <SelectAll keys={isStale ? [] : rows.map(keyOf)} selection={selection} />
+              {selectAll}
+            </label>
+          )}
+          {sortControl}
+        </div>
       )}
       <ul className={classes['cards']} aria-label={caption} inert={isStale} {...events}>
         {rows.map((row, index) => {

@@ -102,6 +102,77 @@ describe('a row that leads somewhere', () => {
   })
 })
 
+const measured: Column<Seat>[] = [
+  { key: 'row', header: 'Row', ems: 10, grows: true, sortKey: 'row', render: drawRow },
+  { key: 'note', header: 'Note', ems: 30, yields: 1, render: () => 'x'.repeat(200) },
+  { key: 'price', header: 'Price', ems: 8, align: 'end', render: () => '$1.00' },
+]
+
+const headerPlaces = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => header.getBoundingClientRect().left)
+
+describe('columns that say how wide they are', () => {
+  test('TABLE-13 stand where they stood, whatever is below them', () => {
+    const { rerender } = render(<Seats columns={measured} rows={[]} empty="No seats yet" />)
+    const empty = headerPlaces()
+    rerender(<Seats columns={measured} rows={[]} isWaiting />)
+    expect(headerPlaces()).toEqual(empty)
+    rerender(<Seats columns={measured} />)
+    expect(headerPlaces()).toEqual(empty)
+  })
+
+  test('TABLE-13 give way in their order instead of being squeezed', async () => {
+    const { container, rerender } = render(<Seats columns={measured} style={{ width: 800 }} />)
+    expect(headerPlaces()).toHaveLength(3)
+    rerender(<Seats columns={measured} style={{ width: 500 }} />)
+    await expect.poll(() => headerPlaces().length).toBe(2)
+    expect(container.querySelector('table')?.offsetWidth).toBeLessThanOrEqual(500)
+  })
+
+  test('TABLE-14 at compact spacing a row is one line of 32 pixels', () => {
+    const { container } = render(<Seats columns={measured} />)
+    document.documentElement.dataset['rowSpacing'] = 'compact'
+    const heights = [...container.querySelectorAll('tbody tr')].map(
+      (row) => row.getBoundingClientRect().height,
+    )
+    document.documentElement.dataset['rowSpacing'] = 'normal'
+    expect(heights).toEqual([32, 32, 32])
+  })
+})
+
+describe('cards', () => {
+  test('TABLE-15 can be sorted by what the columns can, and turned around', async () => {
+    const sort = vi.fn()
+    const { rerender } = render(<Seats layout="cards" onSort={sort} />)
+    await userEvent.selectOptions(page.getByLabelText('Sort by'), 'Row')
+    expect(sort).toHaveBeenLastCalledWith({ key: 'row', direction: 'ascending' })
+    rerender(<Seats layout="cards" onSort={sort} sort={{ key: 'row', direction: 'ascending' }} />)
+    await userEvent.click(page.getByRole('button', { name: 'Ascending' }))
+    expect(sort).toHaveBeenLastCalledWith({ key: 'row', direction: 'descending' })
+  })
+
+  test('TABLE-15 have no such control where nothing sorts', () => {
+    render(<Seats layout="cards" columns={columns.slice(1)} onSort={() => {}} />)
+    expect(page.getByLabelText('Sort by').elements()).toEqual([])
+  })
+})
+
+test('TABLE-16 a row that leads nowhere does not light up', async () => {
+  const { container, rerender } = render(<Seats />)
+  const color = () => {
+    const cell = container.querySelector('tr[data-index="1"] td')
+    return cell && getComputedStyle(cell).backgroundColor
+  }
+  await userEvent.hover(page.getByText('Row B'))
+  expect(color()).toBe('rgba(0, 0, 0, 0)')
+  rerender(<Seats hrefOf={(seat) => `#${seat.id}`} />)
+  await userEvent.hover(page.getByRole('link', { name: 'seat-B' }))
+  await expect.poll(color).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 describe('choosing', () => {
   test('one row, all rows, none', async () => {
     const choose = vi.fn()

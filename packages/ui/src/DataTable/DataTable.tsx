@@ -1,11 +1,16 @@
+import { useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { CardList } from './CardList.tsx'
+import { ColumnWidths } from './ColumnWidths.tsx'
+import { fittingColumns, isMeasured } from './fitting-columns.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
+import { SortControl } from './SortControl.tsx'
 import { TableRow } from './TableRow.tsx'
 import type { RowsProps, Sort } from './types.ts'
+import { useRoom } from './use-room.ts'
 import { useRowEvents } from './use-row-events.ts'
 
 import classes from './DataTable.module.css'
@@ -53,17 +58,23 @@ export function DataTable<Row>({
   failed,
   layout = 'table',
   className,
+  ref,
   ...rest
 }: DataTableProps<Row>) {
+  const [measure, ems] = useRoom()
   const { activeIndex, events } = useRowEvents({ rows, keyOf, selection, onRowHover })
   const isSkeleton = isWaiting && rows.length === 0
   const hasFailed = failed !== undefined && failed !== null && failed !== false
   const instead = hasFailed ? failed : !isWaiting && rows.length === 0 ? empty : undefined
   const areStops = hrefOf === undefined && selection === undefined
+  const isLive = !areStops || onRowHover !== undefined
+  const fitting = fittingColumns(columns, { ems, hasBoxes: selection !== undefined })
+  const sortable = columns.filter(({ sortKey }) => sortKey !== undefined)
   const shown = { columns, rows, keyOf, hrefOf, linkLabelOf, selection, isRowLit }
 
   return (
     <div
+      ref={useMergedRef(ref, measure)}
       className={cx(classes['root'], className)}
       data-layout={layout}
       data-waiting={isWaiting || undefined}
@@ -82,15 +93,24 @@ export function DataTable<Row>({
             renderCard={renderCard}
             events={events}
             isStale={isStale}
+            sortControl={
+              onSort &&
+              sortable.length > 0 && <SortControl columns={sortable} sort={sort} onSort={onSort} />
+            }
             {...shown}
           />
         ))
       ) : (
-        <table className={classes['table']}>
+        <table
+          className={classes['table']}
+          data-live={isLive || undefined}
+          data-measured={isMeasured(columns) || undefined}
+        >
           <caption className={classes['caption']}>{caption}</caption>
+          {isMeasured(columns) && <ColumnWidths columns={fitting} hasBoxes={!!selection} />}
           <thead>
             <HeaderRow
-              columns={columns}
+              columns={fitting}
               rows={isStale ? [] : rows}
               keyOf={keyOf}
               selection={selection}
@@ -101,7 +121,7 @@ export function DataTable<Row>({
           {instead === undefined && (
             <tbody inert={isStale} {...events}>
               {isSkeleton ? (
-                <SkeletonRows count={waitingRows} columns={columns} hasBoxes={!!selection} />
+                <SkeletonRows count={waitingRows} columns={fitting} hasBoxes={!!selection} />
               ) : (
                 rows.map((row, index) => {
                   const key = keyOf(row)
@@ -110,7 +130,7 @@ export function DataTable<Row>({
                       key={key}
                       row={row}
                       index={index}
-                      columns={columns}
+                      columns={fitting}
                       href={hrefOf?.(row)}
                       linkLabel={linkLabelOf?.(row) ?? key}
                       selectLabel={selection?.labelOf(row)}

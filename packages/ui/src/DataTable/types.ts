@@ -12,6 +12,13 @@ export interface Column<Row> {
   sortKey?: string
   /** CSS width of the column; as wide as its content by default. */
   width?: string
+  /** How wide it is, in ems of the table's text; as wide as its content by default. Where all columns
+   * have it, headers stand still whatever is below them, and those that yield do where room is short. */
+  ems?: number
+  /** Takes the room that is left over, and `ems` at least; off by default. */
+  grows?: boolean
+  /** Gives way where there is no room for all, the highest number first; never by default. */
+  yields?: number
   /** Shows the cells in a quiet colour, as for ids; off by default. */
   isQuiet?: boolean
   /** Keeps what stands in a cell on one line, as amounts and what is quiet always are; off by default. */
@@ -46,7 +53,7 @@ export interface RowsProps<Row> {
   rows: readonly Row[]
   /** Tells rows apart; stable over reloads. */
   keyOf: (row: Row) => string
-  /** Where a row leads; nowhere by default. */
+  /** Where a row leads; nowhere by default, and then it does not light up. */
   hrefOf?: ((row: Row) => string) | undefined
   /** Names a row's link for screen readers; the row's key by default. */
   linkLabelOf?: ((row: Row) => string) | undefined

@@ -37,6 +37,23 @@ test.each([1, 12, 25])(
   },
 )
 
+test('TABLE-17 no part of the way through wraps alone', async () => {
+  for (const width of [1280, 1024, 660]) {
+    await page.viewport(width, 800)
+    render(<Pager page={12} total={31_204} onPage={() => {}} onPerPage={() => {}} />)
+    const [size, goTo] = ['Rows per page', 'Go to page'].map((label) =>
+      page.getByLabelText(label).last().element().getBoundingClientRect(),
+    )
+    expect(Math.abs((size?.top ?? 0) - (goTo?.top ?? NaN))).toBeLessThan(4)
+  }
+  await page.viewport(1280, 800)
+})
+
+test('TABLE-12 the total is said as the list says it', async () => {
+  render(<Pager page={1} total={1} totalText="1 sale" onPage={() => {}} onPerPage={() => {}} />)
+  await expect.element(page.getByText('1 sale', { exact: true })).toBeVisible()
+})
+
 test('TABLE-6 rows per page run from 10 to 70 and begin at 50', async () => {
   const resize = vi.fn()
   render(<Pager page={1} total={312} onPage={() => {}} onPerPage={resize} />)

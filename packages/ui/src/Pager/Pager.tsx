@@ -23,8 +23,8 @@ export interface PagerProps extends Omit<ComponentPropsWithRef<'nav'>, 'children
   onPage: (page: number) => void
   /** Called with the rows wanted a page; the application goes back to page 1. */
   onPerPage: (perPage: number) => void
-  /** What is counted, in the plural; `results` by default. */
-  noun?: string
+  /** How many there are in words, such as `1 sale`; the number and `results` by default. */
+  totalText?: string
 }
 
 /** Leads through the pages of a list. */
@@ -34,7 +34,7 @@ export function Pager({
   perPage = 50,
   onPage,
   onPerPage,
-  noun,
+  totalText,
   className,
   ...rest
 }: PagerProps) {
@@ -56,21 +56,7 @@ export function Pager({
   return (
     <nav aria-label={words.pages} className={cx(classes['root'], className)} {...rest}>
       <span className={classes['total']}>
-        {total.toLocaleString('en-US')} {noun ?? words.results}
-      </span>
-
-      <span className={classes['field']}>
-        <label htmlFor={`${id}-size`}>{words.rowsPerPage}</label>
-        <select
-          id={`${id}-size`}
-          className={classes['input']}
-          value={perPage}
-          onChange={(event) => onPerPage(Number(event.currentTarget.value))}
-        >
-          {sizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
+        {totalText ?? `${total.toLocaleString('en-US')} ${words.results}`}
       </span>
 
       <span className={classes['pages']}>
@@ -100,24 +86,39 @@ export function Pager({
         </IconButton>
       </span>
 
-      <form
-        className={classes['field']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          goToWanted()
-        }}
-      >
-        <label htmlFor={`${id}-page`}>{words.goToPage}</label>
-        <input
-          id={`${id}-page`}
-          className={classes['input']}
-          inputMode="numeric"
-          autoComplete="off"
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value.replaceAll(/\D/g, ''))}
-          onBlur={goToWanted}
-        />
-      </form>
+      <span className={classes['tools']}>
+        <span className={classes['field']}>
+          <label htmlFor={`${id}-size`}>{words.rowsPerPage}</label>
+          <select
+            id={`${id}-size`}
+            className={classes['input']}
+            value={perPage}
+            onChange={(event) => onPerPage(Number(event.currentTarget.value))}
+          >
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </span>
+        <form
+          className={classes['field']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            goToWanted()
+          }}
+        >
+          <label htmlFor={`${id}-page`}>{words.goToPage}</label>
+          <input
+            id={`${id}-page`}
+            className={classes['input']}
+            inputMode="numeric"
+            autoComplete="off"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value.replaceAll(/\D/g, ''))}
+            onBlur={goToWanted}
+          />
+        </form>
+      </span>
     </nav>
   )
 }

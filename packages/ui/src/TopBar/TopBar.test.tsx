@@ -28,10 +28,10 @@ test('NAV-88 a place that has what is shown within it is marked as such', async 
 })
 
 test('UI-4 below the menu breakpoint the places are not in the bar', async () => {
-  await page.viewport(1199, 800)
+  await page.viewport(1023, 800)
   render(<TopBar logo="Seatdesk" links={links} />)
   expect(page.getByRole('link').elements()).toEqual([])
-  await page.viewport(1200, 800)
+  await page.viewport(1024, 800)
   expect(page.getByRole('link').elements()).toHaveLength(2)
   await page.viewport(1280, 800)
 })

@@ -1,22 +1,24 @@
+/** The theme's own breakpoints in em, which grow with the type of the browser: 1024 and 1280 pixels,
+ * since most brokers sit at laptops of 1280 to 1440. */
+export const THEME_BREAKPOINTS = { lg: '64em', xl: '80em' } as const
+
 /** Breakpoints named after what happens there, in CSS pixels; at and above them the wide form shows. */
 export const BREAKPOINTS = {
   cards: 992,
   eventHeader: 798,
-  menu: 1200,
-  narrowTable: 1280,
-  wideTable: 1408,
+  menu: 1024,
+  compactLedger: 1280,
 } as const
 
 /** `cards`: table or cards; `eventHeader`: one line or two; `menu`: top links or bottom menu;
- * `narrowTable` and `wideTable`: full table or compact list. */
+ * `compactLedger`: full table or compact list. */
 export type BreakpointName = keyof typeof BREAKPOINTS
 
-/** Media conditions that hold on the wide side of a breakpoint. `menu` and `wideTable` are Mantine's lg
- * and xl, hence in em. A table needs more than 992 pixels; the others begin exactly at their width. */
+/** Media conditions that hold on the wide side of a breakpoint. A table needs more than 992 pixels; the
+ * others begin exactly at their width. */
 export const WIDER_THAN = {
   cards: '(width > 992px)',
   eventHeader: '(width >= 798px)',
-  menu: '(width >= 75em)',
-  narrowTable: '(width >= 1280px)',
-  wideTable: '(width >= 88em)',
+  menu: `(width >= ${THEME_BREAKPOINTS.lg})`,
+  compactLedger: `(width >= ${THEME_BREAKPOINTS.xl})`,
 } as const satisfies Record<BreakpointName, string>

@@ -1,6 +1,7 @@
 import { createTheme } from '@mantine/core'
 import type { CSSVariablesResolver } from '@mantine/core'
 
+import { THEME_BREAKPOINTS } from './breakpoints.ts'
 import { INDIGO, RED, SLATE_DARK, SLATE_LIGHT } from './colors.ts'
 
 const scaled = (px: number) => `calc(${px / 16}rem * var(--mantine-scale))`
@@ -16,6 +17,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 5 },
   white: '#ffffff',
   black: '#131c2b',
+  breakpoints: THEME_BREAKPOINTS,
   defaultRadius: 'md',
   radius: { xs: scaled(2), sm: scaled(4), md: scaled(6), lg: scaled(10), xl: scaled(16) },
   spacing: { xs: scaled(8), sm: scaled(12), md: scaled(16), lg: scaled(24), xl: scaled(32) },

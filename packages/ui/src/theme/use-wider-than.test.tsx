@@ -15,9 +15,8 @@ afterAll(() => page.viewport(1280, 800))
 test.each([
   ['cards', 992, 993],
   ['eventHeader', 797, 798],
-  ['menu', 1199, 1200],
-  ['narrowTable', 1279, 1280],
-  ['wideTable', 1407, 1408],
+  ['menu', 1023, 1024],
+  ['compactLedger', 1279, 1280],
 ] as const)('UI-4 %s is narrow at %d pixels and wide at %d', async (name, narrow, wide) => {
   await page.viewport(narrow, 800)
   render(<Side name={name} />)

@@ -1,6 +1,7 @@
 /** Every word that a component says by itself. What depends on something is a function of it. */
 export const english = {
   applySearch: 'Apply search',
+  ascending: 'Ascending',
   available: 'Available',
   addToFavorites: 'Add to favorites',
   cancel: 'Cancel',
@@ -13,6 +14,7 @@ export const english = {
   countNew: (count: number) => `${count} new`,
   date: 'Date',
   dates: 'Dates',
+  descending: 'Descending',
   digitOf: (place: number, length: number) => `Digit ${place} of ${length}`,
   favorite: (what: string) => `Favorite: ${what}`,
   goToPage: 'Go to page',
@@ -56,6 +58,8 @@ export const english = {
   showWholeMap: 'Show the whole map',
   skipToContent: 'Skip to content',
   slideOf: (place: number, count: number) => `${place} of ${count}`,
+  sortBy: 'Sort by',
+  sortedByServer: 'As it comes',
   tba: 'TBA',
   toBeAnnounced: (what: string) => `${what} to be announced`,
   total: 'Total',

@@ -1,13 +1,16 @@
 /** What a spreadsheet takes for a formula when a cell begins with it. */
 const FORMULA = /^[=+\-@\t\r\n]/
 
+/** An amount below zero, which is nothing but a number. */
+const LOSS = /^-\d+\.\d{2}$/
+
 /**
  * One row of a table for spreadsheets (RFC 4180). What might be taken for a formula is led by an
- * apostrophe, which spreadsheets read as text.
+ * apostrophe, which spreadsheets read as text; an amount with its cents stays a number.
  */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
 const cell = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const safe = FORMULA.test(text) && !LOSS.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

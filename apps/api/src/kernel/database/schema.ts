@@ -279,6 +279,9 @@ export interface CheckoutTable {
   state: CheckoutState
   amount_cents: Fixed<number>
   payment_method_id: Fixed<string>
+  /** What that was known by; `null` where it is not known, or forgotten with its account. */
+  method_brand: ColumnType<string | null, string | null | undefined, string | null>
+  method_last4: ColumnType<string | null, string | null | undefined, string | null>
   /** The payment intent at the provider. */
   payment_id: string | null
   idempotency_key: Fixed<string | null>
@@ -417,6 +420,9 @@ export interface PayoutTable {
   /** Where this try goes, and the payout at the provider; `null` until it is begun, and sent. */
   payout_method_id: string | null
   provider_payout_id: string | null
+  /** What the account was known by that it goes to; `null` as for a checkout. */
+  method_holder: ColumnType<string | null, string | null | undefined, string | null>
+  method_last4: ColumnType<string | null, string | null | undefined, string | null>
   /** When this try was sent, and when the provider was last asked how it stands. */
   sent_at: Date | null
   asked_at: Date | null

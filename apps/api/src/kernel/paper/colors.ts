@@ -17,4 +17,5 @@ export const TONES: Record<Tone, string> = {
   done: '#2563c9',
   held: '#d9730d',
   bad: '#c22f3b',
+  neutral: '#6b7a90',
 }

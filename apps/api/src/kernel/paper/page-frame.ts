@@ -27,8 +27,10 @@ const CENTRE = PAGE.width / 2
 /** Begins the first page, and says from where down there is room. */
 export const drawFirstPage = (paper: Paper, { title, facts }: Heading): number => {
   paper.addPage()
-  drawMark(paper, PAGE.margin + 6)
-  paper.text(setText(title, 'semibold'), { x: PAGE.margin, y: 90, size: 22, color: INK.text })
+  paper.artifact(() => drawMark(paper, PAGE.margin + 6))
+  paper.leaf('H1', () =>
+    paper.text(setText(title, 'semibold'), { x: PAGE.margin, y: 90, size: 22, color: INK.text }),
+  )
   let x: number = PAGE.margin
   let bottom = 0
   for (const fact of facts) {
@@ -42,17 +44,16 @@ const FACT = { top: 116, size: 9, leading: 12, gap: 16 } as const
 
 /** Draws one of the facts, and says where it ends. */
 const drawFact = (paper: Paper, { name, width, value, note }: Fact, x: number): number => {
-  const { size, leading, gap } = FACT
+  const { top, size, leading, gap } = FACT
   const lines = wrapText(value, { width: width - gap, size, weight: 'semibold', most: 3 })
-  let y = FACT.top
-  paper.text(setText(name, 'regular'), { x, y, size: 7, color: INK.quiet })
-  for (const line of lines) {
-    y += leading
-    paper.text(line, { x, y, size, color: INK.text })
-  }
-  y += leading - 1
-  if (note) paper.text(setText(note, 'regular'), { x, y, size: 7, color: INK.quiet })
-  return y
+  const bottom = top + (lines.length + 1) * leading - 1
+  paper.leaf('P', () => {
+    paper.text(setText(name, 'regular'), { x, y: top, size: 7, color: INK.quiet })
+    for (const [index, line] of lines.entries())
+      paper.text(line, { x, y: top + (index + 1) * leading, size, color: INK.text })
+    if (note) paper.text(setText(note, 'regular'), { x, y: bottom, size: 7, color: INK.quiet })
+  })
+  return bottom
 }
 
 /** Begins another page, and says from where down there is room. */
@@ -62,8 +63,10 @@ export const drawNextPage = (paper: Paper, { title, range, broker }: Heading): n
   const y = PAGE.margin + 6
   const [heading] = wrapText(`${title} · ${range}`, oneLine(440, 'semibold'))
   const [name] = wrapText(broker, oneLine(250, 'regular'))
-  if (heading) paper.text(heading, { x: PAGE.margin, y, size: 8, color: INK.text })
-  if (name) paper.text(name, { x: RIGHT, y, size: 8, color: INK.quiet, align: 'right' })
+  paper.artifact(() => {
+    if (heading) paper.text(heading, { x: PAGE.margin, y, size: 8, color: INK.text })
+    if (name) paper.text(name, { x: RIGHT, y, size: 8, color: INK.quiet, align: 'right' })
+  })
   return PAGE.margin + 14
 }
 
@@ -76,7 +79,9 @@ export const drawLastFoot = (paper: Paper): void => {
   })
 }
 
-const drawFoot = (paper: Paper): void => {
+const drawFoot = (paper: Paper): void => paper.artifact(() => writeFoot(paper))
+
+const writeFoot = (paper: Paper): void => {
   const foot = { y: FOOT, size: 7, color: INK.quiet }
   paper.text(setText('Seatdesk', 'regular'), { x: PAGE.margin, ...foot })
   paper.text(setText('All amounts are in US dollars', 'regular'), {

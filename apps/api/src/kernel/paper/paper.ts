@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 
 import type { SetText } from '../typeface/set-text.ts'
+import { openStructure, type Structure } from './structure.ts'
 
 /** Letter, landscape, in points. */
 export const PAGE = { width: 792, height: 612, margin: 36 } as const
@@ -15,8 +16,8 @@ interface Placed {
   align?: 'left' | 'right'
 }
 
-/** A document that is written page after page and handed out as it is written. */
-export interface Paper {
+/** A document that is written page after page and handed out as it is written, and says what its parts are. */
+export interface Paper extends Pick<Structure, 'begin' | 'end' | 'leaf' | 'artifact'> {
   text(text: SetText, placed: Placed): void
   /** A level line over the width of the page, without its margins. */
   rule(y: number, color: string, thickness: number): void
@@ -52,10 +53,12 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
     pdfVersion: '1.7',
     lang: 'en-US',
     displayTitle: true,
+    tagged: true,
     info: { Title: title, Producer: 'Seatdesk', Creator: 'Seatdesk', CreationDate: madeAt },
   })
   // A page may have several streams of content; this one all of them share, and it is written last.
   const shared = document.ref({})
+  const structure = openStructure(document)
   const known = new Set<string>()
   let pages = 0
   /** What text and shapes are filled with now; pages begin without. */
@@ -76,6 +79,10 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
   }
 
   return {
+    begin: structure.begin,
+    end: structure.end,
+    leaf: structure.leaf,
+    artifact: structure.artifact,
     text: ({ runs, width }, { x, y, size, color, align }) => {
       fillWith(color)
       document.fontSize(size)
@@ -112,6 +119,7 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
       ink = null
       const { dictionary, content } = document.page
       Object.assign(dictionary.data, { Contents: [content, shared] })
+      structure.turnTo(dictionary)
       pages += 1
     },
     pageCount: () => pages,
@@ -120,12 +128,13 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
       const { content } = page
       page.content = shared
       ink = null
-      draw()
+      structure.artifact(draw)
       ink = null
       page.content = content
     },
     taken: () => document.read(),
     async *close() {
+      structure.close()
       shared.end(null)
       document.end()
       yield* document

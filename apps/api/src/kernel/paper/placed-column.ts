@@ -6,7 +6,7 @@ import type { Cell, Column } from './column.ts'
 import { PAGE, type Paper } from './paper.ts'
 
 export const TEXT = { size: 8, leading: 10.5, ascent: 7.6 } as const
-const NOTE = { size: 6.5, leading: 8.6 } as const
+export const NOTE = { size: 6.5, leading: 8.6 } as const
 
 /** Longer texts are cut, so that no row outgrows its page. */
 const MOST_LINES = 6

@@ -1,8 +1,8 @@
 import { setText } from '../typeface/set-text.ts'
 import { INK } from './colors.ts'
-import type { Column } from './column.ts'
+import type { Cell, Column } from './column.ts'
 import { PAGE, type Paper } from './paper.ts'
-import { PADDING, placeColumns, TEXT } from './placed-column.ts'
+import { NOTE, PADDING, placeColumns, TEXT } from './placed-column.ts'
 
 const HEAD = { size: 7, height: 18, baseline: 11 } as const
 const SUMS_HEIGHT = TEXT.leading + 2 * PADDING
@@ -27,66 +27,101 @@ interface Options<Row> {
 }
 
 /** A line of sums, one for each column that has one. */
-interface Sums {
+export interface Sums {
   label: string
-  sums: readonly (string | null)[]
+  sums: readonly (Cell | null)[]
+  /** Whether it is the one that counts. */
+  isTotal: boolean
 }
 
 /** A table that runs over as many pages as it needs, with its heads on each of them. */
 export const openTable = <Row>({ paper, columns, timeZone, top, turnPage }: Options<Row>) => {
   const placed = placeColumns(paper, columns)
   let y = top
+  let group: 'TBody' | 'TFoot' = 'TBody'
 
-  const drawHeads = () => {
+  const drawHeads = (draw: (head: () => void) => void) => {
     const line = { y: y + HEAD.baseline, size: HEAD.size, color: INK.quiet }
-    for (const { column, drawLine } of placed) drawLine(setText(column.head, 'semibold'), line)
+    for (const { column, drawLine } of placed)
+      draw(() => drawLine(setText(column.head, 'semibold'), line))
     y += HEAD.height
-    paper.rule(y, INK.brand, 0.8)
+    paper.artifact(() => paper.rule(y, INK.brand, 0.8))
   }
 
   const makeRoom = (height: number) => {
     if (y + height <= BOTTOM) return
+    paper.end()
     y = turnPage()
-    drawHeads()
+    drawHeads(paper.artifact)
+    paper.begin(group)
   }
 
-  const drawSums = ({ label, sums }: Sums, isLast: boolean) => {
-    const weight = isLast ? 'semibold' : 'regular'
-    const color = isLast ? INK.text : INK.quiet
-    const line = { y: y + PADDING + TEXT.ascent, size: TEXT.size, color }
-    if (isLast) {
+  const heightOf = ({ sums }: Sums) =>
+    SUMS_HEIGHT + (sums.some((sum) => sum?.note) ? NOTE.leading : 0)
+
+  const drawSums = (line: Sums) => {
+    const { label, sums, isTotal } = line
+    const weight = isTotal ? 'semibold' : 'regular'
+    const color = isTotal ? INK.text : INK.quiet
+    const text = { y: y + PADDING + TEXT.ascent, size: TEXT.size, color }
+    const note = { y: text.y + NOTE.leading, size: NOTE.size, color: INK.quiet }
+    const height = heightOf(line)
+    if (isTotal) {
       const band = { x: PAGE.margin - BLEED, width: PAGE.width - 2 * (PAGE.margin - BLEED) }
-      paper.box({ ...band, y, height: SUMS_HEIGHT }, INK.band)
+      paper.artifact(() => paper.box({ ...band, y, height }, INK.band))
     }
-    paper.text(setText(label, weight), { x: PAGE.margin, ...line })
+    paper.begin('TR')
+    paper.leaf('TD', () => paper.text(setText(label, weight), { x: PAGE.margin, ...text }))
     for (const [index, { drawLine }] of placed.entries()) {
       const sum = sums[index]
-      if (sum) drawLine(setText(sum, weight), line)
+      if (sum)
+        paper.leaf('TD', () => {
+          drawLine(setText(sum.text, weight), text)
+          if (sum.note) drawLine(setText(sum.note, 'regular'), note)
+        })
     }
-    y += SUMS_HEIGHT
+    paper.end()
+    y += height
   }
 
-  drawHeads()
+  paper.begin('Table')
+  paper.begin('THead')
+  paper.begin('TR')
+  drawHeads((head) => paper.leaf('TH', head))
+  paper.end()
+  paper.end()
+  paper.begin(group)
   return {
     row: (row: Row): void => {
       const cells = placed.map(({ column, place }) => place(column.cell(row, timeZone)))
       const height = Math.max(...cells.map((cell) => cell.height))
       makeRoom(height)
-      for (const cell of cells) cell.draw(y)
+      paper.begin('TR')
+      for (const cell of cells) paper.leaf('TD', () => cell.draw(y))
+      paper.end()
       y += height
-      paper.rule(y, INK.hairline, 0.5)
+      paper.artifact(() => paper.rule(y, INK.hairline, 0.5))
     },
     /** Says in one sentence why there are no rows. */
     remark: (sentence: string): void => {
       const text = setText(sentence, 'regular')
-      paper.text(text, { x: PAGE.margin, y: y + 24, size: 9, color: INK.quiet })
+      paper.begin('TR')
+      paper.leaf('TD', () =>
+        paper.text(text, { x: PAGE.margin, y: y + 24, size: 9, color: INK.quiet }),
+      )
+      paper.end()
       y += 40
     },
-    /** Lines of sums, kept together on one page; the last one weighs most. */
+    /** Ends the table with lines of sums, kept together on one page. */
     sums: (lines: readonly Sums[]): void => {
-      makeRoom(PAUSE + lines.length * SUMS_HEIGHT)
+      paper.end()
+      group = 'TFoot'
+      paper.begin(group)
+      makeRoom(PAUSE + lines.reduce((sum, line) => sum + heightOf(line), 0))
       y += PAUSE
-      for (const [index, line] of lines.entries()) drawSums(line, index === lines.length - 1)
+      for (const line of lines) drawSums(line)
+      paper.end()
+      paper.end()
     },
   }
 }

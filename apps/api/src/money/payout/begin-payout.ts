@@ -48,13 +48,18 @@ export const beginPayout = async (
   }
   const attempt = isRetry ? due.attempt + 1 : due.attempt
   const begun = await same(tx, due)
-    .set({
-      status: 'pending',
-      attempt,
-      payout_method_id: method,
-      ...(isRetry
-        ? { provider_payout_id: null, sent_at: null, failure: null, failure_code: null }
-        : {}),
+    .set(({ selectFrom }) => {
+      const known = selectFrom('payout_methods as m').where('m.id', '=', method)
+      return {
+        status: 'pending' as const,
+        attempt,
+        payout_method_id: method,
+        method_holder: known.select('m.holder_name'),
+        method_last4: known.select('m.last4'),
+        ...(isRetry
+          ? { provider_payout_id: null, sent_at: null, failure: null, failure_code: null }
+          : {}),
+      }
     })
     // Its event may have been moved since it was found to be due, or postponed.
     .where('due_at', '<=', now)

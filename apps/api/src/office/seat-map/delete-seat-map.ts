@@ -1,3 +1,4 @@
+import { counted } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { lockSeatMap, readSeatMapFacts } from '../../catalogue/index.ts'
@@ -18,7 +19,7 @@ export const deleteSeatMap: Handler<Contract['officeSeatMaps']['delete']> = ({
     if (name === null || !facts) throw new Refusal('notFound')
     if (facts.venues + facts.events > 0)
       throw new Refusal('conflict', {
-        message: `this drawing is still shown by ${count(facts.venues, 'venue')} and ${count(facts.events, 'event')}`,
+        message: `this drawing is still shown by ${counted(facts.venues, 'venue|venues')} and ${counted(facts.events, 'event|events')}`,
       })
     await tx.deleteFrom('seat_maps').where('id', '=', id).execute()
     await recordAct(tx, {
@@ -30,6 +31,3 @@ export const deleteSeatMap: Handler<Contract['officeSeatMaps']['delete']> = ({
     })
     return {}
   })
-
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -25,7 +25,7 @@ export const createListing: Handler<CreateListing> = ({ ctx, caller, input }) =>
     await refuseUnlessOpen(tx, listing.eventId, now)
     await refuseIfListed(tx, sellerId, listing)
     const [listingId = 0] = await insertListings(tx, sellerId, [listing], now)
-    const data = await readInventoryListing(tx, { sellerId, listingId })
+    const data = await readInventoryListing(tx, { sellerId, listingId, now })
     if (!data) throw new Refusal('notFound')
     const problem = await listingsProblem(tx, sellerId)
     if (problem) throw new Refusal('conflict', { message: problem })

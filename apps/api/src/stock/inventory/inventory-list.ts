@@ -1,18 +1,33 @@
+import type { ListingState } from '@seatdesk/domain'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import { EVENT_SUMMARY_COLUMNS, eventSummaryOf } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { isWallTimeIn, type Range } from '../../kernel/time/in-range.ts'
+import { isListingFoundBy } from './inventory-search.ts'
+import { isPast, stateOf } from './listing-state.ts'
 
 interface WhichInventory extends Range {
   sellerId: number
+  now: Date
+  search?: string | undefined
+  state?: ListingState | undefined
 }
 
 /** What a broker has listed, on sale or not, that is due for delivery in a range of dates. */
-export const inventoryOf = (db: Db, { sellerId, ...range }: WhichInventory) =>
-  inventoryBy(db, sellerId).where(isWallTimeIn('l.delivery_date', range))
+export const inventoryOf = (db: Db, { sellerId, now, search, state, ...range }: WhichInventory) =>
+  inventoryBy(db, { sellerId, now })
+    .where(isWallTimeIn('l.delivery_date', range))
+    .where(isListingFoundBy(search))
+    .$if(state !== undefined, (listings) => listings.where(stateOf(now), '=', state ?? 'active'))
 
-const inventoryBy = (db: Db | Tx, sellerId: number) =>
+interface Whose {
+  sellerId: number
+  /** The moment that says what is past. */
+  now: Date
+}
+
+const inventoryBy = (db: Db | Tx, { sellerId, now }: Whose) =>
   db
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
@@ -33,6 +48,7 @@ const inventoryBy = (db: Db | Tx, sellerId: number) =>
       'l.external_id',
       'l.status_id',
       'l.created_at',
+      isPast(now).as('is_past'),
       jsonArrayFrom(
         eb
           .selectFrom('tickets as t')
@@ -62,14 +78,15 @@ export const inventoryListingOf = (row: InventoryRow) => ({
   deliveryDate: row.delivery_date,
   externalId: row.external_id,
   status: row.status_id,
+  isPast: row.is_past,
   createdAt: row.created_at.toISOString(),
 })
 
 /** One listing of a broker on the wire; `null` when it is not the broker's or there is none. */
 export const readInventoryListing = async (
   db: Db | Tx,
-  { sellerId, listingId }: { sellerId: number; listingId: number },
+  { listingId, ...whose }: Whose & { listingId: number },
 ): Promise<ReturnType<typeof inventoryListingOf> | null> => {
-  const row = await inventoryBy(db, sellerId).where('l.id', '=', listingId).executeTakeFirst()
+  const row = await inventoryBy(db, whose).where('l.id', '=', listingId).executeTakeFirst()
   return row ? inventoryListingOf(row) : null
 }

@@ -5,13 +5,16 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { inventoryListingOf, inventoryOf } from './inventory-list.ts'
+import { isPast } from './listing-state.ts'
 
-const ORDERS: Orders<Contract['inventory']['list']> = {
+const ordersAt = (now: Date): Orders<Contract['inventory']['list']> => ({
   delivery_date: sql.ref('l.delivery_date'),
+  // The soonest first of what is to come, the latest first of what is over.
+  upcoming: sql`extract(epoch from e.date_time) * case when ${isPast(now)} then -1 else 1 end`,
   section: sql.ref('l.section_order'),
   row: sql.ref('l.row_order'),
   price: sql.ref('l.price_cents'),
-}
+})
 
 /** Lists what the broker itself has listed. */
 export const listInventory: Handler<Contract['inventory']['list']> = async ({
@@ -20,8 +23,12 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   input,
 }) => {
   await releaseExpiredHolds(ctx)
-  const { from, to, orderBy: order } = input
-  const inventory = inventoryOf(ctx.db, { sellerId: caller.accountId, from, to })
-  const { rows, paginator } = await listPage(inventory, { by: ORDERS[order], id: 'l.id' }, input)
+  const { orderBy } = input
+  const now = ctx.clock.now()
+  const inventory = inventoryOf(ctx.db, { ...input, sellerId: caller.accountId, now })
+  // What is over comes after what is to come, whichever way that is sorted.
+  const sorted = orderBy === 'upcoming' ? inventory.orderBy(isPast(now), 'asc') : inventory
+  const order = { by: ordersAt(now)[orderBy], id: 'l.id' }
+  const { rows, paginator } = await listPage(sorted, order, input)
   return { results: rows.map(inventoryListingOf), paginator }
 }

@@ -13,7 +13,7 @@ type UpdateListing = Contract['inventory']['update']
 
 /** Changes the terms of a listing of one's own; one that was withdrawn stays as it is. */
 export const updateListing: Handler<UpdateListing> = ({ ctx, caller, input }) => {
-  const which = { sellerId: caller.accountId, listingId: input.id }
+  const which = { sellerId: caller.accountId, listingId: input.id, now: ctx.clock.now() }
   return transaction(ctx.db, async (tx) => {
     await lockSeller(tx, which.sellerId)
     const listing = await tx

@@ -1,4 +1,4 @@
-import { EVENT_STATUS, INVENTORY_STATUS, type ListingState } from '@seatdesk/domain'
+import { EVENT_STATUS, INVENTORY_STATUS, type Availability } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
@@ -66,7 +66,7 @@ const standingOf = (row: Row) => {
 }
 
 /** What concerns the whole event comes before what its seller or another buyer did. */
-const stateOf = (row: Row): ListingState => {
+const stateOf = (row: Row): Availability => {
   if (row.event_status_id === EVENT_STATUS.cancelled) return 'event-cancelled'
   if (row.postponed_at !== null) return 'event-postponed'
   if (!row.isToCome) return 'event-over'

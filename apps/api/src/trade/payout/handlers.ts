@@ -1,5 +1,9 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import { listPayouts } from './list-payouts.ts'
+import { totalPayouts } from './total-payouts.ts'
 
 /** The calls of the payouts. */
-export const payoutHandlers = { list: listPayouts } satisfies NounHandlers<'payouts'>
+export const payoutHandlers = {
+  list: listPayouts,
+  totals: totalPayouts,
+} satisfies NounHandlers<'payouts'>

@@ -10,7 +10,11 @@ export const listPayouts: Handler<Contract['payouts']['list']> = async ({
   input,
   request,
 }) => {
-  const range = { from: input.from, to: input.to, timeZone: request.timeZone }
-  const rows = await payoutsOf(ctx.db, { sellerId: caller.accountId, ...range }).execute()
+  const { timeZone } = request
+  const rows = await payoutsOf(ctx.db, {
+    ...input,
+    sellerId: caller.accountId,
+    timeZone,
+  }).execute()
   return rows.map(payoutOf)
 }

@@ -1,24 +1,26 @@
-import { cents, toDollars } from '@seatdesk/domain'
+import { cents, type PayoutStatus, toDollars } from '@seatdesk/domain'
 
 import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { isInstantIn, type Range } from '../../kernel/time/in-range.ts'
+import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
+import { isFoundBySeller, type OrderFilter } from '../order-filter.ts'
 import { orders } from '../order-list.ts'
 
-interface WhichPayouts extends Range {
+interface WhichPayouts extends Omit<OrderFilter, 'status'> {
   sellerId: number
-  /** The zone that the range is read in; IANA name. */
-  timeZone: string
+  status?: PayoutStatus | undefined
 }
 
 /** What a broker is paid for its sales, by when each payout was made, newest first. */
-export const payoutsOf = (db: Db, { sellerId, timeZone, ...range }: WhichPayouts) =>
+export const payoutsOf = (db: Db, { sellerId, timeZone, search, status, ...range }: WhichPayouts) =>
   orders(db)
     .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
     .select(['o.created_at', 'o.amount_cents as payout_cents', 'o.status', 'o.failure_code'])
     .where('o.seller_id', '=', sellerId)
     .where(isInstantIn('o.created_at', range, timeZone))
+    .where(isFoundBySeller(search))
+    .$if(status !== undefined, (payouts) => payouts.where('o.status', '=', status ?? 'pending'))
     .orderBy('o.created_at', 'desc')
     .orderBy('p.id', 'desc')
 

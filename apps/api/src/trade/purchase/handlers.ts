@@ -1,17 +1,21 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import type { PayingContext } from '../../money/index.ts'
 import { createPurchase } from './create-purchase.ts'
+import { getPurchase } from './get-purchase.ts'
 import { getReceipt } from './get-receipt.ts'
 import { getTicketFile } from './get-ticket-file.ts'
 import { getTickets } from './get-tickets.ts'
 import { listPurchases } from './list-purchases.ts'
 import { refuseDate } from './refuse-date.ts'
+import { totalPurchases } from './total-purchases.ts'
 
 /** The calls of the purchases. */
 export const purchaseHandlers = {
   create: createPurchase,
   list: listPurchases,
   receipt: getReceipt,
+  totals: totalPurchases,
+  get: getPurchase,
   tickets: getTickets,
   ticketFile: getTicketFile,
   refuseDate,

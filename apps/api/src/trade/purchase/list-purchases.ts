@@ -17,9 +17,9 @@ export const listPurchases: Handler<Contract['purchases']['list']> = async ({
   input,
   request,
 }) => {
-  const { from, to, orderBy: order } = input
   const { timeZone } = request
-  const purchases = purchasesOf(ctx.db, { buyerId: caller.accountId, from, to, timeZone })
-  const { rows, paginator } = await listPage(purchases, { by: ORDERS[order], id: 'p.id' }, input)
+  const purchases = purchasesOf(ctx.db, { ...input, buyerId: caller.accountId, timeZone })
+  const order = { by: ORDERS[input.orderBy], id: 'p.id' }
+  const { rows, paginator } = await listPage(purchases, order, input)
   return { results: rows.map(purchaseOf), paginator }
 }

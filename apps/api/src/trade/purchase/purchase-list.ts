@@ -1,20 +1,26 @@
 import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { isInstantIn, type Range } from '../../kernel/time/in-range.ts'
+import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
+import { isFoundByBuyer, isInStatus, type OrderFilter } from '../order-filter.ts'
 import { orders } from '../order-list.ts'
 
-interface WhichPurchases extends Range {
+interface WhichPurchases extends OrderFilter {
   buyerId: number
-  /** The zone that the range is read in; IANA name. */
-  timeZone: string
 }
 
-/** What a broker bought in a range of time. */
-export const purchasesOf = (db: Db, { buyerId, timeZone, ...range }: WhichPurchases) =>
-  orders(db)
-    .where('p.buyer_id', '=', buyerId)
+/** What a broker bought in a range of time, narrowed by what it looks for. */
+export const purchasesOf = (
+  db: Db,
+  { buyerId, timeZone, search, status, ...range }: WhichPurchases,
+) =>
+  purchasesBy(db, buyerId)
     .where(isInstantIn('p.requested_at', range, timeZone))
+    .where(isFoundByBuyer(search))
+    .where(isInStatus(status))
+
+/** All that a broker bought. */
+export const purchasesBy = (db: Db, buyerId: number) => orders(db).where('p.buyer_id', '=', buyerId)
 
 type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchasesOf>['execute']>>[number]
 

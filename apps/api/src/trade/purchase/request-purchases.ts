@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@seatdesk/domain'
+import { counted, ORDER_STATUS } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
@@ -29,5 +29,4 @@ export const requestPurchases = async (
 }
 
 /** A number of tickets in words: `1 ticket`, `4 tickets`. */
-export const tickets = (quantity: number): string =>
-  quantity === 1 ? '1 ticket' : `${quantity} tickets`
+export const tickets = (quantity: number): string => counted(quantity, 'ticket|tickets')

@@ -1,4 +1,5 @@
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
+import { sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -128,18 +129,23 @@ const insertCheckout = async (
   const amount = taken.reduce((sum, line) => sum + line.price_cents * line.quantity, 0)
   const { id } = await tx
     .insertInto('checkouts')
-    .values({
-      buyer_id: buyerId,
-      state: 'held',
-      amount_cents: amount,
-      payment_method_id: paymentMethodId,
-      payment_id: null,
-      idempotency_key: idempotencyKey,
-      body_hash: bodyHash,
-      not_available_ids: notAvailableIds,
-      created_at: now,
-      expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
-      paid_at: null,
+    .values(({ selectFrom }) => {
+      const method = selectFrom('payment_methods as m').where('m.id', '=', paymentMethodId)
+      return {
+        buyer_id: buyerId,
+        state: 'held' as const,
+        amount_cents: amount,
+        payment_method_id: paymentMethodId,
+        method_brand: method.select(sql<string>`coalesce(m.brand, 'ACH')`.as('brand')),
+        method_last4: method.select('m.last4'),
+        payment_id: null,
+        idempotency_key: idempotencyKey,
+        body_hash: bodyHash,
+        not_available_ids: notAvailableIds,
+        created_at: now,
+        expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+        paid_at: null,
+      }
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,15 +1,13 @@
 import {
-  cents,
   eventDate,
   type EventSummary,
-  formatCents,
   formatDay,
   formatTime,
   type Status,
   wallTimeIn,
 } from '@seatdesk/domain'
 
-import type { Cell } from '../../kernel/paper/column.ts'
+import { type Cell, UNKNOWN } from '../../kernel/paper/column.ts'
 
 /** What cells need of an event, as rows carry it. */
 export type EventOf = Omit<EventSummary, 'id' | 'dateTime'> & { dateTime: string }
@@ -30,6 +28,13 @@ export const eventCell = (event: EventOf): Cell => {
 
 export const statusCell = ({ label, tone }: Status): Cell => ({ text: label, tone })
 
-/** Cents in dollars; a dash when the amount is zero or absent. */
-export const moneyText = (amount: number | null): string =>
-  formatCents(amount === null ? null : cents(amount))
+/** An amount in cents that a book can be kept by: nothing, not told, or so much. */
+export type Amount = number | null | typeof UNKNOWN
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Cents as `$1,234.50` or `-$5.00`: zero is an amount here, and what is not known says so. */
+export const moneyText = (amount: Amount): string => {
+  if (amount === UNKNOWN) return 'Unknown'
+  return amount === null ? '—' : dollars.format(amount / 100)
+}

@@ -1,39 +1,40 @@
 import { type ListingSummary, NO_AMOUNT, seatSpan } from '@seatdesk/domain'
 
 import type { Column } from '../../kernel/paper/column.ts'
-import { eventCell, type EventOf, moneyText } from './cells.ts'
+import { type Amount, eventCell, type EventOf, moneyText } from './cells.ts'
 
-interface OrderRow {
+/** What orders and payouts tell of their tickets. */
+export interface OrderRow {
   event: EventOf
   listing: Pick<ListingSummary, 'section' | 'seatRow' | 'quantity'> & {
     tickets: readonly { seat: string | null }[]
   }
 }
 
-/** Which tickets an order is about: the columns that purchases, sales and payouts have in common. */
-export const ticketColumns: readonly Column<OrderRow>[] = [
-  { head: 'Event', width: 207, cell: ({ event }) => eventCell(event) },
+/** Which tickets an order is about: 170 points, and as many as its event is given. */
+export const ticketColumns = (eventWidth: number): readonly Column<OrderRow>[] => [
+  { head: 'Event', width: eventWidth, cell: ({ event }) => eventCell(event) },
   { head: 'Section', width: 74, cell: ({ listing }) => listing.section },
-  { head: 'Row', width: 36, cell: ({ listing }) => listing.seatRow },
-  { head: 'Seats', width: 48, cell: ({ listing }) => seatSpan(listing.tickets) ?? NO_AMOUNT },
+  { head: 'Row', width: 30, cell: ({ listing }) => listing.seatRow },
+  { head: 'Seats', width: 42, cell: ({ listing }) => seatSpan(listing.tickets) ?? NO_AMOUNT },
   {
     head: 'Qty',
-    width: 28,
+    width: 24,
     align: 'right',
     cell: ({ listing }) => String(listing.quantity),
     total: { of: ({ listing }) => listing.quantity, write: String },
   },
 ]
 
-/** A column of money that is added up; what no row knows counts as nothing. */
+/** A column of money that is added up; what is not known is counted instead. */
 export const moneyColumn = <Row>(
   head: string,
   width: number,
-  amountOf: (row: Row) => number | null,
+  amountOf: (row: Row) => Amount,
 ): Column<Row> => ({
   head,
   width,
   align: 'right',
   cell: (row) => moneyText(amountOf(row)),
-  total: { of: (row) => amountOf(row) ?? 0, write: moneyText },
+  total: { of: amountOf, write: moneyText },
 })

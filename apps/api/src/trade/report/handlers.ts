@@ -3,8 +3,16 @@ import { serveReport } from './serve-report.ts'
 
 /** The calls of the reports. */
 export const reportHandlers = {
-  purchases: serveReport('purchases'),
-  sales: serveReport('sales'),
-  inventory: serveReport('inventory'),
-  payouts: serveReport('payouts'),
+  purchases: serveReport('purchases', 'pdf'),
+  sales: serveReport('sales', 'pdf'),
+  inventory: serveReport('inventory', 'pdf'),
+  payouts: serveReport('payouts', 'pdf'),
 } satisfies NounHandlers<'reports'>
+
+/** The same as tables for spreadsheets. */
+export const csvReportHandlers = {
+  purchases: serveReport('purchases', 'csv'),
+  sales: serveReport('sales', 'csv'),
+  inventory: serveReport('inventory', 'csv'),
+  payouts: serveReport('payouts', 'csv'),
+} satisfies NounHandlers<'csvReports'>

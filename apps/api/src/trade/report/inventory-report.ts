@@ -1,8 +1,9 @@
 import {
-  deliveryTypes,
   formatDay,
-  INVENTORY_STATUS,
-  inventoryStatus,
+  LISTING_STATE_WORDS,
+  LISTING_STATES,
+  listingState,
+  listingStatus,
   NO_AMOUNT,
   seatSpan,
 } from '@seatdesk/domain'
@@ -10,12 +11,29 @@ import {
 import type { inventoryListingOf } from '../../stock/index.ts'
 import { eventCell, moneyText, statusCell } from './cells.ts'
 import { moneyColumn } from './columns.ts'
-import type { Report } from './report.ts'
+import {
+  amountColumn,
+  countedColumn,
+  deliveryInWords,
+  eventCsv,
+  textColumn,
+} from './csv-columns.ts'
+import type { Group, Report } from './report.ts'
+
+type ListingRow = ReturnType<typeof inventoryListingOf>
+
+/** What nobody can buy any more is worth nothing, whatever is left of it. */
+const GROUPS: readonly Group[] = LISTING_STATES.map((state) => ({
+  status: LISTING_STATE_WORDS[state],
+  counts: state !== 'past' && state !== 'withdrawn',
+}))
+
+const groupOf = (listing: ListingRow): string => LISTING_STATE_WORDS[listingState(listing)].label
 
 /** What a broker has listed, soonest delivery first. */
-export const inventoryReport: Report<ReturnType<typeof inventoryListingOf>> = {
+export const inventoryReport: Report<ListingRow> = {
   title: 'Inventory report',
-  noun: { one: 'listing', many: 'listings' },
+  noun: 'listing|listings',
   datedBy: 'delivery date',
   columns: [
     { head: 'Listing', width: 44, cell: ({ id }) => String(id) },
@@ -42,15 +60,30 @@ export const inventoryReport: Report<ReturnType<typeof inventoryListingOf>> = {
       width: 79,
       cell: ({ deliveryDate, deliveryTypeId }) => ({
         text: formatDay(deliveryDate) ?? deliveryDate,
-        note: deliveryTypes(deliveryTypeId)
-          .map(({ label }) => label)
-          .join(', '),
+        note: deliveryInWords(deliveryTypeId),
       }),
     },
-    { head: 'Status', width: 62, cell: ({ status }) => statusCell(inventoryStatus(status)) },
+    { head: 'Status', width: 62, cell: (listing) => statusCell(listingStatus(listing)) },
     { head: 'Price', width: 62, align: 'right', cell: ({ price }) => moneyText(price) },
     moneyColumn('Value left', 72, ({ price, available }) => price * available),
   ],
-  statuses: Object.values(INVENTORY_STATUS).map(inventoryStatus),
-  statusOf: ({ status }) => inventoryStatus(status),
+  csv: [
+    textColumn('Listing', ({ id }) => String(id)),
+    textColumn('External id', ({ externalId }) => externalId),
+    ...eventCsv,
+    textColumn('Section', ({ section }) => section),
+    textColumn('Row', ({ seatRow }) => seatRow),
+    textColumn('Seats', ({ tickets }) => seatSpan(tickets)),
+    textColumn('Quantity', ({ quantity }) => String(quantity)),
+    textColumn('Left', ({ available }) => String(available)),
+    textColumn('Delivery date', ({ deliveryDate }) => deliveryDate),
+    textColumn('Delivery', ({ deliveryTypeId }) => deliveryInWords(deliveryTypeId)),
+    textColumn('Status', groupOf),
+    countedColumn(GROUPS, groupOf),
+    amountColumn('Price USD', ({ price }) => price),
+    amountColumn('Value left USD', ({ price, available }) => price * available),
+  ],
+  groups: GROUPS,
+  groupOf,
+  statusInWords: ({ state }) => (state === undefined ? null : LISTING_STATE_WORDS[state].label),
 }

@@ -1,41 +1,72 @@
 import {
-  cents,
-  formatDollars,
   PAYOUT_STATUSES,
   payoutStatus,
   saleNumber,
-  toDollars,
+  type UsedMethod,
+  usedMethodLabel,
 } from '@seatdesk/domain'
 
 import type { payoutOf } from '../payout/payout-list.ts'
 import { instantCell, statusCell } from './cells.ts'
-import { ticketColumns } from './columns.ts'
-import type { Report } from './report.ts'
+import { moneyColumn, ticketColumns } from './columns.ts'
+import { amountColumn, countedColumn, textColumn, ticketCsv, timeColumn } from './csv-columns.ts'
+import type { Group, Report } from './report.ts'
 
-/** A payout on the wire is in dollars; they are added up in the cents that they were made of. */
-type PayoutRow = ReturnType<typeof payoutOf> & { amountCents: number }
+/**
+ * A payout on the wire is in dollars; they are added up in the cents that they were made of. Where it
+ * went is `null` while it goes nowhere.
+ */
+type PayoutRow = ReturnType<typeof payoutOf> & {
+  amountCents: number
+  paidAt: string | null
+  bank: UsedMethod | null
+  reference: string | null
+}
+
+const GROUPS: readonly Group[] = PAYOUT_STATUSES.map((status) => ({
+  status: payoutStatus(status),
+  counts: status === 'pending' || status === 'processed',
+}))
+
+const groupOf = ({ status }: PayoutRow): string => payoutStatus(status).label
 
 /** What a broker is paid for its sales, newest first. */
 export const payoutsReport: Report<PayoutRow> = {
   title: 'Payouts report',
-  noun: { one: 'payout', many: 'payouts' },
+  noun: 'payout|payouts',
   datedBy: 'date of payout',
   columns: [
-    { head: 'Sale', width: 44, cell: ({ id }) => saleNumber(id) },
-    { head: 'Created', width: 81, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
-    ...ticketColumns,
-    { head: 'Status', width: 92, cell: ({ status }) => statusCell(payoutStatus(status)) },
+    { head: 'Sale', width: 42, cell: ({ id }) => saleNumber(id) },
+    { head: 'Created', width: 76, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
+    ...ticketColumns(118),
+    { head: 'Status', width: 60, cell: ({ status }) => statusCell(payoutStatus(status)) },
     {
-      head: 'Amount',
-      width: 110,
-      align: 'right',
-      cell: ({ amount }) => formatDollars(amount.value),
-      total: {
-        of: ({ amountCents }) => amountCents,
-        write: (sum) => formatDollars(toDollars(cents(sum))),
-      },
+      head: 'Paid',
+      width: 76,
+      cell: ({ paidAt }, zone) => (paidAt === null ? '—' : instantCell(paidAt, zone)),
     },
+    {
+      head: 'Bank and reference',
+      width: 110,
+      cell: ({ bank, reference }) => ({
+        text: bank === null ? '—' : usedMethodLabel(bank),
+        ...(reference !== null && { note: reference }),
+      }),
+    },
+    moneyColumn('Amount', 68, ({ amountCents }) => amountCents),
   ],
-  statuses: PAYOUT_STATUSES.map(payoutStatus),
-  statusOf: ({ status }) => payoutStatus(status),
+  csv: [
+    textColumn('Sale', ({ id }) => saleNumber(id)),
+    timeColumn('Created', ({ createdAt }) => createdAt),
+    ...ticketCsv,
+    textColumn('Status', groupOf),
+    countedColumn(GROUPS, groupOf),
+    timeColumn('Paid', ({ paidAt }) => paidAt),
+    textColumn('Bank account', ({ bank }) => bank && usedMethodLabel(bank)),
+    textColumn('Reference', ({ reference }) => reference),
+    amountColumn('Amount USD', ({ amountCents }) => amountCents),
+  ],
+  groups: GROUPS,
+  groupOf,
+  statusInWords: ({ status }) => (typeof status === 'string' ? payoutStatus(status).label : null),
 }

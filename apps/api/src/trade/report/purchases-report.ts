@@ -1,30 +1,54 @@
-import { deliveryTypes, ORDER_STATUS, orderStatus, purchaseNumber } from '@seatdesk/domain'
+import { orderStatus, purchaseNumber, type UsedMethod, usedMethodLabel } from '@seatdesk/domain'
 
 import type { purchaseOf } from '../purchase/purchase-list.ts'
 import { instantCell, statusCell } from './cells.ts'
 import { moneyColumn, ticketColumns } from './columns.ts'
+import {
+  amountColumn,
+  countedColumn,
+  deliveryInWords,
+  textColumn,
+  ticketCsv,
+  timeColumn,
+} from './csv-columns.ts'
+import { ORDER_GROUPS, orderGroupOf, orderStatusInWords } from './order-groups.ts'
 import type { Report } from './report.ts'
 
+/** A purchase, and what it was paid with; `null` where that is not known any more. */
+type PurchaseRow = ReturnType<typeof purchaseOf> & { paidWith: UsedMethod | null }
+
+const paidWith = ({ paidWith: method }: PurchaseRow): string =>
+  method === null ? 'Unknown' : usedMethodLabel(method)
+
 /** What a broker bought, newest first. */
-export const purchasesReport: Report<ReturnType<typeof purchaseOf>> = {
+export const purchasesReport: Report<PurchaseRow> = {
   title: 'Purchases report',
-  noun: { one: 'purchase', many: 'purchases' },
+  noun: 'purchase|purchases',
   datedBy: 'date of purchase',
   columns: [
     { head: 'Order', width: 44, cell: ({ id }) => purchaseNumber(id) },
-    { head: 'Bought', width: 81, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
-    ...ticketColumns,
+    { head: 'Bought', width: 76, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
+    ...ticketColumns(158),
     {
       head: 'Delivery',
-      width: 70,
-      cell: ({ listing }) =>
-        deliveryTypes(listing.deliveryTypeId)
-          .map(({ label }) => label)
-          .join(', '),
+      width: 66,
+      cell: ({ listing }) => deliveryInWords(listing.deliveryTypeId),
     },
-    { head: 'Status', width: 64, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
+    { head: 'Paid with', width: 76, cell: paidWith },
+    { head: 'Status', width: 62, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
     moneyColumn('Amount', 68, ({ amount }) => amount),
   ],
-  statuses: Object.values(ORDER_STATUS).map(orderStatus),
-  statusOf: ({ statusId }) => orderStatus(statusId),
+  csv: [
+    textColumn('Order', ({ id }) => purchaseNumber(id)),
+    timeColumn('Bought', ({ createdAt }) => createdAt),
+    ...ticketCsv,
+    textColumn('Delivery', ({ listing }) => deliveryInWords(listing.deliveryTypeId)),
+    textColumn('Paid with', paidWith),
+    textColumn('Status', ({ statusId }) => orderStatus(statusId).label),
+    countedColumn(ORDER_GROUPS, orderGroupOf),
+    amountColumn('Amount USD', ({ amount }) => amount),
+  ],
+  groups: ORDER_GROUPS,
+  groupOf: orderGroupOf,
+  statusInWords: orderStatusInWords,
 }

@@ -1,33 +1,52 @@
 import { inventoryListingOf, inventoryOf } from '../../stock/index.ts'
+import { bankOf, PAID_AT, PAYOUT_WAY_COLUMNS } from '../payout/payout-details.ts'
 import { payoutOf, payoutsOf } from '../payout/payout-list.ts'
 import { purchaseOf, purchasesOf } from '../purchase/purchase-list.ts'
 import { saleOf, salesOf } from '../sale/sale-list.ts'
+import { feeIn } from '../sale/sale-money.ts'
+import { usedMethodOf } from '../used-method.ts'
 import { isDueLater, isOlder } from './is-past.ts'
-import type { ReadRows } from './report.ts'
+import type { ReadRows, Which } from './report.ts'
 import type { ReportKind, RowOf } from './reports.ts'
 
 /** How the rows of each report are read, in the order in which it tells them. */
 export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
-  purchases: async (db, { accountId, ...range }, after, size) => {
-    const rows = await purchasesOf(db, { buyerId: accountId, ...range })
+  purchases: async (db, which, after, size) => {
+    const rows = await purchasesOf(db, {
+      ...which,
+      ...orderStatusOf(which),
+      buyerId: which.accountId,
+    })
+      .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+      .select(['c.method_brand', 'c.method_last4'])
       .where(isOlder('p.requested_at', 'p.id', after))
       .orderBy('p.requested_at', 'desc')
       .orderBy('p.id', 'desc')
       .limit(size)
       .execute()
-    return rows.map(purchaseOf)
+    return rows.map((row) => ({
+      ...purchaseOf(row),
+      paidWith: usedMethodOf(row.method_brand, row.method_last4),
+    }))
   },
-  sales: async (db, { accountId, ...range }, after, size) => {
-    const rows = await salesOf(db, { sellerId: accountId, ...range })
+  sales: async (db, which, after, size) => {
+    const rows = await salesOf(db, { ...which, ...orderStatusOf(which), sellerId: which.accountId })
+      .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
+      .select(['l.external_id', 'o.purchase_id as paid_id', feeIn(which.feePercent).as('fee')])
       .where(isOlder('p.requested_at', 'p.id', after))
       .orderBy('p.requested_at', 'desc')
       .orderBy('p.id', 'desc')
       .limit(size)
       .execute()
-    return rows.map(saleOf)
+    return rows.map((row) => ({
+      ...saleOf(row),
+      fee: row.fee,
+      isFeeFinal: row.paid_id !== null,
+      externalId: row.external_id,
+    }))
   },
-  inventory: async (db, { accountId, from, to }, after, size) => {
-    const rows = await inventoryOf(db, { sellerId: accountId, from, to })
+  inventory: async (db, which, after, size) => {
+    const rows = await inventoryOf(db, { ...which, sellerId: which.accountId })
       .where(isDueLater('l.delivery_date', 'l.id', after))
       .orderBy('l.delivery_date')
       .orderBy('l.id')
@@ -35,11 +54,28 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       .execute()
     return rows.map(inventoryListingOf)
   },
-  payouts: async (db, { accountId, ...range }, after, size) => {
-    const rows = await payoutsOf(db, { sellerId: accountId, ...range })
+  payouts: async (db, { status, ...which }, after, size) => {
+    const rows = await payoutsOf(db, {
+      ...which,
+      sellerId: which.accountId,
+      status: typeof status === 'string' ? status : undefined,
+    })
+      .select(PAYOUT_WAY_COLUMNS)
+      .select(PAID_AT.as('paid_at'))
       .where(isOlder('o.created_at', 'p.id', after))
       .limit(size)
       .execute()
-    return rows.map((row) => ({ ...payoutOf(row), amountCents: row.payout_cents }))
+    return rows.map((row) => ({
+      ...payoutOf(row),
+      amountCents: row.payout_cents,
+      paidAt: row.paid_at?.toISOString() ?? null,
+      bank: bankOf(row),
+      reference: row.provider_payout_id,
+    }))
   },
 }
+
+/** The status of orders is a number; that of payouts is none of theirs. */
+const orderStatusOf = ({ status }: Which) => ({
+  status: typeof status === 'number' ? status : undefined,
+})

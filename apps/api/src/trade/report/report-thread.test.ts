@@ -12,7 +12,7 @@ const writeInThread: ReportThread = openThread(new URL('report-thread.ts', impor
 
 const FACTS = {
   broker: { name: 'Ada', brokerId: 'brk_1' },
-  range: {},
+  filters: {},
   timeZone: 'UTC',
   madeAt: new Date('2026-11-21T12:00:00Z'),
 }
@@ -24,6 +24,9 @@ const payout = (id: number): RowOf['payouts'] => ({
   failure: null,
   amount: { value: toDollars(cents(id)) },
   amountCents: id,
+  paidAt: null,
+  bank: null,
+  reference: null,
   event: {
     id: 1,
     name: `שלום ${id} 東京`,
@@ -61,13 +64,16 @@ const bytesOf = async (pieces: AsyncIterable<Uint8Array>): Promise<Buffer> => {
 
 test('RUN-60 a report written in its thread is the report to the byte', async () => {
   const written = await bytesOf(writeReport(reports.payouts, FACTS, batchesOf(4).batches))
-  const inThread = writeInThread({ kind: 'payouts', facts: FACTS }, batchesOf(4).batches)
+  const inThread = writeInThread(
+    { kind: 'payouts', format: 'pdf', facts: FACTS },
+    batchesOf(4).batches,
+  )
   expect((await bytesOf(inThread)).equals(written)).toBe(true)
 })
 
 test('RUN-60 rows are asked for as they are written, and not before somebody reads', async () => {
   const { told, batches } = batchesOf(1_000)
-  const pieces = writeInThread({ kind: 'payouts', facts: FACTS }, batches)
+  const pieces = writeInThread({ kind: 'payouts', format: 'pdf', facts: FACTS }, batches)
   await pieces.next()
   await nextTick()
   expect(told.taken).toBeLessThan(3)

@@ -1,11 +1,13 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
-import { cents, saleNumber, toDollars, wallTime } from '@seatdesk/domain'
+import { cents, type PayoutStatus, saleNumber, toDollars, wallTime } from '@seatdesk/domain'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { type ReadPdf, readPdf } from '../../../test/read-pdf.ts'
+import { type ReadStructure, readStructure } from '../../../test/read-structure.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
 let market: TestMarket
@@ -14,7 +16,7 @@ let broker: Broker
 let other: Broker
 
 beforeAll(async () => {
-  market = await openTestMarket()
+  market = await openTestMarket({ FEE_PERCENT: '10' })
   ;({ db } = market.ctx)
 })
 
@@ -24,6 +26,8 @@ beforeEach(async () => {
   broker = await signedInBroker(market)
   other = await signedInBroker(market)
 })
+
+type Row = Record<string, string>
 
 const KINDS = ['purchases', 'sales', 'inventory', 'payouts'] as const
 
@@ -63,7 +67,7 @@ const sold = async ({ eventId, priceCents = 100_00, costCents = null, ...given }
   return { id, listingId }
 }
 
-const paid = (purchaseId: number, amountCents: number, status: 'pending' | 'processed') =>
+const paid = (purchaseId: number, amountCents: number, status: PayoutStatus) =>
   db
     .insertInto('payouts')
     .values({
@@ -113,7 +117,8 @@ describe('rows', () => {
     const { id } = await sold({ eventId, priceCents: 182_25, costCents: 120_50, statusId: 2 })
     const report = await reportOf(broker.api, 'sales')
     const heads = ['Section', 'Row', 'Seats', 'Qty', 'Status', 'Purchase price', 'Sale price']
-    expect(line(report, 'Sale')).toEqual(['Sale', 'Sale date', 'Event', ...heads])
+    const money = ['Fee', 'Net', 'Profit']
+    expect(line(report, 'Sale')).toEqual(['Sale', 'Sale date', 'Event', ...heads, ...money])
     const tickets = ['Lower Level 101', 'C', '7 - 8', '2']
     expect(line(report, saleNumber(id))).toEqual([
       saleNumber(id),
@@ -123,11 +128,11 @@ describe('rows', () => {
       'Confirmed',
       '$241.00',
       '$364.50',
+      '$36.45',
+      '$328.05',
+      '$87.05',
     ])
-    expect(line(report, '12:34 PM')).toEqual([
-      '12:34 PM',
-      'Sat 01 Jun 2030, time TBA · Harbour Hall, New York',
-    ])
+    expect(line(report, '12:34 PM').slice(1)).toEqual(['Sat 01 Jun 2030, time TBA ·', 'expected'])
   })
 
   test('REPORT-3 the same order is a purchase in its buyer’s report', async () => {
@@ -143,6 +148,7 @@ describe('rows', () => {
       '7 - 8',
       '2',
       'PDF transfer',
+      'Unknown',
       'Delivered',
       '$364.50',
     ])
@@ -160,7 +166,7 @@ describe('rows', () => {
       '3',
       '1',
       'Thu 30 May 2030',
-      'Active',
+      '1 of 3 left',
       '$99.99',
       '$99.99',
     ])
@@ -170,7 +176,7 @@ describe('rows', () => {
     const { id } = await sold({ statusId: 3 })
     await paid(id, 123_45, 'processed')
     const report = await reportOf(broker.api, 'payouts')
-    expect(line(report, saleNumber(id)).slice(-3)).toEqual(['2', 'Processed', '$123.45'])
+    expect(line(report, saleNumber(id)).slice(-5)).toEqual(['2', 'Processed', '—', '—', '$123.45'])
     const [payout] = await broker.api.payouts.list()
     expect(payout?.amount.value).toBe(toDollars(cents(123_45)))
   })
@@ -200,16 +206,73 @@ describe('rows', () => {
 })
 
 describe('sums', () => {
-  test('MONEY-1 amounts are added up to the cent, by status and in all', async () => {
+  test('MONEY-1 REPORT-5 amounts are added up to the cent by what counts, and the rest apart', async () => {
     await sold({ priceCents: 10_10, costCents: 5_05, statusId: 2 })
-    await sold({ priceCents: 20_20, costCents: null, statusId: 2 })
+    await sold({ priceCents: 20_20, costCents: null, statusId: 1 })
     await sold({ priceCents: 30_33, costCents: 7_07, statusId: 4 })
     const report = await reportOf(broker.api, 'sales')
-    const sums = linesOf(report).filter(([first]) => first?.includes(' · '))
-    expect(sums.slice(-3)).toEqual([
-      ['Confirmed · 2 sales', '4', '$10.10', '$60.60'],
-      ['Rejected · 1 sale', '2', '$14.14', '$60.66'],
-      ['Total · 3 sales', '6', '$24.24', '$121.26'],
+    const sums = linesOf(report).filter(([first]) => / · \d+ sales?$/.test(first ?? ''))
+    expect(sums).toEqual([
+      ['Requested · 1 sale', '2', '$0.00', '$40.40', '$4.04', '$36.36', '$0.00'],
+      ['Confirmed · 1 sale', '2', '$10.10', '$20.20', '$2.02', '$18.18', '$8.08'],
+      ['Total · 2 sales', '4', '$10.10', '$60.60', '$6.06', '$54.54', '$8.08'],
+      ['Not counted: Rejected · 1 sale', '2', '$14.14', '$60.66', '$0.00', '$0.00', '$0.00'],
+    ])
+  })
+
+  test('REPORT-6 a cost that is not known says so, and the sums say how many they lack', async () => {
+    const unknown = await sold({ priceCents: 20_00, costCents: null })
+    const free = await sold({ priceCents: 20_00, costCents: 0 })
+    const report = await reportOf(broker.api, 'sales')
+    expect(line(report, saleNumber(unknown.id)).slice(-5)).toEqual([
+      'Unknown',
+      '$40.00',
+      '$4.00',
+      '$36.00',
+      'Unknown',
+    ])
+    expect(line(report, saleNumber(free.id)).at(-5)).toBe('$0.00')
+    expect(linesOf(report).filter((texts) => texts.includes('1 unknown'))).toEqual([
+      ['1 unknown', '1 unknown'],
+      ['1 unknown', '1 unknown'],
+    ])
+  })
+
+  test('REPORT-5 payouts that failed or were cancelled are not in the total', async () => {
+    for (const [amount, status] of [
+      [10_00, 'pending'],
+      [20_00, 'processed'],
+      [40_00, 'failed'],
+      [80_00, 'cancelled'],
+    ] as const)
+      await paid((await sold()).id, amount, status)
+    const report = await reportOf(broker.api, 'payouts')
+    const sums = linesOf(report).filter(([first]) => / · \d+ payouts?$/.test(first ?? ''))
+    expect(sums.map(([label, , amount]) => [label, amount])).toEqual([
+      ['Pending · 1 payout', '$10.00'],
+      ['Processed · 1 payout', '$20.00'],
+      ['Total · 2 payouts', '$30.00'],
+      ['Not counted: Failed · 1 payout', '$40.00'],
+      ['Not counted: Cancelled · 1 payout', '$80.00'],
+    ])
+  })
+
+  test('REPORT-5 what is past or withdrawn is not counted among the stock', async () => {
+    const past = await makeEvent(db, { date_time: '2020-06-01T19:30:00' })
+    for (const given of [{}, { eventId: past }, { given: { status_id: 3 } }])
+      await makeListing(db, {
+        eventId: await makeEvent(db),
+        sellerId: broker.accountId,
+        priceCents: 10_00,
+        ...given,
+      })
+    const report = await reportOf(broker.api, 'inventory')
+    const sums = linesOf(report).filter(([first]) => / · \d+ listings?$/.test(first ?? ''))
+    expect(sums).toEqual([
+      ['Active · 1 listing', '2', '2', '$20.00'],
+      ['Total · 1 listing', '2', '2', '$20.00'],
+      ['Not counted: Past · 1 listing', '2', '2', '$20.00'],
+      ['Not counted: Withdrawn · 1 listing', '2', '2', '$20.00'],
     ])
   })
 
@@ -234,6 +297,95 @@ describe('sums', () => {
   })
 })
 
+describe('narrowed as the list is', () => {
+  test('REPORT-3 a report holds what is searched for, and says so', async () => {
+    const eventId = await makeEvent(db, { name: 'Warriors at Lakers' })
+    const found = await sold({ eventId, statusId: 2 })
+    const others = [await sold({ eventId, statusId: 1 }), await sold({ statusId: 2 })]
+    const report = await reportOf(broker.api, 'sales', { search: 'warriors', status: 2 })
+    expect(line(report, saleNumber(found.id))).not.toEqual([])
+    for (const { id } of others) expect(line(report, saleNumber(id))).toEqual([])
+    expect(linesOf(report).flat()).toContain('by date of sale · Confirmed · “warriors”')
+  })
+})
+
+describe('as a table', () => {
+  const rowsOf = async (kind: (typeof KINDS)[number], api = broker.api): Promise<Row[]> => {
+    const { blob, filename } = await api.csvReports[kind]()
+    expect(filename).toBe(`${kind}-report.csv`)
+    return parse(Buffer.from(await blob.arrayBuffer()), { bom: true, columns: true })
+  }
+
+  test('REPORT-8 sales are numbers to calculate with, and say whether they count', async () => {
+    const eventId = await makeEvent(db, { name: 'Warriors at Lakers', time_tba: true })
+    const good = await sold({ eventId, priceCents: 182_25, costCents: 120_50, statusId: 2 })
+    await sold({ eventId, costCents: 250_00, statusId: 1, requestedAt: '2026-11-19T00:00:00Z' })
+    await sold({ eventId, statusId: 4, requestedAt: '2026-11-18T00:00:00Z' })
+    const [first, loss, rejected] = await rowsOf('sales')
+    expect(first).toEqual({
+      Sale: saleNumber(good.id),
+      'External id': '',
+      'Sale date': '2026-11-20T12:34:56',
+      Event: 'Warriors at Lakers',
+      'Event date': '2030-06-01',
+      'Event time': '',
+      Venue: 'Harbour Hall, 1 Pier Road, New York, NY',
+      Section: 'Lower Level 101',
+      Row: 'C',
+      Seats: '7 - 8',
+      Quantity: '2',
+      Status: 'Confirmed',
+      Counted: 'yes',
+      'Purchase price USD': '241.00',
+      'Sale price USD': '364.50',
+      'Fee USD': '36.45',
+      'Fee is': 'expected',
+      'Net USD': '328.05',
+      'Profit USD': '87.05',
+    })
+    expect(loss?.['Profit USD']).toBe('-320.00')
+    expect(rejected).toMatchObject({
+      Counted: 'no',
+      'Purchase price USD': 'unknown',
+      'Fee USD': '',
+    })
+  })
+
+  test('REPORT-9 what a row says is no formula in a spreadsheet', async () => {
+    const eventId = await makeEvent(db, { name: '=HYPERLINK("http://a.test","Lakers")' })
+    await sold({ eventId })
+    const [first] = await rowsOf('sales')
+    expect(first?.['Event']).toBe(`'=HYPERLINK("http://a.test","Lakers")`)
+  })
+
+  test.each(KINDS)('REPORT-8 the %s table has the rows of the report', async (kind) => {
+    const { id } = await sold({ statusId: 3 })
+    await paid(id, 100_00, 'pending')
+    const rows = await rowsOf(kind, kind === 'purchases' ? other.api : broker.api)
+    expect(rows).toHaveLength(1)
+    const heading = { purchases: 'Order', sales: 'Sale', inventory: 'Listing', payouts: 'Sale' }
+    expect(rows[0]).toHaveProperty(heading[kind])
+  })
+})
+
+describe('for those who hear it read', () => {
+  test('REPORT-7 a report is tagged: a title, a table with heads, and cells in their rows', async () => {
+    await sold()
+    const { blob } = await broker.api.reports.sales()
+    const { isMarked, language, structure } = await readStructure(blob)
+    expect({ isMarked, language }).toEqual({ isMarked: true, language: 'en-US' })
+    const [first] = structure
+    expect(first?.map(({ role }) => role)).toEqual(['H1', 'P', 'P', 'P', 'P', 'Table'])
+    const table = first?.at(-1)
+    expect(table?.children.map(({ role }) => role)).toEqual(['THead', 'TBody', 'TFoot'])
+    const [heads, row] = [0, 1].map((index) => table?.children[index]?.children[0])
+    expect(heads?.children.map(({ text }) => text)).toContain('Sale price')
+    expect(heads?.children.every(({ role }) => role === 'TH')).toBe(true)
+    expect(row?.children.map(({ role }) => role)).toEqual(heads?.children.map(() => 'TD'))
+    expect(row?.children.map(({ text }) => text)).toContain('Lower Level 101')
+  })
+})
+
 describe('what a row may say', () => {
   test.each([
     [')) /OpenAction << /S /JavaScript /JS (app.alert(1)) >> ((\\'],
@@ -246,13 +398,14 @@ describe('what a row may say', () => {
     const { id } = await sold({ eventId: await makeEvent(db, { name }) })
     const report = await reportOf(broker.api, 'sales')
     expect(report.actions).toEqual([])
-    expect(wrappedIn(report, saleNumber(id))).toBe(name)
+    expect(eventIn(await readStructure((await broker.api.reports.sales()).blob))).toBe(name)
+    expect(line(report, saleNumber(id))).toContain('Lower Level 101')
   })
 
   test('REPORT-4 text from right to left is set in the order in which it is seen', async () => {
     const { id } = await sold({ eventId: await makeEvent(db, { name: 'שלום (חי) 2026' }) })
     const report = await reportOf(broker.api, 'sales')
-    expect(wrappedIn(report, saleNumber(id))).toBe('2026 (חי) שלום')
+    expect(line(report, saleNumber(id))[2]).toBe('2026 (חי) שלום')
   })
 
   test('REPORT-4 a name that no font has is not nothing, and an endless one is cut', async () => {
@@ -260,20 +413,16 @@ describe('what a row may say', () => {
     const endless = await sold({ eventId: await makeEvent(db, { name: 'W'.repeat(10_000) }) })
     const report = await reportOf(broker.api, 'sales')
     expect(line(report, saleNumber(strange.id))[2]).toMatch(/^□ [□ꙮ]$/)
-    expect(line(report, saleNumber(endless.id))[2]).toMatch(/^W{20,60}$/)
-    expect(linesOf(report)).toContainEqual([expect.stringMatching(/^W{20,60}…$/)])
+    expect(line(report, saleNumber(endless.id))[2]).toMatch(/^W{10,60}$/)
+    expect(linesOf(report)).toContainEqual([expect.stringMatching(/^W{10,60}…$/)])
   })
 })
 
-/** An event's name over all lines of its row. */
-const wrappedIn = (report: ReadPdf, start: string): string => {
-  const lines = linesOf(report)
-  const first = lines.findIndex(([text]) => text === start)
-  const rest = lines
-    .slice(first + 1)
-    .map((texts) => texts.filter((text) => !/^\d+:\d\d/.test(text)))
-  const end = rest.findIndex((texts) => texts.some((text) => text.includes('Harbour Hall')))
-  return [lines[first]?.[2], ...rest.slice(0, end).flat()].join(' ')
+/** An event's name over all lines of its row, the only one, without when and where it is. */
+const eventIn = ({ structure }: ReadStructure): string | undefined => {
+  const table = structure[0]?.at(-1)
+  const [row] = table?.children.find(({ role }) => role === 'TBody')?.children ?? []
+  return row?.children[2]?.text.replace(/ ?Sat 01 Jun 2030.*$/, '')
 }
 
 test.each(KINDS)('DATE-8 DATE-9 the %s report refuses ranges that cannot be', async (kind) => {

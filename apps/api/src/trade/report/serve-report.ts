@@ -6,12 +6,14 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { openThread } from '../../kernel/thread/open-thread.ts'
 import { inBatches } from './in-batches.ts'
 import { readRows } from './read-rows.ts'
-import type { ReportThread } from './report-thread.ts'
+import type { ReportFormat, ReportThread } from './report-thread.ts'
 import type { ReadRows } from './report.ts'
 import type { ReportKind, RowOf } from './reports.ts'
 import { sentPieces } from './sent-pieces.ts'
 
-type ReportEndpoint = Contract['reports'][ReportKind] & Endpoint
+type ReportEndpoint = Contract['reports' | 'csvReports'][ReportKind] & Endpoint
+
+const CALLS = { pdf: contract.reports, csv: contract.csvReports } as const
 
 const writeInThread: ReportThread = openThread(new URL('report-thread.ts', import.meta.url))
 
@@ -20,10 +22,11 @@ const writeInThread: ReportThread = openThread(new URL('report-thread.ts', impor
  * which its rows are handed in batches, a piece at each turn of the account.
  */
 export const serveReport =
-  (kind: ReportKind): Handler<ReportEndpoint> =>
-  async ({ ctx: { db, clock }, caller: { accountId }, input, request: { timeZone } }) => {
-    const { from, to } = input
-    const { answer } = contract.reports[kind]
+  (kind: ReportKind, format: ReportFormat): Handler<ReportEndpoint> =>
+  async ({ ctx, caller: { accountId }, input: filters, request: { timeZone } }) => {
+    const { db, clock, settings } = ctx
+    const { answer } = CALLS[format][kind]
+    const now = clock.now()
     const leave = takeHeavyPlace(accountId)
     try {
       const broker = await db
@@ -32,11 +35,11 @@ export const serveReport =
         .where('id', '=', accountId)
         .executeTakeFirst()
       if (!broker) throw new Refusal('notFound')
-      const which = { accountId, from, to, timeZone }
+      const which = { ...filters, accountId, timeZone, now, feePercent: settings.feePercent }
       const read = readRows[kind] as ReadRows<RowOf[ReportKind]>
       const batches = inBatches<RowOf[ReportKind]>((after, size) => read(db, which, after, size))
-      const facts = { broker, range: { from, to }, timeZone, madeAt: clock.now() }
-      const pieces = writeInThread({ kind, facts }, batches)
+      const facts = { broker, filters, timeZone, madeAt: now }
+      const pieces = writeInThread({ kind, format, facts }, batches)
       const next = () => takeHeavyTurn(() => pieces.next(), { whose: accountId })
       return new Response(await sentPieces(pieces, { next, onEnd: leave }), {
         headers: {

@@ -9,16 +9,18 @@ const STATUS = { label: 'Good', tone: 'good' } as const
 /** A report of numbered rows. */
 const numbers: Report<number> = {
   title: 'Numbers report',
-  noun: { one: 'number', many: 'numbers' },
+  noun: 'number|numbers',
   datedBy: 'nothing',
   columns: [{ head: 'Number', width: 720, cell: String }],
-  statuses: [STATUS],
-  statusOf: () => STATUS,
+  csv: [{ head: 'Number', cell: String }],
+  groups: [{ status: STATUS, counts: true }],
+  groupOf: () => STATUS.label,
+  statusInWords: () => null,
 }
 
 const FACTS = {
   broker: { name: 'Ada', brokerId: 'brk_1' },
-  range: {},
+  filters: {},
   timeZone: 'UTC',
   madeAt: new Date('2026-11-21T12:00:00Z'),
 }

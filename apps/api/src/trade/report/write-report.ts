@@ -1,6 +1,6 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 
-import { formatDay, formatTime, type WallTime, wallTimeIn } from '@seatdesk/domain'
+import { formatDay, formatTime, nounFor, wallTimeIn } from '@seatdesk/domain'
 
 import {
   drawFirstPage,
@@ -11,13 +11,13 @@ import {
 import { openPaper } from '../../kernel/paper/paper.ts'
 import { openTable } from '../../kernel/paper/table.ts'
 import { rangeInWords } from './range-in-words.ts'
-import type { Report } from './report.ts'
-import { startTotals, type Totals } from './totals.ts'
+import type { Filters, Report } from './report.ts'
+import { startTotals } from './totals.ts'
 
 /** What a report tells besides its rows. */
 export interface Facts {
   broker: { name: string; brokerId: string }
-  range: { from?: WallTime | undefined; to?: WallTime | undefined }
+  filters: Filters
   /** The zone that instants are told in; IANA name. */
   timeZone: string
   madeAt: Date
@@ -52,23 +52,23 @@ export const writeReport = async function* <Row>(
       await letOthersIn()
     }
   }
-  const lines = totals.lines()
-  if (lines.length === 1) table.remark(`There are no ${report.noun.many} in these dates.`)
-  table.sums(lines.map((line) => inWords(line, report)))
+  if (totals.isEmpty()) table.remark(`There are no ${nounFor(0, report.noun)} in these dates.`)
+  table.sums(totals.lines())
   drawLastFoot(paper)
   yield* paper.close()
 }
 
-const headingOf = <Row>({ title, datedBy }: Report<Row>, facts: Facts): Heading => {
+const headingOf = <Row>(report: Report<Row>, facts: Facts): Heading => {
+  const { title } = report
   const { broker, timeZone, madeAt } = facts
-  const range = rangeInWords(facts.range)
+  const range = rangeInWords(facts.filters)
   const made = wallTimeIn(timeZone, madeAt)
   return {
     title,
     range,
     broker: broker.name,
     facts: [
-      { name: 'Period', width: 236, value: range, note: `by ${datedBy}` },
+      { name: 'Period', width: 236, value: range, note: narrowing(report, facts) },
       { name: 'Broker', width: 180, value: broker.name },
       { name: 'Broker ID', width: 156, value: broker.brokerId },
       {
@@ -81,9 +81,12 @@ const headingOf = <Row>({ title, datedBy }: Report<Row>, facts: Facts): Heading 
   }
 }
 
-const inWords = <Row>({ label, count, sums }: Totals, { columns, noun }: Report<Row>) => ({
-  label: `${label} · ${count} ${count === 1 ? noun.one : noun.many}`,
-  sums: sums.map((sum, index) =>
-    sum === null ? null : (columns[index]?.total?.write(sum) ?? null),
-  ),
-})
+/** What narrows a report, said in one line; the dates by themselves. */
+const narrowing = <Row>({ datedBy, statusInWords }: Report<Row>, { filters }: Facts): string => {
+  const status = statusInWords(filters)
+  return [
+    `by ${datedBy}`,
+    ...(status === null ? [] : [status]),
+    ...(filters.search ? [`“${filters.search}”`] : []),
+  ].join(' · ')
+}

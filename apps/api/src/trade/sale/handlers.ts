@@ -2,12 +2,16 @@ import type { NounHandlers } from '../../kernel/http/handler.ts'
 import type { PayingContext } from '../../money/index.ts'
 import { confirmSale } from './confirm-sale.ts'
 import { deliverSale } from './deliver-sale.ts'
+import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
 import { rejectSale } from './reject-sale.ts'
+import { totalSales } from './total-sales.ts'
 
 /** The calls of the sales. */
 export const saleHandlers = {
   list: listSales,
+  totals: totalSales,
+  get: getSale,
   confirm: confirmSale,
   reject: rejectSale,
   deliver: deliverSale,

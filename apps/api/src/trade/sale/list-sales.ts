@@ -18,9 +18,9 @@ export const listSales: Handler<Contract['sales']['list']> = async ({
   input,
   request,
 }) => {
-  const { from, to, orderBy: order } = input
   const { timeZone } = request
-  const sales = salesOf(ctx.db, { sellerId: caller.accountId, from, to, timeZone })
-  const { rows, paginator } = await listPage(sales, { by: ORDERS[order], id: 'p.id' }, input)
+  const sales = salesOf(ctx.db, { ...input, sellerId: caller.accountId, timeZone })
+  const order = { by: ORDERS[input.orderBy], id: 'p.id' }
+  const { rows, paginator } = await listPage(sales, order, input)
   return { results: rows.map(saleOf), paginator }
 }

@@ -1,20 +1,24 @@
 import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { isInstantIn, type Range } from '../../kernel/time/in-range.ts'
+import { isInstantIn } from '../../kernel/time/in-range.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
+import { isFoundBySeller, isInStatus, type OrderFilter } from '../order-filter.ts'
 import { orders } from '../order-list.ts'
 
-interface WhichSales extends Range {
+interface WhichSales extends OrderFilter {
   sellerId: number
-  /** The zone that the range is read in; IANA name. */
-  timeZone: string
 }
 
-/** What a broker sold in a range of time. */
-export const salesOf = (db: Db, { sellerId, timeZone, ...range }: WhichSales) =>
-  salesBy(db, sellerId).where(isInstantIn('p.requested_at', range, timeZone))
+/** What a broker sold in a range of time, narrowed by what it looks for. */
+export const salesOf = (db: Db, { sellerId, timeZone, search, status, ...range }: WhichSales) =>
+  salesBy(db, sellerId)
+    .where(isInstantIn('p.requested_at', range, timeZone))
+    .where(isFoundBySeller(search))
+    .where(isInStatus(status))
 
-const salesBy = (db: Db | Tx, sellerId: number) => orders(db).where('p.seller_id', '=', sellerId)
+/** All that a broker sold. */
+export const salesBy = (db: Db | Tx, sellerId: number) =>
+  orders(db).where('p.seller_id', '=', sellerId)
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number]
 

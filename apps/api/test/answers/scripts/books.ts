@@ -20,6 +20,8 @@ export const payoutsScript: Script = async (stage) => {
     as: 'sam',
     query: { from: '2027-02-30T00:00:00' },
   })
+  await call('payouts.totals', 'by status', { as: 'sam', query: { status: 'pending' } })
+  await call('payouts.totals', 'in no status', { as: 'sam', query: { status: 'lost' } })
   await managed(stage)
 }
 
@@ -83,11 +85,15 @@ export const reportsScript: Script = async (stage) => {
   await call('reports.purchases', 'of the buyer', { as: 'ada', headers })
   for (const noun of ['sales', 'inventory', 'payouts'] as const)
     await call(`reports.${noun}`, 'of the seller', { as: 'sam', headers })
-  for (const noun of ['purchases', 'sales', 'inventory', 'payouts'] as const)
-    await call(`reports.${noun}`, 'from after to', {
-      as: 'sam',
-      query: { from: '2027-01-02T00:00:00', to: '2027-01-01T00:00:00' },
-    })
+  await call('csvReports.purchases', 'of the buyer', { as: 'ada', headers })
+  for (const noun of ['sales', 'inventory', 'payouts'] as const)
+    await call(`csvReports.${noun}`, 'of the seller', { as: 'sam', headers })
+  for (const kind of ['reports', 'csvReports'] as const)
+    for (const noun of ['purchases', 'sales', 'inventory', 'payouts'] as const)
+      await call(`${kind}.${noun}`, 'from after to', {
+        as: 'sam',
+        query: { from: '2027-01-02T00:00:00', to: '2027-01-01T00:00:00' },
+      })
 }
 
 /** What happens while one watches. */

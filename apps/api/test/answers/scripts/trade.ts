@@ -82,6 +82,15 @@ export const purchasesScript: Script = async (stage) => {
     'data',
   )
   await call('purchases.refuseDate', 'that is new', { as: 'ada', params: { id: FIRST } })
+  await call('purchases.list', 'found by its number', {
+    as: 'ada',
+    query: { search: `o-${FIRST}`, status: 4 },
+  })
+  await call('purchases.list', 'in no status', { as: 'ada', query: { status: 5 } })
+  await call('purchases.get', 'one that was refunded', { as: 'ada', params: { id: FIRST } })
+  await call('purchases.get', 'another’s', { as: 'eve', params: { id: FIRST } })
+  await call('purchases.totals', 'by status', { as: 'ada' })
+  await call('purchases.totals', 'in no status', { as: 'ada', query: { status: 5 } })
 }
 
 /** Selling. */
@@ -123,6 +132,15 @@ export const salesScript: Script = async (stage) => {
   await call('sales.reject', 'with one', sale(SECOND, { reason: 'double listed' }))
   await call('sales.reject', 'what is delivered', sale(FIRST, { reason: 'too late' }))
   await call('sales.list', 'in each state', { as: 'sam' })
+  await call('sales.list', 'of a name', { as: 'sam', query: { search: 'evening song' } })
+  await call('sales.get', 'one that is delivered', sale(FIRST))
+  await call('sales.get', 'one that was rejected', sale(SECOND))
+  await call('sales.get', 'another’s', { as: 'eve', params: { id: FIRST } })
+  await call('sales.totals', 'by status', { as: 'sam' })
+  await call('sales.totals', 'of a day that there is not', {
+    as: 'sam',
+    query: { from: '2027-02-30T00:00:00' },
+  })
 }
 
 /** What one lists oneself. */
@@ -167,6 +185,15 @@ export const inventoryScript: Script = async (stage) => {
     query: { from: '2030-05-30T12:00:00', to: '2030-05-30T12:00:00', per_page: 1 },
   })
   await call('inventory.list', 'what cannot be asked', { as, query: { order_by: 'seats' } })
+  await call('inventory.list', 'by an id of one’s own, what is to come first', {
+    as,
+    query: { search: 'pos-1', order_by: 'upcoming' },
+  })
+  await call('inventory.list', 'in a state that there is not', { as, query: { state: 'lost' } })
+  await call('inventory.get', 'one', { as, params: { id } })
+  await call('inventory.get', 'another’s', { as: 'eve', params: { id } })
+  await call('inventory.totals', 'by how they stand', { as })
+  await call('inventory.totals', 'in a state that there is not', { as, query: { state: 'lost' } })
   await call('inventory.withdraw', 'it', { as, params: { id } })
   await call('inventory.withdraw', 'another’s', { as: 'eve', params: { id } })
   await call('inventory.update', 'once it is withdrawn', { as, params: { id }, body: { price: 1 } })

@@ -1,10 +1,10 @@
-import type { Cents, ListingStanding, ListingState } from '@seatdesk/domain'
+import type { Cents, ListingStanding, Availability } from '@seatdesk/domain'
 
 import type { CheckoutLine } from './cart.ts'
 
 /** Why tickets could not be had. back: they can be by now · unknown: that could not be found out */
 export type MissingReason =
-  | Exclude<ListingState, 'on-sale'>
+  | Exclude<Availability, 'on-sale'>
   | 'few-left'
   | 'dearer'
   | 'split'

@@ -36,10 +36,7 @@ export function TradeCard({ number, date, event, tickets, status, amount }: Trad
       </span>
       <span className={classes['place']}>
         {t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow })}
-        {seats && `, ${seats}`} ·{' '}
-        {tickets.quantity === 1
-          ? t('TRADES.ONE_TICKET')
-          : t('TRADES.TICKETS', { count: tickets.quantity })}
+        {seats && `, ${seats}`} · {t('TRADES.TICKETS', { count: tickets.quantity })}
         <DeliveryIcons deliveryTypeId={tickets.deliveryTypeId} />
         {formatDay(tickets.deliveryDate)}
       </span>

@@ -1,4 +1,4 @@
-import { sectionKey, type Listing, type ListResult } from '@seatdesk/domain'
+import { counted, type Listing, type ListResult, sectionKey } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import { listControls, useLastPage } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
@@ -54,7 +54,7 @@ export function TicketList({
   onRowHover,
 }: TicketListProps) {
   const isWide = useWiderThan('cards')
-  const hasRoomForBoth = useWiderThan('narrowTable')
+  const hasRoomForBoth = useWiderThan('compactLedger')
   const { data, isStale } = listings
   const { sort, onSort, ...pages } = listControls(query, write, marketCalls.listings.list)
   const { totalEntriesSize: total = 0, perPage = pages.perPage } = data?.paginator ?? {}
@@ -98,7 +98,9 @@ export function TicketList({
         }
         empty={<NoTickets filters={query} onNarrow={onNarrow} />}
       />
-      {data && <Pager {...pages} total={total} noun={t('EVENT_TICKETS.NOUN')} />}
+      {data && (
+        <Pager {...pages} total={total} totalText={counted(total, t('EVENT_TICKETS.NOUN'))} />
+      )}
     </div>
   )
 }

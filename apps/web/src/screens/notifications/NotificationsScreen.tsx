@@ -55,7 +55,7 @@ export function NotificationsScreen() {
       columns={columns}
       keyOf={({ id }) => String(id)}
       renderCard={(notification) => <NotificationCard notification={notification} />}
-      tableFrom="wideTable"
+      tableFrom="compactLedger"
       empty={{ drawing: 'bell', text: t('NOTIFICATIONS.NO_NOTIFICATIONS') }}
       failedText={t('NOTIFICATIONS.FAILED')}
     />

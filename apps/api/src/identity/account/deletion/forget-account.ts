@@ -44,6 +44,17 @@ export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promi
   })
   for (const table of OWN_TABLES)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
+  const forgotten = { method_last4: null }
+  await tx
+    .updateTable('checkouts')
+    .set({ ...forgotten, method_brand: null })
+    .where('buyer_id', '=', accountId)
+    .execute()
+  await tx
+    .updateTable('payouts')
+    .set({ ...forgotten, method_holder: null })
+    .where('seller_id', '=', accountId)
+    .execute()
   await tx.deleteFrom('tags').where('owner_id', '=', accountId).execute()
   await tx.deleteFrom('idempotency_keys').where('owner', '=', `account ${accountId}`).execute()
 }

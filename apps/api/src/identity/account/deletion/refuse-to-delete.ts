@@ -1,4 +1,4 @@
-import { cents, formatCents } from '@seatdesk/domain'
+import { cents, counted, formatCents } from '@seatdesk/domain'
 
 import type { Tx } from '../../../kernel/database/transaction.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -7,15 +7,12 @@ import { type OpenBusiness, readOpenBusiness } from './open-business.ts'
 
 /** What keeps an account, in the order in which it is named. */
 const NOUNS = {
-  undeliveredPurchases: 'undelivered purchase',
-  unpaidRefunds: 'unpaid refund',
-  undeliveredSales: 'undelivered sale',
-  unpaidPayouts: 'unpaid payout',
-  openDisputes: 'open dispute',
+  undeliveredPurchases: 'undelivered purchase|undelivered purchases',
+  unpaidRefunds: 'unpaid refund|unpaid refunds',
+  undeliveredSales: 'undelivered sale|undelivered sales',
+  unpaidPayouts: 'unpaid payout|unpaid payouts',
+  openDisputes: 'open dispute|open disputes',
 } as const satisfies Partial<Record<keyof OpenBusiness, string>>
-
-const counted = (count: number, noun: string): string[] =>
-  count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
 
 /** What must be settled by hand, or by the payouts to come. */
 const balance = (receivable: number): string[] => {
@@ -33,7 +30,9 @@ export const refuseToDelete = async (tx: Tx, { id, role }: Account): Promise<voi
   const business = await readOpenBusiness(tx, id)
   const names = Object.keys(NOUNS) as (keyof typeof NOUNS)[]
   const open = [
-    ...names.flatMap((name) => counted(business[name], NOUNS[name])),
+    ...names
+      .filter((name) => business[name] > 0)
+      .map((name) => counted(business[name], NOUNS[name])),
     ...balance(business.receivable),
   ]
   if (open.length > 0)

@@ -12,6 +12,6 @@ export const NOTIFICATIONS = {
     OTHER: 'News',
     NO_NOTIFICATIONS: 'No notifications yet',
     FAILED: 'The notifications could not be loaded',
-    NOUN: 'notifications',
+    NOUN: 'notification|notifications',
   },
 } as const

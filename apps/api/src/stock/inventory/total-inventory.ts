@@ -1,0 +1,33 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { releaseExpiredHolds } from '../hold/holds.ts'
+import { inventoryOf } from './inventory-list.ts'
+import { stateOf } from './listing-state.ts'
+
+/** Adds up what the broker has listed, for each state that occurs. */
+export const totalInventory: Handler<Contract['inventory']['totals']> = async ({
+  ctx,
+  caller,
+  input,
+}) => {
+  await releaseExpiredHolds(ctx)
+  const now = ctx.clock.now()
+  const listings = inventoryOf(ctx.db, { ...input, sellerId: caller.accountId, now })
+    .clearSelect()
+    .select([stateOf(now).as('state'), 'l.quantity', 'l.available', 'l.price_cents'])
+  const data = await ctx.db
+    .selectFrom(listings.as('s'))
+    .select([
+      's.state',
+      sql<number>`count(*)::int`.as('listings'),
+      sql<number>`sum(s.quantity)::int`.as('tickets'),
+      sql<number>`sum(s.available)::int`.as('left'),
+      sql<number>`sum(s.price_cents * s.available)::bigint`.as('value'),
+    ])
+    .groupBy('s.state')
+    .orderBy('s.state')
+    .execute()
+  return { data }
+}

@@ -1,0 +1,16 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+/** What the seller once paid for the tickets of sale `p`; `null` where that is not known. */
+export const COST = sql<number | null>`p.cost_cents * p.quantity`
+
+/**
+ * What the market keeps of sale `p`: what it kept when payout `o` was made, else what it would keep
+ * today, rounded as `feeOf` rounds; `null` of a sale that came to nothing.
+ */
+export const feeIn = (feePercent: number) =>
+  sql<number | null>`case
+    when p.status_id = ${ORDER_STATUS.rejected} then null
+    when o.purchase_id is not null then p.amount_cents - o.amount_cents - o.netted_cents
+    else floor((p.amount_cents * ${Math.round(feePercent * 100)}::int + 5000) / 10000.0)::bigint
+  end`

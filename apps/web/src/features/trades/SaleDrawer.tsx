@@ -1,0 +1,73 @@
+import {
+  cents,
+  formatCents,
+  formatDollars,
+  orderStatus,
+  type PayoutDetails,
+  payoutStatus,
+  type SaleDetails,
+  saleNumber,
+} from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/trades.ts'
+import { factOf, knownAmount, methodText, ticketFacts } from './internal/facts.ts'
+import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
+
+interface SaleDrawerProps {
+  id: number
+  onClose: () => void
+}
+
+/** All about one sale, its payout included. */
+export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
+  return (
+    <StoryDrawer title={saleNumber(id)} id={id} ask={api.sales.get} tell={tell} onClose={onClose} />
+  )
+}
+
+const tell = (sale: SaleDetails): Told => ({
+  event: sale.event,
+  status: orderStatus(sale.statusId),
+  facts: [
+    ...ticketFacts(sale.listing),
+    ...factOf(t('TRADES.EXTERNAL_ID'), sale.externalId),
+    { term: t('TRADES.PRICE_EACH'), description: formatCents(sale.price) },
+    { term: t('SALES_TABLE.SALE_PRICE'), description: formatCents(sale.amount) },
+    ...moneyFacts(sale),
+    ...factOf(t('TRADES.REASON'), sale.rejectionReason),
+    ...(sale.payout === null ? [] : payoutFacts(sale.payout)),
+  ],
+  story: sale.story,
+})
+
+const moneyFacts = ({ amount, fee, isFeeFinal, purchasePrice, profit }: SaleDetails) =>
+  fee === null
+    ? []
+    : [
+        {
+          term: t(isFeeFinal ? 'TRADES.FEE' : 'TRADES.EXPECTED_FEE'),
+          description: knownAmount(fee),
+        },
+        { term: t('TRADES.NET'), description: knownAmount(cents(amount - fee)) },
+        { term: t('SALES_TABLE.PURCHASE_PRICE'), description: knownAmount(purchasePrice) },
+        {
+          term: t('TRADES.PROFIT'),
+          description: knownAmount(profit === null ? null : cents(profit)),
+        },
+      ]
+
+const payoutFacts = (payout: PayoutDetails) => [
+  {
+    term: t('TRADES.PAYOUT'),
+    description: `${formatDollars(payout.amount.value)}, ${payoutStatus(payout.status).label}`,
+  },
+  ...factOf(t('TRADES.KEPT'), payout.kept.value > 0 ? formatDollars(payout.kept.value) : null),
+  payout.paidAt === null
+    ? { term: t('TRADES.PAYOUT_DUE'), description: formatInstantDay(payout.dueAt) }
+    : { term: t('TRADES.PAID_OUT'), description: formatInstantDay(payout.paidAt) },
+  ...factOf(t('TRADES.BANK'), payout.bank && methodText(payout.bank)),
+  ...factOf(t('TRADES.REFERENCE'), payout.reference),
+  ...factOf(t('TRADES.FAILURE'), payout.failure),
+]

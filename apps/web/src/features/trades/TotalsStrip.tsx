@@ -1,0 +1,40 @@
+import { Bone } from '@seatdesk/ui'
+
+import { t } from '../../lib/messages/trades.ts'
+import type { TotalItem } from './total-items.ts'
+
+import classes from './TotalsStrip.module.css'
+
+interface TotalsStripProps {
+  /** What the rows come to; as many bones as `bones` while that is not known. */
+  items: readonly TotalItem[] | null
+  /** How many sums there will be. */
+  bones: number
+}
+
+/** What all the rows of a list come to, on whatever page they are, to the cent. */
+export function TotalsStrip({ items, bones }: TotalsStripProps) {
+  return (
+    <dl className={classes['root']} aria-label={t('TRADES.TOTALS')} aria-busy={items === null}>
+      {items === null
+        ? Array.from({ length: bones }, (_, index) => (
+            <div key={index} className={classes['sum']} aria-hidden>
+              <dt>
+                <Bone width="4rem" />
+              </dt>
+              <dd>
+                <Bone width="5rem" />
+              </dd>
+            </div>
+          ))
+        : items.map(({ term, value, note }) => (
+            <div key={term} className={classes['sum']}>
+              <dt>{term}</dt>
+              <dd>
+                {value} {note && <span className={classes['note']}>{note}</span>}
+              </dd>
+            </div>
+          ))}
+    </dl>
+  )
+}

@@ -1,0 +1,82 @@
+import type { EventSummary, Status, Story } from '@seatdesk/domain'
+import { useResource } from '@seatdesk/front/resource'
+import { Bone, Button, DescriptionList, type DescriptionListProps, FailedState } from '@seatdesk/ui'
+import { Drawer } from '@seatdesk/ui/modal'
+import type { ReactNode } from 'react'
+
+import { hrefs } from '../../../lib/addresses.ts'
+import { t } from '../../../lib/messages/trades.ts'
+import { EventCell } from '../EventCell.tsx'
+import { StatusCell } from '../StatusCell.tsx'
+import { StoryList } from './StoryList.tsx'
+
+import classes from './StoryDrawer.module.css'
+
+type Facts = DescriptionListProps['items']
+
+/** What a drawer tells of a row. */
+export interface Told {
+  event: EventSummary
+  status: Status
+  facts: Facts
+  story: Story
+  /** What else there is to see; nothing by default. */
+  more?: ReactNode
+}
+
+interface StoryDrawerProps<Details> {
+  title: string
+  /** Which row. */
+  id: number
+  /** Asks for all about it; the same function on every render. */
+  ask: (input: { id: number }, options: { signal: AbortSignal }) => Promise<{ data: Details }>
+  tell: (details: Details) => Told
+  onClose: () => void
+}
+
+/** All about one row of a ledger, and what became of it. */
+export function StoryDrawer<Details>({ title, id, ask, tell, onClose }: StoryDrawerProps<Details>) {
+  const { data, failure, isWaiting, reload } = useResource(
+    (row: number, signal) => ask({ id: row }, { signal }),
+    id,
+  )
+  return (
+    <Drawer isOpen onClose={onClose} title={title}>
+      {failure !== null ? (
+        <FailedState onRetry={() => void reload()} isRetrying={isWaiting}>
+          {t('TRADES.STORY_FAILED')}
+        </FailedState>
+      ) : data === null ? (
+        <Bones />
+      ) : (
+        <Content {...tell(data.data)} />
+      )}
+    </Drawer>
+  )
+}
+
+function Content({ event, status, facts, story, more }: Told) {
+  return (
+    <div className={classes['root']}>
+      <div className={classes['head']}>
+        <EventCell event={event} />
+        <StatusCell status={status} />
+      </div>
+      <DescriptionList items={facts} />
+      {more}
+      <h3>{t('TRADES.STORY')}</h3>
+      <StoryList story={story} />
+      <Button href={hrefs.eventTickets(event.id)}>{t('TRADES.TO_EVENT')}</Button>
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={classes['bones']} aria-busy>
+      {['70%', '50%', '90%', '90%', '90%', '60%'].map((width, index) => (
+        <Bone key={index} width={width} height="1.25rem" />
+      ))}
+    </div>
+  )
+}

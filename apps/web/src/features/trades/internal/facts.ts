@@ -1,0 +1,45 @@
+import {
+  deliveryTypes,
+  formatCents,
+  formatDay,
+  NO_AMOUNT,
+  seatSpan,
+  type UsedMethod,
+  usedMethodLabel,
+} from '@seatdesk/domain'
+
+import { t } from '../../../lib/messages/trades.ts'
+import type { RowTickets } from '../ticket-columns.tsx'
+
+/** Which tickets a row is about, as pairs. */
+export const ticketFacts = (tickets: RowTickets) => [
+  {
+    term: t('TRADES.TICKETS_TERM'),
+    description: [
+      t('TRADES.PLACE', { section: tickets.section, row: tickets.seatRow }),
+      seatSpan(tickets.tickets) ?? t('TRADES.NO_SEATS'),
+      t('TRADES.TICKETS', { count: tickets.quantity }),
+    ].join(', '),
+  },
+  {
+    term: t('TRADES.DELIVERY'),
+    description: [
+      ...deliveryTypes(tickets.deliveryTypeId).map(({ label }) => label),
+      formatDay(tickets.deliveryDate),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  },
+]
+
+/** An amount that may not be known. */
+export const knownAmount = (amount: Parameters<typeof formatCents>[0]): string =>
+  amount === null ? t('TRADES.NOT_KNOWN') : amount === 0 ? '$0.00' : formatCents(amount)
+
+/** A card or an account that may not be known any more. */
+export const methodText = (method: UsedMethod | null): string =>
+  method === null ? NO_AMOUNT : usedMethodLabel(method)
+
+/** A pair for each text that there is. */
+export const factOf = (term: string, text: string | null) =>
+  text === null || text === '' ? [] : [{ term, description: text }]

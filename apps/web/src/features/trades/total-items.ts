@@ -1,0 +1,142 @@
+import {
+  cents,
+  counted,
+  formatCents,
+  formatDollars,
+  type InventoryTotals,
+  ORDER_STATUS,
+  type PayoutTotals,
+  type PurchaseTotals,
+  type SaleTotals,
+  toDollars,
+} from '@seatdesk/domain'
+
+import { t } from '../../lib/messages/trades.ts'
+
+/** A sum, and what is to be known beside it. */
+export interface TotalItem {
+  term: string
+  value: string
+  note?: string
+}
+
+const sum = <Group>(groups: readonly Group[], of: (group: Group) => number): number =>
+  groups.reduce((total, group) => total + of(group), 0)
+
+const money = (amount: number): string => (amount === 0 ? '$0.00' : formatCents(cents(amount)))
+
+/** A group that does not count, named with its own sum; none where there is nothing in it. */
+const apart = (term: string, count: number, value: string): TotalItem[] =>
+  count === 0 ? [] : [{ term, value, note: t('TRADES.NOT_COUNTED', { count }) }]
+
+const isRejected = ({ status }: { status: number }): boolean => status === ORDER_STATUS.rejected
+
+/** What purchases come to: what was rejected is paid back. */
+export const purchaseItems = (groups: PurchaseTotals): TotalItem[] => {
+  const counting = groups.filter((group) => !isRejected(group))
+  const rejected = groups.filter(isRejected)
+  return [
+    ...ordersOf(counting, t('PURCHASES_TABLE.NOUN')),
+    { term: t('PURCHASES_TABLE.AMOUNT'), value: money(sum(counting, ({ amount }) => amount)) },
+    ...apart(
+      t('TRADES.REJECTED'),
+      sum(rejected, ({ orders }) => orders),
+      money(sum(rejected, ({ amount }) => amount)),
+    ),
+  ]
+}
+
+/** What sales come to; a profit is of those alone whose cost is known. */
+export const saleItems = (groups: SaleTotals): TotalItem[] => {
+  const counting = groups.filter((group) => !isRejected(group))
+  const rejected = groups.filter(isRejected)
+  const unknown = sum(counting, ({ unknownCosts }) => unknownCosts)
+  const lacking = unknown === 0 ? {} : { note: t('TRADES.UNKNOWN', { count: unknown }) }
+  const [amount, fee] = [sum(counting, (it) => it.amount), sum(counting, (it) => it.fee)]
+  return [
+    ...ordersOf(counting, t('SALES_TABLE.NOUN')),
+    { term: t('SALES_TABLE.SALE_PRICE'), value: money(amount) },
+    { term: t('TRADES.FEE'), value: money(fee) },
+    { term: t('TRADES.NET'), value: money(amount - fee) },
+    {
+      term: t('SALES_TABLE.PURCHASE_PRICE'),
+      value: money(sum(counting, ({ cost }) => cost)),
+      ...lacking,
+    },
+    { term: t('TRADES.PROFIT'), value: money(sum(counting, ({ profit }) => profit)), ...lacking },
+    ...apart(
+      t('TRADES.REJECTED'),
+      sum(rejected, ({ orders }) => orders),
+      money(sum(rejected, (it) => it.amount)),
+    ),
+  ]
+}
+
+const ordersOf = (
+  groups: readonly { orders: number; tickets: number }[],
+  noun: string,
+): TotalItem[] => [
+  {
+    term: t('TRADES.COUNT'),
+    value: counted(
+      sum(groups, ({ orders }) => orders),
+      noun,
+    ),
+    note: t('TRADES.TICKETS', {
+      count: sum(groups, ({ tickets }) => tickets).toLocaleString('en-US'),
+    }),
+  },
+]
+
+/** What payouts come to: what is to come, what was paid, and what came to nothing. */
+export const payoutItems = (groups: PayoutTotals): TotalItem[] => {
+  const item = (term: string, status: string): TotalItem => {
+    const [group] = groups.filter((it) => it.status === status)
+    const value = formatDollars(group?.amount.value ?? toDollars(cents(0)))
+    return {
+      term,
+      value: group && group.payouts > 0 ? value : '$0.00',
+      note: counted(group?.payouts ?? 0, t('PAYOUTS_TABLE.NOUN')),
+    }
+  }
+  const named = ({ status }: { status: string }) => status === 'failed' || status === 'cancelled'
+  return [
+    item(t('PAYOUTS_TABLE.TO_COME'), 'pending'),
+    item(t('PAYOUTS_TABLE.PAID'), 'processed'),
+    ...groups
+      .filter(named)
+      .map(({ status }) =>
+        item(
+          t(status === 'failed' ? 'PAYOUTS_TABLE.FAILED_ONES' : 'PAYOUTS_TABLE.CANCELLED'),
+          status,
+        ),
+      ),
+  ]
+}
+
+/** What listings come to: what can still be sold, and what cannot. */
+export const inventoryItems = (groups: InventoryTotals): TotalItem[] => {
+  const open = groups.filter(({ state }) => state === 'active' || state === 'inactive')
+  const count = (state: string) =>
+    sum(
+      groups.filter((group) => group.state === state),
+      ({ listings }) => listings,
+    )
+  return [
+    {
+      term: t('LISTINGS_TABLE.ON_OFFER'),
+      value: counted(
+        sum(open, ({ listings }) => listings),
+        t('LISTINGS_TABLE.NOUN'),
+      ),
+      note: t('LISTINGS_TABLE.LEFT', {
+        left: sum(open, ({ left }) => left).toLocaleString('en-US'),
+        count: sum(open, ({ tickets }) => tickets).toLocaleString('en-US'),
+      }),
+    },
+    { term: t('LISTINGS_TABLE.VALUE'), value: money(sum(open, ({ value }) => value)) },
+    { term: t('LISTINGS_TABLE.SOLD_OUT'), value: count('soldOut').toLocaleString('en-US') },
+    { term: t('LISTINGS_TABLE.PAST'), value: count('past').toLocaleString('en-US') },
+    { term: t('LISTINGS_TABLE.WITHDRAWN'), value: count('withdrawn').toLocaleString('en-US') },
+  ]
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+import { dollarsSchema } from '../money/dollars.ts'
+import { usedMethodSchema } from '../purchase/purchase-details.ts'
+import { instantSchema } from '../time/wall-time.ts'
+
+export const payoutDetailsSchema = v.object({
+  amount: v.object({ value: dollarsSchema }),
+  kept: v.object({ value: dollarsSchema }),
+  status: v.string(),
+  dueAt: instantSchema,
+  paidAt: v.nullable(instantSchema),
+  bank: usedMethodSchema,
+  reference: v.nullable(v.string()),
+  failure: v.nullable(v.string()),
+})
+
+/**
+ * How a sale is paid out, to be booked by: when it left for which account and under which reference
+ * of the payment provider. `kept` is what went to sales that were called off after they were paid.
+ * Both amounts are in dollars.
+ */
+export type PayoutDetails = v.InferOutput<typeof payoutDetailsSchema>

@@ -1,0 +1,71 @@
+import {
+  DATE_PRESETS,
+  type DatePreset,
+  type Day,
+  dayOf,
+  type Outlook,
+  presetDays,
+  type WallRange,
+  type WallTime,
+  wallTimeIn,
+} from '@seatdesk/domain'
+import { SelectField } from '@seatdesk/ui'
+
+import { useWords } from '../messages/index.ts'
+
+interface PresetFieldProps {
+  /** The first minute in force; none when undefined. */
+  from: WallTime | undefined
+  /** The last minute in force; none when undefined. */
+  to: WallTime | undefined
+  /** Which minutes two days stand for. */
+  toRange: (first: Day, last: Day) => WallRange
+  /** Called with the new range, and with none where any dates will do. */
+  onChange: (range: { from: WallTime | undefined; to: WallTime | undefined }) => void
+  /** Whether the list is of what was or of what is to come, `past` by default. */
+  outlook?: Outlook | undefined
+}
+
+const WEEK = { past: 'COMMON.LAST_SEVEN_DAYS', ahead: 'COMMON.NEXT_SEVEN_DAYS' } as const
+
+/** The dates that are asked for most, at one press; today is today where the reader is. */
+export function PresetField({ from, to, toRange, onChange, outlook = 'past' }: PresetFieldProps) {
+  const { t } = useWords()
+  const rangeOf = (preset: DatePreset) => {
+    const { first, last } = presetDays(preset, today(), outlook)
+    return toRange(first, last)
+  }
+  const isAny = from === undefined && to === undefined
+  const chosen = DATE_PRESETS.find((preset) => {
+    const range = rangeOf(preset)
+    return range.from === from && range.to === to
+  })
+  const words = {
+    today: t('COMMON.TODAY'),
+    week: t(WEEK[outlook]),
+    month: t('COMMON.THIS_MONTH'),
+    lastMonth: t('COMMON.LAST_MONTH'),
+    year: t('COMMON.THIS_YEAR'),
+  } as const satisfies Record<DatePreset, string>
+
+  return (
+    <SelectField
+      label={t('COMMON.PERIOD')}
+      isLabelHidden
+      value={chosen ?? (isAny ? 'any' : 'other')}
+      options={[
+        { value: 'any', label: t('COMMON.ANY_DATE') },
+        ...DATE_PRESETS.map((preset) => ({ value: preset, label: words[preset] })),
+        ...(chosen || isAny ? [] : [{ value: 'other', label: t('COMMON.OTHER_DATES') }]),
+      ]}
+      onChange={(value) => {
+        const preset = DATE_PRESETS.find((known) => known === value)
+        if (preset) onChange(rangeOf(preset))
+        else if (value === 'any') onChange({ from: undefined, to: undefined })
+      }}
+    />
+  )
+}
+
+const today = (): Day =>
+  dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))

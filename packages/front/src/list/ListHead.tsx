@@ -1,0 +1,71 @@
+import type { Day, Outlook, WallRange, WallTime } from '@seatdesk/domain'
+import { Title } from '@seatdesk/ui'
+
+import { DateRangeField, PresetField } from '../dates/index.ts'
+import { useWords } from '../messages/index.ts'
+import { type Report, ReportButton } from './ReportButton.tsx'
+import type { List } from './use-list.ts'
+
+import classes from './ListScreen.module.css'
+
+/** What the screen itself reads and writes of an address. */
+export interface Narrowing {
+  page?: number | undefined
+  from?: WallTime | undefined
+  to?: WallTime | undefined
+}
+
+/** A list as a file: as pages to print, and as a table to calculate with. */
+export interface Reports<Query> {
+  pdf: Report<Query>
+  csv: Report<Query>
+}
+
+/** What stands above a list. */
+export interface ListHeadProps<Row, Query extends Narrowing> {
+  list: List<Row, Query>
+  title: string
+  /** Which minutes two days stand for; no dates are asked for without it. */
+  toRange?: (first: Day, last: Day) => WallRange
+  /** Whether its dates lie behind or ahead, for those that are asked for most; none of these by default. */
+  outlook?: Outlook
+  /** The same rows as files; none by default. */
+  reports?: Reports<Query>
+}
+
+/** The title of a list, its dates, and its files. */
+export function ListHead<Row, Query extends Narrowing>({
+  list,
+  title,
+  toRange,
+  outlook,
+  reports,
+}: ListHeadProps<Row, Query>) {
+  const { t } = useWords()
+  const { from, to } = list.query
+  // The dates of an address are members of every list that asks for dates.
+  const choose = (range: Pick<Narrowing, 'from' | 'to'>) => list.narrow(range as Partial<Query>)
+  const dates = toRange && { from, to, toRange, onChange: choose }
+
+  return (
+    <div className={classes['head']}>
+      <Title order={1}>{title}</Title>
+      {dates && (
+        <div className={classes['dates']}>
+          {outlook && <PresetField {...dates} outlook={outlook} />}
+          <DateRangeField {...dates} />
+        </div>
+      )}
+      {reports && (
+        <div className={classes['files']}>
+          <ReportButton report={reports.pdf} query={list.query}>
+            {t('COMMON.DOWNLOAD_REPORT')}
+          </ReportButton>
+          <ReportButton report={reports.csv} query={list.query}>
+            {t('COMMON.DOWNLOAD_CSV')}
+          </ReportButton>
+        </div>
+      )}
+    </div>
+  )
+}
