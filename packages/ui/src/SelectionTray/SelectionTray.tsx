@@ -96,7 +96,7 @@ export function SelectionTray({
           icon={isUnfolded ? <IconChevronDown /> : <IconChevronUp />}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {words.showChosen}
+          {words.chosen}
         </Button>
         <p className={classes['total']} role="status">
           <span className={classes['count']}>{summary ?? count}</span>

@@ -32,6 +32,9 @@ import classes from './EventTickets.module.css'
 const Checkout = lazy(async () => ({
   default: (await import('../../features/checkout/Checkout.tsx')).Checkout,
 }))
+const FilterSheet = lazy(async () => ({
+  default: (await import('../../features/event-tickets/FilterSheet.tsx')).FilterSheet,
+}))
 
 interface EventTicketsProps {
   eventId: number
@@ -94,7 +97,14 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         onStar={(isFavorite) => void toggleFavorite(shown, isFavorite, [event])}
         onSearch={(search) => void navigate(hrefs.eventList({ search }))}
       />
-      {hasMap && !isWide && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
+      {!isWide && (
+        <div className={classes['tools']}>
+          {hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
+          <Suspense>
+            <FilterSheet filters={query} sections={shown.availableSections} onChange={narrow} />
+          </Suspense>
+        </div>
+      )}
       <div className={classes['board']} data-has-map={view.hasPlace || undefined}>
         {view.hasPlace && (
           <MapPlace
