@@ -19,7 +19,6 @@ import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { AddMethod } from './AddMethod.tsx'
 import { EventBones } from './EventBones.tsx'
 import { MapPlace } from './MapPlace.tsx'
 import { TicketList } from './TicketList.tsx'
@@ -29,6 +28,7 @@ import { useMapView } from './use-map-view.ts'
 
 import classes from './EventTickets.module.css'
 
+const AddMethod = lazy(async () => ({ default: (await import('./AddMethod.tsx')).AddMethod }))
 const Checkout = lazy(async () => ({
   default: (await import('../../features/checkout/Checkout.tsx')).Checkout,
 }))
