@@ -133,7 +133,10 @@ describe('when somebody else was quicker', () => {
     await pay(page)
     const partly = dialog(page, 'Some tickets no longer available')
     await partly.waitFor()
-    expect(await partly.getByText('No longer available', { exact: true }).count()).toBe(1)
+    const missing = partly.getByRole('list', { name: 'Not available' }).getByRole('listitem')
+    expect(await missing.count()).toBe(1)
+    expect(await missing.innerText()).toContain('Seems like someone bought the same tickets')
+    expect(await partly.innerText()).toMatch(/O-\d+/)
     await partly.getByRole('link', { name: 'Go to purchases' }).waitFor()
   })
 

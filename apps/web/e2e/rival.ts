@@ -13,20 +13,21 @@ export const signInRival = async (marketUrl: string) => {
   const api = createApiClient({ baseUrl, session: memorySession(tokens) })
   const { card } = await api.paymentMethods.addCard({ cardToken: 'tok_visa' })
 
+  async function buy(listings: { listingId: number; quantity: number }[]): Promise<void> {
+    const { notAvailableIds } = await api.purchases.create({ listings, paymentMethodId: card.id })
+    if (notAvailableIds.length > 0) throw new Error('somebody was quicker than the rival')
+  }
+
   return {
     /** The listings that are for sale for an event, in the order of the table. */
     async listingsOf(eventId: number): Promise<Listing[]> {
       const { results } = await api.listings.list({ eventId, perPage: 100 })
       return results
     },
+    buy,
     /** Buys all that is left of some listings. */
-    async buyAway(listings: readonly Listing[]): Promise<void> {
-      const { notAvailableIds } = await api.purchases.create({
-        listings: listings.map(({ id, available }) => ({ listingId: id, quantity: available })),
-        paymentMethodId: card.id,
-      })
-      if (notAvailableIds.length > 0) throw new Error('somebody was quicker than the rival')
-    },
+    buyAway: (listings: readonly Listing[]): Promise<void> =>
+      buy(listings.map(({ id, available }) => ({ listingId: id, quantity: available }))),
     /** Ids of events to come that have at least `least` listings and a seat map. */
     async eventsWithListings(least: number): Promise<number[]> {
       const { results } = await api.events.list({ perPage: 100 })

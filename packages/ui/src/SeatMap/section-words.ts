@@ -1,12 +1,10 @@
-import type { DrawnSection } from './drawn-sections.ts'
-
 /**
  * Words of the drawing by the key of the section that they stand in, whatever they say: most often
  * they are what people on the spot call it. Needs the drawing in the page, to measure it.
  */
 export const wordsInSections = (
   root: SVGSVGElement,
-  drawn: ReadonlyMap<string, DrawnSection>,
+  drawn: ReadonlyMap<string, { shapes: readonly SVGElement[] }>,
 ): ReadonlyMap<string, readonly SVGTextElement[]> => {
   const places = [...drawn].map(([key, { shapes }]) => ({
     key,

@@ -59,7 +59,7 @@ test('BUY-44 on a phone the lines are folded, and a button that says so unfolds 
   const { innerWidth, innerHeight } = window
   await page.viewport(390, 844)
   render(<SelectionTray lines={lines} onRemove={() => {}} total="$728.00" actions="" />)
-  const fold = page.getByRole('button', { name: 'What is chosen' })
+  const fold = page.getByRole('button', { name: 'Chosen' })
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
   expect(page.getByRole('list').elements()).toEqual([])
   await userEvent.click(fold)

@@ -2,7 +2,6 @@ import cx from 'clsx'
 import { useId, useState } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
-import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconChevronDown, IconChevronUp, IconX } from '../icons.ts'
 import { useWords } from '../words/words-context.ts'
@@ -87,17 +86,15 @@ export function SelectionTray({
         ))}
       </ul>
       <div className={classes['end']}>
-        <Button
-          className={classes['fold'] ?? ''}
-          emphasis="quiet"
-          size="small"
+        <IconButton
+          className={classes['fold']}
+          label={words.chosen}
           aria-expanded={isUnfolded}
           aria-controls={listId}
-          icon={isUnfolded ? <IconChevronDown /> : <IconChevronUp />}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {words.showChosen}
-        </Button>
+          {isUnfolded ? <IconChevronDown /> : <IconChevronUp />}
+        </IconButton>
         <p className={classes['total']} role="status">
           <span className={classes['count']}>{summary ?? count}</span>
           <span>

@@ -53,7 +53,6 @@ export const english = {
   selectAll: 'Select all',
   selectAllRows: 'Select all rows',
   settings: 'Settings',
-  showChosen: 'What is chosen',
   showPassword: 'Show password',
   showWholeMap: 'Show the whole map',
   skipToContent: 'Skip to content',

@@ -37,7 +37,7 @@ const setUp = (effects: Partial<CheckoutEffects> = {}) => {
     receipt: () => Promise.resolve(receipt),
     authenticate: () => Promise.resolve(),
     isOutdated: (error) => error instanceof Error && error.message === 'not sold so',
-    tooLate: 'too late',
+    tooLate: () => Promise.resolve('too late'),
     complaintOf: (error) => (error instanceof Error ? error.message : 'unknown'),
     newKey: () => `key ${++made}`,
     ...effects,

@@ -35,7 +35,7 @@ export interface CheckoutEffects {
   /** What to tell the buyer about anything that was thrown. */
   complaintOf: (error: unknown) => string
   /** What to tell a buyer who confirmed a payment after the tickets had gone back. */
-  tooLate: string
+  tooLate: () => Promise<string>
   newKey: () => string
 }
 
@@ -97,7 +97,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
     }
     const receipt = await receiptOf(paymentId)
     return receipt?.state === 'over'
-      ? { type: 'authenticationFailed', complaint: effects.tooLate }
+      ? { type: 'authenticationFailed', complaint: await effects.tooLate() }
       : { type: 'authenticationPassed', receipt }
   }
 

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 
 import { api } from '../../lib/api.ts'
-import { t } from '../../lib/messages/paying.ts'
 import { messageOf } from '../../lib/messages/words.ts'
-import { confirmCard } from '../../lib/payment/confirm-card.ts'
 import { createCheckout } from './checkout.ts'
 import { readReceipt } from './read-receipt.ts'
 
@@ -16,11 +14,12 @@ export const useCheckout = () => {
       purchase: (order, idempotencyKey) => api.purchases.create(order, { idempotencyKey }),
       standings: async (ids) => (await api.listings.standing({ ids })).results,
       receipt: (id) => readReceipt(async () => (await api.purchases.receipt({ id })).data),
-      authenticate: confirmCard,
+      authenticate: async (clientSecret) =>
+        (await import('../../lib/payment/confirm-card.ts')).confirmCard(clientSecret),
       isOutdated: (error) =>
         isApiFailure(error) && error.kind === 'refused' && error.reason === 'splitRefused',
       complaintOf: messageOf,
-      tooLate: t('CHECKOUT.TOO_LATE'),
+      tooLate: async () => (await import('../../lib/messages/paying.ts')).t('CHECKOUT.TOO_LATE'),
       newKey: randomIdempotencyKey,
     }),
   )

@@ -19,7 +19,6 @@ import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { AddMethod } from './AddMethod.tsx'
 import { EventBones } from './EventBones.tsx'
 import { MapPlace } from './MapPlace.tsx'
 import { TicketList } from './TicketList.tsx'
@@ -29,8 +28,12 @@ import { useMapView } from './use-map-view.ts'
 
 import classes from './EventTickets.module.css'
 
+const AddMethod = lazy(async () => ({ default: (await import('./AddMethod.tsx')).AddMethod }))
 const Checkout = lazy(async () => ({
   default: (await import('../../features/checkout/Checkout.tsx')).Checkout,
+}))
+const FilterSheet = lazy(async () => ({
+  default: (await import('../../features/event-tickets/FilterSheet.tsx')).FilterSheet,
 }))
 
 interface EventTicketsProps {
@@ -94,7 +97,14 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         onStar={(isFavorite) => void toggleFavorite(shown, isFavorite, [event])}
         onSearch={(search) => void navigate(hrefs.eventList({ search }))}
       />
-      {hasMap && !isWide && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
+      {!isWide && (
+        <div className={classes['tools']}>
+          {hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
+          <Suspense>
+            <FilterSheet filters={query} sections={shown.availableSections} onChange={narrow} />
+          </Suspense>
+        </div>
+      )}
       <div className={classes['board']} data-has-map={view.hasPlace || undefined}>
         {view.hasPlace && (
           <MapPlace

@@ -4,7 +4,6 @@ import { listControls, useLastPage } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
 import type { ResourceView } from '@seatdesk/front/resource'
 import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
 
 import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
 import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
@@ -18,10 +17,6 @@ import { t } from '../../lib/messages/events.ts'
 import { NoTickets } from './NoTickets.tsx'
 
 import classes from './EventTickets.module.css'
-
-const FilterSheet = lazy(async () => ({
-  default: (await import('../../features/event-tickets/FilterSheet.tsx')).FilterSheet,
-}))
 
 interface TicketListProps {
   /** What the list is of, for screen readers. */
@@ -64,17 +59,10 @@ export function TicketList({
     total: data === null || isStale ? null : total,
     onPage: (page) => write({ page: page === 1 ? undefined : page }, { replace: true }),
   })
-  const filterProps = { filters: query, sections, onChange: onNarrow }
 
   return (
     <div className={classes['list']}>
-      {isWide ? (
-        <TicketFilters {...filterProps} />
-      ) : (
-        <Suspense>
-          <FilterSheet {...filterProps} />
-        </Suspense>
-      )}
+      {isWide && <TicketFilters filters={query} sections={sections} onChange={onNarrow} />}
       <ListingTable
         caption={caption}
         rows={data?.results ?? []}

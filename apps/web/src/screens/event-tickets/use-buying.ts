@@ -9,11 +9,17 @@ import { chosenLines } from '../../features/event-tickets/chosen-lines.ts'
 import { selectionFor } from '../../features/event-tickets/selection-for.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/events.ts'
-import { methodOptions, preferredMethod } from '../../lib/payment/method-option.ts'
 import { useSession } from '../../lib/session.ts'
 
-const loadMethods = async (_whose: 'own', signal: AbortSignal) =>
-  methodOptions(await api.paymentMethods.list({}, { signal }))
+/** What can be paid with, and which of it first. Their words come with them: nothing waits for those. */
+const loadMethods = async (_whose: 'own', signal: AbortSignal) => {
+  const [methods, { methodOptions, preferredMethod }] = await Promise.all([
+    api.paymentMethods.list({}, { signal }),
+    import('../../lib/payment/method-option.ts'),
+  ])
+  const options = methodOptions(methods)
+  return { options, preferred: preferredMethod(options) }
+}
 
 /** What is chosen of an event's tickets, what it can be paid with, and the checkout of it. */
 export const useBuying = (eventId: number, listings: ResourceView<ListResult<Listing>>) => {
@@ -30,7 +36,7 @@ export const useBuying = (eventId: number, listings: ResourceView<ListResult<Lis
     if (results) selection.refresh(results)
   }, [selection, results])
 
-  const preferred = preferredMethod(methods ?? [])
+  const preferred = methods?.preferred ?? null
   const obstacle = !isQuickBuyOn
     ? t('EVENT_TICKETS.QUICK_BUY_OFF')
     : preferred === null
@@ -42,7 +48,7 @@ export const useBuying = (eventId: number, listings: ResourceView<ListResult<Lis
     lines,
     checkout,
     /** What can be paid with; `null` while that is loaded, none where it could not be. */
-    methods: methods ?? (failure === null ? null : []),
+    methods: methods?.options ?? (failure === null ? null : []),
     /** Why a quick buy is not possible now; `null` when it is. */
     quickBuyObstacle: obstacle,
     /** Takes up a method that was added during the checkout, and chooses it. */

@@ -18,7 +18,9 @@ export function LaterInHand({ deliveryDate }: { deliveryDate: WallTime }) {
   const date = hasCome(deliveryDate) ? null : formatCardDate(deliveryDate)
   return (
     date !== null && (
-      <span className={classes['later']}>{t('EVENT_TICKETS.IN_HAND_FROM', { date })}</span>
+      <span className={classes['later']} title={t('EVENT_TICKETS.IN_HAND_FROM', { date })}>
+        {date}
+      </span>
     )
   )
 }

@@ -41,7 +41,7 @@ export const listingColumns = ({
   },
   {
     key: 'seats',
-    isUnbroken: true,
+    isUnbroken: !isCramped,
     header: t('EVENT_TICKETS.SEATS'),
     render: ({ tickets }) => seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED'),
   },

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { openDesks, shows } from './desk.ts'
+import { signInRival } from './rival.ts'
+import { signInSeller } from './seller.ts'
+
+const { openDeskAt } = openDesks()
+
+let rival: Awaited<ReturnType<typeof signInRival>>
+let seller: Awaited<ReturnType<typeof signInSeller>>
+let eventId: number
+
+beforeAll(async () => {
+  rival = await signInRival(inject('marketUrl'))
+  seller = await signInSeller(inject('marketUrl'))
+  eventId = (await rival.eventsWithListings(12)).at(-1) ?? 0
+})
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** Chooses the six tickets that a seller has just listed; they are paid for later. */
+const chooseSix = async (width: 'wide' | 'narrow' = 'wide') => {
+  const listing = await seller.listSix(eventId)
+  const page = await openDeskAt(listing.address, { width })
+  await page.getByRole('checkbox', { name: `Section ${listing.section}, row A` }).check()
+  const pay = async () => {
+    await page.getByRole('button', { name: 'Buy selected' }).click()
+    await dialog(page, 'Buy tickets').getByRole('button', { name: /^Pay / }).click()
+  }
+  return { page, listing, pay }
+}
+
+describe('what is shown after a purchase', () => {
+  test('BUY-36 is what was charged and not what was seen: order, tickets and amounts', async () => {
+    const { page, listing, pay } = await chooseSix()
+    await seller.reprice(listing.id, 150_00)
+    await pay()
+    const ordered = dialog(page, 'Order submitted')
+    await ordered.waitFor()
+    const words = await ordered.innerText()
+    expect(words).toMatch(/O-\d+/)
+    expect(words).toContain('6 tickets')
+    expect(words).toMatch(/Charged\s+\$900\.00/)
+    expect(words).not.toContain('$1,200.00')
+  })
+
+  test('BUY-36 BUY-9 comes once a payment that had to be confirmed has been heard of', async () => {
+    const { page } = await chooseSix()
+    await page.getByRole('button', { name: 'Buy selected' }).click()
+    await page.getByLabel('ending in 1096').check()
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    const ordered = dialog(page, 'Order submitted')
+    await ordered.waitFor()
+    expect(await ordered.innerText()).toMatch(/O-\d+[^]*Charged\s+\$1,200\.00/)
+  })
+})
+
+describe('tickets that could not be had', () => {
+  test('BUY-37 were withdrawn by their seller, and it says so', async () => {
+    const { page, listing, pay } = await chooseSix()
+    await seller.withdraw(listing.id)
+    await pay()
+    const unavailable = dialog(page, 'Tickets no longer available')
+    await unavailable.waitFor()
+    expect(await unavailable.innerText()).toContain('The seller withdrew these tickets.')
+    expect(await unavailable.getByRole('button', { name: /^Buy / }).count()).toBe(0)
+    await unavailable.getByRole('button', { name: 'Search tickets' }).click()
+    expect(await page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
+  })
+
+  test('BUY-37 BUY-38 are dearer now, and are bought at that with one press', async () => {
+    const { page, listing, pay } = await chooseSix('narrow')
+    await seller.reprice(listing.id, 210_00)
+    await pay()
+    const changed = dialog(page, 'These tickets have changed')
+    await changed.waitFor()
+    const words = await changed.innerText()
+    expect(words).toContain('The price has risen. Nothing was charged.')
+    expect(words).toContain('Now $210.00 each, before $200.00.')
+    await changed.getByRole('button', { name: 'Buy 6 for $1,260.00' }).click()
+    const ordered = dialog(page, 'Order submitted')
+    await ordered.waitFor()
+    expect(await ordered.innerText()).toMatch(/Charged\s+\$1,260\.00/)
+  })
+
+  test('BUY-38 are guarded by the price that was offered', async () => {
+    const { page, listing, pay } = await chooseSix()
+    await seller.reprice(listing.id, 210_00)
+    await pay()
+    const changed = dialog(page, 'These tickets have changed')
+    await changed.waitFor()
+    await seller.reprice(listing.id, 500_00)
+    await changed.getByRole('button', { name: 'Buy 6 for $1,260.00' }).click()
+    expect(await shows(changed.getByText('Now $500.00 each, before $210.00.'))).toBe(true)
+  })
+
+  test('BUY-37 BUY-38 BUY-40 are fewer now: those that are left are bought with one press', async () => {
+    const { page, listing, pay } = await chooseSix()
+    await rival.buy([{ listingId: listing.id, quantity: 2 }])
+    await pay()
+    const changed = dialog(page, 'These tickets have changed')
+    await changed.waitFor()
+    expect(await changed.innerText()).toContain('4 of the 6 are left.')
+    await changed.getByLabel(/^How many of /).selectOption('2')
+    await changed.getByRole('button', { name: 'Buy 2 for $400.00' }).click()
+    const ordered = dialog(page, 'Order submitted')
+    await ordered.waitFor()
+    expect(await ordered.innerText()).toMatch(/2 tickets[^]*Charged\s+\$400\.00/)
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
+  })
+
+  test('BUY-39 BUY-40 are not sold in this quantity any more; what is chosen follows', async () => {
+    const { page, listing, pay } = await chooseSix()
+    await page
+      .getByRole('region', { name: 'Chosen tickets' })
+      .getByRole('combobox')
+      .selectOption('3')
+    await rival.buy([{ listingId: listing.id, quantity: 2 }])
+    await pay()
+    const changed = dialog(page, 'These tickets have changed')
+    await changed.waitFor()
+    expect(await changed.innerText()).toContain('3 are not sold together any more.')
+    expect(await changed.getByRole('button', { name: 'Buy 2 for $400.00' }).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    const quantity = page.getByRole('region', { name: 'Chosen tickets' }).getByRole('combobox')
+    expect(await quantity.locator('option').allTextContents()).toEqual(['2', '4'])
+  })
+})
+
+test('BUY-43 a card that is added during the checkout is said to be, and is chosen', async () => {
+  const { page } = await chooseSix()
+  await page.getByRole('button', { name: 'Buy selected' }).click()
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.getByLabel('Card number').fill('5555555555554444')
+  await page.getByLabel('Expiry').fill('1234')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Card holder name').fill('Jo Broker')
+  await page.getByLabel('Zip code').fill('90015')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  const added = dialog(page, 'Payment method added')
+  await added.waitFor()
+  await added.getByRole('button', { name: 'Close' }).last().click()
+  await added.waitFor({ state: 'detached' })
+  await dialog(page, 'Buy tickets').getByLabel('ending in 4444').first().waitFor()
+  expect(
+    await dialog(page, 'Buy tickets')
+      .getByRole('radio', { checked: true })
+      .locator('xpath=..')
+      .innerText(),
+  ).toContain('4444')
+})

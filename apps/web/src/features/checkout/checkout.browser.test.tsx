@@ -1,0 +1,167 @@
+import { cents, type ListingId, type PurchaseId, type Receipt } from '@seatdesk/domain'
+import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
+import { Checkout } from './Checkout.tsx'
+import type { MissingLine } from './missing-line.ts'
+import type { Settled } from './settled.ts'
+
+const line = (number: number, quantity = 6) => ({
+  listingId: number as ListingId,
+  quantity,
+  price: cents(200_00),
+  label: `Section ${number}, row A, seats 1 - ${quantity}`,
+})
+
+const cart = [line(101), line(102), line(103)]
+
+const missing: MissingLine[] = [
+  {
+    line: line(102),
+    reason: 'few-left',
+    offer: { available: 4, price: cents(210_00), splitValues: [2, 4] },
+  },
+  { line: line(103), reason: 'withdrawn', offer: null },
+]
+
+const order: Receipt['orders'][number] = {
+  id: 1042 as PurchaseId,
+  event: {
+    id: 1 as Receipt['orders'][number]['event']['id'],
+    name: 'An Evening of Song',
+    dateTime: '2030-06-01T19:30:00' as Receipt['orders'][number]['event']['dateTime'],
+    dateTBA: false,
+    timeTBA: false,
+    venue: { name: 'Harbour Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
+  },
+  listing: {
+    id: 101 as ListingId,
+    section: '101',
+    seatRow: 'A',
+    quantity: 6,
+    tickets: [],
+    deliveryTypeId: 1,
+    deliveryDate: '2030-05-30T12:00:00' as Receipt['orders'][number]['listing']['deliveryDate'],
+  },
+  statusId: 1,
+  createdAt: '2027-01-04T15:00:00.000Z' as Receipt['orders'][number]['createdAt'],
+  amount: cents(900_00),
+}
+
+const receipt: Receipt = { state: 'paid', amount: cents(900_00), orders: [order] }
+
+const methods = [
+  {
+    id: 'card_1',
+    kind: 'card' as const,
+    label: 'Visa ending in 4242',
+    detail: 'Credit card, expires 04/2031',
+    isPrimary: true,
+    isUsable: true,
+  },
+]
+
+const showCheckout = (state: CheckoutState) => {
+  const tell = vi.fn<(event: CheckoutEvent) => void>()
+  const settle = vi.fn<(settled: Settled) => void>()
+  show(
+    <Checkout
+      state={state}
+      tell={tell}
+      methods={methods}
+      addMethod={null}
+      onSettled={settle}
+      onSearchAgain={() => {}}
+    />,
+  )
+  return { tell, settle }
+}
+
+const dialog = page.getByRole('dialog')
+const words = () => dialog.element().textContent
+const partlyOrdered: CheckoutState = {
+  step: 'partly-ordered',
+  cart,
+  methodId: 'card_1',
+  receipt,
+  missing,
+}
+
+describe('a purchase that is over', () => {
+  test('BUY-36 shows what the server says of it', async () => {
+    showCheckout({ step: 'ordered', cart, receipt })
+    await expect.element(dialog).toHaveAccessibleName('Order submitted')
+    expect(words()).toContain('O-1042')
+    expect(words()).toContain('6 tickets$900.00')
+    expect(words()).toContain('Charged $900.00')
+    await expectNoFaults()
+  })
+
+  test.each([
+    ['settling', 'To be debited $900.00'],
+    ['waiting', 'To be charged $900.00'],
+  ] as const)('BUY-36 does not say that money moved while it is %s', async (state, said) => {
+    showCheckout({ step: 'ordered', cart, receipt: { ...receipt, state } })
+    await expect.element(dialog).toBeVisible()
+    expect(words()).toContain(said)
+  })
+
+  test('BUY-36 names no amount where the server could not be asked', async () => {
+    showCheckout({ step: 'ordered', cart, receipt: null })
+    await expect.element(dialog).toBeVisible()
+    expect(words()).toContain('what was charged are under Purchases')
+    expect(words()).not.toContain('$')
+  })
+})
+
+describe('tickets that could not be had', () => {
+  test('BUY-37 BUY-38 are each said why, and what is left is one press away by the keyboard', async () => {
+    const { tell, settle } = showCheckout(partlyOrdered)
+    await expect.element(dialog).toHaveAccessibleName('Some tickets no longer available')
+    expect(words()).toContain('4 of the 6 are left. Now $210.00 each, before $200.00.')
+    expect(words()).toContain('The seller withdrew these tickets.')
+    expect(words()).toContain('Paid with Visa ending in 4242.')
+    expect(settle).toHaveBeenCalledExactlyOnceWith({
+      gone: [101, 103],
+      left: new Map([[102, missing[0]?.offer]]),
+    })
+    await expectNoFaults()
+    const buy = dialog.getByRole('button', { name: 'Buy 4 for $840.00' })
+    for (let tries = 0; tries < 12 && document.activeElement !== buy.element(); tries += 1)
+      await userEvent.tab()
+    await expect.element(buy).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(tell).toHaveBeenCalledExactlyOnceWith({
+      type: 'offersAccepted',
+      cart: [{ ...line(102), quantity: 4, price: cents(210_00) }],
+    })
+  })
+
+  test('BUY-38 are not bought where none of them are wanted', async () => {
+    showCheckout(partlyOrdered)
+    const quantity = dialog.getByLabelText('How many of Section 102, row A, seats 1 - 6')
+    await userEvent.selectOptions(quantity, '2')
+    await expect.element(dialog.getByRole('button', { name: 'Buy 2 for $420.00' })).toBeVisible()
+    await userEvent.selectOptions(quantity, 'None')
+    expect(dialog.getByRole('button', { name: /^Buy \d/ }).elements()).toEqual([])
+  })
+
+  test('BUY-39 take what else was in the cart with them where nothing was bought', async () => {
+    const { tell } = showCheckout({
+      step: 'unavailable',
+      cart,
+      methodId: 'card_1',
+      missing: missing.slice(0, 1),
+    })
+    await expect.element(dialog).toHaveAccessibleName('These tickets have changed')
+    expect(words()).toContain('4 of the 6 are left. Nothing was charged.')
+    await expectNoFaults()
+    await userEvent.click(dialog.getByRole('button', { name: 'Buy 16 for $3,240.00' }))
+    expect(tell.mock.lastCall?.[0]).toMatchObject({
+      type: 'offersAccepted',
+      cart: [{ listingId: 101 }, { listingId: 103 }, { listingId: 102, quantity: 4 }],
+    })
+  })
+})
