@@ -5,7 +5,6 @@ import {
   type DataTableProps,
   type Drawing,
   EmptyState,
-  FailedState,
   Pager,
   Title,
   useWiderThan,
@@ -13,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 
 import { DateRangeField } from '../dates/index.ts'
+import { FailedLoad } from '../resource/index.ts'
 import { type Report, ReportButton } from './ReportButton.tsx'
 import { type RowActions, useColumns } from './use-columns.ts'
 import { useFirstRow } from './use-first-row.ts'
@@ -97,7 +97,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         }
         failed={
           list.failure !== null && (
-            <FailedState onRetry={() => void list.reload()}>{props.failedText}</FailedState>
+            <FailedLoad failure={list.failure} onRetry={() => void list.reload()}>
+              {props.failedText}
+            </FailedLoad>
           )
         }
       />

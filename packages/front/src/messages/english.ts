@@ -14,6 +14,12 @@ export const ENGLISH = {
     TO_START: 'Go to the start',
     SCREEN_FAILED: 'This page could not be shown',
     SCREEN_FAILED_TEXT: 'Reload to get the current version of Seatdesk.',
+    SCREEN_BROKEN_TEXT: 'The fault is ours. Reload, and tell us if it happens again.',
+    FAILED_OFFLINE:
+      'There is no connection to Seatdesk. This is tried again as soon as there is one.',
+    SCREEN_OFFLINE_TEXT: 'There is no connection to Seatdesk. Reload once there is one.',
+    FAILED_FORBIDDEN: 'Your account may not see it.',
+    FAILED_MISSING: 'It does not exist, or no longer.',
     RELOAD: 'Reload',
     PROFILE_FAILED: 'Your account could not be loaded',
     DATES: 'Dates',

@@ -7,6 +7,7 @@ export const START = {
     DATE_AND_TIME: 'Date and time',
     TIME: 'Time',
     LOG_IN: 'Log in',
+    ALL_EVENTS: 'All events',
     REGISTER: 'Register',
   },
   API: {
