@@ -171,6 +171,26 @@ describe('landing, header and menus', () => {
     expect(await arrival(page, '/login')).toBe('/login')
   })
 
+  test.each(['light', 'dark'] as const)(
+    'NAV-89 the landing page shows the desk in the %s scheme, what it costs and how to begin',
+    async (scheme) => {
+      const page = await openDesk({ scheme })
+      await page.goto('/')
+      const picture = page.getByRole('img', { name: /^The tickets of an event/ })
+      expect(await picture.getAttribute('src')).toMatch(new RegExp(`desk-${scheme}`))
+      await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(960)
+      await page.getByText('Selling costs nothing').waitFor()
+      await page.route('**/api/settings', async (route) => {
+        const answer = await route.fetch()
+        const { data } = (await answer.json()) as { data: object }
+        await route.fulfill({ response: answer, json: { data: { ...data, feePercent: 2.5 } } })
+      })
+      await page.reload()
+      expect(await shows(page.getByText('Selling costs 2.5 % of a sale'))).toBe(true)
+      expect(await page.getByRole('list').last().getByRole('listitem').count()).toBe(3)
+    },
+  )
+
   test('NAV-8 NAV-11 who is not signed in has a footer and no header', async () => {
     const page = await openDesk()
     await page.goto('/')

@@ -31,9 +31,6 @@ export const START = {
   },
   LANDING: {
     TITLE: 'Welcome to the future of ticket resale',
-    SUBTITLE:
-      'A trading desk for brokers: every seat, every price and every order in one calm place.',
-    LOGIN: 'Login',
     PRIVACY: 'Privacy policy',
     TERMS: 'Terms of use',
     ABOUT: 'About',

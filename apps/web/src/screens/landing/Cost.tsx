@@ -1,0 +1,25 @@
+import { useResource } from '@seatdesk/front/resource'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/landing.ts'
+
+import classes from './LandingScreen.module.css'
+
+const loadSettings = (_which: 'public', signal: AbortSignal) => api.settings.get({}, { signal })
+
+/** What buying and selling cost in this market, as its server has it. */
+export function Cost() {
+  const { data } = useResource(loadSettings, 'public')
+  return (
+    <section className={classes['section']}>
+      <h2 className={classes['heading']}>{t('LANDING_PAGE.COST')}</h2>
+      <p className={classes['text']}>{t('LANDING_PAGE.COST_BUYING')}</p>
+      {data && <p className={classes['text']}>{sellingText(data.data.feePercent)}</p>}
+    </section>
+  )
+}
+
+const sellingText = (percent: number) =>
+  percent === 0
+    ? t('LANDING_PAGE.COST_SELLING_FREE')
+    : t('LANDING_PAGE.COST_SELLING', { percent: percent.toLocaleString('en-US') })
