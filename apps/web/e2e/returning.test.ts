@@ -30,7 +30,10 @@ test('NAV-83 NAV-84 NAV-85 back from an event the list is as it was, at once', a
     () => page.goBack(),
     () => page.getByRole('link', { name: 'Back to events' }).click(),
   ]) {
-    await rows(page).nth(30).click()
+    // Without the pointer, which would scroll first.
+    await rows(page)
+      .nth(30)
+      .evaluate((row: HTMLElement) => row.click())
     await page.getByRole('link', { name: 'Back to events' }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     const letGo = await holdBack(page, EVENTS)

@@ -9,7 +9,7 @@ export const LANDING = {
     ONCE_FIGURE: '40 of 40',
     ONCE: 'No ticket is sold twice',
     ONCE_TEXT:
-      'Sixty buyers want one of the same forty seats at once. Forty have one, and nobody else was charged.',
+      'Sixty buyers want one of the same forty seats at once. Forty have one, and twenty are told so.',
     SEARCH_FIGURE: '7.62 ms',
     SEARCH: 'Found before you look up',
     SEARCH_TEXT:
