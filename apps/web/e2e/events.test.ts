@@ -46,11 +46,11 @@ test('EVENT-33 this week is listed a line an event, and dates take its place', a
   expect(await shows(chosen)).toBe(true)
 })
 
-test('EVENT-19 a category card opens its list; the favourites open in a tab of their own', async () => {
+test('EVENT-19 A11Y-13 a category card opens its list; the favourites open in a tab of their own', async () => {
   const page = await openDeskAt('/events')
   const cards = page.getByRole('navigation', { name: 'Categories' })
   const opening = page.context().waitForEvent('page')
-  await cards.getByRole('link', { name: /^Favorite/ }).click()
+  await cards.getByRole('link', { name: /^Favorite.*opens in a new tab$/ }).click()
   const favorites = await opening
   expect(await shows(favorites.getByRole('heading', { name: 'Favorite events' }))).toBe(true)
   await cards.getByRole('link', { name: /^Music/ }).click()

@@ -191,13 +191,15 @@ describe('landing, header and menus', () => {
     },
   )
 
-  test('NAV-8 NAV-11 who is not signed in has a footer and no header', async () => {
+  test('NAV-8 NAV-11 A11Y-14 who is not signed in has a footer and no header', async () => {
     const page = await openDesk()
     await page.goto('/')
     expect(await page.getByRole('banner').count()).toBe(0)
     for (const name of ['Privacy policy', 'Terms of use', 'About', 'Community']) {
-      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      const places = page.getByRole('contentinfo').getByRole('navigation')
+      await places.getByRole('link', { name }).click()
       await heading(page, name).waitFor()
+      expect(await places.locator('[aria-current="page"]').innerText()).toBe(name)
     }
   })
 

@@ -6,6 +6,7 @@ export const ENGLISH = {
     CANCEL: 'Cancel',
     CLOSE: 'Close',
     LOADING: 'Loading',
+    ABOUT_SITE: 'About Seatdesk',
     TAB_ONLY:
       'Your browser keeps no data for Seatdesk: you will be logged out when you close this tab.',
     OTHER_SCOPE: 'This account cannot be used here.',
