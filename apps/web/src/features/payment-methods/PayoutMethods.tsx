@@ -1,6 +1,6 @@
 import { isRemovable, type PayoutMethod } from '@seatdesk/domain'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
-import { Button, EmptyState, FailedState, FormBones, toast } from '@seatdesk/ui'
+import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
@@ -27,7 +27,11 @@ export function PayoutMethods() {
   useToastedFailure(failure)
 
   if (failure !== null)
-    return <FailedState onRetry={() => void reload()}>{t('PAYMENT_SETTINGS.FAILED')}</FailedState>
+    return (
+      <FailedLoad failure={failure} onRetry={() => void reload()}>
+        {t('PAYMENT_SETTINGS.FAILED')}
+      </FailedLoad>
+    )
   if (methods === null) return <FormBones count={2} />
 
   const nameOf = ({ name, last4 }: PayoutMethod) =>
