@@ -34,7 +34,7 @@ export function SoonEvents({ label, events, allHref, rows, emptyText, onStar }: 
           </Link>
         )}
       </div>
-      {data === null && isWaiting && <LineBones />}
+      {data === null && failure === null && isWaiting && <LineBones />}
       {failure !== null && (
         <FailedLoad failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>
           {t('EVENTS.FAILED')}

@@ -1,6 +1,5 @@
 import type { PaymentMethods as Methods } from '@seatdesk/domain'
-import type { ResourceView } from '@seatdesk/front/resource'
-import { FailedLoad } from '@seatdesk/front/resource'
+import { FailedLoad, type ResourceView } from '@seatdesk/front/resource'
 import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 

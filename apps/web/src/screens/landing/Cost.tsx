@@ -1,4 +1,5 @@
 import { useResource } from '@seatdesk/front/resource'
+import { Bone } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/landing.ts'
@@ -9,11 +10,12 @@ const loadSettings = (_which: 'public', signal: AbortSignal) => api.settings.get
 
 /** What buying and selling cost in this market, as its server has it. */
 export function Cost() {
-  const { data } = useResource(loadSettings, 'public')
+  const { data, isWaiting } = useResource(loadSettings, 'public')
   return (
     <section className={classes['section']}>
       <h2 className={classes['heading']}>{t('LANDING_PAGE.COST')}</h2>
       <p className={classes['text']}>{t('LANDING_PAGE.COST_BUYING')}</p>
+      {isWaiting && <Bone width="24rem" height="1.5em" />}
       {data && <p className={classes['text']}>{sellingText(data.data.feePercent)}</p>}
     </section>
   )
