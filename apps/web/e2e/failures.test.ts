@@ -74,6 +74,17 @@ test('ERR-18 a favourite that cannot be added is told, and the list is cleared a
   expect(await shows(star)).toBe(true)
 })
 
+test('ERR-33 a list that failed for want of a connection is there again with the next', async () => {
+  const page = await openDeskAt('/settings')
+  const events = /\/api\/events\/(\?|$)/
+  await page.route(events, (route) => route.abort())
+  await goWithin(page, '/event-list')
+  await page.getByText('There is no connection to Seatdesk').waitFor()
+  await page.unroute(events)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  expect(await shows(page.getByRole('main').locator('[data-row-link]').first())).toBe(true)
+})
+
 test('ERR-30 where there is nothing yet, it is said in words', async () => {
   const page = await openDesk()
   const { email } = await openAccount(page)

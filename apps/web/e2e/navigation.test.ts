@@ -171,13 +171,35 @@ describe('landing, header and menus', () => {
     expect(await arrival(page, '/login')).toBe('/login')
   })
 
-  test('NAV-8 NAV-11 who is not signed in has a footer and no header', async () => {
+  test.each(['light', 'dark'] as const)(
+    'NAV-89 the landing page shows the desk in the %s scheme, what it costs and how to begin',
+    async (scheme) => {
+      const page = await openDesk({ scheme })
+      await page.goto('/')
+      const picture = page.getByRole('img', { name: /^The tickets of an event/ })
+      expect(await picture.getAttribute('src')).toMatch(new RegExp(`desk-${scheme}`))
+      await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(960)
+      await page.getByText('Selling costs nothing').waitFor()
+      await page.route('**/api/settings', async (route) => {
+        const answer = await route.fetch()
+        const { data } = (await answer.json()) as { data: object }
+        await route.fulfill({ response: answer, json: { data: { ...data, feePercent: 2.5 } } })
+      })
+      await page.reload()
+      expect(await shows(page.getByText('Selling costs 2.5 % of a sale'))).toBe(true)
+      expect(await page.getByRole('list').last().getByRole('listitem').count()).toBe(3)
+    },
+  )
+
+  test('NAV-8 NAV-11 A11Y-14 who is not signed in has a footer and no header', async () => {
     const page = await openDesk()
     await page.goto('/')
     expect(await page.getByRole('banner').count()).toBe(0)
     for (const name of ['Privacy policy', 'Terms of use', 'About', 'Community']) {
-      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      const places = page.getByRole('contentinfo').getByRole('navigation')
+      await places.getByRole('link', { name }).click()
       await heading(page, name).waitFor()
+      expect(await places.locator('[aria-current="page"]').innerText()).toBe(name)
     }
   })
 

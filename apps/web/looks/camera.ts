@@ -51,9 +51,9 @@ const capture = async (
   return Buffer.from(data, 'base64')
 }
 
-/** Resolves once type and pictures are loaded and nothing says that it waits. */
-const untilThere = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
+/** Closes what goes by itself after a while, and resolves once type and pictures are loaded and nothing says that it waits. */
+const untilThere = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
       document.querySelector('[aria-busy="true"], [data-screen-bones]') === null &&
@@ -61,3 +61,7 @@ const untilThere = (page: Page): Promise<unknown> =>
     undefined,
     { timeout: PATIENCE_MS },
   )
+  await page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('[data-tone] button')) close.click()
+  })
+}

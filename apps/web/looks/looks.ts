@@ -57,7 +57,7 @@ async function isOther(
   name: string,
   width: number,
 ): Promise<boolean> {
-  const picture = await camera.take({ width, scale: width < 600 ? 1 : 0.5 })
+  const picture = await camera.take({ width, scale: width < 600 ? 0.75 : 0.5 })
   const file = join(KEPT, `${name}.webp`)
   if (values.update) {
     await writeFile(file, picture)

@@ -1,18 +1,33 @@
-import { Button } from '@seatdesk/ui'
+import { Button, EmptyState, Group } from '@seatdesk/ui'
 
-import { AccountPanel } from '../features/account/AccountPanel.tsx'
 import { t } from '../lib/messages/start.ts'
 import { PATHS } from '../lib/routes.ts'
+import { accessOf, useSession } from '../lib/session.ts'
 import { useTitle } from '../lib/use-title.ts'
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {
   useTitle(t('COMMON.NOT_FOUND'))
+  const isIn = useSession((state) => accessOf(state) === 'in')
   return (
-    <AccountPanel title={t('COMMON.NOT_FOUND')} lead={t('COMMON.NOT_FOUND_TEXT')}>
-      <Button emphasis="main" fullWidth href={PATHS.landing}>
-        {t('COMMON.TO_START')}
-      </Button>
-    </AccountPanel>
+    <EmptyState
+      isPage
+      drawing="lost"
+      title={t('COMMON.NOT_FOUND')}
+      action={
+        <Group gap="sm" justify="center">
+          <Button emphasis="main" href={PATHS.landing}>
+            {t('COMMON.TO_START')}
+          </Button>
+          {isIn ? (
+            <Button href={PATHS.eventList}>{t('COMMON.ALL_EVENTS')}</Button>
+          ) : (
+            <Button href={PATHS.login}>{t('COMMON.LOG_IN')}</Button>
+          )}
+        </Group>
+      }
+    >
+      {t('COMMON.NOT_FOUND_TEXT')}
+    </EmptyState>
   )
 }

@@ -7,7 +7,8 @@ export const settings = {
   get: endpoint({
     method: 'GET',
     path: '/settings',
-    summary: "The payment provider's public key, `null` with the sandbox, and the support address.",
+    summary:
+      "The payment provider's public key, `null` with the sandbox, the support address, and what a delivered sale costs its seller, in percent.",
     scopes: 'public',
     answer: json(
       v.object({
@@ -15,6 +16,7 @@ export const settings = {
           stripePublishableKey: v.nullable(v.string()),
           isSandbox: v.boolean(),
           supportEmail: v.string(),
+          feePercent: v.number(),
         }),
       }),
     ),

@@ -4,12 +4,12 @@ import {
   DataTable,
   type DataTableProps,
   type Drawing,
-  FailedState,
   Pager,
   useWiderThan,
 } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
+import { FailedLoad } from '../resource/index.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListHead, type ListHeadProps, type Narrowing } from './ListHead.tsx'
 import { type RowActions, useColumns } from './use-columns.ts'
@@ -73,7 +73,9 @@ export function ListScreen<Row, Query extends Narrowing>(props: ListScreenProps<
         empty={<EmptyList {...empty} narrowedBy={list.narrowedBy} onWiden={list.widen} />}
         failed={
           list.failure !== null && (
-            <FailedState onRetry={() => void list.reload()}>{props.failedText}</FailedState>
+            <FailedLoad failure={list.failure} onRetry={() => void list.reload()}>
+              {props.failedText}
+            </FailedLoad>
           )
         }
       />

@@ -6,6 +6,7 @@ export const ENGLISH = {
     CANCEL: 'Cancel',
     CLOSE: 'Close',
     LOADING: 'Loading',
+    ABOUT_SITE: 'About Seatdesk',
     TAB_ONLY:
       'Your browser keeps no data for Seatdesk: you will be logged out when you close this tab.',
     OTHER_SCOPE: 'This account cannot be used here.',
@@ -14,6 +15,12 @@ export const ENGLISH = {
     TO_START: 'Go to the start',
     SCREEN_FAILED: 'This page could not be shown',
     SCREEN_FAILED_TEXT: 'Reload to get the current version of Seatdesk.',
+    SCREEN_BROKEN_TEXT: 'The fault is ours. Reload, and tell us if it happens again.',
+    FAILED_OFFLINE:
+      'There is no connection to Seatdesk. This is tried again as soon as there is one.',
+    SCREEN_OFFLINE_TEXT: 'There is no connection to Seatdesk. Reload once there is one.',
+    FAILED_FORBIDDEN: 'Your account may not see it.',
+    FAILED_MISSING: 'It does not exist, or no longer.',
     RELOAD: 'Reload',
     PROFILE_FAILED: 'Your account could not be loaded',
     DATES: 'Dates',

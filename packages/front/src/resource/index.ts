@@ -1,3 +1,4 @@
+export { FailedLoad } from './FailedLoad.tsx'
 export { createMemory } from './memory.ts'
 export { MemoryProvider } from './memory-context.ts'
 export { useResource } from './use-resource.ts'

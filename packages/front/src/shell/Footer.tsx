@@ -1,5 +1,7 @@
 import { Link, type PlaceLink } from '@seatdesk/ui'
 
+import { useWords } from '../messages/index.ts'
+
 import classes from './Footer.module.css'
 
 interface FooterProps {
@@ -8,13 +10,21 @@ interface FooterProps {
 
 /** The foot of every page that can be seen without an account. */
 export function Footer({ places }: FooterProps) {
+  const { t } = useWords()
   return (
-    <footer className={classes['root']}>
-      {places.map(({ href, label }) => (
-        <Link key={href} look="quiet" href={href}>
-          {label}
-        </Link>
-      ))}
+    <footer>
+      <nav className={classes['root']} aria-label={t('COMMON.ABOUT_SITE')}>
+        {places.map(({ href, label, isCurrent }) => (
+          <Link
+            key={href}
+            look="quiet"
+            href={href}
+            aria-current={isCurrent === true ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
     </footer>
   )
 }

@@ -5,13 +5,13 @@ import { reloadOnce } from './reload-once.ts'
 
 interface Props {
   children: ReactNode
-  /** What is shown in its place once it has failed. */
-  failed: ReactNode
+  /** What is shown in its place once it has failed; `lost` is one whose code could not be loaded. */
+  failed: Readonly<Record<'lost' | 'broken', ReactNode>> | null
   /** What is shown while it is found out whether the page can be loaded anew; nothing by default. */
   waiting?: ReactNode
 }
 
-type Progress = 'shown' | 'waiting' | 'failed'
+type Progress = 'shown' | 'waiting' | 'lost' | 'broken'
 
 /**
  * Keeps a screen that cannot be shown from taking the rest with it. One whose code is gone, after
@@ -21,7 +21,7 @@ export class ScreenBoundary extends Component<Props, { progress: Progress }> {
   override state = { progress: 'shown' as Progress }
 
   static getDerivedStateFromError(error: unknown) {
-    return { progress: error instanceof LostScreen ? 'waiting' : 'failed' }
+    return { progress: error instanceof LostScreen ? 'waiting' : 'broken' }
   }
 
   override componentDidCatch(error: unknown) {
@@ -29,7 +29,7 @@ export class ScreenBoundary extends Component<Props, { progress: Progress }> {
   }
 
   private async recover() {
-    if (!(await reloadOnce())) this.setState({ progress: 'failed' })
+    if (!(await reloadOnce())) this.setState({ progress: 'lost' })
   }
 
   override render() {
@@ -39,8 +39,9 @@ export class ScreenBoundary extends Component<Props, { progress: Progress }> {
         return children
       case 'waiting':
         return waiting
-      case 'failed':
-        return failed
+      case 'lost':
+      case 'broken':
+        return failed?.[this.state.progress]
     }
   }
 }

@@ -1,9 +1,9 @@
-import { FailedState, PageFrame, useWiderThan } from '@seatdesk/ui'
+import { PageFrame, useWiderThan } from '@seatdesk/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
-import { useWords } from '../messages/index.ts'
 import { ScreenBones } from '../router/index.ts'
+import { FailedScreen } from './FailedScreen.tsx'
 import type { NarrowMenuProps } from './NarrowMenu.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -25,7 +25,6 @@ export interface ShellProps {
 
 /** What surrounds every screen, and what is shown while it is loaded or where that failed. */
 export function Shell({ header, menu, footer }: ShellProps) {
-  const { t } = useWords()
   const hasTopLinks = useWiderThan('menu')
   const { pathname } = useLocation()
   useArrival()
@@ -50,11 +49,7 @@ export function Shell({ header, menu, footer }: ShellProps) {
       <ScreenBoundary
         key={pathname}
         waiting={<ScreenBones />}
-        failed={
-          <FailedState onRetry={() => location.reload()} retryLabel={t('COMMON.RELOAD')}>
-            {t('COMMON.SCREEN_FAILED')}. {t('COMMON.SCREEN_FAILED_TEXT')}
-          </FailedState>
-        }
+        failed={{ lost: <FailedScreen cause="lost" />, broken: <FailedScreen cause="broken" /> }}
       >
         <Suspense fallback={<ScreenBones />}>
           <Outlet />

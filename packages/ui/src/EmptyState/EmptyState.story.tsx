@@ -29,3 +29,25 @@ export const Key: Story = { args: { drawing: 'key', children: 'No API keys yet.'
 export const Star: Story = { args: { drawing: 'star', children: 'No favorite events yet.' } }
 
 export const Ticket: Story = { args: { drawing: 'ticket', children: 'No tickets found.' } }
+
+export const Titled: Story = {
+  args: {
+    drawing: 'offline',
+    title: 'The events could not be loaded',
+    children: 'There is no connection. It is tried again as soon as there is one.',
+  },
+}
+
+export const Page: Story = {
+  args: {
+    drawing: 'lost',
+    isPage: true,
+    title: 'This page does not exist',
+    children: 'The address may be mistyped, or the page may have moved.',
+    action: <Button emphasis="main">Go to the start</Button>,
+  },
+}
+
+export const Locked: Story = { args: { drawing: 'locked', children: 'You may not see this.' } }
+
+export const Renewed: Story = { args: { drawing: 'renewed', children: 'There is a new version.' } }

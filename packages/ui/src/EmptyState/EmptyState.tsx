@@ -6,9 +6,13 @@ import type { Drawing } from './drawings.tsx'
 
 import classes from './EmptyState.module.css'
 
-export interface EmptyStateProps extends ComponentPropsWithRef<'div'> {
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** One sentence that says what is not there. */
   children: ReactNode
+  /** What it is about, over the sentence; nothing by default. */
+  title?: ReactNode
+  /** Whether it is all that the page has, and its title the page's heading; off by default. */
+  isPage?: boolean
   /** The drawing over it, `seats` by default. */
   drawing?: Drawing
   /** The one thing to do about it; nothing by default. */
@@ -18,15 +22,21 @@ export interface EmptyStateProps extends ComponentPropsWithRef<'div'> {
 /** Nothing to show, said kindly: a drawing, a sentence, one action. */
 export function EmptyState({
   children,
+  title,
+  isPage = false,
   drawing = 'seats',
   action,
   className,
   ...rest
 }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'p'
   return (
-    <div className={cx(classes['root'], className)} {...rest}>
+    <div className={cx(classes['root'], className)} data-page={isPage || undefined} {...rest}>
       <LineDrawing drawing={drawing} className={classes['drawing']} />
-      <p className={classes['sentence']}>{children}</p>
+      <div className={classes['words']}>
+        {title !== undefined && <Heading className={classes['title']}>{title}</Heading>}
+        <p className={classes['sentence']}>{children}</p>
+      </div>
       {action}
     </div>
   )

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '../Button/Button.tsx'
+import type { Drawing } from '../EmptyState/drawings.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import type { EmptyStateProps } from '../EmptyState/EmptyState.tsx'
 import { useWords } from '../words/words-context.ts'
 
-export interface FailedStateProps extends Omit<EmptyStateProps, 'action' | 'drawing'> {
+export interface FailedStateProps extends EmptyStateProps {
   /** One sentence that says what went wrong. */
   children: ReactNode
+  /** The drawing over it, `broken` by default. */
+  drawing?: Drawing
+  /** What there is to do where trying again is of no use; the button to try again by default. */
+  action?: ReactNode
   /** Called when the reader wants to try again; no button by default. */
   onRetry?: () => void
   /** Whether another try is under way; off by default. */
@@ -21,6 +26,7 @@ export function FailedState({
   onRetry,
   isRetrying = false,
   retryLabel,
+  action,
   ...rest
 }: FailedStateProps) {
   const { tryAgain } = useWords()
@@ -29,11 +35,12 @@ export function FailedState({
       role="alert"
       drawing="broken"
       action={
-        onRetry && (
+        action ??
+        (onRetry && (
           <Button onClick={onRetry} isInProgress={isRetrying}>
             {retryLabel ?? tryAgain}
           </Button>
-        )
+        ))
       }
       {...rest}
     />

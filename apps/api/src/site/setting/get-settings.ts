@@ -8,5 +8,6 @@ export const getSettings: Handler<Contract['settings']['get']> = async ({ ctx: {
     stripePublishableKey: settings.stripe?.publishableKey ?? null,
     isSandbox: settings.isSandbox,
     supportEmail: settings.supportEmail,
+    feePercent: settings.feePercent,
   },
 })

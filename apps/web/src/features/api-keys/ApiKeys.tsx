@@ -1,6 +1,6 @@
 import type { ApiKey } from '@seatdesk/domain'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
-import { Button, EmptyState, FailedState, FormBones } from '@seatdesk/ui'
+import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { Button, EmptyState, FormBones } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
@@ -29,7 +29,11 @@ export function ApiKeys() {
   useToastedFailure(failure)
 
   if (failure !== null)
-    return <FailedState onRetry={() => void reload()}>{t('API_KEYS.FAILED')}</FailedState>
+    return (
+      <FailedLoad failure={failure} onRetry={() => void reload()}>
+        {t('API_KEYS.FAILED')}
+      </FailedLoad>
+    )
   if (keys === null) return <FormBones count={1} />
 
   async function revoke({ id }: ApiKey) {

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@seatdesk/domain'
-import { CategoryCard, type CategoryCardProps, SimpleGrid } from '@seatdesk/ui'
+import { CategoryCard, type CategoryCardProps, SimpleGrid, VisuallyHidden } from '@seatdesk/ui'
 import { IconStarFilled } from '@seatdesk/ui/icons'
 
 import { type EventListQuery, hrefs } from '../../lib/addresses.ts'
@@ -30,7 +30,12 @@ export function CategoryCards({ counts, filters }: CategoryCardsProps) {
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <CategoryCard
           label={CATEGORIES.favorite.name}
-          count={countText(counts.favorite)}
+          count={
+            <>
+              {countText(counts.favorite)}
+              <VisuallyHidden>, {t('EVENTS.NEW_TAB')}</VisuallyHidden>
+            </>
+          }
           icon={<IconStarFilled className={classes['star']} />}
           href={PATHS.favoriteList}
           target="_blank"

@@ -1,10 +1,9 @@
 import type { Event } from '@seatdesk/domain'
-import type { ResourceView } from '@seatdesk/front/resource'
-import { CoverCardBones, FailedState, Link, Text } from '@seatdesk/ui'
+import { FailedLoad, type ResourceView } from '@seatdesk/front/resource'
+import { CoverCardBones, Link, Text } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
-import { messageOf } from '../../lib/messages/words.ts'
 
 import classes from './EventCarousel.module.css'
 
@@ -42,9 +41,9 @@ export function EventCarousel({ label, events, allHref, emptyText, onStar }: Eve
   if (failure)
     return (
       <Standing label={label}>
-        <FailedState onRetry={() => void reload()} isRetrying={isWaiting}>
-          {messageOf(failure)}
-        </FailedState>
+        <FailedLoad failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>
+          {t('EVENTS.FAILED')}
+        </FailedLoad>
       </Standing>
     )
   if (!data?.length)

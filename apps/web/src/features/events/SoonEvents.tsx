@@ -1,9 +1,8 @@
 import type { Event, ListResult } from '@seatdesk/domain'
-import type { ResourceView } from '@seatdesk/front/resource'
-import { Bone, FailedState, Link, Text } from '@seatdesk/ui'
+import { FailedLoad, type ResourceView } from '@seatdesk/front/resource'
+import { Bone, Link, Text } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/events.ts'
-import { messageOf } from '../../lib/messages/words.ts'
 import { EventLine } from './internal/EventLine.tsx'
 
 import classes from './SoonEvents.module.css'
@@ -35,11 +34,11 @@ export function SoonEvents({ label, events, allHref, rows, emptyText, onStar }: 
           </Link>
         )}
       </div>
-      {data === null && isWaiting && <LineBones />}
+      {data === null && failure === null && isWaiting && <LineBones />}
       {failure !== null && (
-        <FailedState onRetry={() => void reload()} isRetrying={isWaiting}>
-          {messageOf(failure)}
-        </FailedState>
+        <FailedLoad failure={failure} onRetry={() => void reload()} isRetrying={isWaiting}>
+          {t('EVENTS.FAILED')}
+        </FailedLoad>
       )}
       {data !== null && data.results.length > 0 && (
         <ul className={classes['lines']} aria-busy={isWaiting}>

@@ -1,6 +1,6 @@
 import type { PaymentMethods as Methods } from '@seatdesk/domain'
-import type { ResourceView } from '@seatdesk/front/resource'
-import { Button, EmptyState, FailedState, FormBones, toast } from '@seatdesk/ui'
+import { FailedLoad, type ResourceView } from '@seatdesk/front/resource'
+import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
@@ -32,7 +32,11 @@ export function PaymentMethods({ methods }: { methods: ResourceView<Methods> }) 
   const proofs = useBankProofs(data)
 
   if (failure !== null)
-    return <FailedState onRetry={() => void reload()}>{t('PAYMENT_SETTINGS.FAILED')}</FailedState>
+    return (
+      <FailedLoad failure={failure} onRetry={() => void reload()}>
+        {t('PAYMENT_SETTINGS.FAILED')}
+      </FailedLoad>
+    )
   if (data === null) return <FormBones count={2} />
   const options = methodOptions(data)
   const proving = provingId === null ? undefined : proofs.of(provingId)

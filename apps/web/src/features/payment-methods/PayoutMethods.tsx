@@ -1,7 +1,7 @@
 import { FAILED, isRemovable, type PayoutMethod, type PayoutRoute } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
-import { Button, EmptyState, FailedState, FormBones, toast } from '@seatdesk/ui'
+import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
@@ -44,7 +44,11 @@ export function PayoutMethods() {
   useToastedFailure(failure)
 
   if (failure !== null)
-    return <FailedState onRetry={() => void reload()}>{t('PAYMENT_SETTINGS.FAILED')}</FailedState>
+    return (
+      <FailedLoad failure={failure} onRetry={() => void reload()}>
+        {t('PAYMENT_SETTINGS.FAILED')}
+      </FailedLoad>
+    )
   if (data === null) return <FormBones count={2} />
   const { methods, route } = data
   const until = untilThen(route, (id) => methods.filter((one) => one.id === id).map(nameOf)[0])

@@ -1,7 +1,7 @@
 import type { Tag } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
-import { Bone, Button, FailedState, IconButton, Text, TextField } from '@seatdesk/ui'
+import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { Bone, Button, IconButton, Text, TextField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -69,7 +69,9 @@ export function TagPicker() {
       </form>
       {isWaiting && <Bone width="60%" height="2rem" />}
       {failure !== null && !isWaiting && (
-        <FailedState onRetry={() => void reload()}>{t('BROKER_SETTINGS.TAGS_FAILED')}</FailedState>
+        <FailedLoad failure={failure} onRetry={() => void reload()}>
+          {t('BROKER_SETTINGS.TAGS_FAILED')}
+        </FailedLoad>
       )}
       {tags?.length === 0 && <Text c="dimmed">{t('BROKER_SETTINGS.NO_TAGS')}</Text>}
       <ul className={classes['tags']}>

@@ -1,29 +1,38 @@
-import { Button, Cover, Logo } from '@seatdesk/ui'
+import { Button, Logo } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/start.ts'
+import { t } from '../../lib/messages/landing.ts'
 import { PATHS } from '../../lib/routes.ts'
+import { Beginning } from './Beginning.tsx'
+import { Claims } from './Claims.tsx'
+import { Cost } from './Cost.tsx'
+import { DeskPicture } from './DeskPicture.tsx'
 
 import classes from './LandingScreen.module.css'
 
-/** The front door. */
+/** The front door: what it is and looks like, what was measured, what it costs, how to begin. */
 export function LandingScreen() {
   return (
     <div className={classes['root']}>
-      <div className={classes['words']}>
-        <Logo size={32} />
-        <h1 className={classes['title']}>{t('LANDING.TITLE')}</h1>
-        <p className={classes['subtitle']}>{t('LANDING.SUBTITLE')}</p>
-        <div className={classes['actions']}>
-          <Button emphasis="main" size="large" href={PATHS.signup}>
-            {t('COMMON.REGISTER')}
-          </Button>
-          <Button size="large" href={PATHS.login}>
-            {t('LANDING.LOGIN')}
-          </Button>
+      <div className={classes['hero']}>
+        <div className={classes['words']}>
+          <Logo size={32} />
+          <h1 className={classes['title']}>{t('LANDING.TITLE')}</h1>
+          <p className={classes['subtitle']}>{t('LANDING_PAGE.SUBTITLE')}</p>
+          <div className={classes['actions']}>
+            <Button emphasis="main" size="large" href={PATHS.signup}>
+              {t('COMMON.REGISTER')}
+            </Button>
+            <Button size="large" href={PATHS.login}>
+              {t('LANDING_PAGE.LOGIN')}
+            </Button>
+          </div>
         </div>
+        <DeskPicture />
       </div>
-      <div className={classes['picture']} aria-hidden>
-        <Cover motif="stadium" seed="landing" shape="square" />
+      <Claims />
+      <div className={classes['columns']}>
+        <Cost />
+        <Beginning />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
-import { useResource } from '@seatdesk/front/resource'
-import { FailedState, FormBones } from '@seatdesk/ui'
+import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FormBones } from '@seatdesk/ui'
 
 import { AccountForm } from '../../features/account/AccountForm.tsx'
 import { DeactivateAccount } from '../../features/account/DeactivateAccount.tsx'
@@ -19,7 +19,9 @@ export function AccountInformationScreen() {
         ) : failure === null ? (
           <FormBones count={4} />
         ) : (
-          <FailedState onRetry={() => void reload()}>{t('SETTINGS.FAILED')}</FailedState>
+          <FailedLoad failure={failure} onRetry={() => void reload()}>
+            {t('SETTINGS.FAILED')}
+          </FailedLoad>
         )}
       </Panel>
       {(profile !== null || failure !== null) && (

@@ -1,5 +1,5 @@
-import { useResource } from '@seatdesk/front/resource'
-import { FailedState, FormBones, Text } from '@seatdesk/ui'
+import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FormBones, Text } from '@seatdesk/ui'
 
 import { loadProfile } from '../../features/account/load-profile.ts'
 import { ApiKeys } from '../../features/api-keys/ApiKeys.tsx'
@@ -36,7 +36,9 @@ export function BrokerSettingsScreen() {
         ) : failure === null ? (
           <FormBones count={1} />
         ) : (
-          <FailedState onRetry={() => void reload()}>{t('SETTINGS.FAILED')}</FailedState>
+          <FailedLoad failure={failure} onRetry={() => void reload()}>
+            {t('SETTINGS.FAILED')}
+          </FailedLoad>
         )}
       </Panel>
       <Panel>

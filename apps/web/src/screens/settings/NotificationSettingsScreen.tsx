@@ -1,7 +1,7 @@
 import type { NotificationSwitch } from '@seatdesk/domain'
 import type { KeyOf } from '@seatdesk/front/messages'
-import { useResource } from '@seatdesk/front/resource'
-import { FailedState, SwitchBones } from '@seatdesk/ui'
+import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { SwitchBones } from '@seatdesk/ui'
 
 import { loadProfile } from '../../features/account/load-profile.ts'
 import { Panel } from '../../features/settings/Panel.tsx'
@@ -48,7 +48,9 @@ export function NotificationSettingsScreen() {
         ) : failure === null ? (
           <SwitchBones count={7} />
         ) : (
-          <FailedState onRetry={() => void reload()}>{t('SETTINGS.FAILED')}</FailedState>
+          <FailedLoad failure={failure} onRetry={() => void reload()}>
+            {t('SETTINGS.FAILED')}
+          </FailedLoad>
         )}
       </Panel>
     </SettingsPage>

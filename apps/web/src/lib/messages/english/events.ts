@@ -17,6 +17,7 @@ export const EVENTS = {
     CLEAR_TAGS: 'Clear tags',
     FAVORITES: 'Favorite',
     CATEGORIES: 'Categories',
+    NEW_TAB: 'opens in a new tab',
     SEE_ALL: 'See all',
     SEE_ALL_COUNT: 'See all {count}',
     SEE_ALL_OF: 'See all: {name}',

@@ -8,6 +8,7 @@ export const START = {
     DATE_AND_TIME: 'Date and time',
     TIME: 'Time',
     LOG_IN: 'Log in',
+    ALL_EVENTS: 'All events',
     REGISTER: 'Register',
   },
   API: {
@@ -31,9 +32,6 @@ export const START = {
   },
   LANDING: {
     TITLE: 'Welcome to the future of ticket resale',
-    SUBTITLE:
-      'A trading desk for brokers: every seat, every price and every order in one calm place.',
-    LOGIN: 'Login',
     PRIVACY: 'Privacy policy',
     TERMS: 'Terms of use',
     ABOUT: 'About',

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { arrival, logIn, openDesks, shows } from './desk.ts'
+
+const { openDeskAt } = openDesks()
+
+const rows = (page: Page) => page.getByRole('main').locator('[data-row-link]')
+
+/** Keeps the answers of a call back until the test lets them go. */
+const holdBack = async (page: Page, address: RegExp) => {
+  const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await isOver
+    await route.continue()
+  })
+  return letGo
+}
+
+const EVENTS = /\/api\/events\/(\?|$)/
+
+test('NAV-83 NAV-84 NAV-85 back from an event the list is as it was, at once', async () => {
+  const page = await openDeskAt('/event-list?type=2&per_page=40')
+  await rows(page).nth(30).scrollIntoViewIfNeeded()
+  const name = await rows(page).nth(30).getAttribute('aria-label')
+  const top = await page.evaluate(() => window.scrollY)
+  expect(top).toBeGreaterThan(200)
+
+  for (const goBack of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Back to events' }).click(),
+  ]) {
+    // Without the pointer, which would scroll first.
+    await rows(page)
+      .nth(30)
+      .evaluate((row: HTMLElement) => row.click())
+    await page.getByRole('link', { name: 'Back to events' }).waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const letGo = await holdBack(page, EVENTS)
+    await goBack()
+    expect(await arrival(page, '/event-list?type=2&per_page=40')).toBe(
+      '/event-list?type=2&per_page=40',
+    )
+    expect(await rows(page).nth(30).getAttribute('aria-label')).toBe(name)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+    const answer = page.waitForResponse(EVENTS)
+    letGo()
+    await answer
+    await page.unroute(EVENTS)
+  }
+})
+
+test('NAV-83 a reload leads to the lines that were read', async () => {
+  const page = await openDeskAt('/event-list?per_page=40')
+  await rows(page).nth(35).scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  expect(top).toBeGreaterThan(200)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+})
+
+test('NAV-86 what one broker was answered is forgotten before the next is there', async () => {
+  const page = await openDeskAt('/event-list?per_page=10')
+  await rows(page).first().waitFor()
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('button', { name: /log me out/i }).click()
+  await arrival(page, '/login')
+  const letGo = await holdBack(page, EVENTS)
+  await logIn(page, 'seller@seatdesk.test')
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()
+  expect(await rows(page).count()).toBe(0)
+  letGo()
+  expect(await shows(rows(page).first())).toBe(true)
+})
+
+test('NAV-87 the next page of a list begins at its first row', async () => {
+  const page = await openDeskAt('/event-list?per_page=40')
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  expect(await arrival(page, '/event-list?per_page=40&page=2')).toContain('page=2')
+  await expect
+    .poll(() =>
+      rows(page)
+        .first()
+        .boundingBox()
+        .then((box) => box?.y ?? 0),
+    )
+    .toBeGreaterThan(50)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true)
+})
+
+test('NAV-88 every screen of events marks Events, every screen of settings the badge', async () => {
+  const page = await openDeskAt('/events')
+  const header = page.getByRole('banner')
+  for (const [address, name] of [
+    ['/events', 'Events'],
+    ['/event-list', 'Events'],
+    ['/favorite-list', 'Events'],
+    ['/event-tickets?id=1', 'Events'],
+    ['/purchases', 'Purchases'],
+    ['/settings', 'JO, Settings'],
+    ['/settings/broker-settings', 'JO, Settings'],
+  ] as const) {
+    await page.goto(address)
+    const marked = header.locator('a[aria-current]')
+    await marked.first().waitFor()
+    expect(await marked.count()).toBe(1)
+    expect(await header.getByRole('link', { name, exact: true }).getAttribute('aria-current')).toBe(
+      ['/event-list', '/purchases', '/settings'].includes(address) ? 'page' : 'true',
+    )
+  }
+})

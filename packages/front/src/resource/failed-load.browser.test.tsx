@@ -1,0 +1,65 @@
+import { Refused, Unreachable } from '@seatdesk/api-client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { expectNoFaults, show } from '../testing/index.ts'
+import { FailedLoad } from './FailedLoad.tsx'
+
+const retry = vi.fn()
+
+beforeEach(() => retry.mockClear())
+
+const refused = (status: number) =>
+  new Refused({ status, code: null, message: 'no', fields: {}, retryAfterSeconds: null })
+
+const showFailure = (failure: unknown) =>
+  show(
+    <FailedLoad failure={failure} onRetry={retry}>
+      The seals could not be counted
+    </FailedLoad>,
+  )
+
+const alert = () => page.getByRole('alert')
+
+test.each([
+  ['a fault of ours', refused(500), /^The seals could not be countedTry again$/],
+  ['no connection', new Unreachable(null), /could not be counted.*There is no connection/],
+  ['what may not be seen', refused(403), /could not be counted.*may not see it/],
+  ['what is not there', refused(404), /could not be counted.*or no longer/],
+])(
+  'ERR-32 %s is said in words of its own, under a drawing of its own',
+  async (_what, failure, words) => {
+    showFailure(failure)
+    expect(alert().element().textContent).toMatch(words)
+    expect(alert().element().querySelector('svg path')).not.toBeNull()
+    await expectNoFaults()
+  },
+)
+
+test('ERR-32 no two causes are drawn alike', () => {
+  const drawings = [refused(500), new Unreachable(null), refused(403), refused(404)].map(
+    (failure) => {
+      const { takeAway } = showFailure(failure)
+      const drawing = document.querySelector('[role="alert"] svg path')?.getAttribute('d')
+      takeAway()
+      return drawing
+    },
+  )
+  expect(new Set(drawings).size).toBe(4)
+})
+
+test('ERR-33 what failed for want of a connection is tried again with the next', async () => {
+  showFailure(new Unreachable(null))
+  dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledOnce()
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(2)
+})
+
+test('ERR-33 what will not be answered otherwise offers a way on instead', async () => {
+  showFailure(refused(404))
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('link', { name: 'Go to the start' })).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+  expect(retry).not.toHaveBeenCalled()
+})
