@@ -5,14 +5,7 @@ import { brokerWithCard } from '../../../test/broker.ts'
 import { makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
-import {
-  ESCROW,
-  moving,
-  payableTo,
-  post,
-  PROVIDER,
-  receivableFrom,
-} from '../../money/index.ts'
+import { ESCROW, moving, payableTo, post, PROVIDER, receivableFrom } from '../../money/index.ts'
 
 let market: TestMarket
 let desk: ReturnType<typeof accountDesk>
@@ -209,7 +202,9 @@ describe('request-delete', () => {
       await owe('reversal', cents)
       const refused = (message: string) => ({
         status: 409,
-        body: { error: { code: '010.260', cause: { message: `your account still has ${message}` } } },
+        body: {
+          error: { code: '010.260', cause: { message: `your account still has ${message}` } },
+        },
       })
       expect(await requestDelete(person)).toMatchObject(refused(open))
       const { saleId } = await sale(person, 2)
