@@ -1,7 +1,10 @@
 import { errorCode } from './transaction.ts'
 
-/** Codes of an engine that is starting, stopping, gone, full, or too busy to wait for. */
-const CODES = /^(08|57P|53|55P03|57014)|^(25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+/**
+ * Codes of an engine that is starting, stopping, gone, full, too busy to wait for, or a standby that is
+ * not promoted yet.
+ */
+const CODES = /^(08|57P|53|55P03|57014)|^(25006|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
 /** What the driver says of a connection that has no code for it. */
 const SENTENCES = /connection terminated|not queryable|timeout exceeded when/i
