@@ -91,10 +91,17 @@ const start = (folder: string, port: number) =>
   spawn(
     join(PROGRAMS ?? '', 'postgres'),
     [
-      ...['-D', folder, '-p', String(port)],
-      ...['listen_addresses=127.0.0.1', 'unix_socket_directories='].flatMap((set) => ['-c', set]),
-      // Of the machine nobody expects that it ends.
-      ...['-c', 'fsync=off'],
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      // Nobody pulls the plug here.
+      '-c',
+      'fsync=off',
     ],
     { ...USER, stdio: 'ignore' },
   )
