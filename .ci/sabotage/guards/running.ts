@@ -10,6 +10,9 @@ const lockDataFolder = cutIn(`${LEASE}/lock-data-folder.ts`)
 const makeBackup = cutIn(`${BACKUP}/make-backup.ts`)
 const restoreBackup = cutIn(`${BACKUP}/restore-backup.ts`)
 const dataFolder = cutIn('apps/api/src/kernel/database/data-folder.ts')
+const engineAway = cutIn('apps/api/src/kernel/database/engine-away.ts')
+const doEach = cutIn('apps/api/src/kernel/database/do-each.ts')
+const limitedClient = cutIn('apps/api/src/kernel/database/limited-client.ts')
 const migrate = cutIn('apps/api/src/kernel/database/migrate.ts')
 const settings = cutIn('apps/api/src/kernel/settings.ts')
 const unknown = cutIn('apps/api/src/kernel/http/refuse-unknown.ts')
@@ -23,6 +26,30 @@ const emptyMarket = cutIn('apps/api/demo/fill/empty-market.ts')
 
 /** What keeps a market whole that is started, killed and started again, and what it shows of itself. */
 export const runningGuards = [
+  ...heldBy('apps/api/src/kernel/database/do-each.test.ts', [
+    [
+      'what fails keeps nothing else from being done',
+      'PAYOUT-73 what fails keeps none',
+      doEach('failures.push(error)', 'throw new AggregateError([error, failures])'),
+    ],
+    [
+      'duties that fail for the engine are a 503',
+      'RUN-26 duties that failed together',
+      engineAway('error.errors.every(isEngineAway)', 'error.errors.length < 0'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/kernel/database/limited-client.test.ts', [
+    [
+      'a transaction brings its limits with it',
+      'RUN-71 a transaction begins with the limits',
+      limitedClient('[text, ...SET_LOCALLY].join', '[text, ...SET_LOCALLY].slice(0, 1).join'),
+    ],
+    [
+      'a statement alone has limits too',
+      'RUN-71 a statement alone is a transaction',
+      limitedClient('if (!isInside) return alone<Row>(asked, values)', 'void alone<Row>'),
+    ],
+  ]),
   ...heldBy(`${LEASE}/late-taker.test.ts`, [
     [
       'who has linked a lease looks again',

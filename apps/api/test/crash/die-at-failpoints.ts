@@ -10,9 +10,15 @@ import { type Doom, type Failpoint, FAILPOINTS } from './failpoints.ts'
 
 let doom: (Failpoint & { left: number }) | null = null
 
-process.on('message', ({ point, times }: Doom) => {
+const awaitDoom = ({ point, times }: Doom): void => {
   doom = { ...FAILPOINTS[point], left: times }
-})
+}
+
+process.on('message', awaitDoom)
+
+// A script has nobody who could send it a message.
+const given = process.env['DOOM']
+if (given !== undefined) awaitDoom(JSON.parse(given))
 
 const pass = (at: Failpoint): void => {
   if (!doom || doom.call !== at.call || doom.method !== at.method || doom.when !== at.when) return

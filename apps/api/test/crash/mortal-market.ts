@@ -11,17 +11,24 @@ import { freePort, type ServerProcess, startServer } from '../servers/server-pro
 import type { Doom } from './failpoints.ts'
 import { REPEATS } from './rounds.ts'
 
-const FAILPOINTS = pathToFileURL(join(import.meta.dirname, 'die-at-failpoints.ts')).href
+/** Imported before whatever is to die at failpoints. */
+export const DIE_AT_FAILPOINTS = pathToFileURL(
+  join(import.meta.dirname, 'die-at-failpoints.ts'),
+).href
 
 /** A market whose server is killed and started again, always at the same address. */
 export interface MortalMarket<Seed> {
   baseUrl: string
+  /** What its server is told, so that it lives where it does. */
+  env: Readonly<Record<string, string>>
   /** What was put into the database before the first start. */
   seed: Seed
   /** Somebody without an account, who pulls the sandbox's levers. */
   stranger: ApiClient
   /** Lets the server die at a failpoint while `work` goes on, and starts it again. */
   killDuring<Result>(doom: Doom, work: () => Promise<Result>): Promise<Result>
+  /** Ends the server by itself, does something without one, and starts it again. */
+  rest<Result>(work: () => Promise<Result>): Promise<Result>
   /** Moves the clock and lets happen what falls due. */
   advance(seconds: number): Promise<void>
   close(): Promise<void>
@@ -33,13 +40,14 @@ export const openMortalMarket = async <Seed>(
   const home = await openHome()
   const seed = await home.inDatabase(makeSeed)
   const port = await freePort()
-  const start = () => startServer({ env: home.env, port, imports: [FAILPOINTS] })
+  const start = () => startServer({ env: home.env, port, imports: [DIE_AT_FAILPOINTS] })
   /** How long each start after a kill took until the server was ready, in milliseconds. */
   const readyTimes: number[] = []
   let server: ServerProcess = await start()
   const stranger = clientOf(server.baseUrl)
   return {
     baseUrl: server.baseUrl,
+    env: home.env,
     seed,
     stranger,
     killDuring: async (doom, work) => {
@@ -51,6 +59,12 @@ export const openMortalMarket = async <Seed>(
       server = await start()
       readyTimes.push(server.readyMs)
       return working
+    },
+    rest: async (work) => {
+      expect(await server.stop()).toEqual({ code: 0, signal: null })
+      const result = await work()
+      server = await start()
+      return result
     },
     advance: async (seconds) => {
       await stranger.sandbox.clock({ advanceSeconds: seconds })

@@ -7,12 +7,12 @@ import { bankActs } from './acts/bank.ts'
 import { buyingActs } from './acts/buying.ts'
 import { deliveringActs } from './acts/delivering.ts'
 import { lookingActs } from './acts/looking.ts'
-import { officeActs } from './acts/office.ts'
+import { officeActs, publish } from './acts/office.ts'
 import { sellingActs } from './acts/selling.ts'
 import { timeActs } from './acts/time.ts'
 import type { Actor } from './cast.ts'
 import { type Journal, noteEnd } from './journal.ts'
-import type { Act, World } from './world.ts'
+import { type Act, eventsToCome, type World } from './world.ts'
 
 const ACTS = [
   ...bankActs,
@@ -34,7 +34,9 @@ export const keepActing = async (
   isOver: () => boolean,
 ): Promise<void> => {
   while (!isOver()) {
-    await perform(world, actor, world.random.weighted(ACTS))
+    // Time may have passed over all of them: without events there is nothing to trade.
+    const isIdle = eventsToCome(world).length === 0
+    await perform(world, actor, isIdle ? publish : world.random.weighted(ACTS))
     await wait(world.random.between(...PAUSE))
   }
 }

@@ -10,6 +10,8 @@ export interface Lives {
   all: Life[]
   /** How long each start took until the server was ready, in milliseconds. */
   starts: number[]
+  /** What the present one has written since this was asked for last, such as a fault of ours. */
+  heard(): string
   kill(): Promise<void>
   /** Notes how much memory the present one has. */
   weigh(): Promise<void>
@@ -37,15 +39,22 @@ export const openLives = async (env: Readonly<Record<string, string>>): Promise<
   }
   let server = await start()
   let isAlive = true
+  let heardUpTo = 0
   return {
     baseUrl: server.baseUrl,
     all,
     starts,
+    heard: () => {
+      const said = server.output().slice(heardUpTo)
+      heardUpTo += said.length
+      return said
+    },
     kill: async () => {
       isAlive = false
       server.signal('SIGKILL')
       await server.ended
       server = await start()
+      heardUpTo = 0
       isAlive = true
     },
     weigh: async () => {

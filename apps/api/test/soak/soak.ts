@@ -93,6 +93,7 @@ const live = async (
   const tell = async () => {
     while (!isOver()) {
       await wait(TELL_EVERY_MS)
+      process.stderr.write(lives.heard())
       console.log(progressOf(soaked, (performance.now() - began) / 1000))
       for (const sentence of [...watch.broken, ...world.journal.faults]) {
         if (!told.has(sentence)) console.error(`✗ ${sentence}`)

@@ -36,11 +36,12 @@ export const openDataFolder = async ({ dataDir, backupDir, check }: Opening): Pr
   if (existsSync(markOf(dataDir))) await rm(database, { recursive: true, force: true })
   const files = await readdir(database).catch((): string[] => [])
   if (files.length === 0) {
-    if (existsSync(restoringIn(dataDir))) throw await broken(dataDir, backupDir)
+    if (existsSync(restoringIn(dataDir)))
+      throw await broken({ dataDir, backupDir, why: 'a restore of it was broken off' })
     await writeFile(markOf(dataDir), '')
   }
   // Without this file the engine would begin a new database on top of what is left of the old one.
-  else if (!files.includes('PG_VERSION')) throw await broken(dataDir, backupDir)
+  else if (!files.includes('PG_VERSION')) throw await broken({ dataDir, backupDir })
   return inWords({ dataDir, backupDir }, () => openEmbedded(database, { check }))
 }
 
@@ -64,18 +65,24 @@ export const inWords = async <Result>(
     const code = errorCode(error)
     if (error instanceof NoBackup) throw error
     if (code !== null && (OF_THE_MACHINE.test(code) || !CORRUPT.test(code))) throw error
-    throw await broken(dataDir, backupDir, error)
+    throw await broken({ dataDir, backupDir, cause: error })
   }
 }
 
 /** Less than this, and the engine cannot even begin to repair what a kill has left. */
 const LITTLE_ROOM = 32 * 1024 * 1024
 
-const broken = async (
-  dataDir: string,
-  backupDir: string,
-  cause?: unknown,
-): Promise<BrokenFolder> => {
+interface Broken extends Pick<Opening, 'dataDir' | 'backupDir'> {
+  why?: string
+  cause?: unknown
+}
+
+const broken = async ({
+  dataDir,
+  backupDir,
+  why = 'its files are broken',
+  cause,
+}: Broken): Promise<BrokenFolder> => {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize < LITTLE_ROOM)
     return new BrokenFolder(`The disk of the data folder ${dataDir} is full; make room.`, { cause })
@@ -83,10 +90,7 @@ const broken = async (
   const remedy = latest
     ? `\`pnpm restore\` puts back its latest backup, ${latest.name}.`
     : `\`pnpm restore\` finds no backup in ${backupDir}: set BACKUP_DIR to where one is, or move the folder away to begin anew.`
-  return new BrokenFolder(
-    `The market in ${dataDir} cannot be opened, its files are broken: ${remedy}`,
-    {
-      cause,
-    },
-  )
+  return new BrokenFolder(`The market in ${dataDir} cannot be opened, ${why}: ${remedy}`, {
+    cause,
+  })
 }

@@ -1,3 +1,4 @@
+import { doEach } from '../../kernel/database/do-each.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
 import { ProviderAway, type ProviderPayout, ProviderRefusal } from '../payment/payments.ts'
@@ -19,10 +20,12 @@ export const sendPayoutOf = (ctx: World, saleId: number): Promise<void> => sendD
 const sendDue = async (ctx: World, saleId?: number): Promise<void> => {
   const now = ctx.clock.now()
   const { payoutAccountWaitHours: waitHours } = ctx.settings
-  for (const due of await duePayouts(ctx.db, now, saleId, waitHours)) {
+  let isThere = true
+  await doEach(await duePayouts(ctx.db, now, saleId, waitHours), async (due) => {
+    if (!isThere) return
     const begun = await transaction(ctx.db, (tx) => beginPayout(tx, due, now, waitHours))
-    if (begun && !(await send(ctx, begun))) return
-  }
+    if (begun) isThere = await send(ctx, begun)
+  })
 }
 
 /** Whether the provider was there at all. */

@@ -1,3 +1,4 @@
+import { doEach } from '../../kernel/database/do-each.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
 import { ProviderAway, ProviderRefusal } from '../payment/payments.ts'
@@ -14,7 +15,10 @@ const PAUSE_MS = 60 * 60 * 1000
 
 /** Gives back what is owed to buyers, oldest first; a provider that is away is asked next time. */
 export const payRefunds = async (ctx: World): Promise<void> => {
-  for (const refund of await dueRefunds(ctx)) if (!(await payRefund(ctx, refund))) return
+  let isThere = true
+  await doEach(await dueRefunds(ctx), async (refund) => {
+    if (isThere) isThere = await payRefund(ctx, refund)
+  })
 }
 
 /** Gives back what is owed for one purchase, if anything is. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
+import { doEach } from '../../kernel/database/do-each.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { releaseSeats } from './release.ts'
@@ -20,7 +21,7 @@ export const releaseExpiredHolds = async (ctx: Pick<Context, 'db' | 'clock'>): P
     .where('expires_at', '<=', now)
     .limit(MOST_AT_ONCE)
     .execute()
-  for (const { id } of due) await transaction(ctx.db, (tx) => endHold(tx, id, now))
+  await doEach(due, ({ id }) => transaction(ctx.db, (tx) => endHold(tx, id, now)))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
+import { doEach } from '../../kernel/database/do-each.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { decideOrder } from './decide-order.ts'
 
@@ -15,9 +16,13 @@ const MOST_AT_ONCE = 200
  */
 export const carryOutChanges = async (ctx: World): Promise<void> => {
   const now = ctx.clock.now()
-  for (const order of await openOrders(ctx))
-    await transaction(ctx.db, (tx) => decideOrder(tx, order, now))
-  await endChanges(ctx)
+  try {
+    await doEach(await openOrders(ctx), (order) =>
+      transaction(ctx.db, (tx) => decideOrder(tx, order, now)),
+    )
+  } finally {
+    await endChanges(ctx)
+  }
 }
 
 const openOrders = async ({ db, clock }: World) => {

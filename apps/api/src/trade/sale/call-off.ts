@@ -14,7 +14,7 @@ interface CallingOff {
 /**
  * Calls a paid order off for its event's sake, delivered and paid out or not: its price is owed to
  * the buyer, what the seller earned by it is taken back, and both are told. `false` when it is not
- * paid, or rejected already.
+ * paid, rejected already, or was undone by a lost dispute or a refund of the provider's dashboard.
  */
 export const callOff = async (tx: Tx, { purchaseId, reason, now }: CallingOff) => {
   const order = await lockPaid(tx, purchaseId)
@@ -65,5 +65,12 @@ const lockPaid = (tx: Tx, purchaseId: number) =>
       ORDER_STATUS.confirmed,
       ORDER_STATUS.delivered,
     ])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds as r').select('r.purchase_id').whereRef('r.purchase_id', '=', 'p.id'),
+        ),
+      ),
+    )
     .forUpdate('p')
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 
 import type { Context } from '../../kernel/context.ts'
+import { doEach } from '../../kernel/database/do-each.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
 import { lastAnswerable } from './move-sale.ts'
@@ -23,7 +24,7 @@ export const rejectUnanswered = async ({ db, clock }: Pick<Context, 'db' | 'cloc
     .orderBy('p.id')
     .limit(MOST_AT_ONCE)
     .execute()
-  for (const { id } of overdue) await transaction(db, (tx) => reject(tx, id, now))
+  await doEach(overdue, ({ id }) => transaction(db, (tx) => reject(tx, id, now)))
 }
 
 const reject = async (tx: Tx, saleId: number, now: Date): Promise<void> => {

@@ -15,7 +15,7 @@ const inDays = (world: World, days: number) => {
   return { at, dateTime: new Date(at).toISOString().slice(0, 19) }
 }
 
-/** Adds an event where there are too few; the administrator does it, whoever's turn it is. */
+/** Adds an event; the administrator does it, whoever's turn it is. */
 export const addEvent = async (world: World): Promise<void> => {
   const { admin, random, venueId } = world
   const { at, dateTime } = inDays(world, random.between(3, 20))
@@ -32,7 +32,8 @@ export const addEvent = async (world: World): Promise<void> => {
   world.events.push({ id: data.id, at })
 }
 
-const publish: Act = {
+/** An event more, where there are too few. */
+export const publish: Act = {
   name: 'publish an event',
   weight: 3,
   play: async (world) => {

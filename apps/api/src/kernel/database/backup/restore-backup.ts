@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
 
 import { sql } from 'kysely'
 
 import { databaseIn, markOf, restoringIn } from '../data-folder.ts'
 import { openEmbedded } from '../open-database.ts'
 import { copyFolder, forceToDisk } from './copy-folder.ts'
+import { putAside } from './put-aside.ts'
 
 /** A backup holds no database that can be opened. */
 export class BrokenBackup extends Error {}
@@ -43,15 +43,4 @@ const tryToOpen = async (restoring: string, backup: string): Promise<void> => {
       cause: error,
     })
   }
-}
-
-const ASIDE = 'replaced-'
-
-/** Only what was put aside last is kept. */
-const putAside = async (dataDir: string, now: Date): Promise<string> => {
-  for (const name of await readdir(dataDir))
-    if (name.startsWith(ASIDE)) await rm(join(dataDir, name), { recursive: true })
-  const aside = join(dataDir, ASIDE + now.toISOString().replaceAll(/[:.]/g, '-'))
-  await rename(databaseIn(dataDir), aside)
-  return aside
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { balanceOf, deal, deliveredDeal } from './trade.ts'
+
+const HOUR = 60 * 60
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+const befall = async (paymentId: string, ...acts: ('dispute' | 'lose' | 'refund')[]) => {
+  for (const act of acts) await admin.api.sandbox.payment({ paymentId, act })
+}
+
+const orderOf = (id: number) =>
+  market.ctx.db
+    .selectFrom('purchases as p')
+    .leftJoin('refunds as r', 'r.purchase_id', 'p.id')
+    .select(['p.status_id', 'r.amount_cents', 'r.refunded_at'])
+    .where('p.id', '=', id)
+    .execute()
+
+describe('an order whose buyer has the money back already', () => {
+  test.each([
+    { by: 'a lost dispute', acts: ['dispute', 'lose'] as const },
+    { by: 'the dashboard', acts: ['refund'] as const },
+  ])(
+    'PAYOUT-72 by $by: its event is called off around it, and every other order refunded',
+    async ({ acts }) => {
+      const eventId = await makeEvent(market.ctx.db)
+      const before = await deliveredDeal(market, { eventId })
+      const after = await deal(market, { eventId })
+      await befall(before.paymentId, ...acts)
+      await market.advance(HOUR + 1)
+      const [undone] = await orderOf(before.id)
+      expect(undone).toMatchObject({ status_id: 3, amount_cents: 200_00 })
+
+      await admin.api.officeEvents.change({ id: eventId, statusId: 3 })
+      await market.advance(60)
+
+      expect(await orderOf(before.id)).toEqual([undone])
+      expect(await orderOf(after.id)).toMatchObject([{ status_id: 4, amount_cents: 200_00 }])
+      const { data } = await admin.api.officeEvents.changes({ id: eventId })
+      expect(data).toMatchObject([
+        {
+          toDo: { orders: 0 },
+          outcomes: expect.arrayContaining([
+            expect.objectContaining({ outcome: 'refunded', orders: 1 }),
+            expect.objectContaining({ outcome: 'lapsed', orders: 1 }),
+          ]),
+        },
+      ])
+      for (const { buyer } of [before, after])
+        expect(await balanceOf(market, `owed:${buyer.accountId}`)).toBe(0)
+      expect((await admin.api.sandbox.invariants()).broken).toEqual([])
+    },
+  )
+
+  test('PAYOUT-72 has no new date to refuse', async () => {
+    const eventId = await makeEvent(market.ctx.db)
+    const sold = await deliveredDeal(market, { eventId })
+    await befall(sold.paymentId, 'dispute', 'lose')
+    await market.advance(HOUR + 1)
+    await admin.api.officeEvents.change({ id: eventId, dateTime: '2030-07-01T19:30:00' })
+    const refused = sold.buyer.api.purchases.refuseDate({ id: sold.id })
+    await expect(refused).rejects.toMatchObject({ status: 409 })
+    expect((await admin.api.sandbox.invariants()).broken).toEqual([])
+  })
+})

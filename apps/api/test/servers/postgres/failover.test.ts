@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { type ApiClient, Refused } from '@seatdesk/api-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { migrate } from '../../../src/kernel/database/migrate.ts'
+import { openPostgres } from '../../../src/kernel/database/open-database.ts'
+import { expectSound, standingPurchases } from '../../crash/books.ts'
+import { makeEvent, makeListing } from '../../fixtures.ts'
+import { clientOf, makePeople } from '../people.ts'
+import { freePort, type ServerProcess, startServer } from '../server-process.ts'
+import { type LedAddress, openLedAddress } from './led-address.ts'
+import {
+  canReplicate,
+  type PrimaryAndStandby,
+  startPrimaryAndStandby,
+} from './primary-and-standby.ts'
+
+const BUYERS = 50
+
+/** Fewer than there are buyers, more than are served before the primary is killed. */
+const STOCK = 40
+
+const SERVED_BEFORE = 8
+
+const BACK_WITHIN_MS = 10_000
+
+if (!canReplicate)
+  process.stdout.write('Without the programs of PostgreSQL no standby is promoted here.\n')
+
+describe.skipIf(!canReplicate)('a primary that is killed while fifty brokers buy', () => {
+  let both: PrimaryAndStandby
+  let address: LedAddress
+  let server: ServerProcess
+  let buyers: { api: ApiClient; cardId: string }[]
+  let listingId: number
+
+  beforeAll(async () => {
+    both = await startPrimaryAndStandby()
+    address = await openLedAddress()
+    address.lead(both.primaryPort)
+    const url = both.urlAt(address.port)
+    const db = await openPostgres(url)
+    await migrate(db)
+    const [seller, ...people] = await makePeople(db, BUYERS + 1)
+    listingId = await makeListing(db, {
+      eventId: await makeEvent(db),
+      sellerId: seller?.accountId ?? 0,
+      seats: Array.from({ length: STOCK }, (_, index) => String(index + 1)),
+    })
+    await db.destroy()
+    server = await startServer({ env: { DATABASE_URL: url }, port: await freePort() })
+    buyers = await Promise.all(
+      people.map(async (person) => {
+        const api = clientOf(server.baseUrl, person)
+        const { card } = await api.paymentMethods.addCard({ cardToken: 'tok_visa' })
+        return { api, cardId: card.id }
+      }),
+    )
+  })
+
+  afterAll(async () => {
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+    await address.close()
+    await both.stop()
+  })
+
+  /** Buys a ticket, and asks again for as long as that is refused; whether there was one left. */
+  const buy = async (
+    { api, cardId }: (typeof buyers)[number],
+    hear: { bought: () => void; refused: (refusal: Refused) => void },
+  ): Promise<boolean> => {
+    const idempotencyKey = randomUUID()
+    const cart = { listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId }
+    for (;;)
+      try {
+        const { payment } = await api.purchases.create(cart, { idempotencyKey })
+        if (payment) hear.bought()
+        return payment !== null
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        hear.refused(error)
+        await wait(200)
+      }
+  }
+
+  test('RUN-72 its standby is promoted: no server is started again, nothing acknowledged is lost, no seat is sold twice', async () => {
+    const refusals: Refused[] = []
+    let bought = 0
+    const enough = Promise.withResolvers<void>()
+    const hear = {
+      bought: () => {
+        bought += 1
+        if (bought === SERVED_BEFORE) enough.resolve()
+      },
+      refused: (refusal: Refused) => void refusals.push(refusal),
+    }
+    const buying = Promise.all(buyers.map((buyer) => buy(buyer, hear)))
+    await enough.promise
+    await both.killPrimary()
+    const killedAt = performance.now()
+    // Led there too early: until it is promoted, a standby only reads.
+    address.lead(both.standbyPort)
+    expect((await fetch(`${server.baseUrl}/health`)).status).toBe(200)
+    await both.promote()
+    while (!(await fetch(`${server.baseUrl}/ready`)).ok) await wait(50)
+    expect(performance.now() - killedAt).toBeLessThan(BACK_WITHIN_MS)
+
+    const hasBought = await buying
+    expect(hasBought.filter(Boolean)).toHaveLength(STOCK)
+    expect(refusals.length).toBeGreaterThan(0)
+    expect(refusals.filter(({ status }) => status !== 503)).toEqual([])
+    expect(refusals.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
+    const stranger = clientOf(server.baseUrl)
+    await stranger.sandbox.clock({ advanceSeconds: 11 * 60 })
+    for (const [index, { api }] of buyers.entries())
+      expect(await standingPurchases(api)).toHaveLength(hasBought[index] ? 1 : 0)
+    await expectSound(
+      stranger,
+      buyers.map(({ api }) => api),
+    )
+  })
+})
