@@ -127,6 +127,7 @@ export {
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
 export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
+export { RETENTION } from './retention.ts'
 export { type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './office/seat-map.ts'
