@@ -8,7 +8,9 @@ const LONGEST_BEGINNING = 32
  * does, but for words of three plain letters or digits in a row, which trigrams find.
  */
 export const mayBegin = (word: string): RawBuilder<SqlBool> =>
-  hasKey(`${quoted(`^${[...word].slice(0, LONGEST_BEGINNING).join('')}`)}:*`)
+  hasKey(`${quoted(beginningOf(word))}:*`)
+
+const beginningOf = (word: string): string => `^${[...word].slice(0, LONGEST_BEGINNING).join('')}`
 
 /** Whether event `e` may have a word that is one slip away from this one; true of every one that has. */
 export const mayHaveSlip = (word: string): RawBuilder<SqlBool> => {
