@@ -29,9 +29,10 @@ export const openAttack = (call: CallAs) => {
 
   /** Takes an answer piece by piece, and none of it while the attack pauses. */
   const read = async ({ body }: Response): Promise<void> => {
-    const reader = body?.getReader()
-    while (reader && !isOver && !(await reader.read()).done) await loose.promise
-    await reader?.cancel()
+    for await (const _piece of body ?? []) {
+      await loose.promise
+      if (isOver) return
+    }
   }
 
   const keepOn = async (path: string, makeInit: () => RequestInit = () => ({})): Promise<void> => {

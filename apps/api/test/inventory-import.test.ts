@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { cents, wallTime } from '@seatdesk/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
@@ -312,6 +315,51 @@ describe('the same file again', () => {
     const all = answers.flatMap(({ data }) => data.map(({ outcome }) => outcome))
     expect(all.filter((outcome) => outcome === 'created')).toHaveLength(3)
     expect(await live()).toHaveLength(3)
+  })
+})
+
+describe('while a file is planned', () => {
+  const many = rows(
+    ...Array.from({ length: 3_000 }, (_, index): [string, number, string, string] => [
+      String(index),
+      2,
+      `${index * 10 + 1},${index * 10 + 2}`,
+      '10',
+    ]),
+  )
+
+  test('RUN-85 others are answered: nothing of the database is held', async () => {
+    const state = { isDone: false }
+    const dry = importing(many, { dryRun: true }).finally(() => {
+      state.isDone = true
+    })
+    let answered = 0
+    while (!state.isDone) {
+      await market.ctx.db.selectFrom('accounts').select('id').limit(1).execute()
+      answered += 1
+      await wait(5)
+    }
+    expect((await dry).data).toHaveLength(3_000)
+    expect(answered).toBeGreaterThan(10)
+  })
+
+  test('RUN-85 what its seller lists meanwhile is not listed again by it', async () => {
+    const imported = importing(many)
+    const { results } = await seller.api.events.list({ search: 'lakers' })
+    await seller.api.inventory.create({
+      eventId: results[0]?.id ?? 0,
+      section: '101',
+      seatRow: 'C',
+      quantity: 2,
+      seats: ['1', '2'],
+      price: cents(10_00),
+      deliveryTypeId: 1,
+      deliveryDate: wallTime('2030-05-30T00:00:00'),
+      splitRule: 'any',
+    })
+    const { data } = await imported
+    expect(data.filter(({ outcome }) => outcome === 'failed')).toHaveLength(1)
+    expect(data[0]?.message).toContain('seat 1 is in your listing')
   })
 })
 

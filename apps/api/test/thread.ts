@@ -1,3 +1,5 @@
+import { getPriority } from 'node:os'
+
 import { Refusal } from '../src/kernel/refusal.ts'
 import { serveThread } from '../src/kernel/thread/serve-thread.ts'
 
@@ -5,6 +7,7 @@ import { serveThread } from '../src/kernel/thread/serve-thread.ts'
 serveThread<string, number, number>(async function* (asked, fed) {
   yield 0
   if (asked === 'compute') compute()
+  if (asked === 'priority') yield getPriority()
   if (asked === 'refuse') throw new Refusal('conflict', { message: 'not like this' })
   if (asked === 'fail') throw new TypeError('broken')
   if (asked === 'die') process.exit(1)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
+import { mayBegin, mayHaveSlip } from './search-keys.ts'
 import { searchWords } from './search-text.ts'
 import { slipPattern } from './typing-slip.ts'
 
@@ -31,14 +32,21 @@ const every = (
   condition: (word: string) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.join(words.map(condition), sql` and `)})`
 
-const hasWord = (word: string): RawBuilder<SqlBool> =>
-  word.length < SUBSTRING_LENGTH && /^[\p{L}\p{N}]+$/u.test(word)
+/** Three in a row make a trigram, and the index over those finds whatever has them. */
+const TRIGRAM = /[a-z0-9]{3}/
+
+const hasWord = (word: string): RawBuilder<SqlBool> => {
+  if (TRIGRAM.test(word)) return sql<SqlBool>`e.search_text like ${`%${escapeLike(word)}%`}`
+  const isShort = word.length < SUBSTRING_LENGTH && /^[\p{L}\p{N}]+$/u.test(word)
+  const occurs = isShort
     ? sql<SqlBool>`e.search_text ~ ${`\\m${word}`}`
-    : sql<SqlBool>`e.search_text like ${`%${escapeLike(word)}%`}`
+    : sql<SqlBool>`position(${word} in e.search_text) > 0`
+  return sql<SqlBool>`(${mayBegin(word)} and ${occurs})`
+}
 
 const hasWordLike = (word: string): RawBuilder<SqlBool> => {
   const pattern = slipPattern(word)
   if (pattern === null) return hasWord(word)
-  return sql<SqlBool>`(${hasWord(word)} or e.search_text ~ ${pattern}
+  return sql<SqlBool>`(${hasWord(word)} or (${mayHaveSlip(word)} and e.search_text ~ ${pattern})
     or ${word} <<% e.search_text)`
 }

@@ -1,10 +1,11 @@
+import { RETENTION } from '@seatdesk/domain'
 import type { Selectable } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
 import type { LinkTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { longAgo, RETENTION } from '../../kernel/retention.ts'
 import { hashToken, newToken } from '../../kernel/secret/hash-token.ts'
+import { longAgo } from '../../kernel/time/long-ago.ts'
 
 export type LinkPurpose = Selectable<LinkTable>['purpose']
 

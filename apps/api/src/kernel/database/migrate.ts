@@ -10,6 +10,7 @@ import { guardedAccounts } from './migrations/0009-guarded-accounts.ts'
 import { eventChanges } from './migrations/0010-event-changes.ts'
 import { refusedByTheDatabase } from './migrations/0011-refused-by-the-database.ts'
 import { demoFill } from './migrations/0012-demo-fill.ts'
+import { searchKeys } from './migrations/0013-search-keys.ts'
 import { provedBanks } from './migrations/0014-proved-banks.ts'
 import { usedMethods } from './migrations/0015-used-methods.ts'
 import { runMigrations } from './run-migrations.ts'
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0010-event-changes': eventChanges,
   '0011-refused-by-the-database': refusedByTheDatabase,
   '0012-demo-fill': demoFill,
+  '0013-search-keys': searchKeys,
   '0014-proved-banks': provedBanks,
   '0015-used-methods': usedMethods,
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../context.ts'
@@ -9,15 +10,13 @@ import { tell } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
 import { keyed } from '../secret/hash-token.ts'
 import { openAnswer, sealAnswer } from '../secret/sealed-answer.ts'
+import { longAgo } from '../time/long-ago.ts'
 
 /** For how long a request that holds a key is thought alive; a killed process lets go by then. */
 const LEASE_MS = 10_000
 
 /** How long a second request waits for the answer to the first. */
 const PATIENCE_MS = 20_000
-
-/** For how long an answer is remembered. */
-const REMEMBERED_MS = 24 * 60 * 60 * 1000
 
 const LONGEST_KEY = 255
 
@@ -124,11 +123,11 @@ export const forgetAnswer = async (
 }
 
 /**
- * Forgets answers that are older than a day, and what was bought under their keys; none while its
+ * Forgets answers that are old, and what was bought under their keys; none while its
  * payment is still under way.
  */
 export const forgetOldAnswers = async (db: Context['db']): Promise<void> => {
-  const oldest = new Date(Date.now() - REMEMBERED_MS)
+  const oldest = longAgo(new Date(), RETENTION.answerDays)
   await sql`
     with old as (
       delete from idempotency_keys as k where created_at < ${oldest}

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test, vi } from 'vitest'
@@ -5,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { openThread } from './open-thread.ts'
 
 /** What the thread of `test/thread.ts` can be asked for. */
-type Asked = 'double' | 'compute' | 'refuse' | 'fail' | 'die'
+type Asked = 'double' | 'compute' | 'priority' | 'refuse' | 'fail' | 'die'
 
 const ask = openThread<Asked, number, number>(new URL('../../../test/thread.ts', import.meta.url))
 
@@ -48,6 +49,16 @@ test('RUN-60 while a thread computes, the event loop turns; in its place it woul
   const inItsPlace = async () => compute()
   expect(await ticksWhile(inItsPlace)).toBe(0)
 })
+
+test.runIf(process.platform === 'linux')(
+  'RUN-83 a thread has a lower priority than the event loop, which keeps its own',
+  async () => {
+    const own = getPriority()
+    const [, ofThread = 0] = await all('priority')
+    expect(ofThread).toBeGreaterThan(own)
+    expect(getPriority()).toBe(own)
+  },
+)
 
 test('RUN-60 who takes no more ends the work, and what it is fed with', async () => {
   let isEnded = false

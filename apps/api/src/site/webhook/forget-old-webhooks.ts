@@ -1,5 +1,7 @@
+import { RETENTION } from '@seatdesk/domain'
+
 import type { Context } from '../../kernel/context.ts'
-import { longAgo, RETENTION } from '../../kernel/retention.ts'
+import { longAgo } from '../../kernel/time/long-ago.ts'
 
 /** Forgets the events that the payment provider no longer sends again. */
 export const forgetOldWebhooks = async ({

@@ -1,6 +1,7 @@
 import { INVENTORY_STATUS, sectionKey } from '@seatdesk/domain'
 
-import type { Tx } from '../../kernel/database/transaction.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { inChunks } from './in-chunks.ts'
 
 interface SeatPlace {
   eventId: number
@@ -17,20 +18,29 @@ const seatKey = ({ eventId, section, seatRow }: SeatPlace, seat: string): string
 
 /** The named seats that a seller has on the market, or held back, for some events. */
 export const readListedSeats = async (
-  tx: Tx,
+  db: Db | Tx,
   sellerId: number,
   eventIds: readonly number[],
 ): Promise<ListedSeats> => {
   if (eventIds.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('listings as l')
-    .innerJoin('tickets as t', 't.listing_id', 'l.id')
-    .select(['l.id', 'l.event_id as eventId', 'l.section', 'l.seat_row as seatRow', 't.seat'])
-    .where('l.seller_id', '=', sellerId)
-    .where('l.event_id', 'in', [...eventIds])
-    .where('l.status_id', 'in', [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive])
-    .where('t.seat', 'is not', null)
+  const listings = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('event_id', 'in', [...eventIds])
+    .where('status_id', 'in', [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive])
     .execute()
+  const rows = await inChunks(
+    listings.map(({ id }) => id),
+    (ids) =>
+      db
+        .selectFrom('listings as l')
+        .innerJoin('tickets as t', 't.listing_id', 'l.id')
+        .select(['l.id', 'l.event_id as eventId', 'l.section', 'l.seat_row as seatRow', 't.seat'])
+        .where('l.id', 'in', [...ids])
+        .where('t.seat', 'is not', null)
+        .execute(),
+  )
   return new Map(rows.map((row) => [seatKey(row, row.seat ?? ''), row.id]))
 }
 

@@ -1,13 +1,13 @@
 import { BOUNDS, INVENTORY_STATUS } from '@seatdesk/domain'
 
-import type { Tx } from '../../kernel/database/transaction.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
 
 /**
  * What is wrong with how many listings a seller has on the market or paused; `null` when nothing
  * is. Asked after a change, while the seller is locked.
  */
-export const listingsProblem = async (tx: Tx, sellerId: number): Promise<string | null> => {
-  const past = await tx
+export const listingsProblem = async (db: Db | Tx, sellerId: number): Promise<string | null> => {
+  const past = await db
     .selectFrom('listings')
     .select('id')
     .where('seller_id', '=', sellerId)

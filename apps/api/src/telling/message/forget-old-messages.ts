@@ -1,5 +1,7 @@
+import { RETENTION } from '@seatdesk/domain'
+
 import type { Context } from '../../kernel/context.ts'
-import { longAgo, RETENTION } from '../../kernel/retention.ts'
+import { longAgo } from '../../kernel/time/long-ago.ts'
 
 /** Forgets the messages of long ago, sent or given up. */
 export const forgetOldMessages = async ({

@@ -1,9 +1,13 @@
+import { RETENTION } from '@seatdesk/domain'
+
 import { PATHS } from '../../lib/routes.ts'
 
 interface PageText {
   title: string
   paragraphs: readonly string[]
 }
+
+const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`)
 
 /** The pages that the footer leads to. An operator of a market puts its own words here. */
 export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
@@ -12,7 +16,7 @@ export const PAGE_TEXTS: Readonly<Record<string, PageText>> = {
     paragraphs: [
       'Seatdesk keeps what a market needs: your name, address, e-mail and phone number, what you list, buy and sell, and what you are paid. It is kept in the database of this market.',
       'The numbers of cards and of bank accounts that you pay with go from your browser to the payment provider and never reach us. The numbers of a bank account that you are paid out to pass through our server to the payment provider and are kept nowhere: not in our database, not in our logs. What we keep of them until you remove them is their last four digits and their id at the provider, of a card its brand and expiry, of a bank account the name of its holder, its kind and, of one that you are paid out to, a random name by which the provider knows it again.',
-      'Your session is kept in this browser, until you log out or, unless you asked to stay logged in, close the tab. On our side a session, with its device and address, is forgotten 90 days after it began, once it can no longer be renewed. Letters and text messages are forgotten 90 days after they were written, and what they said as soon as they have gone out; links in letters 30 days after they expired; answers that are kept so that a repeated request is not carried out twice, after a day. Our logs know you by a number alone.',
+      `Your session is kept in this browser, until you log out or, unless you asked to stay logged in, close the tab. On our side a session, with its device and address, is forgotten ${days(RETENTION.sessionDays)} after it began, once it can no longer be renewed. Letters and text messages are forgotten ${days(RETENTION.messageDays)} after they were written, and what they said as soon as they have gone out; links in letters ${days(RETENTION.linkDays)} after they expired; answers that are kept so that a repeated request is not carried out twice, after ${days(RETENTION.answerDays)}. Our logs know you by a number alone, and are kept for ${days(RETENTION.logDays)} at most.`,
       'Deleting your account removes your name, address, e-mail and phone number at once. Orders, payouts, the books and the record of what administrators did stay, without your name.',
     ],
   },

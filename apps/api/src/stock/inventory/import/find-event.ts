@@ -2,7 +2,7 @@ import { EVENT_APPROVED } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { searchWords, isToCome } from '../../../catalogue/index.ts'
-import type { Tx } from '../../../kernel/database/transaction.ts'
+import type { Db, Tx } from '../../../kernel/database/transaction.ts'
 import { type EventTime, readEventTime } from './event-time.ts'
 import type { Cells } from './read-table.ts'
 
@@ -34,13 +34,13 @@ const wordsOf = (text: string): string => searchWords(text).join(' ')
 
 /** The approved events to come that any of the hints may mean. */
 export const readCandidates = async (
-  tx: Tx,
+  db: Db | Tx,
   hints: readonly EventHint[],
   now: Date,
 ): Promise<Candidate[]> => {
   const ids = [...new Set(hints.flatMap(({ id }) => id ?? []))]
   const days = [...new Set(hints.flatMap(({ when }) => when?.day ?? []))]
-  return tx
+  return db
     .selectFrom('events as e')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['e.id', 'e.name', 'v.name as venue', 'e.date_time'])
@@ -50,6 +50,19 @@ export const readCandidates = async (
       sql<boolean>`(e.id = any(${ids}::bigint[]) or to_char(e.date_time, 'YYYY-MM-DD') = any(${days}::text[]))`,
     )
     .execute()
+}
+
+/** Whether all of these events are approved and to come as they were. */
+export const areToCome = async (tx: Tx, ids: readonly number[], now: Date): Promise<boolean> => {
+  const { count } = await tx
+    .selectFrom('events as e')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('e.status_id', '=', EVENT_APPROVED)
+    .where(isToCome(now))
+    .where(sql<boolean>`e.id = any(${[...ids]}::bigint[])`)
+    .executeTakeFirstOrThrow()
+  return count === ids.length
 }
 
 /** Finds the event that a hint means, or says in a sentence why there is none. */

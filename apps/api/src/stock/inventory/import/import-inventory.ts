@@ -1,6 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { transaction, type Tx } from '../../../kernel/database/transaction.ts'
+import { type Db, transaction, type Tx } from '../../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../../kernel/http/handler.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../../kernel/limit/heavy-work.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -9,9 +9,9 @@ import { readListedSeats } from '../listed-seats.ts'
 import { listingsProblem } from '../listings-bound.ts'
 import { lockSeller } from '../lock-seller.ts'
 import { applyImport } from './apply-import.ts'
-import { type EventHint, readCandidates } from './find-event.ts'
+import { areToCome, type EventHint, readCandidates } from './find-event.ts'
 import type { ImportThread, Known, Planned } from './import-thread.ts'
-import { readOwnListings } from './own-listings.ts'
+import { markOfListings, readOwnListings } from './own-listings.ts'
 import type { Step } from './plan-import.ts'
 import { unreadable } from './read-table.ts'
 
@@ -37,6 +37,7 @@ export const importInventory: Handler<Import> = async (call) => {
 }
 
 const importFile = async ({ ctx, caller, input }: Call<Import>) => {
+  const { db } = ctx
   const sellerId = caller.accountId
   const now = ctx.clock.now()
   const { costMeans, mode, dryRun } = input
@@ -44,18 +45,41 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
   const planning = openPlanning({ content, costMeans, mode })
   try {
     const { hints, rows } = await planning.begin()
-    return await transaction(ctx.db, async (tx) => {
-      await lockSeller(tx, sellerId)
-      const steps = await planning.plan(await readKnown(tx, sellerId, hints, now))
+    const plan = async (on: Db | Tx): Promise<Plan> => {
+      const known = await readKnown(on, sellerId, hints, now)
+      const steps = await planning.plan(known)
       refuseIfMostFail(steps, rows)
-      const made = dryRun ? new Map() : await applyImport(tx, sellerId, steps, now)
-      const problem = await listingsProblem(tx, sellerId)
-      if (problem) throw unreadable(problem)
+      return { steps, eventIds: known.candidates.map(({ id }) => id) }
+    }
+    // Reading and planning take long, and hold nobody up before the transaction begins.
+    const mark = await markOfListings(db, sellerId)
+    const early = await plan(db)
+    if (dryRun) {
+      refuseTooMany(await listingsProblem(db, sellerId))
+      return { data: early.steps.map((step) => outcomeOf(step, new Map())) }
+    }
+    return await transaction(db, async (tx) => {
+      await lockSeller(tx, sellerId)
+      const isAsPlanned =
+        (await markOfListings(tx, sellerId)) === mark && (await areToCome(tx, early.eventIds, now))
+      const { steps } = isAsPlanned ? early : await plan(tx)
+      const made = await applyImport(tx, sellerId, steps, now)
+      refuseTooMany(await listingsProblem(tx, sellerId))
       return { data: steps.map((step) => outcomeOf(step, made)) }
     })
   } finally {
     await planning.end()
   }
+}
+
+/** What a file comes to, and the events that it was held against. */
+interface Plan {
+  steps: Step[]
+  eventIds: number[]
+}
+
+const refuseTooMany = (problem: string | null): void => {
+  if (problem) throw unreadable(problem)
 }
 
 /** A file in the hands of the thread: what it speaks of, and its steps as often as they are asked for. */
@@ -96,17 +120,17 @@ const openPlanning = (file: Parameters<ImportThread>[0]) => {
 }
 
 const readKnown = async (
-  tx: Tx,
+  db: Db | Tx,
   sellerId: number,
   hints: readonly EventHint[],
   now: Date,
 ): Promise<Known> => {
-  const candidates = await readCandidates(tx, hints, now)
+  const candidates = await readCandidates(db, hints, now)
   const eventIds = candidates.map(({ id }) => id)
   return {
     candidates,
-    own: await readOwnListings(tx, sellerId),
-    listedSeats: await readListedSeats(tx, sellerId, eventIds),
+    own: await readOwnListings(db, sellerId),
+    listedSeats: await readListedSeats(db, sellerId, eventIds),
   }
 }
 

@@ -2,11 +2,29 @@ import { compareNaturally, INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import type { Tx } from '../../../kernel/database/transaction.ts'
+import type { Db, Tx } from '../../../kernel/database/transaction.ts'
+import { inChunks } from '../in-chunks.ts'
+
+const LIVE = [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive]
 
 /** A seller's live listings that a file can speak of: those with an external id, with their tickets. */
-export const readOwnListings = (tx: Tx, sellerId: number) =>
-  tx
+export const readOwnListings = async (db: Db | Tx, sellerId: number): Promise<OwnListing[]> => {
+  const ids = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('status_id', 'in', LIVE)
+    .where('external_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return inChunks(
+    ids.map(({ id }) => id),
+    (some) => ownListings(db, some).execute(),
+  )
+}
+
+const ownListings = (db: Db | Tx, ids: readonly number[]) =>
+  db
     .selectFrom('listings as l')
     .select((eb) => [
       'l.id',
@@ -30,14 +48,29 @@ export const readOwnListings = (tx: Tx, sellerId: number) =>
           .orderBy('t.position'),
       ).as('tickets'),
     ])
-    .where('l.seller_id', '=', sellerId)
-    .where('l.status_id', 'in', [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive])
+    .where('l.id', 'in', [...ids])
+    .where('l.status_id', 'in', LIVE)
     .where('l.external_id', 'is not', null)
     .$narrowType<{ external_id: string }>()
     .orderBy('l.id')
-    .execute()
 
-export type OwnListing = Awaited<ReturnType<typeof readOwnListings>>[number]
+export type OwnListing = Awaited<ReturnType<ReturnType<typeof ownListings>['execute']>>[number]
+
+/**
+ * A mark of a seller's live listings that is another one as soon as anything about them is: what
+ * was planned by them holds as long as it stays the same.
+ */
+export const markOfListings = async (db: Db | Tx, sellerId: number): Promise<string> => {
+  const { mark } = await db
+    .selectFrom('listings as l')
+    .select(
+      sql<string>`count(*) || ' ' || coalesce(sum(hashtextextended(l::text, 0)), 0)`.as('mark'),
+    )
+    .where('l.seller_id', '=', sellerId)
+    .where('l.status_id', 'in', LIVE)
+    .executeTakeFirstOrThrow()
+  return mark
+}
 
 /**
  * Whether a row is about the tickets that a listing has: all that were listed, or those that are

@@ -1,6 +1,7 @@
 /**
- * For how many days what nobody needs any more is kept; the sweep forgets it then. The log is kept
- * by whatever reads the standard error stream, which is to keep it no longer than `logDays`.
+ * For how many days what nobody needs any more is kept: the server forgets it then, and the privacy
+ * policy says so. The log is kept by whatever reads the standard error stream, which is to keep it
+ * no longer than `logDays`.
  */
 export const RETENTION = {
   /** Sessions that can no longer be renewed, counted from when they began. */
@@ -9,12 +10,9 @@ export const RETENTION = {
   linkDays: 30,
   /** Messages, from when they were written; what one said is forgotten once it has gone out. */
   messageDays: 90,
+  /** Answers, so that a repeated request is not carried out twice. */
+  answerDays: 1,
   /** The ids of the payment provider's events, which it sends again for some days. */
   webhookEventDays: 30,
   logDays: 30,
 } as const
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The moment before which something is kept no longer. */
-export const longAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
