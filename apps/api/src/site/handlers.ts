@@ -13,6 +13,7 @@ import {
   officeReconciliationHandlers,
   officeSeatMapHandlers,
   officeTagHandlers,
+  officeTodayHandlers,
   officeVenueHandlers,
   officePayoutHandlers,
 } from '../office/index.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers<MarketContext> = {
   officeReconciliation: officeReconciliationHandlers,
   officeSeatMaps: officeSeatMapHandlers,
   officeTags: officeTagHandlers,
+  officeToday: officeTodayHandlers,
   officeVenues: officeVenueHandlers,
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,

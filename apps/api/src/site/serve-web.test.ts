@@ -12,17 +12,28 @@ let site: Hono
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'seatdesk-dist-'))
-  await mkdir(join(dist, 'assets'))
-  await writeFile(join(dist, 'index.html'), '<!doctype html><title>Seatdesk</title>')
-  await writeFile(join(dist, 'assets', 'main-1.js'), 'export {}')
+  const web = await makeBuild(join(dist, 'web'), 'Seatdesk')
+  const admin = await makeBuild(join(dist, 'admin'), 'Seatdesk office')
   site = new Hono()
-  serveWeb(site, dist)
+  serveWeb(site, { web, admin })
 })
 
 afterAll(() => rm(dist, { recursive: true }))
 
-test('RUN-51 a file that is there is kept for good', async () => {
-  const answer = await site.request('/assets/main-1.js')
+/** A front-end as its build leaves it: a page of that title, and a script that says it. */
+const makeBuild = async (folder: string, title: string): Promise<string> => {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), `<!doctype html><title>${title}</title>`)
+  await writeFile(join(folder, 'assets', 'main-1.js'), `// ${title}`)
+  return folder
+}
+
+test.each([
+  ['/assets/main-1.js', '// Seatdesk'],
+  ['/admin/assets/main-1.js', '// Seatdesk office'],
+])('RUN-51 %s, which is there, is kept for good', async (path, text) => {
+  const answer = await site.request(path)
+  expect(await answer.text()).toBe(text)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toContain('immutable')
   expect(answer.headers.get('content-type')).toContain('javascript')
@@ -50,6 +61,20 @@ test.each(['/', '/events', '/event-tickets?id=1', '/reset-password/a.b.c', '/set
     expect(await answer.text()).toContain('<title>Seatdesk</title>')
   },
 )
+
+test.each(['/admin', '/admin/', '/admin/orders/7', '/admin/accounts?state=pending'])(
+  'NAV-120 %s is the page of the console',
+  async (path) => {
+    const answer = await site.request(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<title>Seatdesk office</title>')
+  },
+)
+
+test('NAV-120 what only begins like the console is the brokers’', async () => {
+  const answer = await site.request('/administrators')
+  expect(await answer.text()).toContain('<title>Seatdesk</title>')
+})
 
 test('RUN-55 a page is not posted to', async () => {
   const answer = await site.request('/events', { method: 'POST' })

@@ -7,7 +7,11 @@ import type { Hono, MiddlewareHandler } from 'hono'
 
 import { refuseMethod } from '../kernel/http/refuse-unknown.ts'
 
-const DIST = resolve(import.meta.dirname, '../../../web/dist')
+/** Where the two front-ends are built: the brokers' application, and the operators' console. */
+const DISTS = {
+  web: resolve(import.meta.dirname, '../../../web/dist'),
+  admin: resolve(import.meta.dirname, '../../../admin/dist'),
+}
 
 /** Files whose names change with their contents; they are fetched once. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -18,22 +22,31 @@ const ASK_AGAIN = 'no-cache'
 /** What only a file can be meant by: one of a build that is gone must not look like a page. */
 const FILE = /\/assets\/|^\/(admin\/)?[^/]+\.\w+$/
 
-/** Serves the web application from a folder: its files, and its one page at every other address. */
-export const serveWeb = (site: Hono, dist = DIST): void => {
+/**
+ * Serves two front-ends from their folders, the console below `/admin` and the brokers' at every
+ * other address: the files of each, and its one page wherever there is no file.
+ */
+export const serveWeb = (site: Hono, dists = DISTS): void => {
+  serveFrontEnd(site, '/admin', dists.admin)
+  serveFrontEnd(site, '', dists.web)
+  site.all('*', (c) => refuseMethod(c, ['GET', 'HEAD']))
+}
+
+const serveFrontEnd = (site: Hono, base: string, dist: string): void => {
   const page = join(dist, 'index.html')
   // Without a build there are no files, and the library would say so on the console.
-  if (existsSync(dist)) site.use('*', serveFiles(dist))
-  site.get('*', async (c) => {
+  if (existsSync(dist)) site.use(`${base}/*`, serveFiles(dist, base))
+  site.get(`${base}/*`, async (c) => {
     c.header('Cache-Control', ASK_AGAIN)
     if (FILE.test(c.req.path)) return c.text('There is no such file.', 404)
     if (!existsSync(page)) return c.text('The web application is not built: run `pnpm build`.', 404)
     return c.html(await readFile(page, 'utf8'))
   })
-  site.all('*', (c) => refuseMethod(c, ['GET', 'HEAD']))
 }
 
-const serveFiles = (root: string): MiddlewareHandler => {
-  const files = serveStatic({ root, precompressed: true })
+const serveFiles = (root: string, base: string): MiddlewareHandler => {
+  const rewriteRequestPath = (path: string) => path.slice(base.length)
+  const files = serveStatic({ root, precompressed: true, rewriteRequestPath })
   return async (c, next) => {
     const found = await files(c, next)
     const caching = c.req.path.includes('/assets/') ? FOR_EVER : ASK_AGAIN

@@ -8,6 +8,7 @@ import { officePayouts } from './office/payouts.ts'
 import { officeReconciliation } from './office/reconciliation.ts'
 import { officeSeatMaps } from './office/seat-maps.ts'
 import { officeTags } from './office/tags.ts'
+import { officeToday } from './office/today.ts'
 import { officeVenues } from './office/venues.ts'
 
 /** The calls of administrators, noun by noun. */
@@ -22,5 +23,6 @@ export const officeCalls = {
   officeReconciliation,
   officeSeatMaps,
   officeTags,
+  officeToday,
   officeVenues,
 }

@@ -1,3 +1,4 @@
+export { useFresh } from './use-fresh.ts'
 export { useResource } from './use-resource.ts'
 export { useToastedFailure } from './use-toasted-failure.ts'
 

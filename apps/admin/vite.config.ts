@@ -1,0 +1,4 @@
+import { frontEnd } from '@seatdesk/front/build'
+import { defineConfig } from 'vite'
+
+export default defineConfig(frontEnd('/admin/'))

@@ -1,0 +1,1 @@
+export { frontEnd } from './front-end.ts'
