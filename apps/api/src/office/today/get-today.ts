@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { isLate } from '../order/is-late.ts'
+import { DELIVERY_DUE, isLate } from '../order/is-late.ts'
 
 type Queues = Record<keyof OfficeToday, RawBuilder<unknown>>
 
@@ -12,7 +12,7 @@ type Queues = Record<keyof OfficeToday, RawBuilder<unknown>>
 const queuesAt = (now: Date): Queues => ({
   accounts: sql`select coalesce(email_confirmed_at, created_at) as since
     from accounts where state = 'pending'`,
-  lateDeliveries: sql`select l.delivery_date at time zone v.time_zone as since
+  lateDeliveries: sql`select ${DELIVERY_DUE} as since
     from purchases p
     join listings l on l.id = p.listing_id
     join events e on e.id = p.event_id

@@ -113,6 +113,16 @@ export const messagesScript: Script = async (stage) => {
   await call('officeMessages.retry', 'one that there is not', { as, params: { id: 999 } })
 }
 
+/** What waits for administrators. */
+export const todayScript: Script = async (stage) => {
+  const { call, person } = stage
+  await administrator(stage)
+  await call('officeToday.get', 'nothing', { as })
+  await person('ada', { state: 'pending' }, 'Registered User')
+  await call('officeToday.get', 'an account', { as })
+  await call('officeToday.get', 'by somebody else', { as: 'ada' })
+}
+
 /** Payments that their buyers contest. */
 export const disputesScript: Script = async (stage) => {
   const { call } = stage

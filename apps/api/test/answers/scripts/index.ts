@@ -7,6 +7,7 @@ import {
   messagesScript,
   ordersScript,
   reconciliationScript,
+  todayScript,
 } from './administration.ts'
 import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
 import {
@@ -41,6 +42,7 @@ export const scripts: Record<string, Script> = {
   'api-keys': apiKeysScript,
   sessions: sessionsScript,
   'office-accounts': accountsScript,
+  'office-today': todayScript,
   'office-orders': ordersScript,
   'office-disputes': disputesScript,
   'office-reconciliation': reconciliationScript,

@@ -51,6 +51,7 @@ export const officeOrders = {
   reject: endpoint({
     method: 'POST',
     path: '/admin/orders/{id}/reject',
+    fresh: true,
     summary: 'Reject an order in place of its seller; its buyer is refunded, both are told why.',
     scopes: ADMINISTRATOR,
     idempotent: true,
