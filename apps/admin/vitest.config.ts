@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           setupFiles: [QUIET],
-          globalSetup: ['../../.ci/market/market-setup.ts'],
+          globalSetup: ['e2e/market-setup.ts'],
           // One market and one browser at a time: what one test decides another one sees.
           fileParallelism: false,
           testTimeout: 45_000,
