@@ -38,6 +38,7 @@ const VIEWS: readonly View[] = [
   ['/tags', 'Add a tag'],
   ['/messages'],
   ['/audit'],
+  ['/health'],
   ['/me'],
   ['/nowhere'],
 ]

@@ -112,6 +112,7 @@ export type { BookDifference } from './office/book-difference.ts'
 export { CHECKOUT_STATES, type CheckoutState } from './office/checkout-state.ts'
 export { type Dispute, DISPUTE_STATES, type DisputeState } from './office/dispute.ts'
 export type { LedgerTransaction } from './office/ledger-transaction.ts'
+export type { OfficeHealth } from './office/office-health.ts'
 export type { OfficeOrder, OrderId, OfficeOrderStory } from './office/office-order.ts'
 export type { Payment } from './payment-method/payment.ts'
 export {

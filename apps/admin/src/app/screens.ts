@@ -107,6 +107,12 @@ export const screens = createScreens(PATHS, {
     menu: 'audit',
     load: () => import('../screens/AuditScreen.tsx').then((it) => it.AuditScreen),
   },
+  health: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.HEALTH'),
+    menu: 'health',
+    load: () => import('../screens/health/HealthScreen.tsx').then((it) => it.HealthScreen),
+  },
   me: {
     audience: 'signed-in',
     title: t('NAVIGATION.ME'),

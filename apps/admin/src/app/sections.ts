@@ -13,6 +13,7 @@ const SECTIONS = [
   ['catalogue', t('NAVIGATION.CATALOGUE')],
   ['messages', t('NAVIGATION.MESSAGES')],
   ['audit', t('NAVIGATION.AUDIT')],
+  ['health', t('NAVIGATION.HEALTH')],
 ] as const
 
 interface Section {

@@ -11,7 +11,7 @@ export function Facts({ of }: FactsProps) {
   return (
     <DescriptionList
       items={of
-        .filter(([, said]) => said !== null && said !== undefined && said !== '')
+        .filter(([, said]) => said === 0 || Boolean(said))
         .map(([term, description]) => ({ term, description }))}
     />
   )

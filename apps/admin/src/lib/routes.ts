@@ -18,6 +18,7 @@ export const PATHS = {
   tags: '/tags',
   messages: '/messages',
   audit: '/audit',
+  health: '/health',
   me: '/me',
 } as const
 

@@ -136,7 +136,7 @@ export function OrdersScreen() {
           end={formatCents(order.amount)}
         />
       )}
-      tableFrom="cards"
+      tableFrom="menu"
       empty={{ drawing: 'sheet', text: t('ORDERS.NONE') }}
       failedText={t('ORDERS.FAILED')}
     />

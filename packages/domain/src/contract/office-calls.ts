@@ -2,6 +2,7 @@ import { officeAccounts } from './office/accounts.ts'
 import { officeAudit } from './office/audit.ts'
 import { officeDisputes } from './office/disputes.ts'
 import { officeEvents } from './office/events.ts'
+import { officeHealth } from './office/health.ts'
 import { officeMessages } from './office/messages.ts'
 import { officeOrders } from './office/orders.ts'
 import { officePayouts } from './office/payouts.ts'
@@ -17,6 +18,7 @@ export const officeCalls = {
   officeAudit,
   officeDisputes,
   officeEvents,
+  officeHealth,
   officeMessages,
   officeOrders,
   officePayouts,

@@ -113,6 +113,15 @@ export const messagesScript: Script = async (stage) => {
   await call('officeMessages.retry', 'one that there is not', { as, params: { id: 999 } })
 }
 
+/** How the market fares. */
+export const healthScript: Script = async (stage) => {
+  const { call, person } = stage
+  await administrator(stage)
+  await person('ada')
+  await call('officeHealth.get', 'of a market where nothing waits', { as })
+  await call('officeHealth.get', 'by a broker', { as: 'ada' })
+}
+
 /** What waits for administrators. */
 export const todayScript: Script = async (stage) => {
   const { call, person } = stage

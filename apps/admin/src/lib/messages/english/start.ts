@@ -19,6 +19,7 @@ export const START = {
     TAGS: 'Tags',
     MESSAGES: 'Messages',
     AUDIT: 'Audit',
+    HEALTH: 'Health',
     ME: 'You',
     LOG_OUT: 'Log out',
   },
