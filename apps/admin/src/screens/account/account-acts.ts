@@ -20,8 +20,9 @@ export const accountActs = (account: OfficeAccountDetails): Act[] => {
     title: t('ACCOUNT.REJECT'),
     text: t('ACCOUNT.REJECT_TEXT', { name }),
     isDangerous: true,
+    wantsReason: true,
     done: t('ACCOUNT.REJECTED'),
-    run: () => api.officeAccounts.reject({ id }),
+    run: (reason) => api.officeAccounts.reject({ id, reason }),
   }
   const deactivate: Act = {
     title: t('ACCOUNT.DEACTIVATE'),

@@ -44,7 +44,8 @@ export const officeAccounts = {
   reject: endpoint({
     ...administratorsAct,
     path: '/admin/accounts/{id}/reject',
-    summary: 'Turn an account away; an e-mail tells its broker.',
+    summary: 'Turn an account away; an e-mail tells its broker, and why where that is said.',
+    body: v.partial(reasonBody),
   }),
   deactivate: endpoint({
     ...administratorsAct,

@@ -55,7 +55,8 @@ export const ACCOUNTS = {
     APPROVE_TEXT: '{name} is let in, and told so by e-mail.',
     APPROVED: 'The account is approved.',
     REJECT: 'Reject',
-    REJECT_TEXT: '{name} is turned away, and told so by e-mail. The account can be approved later.',
+    REJECT_TEXT:
+      '{name} is turned away, and told why by e-mail. The account can be approved later.',
     REJECTED: 'The account is rejected.',
     DEACTIVATE: 'Deactivate',
     DEACTIVATE_TEXT:
