@@ -1,38 +1,6 @@
-import react from '@vitejs/plugin-react'
+import { frontEnd } from '@seatdesk/front/build'
 import { defineConfig } from 'vite'
 
-import { compressed } from './compressed.ts'
-import { displayScript } from './display-script.ts'
-import { screenPages } from './screen-pages.ts'
 import { PATHS } from './src/lib/routes.ts'
-import { withoutSummaries } from './without-summaries.ts'
 
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
-
-export default defineConfig({
-  plugins: [
-    react(),
-    displayScript(),
-    withoutSummaries(),
-    screenPages({ table: 'src/app/screens.ts', paths: PATHS }),
-    compressed(),
-  ],
-  build: {
-    target: 'baseline-widely-available',
-    reportCompressedSize: false,
-    // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What starts the application, in two files: React outlives a release in the cache.
-            { name: 'react', tags: ['$initial'], test: REACT },
-            { name: 'start', tags: ['$initial'] },
-          ],
-        },
-      },
-    },
-  },
-  server: { proxy: { '/api': process.env['API_URL'] ?? 'http://localhost:3000' } },
-})
+export default defineConfig(frontEnd({ paths: PATHS }))

@@ -158,8 +158,8 @@ export const sessionGuards = [
       'a proof grows old',
       'SESSION-87 calls of our own want it',
       authenticate(
-        'if (endpoint.fresh && !isFresh(caller, ctx.clock.now()))',
-        'if (endpoint.fresh && !isFresh(caller, new Date(0)))',
+        'if (endpoint.fresh && !isProved(caller, ctx.clock.now()))',
+        'if (endpoint.fresh && !isProved(caller, new Date(0)))',
       ),
     ],
     [

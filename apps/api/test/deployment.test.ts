@@ -31,7 +31,7 @@ test('RUN-30 every setting that the compose file gives a server exists', () => {
 test('RUN-30 what the container file copies is in the repository, or is built', () => {
   const copied = matches(read('Containerfile'), /^COPY --from=build \/seatdesk\/(\S+)/gm)
   expect(copied).toContain('apps/api')
-  const made = new Set(['node_modules', 'apps/web/dist'])
+  const made = new Set(['node_modules', 'apps/web/dist', 'apps/admin/dist'])
   expect(copied.filter((path) => !made.has(path) && !existsSync(join(root, path)))).toEqual([])
   expect(read('Containerfile')).toContain('CMD ["node", "apps/api/src/main.ts"]')
 })

@@ -100,6 +100,14 @@ describe('the list', () => {
       expect(await found({ search })).toEqual([])
   })
 
+  test('ADMIN-28 is found by its amount and by the id of its payment', async () => {
+    const { id, paymentId } = await deal(market, { priceCents: 1_137_21 })
+    for (const search of ['$2,274.42', '2274.42', paymentId])
+      expect(await found({ search })).toEqual([id])
+    for (const search of ['2274.43', '2274', paymentId.slice(0, -1)])
+      expect(await found({ search })).toEqual([])
+  })
+
   test('ADMIN-28 WIRE-11 is sorted and paged, and bounded in time', async () => {
     await market.advance(24 * 60 * 60)
     const from = market.ctx.clock.now().toISOString().slice(0, 19)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { measureBuild, type Weight } from './measure-build.ts'
+import { measureBuild, type Weight } from '@seatdesk/front/build'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SHELL = fileURLToPath(new URL('./shell.tsx', import.meta.url))

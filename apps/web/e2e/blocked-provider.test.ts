@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { type Market, openMarket } from '../../../.ci/open-market.ts'
 import { openDesks, shows } from './desk.ts'
-import { type Market, openMarket } from './open-market.ts'
 
 const SCRIPT = 'https://js.stripe.com/**'
 

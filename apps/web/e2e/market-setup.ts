@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 
-import { type Market, openMarket } from './open-market.ts'
+import { type Market, openMarket } from '../../../.ci/open-market.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { type Market, openMarket } from '../../../.ci/open-market.ts'
 import { openDesks, shows } from './desk.ts'
-import { type Market, openMarket } from './open-market.ts'
 
 // A market of its own: its clock is moved.
 let market: Market

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
 import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/chromium.ts'
-import { type Market, openMarket } from '../e2e/open-market.ts'
+import { type Market, openMarket } from '../../../.ci/open-market.ts'
 import type { Look } from './looked-at.ts'
 
 /** A Friday morning in New York, on which everything is looked at. */

@@ -375,6 +375,8 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.officeMessages.retry({ id: 9 }),
     'POST /admin/messages/9/retry',
   ],
+  'officeHealth.get': [(api) => api.officeHealth.get(), 'GET /admin/health'],
+  'officeToday.get': [(api) => api.officeToday.get(), 'GET /admin/today'],
   'officeVenues.list': [
     (api) => api.officeVenues.list({ search: 'garden', orderBy: 'city' }),
     'GET /admin/venues/?search=garden&order_by=city',

@@ -16,7 +16,14 @@ export {
 export { emailKey } from './account/email.ts'
 export { PASSWORD_RULES } from './account/password.ts'
 export { initials, profileSchema, type Profile } from './account/profile.ts'
-export { isSignedIn, ROLE_BROKER, SCOPES, type Scope, SIGNED_IN } from './account/scope.ts'
+export {
+  ADMINISTRATOR,
+  isSignedIn,
+  ROLE_BROKER,
+  SCOPES,
+  type Scope,
+  SIGNED_IN,
+} from './account/scope.ts'
 export type { SecondFactors } from './account/second-factors.ts'
 export type { Tokens } from './account/tokens.ts'
 export type { ApiKey } from './api-key.ts'
@@ -117,6 +124,7 @@ export type { BookDifference } from './office/book-difference.ts'
 export { CHECKOUT_STATES, type CheckoutState } from './office/checkout-state.ts'
 export { type Dispute, DISPUTE_STATES, type DisputeState } from './office/dispute.ts'
 export type { LedgerTransaction } from './office/ledger-transaction.ts'
+export type { OfficeHealth } from './office/office-health.ts'
 export type { OfficeOrder, OrderId, OfficeOrderStory } from './office/office-order.ts'
 export type { Payment } from './payment-method/payment.ts'
 export {
@@ -168,6 +176,7 @@ export { PROOF_MINUTES, type Session } from './session.ts'
 export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './office/seat-map.ts'
 export type { Story, StoryStep } from './story-step.ts'
 export type { Status, Tone } from './status/status.ts'
+export type { OfficeQueue, OfficeToday } from './office/office-today.ts'
 export type { OfficeTag } from './office/office-tag.ts'
 export type { Tag, TagId } from './tag/tag.ts'
 export { addDays, endOfMinute, nextMinute } from './time/calendar.ts'

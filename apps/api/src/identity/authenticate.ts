@@ -1,4 +1,4 @@
-import { isSignedIn, PROOF_MINUTES } from '@seatdesk/domain'
+import { isSignedIn } from '@seatdesk/domain'
 
 import type { Context } from '../kernel/context.ts'
 import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
@@ -6,6 +6,7 @@ import { joinLine } from '../kernel/limit/line.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
 import { accountOfKey } from './api-key/api-key-store.ts'
+import { isProved } from './is-proved.ts'
 import { type VerifiedClaims, verifyAccessToken } from './session/access-token.ts'
 import { noteSeen } from './session/session-store.ts'
 
@@ -25,15 +26,9 @@ export const authenticate: Authenticate = async (ctx, endpoint, request, device)
       : await callerByToken(ctx, authorization, device)
   if (!caller) throw new Refusal('notSignedIn')
   if (!endpoint.scopes.includes(caller.scope)) throw new Refusal('notAllowed')
-  if (endpoint.fresh && !isFresh(caller, ctx.clock.now())) throw new Refusal('proofWanted')
+  if (endpoint.fresh && !isProved(caller, ctx.clock.now())) throw new Refusal('proofWanted')
   return caller
 }
-
-const PROOF_MS = PROOF_MINUTES * 60_000
-
-/** Whether the password or a code was given not long ago; a key is given by nobody. */
-const isFresh = ({ provedAt }: Caller, now: Date): boolean =>
-  provedAt !== null && provedAt.getTime() >= now.getTime() - PROOF_MS
 
 const callerByKey = async (ctx: Context, key: string): Promise<Caller | null> => {
   const accountId = await accountOfKey(ctx.db, hashToken(key), ctx.clock.now())

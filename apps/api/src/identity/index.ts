@@ -17,6 +17,7 @@ export { lapseRegistrations } from './account/registration/lapse-registrations.t
 export { apiKeyHandlers } from './api-key/handlers.ts'
 export { sessionHandlers } from './session/handlers.ts'
 export { authenticate } from './authenticate.ts'
+export { isProved } from './is-proved.ts'
 export { forgetOldSessions } from './session/forget-old-sessions.ts'
 export { forgetExpiredTokens } from './session/refresh-token-store.ts'
 export { revokeSessions } from './session/session-store.ts'

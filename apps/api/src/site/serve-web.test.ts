@@ -12,22 +12,34 @@ let site: Hono
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'seatdesk-dist-'))
-  await mkdir(join(dist, 'assets'))
-  await writeFile(join(dist, 'index.html'), '<!doctype html><title>Seatdesk</title>')
-  await writeFile(join(dist, 'assets', 'main-1.js'), 'export {}')
-  await writeFile(join(dist, 'assets', 'main-1.js.br'), 'packed')
-  await writeFile(join(dist, 'index.html.br'), 'packed')
-  await mkdir(join(dist, 'pages'))
-  await writeFile(join(dist, 'pages.json'), '{"/delete-account/:id":"pages/leave.html"}')
-  await writeFile(join(dist, 'pages', 'leave.html'), '<!doctype html><title>Leave</title>')
+  const web = await makeBuild(join(dist, 'web'), 'Seatdesk')
+  const admin = await makeBuild(join(dist, 'admin'), 'Seatdesk office')
   site = new Hono()
-  serveWeb(site, dist)
+  serveWeb(site, { web, admin })
 })
 
 afterAll(() => rm(dist, { recursive: true }))
 
-test('RUN-51 a file that is there is kept for good', async () => {
-  const answer = await site.request('/assets/main-1.js')
+/** A front-end as its build leaves it: a page of that title, and a script that says it. */
+const makeBuild = async (folder: string, title: string): Promise<string> => {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), `<!doctype html><title>${title}</title>`)
+  await writeFile(join(folder, 'index.html.br'), 'packed')
+  await writeFile(join(folder, 'assets', 'main-1.js'), `// ${title}`)
+  await writeFile(join(folder, 'assets', 'main-1.js.br'), 'packed')
+  await mkdir(join(folder, 'pages'))
+  await writeFile(join(folder, 'pages.json'), '{"/":"pages/home.html","/of/:id":"pages/one.html"}')
+  await writeFile(join(folder, 'pages', 'home.html'), `<!doctype html><title>${title}</title>`)
+  await writeFile(join(folder, 'pages', 'one.html'), `<!doctype html><title>${title} one</title>`)
+  return folder
+}
+
+test.each([
+  ['/assets/main-1.js', '// Seatdesk'],
+  ['/admin/assets/main-1.js', '// Seatdesk office'],
+])('RUN-51 %s, which is there, is kept for good', async (path, text) => {
+  const answer = await site.request(path)
+  expect(await answer.text()).toBe(text)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toContain('immutable')
   expect(answer.headers.get('content-type')).toContain('javascript')
@@ -56,12 +68,26 @@ test.each(['/', '/events', '/event-tickets?id=1', '/reset-password/a.b.c', '/set
   },
 )
 
+test.each(['/admin', '/admin/', '/admin/orders/7', '/admin/accounts?state=pending'])(
+  'NAV-120 %s is the page of the console',
+  async (path) => {
+    const answer = await site.request(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<title>Seatdesk office</title>')
+  },
+)
+
+test('NAV-120 what only begins like the console is the brokers’', async () => {
+  const answer = await site.request('/administrators')
+  expect(await answer.text()).toContain('<title>Seatdesk</title>')
+})
+
 test('RUN-55 a page is not posted to', async () => {
   const answer = await site.request('/events', { method: 'POST' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test.each(['/assets/main-1.js', '/', '/events'])(
+test.each(['/assets/main-1.js', '/events', '/admin/assets/main-1.js', '/admin/events'])(
   'RUN-65 %s is sent as it was packed by the build, to whom that can be sent',
   async (path) => {
     const packed = await site.request(path, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -77,6 +103,7 @@ test.each(['/assets/main-1.js', '/', '/events'])(
 test('RUN-66 a screen has a page of its own where the build made one', async () => {
   const titleAt = async (path: string) =>
     /<title>(.*)<\/title>/.exec(await (await site.request(path)).text())?.[1]
-  expect(await titleAt('/delete-account/17')).toBe('Leave')
-  expect(await titleAt('/delete-account')).toBe('Seatdesk')
+  expect(await titleAt('/of/17')).toBe('Seatdesk one')
+  expect(await titleAt('/of')).toBe('Seatdesk')
+  expect(await titleAt('/admin/of/17')).toBe('Seatdesk office one')
 })

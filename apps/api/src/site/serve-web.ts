@@ -7,7 +7,11 @@ import * as v from 'valibot'
 
 import { refuseMethod } from '../kernel/http/refuse-unknown.ts'
 
-const DIST = resolve(import.meta.dirname, '../../../web/dist')
+/** Where the two front-ends are built: the brokers' application, and the operators' console. */
+const DISTS = {
+  web: resolve(import.meta.dirname, '../../../web/dist'),
+  admin: resolve(import.meta.dirname, '../../../admin/dist'),
+}
 
 /** Files whose names change with their contents; they are fetched once. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -18,22 +22,32 @@ const ASK_AGAIN = 'no-cache'
 /** What only a file can be meant by: one of a build that is gone must not look like a page. */
 const FILE = /\/assets\/|^\/(admin\/)?[^/]+\.\w+$/
 
-/** Serves the web application from a folder: its files, and its one page at every other address. */
-export const serveWeb = (site: Hono, dist = DIST): void => {
-  for (const [at, path] of readPages(dist)) site.get(at, serveFiles({ root: dist, path }))
+/**
+ * Serves two front-ends from their folders, the console below `/admin` and the brokers' at every
+ * other address: the pages of single screens, the files of each, and its one page wherever there is
+ * no file.
+ */
+export const serveWeb = (site: Hono, dists = DISTS): void => {
+  serveFrontEnd(site, '/admin', dists.admin)
+  serveFrontEnd(site, '', dists.web)
+  site.all('*', (c) => refuseMethod(c, ['GET', 'HEAD']))
+}
+
+const serveFrontEnd = (site: Hono, base: string, dist: string): void => {
+  for (const [at, path] of readPages(dist)) site.get(base + at, serveFiles({ root: dist, path }))
   // Without a build there are no files, and the library would say so on the console.
-  if (existsSync(dist)) site.use('*', serveFiles({ root: dist }))
-  site.get('*', async (c, next) => {
+  const rewriteRequestPath = (path: string) => path.slice(base.length)
+  if (existsSync(dist)) site.use(`${base}/*`, serveFiles({ root: dist, rewriteRequestPath }))
+  site.get(`${base}/*`, async (c, next) => {
     if (!FILE.test(c.req.path)) return next()
     c.header('Cache-Control', ASK_AGAIN)
     return c.text('There is no such file.', 404)
   })
-  if (existsSync(dist)) site.get('*', serveFiles({ root: dist, path: 'index.html' }))
-  site.get('*', (c) => {
+  if (existsSync(dist)) site.get(`${base}/*`, serveFiles({ root: dist, path: 'index.html' }))
+  site.get(`${base}/*`, (c) => {
     c.header('Cache-Control', ASK_AGAIN)
     return c.text('The web application is not built: run `pnpm build`.', 404)
   })
-  site.all('*', (c) => refuseMethod(c, ['GET', 'HEAD']))
 }
 
 const pagesSchema = v.record(v.string(), v.string())
@@ -45,8 +59,10 @@ const readPages = (dist: string): [at: string, path: string][] => {
   return Object.entries(v.parse(pagesSchema, JSON.parse(readFileSync(index, 'utf8'))))
 }
 
+type Files = Omit<Parameters<typeof serveStatic>[0] & object, 'precompressed'>
+
 /** Serves files, or the same one whatever was asked for, as the build has packed them. */
-const serveFiles = (which: { root: string; path?: string }): MiddlewareHandler => {
+const serveFiles = (which: Files): MiddlewareHandler => {
   const files = serveStatic({ ...which, precompressed: true })
   return async (c, next) => {
     const found = await files(c, next)

@@ -14,6 +14,10 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ['broker id', /\bbrk_[0-9a-f]{20}\b/],
   ['authenticator secret', /\b(?=\w*[g-z])[a-z2-7]{32}\b/],
   ['recovery code', /\b[a-z2-9]{4}(?:-[a-z2-9]{4}){3}\b/],
+  [
+    'fact of the machine',
+    /(?<="(?:databaseVersion|serverVersion|upSince)": ")[^"]+|(?<="(?:databaseBytes|freeBytes|isEmbedded)": )\w+/,
+  ],
   ['token', /(?<![\w-])[\w-]{43}(?![\w-])/],
   ['code', /(?<=\bcode\b[^\d\n]{1,20})(?!00000)\d{6}\b/i],
 ]

@@ -1,3 +1,4 @@
+export { account } from './account.ts'
 export { type Contract, contract } from './contract.ts'
 export { marketCalls } from './market-calls.ts'
 export { officeCalls } from './office-calls.ts'

@@ -2,12 +2,14 @@ import { officeAccounts } from './office/accounts.ts'
 import { officeAudit } from './office/audit.ts'
 import { officeDisputes } from './office/disputes.ts'
 import { officeEvents } from './office/events.ts'
+import { officeHealth } from './office/health.ts'
 import { officeMessages } from './office/messages.ts'
 import { officeOrders } from './office/orders.ts'
 import { officePayouts } from './office/payouts.ts'
 import { officeReconciliation } from './office/reconciliation.ts'
 import { officeSeatMaps } from './office/seat-maps.ts'
 import { officeTags } from './office/tags.ts'
+import { officeToday } from './office/today.ts'
 import { officeVenues } from './office/venues.ts'
 
 /** The calls of administrators, noun by noun. */
@@ -16,11 +18,13 @@ export const officeCalls = {
   officeAudit,
   officeDisputes,
   officeEvents,
+  officeHealth,
   officeMessages,
   officeOrders,
   officePayouts,
   officeReconciliation,
   officeSeatMaps,
   officeTags,
+  officeToday,
   officeVenues,
 }

@@ -15,10 +15,10 @@ export interface Narrowing {
   to?: WallTime | undefined
 }
 
-/** A list as a file: as pages to print, and as a table to calculate with. */
+/** A list as a file: as pages to print, as a table to calculate with, or both. */
 export interface Reports<Query> {
-  pdf: Report<Query>
-  csv: Report<Query>
+  pdf?: Report<Query>
+  csv?: Report<Query>
 }
 
 /** What stands above a list. */
@@ -58,12 +58,16 @@ export function ListHead<Row, Query extends Narrowing>({
       )}
       {reports && (
         <div className={classes['files']}>
-          <ReportButton report={reports.pdf} query={list.query}>
-            {t('COMMON.DOWNLOAD_REPORT')}
-          </ReportButton>
-          <ReportButton report={reports.csv} query={list.query}>
-            {t('COMMON.DOWNLOAD_CSV')}
-          </ReportButton>
+          {reports.pdf && (
+            <ReportButton report={reports.pdf} query={list.query}>
+              {t('COMMON.DOWNLOAD_REPORT')}
+            </ReportButton>
+          )}
+          {reports.csv && (
+            <ReportButton report={reports.csv} query={list.query}>
+              {t('COMMON.DOWNLOAD_CSV')}
+            </ReportButton>
+          )}
         </div>
       )}
     </div>

@@ -40,6 +40,13 @@ export const ENGLISH = {
     NOTHING_MATCHES: 'Nothing matches these filters',
     CLEAR_FILTERS: 'Clear filters',
   },
+  PROOF: {
+    TITLE: 'Your password, please',
+    TEXT: 'This concerns the safety of your account, and you gave your password some time ago.',
+    PASSWORD: 'Password',
+    PASSWORD_REQUIRED: 'Password is required',
+    CONFIRM: 'Go on',
+  },
   API: {
     LOGIN_WRONG_EMAIL_OR_PASSWORD: 'Wrong email or password',
     LOGIN_USER_NOT_APPROVED:

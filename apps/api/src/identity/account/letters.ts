@@ -56,11 +56,17 @@ export const approvalLetter = (settings: Settings, { name }: Reader): Letter =>
     pageAt(settings, '/login'),
   )
 
-export const rejectionLetter = ({ supportEmail }: Settings, { name }: Reader): Letter =>
+export const rejectionLetter = (
+  { supportEmail }: Settings,
+  { name }: Reader,
+  reason?: string,
+): Letter =>
   letter(
     'Your account was not approved',
     `Hello ${name},`,
-    `we are sorry that we cannot approve your account. Please write to ${supportEmail} if you have questions.`,
+    'we are sorry that we cannot approve your account.',
+    ...(reason === undefined ? [] : [`The reason is: ${reason}`]),
+    `Please write to ${supportEmail} if you have questions.`,
   )
 
 export const deactivationLetter = (

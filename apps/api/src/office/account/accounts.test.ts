@@ -56,6 +56,26 @@ describe('deciding', () => {
     expect(await desk.sentTo(person.email)).toHaveLength(1)
   })
 
+  test('ADMIN-88 a rejected account is told why, where that is said', async () => {
+    const person = await desk.person({ state: 'pending' })
+    const reason = 'The papers do not match.'
+    const reply = await desk.call(
+      'POST',
+      `/admin/accounts/${person.id}/reject`,
+      { reason },
+      { token: admin },
+    )
+    expect([reply.status, await stateOf(person)]).toEqual([200, 'rejected'])
+    const [letter] = await desk.sentTo(person.email)
+    expect(letter?.text).toContain(`The reason is: ${reason}`)
+    const { details } = await market.ctx.db
+      .selectFrom('audit_entries')
+      .select('details')
+      .where('subject_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(details).toMatchObject({ state: { to: 'rejected' }, reason })
+  })
+
   test('ADMIN-1 a rejected account gets an e-mail, stays out, and may be approved later', async () => {
     const person = await desk.person({ state: 'pending' })
     expect((await decide(person.id, 'reject')).status).toBe(200)

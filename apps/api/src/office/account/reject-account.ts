@@ -8,18 +8,18 @@ import { decide } from './decide.ts'
 export const rejectAccount: Handler<Contract['officeAccounts']['reject']> = async ({
   ctx,
   caller,
-  input,
+  input: { id: accountId, reason },
 }) => {
   await decide(ctx, {
     act: 'accounts.reject',
     actorId: caller.accountId,
-    accountId: input.id,
+    accountId,
     state: 'rejected',
     objection,
-    letter: (account) => rejectionLetter(ctx.settings, account),
+    letter: (account) => rejectionLetter(ctx.settings, account, reason),
     alsoDo: async (tx, { id }) => {
       await revokeSessions(tx, ctx.clock.now(), { accountId: id })
-      return {}
+      return reason === undefined ? {} : { reason }
     },
   })
   return {}

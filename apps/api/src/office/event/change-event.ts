@@ -1,9 +1,10 @@
 import { EVENT_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { isProved } from '../../identity/index.ts'
 import type { Context } from '../../kernel/context.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
-import type { Handler } from '../../kernel/http/handler.ts'
+import type { Caller, Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reschedulePayouts } from '../../money/index.ts'
 import { afterChange } from '../audit/after-change.ts'
@@ -37,7 +38,7 @@ export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
     })
     const changes = changesBetween(before, after)
     if (Object.keys(changes).length > 0) {
-      await change(ctx, tx, { id, before, after, now })
+      await change(ctx, tx, { id, before, after, caller, now })
       await recordAct(tx, {
         actorId: caller.accountId,
         act: 'catalogueEvents.change',
@@ -56,12 +57,19 @@ interface Change {
   id: number
   before: EventFacts
   after: EventFacts
+  caller: Caller
   now: Date
 }
 
-const change = async (ctx: World, tx: Tx, { id, before, after, now }: Change): Promise<void> => {
+const change = async (
+  ctx: World,
+  tx: Tx,
+  { id, before, after, caller, now }: Change,
+): Promise<void> => {
   checkMove(before, after)
   const kind = await befall(ctx, tx, { id, before, after })
+  // What moves people's money is done by nobody who merely found a session open.
+  if (kind !== null && !isProved(caller, now)) throw new Refusal('proofWanted')
   const row = await eventRow(tx, after)
   await tx
     .updateTable('events')

@@ -113,6 +113,25 @@ export const messagesScript: Script = async (stage) => {
   await call('officeMessages.retry', 'one that there is not', { as, params: { id: 999 } })
 }
 
+/** How the market fares. */
+export const healthScript: Script = async (stage) => {
+  const { call, person } = stage
+  await administrator(stage)
+  await person('ada')
+  await call('officeHealth.get', 'of a market where nothing waits', { as })
+  await call('officeHealth.get', 'by a broker', { as: 'ada' })
+}
+
+/** What waits for administrators. */
+export const todayScript: Script = async (stage) => {
+  const { call, person } = stage
+  await administrator(stage)
+  await call('officeToday.get', 'nothing', { as })
+  await person('ada', { state: 'pending' }, 'Registered User')
+  await call('officeToday.get', 'an account', { as })
+  await call('officeToday.get', 'by somebody else', { as: 'ada' })
+}
+
 /** Payments that their buyers contest. */
 export const disputesScript: Script = async (stage) => {
   const { call } = stage

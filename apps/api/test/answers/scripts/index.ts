@@ -4,9 +4,11 @@ import {
   accountsScript,
   auditScript,
   disputesScript,
+  healthScript,
   messagesScript,
   ordersScript,
   reconciliationScript,
+  todayScript,
 } from './administration.ts'
 import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
 import {
@@ -41,6 +43,8 @@ export const scripts: Record<string, Script> = {
   'api-keys': apiKeysScript,
   sessions: sessionsScript,
   'office-accounts': accountsScript,
+  'office-health': healthScript,
+  'office-today': todayScript,
   'office-orders': ordersScript,
   'office-disputes': disputesScript,
   'office-reconciliation': reconciliationScript,

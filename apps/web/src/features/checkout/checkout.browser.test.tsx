@@ -60,6 +60,7 @@ const methods = [
     detail: 'Credit card, expires 04/2031',
     isPrimary: true,
     isUsable: true,
+    isRemovable: true,
   },
 ]
 

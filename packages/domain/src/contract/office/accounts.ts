@@ -44,11 +44,13 @@ export const officeAccounts = {
   reject: endpoint({
     ...administratorsAct,
     path: '/admin/accounts/{id}/reject',
-    summary: 'Turn an account away; an e-mail tells its broker.',
+    summary: 'Turn an account away; an e-mail tells its broker, and why where that is said.',
+    body: v.partial(reasonBody),
   }),
   deactivate: endpoint({
     ...administratorsAct,
     path: '/admin/accounts/{id}/deactivate',
+    fresh: true,
     summary:
       'Shut an account out at once: sessions and API keys end, its listings leave the market; an e-mail tells its broker why.',
     body: reasonBody,
@@ -56,12 +58,14 @@ export const officeAccounts = {
   releasePayouts: endpoint({
     ...administratorsAct,
     path: '/admin/accounts/{id}/release-payouts',
+    fresh: true,
     summary: "Lift the stop of an account's payouts; an e-mail tells its broker.",
     body: reasonBody,
   }),
   reactivate: endpoint({
     ...administratorsAct,
     path: '/admin/accounts/{id}/reactivate',
+    fresh: true,
     summary:
       'Let a deactivated account in again; its listings stay inactive, an e-mail tells its broker.',
   }),

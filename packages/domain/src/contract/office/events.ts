@@ -66,7 +66,7 @@ export const officeEvents = {
     params: idParams,
     body: v.partial(v.strictObject(eventMembers)),
     answer: json(one),
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'proofWanted'],
   }),
   preview: endpoint({
     method: 'GET',

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
-import { fromNotAfterTo, queryInteger, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import {
+  fromNotAfterTo,
+  queryFlag,
+  queryInteger,
+  querySearch,
+  rangeQuery,
+} from '../../list/query-fields.ts'
 import { CHECKOUT_STATES } from '../../office/checkout-state.ts'
 import { officeOrderSchema, officeOrderStorySchema } from '../../office/office-order.ts'
 import { endpoint, json } from '../endpoint.ts'
@@ -15,7 +21,8 @@ export const officeOrders = {
   list: endpoint({
     method: 'GET',
     path: '/admin/orders/',
-    summary: 'Orders of the whole market, newest first, by status, payment, time and text.',
+    summary:
+      'Orders of the whole market, newest first, by status, payment, lateness, time and text.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
@@ -24,6 +31,7 @@ export const officeOrders = {
         checkout: v.optional(
           v.picklist(CHECKOUT_STATES, `must be one of ${CHECKOUT_STATES.join(', ')}`),
         ),
+        late: v.optional(queryFlag),
         search: v.optional(querySearch),
         ...rangeQuery,
       },
@@ -43,6 +51,7 @@ export const officeOrders = {
   reject: endpoint({
     method: 'POST',
     path: '/admin/orders/{id}/reject',
+    fresh: true,
     summary: 'Reject an order in place of its seller; its buyer is refunded, both are told why.',
     scopes: ADMINISTRATOR,
     idempotent: true,

@@ -33,17 +33,20 @@ export const officePayouts = {
   retry: endpoint({
     ...administratorsAct,
     path: '/admin/payouts/{id}/retry',
+    fresh: true,
     summary: 'Send a failed payout again, to a bank account that its seller has proved.',
   }),
   cancel: endpoint({
     ...administratorsAct,
     path: '/admin/payouts/{id}/cancel',
+    fresh: true,
     summary: 'Stop a payout that is not under way; its amount stays payable to the seller.',
     body: reasonBody,
   }),
   reinstate: endpoint({
     ...administratorsAct,
     path: '/admin/payouts/{id}/reinstate',
+    fresh: true,
     summary: 'Let a cancelled payout be sent after all, when it is due.',
   }),
 }

@@ -10,6 +10,8 @@ export interface Backups {
   make(reason: Reason, now: Date): Promise<Backup>
   /** Makes the day's backup when there is none of the last 24 hours. */
   makeDaily(now: Date): Promise<void>
+  /** When the latest was made; `null` where there is none. */
+  latestAt(): Promise<Date | null>
   /** Makes those that somebody asks for from outside. */
   makeWanted(now: Date): Promise<void>
 }
@@ -47,6 +49,7 @@ export const openBackups = ({ db, dataDir, backupDir }: Options): Backups => {
 
   return {
     make: (reason, now) => inTurn(() => make(reason, now)),
+    latestAt: async () => (await listBackups(backupDir))[0]?.madeAt ?? null,
     makeDaily: (now) =>
       inTurn(async () => {
         const time = now.getTime()

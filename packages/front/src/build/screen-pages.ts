@@ -21,12 +21,14 @@ const INDEX = 'pages.json'
  */
 export const screenPages = ({ table, paths }: Options): Plugin => {
   let module = ''
+  let base = '/'
   return {
     name: 'seatdesk-screen-pages',
     apply: 'build',
     enforce: 'post',
-    configResolved({ root }) {
-      module = resolve(root, table)
+    configResolved(config) {
+      module = resolve(config.root, table)
+      base = config.base
     },
     generateBundle: {
       order: 'post',
@@ -41,7 +43,9 @@ export const screenPages = ({ table, paths }: Options): Plugin => {
           if (source === undefined) throw new Error(`${table} has no screen for ${name}`)
           const files = filesOf(bundle, resolve(dirname(module), source))
           index[path] = `pages/${name}.html`
-          const links = files.filter((file) => !html.includes(file)).map(linkTo)
+          const links = files
+            .filter((file) => !html.includes(file))
+            .map((file) => linkTo(file, base))
           this.emitFile({
             type: 'asset',
             fileName: `pages/${name}.html`,
@@ -54,10 +58,10 @@ export const screenPages = ({ table, paths }: Options): Plugin => {
   }
 }
 
-const linkTo = (file: string): string =>
+const linkTo = (file: string, base: string): string =>
   file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+    ? `<link rel="stylesheet" crossorigin href="${base}${file}">`
+    : `<link rel="modulepreload" crossorigin href="${base}${file}">`
 
 /** A module's chunk with all that it imports statically, and their styles. */
 const filesOf = (bundle: Bundle, module: string): string[] => {

@@ -1,7 +1,7 @@
 import { displayScript as script } from '@seatdesk/ui/display-script'
 import type { Plugin } from 'vite'
 
-const PATH = '/display.js'
+const FILE = 'display.js'
 
 /**
  * Serves the script that sets the colour scheme, the text size and the row spacing before the first
@@ -9,13 +9,13 @@ const PATH = '/display.js'
  */
 export const displayScript = (): Plugin => ({
   name: 'seatdesk-display-script',
-  configureServer(server) {
-    server.middlewares.use(PATH, (_request, response) => {
+  configureServer({ config, middlewares }) {
+    middlewares.use(`${config.base}${FILE}`, (_request, response) => {
       response.setHeader('content-type', 'text/javascript')
       response.end(script)
     })
   },
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: PATH.slice(1), source: script })
+    this.emitFile({ type: 'asset', fileName: FILE, source: script })
   },
 })

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const web = join(import.meta.dirname, '..')
-const server = join(web, '../api/src/main.ts')
+const apps = join(import.meta.dirname, '../apps')
+const server = join(apps, 'api/src/main.ts')
 
 /** A market that was opened for tests. */
 export interface Market {
@@ -13,10 +13,10 @@ export interface Market {
   close(): Promise<void>
 }
 
-/** Opens the real server over an empty folder, with the demo market, the built web application and these settings. */
+/** Opens the real server over an empty folder, with the demo market, the built front-ends and these settings. */
 export const openMarket = async (settings: Record<string, string> = {}): Promise<Market> => {
-  if (!existsSync(join(web, 'dist/index.html')))
-    throw new Error('The web application is not built: run `pnpm build` first.')
+  const isBuilt = ['web', 'admin'].every((app) => existsSync(join(apps, app, 'dist/index.html')))
+  if (!isBuilt) throw new Error('The front-ends are not built: run `pnpm build` first.')
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'seatdesk-e2e-'))
   const running = spawn(process.execPath, [server], {

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import type { AxeResults } from 'axe-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { openDesks } from './desk.ts'
+
+const { openDesk, openOffice } = openDesks()
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+
+/** What is looked at: an address of the console, and the button that opens something there. */
+type View = readonly [address: string, button?: string]
+
+const VIEWS: readonly View[] = [
+  ['/'],
+  ['/accounts'],
+  ['/accounts/1'],
+  ['/accounts/8', 'Deactivate'],
+  ['/orders'],
+  ['/orders/1039'],
+  ['/orders/1039', 'Reject and refund'],
+  ['/payouts'],
+  ['/disputes'],
+  ['/reconciliation'],
+  ['/events'],
+  ['/events', 'Add an event'],
+  ['/events/100'],
+  ['/events/100', 'Cancel the event'],
+  ['/venues'],
+  ['/venues', 'Add a venue'],
+  ['/seat-maps'],
+  ['/seat-maps', 'Add a seat map'],
+  ['/seat-maps/3'],
+  ['/tags'],
+  ['/tags', 'Add a tag'],
+  ['/messages'],
+  ['/audit'],
+  ['/health'],
+  ['/me'],
+  ['/nowhere'],
+]
+
+/** Opens a view within the console, as a link would. */
+const goTo = async (page: Page, [address, button]: View): Promise<void> => {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/admin${address}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('[aria-busy="true"], [data-screen-bones]').first().waitFor({ state: 'hidden' })
+  if (button === undefined) return
+  await page.getByRole('button', { name: button, exact: true }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const leave = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog')
+  if (await dialog.isVisible()) {
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+}
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(document, { resultTypes: ['violations'] })`,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html.slice(0, 160)}`))
+}
+
+test.each(['light', 'dark'] as const)(
+  'A11Y-30 axe finds no fault on any screen in the %s scheme',
+  async (scheme) => {
+    const page = await openOffice('/', { scheme })
+    const faults: string[] = []
+    for (const view of VIEWS) {
+      await goTo(page, view)
+      faults.push(...(await faultsOf(page)).map((fault) => `${view.join(' ')}: ${fault}`))
+      await leave(page)
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+test('A11Y-30 axe finds no fault on the way in', async () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = await openDesk({ scheme })
+    await page.goto('/admin/login')
+    await page.getByRole('heading', { name: 'Log in to the office' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+  }
+})
+
+test.each([390, 1024])('A11Y-32 no screen scrolls sideways at %i px', async (width) => {
+  const page = await openOffice('/me', { width })
+  const wide: string[] = []
+  for (const view of VIEWS) {
+    await goTo(page, view)
+    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (scrolls > width) wide.push(`${view.join(' ')}: ${scrolls}`)
+    await leave(page)
+  }
+  expect(wide).toEqual([])
+})
+
+const hasFocus = (wanted: Locator) => wanted.evaluate((it) => it === document.activeElement)
+
+/** Goes on with Tab until something has the focus. */
+const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
+  await wanted.waitFor()
+  for (let tries = 0; tries < 80; tries += 1) {
+    if (await hasFocus(wanted)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab never led there')
+}
+
+test('A11Y-31 an account is found and looked at with the keyboard alone', async () => {
+  const page = await openOffice('/')
+  await tabTo(page, page.getByRole('link', { name: 'Accounts', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Accounts', exact: true }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('magnolia')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 accounts').waitFor()
+  await tabTo(page, page.getByRole('link', { name: 'Magnolia Row' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Magnolia Row' }).waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'Deactivate' }))
+  await page.keyboard.press('Enter')
+  const reason = page.getByRole('dialog').getByLabel('Reason')
+  await reason.waitFor()
+  await expect.poll(() => hasFocus(reason)).toBe(true)
+  await page.keyboard.press('Escape')
+  const button = page.getByRole('button', { name: 'Deactivate' })
+  await expect.poll(() => hasFocus(button)).toBe(true)
+})

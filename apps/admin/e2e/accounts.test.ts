@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { fillLogin, openDesks, OPERATOR, signedIn } from './desk.ts'
+
+const { openDesk, openOffice } = openDesks()
+
+test('ADMIN-85 an operator finds who waits, approves, and the broker logs in', async () => {
+  const page = await openOffice('/')
+  await page.getByRole('link', { name: /^Accounts to approve/ }).click()
+  await page.getByRole('link', { name: 'Priya Nair' }).click()
+  await page.getByRole('heading', { name: 'Priya Nair' }).waitFor()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('The account is approved.').waitFor()
+  await page.getByRole('button', { name: 'Deactivate' }).waitFor()
+
+  const desk = await openDesk()
+  await desk.goto('/login')
+  await fillLogin(desk, 'pending@seatdesk.test')
+  await desk.getByRole('heading', { name: 'Log in' }).waitFor({ state: 'detached' })
+  await desk.getByRole('link', { name: 'Settings' }).first().waitFor()
+})
+
+test('ADMIN-83 ADMIN-85 whoever is shut out is shut out at once, after the password was given again', async () => {
+  const { api } = await signedIn('northgate@seatdesk.test')
+  const { data: profile } = await api.account.getProfile()
+  const page = await openOffice('/accounts')
+  // The password was given when the session began: an hour later it is wanted again.
+  await (await signedIn(OPERATOR)).api.sandbox.clock({ advanceSeconds: 3_600 })
+  await page.getByRole('link', { name: profile.name }).click()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The papers do not match.')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByRole('heading', { name: 'Your password, please' }).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('The papers do not match.')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('The account is deactivated.').waitFor()
+  await expect(api.account.getProfile()).rejects.toMatchObject({ status: 401 })
+})

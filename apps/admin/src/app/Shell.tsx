@@ -1,0 +1,46 @@
+import { Header, Shell as FrontShell } from '@seatdesk/front/shell'
+import { useLocation } from 'react-router'
+
+import { t } from '../lib/messages/start.ts'
+import { toastFailure } from '../lib/messages/words.ts'
+import { PATHS } from '../lib/routes.ts'
+import { accessOf, logOut, useSession } from '../lib/session.ts'
+import { SectionBar } from './SectionBar.tsx'
+import { sectionsAt } from './sections.ts'
+
+const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().catch(toastFailure) }
+
+/** What surrounds every screen: the bars, once somebody is signed in. */
+export function Shell() {
+  const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
+  const { pathname } = useLocation()
+  if (user === null) return <FrontShell />
+  const sections = sectionsAt(pathname)
+  const shown = sections.find(({ place }) => place.isCurrent)
+  return (
+    <FrontShell
+      header={
+        <>
+          <Header
+            home={PATHS.today}
+            places={sections.map(({ place }) => place)}
+            person={{
+              name: user.name.trim() || user.email,
+              href: PATHS.me,
+              label: t('NAVIGATION.ME'),
+            }}
+          />
+          {shown && shown.places.length > 1 && (
+            <SectionBar label={shown.title} places={shown.places} />
+          )}
+        </>
+      }
+      menu={{
+        sections: sections.map(({ title, places }) =>
+          places.length > 1 ? { title, links: places } : { links: places },
+        ),
+        leave,
+      }}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { createScreens } from '@seatdesk/front/router'
+
+import { t } from '../lib/messages/start.ts'
+import { PATHS } from '../lib/routes.ts'
+
+/** The table of routes: what stands at each path, who it is for, and the menu that leads to it. */
+export const screens = createScreens(PATHS, {
+  login: {
+    audience: 'signed-out',
+    title: t('LOGIN.TITLE'),
+    load: () => import('../screens/LoginScreen.tsx').then((it) => it.LoginScreen),
+  },
+  mfa: {
+    audience: 'signed-out',
+    title: t('MFA.TITLE'),
+    load: () => import('../screens/MfaScreen.tsx').then((it) => it.MfaScreen),
+  },
+  today: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.TODAY'),
+    menu: 'today',
+    load: () => import('../screens/today/TodayScreen.tsx').then((it) => it.TodayScreen),
+  },
+  accounts: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.ACCOUNTS'),
+    menu: 'accounts',
+    load: () => import('../screens/AccountsScreen.tsx').then((it) => it.AccountsScreen),
+  },
+  account: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.ACCOUNTS'),
+    load: () => import('../screens/account/AccountScreen.tsx').then((it) => it.AccountScreen),
+  },
+  orders: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.ORDERS'),
+    menu: 'orders',
+    load: () => import('../screens/OrdersScreen.tsx').then((it) => it.OrdersScreen),
+  },
+  order: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.ORDERS'),
+    load: () => import('../screens/order/OrderScreen.tsx').then((it) => it.OrderScreen),
+  },
+  payouts: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.PAYOUTS'),
+    menu: 'money',
+    load: () => import('../screens/PayoutsScreen.tsx').then((it) => it.PayoutsScreen),
+  },
+  disputes: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.DISPUTES'),
+    menu: 'money',
+    load: () => import('../screens/DisputesScreen.tsx').then((it) => it.DisputesScreen),
+  },
+  books: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.BOOKS'),
+    menu: 'money',
+    load: () => import('../screens/BooksScreen.tsx').then((it) => it.BooksScreen),
+  },
+  events: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.EVENTS'),
+    menu: 'catalogue',
+    load: () => import('../screens/events/EventsScreen.tsx').then((it) => it.EventsScreen),
+  },
+  event: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.EVENTS'),
+    load: () => import('../screens/event/EventScreen.tsx').then((it) => it.EventScreen),
+  },
+  venues: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.VENUES'),
+    menu: 'catalogue',
+    load: () => import('../screens/venues/VenuesScreen.tsx').then((it) => it.VenuesScreen),
+  },
+  seatMaps: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.SEAT_MAPS'),
+    menu: 'catalogue',
+    load: () => import('../screens/seat-maps/SeatMapsScreen.tsx').then((it) => it.SeatMapsScreen),
+  },
+  seatMap: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.SEAT_MAPS'),
+    load: () => import('../screens/seat-maps/SeatMapScreen.tsx').then((it) => it.SeatMapScreen),
+  },
+  tags: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.TAGS'),
+    menu: 'catalogue',
+    load: () => import('../screens/tags/TagsScreen.tsx').then((it) => it.TagsScreen),
+  },
+  messages: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.MESSAGES'),
+    menu: 'messages',
+    load: () => import('../screens/MessagesScreen.tsx').then((it) => it.MessagesScreen),
+  },
+  audit: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.AUDIT'),
+    menu: 'audit',
+    load: () => import('../screens/AuditScreen.tsx').then((it) => it.AuditScreen),
+  },
+  health: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.HEALTH'),
+    menu: 'health',
+    load: () => import('../screens/health/HealthScreen.tsx').then((it) => it.HealthScreen),
+  },
+  me: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.ME'),
+    load: () => import('../screens/MeScreen.tsx').then((it) => it.MeScreen),
+  },
+})

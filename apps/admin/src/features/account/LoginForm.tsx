@@ -1,0 +1,43 @@
+import { loginForm } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { Button, CheckboxField, PasswordField, TextField } from '@seatdesk/ui'
+
+import { api } from '../../lib/api.ts'
+import { t, translated } from '../../lib/messages/start.ts'
+import { signIn } from '../../lib/session.ts'
+
+import classes from './StepPanel.module.css'
+
+interface LoginFormProps {
+  /** Called when the password was right but a code is still to be entered. */
+  onCodeNeeded: () => void
+}
+
+/** Logs an operator in, and turns a broker away. Whoever gets in is led on by the guards. */
+export function LoginForm({ onCodeNeeded }: LoginFormProps) {
+  const form = useForm({
+    schema: loginForm,
+    translated,
+    initial: { email: '', password: '', keepMeLoggedIn: false },
+    keeps: ['email', 'keepMeLoggedIn'],
+    onSubmit: async ({ email, password, keepMeLoggedIn }) => {
+      const tokens = await api.account.login({ email, password })
+      if (!(await signIn(tokens, keepMeLoggedIn))) onCodeNeeded()
+    },
+  })
+  return (
+    <form className={classes['form']} {...form.root}>
+      <TextField
+        label={t('LOGIN.EMAIL')}
+        type="email"
+        autoComplete="username"
+        {...form.text('email')}
+      />
+      <PasswordField label={t('LOGIN.PASSWORD')} {...form.text('password')} />
+      <CheckboxField label={t('LOGIN.KEEP_ME_LOGGED_IN')} {...form.box('keepMeLoggedIn')} />
+      <Button type="submit" emphasis="main" fullWidth isInProgress={form.isInProgress}>
+        {t('LOGIN.SUBMIT')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { type OfficeEvent, type Tag, wallTime } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { Button, CheckboxField, SelectField, Stack, TextField } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useId, useState } from 'react'
+import * as v from 'valibot'
+
+import type { api } from '../../lib/api.ts'
+import { CATEGORY_CHOICES } from '../../lib/choices.ts'
+import { t, translated } from '../../lib/messages/catalogue.ts'
+import { TagChoice } from './internal/TagChoice.tsx'
+import { VenueChoice } from './internal/VenueChoice.tsx'
+
+type EventFacts = Parameters<typeof api.officeEvents.create>[0]
+
+interface EventDialogProps {
+  title: string
+  /** The event that is edited; another one without it. Its date is moved by rescheduling it. */
+  event?: OfficeEvent
+  /** Saves what was filled in; what it throws is told. */
+  onSave: (facts: EventFacts) => Promise<void>
+  onClose: () => void
+}
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('EVENT_FORM.NAME_REQUIRED')),
+  category: v.pipe(v.string(), v.toNumber(), v.picklist(CATEGORY_CHOICES.map((it) => it.value))),
+  venue: v.pipe(v.string(), v.nonEmpty('EVENT_FORM.VENUE_REQUIRED'), v.toNumber()),
+  dateTime: v.pipe(
+    v.string(),
+    v.nonEmpty('EVENT.DATE_REQUIRED'),
+    v.transform((text) => wallTime(`${text}:00`)),
+  ),
+  dateTBA: v.boolean(),
+  timeTBA: v.boolean(),
+  cover: v.pipe(v.string(), v.trim()),
+})
+
+/** All that an event is made of. */
+export function EventDialog({ title, event, onSave, onClose }: EventDialogProps) {
+  const id = useId()
+  const [tags, setTags] = useState<readonly Tag[]>(event?.tags ?? [])
+  const form = useForm({
+    schema,
+    translated,
+    initial: {
+      name: event?.name ?? '',
+      category: String(event?.eventCategoryId ?? CATEGORY_CHOICES[0]?.value),
+      venue: event ? String(event.venue.id) : '',
+      // Fields of the browser's know no seconds.
+      dateTime: event?.dateTime.slice(0, 16) ?? '',
+      dateTBA: event?.dateTBA ?? false,
+      timeTBA: event?.timeTBA ?? false,
+      cover: event?.coverImageURL ?? '',
+    },
+    fieldNames: { venueId: 'venue', eventCategoryId: 'category', coverImageURL: 'cover' },
+    onSubmit: async ({ category, venue, cover, ...facts }) => {
+      await onSave({
+        ...facts,
+        eventCategoryId: category,
+        venueId: venue,
+        coverImageURL: cover || null,
+        tagIds: tags.map((tag) => tag.id),
+      })
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      isOpen
+      size="medium"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t(event ? 'EVENT_FORM.SAVE' : 'EVENT_FORM.ADD')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.root}>
+        <Stack gap="sm">
+          <TextField label={t('EVENT_FORM.NAME')} data-autofocus {...form.text('name')} />
+          <SelectField
+            label={t('EVENT_FORM.CATEGORY')}
+            options={CATEGORY_CHOICES.map(({ value, label }) => ({ value: String(value), label }))}
+            {...form.choice('category')}
+          />
+          <VenueChoice chosen={event?.venue ?? null} {...form.code('venue')} />
+          {!event && (
+            <>
+              <TextField
+                type="datetime-local"
+                label={t('EVENT_FORM.DATE_TIME')}
+                {...form.text('dateTime')}
+              />
+              <CheckboxField label={t('EVENT_FORM.DATE_TBA')} {...form.box('dateTBA')} />
+              <CheckboxField label={t('EVENT_FORM.TIME_TBA')} {...form.box('timeTBA')} />
+            </>
+          )}
+          <TextField label={t('EVENT_FORM.COVER')} type="url" {...form.text('cover')} />
+          <TagChoice chosen={tags} onChange={setTags} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+import { t } from './messages/records.ts'
+
+const changeSchema = v.object({ from: v.unknown(), to: v.unknown() })
+
+/** A value as it is read: text as it is, anything else as it was written down. */
+const said = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return t('AUDIT.EMPTY')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What an entry of the audit log tells besides, a line for each member: what it was, and became. */
+export const auditLines = (details: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(details).map(([member, value]) => {
+    const change = v.safeParse(changeSchema, value)
+    return change.success
+      ? t('AUDIT.CHANGE', { member, from: said(change.output.from), to: said(change.output.to) })
+      : t('AUDIT.FACT', { member, value: said(value) })
+  })

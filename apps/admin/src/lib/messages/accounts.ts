@@ -1,0 +1,6 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { ACCOUNTS } from './english/accounts.ts'
+
+/** What is said of accounts. */
+export const { t } = createMessages(ENGLISH, ACCOUNTS)

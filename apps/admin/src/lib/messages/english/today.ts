@@ -1,0 +1,15 @@
+/** What waits for an operator. */
+export const TODAY = {
+  TODAY: {
+    TITLE: 'Today',
+    ACCOUNTS: 'Accounts to approve',
+    LATE_DELIVERIES: 'Late deliveries',
+    FAILED_PAYOUTS: 'Failed payouts',
+    OPEN_DISPUTES: 'Open disputes',
+    BOOK_DIFFERENCES: 'Books that differ',
+    FAILING_MESSAGES: 'Messages not gone out',
+    NONE: 'Nothing waits',
+    SINCE: 'The oldest since {moment}',
+    FAILED: 'What waits could not be loaded',
+  },
+} as const

@@ -1,0 +1,6 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { HEALTH } from './english/health.ts'
+
+/** What is said of how the market fares. */
+export const { t } = createMessages(ENGLISH, HEALTH)

@@ -1,0 +1,6 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { MONEY } from './english/money.ts'
+
+/** What is said of payouts, disputes and the books. */
+export const { t } = createMessages(ENGLISH, MONEY)

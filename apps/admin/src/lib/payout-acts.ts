@@ -1,0 +1,35 @@
+import { formatDollars, type OfficePayout, saleNumber } from '@seatdesk/domain'
+
+import type { Act } from './act.ts'
+import { api } from './api.ts'
+import { t } from './messages/money.ts'
+
+/** What can be done about a payout as it stands; nothing while it is on its way or once it is paid. */
+export const payoutActs = ({ id, status, isUnderWay, seller, amount }: OfficePayout): Act[] => {
+  if (isUnderWay) return []
+  const said = { sale: saleNumber(id), seller: seller.name, amount: formatDollars(amount.value) }
+
+  const retry: Act = {
+    title: t('PAYOUTS.RETRY'),
+    text: t('PAYOUTS.RETRY_TEXT', said),
+    done: t('PAYOUTS.RETRIED'),
+    run: () => api.officePayouts.retry({ id }),
+  }
+  const cancel: Act = {
+    title: t('PAYOUTS.CANCEL'),
+    text: t('PAYOUTS.CANCEL_TEXT', said),
+    isDangerous: true,
+    wantsReason: true,
+    done: t('PAYOUTS.CANCELLED'),
+    run: (reason) => api.officePayouts.cancel({ id, reason }),
+  }
+  const reinstate: Act = {
+    title: t('PAYOUTS.REINSTATE'),
+    text: t('PAYOUTS.REINSTATE_TEXT', said),
+    done: t('PAYOUTS.REINSTATED'),
+    run: () => api.officePayouts.reinstate({ id }),
+  }
+  return { pending: [cancel], failed: [retry, cancel], cancelled: [reinstate], processed: [] }[
+    status
+  ]
+}

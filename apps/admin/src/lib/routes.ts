@@ -1,0 +1,26 @@
+/** Every route of the console, as the router matches it below `/admin`. */
+export const PATHS = {
+  login: '/login',
+  mfa: '/mfa',
+  today: '/',
+  accounts: '/accounts',
+  account: '/accounts/:id',
+  orders: '/orders',
+  order: '/orders/:id',
+  payouts: '/payouts',
+  disputes: '/disputes',
+  books: '/reconciliation',
+  events: '/events',
+  event: '/events/:id',
+  venues: '/venues',
+  seatMaps: '/seat-maps',
+  seatMap: '/seat-maps/:id',
+  tags: '/tags',
+  messages: '/messages',
+  audit: '/audit',
+  health: '/health',
+  me: '/me',
+} as const
+
+/** Where the console stands on its server. */
+export const BASE = '/admin'

@@ -1,0 +1,63 @@
+import type {
+  AccountState,
+  CheckoutState,
+  DisputeState,
+  Message,
+  OfficeOrder,
+  Status,
+} from '@seatdesk/domain'
+
+/** How an account stands, as an operator sees it. */
+export const ACCOUNT_STATUSES = {
+  registered: { label: 'Registered', tone: 'done' },
+  pending: { label: 'To approve', tone: 'waiting' },
+  approved: { label: 'Approved', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'bad' },
+  deactivated: { label: 'Deactivated', tone: 'held' },
+} as const satisfies Record<AccountState, Status>
+
+/** Where the payment of an order stands. */
+export const CHECKOUT_STATUSES = {
+  held: { label: 'Seats held', tone: 'waiting' },
+  waiting: { label: 'Buyer authenticates', tone: 'waiting' },
+  settling: { label: 'Debit under way', tone: 'waiting' },
+  paid: { label: 'Paid', tone: 'good' },
+  declined: { label: 'Declined', tone: 'bad' },
+  failed: { label: 'Failed', tone: 'bad' },
+  lapsed: { label: 'Lapsed', tone: 'held' },
+  expired: { label: 'Expired', tone: 'held' },
+  refunded: { label: 'Paid too late, refunded', tone: 'held' },
+} as const satisfies Record<CheckoutState, Status>
+
+/** Whether what is to be given back has gone. */
+export const REFUND_STATUSES = {
+  owed: { label: 'Refund owed', tone: 'held' },
+  refunded: { label: 'Refunded', tone: 'done' },
+} as const satisfies Record<NonNullable<OfficeOrder['refundState']>, Status>
+
+/** How a dispute stands for us. */
+export const DISPUTE_STATUSES = {
+  open: { label: 'Open', tone: 'waiting' },
+  won: { label: 'Won', tone: 'good' },
+  lost: { label: 'Lost', tone: 'bad' },
+  closed: { label: 'Closed', tone: 'done' },
+} as const satisfies Record<DisputeState, Status>
+
+/** Whether a message has gone out. */
+export const MESSAGE_STATUSES = {
+  queued: { label: 'Queued', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  failing: { label: 'Failing', tone: 'bad' },
+} as const satisfies Record<Message['state'], Status>
+
+/** Whether our books and the payment provider's agree again. */
+export const DIFFERENCE_STATUSES = {
+  open: { label: 'Open', tone: 'bad' },
+  settled: { label: 'Settled', tone: 'good' },
+} as const satisfies Record<string, Status>
+
+/** The states of a table as what can be chosen. */
+export const choicesOf = <State extends string>(
+  statuses: Readonly<Record<State, Status>>,
+): { value: State; label: string }[] =>
+  (Object.keys(statuses) as State[]).map((value) => ({ value, label: statuses[value].label }))

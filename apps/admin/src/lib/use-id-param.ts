@@ -1,0 +1,7 @@
+import { useParams } from 'react-router'
+
+/** The number that the address names something by; 0, which nothing has, when it is none. */
+export const useIdParam = (): number => {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
+}

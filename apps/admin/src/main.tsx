@@ -1,0 +1,30 @@
+import { WordsProvider } from '@seatdesk/front/messages'
+import { preloadScreen } from '@seatdesk/front/router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { App } from './app/App.tsx'
+import { screens } from './app/screens.ts'
+import { toastFailure, words } from './lib/messages/words.ts'
+import { BASE } from './lib/routes.ts'
+import { resumeSession, session } from './lib/session.ts'
+
+// The code of the screen, the session and the first render start side by side.
+preloadScreen(screens, location.pathname, BASE)
+resumeSession().catch(toastFailure)
+
+// A page that Back brings out of the browser's cache still shows what it did when it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void session.recheck()
+})
+
+const root = document.querySelector('#root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <WordsProvider value={words}>
+        <App />
+      </WordsProvider>
+    </StrictMode>,
+  )
+}

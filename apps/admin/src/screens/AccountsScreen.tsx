@@ -1,0 +1,88 @@
+import type { OfficeAccount } from '@seatdesk/domain'
+import { officeCalls } from '@seatdesk/domain/contract'
+import { formatInstantDay } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import type { Column } from '@seatdesk/ui'
+
+import { hrefs, listFields } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
+import { ListFilters } from '../lib/ListFilters.tsx'
+import { t } from '../lib/messages/accounts.ts'
+import { RowCard } from '../lib/RowCard.tsx'
+import { StatusCell } from '../lib/StatusCell.tsx'
+import { ACCOUNT_STATUSES, choicesOf } from '../lib/statuses.ts'
+
+const stateOf = ({ state }: OfficeAccount) => <StatusCell status={ACCOUNT_STATUSES[state]} />
+
+const columns: Column<OfficeAccount>[] = [
+  { key: 'name', header: t('ACCOUNTS.NAME'), sortKey: 'name', render: ({ name }) => name },
+  { key: 'email', header: t('ACCOUNTS.EMAIL'), sortKey: 'email', render: ({ email }) => email },
+  { key: 'phone', header: t('ACCOUNTS.PHONE'), isQuiet: true, render: (row) => row.phoneNumber },
+  { key: 'state', header: t('ACCOUNTS.STATE'), render: stateOf },
+  {
+    key: 'operator',
+    header: t('ACCOUNTS.OPERATOR'),
+    isHeaderHidden: true,
+    isQuiet: true,
+    render: ({ isAdministrator }) => isAdministrator && t('ACCOUNTS.OPERATOR'),
+  },
+  {
+    key: 'created',
+    header: t('ACCOUNTS.CREATED'),
+    sortKey: 'created_at',
+    align: 'end',
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstantDay(createdAt),
+  },
+]
+
+const link = {
+  hrefOf: ({ id }: OfficeAccount) => hrefs.account(id),
+  labelOf: ({ name, email }: OfficeAccount) => name || email,
+}
+
+/** Every account; those that wait for approval are its queue. */
+export function AccountsScreen() {
+  const list = useList({
+    call: officeCalls.officeAccounts.list,
+    fields: listFields.accounts,
+    ask: api.officeAccounts.list,
+  })
+  const { query, narrow } = list
+  return (
+    <ListScreen
+      list={list}
+      title={t('ACCOUNTS.TITLE')}
+      noun={t('ACCOUNTS.NOUN')}
+      filters={
+        <ListFilters
+          searchLabel={t('ACCOUNTS.SEARCH')}
+          search={query.search}
+          onSearch={(search) => narrow({ search })}
+        >
+          <ChoiceFilter
+            label={t('ACCOUNTS.STATE')}
+            options={choicesOf(ACCOUNT_STATUSES)}
+            value={query.state}
+            onChange={(state) => narrow({ state })}
+          />
+        </ListFilters>
+      }
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      link={link}
+      renderCard={(account) => (
+        <RowCard
+          title={account.name}
+          status={stateOf(account)}
+          facts={{ email: account.email, phone: account.phoneNumber }}
+          end={formatInstantDay(account.createdAt)}
+        />
+      )}
+      tableFrom="cards"
+      empty={{ drawing: 'search', text: t('ACCOUNTS.NONE') }}
+      failedText={t('ACCOUNTS.FAILED')}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { type AuditEntry, rangeToLastMinute } from '@seatdesk/domain'
+import { officeCalls, publishedName } from '@seatdesk/domain/contract'
+import { formatInstant } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import type { QueryOf } from '@seatdesk/front/query'
+import { Button, type Column, Link, Stack } from '@seatdesk/ui'
+
+import { listFields } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import { auditLines } from '../lib/audit-details.ts'
+import { SUBJECT_KINDS, subjectHref } from '../lib/audit-subject.ts'
+import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
+import { ListFilters } from '../lib/ListFilters.tsx'
+import { t } from '../lib/messages/records.ts'
+import { PartyLink } from '../lib/PartyLink.tsx'
+import { RowCard } from '../lib/RowCard.tsx'
+
+/** Every act that leaves an entry, by the name that the log knows it by. */
+const ACT_CHOICES = Object.entries(officeCalls)
+  .flatMap(([noun, calls]) =>
+    Object.entries(calls)
+      .filter(([, { method }]) => method !== 'GET')
+      .map(([name]) => publishedName(noun, name)),
+  )
+  .toSorted()
+  .map((value) => ({ value, label: value }))
+
+const KIND_CHOICES = SUBJECT_KINDS.map((value) => ({ value, label: value }))
+
+const subjectOf = ({ subject }: AuditEntry) => {
+  const name = `${subject.kind} ${subject.id}`
+  const href = subjectHref(subject)
+  return href === null ? name : <Link href={href}>{name}</Link>
+}
+
+const detailsOf = ({ details }: AuditEntry) => (
+  <Stack gap={2}>
+    {auditLines(details).map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </Stack>
+)
+
+const columns: Column<AuditEntry>[] = [
+  {
+    key: 'when',
+    header: t('AUDIT.WHEN'),
+    sortKey: 'created_at',
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstant(createdAt),
+  },
+  { key: 'actor', header: t('AUDIT.ACTOR'), render: ({ actor }) => <PartyLink party={actor} /> },
+  { key: 'act', header: t('AUDIT.ACT'), render: ({ act }) => act },
+  { key: 'subject', header: t('AUDIT.SUBJECT'), isUnbroken: true, render: subjectOf },
+  { key: 'details', header: t('AUDIT.DETAILS'), render: detailsOf },
+]
+
+/** Every act of an operator: who did what to which, what was before and what after. */
+export function AuditScreen() {
+  const list = useList({
+    call: officeCalls.officeAudit.list,
+    fields: listFields.audit,
+    ask: api.officeAudit.list,
+  })
+  const { query, narrow } = list
+  const { actor, act, subjectKind, subjectId } = query
+  return (
+    <ListScreen
+      list={list}
+      title={t('AUDIT.TITLE')}
+      noun={t('AUDIT.NOUN')}
+      toRange={rangeToLastMinute}
+      reports={{ csv: exportAudit }}
+      filters={
+        <ListFilters>
+          <ChoiceFilter
+            label={t('AUDIT.ACT')}
+            options={ACT_CHOICES}
+            value={ACT_CHOICES.find(({ value }) => value === act)?.value}
+            onChange={(chosen) => narrow({ act: chosen })}
+          />
+          <ChoiceFilter
+            label={t('AUDIT.SUBJECT_KIND')}
+            options={KIND_CHOICES}
+            value={subjectKind}
+            onChange={(kind) => narrow({ subjectKind: kind, subjectId: undefined })}
+          />
+          {(subjectId ?? actor) !== undefined && (
+            <Button onClick={() => narrow({ subjectId: undefined, actor: undefined })}>
+              {t('AUDIT.CLEAR')}
+            </Button>
+          )}
+        </ListFilters>
+      }
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      renderCard={(entry) => (
+        <RowCard
+          title={entry.act}
+          facts={{
+            when: formatInstant(entry.createdAt),
+            actor: <PartyLink party={entry.actor} />,
+            details: detailsOf(entry),
+          }}
+          end={subjectOf(entry)}
+        />
+      )}
+      tableFrom="cards"
+      empty={{ drawing: 'sheet', text: t('AUDIT.NONE') }}
+      failedText={t('AUDIT.FAILED')}
+    />
+  )
+}
+
+const exportAudit = ({
+  actor,
+  act,
+  subjectKind,
+  subjectId,
+  from,
+  to,
+}: QueryOf<typeof listFields.audit>) =>
+  api.officeAudit.export({ actor, act, subjectKind, subjectId, from, to })

@@ -1,0 +1,111 @@
+import { type Dispute, formatCents, purchaseNumber } from '@seatdesk/domain'
+import { officeCalls } from '@seatdesk/domain/contract'
+import { formatInstant, formatInstantDay } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import { type Column, Group, Link } from '@seatdesk/ui'
+
+import { hrefs, listFields } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
+import { ListFilters } from '../lib/ListFilters.tsx'
+import { t } from '../lib/messages/money.ts'
+import { PartyLink } from '../lib/PartyLink.tsx'
+import { RowCard } from '../lib/RowCard.tsx'
+import { StatusCell } from '../lib/StatusCell.tsx'
+import { choicesOf, DISPUTE_STATUSES } from '../lib/statuses.ts'
+
+const stateOf = ({ state }: Dispute) => <StatusCell status={DISPUTE_STATUSES[state]} />
+
+const ordersOf = ({ orders }: Dispute) => (
+  <Group gap="xs">
+    {orders.map(({ id }) => (
+      <Link key={id} href={hrefs.order(id)}>
+        {purchaseNumber(id)}
+      </Link>
+    ))}
+  </Group>
+)
+
+// The provider writes its words with underscores.
+const reasonOf = ({ reason }: Dispute) => reason.replaceAll('_', ' ')
+
+const columns: Column<Dispute>[] = [
+  { key: 'buyer', header: t('DISPUTES.BUYER'), render: ({ buyer }) => <PartyLink party={buyer} /> },
+  { key: 'orders', header: t('DISPUTES.ORDERS'), render: ordersOf },
+  { key: 'reason', header: t('DISPUTES.REASON'), render: reasonOf },
+  { key: 'state', header: t('DISPUTES.STATE'), render: stateOf },
+  {
+    key: 'evidence',
+    header: t('DISPUTES.EVIDENCE'),
+    sortKey: 'evidence_due_at',
+    isQuiet: true,
+    render: ({ evidenceDueAt }) => evidenceDueAt && formatInstant(evidenceDueAt),
+  },
+  {
+    key: 'created',
+    header: t('DISPUTES.CREATED'),
+    sortKey: 'created_at',
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstantDay(createdAt),
+  },
+  {
+    key: 'withdrawn',
+    header: t('DISPUTES.WITHDRAWN'),
+    align: 'end',
+    render: ({ withdrawn }) => formatCents(withdrawn),
+  },
+  { key: 'fee', header: t('DISPUTES.FEE'), align: 'end', render: ({ fee }) => formatCents(fee) },
+  {
+    key: 'amount',
+    header: t('DISPUTES.AMOUNT'),
+    sortKey: 'amount',
+    align: 'end',
+    render: ({ amount }) => formatCents(amount),
+  },
+]
+
+/** Payments that their buyers contest at their banks; those that are open want evidence. */
+export function DisputesScreen() {
+  const list = useList({
+    call: officeCalls.officeDisputes.list,
+    fields: listFields.disputes,
+    ask: api.officeDisputes.list,
+  })
+  const { query, narrow } = list
+  return (
+    <ListScreen
+      list={list}
+      title={t('DISPUTES.TITLE')}
+      noun={t('DISPUTES.NOUN')}
+      filters={
+        <ListFilters>
+          <ChoiceFilter
+            label={t('DISPUTES.STATE')}
+            options={choicesOf(DISPUTE_STATUSES)}
+            value={query.state}
+            onChange={(state) => narrow({ state })}
+          />
+        </ListFilters>
+      }
+      columns={columns}
+      keyOf={({ id }) => id}
+      renderCard={(dispute) => (
+        <RowCard
+          title={<PartyLink party={dispute.buyer} />}
+          status={stateOf(dispute)}
+          facts={{
+            orders: ordersOf(dispute),
+            reason: reasonOf(dispute),
+            evidence:
+              dispute.evidenceDueAt &&
+              `${t('DISPUTES.EVIDENCE')} ${formatInstant(dispute.evidenceDueAt)}`,
+          }}
+          end={formatCents(dispute.amount)}
+        />
+      )}
+      tableFrom="cards"
+      empty={{ drawing: 'card', text: t('DISPUTES.NONE') }}
+      failedText={t('DISPUTES.FAILED')}
+    />
+  )
+}

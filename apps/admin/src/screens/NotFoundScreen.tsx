@@ -1,0 +1,18 @@
+import { Button } from '@seatdesk/ui'
+
+import { StepPanel } from '../features/account/StepPanel.tsx'
+import { t } from '../lib/messages/start.ts'
+import { PATHS } from '../lib/routes.ts'
+import { useTitle } from '../lib/use-title.ts'
+
+/** An address that leads nowhere. */
+export function NotFoundScreen() {
+  useTitle(t('COMMON.NOT_FOUND'))
+  return (
+    <StepPanel title={t('COMMON.NOT_FOUND')} lead={t('COMMON.NOT_FOUND_TEXT')}>
+      <Button emphasis="main" fullWidth href={PATHS.today}>
+        {t('COMMON.TO_START')}
+      </Button>
+    </StepPanel>
+  )
+}

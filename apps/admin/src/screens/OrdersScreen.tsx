@@ -1,0 +1,144 @@
+import {
+  formatCents,
+  type OfficeOrder,
+  ORDER_STATUS,
+  orderStatus,
+  purchaseNumber,
+  rangeToLastMinute,
+} from '@seatdesk/domain'
+import { officeCalls } from '@seatdesk/domain/contract'
+import { formatInstant } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import type { Column } from '@seatdesk/ui'
+
+import { hrefs, listFields } from '../lib/addresses.ts'
+import { api } from '../lib/api.ts'
+import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
+import { EventCell } from '../lib/EventCell.tsx'
+import { ListFilters } from '../lib/ListFilters.tsx'
+import { t } from '../lib/messages/orders.ts'
+import { officeOrderStatus } from '../lib/order-status.ts'
+import { PartyLink } from '../lib/PartyLink.tsx'
+import { RowCard } from '../lib/RowCard.tsx'
+import { StatusCell } from '../lib/StatusCell.tsx'
+import { CHECKOUT_STATUSES, choicesOf, REFUND_STATUSES } from '../lib/statuses.ts'
+
+const STATUS_CHOICES = Object.values(ORDER_STATUS).map((value) => ({
+  value,
+  label: orderStatus(value).label,
+}))
+
+const LATE_CHOICES = [{ value: 'late', label: t('ORDERS.IS_LATE') }]
+
+const statusOf = (order: OfficeOrder) => <StatusCell status={officeOrderStatus(order)} />
+
+const columns: Column<OfficeOrder>[] = [
+  {
+    key: 'id',
+    header: t('ORDERS.NUMBER'),
+    isQuiet: true,
+    render: ({ id }) => purchaseNumber(id),
+  },
+  { key: 'event', header: t('ORDERS.EVENT'), render: ({ event }) => <EventCell event={event} /> },
+  { key: 'buyer', header: t('ORDERS.BUYER'), render: ({ buyer }) => <PartyLink party={buyer} /> },
+  {
+    key: 'seller',
+    header: t('ORDERS.SELLER'),
+    render: ({ seller }) => <PartyLink party={seller} />,
+  },
+  {
+    key: 'quantity',
+    header: t('ORDERS.QUANTITY'),
+    align: 'end',
+    render: ({ listing }) => listing.quantity,
+  },
+  { key: 'status', header: t('ORDERS.STATUS'), render: statusOf },
+  {
+    key: 'payment',
+    header: t('ORDERS.PAYMENT'),
+    isQuiet: true,
+    render: ({ checkoutState, refundState }) =>
+      refundState ? REFUND_STATUSES[refundState].label : CHECKOUT_STATUSES[checkoutState].label,
+  },
+  {
+    key: 'created',
+    header: t('ORDERS.CREATED'),
+    sortKey: 'created_at',
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstant(createdAt),
+  },
+  {
+    key: 'amount',
+    header: t('ORDERS.AMOUNT'),
+    sortKey: 'amount',
+    align: 'end',
+    render: ({ amount }) => formatCents(amount),
+  },
+]
+
+const link = {
+  hrefOf: ({ id }: OfficeOrder) => hrefs.order(id),
+  labelOf: ({ id }: OfficeOrder) => purchaseNumber(id),
+}
+
+/** Every order of the market, those whose payment came to nothing too. */
+export function OrdersScreen() {
+  const list = useList({
+    call: officeCalls.officeOrders.list,
+    fields: listFields.orders,
+    ask: api.officeOrders.list,
+  })
+  const { query, narrow } = list
+  return (
+    <ListScreen
+      list={list}
+      title={t('ORDERS.TITLE')}
+      noun={t('ORDERS.NOUN')}
+      toRange={rangeToLastMinute}
+      filters={
+        <ListFilters
+          searchLabel={t('ORDERS.SEARCH')}
+          search={query.search}
+          onSearch={(search) => narrow({ search })}
+        >
+          <ChoiceFilter
+            label={t('ORDERS.STATUS')}
+            options={STATUS_CHOICES}
+            value={STATUS_CHOICES.find(({ value }) => value === query.status)?.value}
+            onChange={(status) => narrow({ status })}
+          />
+          <ChoiceFilter
+            label={t('ORDERS.PAYMENT')}
+            options={choicesOf(CHECKOUT_STATUSES)}
+            value={query.checkout}
+            onChange={(checkout) => narrow({ checkout })}
+          />
+          <ChoiceFilter
+            label={t('ORDERS.LATE')}
+            options={LATE_CHOICES}
+            value={query.late ? 'late' : undefined}
+            onChange={(late) => narrow({ late: late === undefined ? undefined : true })}
+          />
+        </ListFilters>
+      }
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      link={link}
+      renderCard={(order) => (
+        <RowCard
+          title={order.event.name}
+          status={statusOf(order)}
+          facts={{
+            number: `${purchaseNumber(order.id)}, ${formatInstant(order.createdAt)}`,
+            buyer: `${t('ORDERS.BUYER')}: ${order.buyer.name}`,
+            seller: `${t('ORDERS.SELLER')}: ${order.seller.name}`,
+          }}
+          end={formatCents(order.amount)}
+        />
+      )}
+      tableFrom="menu"
+      empty={{ drawing: 'sheet', text: t('ORDERS.NONE') }}
+      failedText={t('ORDERS.FAILED')}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { EVENT_STATUS, type OfficeEvent } from '@seatdesk/domain'
+import { Button, toast } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import type { Act } from '../../lib/act.ts'
+import { ActButtons } from '../../lib/ActButtons.tsx'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/catalogue.ts'
+import type { ChangeKind } from './event-change.ts'
+
+const EventDialog = lazy(async () => ({
+  default: (await import('../../features/catalogue/EventDialog.tsx')).EventDialog,
+}))
+const ChangeDialog = lazy(async () => ({
+  default: (await import('./ChangeDialog.tsx')).ChangeDialog,
+}))
+
+interface EventActionsProps {
+  event: OfficeEvent
+  /** Called once something was done. */
+  onDone: () => Promise<void>
+}
+
+const approval = ({ id, statusId }: OfficeEvent): Act[] => {
+  const run = () => api.officeEvents.change({ id, statusId: EVENT_STATUS.approved })
+  switch (statusId) {
+    case EVENT_STATUS.waiting:
+      return [
+        {
+          title: t('EVENT.APPROVE'),
+          text: t('EVENT.APPROVE_TEXT'),
+          done: t('EVENT.APPROVED'),
+          run,
+        },
+      ]
+    case EVENT_STATUS.cancelled:
+      return [
+        { title: t('EVENT.REOPEN'), text: t('EVENT.REOPEN_TEXT'), done: t('EVENT.REOPENED'), run },
+      ]
+    default:
+      return []
+  }
+}
+
+/** What can be done with an event as it stands. */
+export function EventActions({ event, onDone }: EventActionsProps) {
+  const [asked, setAsked] = useState<ChangeKind | 'edit' | null>(null)
+  const close = () => setAsked(null)
+  const isCancelled = event.statusId === EVENT_STATUS.cancelled
+  return (
+    <>
+      <Button onClick={() => setAsked('edit')}>{t('EVENT.EDIT')}</Button>
+      {!isCancelled && (
+        <>
+          <Button onClick={() => setAsked('reschedule')}>{t('EVENT.RESCHEDULE')}</Button>
+          {!event.dateTBA && (
+            <Button onClick={() => setAsked('postpone')}>{t('EVENT.POSTPONE')}</Button>
+          )}
+          <Button emphasis="danger" onClick={() => setAsked('cancel')}>
+            {t('EVENT.CANCEL')}
+          </Button>
+        </>
+      )}
+      <ActButtons acts={approval(event)} onDone={onDone} />
+      <Suspense>
+        {asked === 'edit' && (
+          <EventDialog
+            title={t('EVENT.EDIT')}
+            event={event}
+            onSave={async ({ dateTime: _when, dateTBA: _date, timeTBA: _time, ...facts }) => {
+              await api.officeEvents.change({ id: event.id, ...facts })
+              toast({ tone: 'success', message: t('EVENT.SAVED') })
+              await onDone()
+            }}
+            onClose={close}
+          />
+        )}
+        {asked !== null && asked !== 'edit' && (
+          <ChangeDialog kind={asked} event={event} onDone={onDone} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

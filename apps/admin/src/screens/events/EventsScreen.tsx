@@ -1,0 +1,108 @@
+import { eventStatus, type OfficeEvent, rangeToLastMinute } from '@seatdesk/domain'
+import { officeCalls } from '@seatdesk/domain/contract'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import type { Column } from '@seatdesk/ui'
+
+import { hrefs, listFields } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
+import { ChoiceFilter } from '../../lib/ChoiceFilter.tsx'
+import { CATEGORY_CHOICES, EVENT_STATUS_CHOICES } from '../../lib/choices.ts'
+import { eventWhen } from '../../lib/event-when.ts'
+import { ListFilters } from '../../lib/ListFilters.tsx'
+import { t } from '../../lib/messages/catalogue.ts'
+import { RowCard } from '../../lib/RowCard.tsx'
+import { StatusCell } from '../../lib/StatusCell.tsx'
+import { AddEvent } from './AddEvent.tsx'
+
+const statusOf = ({ statusId }: OfficeEvent) => <StatusCell status={eventStatus(statusId)} />
+
+const categoryOf = ({ eventCategoryId }: OfficeEvent) =>
+  CATEGORY_CHOICES.find(({ value }) => value === eventCategoryId)?.label
+
+const columns: Column<OfficeEvent>[] = [
+  { key: 'name', header: t('EVENTS.NAME'), sortKey: 'name', render: ({ name }) => name },
+  { key: 'category', header: t('EVENTS.CATEGORY'), isQuiet: true, render: categoryOf },
+  {
+    key: 'venue',
+    header: t('EVENTS.VENUE'),
+    sortKey: 'venue',
+    render: ({ venue }) => `${venue.name}, ${venue.city}`,
+  },
+  {
+    key: 'when',
+    header: t('EVENTS.WHEN'),
+    sortKey: 'date_time',
+    isQuiet: true,
+    render: eventWhen,
+  },
+  { key: 'status', header: t('EVENTS.STATUS'), render: statusOf },
+  {
+    key: 'listings',
+    header: t('EVENTS.LISTINGS'),
+    align: 'end',
+    render: ({ liveListings }) => liveListings,
+  },
+  {
+    key: 'orders',
+    header: t('EVENTS.ORDERS'),
+    align: 'end',
+    render: ({ openOrders }) => openOrders,
+  },
+]
+
+const link = {
+  hrefOf: ({ id }: OfficeEvent) => hrefs.event(id),
+  labelOf: ({ name }: OfficeEvent) => name,
+}
+
+/** Every event whatever its state, and the way to another. */
+export function EventsScreen() {
+  const list = useList({
+    call: officeCalls.officeEvents.list,
+    fields: listFields.events,
+    ask: api.officeEvents.list,
+  })
+  const { query, narrow } = list
+  return (
+    <ListScreen
+      list={list}
+      title={t('EVENTS.TITLE')}
+      noun={t('EVENTS.NOUN')}
+      toRange={rangeToLastMinute}
+      filters={
+        <ListFilters
+          searchLabel={t('EVENTS.SEARCH')}
+          search={query.search}
+          onSearch={(search) => narrow({ search })}
+        >
+          <ChoiceFilter
+            label={t('EVENTS.STATUS')}
+            options={EVENT_STATUS_CHOICES}
+            value={EVENT_STATUS_CHOICES.find(({ value }) => value === query.status)?.value}
+            onChange={(status) => narrow({ status })}
+          />
+          <ChoiceFilter
+            label={t('EVENTS.CATEGORY')}
+            options={CATEGORY_CHOICES}
+            value={CATEGORY_CHOICES.find(({ value }) => value === query.type)?.value}
+            onChange={(type) => narrow({ type })}
+          />
+          <AddEvent />
+        </ListFilters>
+      }
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      link={link}
+      renderCard={(event) => (
+        <RowCard
+          title={event.name}
+          status={statusOf(event)}
+          facts={{ venue: `${event.venue.name}, ${event.venue.city}`, when: eventWhen(event) }}
+        />
+      )}
+      tableFrom="cards"
+      empty={{ drawing: 'ticket', text: t('EVENTS.NONE') }}
+      failedText={t('EVENTS.FAILED')}
+    />
+  )
+}

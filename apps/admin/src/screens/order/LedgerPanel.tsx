@@ -1,0 +1,65 @@
+import { cents, formatCents, type LedgerTransaction } from '@seatdesk/domain'
+import { formatInstant } from '@seatdesk/front/dates'
+import { type Column, DataTable, Panel, Text } from '@seatdesk/ui'
+
+import { t } from '../../lib/messages/orders.ts'
+
+import classes from './LedgerPanel.module.css'
+
+interface Posting {
+  key: string
+  /** Said of the first posting of a movement alone. */
+  kind: string
+  when: string
+  account: string
+  amount: number
+}
+
+const postingsOf = (ledger: readonly LedgerTransaction[]): Posting[] =>
+  ledger.flatMap(({ id, kind, attempt, createdAt, entries }) =>
+    entries.map(({ account, amount }, index) => ({
+      key: `${id}-${account}`,
+      kind: index === 0 ? (attempt > 1 ? `${kind} (${attempt})` : kind) : '',
+      when: index === 0 ? formatInstant(createdAt) : '',
+      account,
+      amount,
+    })),
+  )
+
+const columns: Column<Posting>[] = [
+  { key: 'when', header: t('ORDER.WHEN'), isQuiet: true, render: ({ when }) => when },
+  { key: 'kind', header: t('ORDER.KIND'), render: ({ kind }) => kind },
+  { key: 'account', header: t('ORDER.ACCOUNT'), render: ({ account }) => account },
+  {
+    key: 'debit',
+    header: t('ORDER.DEBIT'),
+    align: 'end',
+    render: ({ amount }) => (amount > 0 ? formatCents(cents(amount)) : ''),
+  },
+  {
+    key: 'credit',
+    header: t('ORDER.CREDIT'),
+    align: 'end',
+    render: ({ amount }) => (amount < 0 ? formatCents(cents(-amount)) : ''),
+  },
+]
+
+/** Every movement of money that an order made, posting by posting. */
+export function LedgerPanel({ ledger }: { ledger: readonly LedgerTransaction[] }) {
+  return (
+    <Panel title={t('ORDER.LEDGER')} className={classes['root'] ?? ''}>
+      {ledger.length === 0 ? (
+        <Text>{t('ORDER.LEDGER_NONE')}</Text>
+      ) : (
+        <div className={classes['table']} tabIndex={0} role="region" aria-label={t('ORDER.LEDGER')}>
+          <DataTable
+            caption={t('ORDER.LEDGER')}
+            columns={columns}
+            rows={postingsOf(ledger)}
+            keyOf={({ key }) => key}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import type { SeatMap } from '@seatdesk/domain'
+import { officeCalls } from '@seatdesk/domain/contract'
+import { formatInstantDay } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import type { Column } from '@seatdesk/ui'
+import { useNavigate } from 'react-router'
+
+import { hrefs, listFields } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
+import { ListFilters } from '../../lib/ListFilters.tsx'
+import { t } from '../../lib/messages/catalogue.ts'
+import { RowCard } from '../../lib/RowCard.tsx'
+import { UploadDrawing } from './UploadDrawing.tsx'
+
+const columns: Column<SeatMap>[] = [
+  { key: 'name', header: t('SEAT_MAPS.NAME'), sortKey: 'name', render: ({ name }) => name },
+  {
+    key: 'sections',
+    header: t('SEAT_MAPS.SECTIONS'),
+    align: 'end',
+    render: ({ sections }) => sections.length,
+  },
+  { key: 'venues', header: t('SEAT_MAPS.VENUES'), align: 'end', render: ({ venues }) => venues },
+  { key: 'events', header: t('SEAT_MAPS.EVENTS'), align: 'end', render: ({ events }) => events },
+  {
+    key: 'created',
+    header: t('SEAT_MAPS.CREATED'),
+    sortKey: 'created_at',
+    align: 'end',
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstantDay(createdAt),
+  },
+]
+
+const link = {
+  hrefOf: ({ id }: SeatMap) => hrefs.seatMap(id),
+  labelOf: ({ name }: SeatMap) => name,
+}
+
+/** The drawings of houses. */
+export function SeatMapsScreen() {
+  const navigate = useNavigate()
+  const list = useList({
+    call: officeCalls.officeSeatMaps.list,
+    fields: listFields.seatMaps,
+    ask: api.officeSeatMaps.list,
+  })
+  const { query, narrow } = list
+  return (
+    <ListScreen
+      list={list}
+      title={t('SEAT_MAPS.TITLE')}
+      noun={t('SEAT_MAPS.NOUN')}
+      filters={
+        <ListFilters
+          searchLabel={t('SEAT_MAPS.SEARCH')}
+          search={query.search}
+          onSearch={(search) => narrow({ search })}
+        >
+          <UploadDrawing
+            title={t('SEAT_MAPS.ADD')}
+            done={t('SEAT_MAPS.ADDED')}
+            name=""
+            upload={api.officeSeatMaps.upload}
+            onDone={async ({ data }) => navigate(hrefs.seatMap(data.id))}
+          />
+        </ListFilters>
+      }
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      link={link}
+      renderCard={(seatMap) => (
+        <RowCard
+          title={seatMap.name}
+          facts={{ sections: `${t('SEAT_MAPS.SECTIONS')}: ${seatMap.sections.length}` }}
+          end={formatInstantDay(seatMap.createdAt)}
+        />
+      )}
+      tableFrom="cards"
+      empty={{ drawing: 'seats', text: t('SEAT_MAPS.NONE') }}
+      failedText={t('SEAT_MAPS.FAILED')}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { LARGEST_SEAT_MAP, sectionKey } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { Button, Stack, TextField, toast } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { SeatMap } from '@seatdesk/ui/seat-map'
+import { useId, useState } from 'react'
+import * as v from 'valibot'
+
+import type { api } from '../../lib/api.ts'
+import { t, translated } from '../../lib/messages/catalogue.ts'
+
+type Uploaded = Awaited<ReturnType<typeof api.officeSeatMaps.upload>>
+
+export interface UploadDialogProps {
+  title: string
+  /** What is told once it is uploaded. */
+  done: string
+  /** What the drawing is called at first. */
+  name: string
+  upload: (drawing: { file: File; name: string }) => Promise<Uploaded>
+  onDone: (uploaded: Uploaded) => Promise<void>
+  onClose: () => void
+}
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('SEAT_MAPS.NAME_REQUIRED')),
+})
+
+/** Takes a drawing and a name for it, and shows the drawing before it is sent. */
+export function UploadDialog({ title, done, name, upload, onDone, onClose }: UploadDialogProps) {
+  const id = useId()
+  const [drawing, setDrawing] = useState<{ file: File; svg: string } | null>(null)
+  const [isMissed, setMissed] = useState(false)
+  const form = useForm({
+    schema,
+    translated,
+    initial: { name },
+    onSubmit: async (named) => {
+      if (drawing === null) return setMissed(true)
+      const uploaded = await upload({ file: drawing.file, name: named.name })
+      toast({ tone: 'success', message: done })
+      onClose()
+      await onDone(uploaded)
+    },
+  })
+
+  const { values, fill } = form
+
+  async function take(file: File | undefined) {
+    setMissed(false)
+    setDrawing(file && file.size <= LARGEST_SEAT_MAP ? { file, svg: await file.text() } : null)
+    if (file && values.name === '') fill({ name: file.name.replace(/\.svg$/i, '') })
+  }
+
+  return (
+    <Modal
+      isOpen
+      size="large"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t('SEAT_MAPS.SAVE')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.root}>
+        <Stack gap="sm">
+          <TextField
+            type="file"
+            accept=".svg,image/svg+xml"
+            label={t('SEAT_MAPS.FILE')}
+            error={isMissed ? t('SEAT_MAPS.FILE_REQUIRED') : null}
+            onChange={(event) => void take(event.currentTarget.files?.[0])}
+          />
+          <TextField label={t('SEAT_MAPS.NAME')} {...form.text('name')} />
+          {drawing && (
+            <SeatMap svg={drawing.svg} sections={[]} keyOf={sectionKey} onToggle={() => {}} />
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,108 @@
+import type { OfficeTag } from '@seatdesk/domain'
+import { officeCalls } from '@seatdesk/domain/contract'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import { Button, type Column, Group } from '@seatdesk/ui'
+import { IconPlus } from '@seatdesk/ui/icons'
+import { lazy, Suspense, useCallback, useState } from 'react'
+
+import type { Act } from '../../lib/act.ts'
+import { ActButtons } from '../../lib/ActButtons.tsx'
+import { listFields } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
+import { ListFilters } from '../../lib/ListFilters.tsx'
+import { t as said } from '../../lib/messages/acts.ts'
+import { t } from '../../lib/messages/catalogue.ts'
+import { RowCard } from '../../lib/RowCard.tsx'
+
+const TagDialog = lazy(async () => ({ default: (await import('./TagDialog.tsx')).TagDialog }))
+
+const columns: Column<OfficeTag>[] = [
+  { key: 'name', header: t('TAGS.NAME'), sortKey: 'name', render: ({ name }) => name },
+  {
+    key: 'events',
+    header: t('TAGS.EVENTS'),
+    sortKey: 'events',
+    align: 'end',
+    render: ({ events }) => events,
+  },
+  { key: 'brokers', header: t('TAGS.BROKERS'), align: 'end', render: ({ brokers }) => brokers },
+]
+
+const deletionOf = ({ id, name, events, brokers }: OfficeTag): Act => ({
+  title: t('TAGS.DELETE'),
+  text: t('TAGS.DELETE_TEXT', { name, events, brokers }),
+  isDangerous: true,
+  done: t('TAGS.DELETED'),
+  run: () => api.officeTags.delete({ id }),
+})
+
+/** The catalogue's tags. */
+export function TagsScreen() {
+  const list = useList({
+    call: officeCalls.officeTags.list,
+    fields: listFields.tags,
+    ask: api.officeTags.list,
+  })
+  const { query, narrow, reload } = list
+  const [named, setNamed] = useState<OfficeTag | 'new' | null>(null)
+  const actsOn = useCallback(
+    (tag: OfficeTag) => (
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        <Button
+          size="small"
+          aria-label={t('TAGS.RENAME_ONE', { name: tag.name })}
+          onClick={() => setNamed(tag)}
+        >
+          {t('TAGS.RENAME')}
+        </Button>
+        <ActButtons isInRow acts={[deletionOf(tag)]} onDone={reload} />
+      </Group>
+    ),
+    [reload],
+  )
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t('TAGS.TITLE')}
+        noun={t('TAGS.NOUN')}
+        filters={
+          <ListFilters
+            searchLabel={t('TAGS.SEARCH')}
+            search={query.search}
+            onSearch={(search) => narrow({ search })}
+          >
+            <Button icon={<IconPlus />} onClick={() => setNamed('new')}>
+              {t('TAGS.ADD')}
+            </Button>
+          </ListFilters>
+        }
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        actions={{ header: said('LIST.ACTS'), render: actsOn }}
+        renderCard={(tag) => (
+          <RowCard
+            title={tag.name}
+            facts={{
+              events: `${t('TAGS.EVENTS')}: ${tag.events}`,
+              brokers: `${t('TAGS.BROKERS')}: ${tag.brokers}`,
+            }}
+            end={actsOn(tag)}
+          />
+        )}
+        tableFrom="cards"
+        empty={{ drawing: 'ticket', text: t('TAGS.NONE') }}
+        failedText={t('TAGS.FAILED')}
+      />
+      {named && (
+        <Suspense>
+          <TagDialog
+            tag={named === 'new' ? null : named}
+            onDone={reload}
+            onClose={() => setNamed(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OfficeQueue } from '@seatdesk/domain'
+import { formatInstant } from '@seatdesk/front/dates'
+import { Bone, Link } from '@seatdesk/ui'
+
+import { t } from '../../lib/messages/today.ts'
+
+import classes from './QueueCard.module.css'
+
+interface QueueCardProps {
+  title: string
+  /** The list of what waits. */
+  href: string
+  /** `null` while that is not known. */
+  queue: OfficeQueue | null
+}
+
+/** One queue: how much waits in it, since when, and the way there. */
+export function QueueCard({ title, href, queue }: QueueCardProps) {
+  return (
+    <Link href={href} look="quiet" className={classes['root'] ?? ''} data-waiting={!!queue?.count}>
+      <span className={classes['title']}>{title}</span>
+      <span className={classes['count']}>
+        {queue ? queue.count : <Bone width="3rem" height="2rem" />}
+      </span>
+      <span className={classes['since']}>
+        {queue &&
+          (queue.since === null
+            ? t('TODAY.NONE')
+            : t('TODAY.SINCE', { moment: formatInstant(queue.since) }))}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OfficeToday } from '@seatdesk/domain'
+import type { KeyOf } from '@seatdesk/front/messages'
+import { useFresh, useResource } from '@seatdesk/front/resource'
+import { FailedState, SimpleGrid, Stack, Title } from '@seatdesk/ui'
+
+import { hrefs } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/today.ts'
+import { QueueCard } from './QueueCard.tsx'
+
+interface Queue {
+  name: keyof OfficeToday
+  word: KeyOf<typeof t>
+  href: string
+}
+
+const QUEUES: Queue[] = [
+  { name: 'accounts', word: 'TODAY.ACCOUNTS', href: hrefs.accounts({ state: 'pending' }) },
+  { name: 'lateDeliveries', word: 'TODAY.LATE_DELIVERIES', href: hrefs.orders({ late: true }) },
+  {
+    name: 'failedPayouts',
+    word: 'TODAY.FAILED_PAYOUTS',
+    href: hrefs.payouts({ status: 'failed' }),
+  },
+  { name: 'openDisputes', word: 'TODAY.OPEN_DISPUTES', href: hrefs.disputes({ state: 'open' }) },
+  { name: 'bookDifferences', word: 'TODAY.BOOK_DIFFERENCES', href: hrefs.books({ state: 'open' }) },
+  {
+    name: 'failingMessages',
+    word: 'TODAY.FAILING_MESSAGES',
+    href: hrefs.messages({ state: 'failing' }),
+  },
+]
+
+const loadToday = async (_whose: 'all', signal: AbortSignal): Promise<OfficeToday> =>
+  (await api.officeToday.get({}, { signal })).data
+
+/** What waits for an operator, each queue leading to its list; kept up to date. */
+export function TodayScreen() {
+  const { data: today, failure, reload } = useResource(loadToday, 'all')
+  useFresh(reload)
+  if (failure !== null)
+    return <FailedState onRetry={() => void reload()}>{t('TODAY.FAILED')}</FailedState>
+  return (
+    <Stack gap="lg">
+      <Title order={1}>{t('TODAY.TITLE')}</Title>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
+        {QUEUES.map(({ name, word, href }) => (
+          <QueueCard key={name} title={t(word)} href={href} queue={today && today[name]} />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import type { OfficeVenue } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { Button, Stack, TextField } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useId } from 'react'
+import * as v from 'valibot'
+
+import type { api } from '../../lib/api.ts'
+import { t, translated } from '../../lib/messages/catalogue.ts'
+import { SeatMapChoice } from './SeatMapChoice.tsx'
+
+interface VenueDialogProps {
+  /** The venue that is edited; `null` for another one. */
+  venue: OfficeVenue | null
+  /** Saves what was filled in; what it throws is told. */
+  onSave: (facts: Parameters<typeof api.officeVenues.create>[0]) => Promise<void>
+  onClose: () => void
+}
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('VENUES.REQUIRED'))
+
+const schema = v.object({
+  name: filled,
+  address: filled,
+  city: filled,
+  state: filled,
+  timeZone: filled,
+  seatMap: v.pipe(
+    v.string(),
+    v.transform((id) => (id === '' ? null : Number(id))),
+  ),
+})
+
+/** All that a venue is made of. */
+export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
+  const id = useId()
+  const form = useForm({
+    schema,
+    translated,
+    initial: {
+      name: venue?.name ?? '',
+      address: venue?.address ?? '',
+      city: venue?.city ?? '',
+      state: venue?.state ?? '',
+      timeZone: venue?.timeZone ?? 'America/New_York',
+      seatMap: venue?.seatMapId ? String(venue.seatMapId) : '',
+    },
+    fieldNames: { seatMapId: 'seatMap' },
+    onSubmit: async ({ seatMap, ...facts }) => {
+      await onSave({ ...facts, seatMapId: seatMap })
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      isOpen
+      title={venue ? t('VENUES.EDIT_ONE', { name: venue.name }) : t('VENUES.ADD')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t('VENUES.SAVE')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.root}>
+        <Stack gap="sm">
+          <TextField label={t('VENUES.NAME')} data-autofocus {...form.text('name')} />
+          <TextField label={t('VENUES.ADDRESS')} {...form.text('address')} />
+          <TextField label={t('VENUES.CITY')} {...form.text('city')} />
+          <TextField label={t('VENUES.STATE')} {...form.text('state')} />
+          <TextField label={t('VENUES.TIME_ZONE')} {...form.text('timeZone')} />
+          <SeatMapChoice chosen={venue?.seatMapId ?? null} {...form.choice('seatMap')} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

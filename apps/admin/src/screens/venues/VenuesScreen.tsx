@@ -1,0 +1,124 @@
+import { type OfficeVenue, venueAddress } from '@seatdesk/domain'
+import { officeCalls } from '@seatdesk/domain/contract'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import { Button, type Column, Link, toast } from '@seatdesk/ui'
+import { IconPlus } from '@seatdesk/ui/icons'
+import { lazy, Suspense, useCallback, useState } from 'react'
+
+import { hrefs, listFields } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
+import { ListFilters } from '../../lib/ListFilters.tsx'
+import { t as said } from '../../lib/messages/acts.ts'
+import { t } from '../../lib/messages/catalogue.ts'
+import { RowCard } from '../../lib/RowCard.tsx'
+
+const VenueDialog = lazy(async () => ({
+  default: (await import('./VenueDialog.tsx')).VenueDialog,
+}))
+
+const columns: Column<OfficeVenue>[] = [
+  { key: 'name', header: t('VENUES.NAME'), sortKey: 'name', render: ({ name }) => name },
+  { key: 'address', header: t('VENUES.ADDRESS'), isQuiet: true, render: ({ address }) => address },
+  {
+    key: 'city',
+    header: t('VENUES.CITY'),
+    sortKey: 'city',
+    render: ({ city, state }) => `${city}, ${state}`,
+  },
+  {
+    key: 'timeZone',
+    header: t('VENUES.TIME_ZONE'),
+    isQuiet: true,
+    render: ({ timeZone }) => timeZone,
+  },
+  {
+    key: 'seatMap',
+    header: t('VENUES.SEAT_MAP'),
+    render: ({ seatMapId }) =>
+      seatMapId === null ? (
+        t('VENUES.NO_MAP')
+      ) : (
+        <Link href={hrefs.seatMap(seatMapId)}>{t('VENUES.SEAT_MAP')}</Link>
+      ),
+  },
+  {
+    key: 'events',
+    header: t('VENUES.EVENTS'),
+    sortKey: 'events',
+    align: 'end',
+    render: ({ events }) => events,
+  },
+]
+
+/** Where events take place. */
+export function VenuesScreen() {
+  const list = useList({
+    call: officeCalls.officeVenues.list,
+    fields: listFields.venues,
+    ask: api.officeVenues.list,
+  })
+  const { query, narrow, reload } = list
+  const [edited, setEdited] = useState<OfficeVenue | 'new' | null>(null)
+  const editOf = useCallback(
+    (venue: OfficeVenue) => (
+      <Button
+        size="small"
+        aria-label={t('VENUES.EDIT_ONE', { name: venue.name })}
+        onClick={() => setEdited(venue)}
+      >
+        {t('VENUES.EDIT')}
+      </Button>
+    ),
+    [],
+  )
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t('VENUES.TITLE')}
+        noun={t('VENUES.NOUN')}
+        filters={
+          <ListFilters
+            searchLabel={t('VENUES.SEARCH')}
+            search={query.search}
+            onSearch={(search) => narrow({ search })}
+          >
+            <Button icon={<IconPlus />} onClick={() => setEdited('new')}>
+              {t('VENUES.ADD')}
+            </Button>
+          </ListFilters>
+        }
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        actions={{ header: said('LIST.ACTS'), render: editOf }}
+        renderCard={(venue) => (
+          <RowCard
+            title={venue.name}
+            facts={{ address: venueAddress(venue), zone: venue.timeZone }}
+            end={editOf(venue)}
+          />
+        )}
+        tableFrom="cards"
+        empty={{ drawing: 'seats', text: t('VENUES.NONE') }}
+        failedText={t('VENUES.FAILED')}
+      />
+      {edited && (
+        <Suspense>
+          <VenueDialog
+            venue={edited === 'new' ? null : edited}
+            onSave={async (facts) => {
+              if (edited === 'new') await api.officeVenues.create(facts)
+              else await api.officeVenues.change({ id: edited.id, ...facts })
+              toast({
+                tone: 'success',
+                message: t(edited === 'new' ? 'VENUES.ADDED' : 'VENUES.SAVED'),
+              })
+              await reload()
+            }}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { frontEnd } from '@seatdesk/front/build'
+import { defineConfig } from 'vite'
+
+import { BASE, PATHS } from './src/lib/routes.ts'
+
+export default defineConfig(frontEnd({ base: `${BASE}/`, paths: PATHS }))

@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+import { chromiumInstance } from '../../.ci/chromium.ts'
+
+const QUIET = '../../.ci/quiet-console.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], setupFiles: [QUIET] } },
+      {
+        plugins: [react()],
+        // Bundled before the first test: finding them one by one would reload the page under the tests.
+        optimizeDeps: {
+          include: [
+            '@seatdesk/domain > dayjs',
+            '@seatdesk/domain > dayjs/plugin/utc.js',
+            'axe-core',
+            'react-dom/client',
+            'react-router',
+            'react/jsx-dev-runtime',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx'],
+          setupFiles: [QUIET],
+          browser: { enabled: true, headless: true, instances: [chromiumInstance] },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          setupFiles: [QUIET],
+          globalSetup: ['e2e/market-setup.ts'],
+          // One market and one browser at a time: what one test decides another one sees.
+          fileParallelism: false,
+          testTimeout: 45_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,49 @@
+import type { OfficeToday } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Db } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { DELIVERY_DUE, isLate } from '../order/is-late.ts'
+
+type Queues = Record<keyof OfficeToday, RawBuilder<unknown>>
+
+/** Each queue as a query for the moments since which what is in it waits. */
+const queuesAt = (now: Date): Queues => ({
+  accounts: sql`select coalesce(email_confirmed_at, created_at) as since
+    from accounts where state = 'pending'`,
+  lateDeliveries: sql`select ${DELIVERY_DUE} as since
+    from purchases p
+    join listings l on l.id = p.listing_id
+    join events e on e.id = p.event_id
+    join venues v on v.id = e.venue_id
+    where ${isLate(now)}`,
+  failedPayouts: sql`select failed_at as since from payouts where status = 'failed'`,
+  openDisputes: sql`select created_at as since from disputes where closed_at is null`,
+  bookDifferences: sql`select found_at as since from book_differences where settled_at is null`,
+  failingMessages: sql`select created_at as since
+    from messages where sent_at is null and tries > 0`,
+})
+
+/** How much waits in each queue, and since when. */
+export const getToday: Handler<Contract['officeToday']['get']> = async ({ ctx }) => {
+  const { accounts, lateDeliveries, failedPayouts, ...queues } = queuesAt(ctx.clock.now())
+  const read = (query: RawBuilder<unknown>) => readQueue(ctx.db, query)
+  return {
+    data: {
+      accounts: await read(accounts),
+      lateDeliveries: await read(lateDeliveries),
+      failedPayouts: await read(failedPayouts),
+      openDisputes: await read(queues.openDisputes),
+      bookDifferences: await read(queues.bookDifferences),
+      failingMessages: await read(queues.failingMessages),
+    },
+  }
+}
+
+const readQueue = async (db: Db, query: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*) as count, min(since) as since from (${query}) as waiting`.execute(db)
+  const [queue] = rows
+  return { count: queue?.count ?? 0, since: queue?.since?.toISOString() ?? null }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from '../../../test/broker.ts'
+import { makeAccount, makeEvent } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { deal } from '../../../test/trade.ts'
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+const today = async () => (await admin.api.officeToday.get()).data
+
+const lateOrders = async () =>
+  (await admin.api.officeOrders.list({ late: true })).results.map(({ id }) => id)
+
+test('ADMIN-81 an account waits from the moment that its e-mail was confirmed', async () => {
+  expect((await today()).accounts).toEqual({ count: 0, since: null })
+  const confirmed = new Date('2026-03-01T10:00:00Z')
+  await makeAccount(market.ctx.db, { state: 'pending', email_confirmed_at: confirmed })
+  await makeAccount(market.ctx.db, { state: 'registered' })
+  expect((await today()).accounts).toEqual({ count: 1, since: confirmed.toISOString() })
+})
+
+test('ADMIN-81 what leads to a list is counted as the list counts it', async () => {
+  const { accounts, failedPayouts, openDisputes, bookDifferences, failingMessages } = await today()
+  const { api } = admin
+  const sizes = await Promise.all(
+    [
+      api.officeAccounts.list({ state: 'pending' }),
+      api.officePayouts.list({ status: 'failed' }),
+      api.officeDisputes.list({ state: 'open' }),
+      api.officeReconciliation.list({ state: 'open' }),
+      api.officeMessages.list({ state: 'failing' }),
+    ].map(async (list) => (await list).paginator.totalEntriesSize),
+  )
+  const queues = [accounts, failedPayouts, openDisputes, bookDifferences, failingMessages]
+  expect(queues.map(({ count }) => count)).toEqual(sizes)
+})
+
+test('ADMIN-84 a confirmed order is late once its date and a day have passed, until it is delivered', async () => {
+  const { id, seller, listingId } = await deal(market, {
+    eventId: await makeEvent(market.ctx.db),
+  })
+  const promised = '2026-01-02T12:00:00'
+  await market.ctx.db
+    .updateTable('listings')
+    .set({ delivery_date: promised })
+    .where('id', '=', listingId)
+    .execute()
+  expect(await lateOrders()).toEqual([])
+  await seller.api.sales.confirm({ id })
+  expect(await lateOrders()).toEqual([])
+  await market.advance(24 * 60 * 60 + 60)
+  expect(await lateOrders()).toEqual([id])
+  expect((await today()).lateDeliveries.count).toBe(1)
+  await seller.api.sales.deliver({ id, transferReference: 'T-1' })
+  expect(await lateOrders()).toEqual([])
+})
+
+test('ADMIN-3 a broker is told nothing of it', async () => {
+  const { api } = await signedInBroker(market)
+  await expect(api.officeToday.get()).rejects.toMatchObject({ kind: 'refused', status: 403 })
+})

@@ -1,0 +1,77 @@
+import { contract, type Endpoint, publishedName } from '@seatdesk/domain/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { catalogueActs } from './acts/catalogue-acts.ts'
+import { marketActs } from './acts/market-acts.ts'
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+// Somebody found the desk open: the password was given an hour ago.
+beforeEach(async () => {
+  admin = await signedInBroker(market, 'administrator')
+  const longAgo = new Date(market.ctx.clock.now().getTime() - 3_600_000)
+  await market.ctx.db
+    .updateTable('sessions')
+    .set({ proved_at: longAgo })
+    .where('account_id', '=', admin.accountId)
+    .execute()
+})
+
+const FRESH = Object.entries(contract).flatMap(([noun, calls]) =>
+  Object.entries<Endpoint>(calls)
+    .filter(([, { fresh, path }]) => fresh && path.startsWith('/admin/'))
+    .map(([name]) => publishedName(noun, name)),
+)
+
+const WANTED = { kind: 'refused', status: 403, reason: 'proofWanted' }
+
+const acts = Object.entries({ ...catalogueActs, ...marketActs })
+
+test('ADMIN-83 money and accounts are taken in hand with the password alone', () => {
+  expect(FRESH.toSorted()).toEqual([
+    'accounts.deactivate',
+    'accounts.reactivate',
+    'accounts.releasePayouts',
+    'orders.reject',
+    'payouts.cancel',
+    'payouts.reinstate',
+    'payouts.retry',
+  ])
+})
+
+test.each(acts.filter(([name]) => FRESH.includes(name as (typeof FRESH)[number])))(
+  'ADMIN-83 %s wants the password again',
+  async (_name, act) => {
+    await expect(act({ market, admin: admin.api })).rejects.toMatchObject(WANTED)
+  },
+)
+
+test.each(acts.filter(([name]) => !FRESH.includes(name as (typeof FRESH)[number])))(
+  'ADMIN-83 %s asks for nothing',
+  async (_name, act) => {
+    await expect(act({ market, admin: admin.api })).resolves.toBeDefined()
+  },
+)
+
+test.each([
+  ['cancelled', { statusId: 3 }],
+  ['postponed', { dateTBA: true }],
+  ['rescheduled', { dateTime: '2030-07-01T19:30:00' }],
+] as const)('ADMIN-83 an event is not %s without the password', async (_what, change) => {
+  const id = await makeEvent(market.ctx.db)
+  const { officeEvents } = admin.api
+  const { data: before } = await officeEvents.get({ id })
+  await expect(officeEvents.change({ id, ...change })).rejects.toMatchObject(WANTED)
+  expect((await officeEvents.get({ id })).data).toEqual(before)
+  expect((await officeEvents.changes({ id })).data).toEqual([])
+})

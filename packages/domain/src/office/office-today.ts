@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+import { instantSchema } from '../time/wall-time.ts'
+
+const queueSchema = v.object({
+  count: v.pipe(v.number(), v.safeInteger()),
+  /** Since when the one that has waited longest does; `null` when none does. */
+  since: v.nullable(instantSchema),
+})
+
+/** How many of something wait for an operator, and since when. */
+export type OfficeQueue = v.InferOutput<typeof queueSchema>
+
+export const officeTodaySchema = v.object({
+  accounts: queueSchema,
+  lateDeliveries: queueSchema,
+  failedPayouts: queueSchema,
+  openDisputes: queueSchema,
+  bookDifferences: queueSchema,
+  failingMessages: queueSchema,
+})
+
+/**
+ * What waits for an operator: accounts to approve, confirmed orders whose delivery date is past,
+ * payouts sent back by a bank, disputes that want evidence, books that differ from the payment
+ * provider's, and messages that were tried and have not gone out.
+ */
+export type OfficeToday = v.InferOutput<typeof officeTodaySchema>

@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+
+import { compressed } from './compressed.ts'
+import { displayScript } from './display-script.ts'
+import { screenPages } from './screen-pages.ts'
+import { withoutSummaries } from './without-summaries.ts'
+
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+interface FrontEnd {
+  /** Below what it stands on its server; `/` by default. */
+  base?: string
+  /** The paths of its screens, by the names of its table of routes, `src/app/screens.ts`. */
+  paths: Readonly<Record<string, string>>
+}
+
+/** How a front-end is built. */
+export const frontEnd = ({ base = '/', paths }: FrontEnd): UserConfig => ({
+  base,
+  plugins: [
+    react(),
+    displayScript(),
+    withoutSummaries(),
+    screenPages({ table: 'src/app/screens.ts', paths }),
+    compressed(),
+  ],
+  build: {
+    target: 'baseline-widely-available',
+    reportCompressedSize: false,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What starts the application, in two files: React outlives a release in the cache.
+            { name: 'react', tags: ['$initial'], test: REACT },
+            { name: 'start', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': process.env['API_URL'] ?? 'http://localhost:3000' } },
+})

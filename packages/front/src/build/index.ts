@@ -1,0 +1,2 @@
+export { frontEnd } from './front-end.ts'
+export { measureBuild, type Weight } from './measure-build.ts'

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { Panel } from './Panel.tsx'
+
+keepsTheContract((props) => <Panel {...props}>Paid by card.</Panel>)
+
+test('a panel is a region by its heading', async () => {
+  render(<Panel title="Payment">Paid by card.</Panel>)
+  await expect.element(page.getByRole('region', { name: 'Payment' })).toHaveTextContent('Paid by')
+})
+
+test('a panel without a heading is no landmark', () => {
+  render(<Panel>Paid by card.</Panel>)
+  expect(page.getByRole('region').elements()).toEqual([])
+  expect(page.getByRole('heading').elements()).toEqual([])
+})
