@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { inventoryListingSchema } from '../inventory/inventory-listing.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo, queryInteger, rangeQuery } from '../list/query-fields.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/cents.ts'
@@ -66,7 +66,22 @@ export const inventory = {
     scopes: SIGNED_IN,
     apiKey: true,
     atVenue: true,
-    ...list({ orders: ['delivery_date', 'section', 'row', 'price'] }, rangeQuery, fromNotAfterTo),
+    ...list(
+      { orders: ['delivery_date', 'section', 'row', 'price'] },
+      {
+        ...rangeQuery,
+        eventId: {
+          wire: 'event',
+          schema: v.optional(queryInteger('must be the id of an event', 1)),
+        },
+        status: v.optional(queryInteger('must be a status from 1 to 3', 1, 3)),
+        externalId: {
+          wire: 'external_id',
+          schema: v.optional(v.pipe(v.string(), v.maxLength(100))),
+        },
+      },
+      fromNotAfterTo,
+    ),
     answer: json(listOf(inventoryListingSchema)),
   }),
   create: endpoint({

@@ -6,11 +6,25 @@ import { isWallTimeIn, type Range } from '../../kernel/time/in-range.ts'
 
 interface WhichInventory extends Range {
   sellerId: number
+  eventId?: number | undefined
+  status?: number | undefined
+  externalId?: string | undefined
 }
 
 /** What a broker has listed, on sale or not, that is due for delivery in a range of dates. */
-export const inventoryOf = (db: Db, { sellerId, ...range }: WhichInventory) =>
-  inventoryBy(db, sellerId).where(isWallTimeIn('l.delivery_date', range))
+export const inventoryOf = (
+  db: Db,
+  { sellerId, eventId, status, externalId, ...range }: WhichInventory,
+) =>
+  inventoryBy(db, sellerId)
+    .where(isWallTimeIn('l.delivery_date', range))
+    .where((eb) =>
+      eb.and([
+        ...(eventId === undefined ? [] : [eb('l.event_id', '=', eventId)]),
+        ...(status === undefined ? [] : [eb('l.status_id', '=', status)]),
+        ...(externalId === undefined ? [] : [eb('l.external_id', '=', externalId)]),
+      ]),
+    )
 
 const inventoryBy = (db: Db | Tx, sellerId: number) =>
   db

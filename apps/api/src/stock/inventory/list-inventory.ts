@@ -20,8 +20,8 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   input,
 }) => {
   await releaseExpiredHolds(ctx)
-  const { from, to, orderBy: order } = input
-  const inventory = inventoryOf(ctx.db, { sellerId: caller.accountId, from, to })
+  const { orderBy: order, ...which } = input
+  const inventory = inventoryOf(ctx.db, { ...which, sellerId: caller.accountId })
   const { rows, paginator } = await listPage(inventory, { by: ORDERS[order], id: 'l.id' }, input)
   return { results: rows.map(inventoryListingOf), paginator }
 }
