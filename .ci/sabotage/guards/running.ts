@@ -20,6 +20,7 @@ const app = cutIn('apps/api/src/site/app.ts')
 const health = cutIn('apps/api/src/site/serve-health.ts')
 const web = cutIn('apps/api/src/site/serve-web.ts')
 const interfaces = cutIn('apps/api/src/site/on-interfaces.ts')
+const origins = cutIn('apps/api/src/site/cross-origin.ts')
 const headers = cutIn('apps/api/src/site/security-headers.ts')
 const fill = cutIn('apps/api/demo/fill-demo-market.ts')
 const emptyMarket = cutIn('apps/api/demo/fill/empty-market.ts')
@@ -180,6 +181,13 @@ export const runningGuards = [
       'a method that is not known is told from an address that is none',
       'is a 405 that names the others',
       unknown('allowed.length === 0', 'allowed.length >= 0'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/site/cross-origin.test.ts', [
+    [
+      'pages of other origins read nothing',
+      'RUN-93 pages of all others are told nothing',
+      origins('origin: [...corsOrigins]', `origin: '*'`),
     ],
   ]),
 ]

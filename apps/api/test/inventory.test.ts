@@ -1,3 +1,4 @@
+import { entriesOf } from '@seatdesk/api-client'
 import { wallTime } from '@seatdesk/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -256,5 +257,61 @@ describe('withdrawing', () => {
       expect(bought).toHaveLength(outcome === 'pass' ? 1 : 0)
       expect((await onSale()).some((listing) => listing.id === id)).toBe(false)
     }
+  })
+})
+
+describe('one’s own listings', () => {
+  const idsOf = (listings: readonly { id: number }[]) => listings.map(({ id }) => id)
+
+  test('INV-10 are narrowed by event, by status and by the number of one’s own system', async () => {
+    const { api } = seller
+    const other = await makeEvent(market.ctx.db)
+    const first = await list({ externalId: 'A-1' })
+    const second = await list({ eventId: other, seatRow: 'D', externalId: 'a-1' })
+    const third = await list({ seatRow: 'E' })
+    await api.inventory.update({ id: third.id, isActive: false })
+
+    const found = async (which: Parameters<typeof api.inventory.list>[0]) =>
+      idsOf((await api.inventory.list(which)).results)
+    await expect(found({ eventId: other })).resolves.toEqual([second.id])
+    await expect(found({ status: 2 })).resolves.toEqual([third.id])
+    await expect(found({ externalId: 'A-1' })).resolves.toEqual([first.id])
+    await expect(found({ eventId: other, externalId: 'A-1' })).resolves.toEqual([])
+  })
+
+  test('INV-10 that are narrowed belong to oneself all the same', async () => {
+    await list({ externalId: 'A-1' })
+    const { api } = await signedInBroker(market)
+    await expect(api.inventory.list({ externalId: 'A-1' })).resolves.toMatchObject({ results: [] })
+  })
+
+  test('WIRE-90 come once each, page after page, while some are sold and others listed', async () => {
+    const { api } = seller
+    const seats = (row: number) => list({ seatRow: `R${row}`, price: 10_000 - row })
+    const there = []
+    for (let row = 0; row < 5; row += 1) there.push(await seats(row))
+    const heard: number[] = []
+    for await (const { id } of entriesOf(api.inventory.list, { perPage: 2, orderBy: 'price' })) {
+      heard.push(id)
+      // Both would move the pages that are still to come, if they were counted.
+      if (heard.length === 1) await api.inventory.update({ id: there[4]?.id ?? 0, price: 1 })
+      if (heard.length === 2) await list({ seatRow: 'Z', price: 2 })
+    }
+    expect(heard.slice(0, 5)).toEqual(idsOf(there))
+    expect(heard).toHaveLength(6)
+  })
+
+  test('WIRE-90 events and other brokers’ tickets come like that too', async () => {
+    await list()
+    const { api } = await signedInBroker(market)
+    const events = []
+    for await (const { id } of entriesOf(api.events.list, { perPage: 1 })) events.push(id)
+    expect(events).toEqual(events.toSorted((left, right) => left - right))
+    expect(events).toContain(eventId)
+    const offers = []
+    for await (const { id } of entriesOf(api.listings.list, { eventId, perPage: 1 }))
+      offers.push(id)
+    expect(new Set(offers).size).toBe(offers.length)
+    expect(offers.length).toBe((await api.listings.list({ eventId })).paginator.totalEntriesSize)
   })
 })

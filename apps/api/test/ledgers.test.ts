@@ -433,3 +433,13 @@ test.each(['purchases', 'sales', 'payouts', 'inventory', 'notifications'])(
     }
   },
 )
+
+test.each(['events', 'purchases', 'sales', 'inventory', 'notifications'])(
+  'WIRE-90 %s refuse what is no id to go on after',
+  async (noun) => {
+    const answer = await market.request(`/${noun}/?after=-1`, {
+      headers: { authorization: `Bearer ${broker.tokens.accessToken}` },
+    })
+    expect(await answer.json()).toMatchObject({ error: { fields: { after: expect.any(String) } } })
+  },
+)

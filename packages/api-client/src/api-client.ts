@@ -3,10 +3,39 @@ import type { GenericSchema, InferOutput } from 'valibot'
 
 import type { NamedFile } from './answer/read-file.ts'
 
+/** How far a file has come. */
+export interface Progress {
+  bytes: number
+  /** How many there are; `null` while nobody has said. */
+  total: number | null
+}
+
 /** How a call is made, apart from what it says. */
 export interface CallOptions {
   /** Ends the call, which then rejects as `cancelled`. */
   signal?: AbortSignal | undefined
+  /** Hears how far the answer has come. */
+  onDownload?: ((progress: Progress) => void) | undefined
+}
+
+/** How a call is made that sends a file. */
+export interface FormCallOptions extends CallOptions {
+  /** Hears how far the file has gone; only where requests can be streamed, as in Node. */
+  onUpload?: ((progress: Progress) => void) | undefined
+}
+
+/** How a call is made that answers with a file. */
+export interface FileCallOptions extends CallOptions {
+  /** Takes the file piece by piece as it comes; the answer's `blob` is empty then. */
+  into?: WritableStream<Uint8Array> | undefined
+}
+
+/** How a stream of events is opened. */
+export interface EventsCallOptions extends CallOptions {
+  /** Goes on after this place; what was missed since comes first. */
+  lastEventId?: string | undefined
+  /** Hears the place of what was said last, before it is given. */
+  onEventId?: ((id: string) => void) | undefined
 }
 
 /** How a call is made that creates or moves something. */
@@ -15,9 +44,18 @@ export interface IdempotentCallOptions extends CallOptions {
   idempotencyKey?: string | undefined
 }
 
-type OptionsOf<E extends Endpoint> = E extends { idempotent: true }
+/** Every way in which any call may be made. */
+export type AnyCallOptions = IdempotentCallOptions &
+  FormCallOptions &
+  FileCallOptions &
+  EventsCallOptions
+
+type OptionsOf<E extends Endpoint> = (E extends { idempotent: true }
   ? IdempotentCallOptions
-  : CallOptions
+  : CallOptions) &
+  (E extends { bodyType: 'form' } ? FormCallOptions : unknown) &
+  (E['answer'] extends { type: 'file' } ? FileCallOptions : unknown) &
+  (E['answer'] extends { type: 'events' } ? EventsCallOptions : unknown)
 
 /** What a call of this endpoint resolves with: its answer in our spelling, a file, or events. */
 export type CallOutput<E extends Endpoint> = E['answer'] extends {

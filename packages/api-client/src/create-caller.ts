@@ -1,11 +1,12 @@
 import type { Tokens } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 
-import type { IdempotentCallOptions } from './api-client.ts'
+import type { AnyCallOptions } from './api-client.ts'
 import type { Sender } from './create-sender.ts'
-import { isApiFailure } from './failure/api-failure.ts'
+import { isApiFailure, ofCall } from './failure/api-failure.ts'
 import { randomIdempotencyKey } from './request/idempotency-key.ts'
 import { orCancelled } from './request/or-cancelled.ts'
+import type { SendOptions } from './request/send-options.ts'
 import type { Input } from './request/write-request.ts'
 import { createExpiryCheck } from './session/expiry.ts'
 import type { Renewal } from './session/renewal.ts'
@@ -32,11 +33,7 @@ const withRefreshToken = (input: Input, tokens: Tokens | null): Input =>
 export const createCaller = ({ send, session, renewal, apiKey }: CallerOptions) => {
   const isAboutToExpire = createExpiryCheck()
 
-  const sendInSession = async (
-    endpoint: Endpoint,
-    input: Input,
-    options: IdempotentCallOptions,
-  ) => {
+  const sendInSession = async (endpoint: Endpoint, input: Input, options: SendOptions) => {
     const place = tokenPlace(endpoint.path)
     const held = session.read(place)
     if (!held || endpoint.duringLogin) return send(endpoint, input, options, bearer(held))
@@ -57,13 +54,25 @@ export const createCaller = ({ send, session, renewal, apiKey }: CallerOptions) 
     }
   }
 
-  return (endpoint: Endpoint, input: Input = {}, options: IdempotentCallOptions = {}) => {
-    const keyed = endpoint.idempotent
-      ? { ...options, idempotencyKey: options.idempotencyKey ?? randomIdempotencyKey() }
-      : options
-    if (endpoint.scopes === 'public') return send(endpoint, input, keyed, {})
+  const sendAsWhoever = (endpoint: Endpoint, input: Input, options: SendOptions) => {
+    if (endpoint.scopes === 'public') return send(endpoint, input, options, {})
     if (endpoint.apiKey && apiKey !== undefined)
-      return send(endpoint, input, keyed, { 'X-Api-Key': apiKey })
-    return sendInSession(endpoint, input, keyed)
+      return send(endpoint, input, options, { 'X-Api-Key': apiKey })
+    return sendInSession(endpoint, input, options)
+  }
+
+  return async (
+    name: string,
+    endpoint: Endpoint,
+    input: Input = {},
+    options: AnyCallOptions = {},
+  ) => {
+    const about = { call: name, requestId: randomIdempotencyKey() }
+    const key = endpoint.idempotent ? (options.idempotencyKey ?? randomIdempotencyKey()) : undefined
+    try {
+      return await sendAsWhoever(endpoint, input, { ...options, idempotencyKey: key, ...about })
+    } catch (failure) {
+      throw ofCall(failure, about)
+    }
   }
 }

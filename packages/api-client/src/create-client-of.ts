@@ -3,6 +3,7 @@ import type { Endpoint } from '@seatdesk/domain/contract'
 import type { ApiClient, CallTable, ClientOf } from './api-client.ts'
 import { createCaller } from './create-caller.ts'
 import { createSender } from './create-sender.ts'
+import { randomIdempotencyKey } from './request/idempotency-key.ts'
 import { createTransport, type Fetch } from './request/transport.ts'
 import type { Lock } from './session/lock.ts'
 import { memorySession } from './session/memory-session.ts'
@@ -20,6 +21,8 @@ export interface ApiClientOptions {
   session?: SessionStore | undefined
   /** Sent instead of a token on the calls that allow it: inventory, sales and reports. */
   apiKey?: string | undefined
+  /** How long a call waits where the server says when to come again; by default not at all. */
+  patienceSeconds?: number | undefined
   /** Stands in for the global `fetch`. */
   fetch?: Fetch | undefined
   /** The IANA zone that `from` and `to` are meant in; this device's unless given. */
@@ -39,25 +42,33 @@ export const createClientOf = <Calls extends CallTable>(
     baseUrl = DEFAULT_BASE_URL,
     session = memorySession(),
     apiKey,
+    patienceSeconds = 0,
     fetch,
     timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
     lock,
     on = {},
   }: ApiClientOptions = {},
 ): ClientOf<Calls> & Pick<ApiClient, 'account'> => {
-  const send = createSender(createTransport({ baseUrl, fetch, timeZone }))
+  const send = createSender(createTransport({ baseUrl, fetch, timeZone, patienceSeconds }))
   const { refreshToken: endpoint } = table.account
-  const exchange = (refreshToken: string) => send(endpoint, { refreshToken }, {}, {})
+  const exchange = (refreshToken: string) =>
+    send(
+      endpoint,
+      { refreshToken },
+      { call: 'account.refreshToken', requestId: randomIdempotencyKey() },
+      {},
+    )
   const renewal = createRenewal({ session, exchange, lock, on })
   const call = createCaller({ send, session, renewal, apiKey })
 
-  const calls = (noun: Record<string, Endpoint>) =>
-    mapValues(noun, (declared) => call.bind(undefined, declared))
+  const calls = (verbs: Record<string, Endpoint>, noun: string) =>
+    mapValues(verbs, (declared, verb) => call.bind(undefined, `${noun}.${verb}`, declared))
   // The names come from the same table as the type, so the two cannot differ.
   return mapValues(table, calls) as ClientOf<Calls> & Pick<ApiClient, 'account'>
 }
 
 const mapValues = <Value>(
   record: Readonly<Record<string, Value>>,
-  map: (value: Value) => unknown,
-): unknown => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+  map: (value: Value, key: string) => unknown,
+): unknown =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))

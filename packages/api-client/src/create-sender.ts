@@ -1,8 +1,10 @@
 import type { Endpoint } from '@seatdesk/domain/contract'
 
 import { readAnswer } from './answer/read-answer.ts'
-import type { CallOutput, IdempotentCallOptions } from './api-client.ts'
+import type { CallOutput } from './api-client.ts'
+import { ofCall } from './failure/api-failure.ts'
 import { toFailure } from './failure/to-failure.ts'
+import type { SendOptions } from './request/send-options.ts'
 import { timeLimit } from './request/time-limit.ts'
 import type { Transport } from './request/transport.ts'
 import { type Input, writeRequest } from './request/write-request.ts'
@@ -11,7 +13,7 @@ import { type Input, writeRequest } from './request/write-request.ts'
 export type Sender = <E extends Endpoint>(
   endpoint: E,
   input: Input,
-  options: IdempotentCallOptions,
+  options: SendOptions,
   credentials: Record<string, string>,
 ) => Promise<CallOutput<E>>
 
@@ -21,16 +23,17 @@ export const createSender =
   async <E extends Endpoint>(
     endpoint: E,
     input: Input,
-    { signal, idempotencyKey }: IdempotentCallOptions,
+    options: SendOptions,
     credentials: Record<string, string>,
   ) => {
+    const { signal, call, requestId } = options
     try {
       signal?.throwIfAborted()
-      const sending = { credentials, timeout: timeLimit(endpoint), idempotencyKey, signal }
+      const sending = { ...options, credentials, timeout: timeLimit(endpoint) }
       const pending = transport(writeRequest(endpoint, input), sending)
       // `readAnswer` has parsed it by the very schema that the type is inferred from.
-      return (await readAnswer(endpoint.answer, pending, signal)) as CallOutput<E>
+      return (await readAnswer(endpoint.answer, pending, options)) as CallOutput<E>
     } catch (error) {
-      throw toFailure(error, signal)
+      throw ofCall(toFailure(error, signal), { call, requestId })
     }
   }

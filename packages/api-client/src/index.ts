@@ -6,11 +6,16 @@ export type {
   CallOutput,
   CallTable,
   ClientOf,
+  EventsCallOptions,
+  FileCallOptions,
+  FormCallOptions,
   IdempotentCallOptions,
+  Progress,
 } from './api-client.ts'
 export { createApiClient } from './create-api-client.ts'
 export { type ApiClientOptions, createClientOf, DEFAULT_BASE_URL } from './create-client-of.ts'
 export { createMarketClient, type MarketClient } from './create-market-client.ts'
+export { entriesOf } from './entries-of.ts'
 export {
   type ApiFailure,
   Cancelled,
@@ -19,6 +24,7 @@ export {
   Refused,
   Unreachable,
 } from './failure/api-failure.ts'
+export { follow } from './follow.ts'
 export { randomIdempotencyKey } from './request/idempotency-key.ts'
 export type { Fetch } from './request/transport.ts'
 export { type AccessToken, readAccessToken } from './session/access-token.ts'

@@ -9,6 +9,8 @@ interface Paging {
   page: number
   perPage: number
   orderDir: 'asc' | 'desc'
+  /** The entries after this id, by their ids: page and order count for nothing then. */
+  after?: number | undefined
 }
 
 interface Page<Row> {
@@ -23,13 +25,14 @@ interface Page<Row> {
 export const listPage = async <Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   order: { by: Expression<unknown>; id: string },
-  { page, perPage, orderDir: direction }: Paging,
+  { page, perPage, orderDir: direction, after }: Paging,
 ): Promise<Page<Row>> => {
-  const rows = await query
-    .orderBy(order.by, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy(sql.ref(order.id), direction)
+  const rows = await (
+    after === undefined
+      ? sorted(query, order, direction).offset((page - 1) * perPage)
+      : query.where(sql.ref(order.id), '>', after).orderBy(sql.ref(order.id))
+  )
     .limit(perPage)
-    .offset((page - 1) * perPage)
     .execute()
   const { total } = await query
     .clearSelect()
@@ -39,3 +42,12 @@ export const listPage = async <Tables, Names extends keyof Tables, Row>(
     .executeTakeFirstOrThrow()
   return { rows, paginator: { totalEntriesSize: total, perPage } }
 }
+
+const sorted = <Tables, Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  order: { by: Expression<unknown>; id: string },
+  direction: 'asc' | 'desc',
+): SelectQueryBuilder<Tables, Names, Row> =>
+  query
+    .orderBy(order.by, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy(sql.ref(order.id), direction)

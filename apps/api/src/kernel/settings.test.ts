@@ -47,6 +47,17 @@ describe('in production', () => {
   })
 })
 
+test('RUN-93 origins whose pages may make calls are named one by one, and by nothing else', () => {
+  expect(readSettings({}).corsOrigins).toEqual([])
+  const two = 'https://tools.example.com, http://localhost:5173'
+  expect(readSettings({ CORS_ORIGINS: two }).corsOrigins).toEqual([
+    'https://tools.example.com',
+    'http://localhost:5173',
+  ])
+  for (const wrong of ['*', 'tools.example.com', 'https://tools.example.com/', 'null', 'x,'])
+    expect(() => readSettings({ CORS_ORIGINS: wrong })).toThrow(/^CORS_ORIGINS must be origins/)
+})
+
 /** What says that others than oneself are meant. */
 const EXPOSED = [
   { PUBLIC_URL: 'https://tickets.example.com' },

@@ -33,6 +33,8 @@ const port = v.pipe(
   v.maxValue(65_535, 'must be a port number'),
 )
 
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+
 const environment = v.object({
   PORT: v.optional(port, '3000'),
   METRICS_PORT: v.optional(port),
@@ -62,6 +64,16 @@ const environment = v.object({
     'support@seatdesk.test',
   ),
   PUBLIC_URL: v.optional(address(['http:', 'https:'])),
+  CORS_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((origin) => origin.trim())),
+      v.check(
+        (origins) => origins.every(isOrigin),
+        'must be origins such as https://tools.example.com, set apart by commas',
+      ),
+    ),
+  ),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       v.string(),
@@ -125,6 +137,8 @@ export interface Settings {
   supportEmail: string
   /** What links in messages begin with. */
   publicUrl: string
+  /** Whose pages may make calls from a browser; nobody else's when empty. */
+  corsOrigins: readonly string[]
   trustedProxies: number
   /** What the market keeps of a sale, in percent of its amount. */
   feePercent: number
@@ -174,6 +188,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     smsUrl: set.SMS_URL ?? null,
     supportEmail: set.SUPPORT_EMAIL,
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    corsOrigins: set.CORS_ORIGINS ?? [],
     trustedProxies: set.TRUSTED_PROXIES,
     feePercent: set.FEE_PERCENT,
     refuseDays: set.REFUSE_DAYS,

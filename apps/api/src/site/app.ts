@@ -10,6 +10,7 @@ import { refuseLarge, serveContract } from '../kernel/http/serve-contract.ts'
 import { serveInLine } from '../kernel/http/serve-in-line.ts'
 import { serveOpenApi } from '../kernel/http/serve-open-api.ts'
 import { writeRefusal } from '../kernel/http/write-refusal.ts'
+import { crossOrigin } from './cross-origin.ts'
 import { letIn } from './door.ts'
 import { handlers } from './handlers.ts'
 import type { MarketContext } from './market-context.ts'
@@ -27,6 +28,7 @@ export const createApi = (ctx: MarketContext): Hono => {
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
     if (c.res.status === 401) c.res.headers.set('WWW-Authenticate', 'Bearer realm="seatdesk"')
   })
+  api.use(crossOrigin(ctx.settings))
   serveHealth(api, ctx)
   api.use(letIn(ctx.door))
   api.use(serveInLine(ctx.settings))

@@ -14,9 +14,12 @@ export interface Answer {
 export const answersBy = (document: Document) => {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   addFormats.default(ajv)
+  const components = closed(document.components)
   const compiled = new Map<Schema, ValidateFunction>()
   const fits = (schema: Schema, value: unknown): string | null => {
-    const validate = compiled.get(schema) ?? ajv.compile(closed(schema))
+    // Beside what is named in it, as in the document.
+    const whole = { ...closed(schema), components }
+    const validate = compiled.get(schema) ?? ajv.compile(whole)
     compiled.set(schema, validate)
     return validate(value) ? null : ajv.errorsText(validate.errors)
   }
@@ -54,9 +57,9 @@ const expectRefusal = (
 }
 
 /** The same schema without room for members that it does not name. */
-const closed = (schema: Schema): Schema =>
+const closed = <Part>(schema: Part): Part =>
   JSON.parse(JSON.stringify(schema), (_name, value: Schema) =>
     typeof value === 'object' && value !== null && value.properties !== undefined
       ? { additionalProperties: false, ...value }
       : value,
-  ) as Schema
+  ) as Part

@@ -1,6 +1,7 @@
 import type { Answer } from '@seatdesk/domain/contract'
 import type { ResponsePromise } from 'ky'
 
+import type { SendOptions } from '../request/send-options.ts'
 import { readEvents } from './read-events.ts'
 import { readFile } from './read-file.ts'
 import { readJson } from './read-json.ts'
@@ -9,14 +10,14 @@ import { readJson } from './read-json.ts'
 export const readAnswer = async (
   answer: Answer,
   pending: ResponsePromise,
-  signal: AbortSignal | undefined,
+  options: SendOptions,
 ): Promise<unknown> => {
   switch (answer.type) {
     case 'json':
       return readJson(answer.schema, await pending.text())
     case 'file':
-      return readFile(answer, await pending, await pending.blob())
+      return readFile(answer, pending, options.into)
     case 'events':
-      return readEvents(answer.schema, await pending, signal)
+      return readEvents(answer.schema, await pending, options)
   }
 }

@@ -1,25 +1,30 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 
+import { ofCall } from '../failure/api-failure.ts'
 import { toFailure } from '../failure/to-failure.ts'
-import { createEventDataReader } from './event-data.ts'
+import type { SendOptions } from '../request/send-options.ts'
+import { createEventReader } from './event-reader.ts'
 import { readJson } from './read-json.ts'
 
 /**
  * The events of a stream as they come. It ends when the server ends it and throws when the
- * connection is lost; whether to open it again is for the caller to say. Leaving the loop closes it.
+ * connection is lost; `follow` opens it again. Leaving the loop closes it.
  */
 export const readEvents = async function* <Schema extends GenericSchema>(
   schema: Schema,
   response: Response,
-  signal: AbortSignal | undefined,
+  { signal, onEventId, call, requestId }: SendOptions,
 ): AsyncGenerator<InferOutput<Schema>, void, undefined> {
-  const readData = createEventDataReader()
+  const readEvent = createEventReader()
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())
   try {
     for await (const piece of reader) {
-      for (const data of readData(piece)) yield readJson(schema, data)
+      for (const { id, data } of readEvent(piece)) {
+        if (id !== null) onEventId?.(id)
+        if (data !== null) yield readJson(schema, data)
+      }
     }
   } catch (error) {
-    throw toFailure(error, signal)
+    throw ofCall(toFailure(error, signal), { call, requestId })
   }
 }

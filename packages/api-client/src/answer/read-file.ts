@@ -1,3 +1,5 @@
+import type { ResponsePromise } from 'ky'
+
 import { Misread } from '../failure/api-failure.ts'
 
 /** A file that the server made, and the name to save it under. */
@@ -14,9 +16,16 @@ interface FileAnswer {
 const namedBy = (contentDisposition: string | null) =>
   /filename="([^"]+)"/i.exec(contentDisposition ?? '')?.[1]
 
-/** Reads a file; the contract's name stands in where the server gave none. */
-export const readFile = (answer: FileAnswer, { headers }: Response, blob: Blob): NamedFile => {
+/** Reads a file, or hands it on as it comes; the contract's name stands in where there is none. */
+export const readFile = async (
+  answer: FileAnswer,
+  pending: ResponsePromise,
+  into?: WritableStream<Uint8Array>,
+): Promise<NamedFile> => {
+  const { headers, body } = await pending
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim()
   if (mediaType !== answer.mediaType) throw new Misread(`it is not ${answer.mediaType}`)
+  if (into) await body?.pipeTo(into)
+  const blob = into ? new Blob() : await pending.blob()
   return { blob, filename: namedBy(headers.get('content-disposition')) ?? answer.filename }
 }

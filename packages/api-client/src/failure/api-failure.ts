@@ -2,6 +2,10 @@ import { type ErrorName, errorNameOf } from '@seatdesk/domain'
 
 abstract class Failure extends Error {
   abstract readonly kind: 'refused' | 'unreachable' | 'misread' | 'cancelled'
+  /** The name of the call that failed, such as `inventory.list`; `null` outside of a call. */
+  readonly call: string | null = null
+  /** What the server's log knows the request by; `null` outside of a call. */
+  readonly requestId: string | null = null
 }
 
 interface Refusal {
@@ -68,6 +72,13 @@ export class Cancelled extends Failure {
 
 /** Everything that a call may reject with, told apart by `kind`. */
 export type ApiFailure = Refused | Unreachable | Misread | Cancelled
+
+/** Says of a failure which call it belongs to; one that was said before stays. */
+export const ofCall = <Caught>(
+  caught: Caught,
+  about: { call: string; requestId: string },
+): Caught =>
+  caught instanceof Failure && caught.call === null ? Object.assign(caught, about) : caught
 
 /** Whether a caught error came out of a call. */
 export const isApiFailure = (error: unknown): error is ApiFailure => error instanceof Failure

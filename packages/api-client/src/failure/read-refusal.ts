@@ -37,7 +37,7 @@ const readBody = (body: unknown) => {
 }
 
 /** Seconds from a `Retry-After` header, which carries either seconds or a date. */
-const readRetryAfter = (header: string | null): number | null => {
+export const readRetryAfter = (header: string | null): number | null => {
   if (header === null) return null
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds))

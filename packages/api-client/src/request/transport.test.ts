@@ -13,9 +13,12 @@ import {
 
 const PURCHASE = { listings: [{ listingId: 1, quantity: 2 }], paymentMethodId: 'pm_1' }
 
-const clientOf = (answer: (request: SeenRequest) => Response | Promise<Response>) => {
+const clientOf = (
+  answer: (request: SeenRequest) => Response | Promise<Response>,
+  patienceSeconds?: number,
+) => {
   const { fetch, requests } = stubFetch(answer)
-  return { api: createApiClient({ baseUrl: BASE_URL, fetch }), requests }
+  return { api: createApiClient({ baseUrl: BASE_URL, fetch, patienceSeconds }), requests }
 }
 
 /** The failure of a call, or `null` while it has not ended. */
@@ -119,6 +122,111 @@ describe('a lost connection', () => {
       await expect(api.events.list()).rejects.toMatchObject({ kind: 'refused', status })
       expect(requests).toHaveLength(1)
     }
+  })
+})
+
+describe('a server that says when to come again', () => {
+  const busyOnce = (status: number, retryAfter: string | null) => {
+    let isBusy = true
+    return clientOf(() => {
+      if (!isBusy) return Response.json({ results: [] })
+      isBusy = false
+      const answer = refusal(status, '000.429', 'not now')
+      if (retryAfter !== null) answer.headers.set('retry-after', retryAfter)
+      return answer
+    }, 30)
+  }
+
+  test.each([429, 503])(
+    'WIRE-91 after a %i is asked again then, and not sooner',
+    async (status) => {
+      const { api, requests } = busyOnce(status, '7')
+      const call = api.tags.list()
+      await vi.advanceTimersByTimeAsync(6999)
+      expect(requests).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(1)
+      await expect(call).resolves.toEqual({ results: [] })
+      expect(requests).toHaveLength(2)
+    },
+  )
+
+  test('WIRE-91 is not waited for longer than the caller has patience, nor when it says nothing', async () => {
+    for (const retryAfter of ['31', null]) {
+      const { api, requests } = busyOnce(429, retryAfter)
+      await expect(api.tags.list()).rejects.toMatchObject({ kind: 'refused', status: 429 })
+      expect(requests).toHaveLength(1)
+    }
+  })
+
+  test('WIRE-91 is asked again under the same key, and never without one', async () => {
+    const keyed = busyOnce(503, '1')
+    const creating = keyed.api.tags.create({ name: 'jazz' }).catch(() => {})
+    await vi.advanceTimersByTimeAsync(1000)
+    await creating
+    const keys = keyed.requests.map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+
+    const bare = busyOnce(429, '1')
+    const logIn = bare.api.account.login({ email: 'a@b.test', password: 'x' })
+    await expect(logIn).rejects.toMatchObject({ status: 429 })
+    expect(bare.requests).toHaveLength(1)
+  })
+})
+
+describe('a failure', () => {
+  test('WIRE-92 says which call it was, and by what its request is found in the log', async () => {
+    const { api, requests } = clientOf(() => refusal(404, '000.404', 'not found'))
+    const failure = await api.events.get({ id: 7 }).catch((error: unknown) => error)
+    const requestId = requests[0]?.headers.get('x-request-id')
+    expect(requestId).toMatch(/^[0-9a-f]{32}$/)
+    expect(failure).toMatchObject({ call: 'events.get', requestId })
+  })
+
+  test('WIRE-92 says so without an answer, and with one that does not fit', async () => {
+    const lost = clientOf(noConnection)
+    const losing = watch(lost.api.account.logout({ refreshToken: 'r' }))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(losing()).toMatchObject({ kind: 'unreachable', call: 'account.logout' })
+    const misread = clientOf(() => Response.json({}))
+    await expect(misread.api.tags.list()).rejects.toMatchObject({
+      kind: 'misread',
+      call: 'tags.list',
+      requestId: expect.stringMatching(/./),
+    })
+  })
+})
+
+describe('a file', () => {
+  const PDF = new Uint8Array(300_000)
+  const reports = () =>
+    clientOf(() => new Response(PDF, { headers: { 'content-type': 'application/pdf' } })).api
+      .reports
+
+  test('WIRE-94 is told of as it comes', async () => {
+    const heard: number[] = []
+    const { blob } = await reports().sales({}, { onDownload: ({ bytes }) => heard.push(bytes) })
+    expect(blob.size).toBe(PDF.length)
+    expect(heard.at(-1)).toBe(PDF.length)
+    expect(heard).toEqual(heard.toSorted((left, right) => left - right))
+  })
+
+  test('WIRE-94 goes where it is wanted instead of into memory', async () => {
+    let size = 0
+    const into = new WritableStream<Uint8Array>({
+      write: ({ length }) => {
+        size += length
+      },
+    })
+    const { blob, filename } = await reports().sales({}, { into })
+    expect([size, blob.size, filename]).toEqual([PDF.length, 0, 'sales-report.pdf'])
+  })
+
+  test('WIRE-94 is told of as it goes', async () => {
+    const heard: number[] = []
+    const { api } = clientOf(() => Response.json({ data: [] }))
+    const file = new File([PDF], 'stock.csv')
+    await api.inventory.import({ file }, { onUpload: ({ bytes }) => heard.push(bytes) })
+    expect(heard.at(-1)).toBeGreaterThanOrEqual(PDF.length)
   })
 })
 

@@ -1,5 +1,13 @@
-import ky, { isNetworkError, type ResponsePromise } from 'ky'
+import ky, {
+  isHTTPError,
+  isNetworkError,
+  type Progress as KyProgress,
+  type ResponsePromise,
+} from 'ky'
 
+import type { Progress } from '../api-client.ts'
+import { readRetryAfter } from '../failure/read-refusal.ts'
+import type { SendOptions } from './send-options.ts'
 import type { WrittenRequest } from './write-request.ts'
 
 /** The standard `fetch`, or anything that answers like it, such as an application in a test. */
@@ -12,13 +20,13 @@ export interface TransportOptions {
   baseUrl: string
   fetch: Fetch | undefined
   timeZone: string
+  /** How long is waited where the server says when to come again. */
+  patienceSeconds: number
 }
 
-interface Sending {
+interface Sending extends SendOptions {
   credentials: Record<string, string>
   timeout: number
-  idempotencyKey: string | undefined
-  signal: AbortSignal | undefined
 }
 
 /** Sends written requests; it knows neither sessions nor the contract. */
@@ -26,33 +34,63 @@ export type Transport = (request: WrittenRequest, sending: Sending) => ResponseP
 
 const RETRIES = 2
 
+/** The server is busy, and says when it will not be. */
+const MAY_COME_AGAIN = [429, 503]
+
 // A lost answer must not do a thing twice. A repeated DELETE would only find nothing left to
 // delete and report a failure that is none.
 const isRepeatable = (method: string, idempotencyKey: string | undefined) =>
   method === 'GET' || method === 'PUT' || idempotencyKey !== undefined
 
-/** Makes a transport that sends again only what was lost on the way and may be repeated. */
-export const createTransport = ({ baseUrl, fetch, timeZone }: TransportOptions): Transport => {
+const toProgress = ({ transferredBytes, totalBytes }: KyProgress): Progress => ({
+  bytes: transferredBytes,
+  total: totalBytes || null,
+})
+
+/**
+ * Makes a transport that sends again what may be repeated: what was lost on the way, and what the
+ * server asks for at a later time that is worth waiting for.
+ */
+export const createTransport = ({
+  baseUrl,
+  fetch,
+  timeZone,
+  patienceSeconds,
+}: TransportOptions): Transport => {
+  const isWorthWaiting = ({ status, headers }: Response) =>
+    MAY_COME_AGAIN.includes(status) &&
+    (readRetryAfter(headers.get('retry-after')) ?? Infinity) <= patienceSeconds
   const http = ky.create({
     prefix: baseUrl,
     headers: { 'X-Time-Zone': timeZone },
     retry: {
       methods: ['get', 'put', 'post'],
-      shouldRetry: ({ error }) => isNetworkError(error),
+      statusCodes: MAY_COME_AGAIN,
+      afterStatusCodes: MAY_COME_AGAIN,
+      // Left to ky where it is worth it, which then heeds `Retry-After`.
+      shouldRetry: ({ error }) =>
+        isHTTPError(error) ? isWorthWaiting(error.response) && undefined : isNetworkError(error),
     },
     ...(fetch && { fetch: async (input, init) => fetch(input, init) }),
   })
-  return ({ method, path, headers, body }, { credentials, timeout, idempotencyKey, signal }) =>
-    http(path, {
+  return ({ method, path, headers, body }, sending) => {
+    const { credentials, timeout, idempotencyKey, requestId, lastEventId } = sending
+    const { signal, onUpload, onDownload } = sending
+    return http(path, {
       method,
       headers: {
         ...headers,
         ...credentials,
+        'X-Request-Id': requestId,
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
       },
       timeout,
       retry: { limit: isRepeatable(method, idempotencyKey) ? RETRIES : 0 },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
+      ...(onUpload && { onUploadProgress: (progress) => onUpload(toProgress(progress)) }),
+      ...(onDownload && { onDownloadProgress: (progress) => onDownload(toProgress(progress)) }),
     })
+  }
 }

@@ -32,12 +32,18 @@ describe('a refused access token', () => {
     const server = createRotatingServer()
     const session = memorySession(server.tokens())
     const send = createSender(
-      createTransport({ baseUrl: BASE_URL, fetch: server.fetch, timeZone: 'UTC' }),
+      createTransport({
+        baseUrl: BASE_URL,
+        fetch: server.fetch,
+        timeZone: 'UTC',
+        patienceSeconds: 0,
+      }),
     )
+    const about = { call: 'account.refreshToken', requestId: 'r' }
     const naive: Renewal = {
       pendingFor: () => undefined,
       renew: async ({ refreshToken }) => {
-        const tokens = await send(contract.account.refreshToken, { refreshToken }, {}, {})
+        const tokens = await send(contract.account.refreshToken, { refreshToken }, about, {})
         session.write(tokens)
         return tokens
       },
@@ -45,7 +51,9 @@ describe('a refused access token', () => {
     const call = createCaller({ send, session, renewal: naive, apiKey: undefined })
     server.expire()
 
-    await Promise.all(Array.from({ length: 20 }, () => call(contract.account.requestMfa)))
+    await Promise.all(
+      Array.from({ length: 20 }, () => call('account.requestMfa', contract.account.requestMfa)),
+    )
 
     expect(server.renewals()).toHaveLength(20)
   })

@@ -18,6 +18,7 @@ test('NAV-16 the parameters of an address are those of the call, called as on th
     'from',
     'to',
     'page',
+    'after',
     'per_page',
     'order_by',
     'order_dir',

@@ -1,5 +1,7 @@
 export { account } from './account.ts'
 export { type Contract, contract } from './contract.ts'
+export { describeMember } from './described/describe-member.ts'
+export { NAMED_SCHEMAS } from './described/named-schemas.ts'
 export { marketCalls } from './market-calls.ts'
 export { officeCalls } from './office-calls.ts'
 export {

@@ -4,7 +4,7 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { inventoryListingSchema } from '../inventory/inventory-listing.ts'
 import { listingDetailsSchema } from '../inventory/listing-details.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo } from '../list/query-fields.ts'
+import { fromNotAfterTo, queryInteger } from '../list/query-fields.ts'
 import { inventoryTotalsSchema } from '../list/totals.ts'
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { splitRuleSchema } from '../listing/split-values.ts'
@@ -72,7 +72,18 @@ export const inventory = {
     atVenue: true,
     ...list(
       { orders: ['delivery_date', 'upcoming', 'section', 'row', 'price'] },
-      inventoryFilters,
+      {
+        ...inventoryFilters,
+        eventId: {
+          wire: 'event',
+          schema: v.optional(queryInteger('must be the id of an event', 1)),
+        },
+        status: v.optional(queryInteger('must be a status from 1 to 3', 1, 3)),
+        externalId: {
+          wire: 'external_id',
+          schema: v.optional(v.pipe(v.string(), v.maxLength(100))),
+        },
+      },
       fromNotAfterTo,
     ),
     answer: json(listOf(inventoryListingSchema)),

@@ -85,5 +85,12 @@ describe('a list query', () => {
 test('WIRE-10 a list tells its orders, its pages and what it is narrowed by', () => {
   expect(data).toMatchObject({ orders: ['created_at', 'amount'], orderDir: 'desc', perPage: 50 })
   expect(Object.keys(data.filters)).toEqual(['status'])
-  expect(Object.keys(query.fields)).toEqual(['status', 'page', 'perPage', 'orderBy', 'orderDir'])
+  expect(Object.keys(query.fields)).toEqual([
+    'status',
+    'page',
+    'after',
+    'perPage',
+    'orderBy',
+    'orderDir',
+  ])
 })

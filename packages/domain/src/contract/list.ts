@@ -20,13 +20,18 @@ interface Pages<Order extends Orders> {
   perPage?: number
 }
 
-/** Page, size and order; a page past the end is empty, an unknown order is refused. */
+/**
+ * Page, size and order; a page past the end is empty, an unknown order is refused. With `after`
+ * the entries are those with a larger id, in the order of their ids, whatever page and order say.
+ */
 const pageFields = <const Order extends Orders>({
   orders,
   orderDir,
   perPage,
 }: Required<Pages<Order>>) => ({
   page: v.optional(queryInteger('must be a whole number from 1', 1), 1),
+  // By ids, which stay where they are: pages by their number move while entries come and go.
+  after: v.optional(queryInteger('must be an id, or 0', 0)),
   perPage: {
     wire: 'per_page',
     schema: v.optional(queryInteger('must be a whole number from 1 to 100', 1, 100), perPage),

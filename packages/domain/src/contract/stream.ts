@@ -7,6 +7,16 @@ import { notificationSchema } from '../notification/notification.ts'
 import { endpoint } from './endpoint.ts'
 import { spelled } from './spelled.ts'
 
+/** What a stream tells: how much is left of a listing, or that there is a notification. */
+export const streamEventSchema = v.variant('type', [
+  v.object({
+    type: v.literal('availability'),
+    listingId: listingIdSchema,
+    available: v.number(),
+  }),
+  v.object({ type: v.literal('notification'), notification: notificationSchema }),
+])
+
 /** What happens while one watches. */
 export const stream = {
   open: endpoint({
@@ -20,14 +30,7 @@ export const stream = {
     }),
     answer: {
       type: 'events',
-      schema: v.variant('type', [
-        v.object({
-          type: v.literal('availability'),
-          listingId: listingIdSchema,
-          available: v.number(),
-        }),
-        v.object({ type: v.literal('notification'), notification: notificationSchema }),
-      ]),
+      schema: streamEventSchema,
     },
     errors: ['notFound'],
   }),

@@ -53,6 +53,8 @@ interface WhichPage {
   direction: 'asc' | 'desc'
   page: number
   perPage: number
+  /** The events after this id, by their ids: page and order count for nothing then. */
+  after?: number | undefined
 }
 
 /**
@@ -63,7 +65,7 @@ interface WhichPage {
 export const findEvents = async (
   db: Db,
   condition: RawBuilder<SqlBool>,
-  { order, direction, page, perPage }: WhichPage,
+  { order, direction, page, perPage, after }: WhichPage,
   look: Look,
 ): Promise<{ ids: number[]; total: number }> => {
   const by = sql.raw(direction)
@@ -77,8 +79,12 @@ export const findEvents = async (
     select
       (select count(*) from matches) as total,
       array_to_json(array(
-        select id from matches order by place ${by} nulls last, id ${by}
-        limit ${perPage} offset ${(page - 1) * perPage})) as ids
+        ${
+          after === undefined
+            ? sql`select id from matches order by place ${by} nulls last, id ${by}
+              limit ${perPage} offset ${(page - 1) * perPage}`
+            : sql`select id from matches where id > ${after} order by id limit ${perPage}`
+        })) as ids
   `.execute(db)
   return rows[0] ?? { ids: [], total: 0 }
 }

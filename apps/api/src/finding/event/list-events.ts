@@ -12,13 +12,13 @@ import { takeSearch } from './take-search.ts'
 /** Lists approved events, from now on unless a beginning is given. */
 export const listEvents: Handler<Contract['events']['list']> = async (call) => {
   const { ctx, caller, input } = call
-  const { page, perPage, orderBy: order, orderDir: direction } = input
+  const { page, perPage, orderBy: order, orderDir: direction, after } = input
   if (input.status !== EVENT_APPROVED)
     return { results: [], paginator: { totalEntriesSize: 0, perPage } }
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const filter = { ...input, search: input.search ?? input.filter }
-  const which = { order, direction, page, perPage }
+  const which = { order, direction, page, perPage, after }
   const find = async (db: Db) => findEvents(db, await isAskedFor(db, filter, look), which, look)
   const { ids, total } = await (isSearch(filter) ? takeSearch(ctx.db, find, call) : find(ctx.db))
   const events = await readEvents(ctx.db, ids, look)

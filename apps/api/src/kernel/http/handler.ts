@@ -31,6 +31,8 @@ export interface RequestFacts {
   /** The zone that wall times are read in against instants; IANA name. */
   timeZone: string
   idempotencyKey: string | null
+  /** Where the reader of a stream was when it lost it. */
+  lastEventId: string | null
   /** Tells its body from others under the same key; `null` where the call takes no key. */
   bodyHash: string | null
   signal: AbortSignal

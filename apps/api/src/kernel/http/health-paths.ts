@@ -29,7 +29,7 @@ const contentOf = (status: string) => ({
   'application/json': {
     schema: {
       type: 'object',
-      properties: { status: { type: 'string', const: status } },
+      properties: { status: { type: 'string', const: status, description: 'That it is so.' } },
       required: ['status'],
     },
   },

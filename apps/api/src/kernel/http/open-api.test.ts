@@ -1,3 +1,4 @@
+import { ERRORS } from '@seatdesk/domain'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 
@@ -6,6 +7,7 @@ import { openApi } from './open-api.ts'
 interface Parameter {
   name: string
   in: string
+  description?: string
 }
 
 interface Document {
@@ -75,4 +77,62 @@ test('WIRE-35 the document holds the levers that are there', () => {
     '/sandbox/invariants',
   ])
   expect(leversOf({ hasProvider: true })).toHaveLength(7)
+})
+
+/** Every member of every schema and every parameter: where it is, and what is said of it. */
+const membersOf = (part: unknown, where: string): [where: string, description: unknown][] => {
+  if (typeof part !== 'object' || part === null) return []
+  const { properties = {} } = part as { properties?: Record<string, { description?: string }> }
+  return [
+    ...Object.entries(properties).map(([name, { description }]): [string, unknown] => [
+      `${where}.${name}`,
+      description,
+    ]),
+    ...Object.entries(part).flatMap(([name, inner]) => membersOf(inner, `${where}/${name}`)),
+  ]
+}
+
+test('WIRE-95 the document says of every member what it means', () => {
+  const { components, paths: all } = documentOf({ hasProvider: true })
+  const parameters = Object.values(all)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap(({ operationId, parameters: given }) =>
+      given.map((one): [string, unknown] => [`${operationId}.${one.name}`, one.description]),
+    )
+  const said = [...membersOf(components, ''), ...membersOf(all, ''), ...parameters]
+  expect(said.length).toBeGreaterThan(500)
+  expect(
+    said.filter(([, description]) => !/^(?:[A-Z0-9`]).*\.$/.test(String(description))),
+  ).toEqual([])
+})
+
+test('WIRE-95 what answers are made of has names, and every name leads somewhere', () => {
+  const document = documentOf({ hasProvider: true })
+  const { schemas } = document['components'] as { schemas: object }
+  const led = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)
+  const names = new Set([...led].map(([, name]) => name))
+  expect([...names].filter((name) => !Object.hasOwn(schemas, name ?? ''))).toEqual([])
+  expect([...names]).toEqual(expect.arrayContaining(['Event', 'Sale', 'InventoryListing', 'Error']))
+})
+
+test('WIRE-95 the events of the stream have a type', () => {
+  expect(paths['/stream']).toMatchObject({
+    get: {
+      responses: {
+        200: {
+          content: {
+            'text/event-stream': {
+              schema: { contentSchema: { $ref: '#/components/schemas/StreamEvent' } },
+            },
+          },
+        },
+      },
+    },
+  })
+})
+
+test('WIRE-95 every refusal is in one catalogue, with its code and its sentence', () => {
+  const errors = documentOf(null)['x-errors'] as { name: string; message: string }[]
+  expect(errors.map(({ name }) => name)).toEqual(Object.keys(ERRORS))
+  expect(errors.filter(({ message }) => !message)).toEqual([])
 })

@@ -1,14 +1,14 @@
-import { errorBodySchema, ERRORS, type ErrorName, SENTENCES } from '@seatdesk/domain'
-import { contract, type Endpoint, publishedName, type Members } from '@seatdesk/domain/contract'
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
+import { ERRORS, type ErrorName, SENTENCES } from '@seatdesk/domain'
+import {
+  contract,
+  describeMember,
+  type Endpoint,
+  type Members,
+  publishedName,
+} from '@seatdesk/domain/contract'
 
 import { healthPaths } from './health-paths.ts'
-
-type JsonSchema = Record<string, unknown> & {
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-}
+import { FILE, type JsonSchema, namedSchemas, schemaOf } from './open-api-schema.ts'
 
 /** What any call may answer besides its own refusals. */
 const COMMON: ErrorName[] = ['internal', 'unavailable', 'tooMany']
@@ -38,13 +38,23 @@ export const openApi = (levers: Levers | null): object => ({
       bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
     },
-    schemas: { Error: schemaOf(errorBodySchema) },
+    schemas: namedSchemas(),
   },
+  'x-errors': catalogue(),
   paths: {
     ...healthPaths(RETRY_AFTER),
     ...paths((noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
   },
 })
+
+/** Every refusal there is, once: what it is called, what it is known by, and what it says. */
+const catalogue = () =>
+  Object.entries(ERRORS).map(([name, { code, status }]) => ({
+    name,
+    code,
+    status,
+    message: SENTENCES[name as ErrorName],
+  }))
 
 const hasLever = (levers: Levers | null, name: string): boolean =>
   levers !== null && (levers.hasProvider || !OF_THE_PROVIDER.has(name))
@@ -104,20 +114,6 @@ const TIME_ZONE = {
 export const isZoned = ({ query, atVenue }: Endpoint): boolean =>
   !atVenue && query !== undefined && schemaOf(query).properties?.['from']?.['type'] === 'string'
 
-/** A file as a part of a form, or as an answer. */
-const FILE = { type: 'string', format: 'binary' } as const
-
-/** The shape that travels; what only code can check, such as a checksum, is left out. */
-const schemaOf = (schema: GenericSchema): JsonSchema => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, {
-    typeMode: 'input',
-    errorMode: 'ignore',
-    target: 'draft-2020-12',
-    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? FILE : undefined),
-  }) as JsonSchema
-  return rest
-}
-
 const members = (schema: Members | undefined, where: 'path' | 'query') => {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema)
@@ -125,6 +121,7 @@ const members = (schema: Members | undefined, where: 'path' | 'query') => {
     name,
     in: where,
     required: where === 'path' || required.includes(name),
+    description: describeMember(name),
     schema: asText(member),
   }))
 }
@@ -153,9 +150,19 @@ const success = ({ answer, limits }: Endpoint): Record<string, object> => {
       },
     }
   const [mediaType, schema] =
-    answer.type === 'file' ? [answer.mediaType, FILE] : ['text/event-stream', { type: 'string' }]
+    answer.type === 'file'
+      ? [answer.mediaType, FILE]
+      : ['text/event-stream', eventsOf(schemaOf(answer.schema))]
   return { 200: { description: 'Done.', content: { [mediaType]: { schema } } } }
 }
+
+/** Text that is a row of events, each with one of these as its data. */
+const eventsOf = (news: JsonSchema) => ({
+  type: 'string',
+  description: 'Server-sent events, the data of each in JSON; `id` is for `Last-Event-ID`.',
+  contentMediaType: 'application/json',
+  contentSchema: news,
+})
 
 const refusals = (call: Endpoint): Record<string, object> => {
   const names: ErrorName[] = [

@@ -169,6 +169,7 @@ const factsOf = (
   device,
   timeZone: zoned.has(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
   idempotencyKey: c.req.header('idempotency-key') ?? null,
+  lastEventId: c.req.header('last-event-id') ?? null,
   signal: c.req.raw.signal,
 })
 

@@ -12,14 +12,27 @@ interface WhichInventory extends Range {
   now: Date
   search?: string | undefined
   state?: ListingState | undefined
+  eventId?: number | undefined
+  status?: number | undefined
+  externalId?: string | undefined
 }
 
 /** What a broker has listed, on sale or not, that is due for delivery in a range of dates. */
-export const inventoryOf = (db: Db, { sellerId, now, search, state, ...range }: WhichInventory) =>
+export const inventoryOf = (
+  db: Db,
+  { sellerId, now, search, state, eventId, status, externalId, ...range }: WhichInventory,
+) =>
   inventoryBy(db, { sellerId, now })
     .where(isWallTimeIn('l.delivery_date', range))
     .where(isListingFoundBy(search))
-    .$if(state !== undefined, (listings) => listings.where(stateOf(now), '=', state ?? 'active'))
+    .where((eb) =>
+      eb.and([
+        ...(state === undefined ? [] : [eb(stateOf(now), '=', state)]),
+        ...(eventId === undefined ? [] : [eb('l.event_id', '=', eventId)]),
+        ...(status === undefined ? [] : [eb('l.status_id', '=', status)]),
+        ...(externalId === undefined ? [] : [eb('l.external_id', '=', externalId)]),
+      ]),
+    )
 
 interface Whose {
   sellerId: number

@@ -64,3 +64,15 @@ test('LIVE-1 a reader who leaves is forgotten at once', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('WIRE-93 a stream says after its news from where its reader goes on, and once', async () => {
+  const { feed, read } = feedWithReader()
+  await read()
+  feed.tell(availability(7, 2))
+  feed.mark('5.')
+  feed.mark('6.')
+  expect(await read()).toMatch(/^data: .+\n\nid: 6\.\n\n$/)
+  const silence = read()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await silence).toBe(': still here\n\n')
+})

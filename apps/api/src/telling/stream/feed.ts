@@ -7,6 +7,8 @@ export type StreamEvent = InferInput<Contract['stream']['open']['answer']['schem
 /** What one reader is told. */
 export interface Feed {
   tell(event: StreamEvent): void
+  /** Says, after all that was told, from where a reader who comes back goes on. */
+  mark(place: string): void
   /** Lets the reader go, once it has read what waits. */
   end(): void
   /** The text of the events as they come, and signs of life where none do. */
@@ -31,6 +33,7 @@ const encoder = new TextEncoder()
  */
 export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
   const waiting = new Map<string, StreamEvent>()
+  let unmarked = ''
   let wake = Promise.withResolvers<void>()
   let isEnded = false
 
@@ -50,10 +53,12 @@ export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
 
   /** What there is to say next; `null` when that was all. */
   const next = async (): Promise<string | null> => {
-    if (waiting.size === 0 && !isEnded) await somethingOrSilence()
-    if (waiting.size === 0) return isEnded ? null : ': still here\n\n'
-    const text = [...waiting.values()].map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
+    if (waiting.size === 0 && unmarked === '' && !isEnded) await somethingOrSilence()
+    const news = [...waiting.values()].map((event) => `data: ${JSON.stringify(event)}\n\n`)
+    const text = [...news, unmarked].join('')
     waiting.clear()
+    unmarked = ''
+    if (text === '') return isEnded ? null : ': still here\n\n'
     return text
   }
 
@@ -63,6 +68,9 @@ export const openFeed = ({ heartbeatMs, onEnd }: Options): Feed => {
       waiting.set(keyOf(event), event)
       if (waiting.size > MOST_WAITING) end()
       wake.resolve()
+    },
+    mark: (place) => {
+      unmarked = `id: ${place}\n\n`
     },
     end,
     body: () =>

@@ -120,9 +120,9 @@ describe('LIVE-1 notifications', () => {
         .insertInto('notifications')
         .values({ ...late, id, message })
         .execute()
-    await insert(newest + 10, 'the later number')
+    await insert(newest + 100, 'the later number')
     expect(await next(events)).toMatchObject({ notification: { message: 'the later number' } })
-    await insert(newest + 9, 'the earlier number')
+    await insert(newest + 99, 'the earlier number')
     expect(await next(events)).toMatchObject({ notification: { message: 'the earlier number' } })
     await events.return()
   })
@@ -156,6 +156,59 @@ test('LIVE-1 what happens in one server process is told by another on the same d
   await second.close()
   expect((await events.next()).done).toBe(true)
   await new Promise((resolve) => server.close(resolve))
+})
+
+describe('WIRE-93 who comes back', () => {
+  /** Watches until something was heard, and gives the place where it left. */
+  const watchFor = async (count: number, which: { eventId?: number } = {}) => {
+    let place = ''
+    const onEventId = (id: string) => {
+      place = id
+    }
+    const leaving = new AbortController()
+    const events = await watcher.api.stream.open(which, { onEventId, signal: leaving.signal })
+    return {
+      leave: async () => {
+        for (let heard = 0; heard < count; heard += 1) await next(events)
+        place = ''
+        // The place is said after the news, and read with what comes next.
+        events.next().catch(() => {})
+        await vi.waitFor(() => expect(place).not.toBe(''))
+        leaving.abort()
+        await vi.waitFor(() => expect(market.ctx.streams.count()).toBe(0))
+        return place
+      },
+    }
+  }
+
+  test('hears of what it missed, once, and of nothing that it heard', async () => {
+    const watching = await watchFor(1)
+    await tell(watcher.accountId, 'heard')
+    const lastEventId = await watching.leave()
+    await tell(watcher.accountId, 'missed one')
+    await tell(seller.accountId, 'for another')
+    await tell(watcher.accountId, 'missed two')
+
+    const again = await watcher.api.stream.open({}, { lastEventId })
+    await tell(watcher.accountId, 'afterwards')
+    const heard = [await next(again), await next(again), await next(again)]
+    expect(heard.map((news) => news?.type === 'notification' && news.notification.message)).toEqual(
+      ['missed one', 'missed two', 'afterwards'],
+    )
+    await again.return()
+  })
+
+  test('is told how much is left of everything, and of what is gone', async () => {
+    const { db } = market.ctx
+    const other = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
+    const lastEventId = await (await watchFor(0, { eventId })).leave()
+    await buy(4)
+    const again = await watcher.api.stream.open({ eventId }, { lastEventId })
+    const heard = [await next(again), await next(again)]
+    expect(heard).toContainEqual({ type: 'availability', listingId, available: 0 })
+    expect(heard).toContainEqual({ type: 'availability', listingId: other, available: 2 })
+    await again.return()
+  })
 })
 
 describe('LIVE-1 a stream ends', () => {

@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { isEvent } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { readPlace } from './place.ts'
 import type { StreamingContext } from './streams.ts'
 
 /** Tells what happens while one watches, until the token expires or the session ends. */
@@ -10,12 +11,14 @@ export const openStream: Handler<Contract['stream']['open'], StreamingContext> =
   ctx,
   caller,
   input,
+  request,
 }) => {
   const { accountId, sessionId, expiresAt } = caller
   if (sessionId === null || expiresAt === null) throw new Refusal('notSignedIn')
   const eventId = input.eventId ?? null
   if (eventId !== null && !(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
-  const feed = await ctx.streams.open({ accountId, sessionId, expiresAt, eventId })
+  const since = readPlace(request.lastEventId)
+  const feed = await ctx.streams.open({ accountId, sessionId, expiresAt, eventId, since })
   return new Response(feed.body(), {
     headers: {
       'Content-Type': 'text/event-stream',

@@ -35,6 +35,26 @@ export const readStock = async (
   return stock
 }
 
+/** Fewer than a stream keeps for a reader who is slow. */
+const MOST_GONE = 4_000
+
+/** The listings of an event that are not for sale, newest first, beside those that are. */
+export const readGone = async (
+  db: Db,
+  eventId: number,
+  onSale: readonly number[],
+): Promise<(Stock & { listingId: number })[]> => {
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'seller_id'])
+    .where('event_id', '=', eventId)
+    .where(sql<boolean>`id <> all(${[...onSale]}::bigint[])`)
+    .orderBy('id', 'desc')
+    .limit(MOST_GONE)
+    .execute()
+  return rows.map(({ id, seller_id: sellerId }) => ({ listingId: id, sellerId, available: 0 }))
+}
+
 /** Of some sessions, those that still are good. */
 export const liveSessions = async (
   db: Db,
@@ -72,6 +92,7 @@ export const notificationsAfter = (db: Db, floor: number, accountIds: readonly n
 
 /** Notifications of an account in full, oldest first. */
 export const readNotifications = async (db: Db, accountId: number, ids: readonly number[]) => {
+  if (ids.length === 0) return []
   const rows = await notificationsTo(db, accountId)
     .where('n.id', 'in', ids)
     .orderBy('n.id')

@@ -1,6 +1,9 @@
 import type { Db } from '../../kernel/database/transaction.ts'
+import { type Place, writePlace } from './place.ts'
 import { newestNotification, notificationsAfter, readNotifications } from './stream-store.ts'
 import type { OpenStream, Watch } from './watch.ts'
+
+type News = Awaited<ReturnType<typeof readNotifications>>[number]
 
 /** A transaction may take its number now and be seen only this much later. */
 const LATE_MS = 30_000
@@ -20,11 +23,25 @@ export const watchNotifications = (db: Db): Watch => {
     return ids
   }
 
+  const markPlace = (stream: OpenStream): void =>
+    stream.feed.mark(writePlace({ floor: lag.floor(), told: knownTo(stream) }))
+
+  const tellOnce = (stream: OpenStream, notification: News): void => {
+    if (knownTo(stream).has(notification.id)) return
+    knownTo(stream).add(notification.id)
+    stream.feed.tell({ type: 'notification', notification })
+    markPlace(stream)
+  }
+
   return {
     join: async (stream) => {
       lag.see(await newestNotification(db))
-      const ids = await notificationsAfter(db, lag.floor(), [stream.reader.accountId])
+      const { accountId, since } = stream.reader
+      const ids = await notificationsAfter(db, lag.floor(), [accountId])
       for (const { id } of ids) knownTo(stream).add(id)
+      for (const notification of await missedSince(db, accountId, since))
+        stream.feed.tell({ type: 'notification', notification })
+      markPlace(stream)
     },
     look: async (streams) => {
       if (streams.length === 0) return
@@ -33,8 +50,11 @@ export const watchNotifications = (db: Db): Watch => {
       const recent = await notificationsAfter(db, lag.floor(), [...byAccount.keys()])
       const ofAccounts = Map.groupBy(recent, ({ accountId }) => accountId)
       for (const [accountId, readers] of byAccount) {
-        const ids = (ofAccounts.get(accountId) ?? []).map(({ id }) => id)
-        await tellNews(db, accountId, ids, readers, knownTo)
+        const fresh = (ofAccounts.get(accountId) ?? [])
+          .map(({ id }) => id)
+          .filter((id) => readers.some((stream) => !knownTo(stream).has(id)))
+        for (const notification of await readNotifications(db, accountId, fresh))
+          for (const stream of readers) tellOnce(stream, notification)
       }
       lag.see(newest)
       for (const stream of streams) forgetUpTo(lag.floor(), knownTo(stream))
@@ -42,22 +62,14 @@ export const watchNotifications = (db: Db): Watch => {
   }
 }
 
-const tellNews = async (
-  db: Db,
-  accountId: number,
-  recent: readonly number[],
-  readers: readonly OpenStream[],
-  knownTo: (stream: OpenStream) => Set<number>,
-): Promise<void> => {
-  const fresh = recent.filter((id) => readers.some((stream) => !knownTo(stream).has(id)))
-  if (fresh.length === 0) return
-  for (const notification of await readNotifications(db, accountId, fresh)) {
-    for (const stream of readers) {
-      if (knownTo(stream).has(notification.id)) continue
-      knownTo(stream).add(notification.id)
-      stream.feed.tell({ type: 'notification', notification })
-    }
-  }
+/** Who was away for longer reads the rest in the list of notifications. */
+const MOST_MISSED = 1_000
+
+const missedSince = async (db: Db, accountId: number, since: Place | null): Promise<News[]> => {
+  if (since === null) return []
+  const after = await notificationsAfter(db, since.floor, [accountId])
+  const missed = after.map(({ id }) => id).filter((id) => !since.told.has(id))
+  return readNotifications(db, accountId, missed.slice(-MOST_MISSED))
 }
 
 const forgetUpTo = (floor: number, ids: Set<number>): void => {
@@ -74,6 +86,6 @@ const lagging = () => {
       const settled = seen.findLastIndex(({ at }) => at <= Date.now() - LATE_MS)
       seen = seen.slice(Math.max(0, settled))
     },
-    floor: (): number => seen.at(0)?.newest ?? 0,
+    floor: (): number => Math.max(0, seen.at(0)?.newest ?? 0),
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { readStock, type Stock } from './stream-store.ts'
+import { readGone, readStock, type Stock } from './stream-store.ts'
 import type { OpenStream, Watch } from './watch.ts'
 
 /** Tells how much is left of listings of the events being watched, when that changes. */
@@ -9,10 +9,17 @@ export const watchStock = (db: Db, clock: Clock): Watch => {
   let known = new Map<number, Map<number, Stock>>()
 
   return {
-    join: async ({ reader: { eventId } }) => {
-      if (eventId === null || known.has(eventId)) return
-      const stock = await readStock(db, [eventId], clock.now())
-      known = new Map([...stock, ...known])
+    join: async (stream) => {
+      const { eventId, since } = stream.reader
+      if (eventId === null || (since === null && known.has(eventId))) return
+      const now = await readStock(db, [eventId], clock.now())
+      known = new Map([...now, ...known])
+      if (since === null) return
+      // What changed while the reader was away is not kept: it is told how things are.
+      const stock = now.get(eventId) ?? new Map<number, Stock>()
+      const gone = await readGone(db, eventId, [...stock.keys()])
+      const onSale = [...stock].map(([listingId, left]) => ({ ...left, listingId }))
+      tellAll(stream, [...onSale, ...gone])
     },
     look: async (streams) => {
       const watched = Map.groupBy(streams, ({ reader }) => reader.eventId)

@@ -1,4 +1,5 @@
 import type { Feed } from './feed.ts'
+import type { Place } from './place.ts'
 
 /** Who reads a stream, until when, and which event is watched. */
 export interface Reader {
@@ -7,6 +8,8 @@ export interface Reader {
   /** When the token expires that it was opened with. */
   expiresAt: Date
   eventId: number | null
+  /** Where it was when it went away; `null` for one who is new. */
+  since: Place | null
 }
 
 /** A stream that is open: who reads it, and what is told. */

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { createEventDataReader } from './event-data.ts'
+import { createEventReader } from './event-reader.ts'
 
-const read = (...pieces: string[]): string[] => pieces.flatMap(createEventDataReader())
+const blocksOf = (...pieces: string[]) => pieces.flatMap(createEventReader())
+
+const read = (...pieces: string[]): string[] =>
+  blocksOf(...pieces).flatMap(({ data }) => (data === null ? [] : [data]))
 
 test.each<[string, string, string[]]>([
   ['one event', 'data: a\n\n', ['a']],
@@ -40,4 +43,12 @@ test('LIVE-1 it makes no difference where the stream is cut', () => {
       },
     ),
   )
+})
+
+test('WIRE-93 reads where its reader is by now, with an event or by itself', () => {
+  expect(blocksOf('id: 7\n\ndata: a\n\nid: 8\ndata: b\n\n')).toEqual([
+    { id: '7', data: null },
+    { id: null, data: 'a' },
+    { id: '8', data: 'b' },
+  ])
 })

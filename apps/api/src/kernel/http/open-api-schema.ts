@@ -1,0 +1,57 @@
+import { describeMember, NAMED_SCHEMAS } from '@seatdesk/domain/contract'
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+
+/** A schema as the OpenAPI document has it. */
+export type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
+
+/** A file as a part of a form, or as an answer. */
+export const FILE = { type: 'string', format: 'binary' } as const
+
+const CONVERSION = {
+  typeMode: 'input',
+  errorMode: 'ignore',
+  target: 'draft-2020-12',
+  definitions: { ...NAMED_SCHEMAS },
+  overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? FILE : undefined),
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+} satisfies ConversionConfig
+
+/** The shape that travels; what only code can check, such as a checksum, is left out. */
+export const schemaOf = (schema: GenericSchema): JsonSchema => {
+  const { $schema: _, $defs: _named, ...rest } = toJsonSchema(schema, CONVERSION) as JsonSchema
+  return described(rest)
+}
+
+/** The things that answers are made of, by name. */
+export const namedSchemas = (): Record<string, JsonSchema> => {
+  const { definitions, ...conversion } = CONVERSION
+  const schemas = Object.entries(toJsonSchemaDefs(definitions, conversion))
+  return Object.fromEntries(
+    schemas.map(([name, schema]) => [name, described(schema as JsonSchema)]),
+  )
+}
+
+/** Says of each member, however deep, what it means. */
+const described = <Part>(part: Part): Part => {
+  if (Array.isArray(part)) return part.map(described) as Part
+  if (typeof part !== 'object' || part === null) return part
+  const inner = Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      name === 'properties' ? describedMembers(value as object) : described(value),
+    ]),
+  )
+  return inner as Part
+}
+
+const describedMembers = (members: object): object =>
+  Object.fromEntries(
+    Object.entries(members).map(([name, schema]: [string, object]) => [
+      name,
+      { description: describeMember(name), ...described(schema) },
+    ]),
+  )

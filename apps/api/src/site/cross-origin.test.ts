@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestMarket, type TestMarket } from '../../test/market.ts'
+import { createSite } from './app.ts'
+
+const PAGE = 'https://tools.example.com'
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+const siteFor = (...corsOrigins: string[]) =>
+  createSite({ ...market.ctx, settings: { ...market.ctx.settings, corsOrigins } })
+
+const ask = (origins: string[], origin: string, path: string, init: RequestInit = {}) =>
+  siteFor(...origins).request(path, { ...init, headers: { ...init.headers, Origin: origin } })
+
+const preflight = (origins: string[], origin: string) =>
+  ask(origins, origin, '/api/inventory/7', {
+    method: 'OPTIONS',
+    headers: {
+      'Access-Control-Request-Method': 'PATCH',
+      'Access-Control-Request-Headers': 'x-api-key,x-request-id,last-event-id',
+    },
+  })
+
+test('RUN-93 a page of an origin that is named may ask for every call', async () => {
+  const { status, headers } = await preflight([PAGE], PAGE)
+  expect(status).toBe(204)
+  expect(headers.get('access-control-allow-origin')).toBe(PAGE)
+  expect(headers.get('access-control-allow-methods')).toContain('PATCH')
+  expect(headers.get('access-control-allow-headers')).toMatch(/X-Api-Key.*X-Request-Id/)
+  expect(headers.get('access-control-allow-credentials')).toBeNull()
+})
+
+test.each([
+  ['/api/settings', 200],
+  ['/api/sales/', 401],
+  ['/api/nothing-here', 404],
+])(
+  'RUN-93 it reads what %s answers, refusals too, and what is said beside it',
+  async (path, status) => {
+    const answer = await ask([PAGE, 'https://other.example'], PAGE, path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(PAGE)
+    expect(answer.headers.get('access-control-expose-headers')).toMatch(
+      /Retry-After.*X-RateLimit-Remaining.*X-Request-Id/,
+    )
+    expect(answer.headers.get('vary')).toMatch(/Origin/i)
+  },
+)
+
+test('RUN-93 pages of all others are told nothing, and of the application itself too', async () => {
+  for (const answer of [
+    await preflight([PAGE], 'https://evil.example'),
+    await ask([PAGE], 'https://evil.example', '/api/settings'),
+    await ask([], PAGE, '/api/settings'),
+    await preflight([], PAGE),
+    await ask([PAGE], PAGE, '/health'),
+  ])
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { entriesOf } from './entries-of.ts'
+
+/** A list of whatever is there when it is asked, as the server keeps it. */
+const listOf = (there: Set<number>, onPage: () => void) => {
+  const asked: number[] = []
+  const list = async ({ after = 0, perPage = 50 }: { after?: number; perPage?: number }) => {
+    asked.push(after)
+    const results = [...there]
+      .filter((id) => id > after)
+      .toSorted((left, right) => left - right)
+      .slice(0, perPage)
+      .map((id) => ({ id }))
+    onPage()
+    return { results, paginator: { totalEntriesSize: there.size, perPage } }
+  }
+  return { list, asked }
+}
+
+test('WIRE-90 every entry comes once, whatever goes and comes between two pages', async () => {
+  const there = new Set([1, 2, 3, 4, 5, 6])
+  const { list, asked } = listOf(there, () => {
+    // What was on the page before is gone, which would move all the others up.
+    there.delete(1)
+    there.add(9)
+  })
+  const ids = []
+  for await (const { id } of entriesOf(list, { perPage: 2 })) ids.push(id)
+  expect(ids).toEqual([1, 2, 3, 4, 5, 6, 9])
+  expect(asked).toEqual([0, 2, 4, 6])
+})
+
+test('WIRE-90 whoever leaves the loop asks for no more', async () => {
+  const { list, asked } = listOf(new Set([1, 2, 3]), () => {})
+  for await (const { id } of entriesOf(list, { perPage: 1 })) if (id === 2) break
+  expect(asked).toEqual([0, 1])
+})

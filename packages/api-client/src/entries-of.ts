@@ -1,0 +1,25 @@
+import type { ListResult } from '@seatdesk/domain'
+
+import type { CallOptions } from './api-client.ts'
+
+/** The most that a page holds. */
+const MOST = 100
+
+/**
+ * All the entries of a list, page after page, by their ids: none is skipped and none comes twice,
+ * whatever is sold, listed or repriced meanwhile.
+ * `for await (const listing of entriesOf(api.inventory.list, { eventId: 7 }))`
+ */
+export const entriesOf = async function* <Input extends object, Entry extends { id: number }>(
+  list: (input: Input, options?: CallOptions) => Promise<ListResult<Entry>>,
+  input: NoInfer<Input>,
+  options?: CallOptions,
+): AsyncGenerator<Entry, void, undefined> {
+  for (let after = 0; ;) {
+    const { results, paginator } = await list({ perPage: MOST, ...input, after }, options)
+    yield* results
+    const last = results.at(-1)
+    if (last === undefined || results.length < paginator.perPage) return
+    after = last.id
+  }
+}
