@@ -6,6 +6,6 @@ export const inChunks = async <Item, Row>(
 ): Promise<Row[]> => {
   const rows: Row[] = []
   for (let first = 0; first < items.length; first += size)
-    rows.push(...(await read(items.slice(first, first + size))))
+    for (const row of await read(items.slice(first, first + size))) rows.push(row)
   return rows
 }
