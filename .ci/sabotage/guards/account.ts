@@ -10,6 +10,7 @@ const openBusiness = cutIn('apps/api/src/identity/account/deletion/open-business
 const reserve = cutIn('apps/api/src/trade/purchase/reserve.ts')
 const login = cutIn('apps/api/src/identity/account/login.ts')
 const serveContract = cutIn('apps/api/src/kernel/http/serve-contract.ts')
+const callerAddress = cutIn('apps/api/src/kernel/http/caller-address.ts')
 const countCode = cutIn('apps/api/src/identity/account/code/count-code.ts')
 const forgotPassword = cutIn('apps/api/src/identity/account/forgot-password.ts')
 const spendSecondFactor = cutIn('apps/api/src/identity/account/totp/spend-second-factor.ts')
@@ -123,7 +124,7 @@ export const accountGuards = [
     [
       'an address is the one that our outermost proxy saw',
       'AUTH-20 hops that no proxy of ours vouches for',
-      serveContract('seen.at(-hops)', 'seen.at(0)'),
+      callerAddress('seen.at(-hops)', 'seen.at(0)'),
     ],
   ]),
   ...heldBy('apps/api/test/limits.test.ts', [

@@ -20,7 +20,7 @@ import { median, quantile } from './statistics.ts'
 
 const EVENTS = 5_000
 const ORDERS = 20_000
-const ROUNDS = Number(process.env['ROUNDS'] ?? 12)
+const ROUNDS = 12
 const TURN_MS = 2_500
 const NEIGHBOURS = 4
 const PAUSE_MS = 20
@@ -85,7 +85,6 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
       // What was asked for already is still answered, and belongs to neither.
       await wait(SETTLING_MS)
       rounds.push({ quiet, loud })
-      console.log(quiet.toFixed(1), loud.toFixed(1))
     }
     const ratios = rounds.map(({ quiet, loud }) => loud / quiet)
     const ratio = median(ratios)
@@ -129,7 +128,4 @@ const sellMany = async (tx: Db, sellerId: number): Promise<void> => {
 
 // The embedded engine is one connection on the event loop itself; the other is neither.
 const databases = [openEmbeddedBench, openBenchDatabase]
-for (const open of databases.filter(
-  (_, i) => !process.env['ONLY'] || process.env['ONLY'] === String(i),
-))
-  await measure(await open())
+for (const open of databases) await measure(await open())

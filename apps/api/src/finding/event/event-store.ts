@@ -57,6 +57,10 @@ interface WhichPage {
   after?: number | undefined
 }
 
+/** Whether an order adds up what is on sale for every event there is. */
+export const isByStock = (order: WhichPage['order']): boolean =>
+  order === 'price_from' || order === 'ticket_quantity'
+
 /**
  * The ids of one page of the events for which `condition` holds, and how many there are in all.
  * All matches are found first and sorted then: asked for a sorted page at once, the engine would
@@ -69,12 +73,11 @@ export const findEvents = async (
   look: Look,
 ): Promise<{ ids: number[]; total: number }> => {
   const by = sql.raw(direction)
-  const isByStock = order === 'price_from' || order === 'ticket_quantity'
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with matches as materialized (
       select e.id, ${ORDERS[order]} as place
       from events as e join venues as v on v.id = e.venue_id
-      ${isByStock ? sql`cross join ${stock(look)}` : sql``}
+      ${isByStock(order) ? sql`cross join ${stock(look)}` : sql``}
       where ${condition})
     select
       (select count(*) from matches) as total,

@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { isAskedFor, isSearch } from './event-filter.ts'
 import { eventOf } from './event-shape.ts'
-import { findEvents, readEvents } from './event-store.ts'
+import { findEvents, isByStock, readEvents } from './event-store.ts'
 import { takeSearch } from './take-search.ts'
 
 /** Lists approved events, from now on unless a beginning is given. */
@@ -20,7 +20,8 @@ export const listEvents: Handler<Contract['events']['list']> = async (call) => {
   const filter = { ...input, search: input.search ?? input.filter }
   const which = { order, direction, page, perPage, after }
   const find = async (db: Db) => findEvents(db, await isAskedFor(db, filter, look), which, look)
-  const { ids, total } = await (isSearch(filter) ? takeSearch(ctx.db, find, call) : find(ctx.db))
+  const isLong = isSearch(filter) || isByStock(order)
+  const { ids, total } = await (isLong ? takeSearch(ctx.db, find, call) : find(ctx.db))
   const events = await readEvents(ctx.db, ids, look)
   return { results: events.map(eventOf), paginator: { totalEntriesSize: total, perPage } }
 }

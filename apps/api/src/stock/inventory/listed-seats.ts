@@ -1,7 +1,10 @@
 import { INVENTORY_STATUS, sectionKey } from '@seatdesk/domain'
 
+import { inChunks } from '../../kernel/database/in-chunks.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
-import { inChunks } from './in-chunks.ts'
+
+/** Of how many listings the tickets are read at a time. */
+export const LISTINGS_AT_ONCE = 500
 
 interface SeatPlace {
   eventId: number
@@ -32,6 +35,7 @@ export const readListedSeats = async (
     .execute()
   const rows = await inChunks(
     listings.map(({ id }) => id),
+    LISTINGS_AT_ONCE,
     (ids) =>
       db
         .selectFrom('listings as l')

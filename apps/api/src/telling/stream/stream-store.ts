@@ -2,8 +2,12 @@ import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import { isToCome } from '../../catalogue/index.ts'
+import { inChunks } from '../../kernel/database/in-chunks.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { notificationOf, notificationsTo } from '../notification/notification-list.ts'
+
+/** Of how many events the stock is read at a time; some have thousands of listings. */
+const EVENTS_AT_ONCE = 20
 
 /** What is for sale of a listing, and whose it is. */
 export interface Stock {
@@ -18,18 +22,19 @@ export const readStock = async (
   now: Date,
 ): Promise<Map<number, Map<number, Stock>>> => {
   const stock = new Map(eventIds.map((id) => [id, new Map<number, Stock>()]))
-  if (eventIds.length === 0) return stock
-  const rows = await db
-    .selectFrom('listings as l')
-    .innerJoin('events as e', 'e.id', 'l.event_id')
-    .innerJoin('venues as v', 'v.id', 'e.venue_id')
-    .select(['l.id', 'l.event_id', 'l.seller_id', 'l.available'])
-    .where('l.event_id', 'in', eventIds)
-    .where('l.status_id', '=', INVENTORY_STATUS.active)
-    .where('l.available', '>', 0)
-    .where('e.status_id', '=', EVENT_APPROVED)
-    .where(isToCome(now))
-    .execute()
+  const rows = await inChunks(eventIds, EVENTS_AT_ONCE, (some) =>
+    db
+      .selectFrom('listings as l')
+      .innerJoin('events as e', 'e.id', 'l.event_id')
+      .innerJoin('venues as v', 'v.id', 'e.venue_id')
+      .select(['l.id', 'l.event_id', 'l.seller_id', 'l.available'])
+      .where('l.event_id', 'in', [...some])
+      .where('l.status_id', '=', INVENTORY_STATUS.active)
+      .where('l.available', '>', 0)
+      .where('e.status_id', '=', EVENT_APPROVED)
+      .where(isToCome(now))
+      .execute(),
+  )
   for (const { id, event_id: eventId, seller_id: sellerId, available } of rows)
     stock.get(eventId)?.set(id, { available, sellerId })
   return stock

@@ -45,7 +45,7 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       externalId: row.external_id,
     }))
   },
-  inventory: async (db, which, after, size) => {
+  inventory: async (db, { status: _ofTrades, ...which }, after, size) => {
     const rows = await inventoryOf(db, { ...which, sellerId: which.accountId })
       .where(isDueLater('l.delivery_date', 'l.id', after))
       .orderBy('l.delivery_date')

@@ -2,8 +2,9 @@ import { compareNaturally, INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
+import { inChunks } from '../../../kernel/database/in-chunks.ts'
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
-import { inChunks } from '../in-chunks.ts'
+import { LISTINGS_AT_ONCE } from '../listed-seats.ts'
 
 const LIVE = [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive]
 
@@ -19,6 +20,7 @@ export const readOwnListings = async (db: Db | Tx, sellerId: number): Promise<Ow
     .execute()
   return inChunks(
     ids.map(({ id }) => id),
+    LISTINGS_AT_ONCE,
     (some) => ownListings(db, some).execute(),
   )
 }

@@ -1,0 +1,11 @@
+/** What is read of many, so many at a time, so that no statement holds the database for long. */
+export const inChunks = async <Item, Row>(
+  items: readonly Item[],
+  size: number,
+  read: (some: readonly Item[]) => Promise<Row[]>,
+): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (let first = 0; first < items.length; first += size)
+    for (const row of await read(items.slice(first, first + size))) rows.push(row)
+  return rows
+}
