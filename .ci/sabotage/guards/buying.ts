@@ -112,8 +112,8 @@ export const buyingGuards = [
       'a hold lapses',
       'BUY-24 gives the seats back ten minutes after',
       holds(
-        'for (const { id } of due) await transaction(ctx.db, (tx) => endHold(tx, id, now))',
-        'void [due, endHold, transaction]',
+        'await doEach(due, ({ id }) => transaction(ctx.db, (tx) => endHold(tx, id, now)))',
+        'void [due, doEach, endHold, transaction]',
       ),
     ],
     [
@@ -137,7 +137,7 @@ export const buyingGuards = [
     [
       'a sale that nobody confirms is rejected after 24 hours',
       'DELIVER-3 is rejected and refunded 24 hours after',
-      rejectUnanswered('for (const { id } of overdue) await', 'for (const { id } of []) await'),
+      rejectUnanswered('await doEach(overdue,', 'await doEach(overdue.slice(0, 0),'),
     ],
     [
       'a sale is not confirmed after its 24 hours',

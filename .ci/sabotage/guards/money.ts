@@ -16,11 +16,19 @@ const recordDispute = cutIn('apps/api/src/trade/dispute/record-dispute.ts')
 const followDisputes = cutIn('apps/api/src/trade/dispute/follow-disputes.ts')
 const followRefunds = cutIn('apps/api/src/money/refund/follow-refunds.ts')
 const recordProviderRefund = cutIn('apps/api/src/trade/refund/record-provider-refund.ts')
+const callOff = cutIn('apps/api/src/trade/sale/call-off.ts')
 const undoOrder = cutIn('apps/api/src/trade/refund/undo-order.ts')
 const dollars = cutIn('packages/domain/src/money/dollars.ts')
 
 /** The books, the payment provider, and amounts. */
 export const moneyGuards = [
+  ...heldBy('apps/api/test/refunded-before.test.ts', [
+    [
+      'what was given back already is not called off again',
+      'PAYOUT-72 by $by',
+      callOff(".whereRef('r.purchase_id', '=', 'p.id')", ".where('r.purchase_id', '<', 0)"),
+    ],
+  ]),
   ...heldBy('apps/api/src/money/ledger/ledger.test.ts', [
     [
       'the entries of a posting sum to zero',
@@ -61,7 +69,7 @@ export const moneyGuards = [
     [
       'what the provider knows nothing of holds nothing up',
       'BUY-30 a payout that the provider knows nothing of',
-      askEach('refusals.push(error)', 'throw error'),
+      askEach('failures.push(error)', 'throw error'),
     ],
   ]),
   ...heldBy('apps/api/test/disputes.test.ts', [
