@@ -18,7 +18,10 @@ test.each([
   [{ status: 3 }, 'withdrawn', 'Withdrawn', 'bad'],
   [{ status: 3, available: 0, isPast: true }, 'withdrawn', 'Withdrawn', 'bad'],
   [{ status: 17 }, 'withdrawn', 'Withdrawn', 'bad'],
-] as const)('STATUS-15 a listing with %o is %s: "%s", and feels %s', (given, state, label, tone) => {
-  expect(listingState({ ...stock, ...given })).toBe(state)
-  expect(listingStatus({ ...stock, ...given })).toEqual({ label, tone })
-})
+] as const)(
+  'STATUS-15 a listing with %o is %s: "%s", and feels %s',
+  (given, state, label, tone) => {
+    expect(listingState({ ...stock, ...given })).toBe(state)
+    expect(listingStatus({ ...stock, ...given })).toEqual({ label, tone })
+  },
+)
