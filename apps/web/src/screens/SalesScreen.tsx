@@ -8,7 +8,6 @@ import {
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { onlyOf } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import type { Column } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
@@ -26,7 +25,6 @@ import { t } from '../lib/messages/trades.ts'
 
 const call = marketCalls.sales.list
 const fields = addressFields(call.query.fields)
-const totalFields = addressFields(marketCalls.sales.totals.query.fields)
 
 const SaleDrawer = lazy(async () => ({
   default: (await import('../features/trades/SaleDrawer.tsx')).SaleDrawer,
@@ -79,7 +77,7 @@ const columns: Column<Sale>[] = [
 /** What the broker sold. */
 export function SalesScreen() {
   const list = useList({ call, fields, ask: api.sales.list })
-  const totals = useResource(askTotals, onlyOf(totalFields, list.query))
+  const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
 
   return (
