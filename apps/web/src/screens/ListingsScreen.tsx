@@ -37,7 +37,7 @@ const columns: Column<InventoryListing>[] = [
   ),
   {
     key: 'date',
-    ems: 10,
+    ems: 11,
     yields: 2,
     header: t('LISTINGS_TABLE.DATE'),
     isQuiet: true,
@@ -45,7 +45,7 @@ const columns: Column<InventoryListing>[] = [
   },
   {
     key: 'status',
-    ems: 9.5,
+    ems: 9.25,
     header: t('TRADES.STATUS'),
     render: (listing) => <StatusCell status={listingStatus(listing)} />,
   },

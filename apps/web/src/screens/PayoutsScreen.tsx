@@ -44,14 +44,14 @@ const columns: Column<Payout>[] = [
   ),
   {
     key: 'date',
-    ems: 10,
+    ems: 11,
     header: t('PAYOUTS_TABLE.DATE'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {
     key: 'status',
-    ems: 9.5,
+    ems: 9.25,
     header: t('TRADES.STATUS'),
     render: ({ status }) => <StatusCell status={payoutStatus(status)} />,
   },

@@ -45,14 +45,14 @@ const columns: Column<Purchase>[] = [
   ),
   {
     key: 'date',
-    ems: 10,
+    ems: 11,
     header: t('PURCHASES_TABLE.DATE'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {
     key: 'status',
-    ems: 9.5,
+    ems: 9.25,
     header: t('TRADES.STATUS'),
     render: ({ statusId }) => <StatusCell status={orderStatus(statusId)} />,
   },

@@ -44,7 +44,7 @@ const columns: Column<Sale>[] = [
   ),
   {
     key: 'date',
-    ems: 10,
+    ems: 11,
     header: t('SALES_TABLE.DATE'),
     sortKey: 'created_at',
     isQuiet: true,
@@ -52,13 +52,13 @@ const columns: Column<Sale>[] = [
   },
   {
     key: 'status',
-    ems: 9.5,
+    ems: 9.25,
     header: t('TRADES.STATUS'),
     render: ({ statusId }) => <StatusCell status={orderStatus(statusId)} />,
   },
   {
     key: 'purchasePrice',
-    ems: 9.5,
+    ems: 9.25,
     header: t('SALES_TABLE.PURCHASE_PRICE'),
     sortKey: 'purchase_price',
     align: 'end',
@@ -108,6 +108,7 @@ export function SalesScreen() {
             tickets={sale.listing}
             status={orderStatus(sale.statusId)}
             amount={formatCents(sale.amount)}
+            amountNote={t('SALES_TABLE.COST', { cost: formatCents(sale.purchasePrice) })}
           />
         )}
         tableFrom="compactLedger"
