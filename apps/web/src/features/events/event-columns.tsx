@@ -45,7 +45,7 @@ export const eventColumns: readonly Column<Event>[] = [
     key: 'price',
     header: t('EVENTS.PRICE'),
     sortKey: 'price_from',
-    ems: 8,
+    ems: 9.75,
     align: 'end',
     render: (event) => <PriceFrom price={event.priceFrom} />,
   },

@@ -19,7 +19,7 @@ const columns: Column<Notification>[] = [
     key: 'kind',
     header: t('NOTIFICATIONS.KIND'),
     isHeaderHidden: true,
-    ems: 3.5,
+    ems: 4,
     render: ({ typeId }) => <NotificationKind typeId={typeId} />,
   },
   {
