@@ -18,11 +18,42 @@ const getTickets = cutIn('apps/api/src/trade/purchase/get-tickets.ts')
 const getTicketFile = cutIn('apps/api/src/trade/purchase/get-ticket-file.ts')
 const methodStore = cutIn('apps/api/src/money/payment-method/payment-method-store.ts')
 const payoutMethodStore = cutIn('apps/api/src/money/payout-method/payout-method-store.ts')
+const csvRow = cutIn('apps/api/src/kernel/csv/csv-row.ts')
+const totals = cutIn('apps/api/src/trade/report/totals.ts')
 const wallTime = cutIn('packages/domain/src/time/wall-time.ts')
 
 /** What is shown, and to whom. */
 export const listGuards = [
+  ...heldBy('apps/api/src/kernel/csv/csv-row.test.ts', [
+    [
+      'a text that begins like a formula is led by an apostrophe',
+      'ADMIN-80',
+      csvRow("FORMULA.test(text) && !LOSS.test(text) ? `'${text}` : text", 'text'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/trade/report/reports.test.ts', [
+    [
+      'what was rejected or failed is in no total',
+      'REPORT-5',
+      totals('if (group.counts) add(all, row)', 'add(all, row)'),
+    ],
+  ]),
   ...heldBy('apps/api/test/owners.test.ts', [
+    [
+      'a purchase is told to its buyer alone',
+      'GET /purchases/{id}: ',
+      purchaseList(`.where('p.buyer_id', '=', buyerId)`),
+    ],
+    [
+      'a sale is told to its seller alone',
+      'GET /sales/{id}: ',
+      saleList(`.where('p.seller_id', '=', sellerId)`),
+    ],
+    [
+      'a listing is told to its seller alone',
+      'GET /inventory/{id}: ',
+      inventoryList(`.where('l.seller_id', '=', sellerId)`),
+    ],
     [
       'purchases are their buyer’s',
       'GET /purchases/',

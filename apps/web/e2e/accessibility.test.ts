@@ -131,6 +131,17 @@ const DESK: readonly View[] = [
   ['/payouts'],
   ['/listings?per_page=10'],
   ['/notifications?per_page=10'],
+  ['/sales?from=2001-01-01T00:00:00&to=2001-01-01T21:59:00'],
+  [
+    '/purchases?per_page=10',
+    async (page) => {
+      await page
+        .getByRole('link', { name: /^Order O-/ })
+        .first()
+        .click()
+      await page.getByText('What became of it').waitFor()
+    },
+  ],
 ]
 
 const TICKETS: View = [

@@ -60,3 +60,64 @@ test('SALE-3 sale date, purchase price and sale price sort on the server', async
   const column = page.getByRole('columnheader', { name: 'Sale date' })
   expect(await column.getAttribute('aria-sort')).toMatch(/ascending|descending/)
 })
+
+test('LEDGER-87 a row opens all about it under an address of its own; Esc goes back to the list', async () => {
+  const page = await openDeskAt('/sales')
+  const row = page.getByRole('link', { name: /^Sale S-\d+/ }).first()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.has('open'))
+  const drawer = page.getByRole('dialog', { name: /^S-\d+$/ })
+  await drawer.getByText('What became of it').waitFor()
+  expect(await shows(drawer.getByText('Ordered'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.searchParams.has('open'))
+})
+
+test('LEDGER-83 LEDGER-86 a search narrows the rows and what they come to, and is taken away', async () => {
+  const page = await openDeskAt('/sales')
+  const totals = page.getByLabel('Totals')
+  await totals.getByText(/\d+ sales?/).waitFor()
+  await page.getByRole('textbox', { name: 'Search by order, event or external id' }).fill('zzzzz')
+  await page.keyboard.press('Enter')
+  await page.getByText('Nothing matches these filters').waitFor()
+  expect(await shows(totals.getByText('0 sales'))).toBe(true)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page
+    .getByRole('link', { name: /^Sale S-\d+/ })
+    .first()
+    .waitFor()
+})
+
+test('TABLE-18 TABLE-20 dates are chosen at one press, and what they leave empty says so', async () => {
+  const page = await openDeskAt('/sales')
+  await page.getByLabel('Period').selectOption('This month')
+  await page.waitForURL((url) => url.searchParams.get('from')?.endsWith('-01T00:00:00') === true)
+  await page.goto('/sales?from=2001-01-01T00:00:00&to=2001-01-01T21:59:00')
+  expect(await shows(page.getByText('Nothing in these dates'))).toBe(true)
+  await page.getByRole('button', { name: 'Show any date' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('from'))
+})
+
+test('TABLE-19 a page past the end is the last page', async () => {
+  const page = await openDeskAt('/sales?page=999')
+  await page
+    .getByRole('link', { name: /^Sale S-\d+/ })
+    .first()
+    .waitFor()
+  expect(new URL(page.url()).searchParams.get('page')).not.toBe('999')
+})
+
+test('REPORT-8 the same rows are saved as a table', async () => {
+  const page = await openDeskAt('/listings')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await downloading).suggestedFilename()).toBe('inventory-report.csv')
+})
+
+test('LIST-24 listings start with what is to come, and the column of events says so', async () => {
+  const page = await openDeskAt('/listings')
+  const column = page.getByRole('columnheader', { name: 'Event' })
+  await column.waitFor()
+  expect(await column.getAttribute('aria-sort')).toBe('ascending')
+})

@@ -110,7 +110,13 @@ export { seatSpan, type Ticket } from './listing/ticket.ts'
 export { type Message, MESSAGE_CHANNELS, MESSAGE_STATES } from './office/message.ts'
 export { type Cents, cents, sumOfCents, timesQuantity } from './money/cents.ts'
 export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
-export { formatCents, formatDollars, NO_AMOUNT, toDollarText } from './money/format-money.ts'
+export {
+  formatBalance,
+  formatCents,
+  formatDollars,
+  NO_AMOUNT,
+  toDollarText,
+} from './money/format-money.ts'
 export {
   type Notification,
   type NotificationIcon,

@@ -119,5 +119,5 @@ const exportAudit = ({
   subjectId,
   from,
   to,
-}: QueryOf<typeof listFields.audit>) =>
+}: Partial<QueryOf<typeof listFields.audit>>) =>
   api.officeAudit.export({ actor, act, subjectKind, subjectId, from, to })

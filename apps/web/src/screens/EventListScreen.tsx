@@ -57,7 +57,7 @@ export function EventListScreen() {
       columns={eventColumns}
       keyOf={({ id }) => String(id)}
       link={link}
-      actions={{ header: t('EVENTS.FAVORITE'), width: '3rem', render: starOf }}
+      actions={{ header: t('EVENTS.FAVORITE'), ems: 4.5, render: starOf }}
       renderCard={(event) => <EventRowCard event={event} star={starOf(event)} />}
       tableFrom="cards"
       empty={{

@@ -7,7 +7,6 @@ import {
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { onlyOf } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import type { Column } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
@@ -25,7 +24,6 @@ import { t } from '../lib/messages/trades.ts'
 
 const call = marketCalls.inventory.list
 const fields = addressFields(call.query.fields)
-const totalFields = addressFields(marketCalls.inventory.totals.query.fields)
 
 const ListingDrawer = lazy(async () => ({
   default: (await import('../features/trades/ListingDrawer.tsx')).ListingDrawer,
@@ -39,7 +37,7 @@ const columns: Column<InventoryListing>[] = [
   ),
   {
     key: 'date',
-    ems: 10,
+    ems: 11,
     yields: 2,
     header: t('LISTINGS_TABLE.DATE'),
     isQuiet: true,
@@ -47,7 +45,7 @@ const columns: Column<InventoryListing>[] = [
   },
   {
     key: 'status',
-    ems: 9.5,
+    ems: 9.25,
     header: t('TRADES.STATUS'),
     render: (listing) => <StatusCell status={listingStatus(listing)} />,
   },
@@ -64,7 +62,7 @@ const columns: Column<InventoryListing>[] = [
 /** What the broker has for sale. */
 export function ListingsScreen() {
   const list = useList({ call, fields, ask: api.inventory.list, startOrder: 'upcoming' })
-  const totals = useResource(askTotals, onlyOf(totalFields, list.query))
+  const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
 
   return (

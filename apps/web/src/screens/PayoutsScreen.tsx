@@ -8,7 +8,6 @@ import {
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { onlyOf } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import type { Column } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
@@ -27,7 +26,6 @@ import { t } from '../lib/messages/trades.ts'
 
 const call = marketCalls.payouts.list
 const fields = addressFields(call.query.fields)
-const totalFields = addressFields(marketCalls.payouts.totals.query.fields)
 
 const SaleDrawer = lazy(async () => ({
   default: (await import('../features/trades/SaleDrawer.tsx')).SaleDrawer,
@@ -47,14 +45,14 @@ const columns: Column<Payout>[] = [
   ),
   {
     key: 'date',
-    ems: 10,
+    ems: 11,
     header: t('PAYOUTS_TABLE.DATE'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {
     key: 'status',
-    ems: 9.5,
+    ems: 9.25,
     header: t('TRADES.STATUS'),
     render: ({ status }) => <StatusCell status={payoutStatus(status)} />,
   },
@@ -70,7 +68,7 @@ const columns: Column<Payout>[] = [
 /** What the broker is paid for its sales; all of it at once, in the server's order. */
 export function PayoutsScreen() {
   const list = useList({ call, fields, ask: api.payouts.list })
-  const totals = useResource(askTotals, onlyOf(totalFields, list.query))
+  const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
 
   return (

@@ -8,7 +8,6 @@ import {
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { onlyOf } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import { Button, type Column } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
@@ -27,7 +26,6 @@ import { PATHS } from '../lib/routes.ts'
 
 const call = marketCalls.purchases.list
 const fields = addressFields(call.query.fields)
-const totalFields = addressFields(marketCalls.purchases.totals.query.fields)
 
 const PurchaseDrawer = lazy(async () => ({
   default: (await import('../features/trades/PurchaseDrawer.tsx')).PurchaseDrawer,
@@ -47,14 +45,14 @@ const columns: Column<Purchase>[] = [
   ),
   {
     key: 'date',
-    ems: 10,
+    ems: 11,
     header: t('PURCHASES_TABLE.DATE'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
   },
   {
     key: 'status',
-    ems: 9.5,
+    ems: 9.25,
     header: t('TRADES.STATUS'),
     render: ({ statusId }) => <StatusCell status={orderStatus(statusId)} />,
   },
@@ -71,7 +69,7 @@ const columns: Column<Purchase>[] = [
 /** What the broker bought. */
 export function PurchasesScreen() {
   const list = useList({ call, fields, ask: api.purchases.list })
-  const totals = useResource(askTotals, onlyOf(totalFields, list.query))
+  const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
 
   return (

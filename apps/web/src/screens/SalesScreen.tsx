@@ -8,7 +8,6 @@ import {
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { onlyOf } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import type { Column } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
@@ -26,7 +25,6 @@ import { t } from '../lib/messages/trades.ts'
 
 const call = marketCalls.sales.list
 const fields = addressFields(call.query.fields)
-const totalFields = addressFields(marketCalls.sales.totals.query.fields)
 
 const SaleDrawer = lazy(async () => ({
   default: (await import('../features/trades/SaleDrawer.tsx')).SaleDrawer,
@@ -46,7 +44,7 @@ const columns: Column<Sale>[] = [
   ),
   {
     key: 'date',
-    ems: 10,
+    ems: 11,
     header: t('SALES_TABLE.DATE'),
     sortKey: 'created_at',
     isQuiet: true,
@@ -54,13 +52,13 @@ const columns: Column<Sale>[] = [
   },
   {
     key: 'status',
-    ems: 9.5,
+    ems: 9.25,
     header: t('TRADES.STATUS'),
     render: ({ statusId }) => <StatusCell status={orderStatus(statusId)} />,
   },
   {
     key: 'purchasePrice',
-    ems: 9.5,
+    ems: 9.25,
     header: t('SALES_TABLE.PURCHASE_PRICE'),
     sortKey: 'purchase_price',
     align: 'end',
@@ -79,7 +77,7 @@ const columns: Column<Sale>[] = [
 /** What the broker sold. */
 export function SalesScreen() {
   const list = useList({ call, fields, ask: api.sales.list })
-  const totals = useResource(askTotals, onlyOf(totalFields, list.query))
+  const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
 
   return (
@@ -110,6 +108,7 @@ export function SalesScreen() {
             tickets={sale.listing}
             status={orderStatus(sale.statusId)}
             amount={formatCents(sale.amount)}
+            amountNote={t('SALES_TABLE.COST', { cost: formatCents(sale.purchasePrice) })}
           />
         )}
         tableFrom="compactLedger"

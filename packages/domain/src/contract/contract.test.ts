@@ -236,8 +236,8 @@ test('KEY-1 an API key does on inventory, sales and reports, and nowhere else', 
   const nouns = new Set(
     namesWhere(({ apiKey }) => apiKey === true).map((name) => name.split('.')[0]),
   )
-  expect(nouns).toEqual(new Set(['inventory', 'sales', 'reports']))
-  const theirs = endpoints.filter(([name]) => /^(inventory|sales|reports)\./.test(name))
+  expect(nouns).toEqual(new Set(['inventory', 'sales', 'reports', 'csvReports']))
+  const theirs = endpoints.filter(([name]) => /^(inventory|sales|reports|csvReports)\./.test(name))
   for (const [, { scopes, apiKey }] of theirs) expect([scopes, apiKey]).toEqual([SIGNED_IN, true])
 })
 
@@ -257,7 +257,7 @@ test.each([
   ['listings.list', ['section', 'row', 'price', 'available'], 10],
   ['purchases.list', ['created_at', 'amount'], 50],
   ['sales.list', ['created_at', 'purchase_price', 'amount'], 50],
-  ['inventory.list', ['delivery_date', 'section', 'row', 'price'], 50],
+  ['inventory.list', ['delivery_date', 'upcoming', 'section', 'row', 'price'], 50],
   ['notifications.list', ['created_at'], 50],
 ])('WIRE-10 %s is ordered by %j, %i a page', (name, orders, perPage) => {
   const query = named.get(name)?.query ?? v.object({})

@@ -10,6 +10,9 @@ const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 export const formatCents = (amount: Cents | null | undefined): string =>
   amount ? dollarFormat.format(amount / 100) : NO_AMOUNT
 
+/** Cents of a book, `$1,234.50` or `-$5.00`: they may lie below zero, and zero is an amount. */
+export const formatBalance = (amountCents: number): string => dollarFormat.format(amountCents / 100)
+
 /** A payout's dollars as they are, `$100.00`; a dash when the amount is zero or absent. */
 export const formatDollars = (amount: Dollars | null | undefined): string =>
   amount ? dollarFormat.format(amount) : NO_AMOUNT

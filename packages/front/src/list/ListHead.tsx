@@ -9,7 +9,7 @@ import type { List } from './use-list.ts'
 import classes from './ListScreen.module.css'
 
 /** What the screen itself reads and writes of an address. */
-export interface Narrowing {
+export interface Dated {
   page?: number | undefined
   from?: WallTime | undefined
   to?: WallTime | undefined
@@ -17,12 +17,12 @@ export interface Narrowing {
 
 /** A list as a file: as pages to print, as a table to calculate with, or both. */
 export interface Reports<Query> {
-  pdf?: Report<Query>
-  csv?: Report<Query>
+  pdf?: Report<Partial<Query>>
+  csv?: Report<Partial<Query>>
 }
 
 /** What stands above a list. */
-export interface ListHeadProps<Row, Query extends Narrowing> {
+export interface ListHeadProps<Row, Query extends Dated> {
   list: List<Row, Query>
   title: string
   /** Which minutes two days stand for; no dates are asked for without it. */
@@ -34,7 +34,7 @@ export interface ListHeadProps<Row, Query extends Narrowing> {
 }
 
 /** The title of a list, its dates, and its files. */
-export function ListHead<Row, Query extends Narrowing>({
+export function ListHead<Row, Query extends Dated>({
   list,
   title,
   toRange,
@@ -44,7 +44,7 @@ export function ListHead<Row, Query extends Narrowing>({
   const { t } = useWords()
   const { from, to } = list.query
   // The dates of an address are members of every list that asks for dates.
-  const choose = (range: Pick<Narrowing, 'from' | 'to'>) => list.narrow(range as Partial<Query>)
+  const choose = (range: Pick<Dated, 'from' | 'to'>) => list.narrow(range as Partial<Query>)
   const dates = toRange && { from, to, toRange, onChange: choose }
 
   return (
@@ -59,12 +59,12 @@ export function ListHead<Row, Query extends Narrowing>({
       {reports && (
         <div className={classes['files']}>
           {reports.pdf && (
-            <ReportButton report={reports.pdf} query={list.query}>
+            <ReportButton report={reports.pdf} query={list.narrowing}>
               {t('COMMON.DOWNLOAD_REPORT')}
             </ReportButton>
           )}
           {reports.csv && (
-            <ReportButton report={reports.csv} query={list.query}>
+            <ReportButton report={reports.csv} query={list.narrowing}>
               {t('COMMON.DOWNLOAD_CSV')}
             </ReportButton>
           )}

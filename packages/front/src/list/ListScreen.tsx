@@ -11,13 +11,13 @@ import type { ReactNode } from 'react'
 
 import { FailedLoad } from '../resource/index.ts'
 import { EmptyList } from './EmptyList.tsx'
-import { ListHead, type ListHeadProps, type Narrowing } from './ListHead.tsx'
+import { type Dated, ListHead, type ListHeadProps } from './ListHead.tsx'
 import { type RowActions, useColumns } from './use-columns.ts'
 import { useFirstRow } from './use-first-row.ts'
 
 import classes from './ListScreen.module.css'
 
-interface ListScreenProps<Row, Query extends Narrowing>
+interface ListScreenProps<Row, Query extends Dated>
   extends ListHeadProps<Row, Query>, Pick<DataTableProps<Row>, 'columns' | 'keyOf'> {
   /** What is counted, `sale|sales`. */
   noun: string
@@ -44,7 +44,7 @@ interface ListScreenProps<Row, Query extends Narrowing>
 }
 
 /** A list: what narrows it, its files, and rows that the server sorts and pages, all held by the address. */
-export function ListScreen<Row, Query extends Narrowing>(props: ListScreenProps<Row, Query>) {
+export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row, Query>) {
   const { list, title, link, empty } = props
   const { sort, onSort, ...pages } = list.controls
   const { start, turnTo } = useFirstRow(pages.page, pages.onPage)

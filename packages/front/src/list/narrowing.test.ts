@@ -20,7 +20,9 @@ test.each([
 })
 
 test('TABLE-20 what takes the filters away keeps the page size, the order and which list it is', () => {
-  const { none } = narrowing('search=lakers')
+  const { none, narrowing: said } = narrowing('search=lakers&page=3&type=2')
+  expect(said).toMatchObject({ search: 'lakers' })
+  expect(Object.keys(said)).not.toContain('page')
   expect(none).toMatchObject({ search: undefined, tags: undefined, from: undefined })
   expect(Object.keys(none)).not.toContain('type')
   expect(Object.keys(none)).not.toContain('perPage')

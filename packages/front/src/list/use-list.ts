@@ -33,6 +33,8 @@ export interface List<Row, Query> {
   narrow(change: Partial<Query>): void
   /** What narrows it at present. */
   narrowedBy: NarrowedBy
+  /** What the address says of that, and of nothing else. */
+  narrowing: Partial<Query>
   /** Takes away whatever narrows it. */
   widen(): void
   rows: readonly Row[]
@@ -78,7 +80,7 @@ export const useList = <Row, const Fields extends QueryFields>({
     total,
     onPage: (page) => turn({ page: page === 1 ? undefined : page }, { replace: true }),
   })
-  const { narrowedBy, none } = narrowingOf(fields, query, lasting)
+  const { narrowedBy, narrowing, none } = narrowingOf(fields, query, lasting)
 
   function narrow(change: Partial<QueryOf<Fields>>) {
     turn({ ...change, page: undefined })
@@ -88,6 +90,7 @@ export const useList = <Row, const Fields extends QueryFields>({
     query,
     narrow,
     narrowedBy,
+    narrowing,
     widen: () => narrow(none),
     rows,
     total,

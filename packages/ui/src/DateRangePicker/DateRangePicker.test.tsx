@@ -17,10 +17,10 @@ const day = (name: string) => page.getByRole('button', { name, exact: true })
 
 test.each([
   [NO_DATES, ''],
-  [november, '1 Nov – 20 Nov 2026'],
-  [{ from: '2026-12-30', to: '2027-01-02' }, '30 Dec 2026 – 2 Jan 2027'],
-  [{ from: '2026-11-05', to: '2026-11-05' }, '5 Nov 2026'],
-])('%o reads "%s"', (range, words) => {
+  [november, '01 Nov – 20 Nov 2026'],
+  [{ from: '2026-12-30', to: '2027-01-02' }, '30 Dec 2026 – 02 Jan 2027'],
+  [{ from: '2026-11-05', to: '2026-11-05' }, '05 Nov 2026'],
+])('TABLE-21 %o reads "%s"', (range, words) => {
   expect(formatRange(range)).toBe(words)
 })
 

@@ -9,12 +9,12 @@ export interface DateRange {
 /** No days chosen. */
 export const NO_DATES: DateRange = { from: null, to: null }
 
-/** A range as read: `1 Nov – 20 Nov 2026`, a single day once; empty when nothing is chosen. */
+/** A range as read: `01 Nov – 20 Nov 2026`, its days as tables write them, a single day once; empty when nothing is chosen. */
 export const formatRange = ({ from, to }: DateRange): string => {
   if (from === null) return ''
   const first = dayjs(from)
-  if (to === null || to === from) return first.format('D MMM YYYY')
+  if (to === null || to === from) return first.format('DD MMM YYYY')
   const last = dayjs(to)
-  const start = first.format(first.year() === last.year() ? 'D MMM' : 'D MMM YYYY')
-  return `${start} – ${last.format('D MMM YYYY')}`
+  const start = first.format(first.year() === last.year() ? 'DD MMM' : 'DD MMM YYYY')
+  return `${start} – ${last.format('DD MMM YYYY')}`
 }

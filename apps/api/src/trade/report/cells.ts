@@ -1,8 +1,10 @@
 import {
   eventDate,
   type EventSummary,
+  formatBalance,
   formatDay,
   formatTime,
+  NO_AMOUNT,
   type Status,
   wallTimeIn,
 } from '@seatdesk/domain'
@@ -31,10 +33,8 @@ export const statusCell = ({ label, tone }: Status): Cell => ({ text: label, ton
 /** An amount in cents that a book can be kept by: nothing, not told, or so much. */
 export type Amount = number | null | typeof UNKNOWN
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** Cents as `$1,234.50` or `-$5.00`: zero is an amount here, and what is not known says so. */
 export const moneyText = (amount: Amount): string => {
   if (amount === UNKNOWN) return 'Unknown'
-  return amount === null ? '—' : dollars.format(amount / 100)
+  return amount === null ? NO_AMOUNT : formatBalance(amount)
 }

@@ -37,12 +37,12 @@ export const payoutsReport: Report<PayoutRow> = {
   datedBy: 'date of payout',
   columns: [
     { head: 'Sale', width: 42, cell: ({ id }) => saleNumber(id) },
-    { head: 'Created', width: 76, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
-    ...ticketColumns(118),
+    { head: 'Created', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
+    ...ticketColumns(106),
     { head: 'Status', width: 60, cell: ({ status }) => statusCell(payoutStatus(status)) },
     {
       head: 'Paid',
-      width: 76,
+      width: 82,
       cell: ({ paidAt }, zone) => (paidAt === null ? '—' : instantCell(paidAt, zone)),
     },
     {

@@ -27,8 +27,8 @@ export const purchasesReport: Report<PurchaseRow> = {
   datedBy: 'date of purchase',
   columns: [
     { head: 'Order', width: 44, cell: ({ id }) => purchaseNumber(id) },
-    { head: 'Bought', width: 76, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
-    ...ticketColumns(158),
+    { head: 'Bought', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
+    ...ticketColumns(152),
     {
       head: 'Delivery',
       width: 66,

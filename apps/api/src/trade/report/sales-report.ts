@@ -32,8 +32,8 @@ export const salesReport: Report<SaleRow> = {
   datedBy: 'date of sale',
   columns: [
     { head: 'Sale', width: 40, cell: ({ id }) => saleNumber(id) },
-    { head: 'Sale date', width: 76, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
-    ...ticketColumns(114),
+    { head: 'Sale date', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
+    ...ticketColumns(108),
     { head: 'Status', width: 56, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
     moneyColumn('Purchase price', 56, costOf),
     moneyColumn('Sale price', 54, ({ amount }) => amount),

@@ -1,5 +1,4 @@
 import {
-  cents,
   formatCents,
   formatDollars,
   orderStatus,
@@ -50,11 +49,11 @@ const moneyFacts = ({ amount, fee, isFeeFinal, purchasePrice, profit }: SaleDeta
           term: t(isFeeFinal ? 'TRADES.FEE' : 'TRADES.EXPECTED_FEE'),
           description: knownAmount(fee),
         },
-        { term: t('TRADES.NET'), description: knownAmount(cents(amount - fee)) },
+        { term: t('TRADES.NET'), description: knownAmount(amount - fee) },
         { term: t('SALES_TABLE.PURCHASE_PRICE'), description: knownAmount(purchasePrice) },
         {
           term: t('TRADES.PROFIT'),
-          description: knownAmount(profit === null ? null : cents(profit)),
+          description: knownAmount(profit),
         },
       ]
 

@@ -20,10 +20,20 @@ interface TradeCardProps {
   status: Status
   /** What it came to, with its formatting. */
   amount: ReactNode
+  /** What is to be known beside that, what it once cost for one; nothing by default. */
+  amountNote?: string
 }
 
 /** A trade where there is no room for a table. */
-export function TradeCard({ number, date, event, tickets, status, amount }: TradeCardProps) {
+export function TradeCard({
+  number,
+  date,
+  event,
+  tickets,
+  status,
+  amount,
+  amountNote,
+}: TradeCardProps) {
   const seats = seatSpan(tickets.tickets)
   return (
     <div className={classes['root']}>
@@ -40,7 +50,10 @@ export function TradeCard({ number, date, event, tickets, status, amount }: Trad
         <DeliveryIcons deliveryTypeId={tickets.deliveryTypeId} />
         {formatDay(tickets.deliveryDate)}
       </span>
-      <span className={classes['amount']}>{amount}</span>
+      <span className={classes['amount']}>
+        {amountNote && <span className={classes['note']}>{amountNote} </span>}
+        {amount}
+      </span>
     </div>
   )
 }

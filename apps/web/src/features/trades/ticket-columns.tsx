@@ -66,7 +66,7 @@ export const ticketColumns = <Row,>(
   {
     key: 'deliveryDate',
     header: t('TRADES.DELIVERY_DATE'),
-    ems: 10,
+    ems: 11,
     yields: 1,
     isQuiet: true,
     ...(sortKeys.deliveryDate && { sortKey: sortKeys.deliveryDate }),

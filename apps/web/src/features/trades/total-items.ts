@@ -1,7 +1,7 @@
 import {
   cents,
   counted,
-  formatCents,
+  formatBalance,
   formatDollars,
   type InventoryTotals,
   ORDER_STATUS,
@@ -23,8 +23,6 @@ export interface TotalItem {
 const sum = <Group>(groups: readonly Group[], of: (group: Group) => number): number =>
   groups.reduce((total, group) => total + of(group), 0)
 
-const money = (amount: number): string => (amount === 0 ? '$0.00' : formatCents(cents(amount)))
-
 /** A group that does not count, named with its own sum; none where there is nothing in it. */
 const apart = (term: string, count: number, value: string): TotalItem[] =>
   count === 0 ? [] : [{ term, value, note: t('TRADES.NOT_COUNTED', { count }) }]
@@ -37,11 +35,14 @@ export const purchaseItems = (groups: PurchaseTotals): TotalItem[] => {
   const rejected = groups.filter(isRejected)
   return [
     ...ordersOf(counting, t('PURCHASES_TABLE.NOUN')),
-    { term: t('PURCHASES_TABLE.AMOUNT'), value: money(sum(counting, ({ amount }) => amount)) },
+    {
+      term: t('PURCHASES_TABLE.AMOUNT'),
+      value: formatBalance(sum(counting, ({ amount }) => amount)),
+    },
     ...apart(
       t('TRADES.REJECTED'),
       sum(rejected, ({ orders }) => orders),
-      money(sum(rejected, ({ amount }) => amount)),
+      formatBalance(sum(rejected, ({ amount }) => amount)),
     ),
   ]
 }
@@ -55,19 +56,23 @@ export const saleItems = (groups: SaleTotals): TotalItem[] => {
   const [amount, fee] = [sum(counting, (it) => it.amount), sum(counting, (it) => it.fee)]
   return [
     ...ordersOf(counting, t('SALES_TABLE.NOUN')),
-    { term: t('SALES_TABLE.SALE_PRICE'), value: money(amount) },
-    { term: t('TRADES.FEE'), value: money(fee) },
-    { term: t('TRADES.NET'), value: money(amount - fee) },
+    { term: t('SALES_TABLE.SALE_PRICE'), value: formatBalance(amount) },
+    { term: t('TRADES.FEE'), value: formatBalance(fee) },
+    { term: t('TRADES.NET'), value: formatBalance(amount - fee) },
     {
       term: t('SALES_TABLE.PURCHASE_PRICE'),
-      value: money(sum(counting, ({ cost }) => cost)),
+      value: formatBalance(sum(counting, ({ cost }) => cost)),
       ...lacking,
     },
-    { term: t('TRADES.PROFIT'), value: money(sum(counting, ({ profit }) => profit)), ...lacking },
+    {
+      term: t('TRADES.PROFIT'),
+      value: formatBalance(sum(counting, ({ profit }) => profit)),
+      ...lacking,
+    },
     ...apart(
       t('TRADES.REJECTED'),
       sum(rejected, ({ orders }) => orders),
-      money(sum(rejected, (it) => it.amount)),
+      formatBalance(sum(rejected, (it) => it.amount)),
     ),
   ]
 }
@@ -134,7 +139,7 @@ export const inventoryItems = (groups: InventoryTotals): TotalItem[] => {
         count: sum(open, ({ tickets }) => tickets).toLocaleString('en-US'),
       }),
     },
-    { term: t('LISTINGS_TABLE.VALUE'), value: money(sum(open, ({ value }) => value)) },
+    { term: t('LISTINGS_TABLE.VALUE'), value: formatBalance(sum(open, ({ value }) => value)) },
     { term: t('LISTINGS_TABLE.SOLD_OUT'), value: count('soldOut').toLocaleString('en-US') },
     { term: t('LISTINGS_TABLE.PAST'), value: count('past').toLocaleString('en-US') },
     { term: t('LISTINGS_TABLE.WITHDRAWN'), value: count('withdrawn').toLocaleString('en-US') },

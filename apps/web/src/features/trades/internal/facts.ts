@@ -1,6 +1,6 @@
 import {
   deliveryTypes,
-  formatCents,
+  formatBalance,
   formatDay,
   NO_AMOUNT,
   seatSpan,
@@ -33,8 +33,8 @@ export const ticketFacts = (tickets: RowTickets) => [
 ]
 
 /** An amount that may not be known. */
-export const knownAmount = (amount: Parameters<typeof formatCents>[0]): string =>
-  amount === null ? t('TRADES.NOT_KNOWN') : amount === 0 ? '$0.00' : formatCents(amount)
+export const knownAmount = (amount: number | null): string =>
+  amount === null ? t('TRADES.NOT_KNOWN') : formatBalance(amount)
 
 /** A card or an account that may not be known any more. */
 export const methodText = (method: UsedMethod | null): string =>

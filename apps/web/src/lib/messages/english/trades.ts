@@ -81,6 +81,7 @@ export const TRADES = {
     ID: 'Sale',
     DATE: 'Sale date',
     PURCHASE_PRICE: 'Purchase price',
+    COST: 'bought for {cost}',
     SALE_PRICE: 'Sale price',
     NO_SALES: 'No sales yet',
     FAILED: 'The sales could not be loaded',
