@@ -6,6 +6,7 @@ import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, forgetSections, nameSections, paintSections } from './drawn-sections.ts'
 import type { MapChoice } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
+import { markPlaces } from './mark-places.ts'
 import { markSheets } from './mark-sheets.ts'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
@@ -63,6 +64,7 @@ export function MapDrawing({
 
   useLayoutEffect(() => {
     words.current = nameSections(drawing.root, drawn)
+    markPlaces(drawing, drawn)
     markSheets(drawing.root, drawn)
     // Only the names matter here: states change often, and measuring boxes is dear.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -91,7 +91,7 @@ describe('a drawing that a program left behind', () => {
 
   test('MAP-12 keeps its own words: a name is written only where it has none', () => {
     render(<Arena {...theatre} />)
-    expect(words()).toEqual(['1', '2', 'Balcony', 'STAGE'])
+    expect(words()).toEqual(['1', '2', '7', 'Balcony', 'STAGE'])
   })
 
   test('MAP-12 its words take the colour that can be read on their section', () => {
@@ -100,8 +100,10 @@ describe('a drawing that a program left behind', () => {
       ({ textContent, dataset }) => [textContent, dataset['textState']],
     )
     expect(states).toEqual([
+      ['STAGE', 'plain'],
       ['1', 'available'],
       ['2', 'selected'],
+      ['7', 'plain'],
       ['Balcony', 'available'],
     ])
     expect(fill('[data-text-state=selected] tspan')).toBe('rgb(255, 255, 255)')
@@ -130,6 +132,14 @@ describe('a drawing that a program left behind', () => {
       'Orchestra 2',
       'Balcony',
     ])
+  })
+
+  test('MAP-17 a place that no listing is in looks like one without tickets, its words too', () => {
+    render(<Arena {...theatre} />)
+    const box = [...stage().querySelectorAll('[data-place]')].at(-1)
+    expect(box && getComputedStyle(box).fill).toBe('rgb(227, 233, 241)')
+    const seven = [...stage().querySelectorAll('text')].find((it) => it.textContent === '7')
+    expect(seven && getComputedStyle(seven).fill).not.toBe('rgb(255, 255, 255)')
   })
 
   test('MAP-14 a sheet over or under everything is not painted, and lines stay lines', () => {

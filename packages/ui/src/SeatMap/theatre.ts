@@ -15,6 +15,8 @@ export const theatreSvg = [
   '<path data-section="Balcony" d="M40 190h320v80H40z" fill="none" stroke="#333333"/>',
   '<text id="Orchestra_3" x="110" y="122" font-size="24" fill="#000000">1</text>',
   '<text id="t_2" x="268" y="122" font-size="24"><tspan fill="#000000">2</tspan></text>',
+  '<path id="Box_7" d="M345 70h40v90h-40z" fill="#1a237e"/>',
+  '<text x="358" y="120" font-size="16" fill="#ffffff">7</text>',
   '<g display="none"><path id="Rigging" d="M0 0h400v300H0z"/></g>',
   '<path d="M0 0h400v300H0z" fill="#ffffff" fill-opacity="0.01"/>',
   '</svg>',
