@@ -63,6 +63,7 @@ export function MapDrawing({
   }, [drawing, stage])
 
   useLayoutEffect(() => {
+    forgetSections(drawing.root, drawn)
     words.current = nameSections(drawing.root, drawn)
     markPlaces(drawing, drawn)
     markSheets(drawing.root, drawn)
@@ -71,7 +72,6 @@ export function MapDrawing({
   }, [drawing, names])
 
   useLayoutEffect(() => {
-    forgetSections(drawing.root, drawn)
     paintSections(drawn, words.current, { activeKey: stopKey, litKey })
   }, [drawing, drawn, stopKey, litKey, names])
 

@@ -23,7 +23,7 @@ export const theatreSvg = [
 ].join('')
 
 /** Its sections as listings spell them, and one that only words are called by. */
-export const theatreSections: MapSection[] = [
+export const THEATRE_SECTIONS: MapSection[] = [
   { name: 'Orchestra 1', label: 'Orchestra 1, 3 listings, from $140.00', state: 'available' },
   { name: 'Orchestra 2', label: 'Orchestra 2, 1 listing, $120.00', state: 'selected' },
   { name: 'Orchestra 3', label: 'Orchestra 3, 1 listing, $120.00', state: 'available' },
