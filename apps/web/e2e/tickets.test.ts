@@ -101,6 +101,36 @@ describe('the map', () => {
   })
 })
 
+/** Shows everything at a text size, as the reader's choice does. */
+const showAt = (page: Page, textSize: string) =>
+  page.evaluate((size) => void (document.documentElement.dataset['textSize'] = size), textSize)
+
+test.each(['small', 'medium', 'large'])(
+  'MAP-16 at 1024 pixels list and map stand side by side, and neither covers the other, with %s text',
+  async (textSize) => {
+    const page = await openDeskAt(address)
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await showAt(page, textSize)
+    await map(page).waitFor()
+    const right = await page.getByRole('table').evaluate((it) => it.getBoundingClientRect().right)
+    const left = await map(page).evaluate((it) => it.getBoundingClientRect().left)
+    expect(right).toBeLessThanOrEqual(left)
+  },
+)
+
+test('BUY-44 A11Y-11 with tickets chosen nothing scrolls sideways at 320 pixels, unfolded or not', async () => {
+  const page = await openDeskAt(address, { width: 'narrow' })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await showAt(page, 'large')
+  await boxes(page).nth(0).check()
+  await boxes(page).nth(1).check()
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overhang()).toBe(0)
+  await tray(page).getByRole('button', { name: 'Chosen', exact: true }).click()
+  expect(await overhang()).toBe(0)
+})
+
 test('BUY-44 the tray counts listings and tickets, and changes how many of each', async () => {
   const page = await openDeskAt(`${address}&quantity=2`)
   await boxes(page).nth(0).check()

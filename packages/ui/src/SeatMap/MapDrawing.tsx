@@ -6,6 +6,7 @@ import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, forgetSections, nameSections, paintSections } from './drawn-sections.ts'
 import type { MapChoice } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
+import { markPlaces } from './mark-places.ts'
 import { markSheets } from './mark-sheets.ts'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
@@ -62,14 +63,15 @@ export function MapDrawing({
   }, [drawing, stage])
 
   useLayoutEffect(() => {
+    forgetSections(drawing.root, drawn)
     words.current = nameSections(drawing.root, drawn)
+    markPlaces(drawing, drawn)
     markSheets(drawing.root, drawn)
     // Only the names matter here: states change often, and measuring boxes is dear.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drawing, names])
 
   useLayoutEffect(() => {
-    forgetSections(drawing.root, drawn)
     paintSections(drawn, words.current, { activeKey: stopKey, litKey })
   }, [drawing, drawn, stopKey, litKey, names])
 

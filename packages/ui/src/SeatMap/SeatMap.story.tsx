@@ -4,7 +4,7 @@ import { fn } from 'storybook/test'
 
 import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
 import { SeatMap } from './SeatMap.tsx'
-import { theatreKey, theatreSections, theatreSvg } from './theatre.ts'
+import { theatreKey, THEATRE_SECTIONS, theatreSvg } from './theatre.ts'
 
 const meta = {
   component: SeatMap,
@@ -38,7 +38,7 @@ export const Arena: Story = {
 }
 
 export const FromADrawingProgram: Story = {
-  args: { svg: theatreSvg, sections: theatreSections, keyOf: theatreKey },
+  args: { svg: theatreSvg, sections: THEATRE_SECTIONS, keyOf: theatreKey },
 }
 
 export const LitFromTheTable: Story = { args: { litSection: '110' } }

@@ -7,7 +7,7 @@ import { render } from '../testing/render.tsx'
 import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
 import { SeatMap } from './SeatMap.tsx'
 import type { SeatMapProps } from './SeatMap.tsx'
-import { theatreKey, theatreSections, theatreSvg } from './theatre.ts'
+import { theatreKey, THEATRE_SECTIONS, theatreSvg } from './theatre.ts'
 
 function Arena(props: Partial<SeatMapProps>) {
   return (
@@ -81,7 +81,7 @@ describe('choosing', () => {
 })
 
 describe('a drawing that a program left behind', () => {
-  const theatre = { svg: theatreSvg, sections: theatreSections, keyOf: theatreKey }
+  const theatre = { svg: theatreSvg, sections: THEATRE_SECTIONS, keyOf: theatreKey }
   const words = () =>
     [...stage().querySelectorAll('text')].map((text) => text.textContent).toSorted()
   const fill = (selector: string) => {
@@ -91,7 +91,7 @@ describe('a drawing that a program left behind', () => {
 
   test('MAP-12 keeps its own words: a name is written only where it has none', () => {
     render(<Arena {...theatre} />)
-    expect(words()).toEqual(['1', '2', 'Balcony', 'STAGE'])
+    expect(words()).toEqual(['1', '2', '7', 'Balcony', 'STAGE'])
   })
 
   test('MAP-12 its words take the colour that can be read on their section', () => {
@@ -100,8 +100,10 @@ describe('a drawing that a program left behind', () => {
       ({ textContent, dataset }) => [textContent, dataset['textState']],
     )
     expect(states).toEqual([
+      ['STAGE', 'plain'],
       ['1', 'available'],
       ['2', 'selected'],
+      ['7', 'plain'],
       ['Balcony', 'available'],
     ])
     expect(fill('[data-text-state=selected] tspan')).toBe('rgb(255, 255, 255)')
@@ -132,6 +134,14 @@ describe('a drawing that a program left behind', () => {
     ])
   })
 
+  test('MAP-17 a place that no listing is in looks like one without tickets, its words too', () => {
+    render(<Arena {...theatre} />)
+    const box = [...stage().querySelectorAll('[data-place]')].at(-1)
+    expect(box && getComputedStyle(box).fill).toBe('rgb(227, 233, 241)')
+    const seven = [...stage().querySelectorAll('text')].find((it) => it.textContent === '7')
+    expect(seven && getComputedStyle(seven).fill).not.toBe('rgb(255, 255, 255)')
+  })
+
   test('MAP-14 a sheet over or under everything is not painted, and lines stay lines', () => {
     render(<Arena {...theatre} />)
     const sheets = [...stage().querySelectorAll('[data-sheet]')]
@@ -139,6 +149,18 @@ describe('a drawing that a program left behind', () => {
     expect(sheets.map((sheet) => getComputedStyle(sheet).fill)).toEqual(['none', 'none'])
     expect(fill('[data-key=orchestra1] > [fill=none]')).toBe('none')
     expect(fill('[data-key=orchestra1] > path')).toBe('rgb(169, 214, 248)')
+  })
+
+  test('MAP-14 MAP-17 in the dark a sheet is not painted either, and the rest takes our colours', () => {
+    const { documentElement: root } = document
+    const scheme = root.dataset['mantineColorScheme'] ?? 'light'
+    render(<Arena {...theatre} />)
+    root.dataset['mantineColorScheme'] = 'dark'
+    const fills = [fill('[data-sheet]'), fill('[data-place] > rect'), fill('[data-key=orchestra2]')]
+    root.dataset['mantineColorScheme'] = scheme
+    expect(fills[0]).toBe('none')
+    expect(fills[1]).not.toBe('rgb(201, 162, 39)')
+    expect(fills[2]).not.toBe(fills[1])
   })
 
   test('MAP-7 MAP-10 a section that only words are called by is offered in the list alone', async () => {

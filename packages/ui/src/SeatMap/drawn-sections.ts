@@ -1,7 +1,7 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import type { MapSection } from './map-section.ts'
-import { wordsInSections } from './section-words.ts'
+import { wordsIn } from './section-words.ts'
 
 /** A section and its places in the drawing. */
 export interface DrawnSection {
@@ -47,7 +47,7 @@ export const nameSections = (
   root: SVGSVGElement,
   drawn: ReadonlyMap<string, DrawnSection>,
 ): ReadonlyMap<string, readonly SVGTextElement[]> => {
-  const found = wordsInSections(root, drawn)
+  const found = wordsIn(root, drawn)
   const written = new Map<string, SVGTextElement>()
   root.querySelector('[data-names]')?.remove()
   const largest = root.viewBox.baseVal.width / 44

@@ -1,12 +1,12 @@
 /**
- * Words of the drawing by the key of the section that they stand in, whatever they say: most often
- * they are what people on the spot call it. Needs the drawing in the page, to measure it.
+ * Words of the drawing by the key of the place that they stand in, whatever they say: most often they
+ * are what people on the spot call it. Needs the drawing in the page, to measure it.
  */
-export const wordsInSections = (
+export const wordsIn = (
   root: SVGSVGElement,
-  drawn: ReadonlyMap<string, { shapes: readonly SVGElement[] }>,
+  all: ReadonlyMap<string, { shapes: readonly SVGElement[] }>,
 ): ReadonlyMap<string, readonly SVGTextElement[]> => {
-  const places = [...drawn].map(([key, { shapes }]) => ({
+  const places = [...all].map(([key, { shapes }]) => ({
     key,
     shapes: shapes.map((shape) => ({ shape, box: shape.getBoundingClientRect() })),
   }))

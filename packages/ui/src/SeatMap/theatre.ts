@@ -15,13 +15,15 @@ export const theatreSvg = [
   '<path data-section="Balcony" d="M40 190h320v80H40z" fill="none" stroke="#333333"/>',
   '<text id="Orchestra_3" x="110" y="122" font-size="24" fill="#000000">1</text>',
   '<text id="t_2" x="268" y="122" font-size="24"><tspan fill="#000000">2</tspan></text>',
+  '<path id="Box_7" d="M345 70h40v90h-40z" fill="#1a237e"/>',
+  '<text x="358" y="120" font-size="16" fill="#ffffff">7</text>',
   '<g display="none"><path id="Rigging" d="M0 0h400v300H0z"/></g>',
   '<path d="M0 0h400v300H0z" fill="#ffffff" fill-opacity="0.01"/>',
   '</svg>',
 ].join('')
 
 /** Its sections as listings spell them, and one that only words are called by. */
-export const theatreSections: MapSection[] = [
+export const THEATRE_SECTIONS: MapSection[] = [
   { name: 'Orchestra 1', label: 'Orchestra 1, 3 listings, from $140.00', state: 'available' },
   { name: 'Orchestra 2', label: 'Orchestra 2, 1 listing, $120.00', state: 'selected' },
   { name: 'Orchestra 3', label: 'Orchestra 3, 1 listing, $120.00', state: 'available' },
