@@ -365,9 +365,9 @@ describe('the devices that are signed in', () => {
     const [mine, other] = [await desk.login(person), await desk.login(person)]
     const theirs = await desk.login(stranger)
     const path = '/sessions/?keep_current=true'
-    expect(
-      await desk.call('DELETE', path, undefined, { token: mine.accessToken }),
-    ).toMatchObject({ status: 200 })
+    expect(await desk.call('DELETE', path, undefined, { token: mine.accessToken })).toMatchObject({
+      status: 200,
+    })
     const statusOf = async ({ accessToken: token }: typeof mine) =>
       (await desk.call('GET', '/account/profile', undefined, { token })).status
     expect([await statusOf(mine), await statusOf(other), await statusOf(theirs)]).toEqual([
