@@ -130,7 +130,6 @@ export type { PayoutStory } from './office/payout-story.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
 export {
   bankFailure,
-  type BankFailure,
   type BankRemedy,
   UNVERIFIABLE,
 } from './payout-method/bank-failure.ts'
