@@ -164,13 +164,18 @@ describe('what becomes of it', () => {
     expect((await payoutOf(sale))?.status).toBe('processed')
   })
 
-  test('PAYOUT-7 failed at a bank that does not know the account, and sent again to a new one', async () => {
+  test('PAYOUT-7 PAY-90 failed at a bank that does not know the account, and sent again to a new one', async () => {
     const seller = await signedInBroker(market)
     const bank = await addBank(seller, BANK.gone)
     const sale = await earned(seller)
     await untilDue(sale.id, 1)
     await settled()
-    expect((await payoutOf(sale))?.status).toBe('failed')
+    // PAY-90: why, in the provider's word, of the payout and of the account that it came back from.
+    expect(await payoutOf(sale)).toMatchObject({ status: 'failed', failure: 'no_account' })
+    expect((await seller.api.payoutMethods.getChosen()).data).toMatchObject({
+      methodId: null,
+      failed: [{ methodId: bank.id, failure: 'no_account' }],
+    })
     const [told] = await messagesTo(seller)
     expect(told).toMatch(/^Your payout of \$200\.00 for S-\d+ failed\. .*Add another bank account/)
     const methods = await seller.api.payoutMethods.list()

@@ -81,7 +81,7 @@ const SETTINGS: readonly View[] = [
   [
     '/settings/login-settings',
     async (page) => {
-      await button(page, 'Set up an authenticator app').click()
+      await button(page, 'Set up an app').click()
       await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
     },
   ],

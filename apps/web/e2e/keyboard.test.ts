@@ -135,7 +135,7 @@ test('A11Y-1 a card is added and removed with the keyboard alone', async () => {
 
 test('A11Y-1 SET-17 an authenticator app is begun and given up with the keyboard alone', async () => {
   const page = await openDeskAt('/settings/login-settings', { email: 'seller@seatdesk.test' })
-  const begin = button(page, 'Set up an authenticator app')
+  const begin = button(page, 'Set up an app')
   await tabTo(page, begin)
   await page.keyboard.press('Enter')
   const asking = page.getByRole('dialog', { name: 'Set up your authenticator app' })

@@ -157,7 +157,6 @@ export type { PayoutDetails } from './payout/payout-details.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
 export {
   bankFailure,
-  type BankFailure,
   type BankRemedy,
   UNVERIFIABLE,
 } from './payout-method/bank-failure.ts'

@@ -25,9 +25,11 @@ export const useCommonPassword = (password: string): string | null => {
   useEffect(() => {
     if (!isTyped) return
     let isGone = false
-    void loadCommonPasswords().then((list) => {
+    async function load() {
+      const list = await loadCommonPasswords()
       if (!isGone) setCommon(list)
-    })
+    }
+    void load()
     return () => {
       isGone = true
     }

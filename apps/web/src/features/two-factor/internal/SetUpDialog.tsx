@@ -7,10 +7,10 @@ import { useId } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../../lib/api.ts'
-import { CopyField } from '../../../lib/CopyField.tsx'
 import { t, translated } from '../../../lib/messages/settings.ts'
 import { useProof } from '../../../lib/use-proof.tsx'
 import { QrCode } from './QrCode.tsx'
+import { SecretKey } from './SecretKey.tsx'
 
 import classes from './SetUpDialog.module.css'
 
@@ -69,12 +69,7 @@ export function SetUpDialog({ begun, onConfirmed, onClose }: SetUpDialogProps) {
       <form id={id} className={classes['root']} {...form.root}>
         <Text>{t('AUTHENTICATOR.SCAN')}</Text>
         <QrCode text={begun.uri} label={t('AUTHENTICATOR.PICTURE')} />
-        <CopyField
-          label={t('AUTHENTICATOR.KEY')}
-          copyLabel={t('AUTHENTICATOR.COPY_KEY')}
-          description={t('AUTHENTICATOR.KEY_TEXT')}
-          value={inFours(begun.secret)}
-        />
+        <SecretKey secret={begun.secret} />
         <CodeField
           label={t('AUTHENTICATOR.CODE')}
           length={CODE_LENGTH}
@@ -87,6 +82,3 @@ export function SetUpDialog({ begun, onConfirmed, onClose }: SetUpDialogProps) {
     </Modal>
   )
 }
-
-/** A key as it is easily typed; every app leaves the spaces out. */
-const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')

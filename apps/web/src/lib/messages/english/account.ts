@@ -49,7 +49,7 @@ export const ACCOUNT = {
   MFA: {
     TEXT: 'Enter the code that we sent to your phone. It is valid for {minutes} minutes.',
     LOGIN_TEXT:
-      'Enter the code that we sent to your phone, valid for {minutes} minutes, or one of your authenticator app.',
+      'Enter the code that we sent to your phone, valid for {minutes} minutes, one of your authenticator app, or a recovery code.',
     USE_RECOVERY_CODE: 'Use a recovery code',
     USE_CODE: 'Use a code of my phone',
     RECOVERY_CODE: 'Recovery code',

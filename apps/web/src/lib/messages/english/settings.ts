@@ -80,7 +80,7 @@ export const SETTINGS = {
     TITLE: 'Authenticator app',
     TEXT: 'An app on your phone shows the code for logging in. It needs no reception, and nobody can redirect it as a text message can be.',
     FAILED: 'Your second factors could not be loaded',
-    SET_UP: 'Set up an authenticator app',
+    SET_UP: 'Set up an app',
     SET_UP_TITLE: 'Set up your authenticator app',
     SCAN: 'Scan this picture with your app, or enter the key by hand. Then enter the code that the app shows.',
     PICTURE: 'QR code for your authenticator app',

@@ -1,0 +1,65 @@
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { api } from '../../lib/api.ts'
+import { FailedPayouts } from './FailedPayouts.tsx'
+
+const payout = (id: number, given = {}) => ({
+  id,
+  event: {
+    id: 1,
+    name: 'Hamilton',
+    dateTime: '2026-11-20T19:30:00',
+    dateTBA: false,
+    timeTBA: false,
+    venue: { name: 'Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
+  },
+  listing: {
+    id,
+    section: 'A',
+    seatRow: 'B',
+    quantity: 1,
+    tickets: [{ id, seat: '1' }],
+    deliveryTypeId: 1,
+    deliveryDate: '2026-11-19T12:00:00',
+  },
+  createdAt: '2026-11-21T15:00:00.000Z',
+  amount: { value: 95 },
+  status: 'failed',
+  ...given,
+})
+
+const showed = async (...payouts: object[]) => {
+  answerCalls({ 'GET /payouts/': { body: payouts } })
+  return show(<FailedPayouts payouts={await api.payouts.list()} />)
+}
+
+test('PAY-90 failed payouts say why by cause, and what to do next', async () => {
+  await showed(
+    payout(1001, { failure: 'account_closed' }),
+    payout(1002, { status: 'processed' }),
+    payout(1003, { failure: 'account_closed' }),
+    payout(1004, { failure: 'something_new' }),
+  )
+  const causes = page.getByRole('region', { name: 'Failed payouts' }).getByRole('listitem')
+  expect(causes.elements().map(({ textContent }) => textContent)).toEqual([
+    'S-1001, S-1003: This bank account is closed. Add another bank account, and it is sent again.',
+    'S-1004: The bank did not take the money. Ask your bank, then add the account again or another, and it is sent again.',
+  ])
+  await expect
+    .element(page.getByRole('link', { name: 'Go to your payout accounts' }))
+    .toHaveAttribute('href', '/settings/payment-settings?tab=payout')
+  await expectNoFaults()
+})
+
+test('PAY-90 of many of one cause five are named', async () => {
+  await showed(...[1, 2, 3, 4, 5, 6, 7].map((id) => payout(id, { failure: 'no_account' })))
+  await expect.element(page.getByText('S-1, S-2, S-3, S-4, S-5 and 2 more')).toBeVisible()
+})
+
+test('PAY-90 where none failed nothing is said', async () => {
+  await showed(payout(1, { status: 'pending' }))
+  expect(page.getByRole('region').elements()).toEqual([])
+  expect(page.getByRole('link').elements()).toEqual([])
+})
