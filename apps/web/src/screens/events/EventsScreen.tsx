@@ -1,9 +1,10 @@
 import { CATEGORIES, type Event } from '@seatdesk/domain'
 import { useQuery } from '@seatdesk/front/query'
 import { SimpleGrid, Stack, VisuallyHidden } from '@seatdesk/ui'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 
-import { CategoryCards } from '../../features/events/CategoryCards.tsx'
+import { CategoryBones } from '../../features/events/CategoryBones.tsx'
 import { eventFilterFields } from '../../features/events/event-filters.ts'
 import { EventCarousel } from '../../features/events/EventCarousel.tsx'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
@@ -14,6 +15,10 @@ import { PATHS } from '../../lib/routes.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useEventShelves } from './use-event-shelves.ts'
 import { useSoonEvents } from './use-soon-events.ts'
+
+const CategoryCards = lazy(async () => ({
+  default: (await import('../../features/events/CategoryCards.tsx')).CategoryCards,
+}))
 
 const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
 
@@ -50,15 +55,17 @@ export function EventsScreen() {
           <SoonEvents key={list.label} {...list} onStar={star} />
         ))}
       </SimpleGrid>
-      <CategoryCards
-        filters={filters}
-        counts={{
-          favorite: shelves.favorite.data?.length ?? null,
-          sports: countOf('sports'),
-          music: countOf('music'),
-          arts: countOf('arts'),
-        }}
-      />
+      <Suspense fallback={<CategoryBones />}>
+        <CategoryCards
+          filters={filters}
+          counts={{
+            favorite: shelves.favorite.data?.length ?? null,
+            sports: countOf('sports'),
+            music: countOf('music'),
+            arts: countOf('arts'),
+          }}
+        />
+      </Suspense>
       <EventCarousel
         label={t('EVENTS.FAVORITES')}
         events={shelves.favorite}
