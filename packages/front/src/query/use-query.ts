@@ -3,8 +3,14 @@ import { useLocation, useSearchParams } from 'react-router'
 
 import { type QueryChange, type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
 
-/** Changes parameters of the address: `undefined` removes one, those not named stay. */
-export type WriteQuery<Fields extends QueryFields> = (change: QueryChange<Fields>) => void
+/**
+ * Changes parameters of the address: `undefined` removes one, those not named stay. What the reader
+ * did not ask for takes the place of the address instead of following it.
+ */
+export type WriteQuery<Fields extends QueryFields> = (
+  change: QueryChange<Fields>,
+  options?: { replace?: boolean },
+) => void
 
 /**
  * The state of a screen as its address holds it, so that reload, back and a shared link show the
@@ -18,7 +24,7 @@ export const useQuery = <const Fields extends QueryFields>(
   const { state } = useLocation()
   const query = useMemo(() => readQuery(fields, search), [fields, search])
   const write = useCallback<WriteQuery<Fields>>(
-    (change) => setSearch((now) => writeQuery(fields, now, change), { state }),
+    (change, options) => setSearch((now) => writeQuery(fields, now, change), { ...options, state }),
     [fields, setSearch, state],
   )
   return [query, write]
