@@ -7,6 +7,8 @@ const { openDeskAt } = openDesks()
 
 const rows = (page: Page) => page.getByRole('main').locator('[data-row-link]')
 
+const placeOf = (page: Page) => rows(page).nth(30)
+
 /** Keeps the answers of a call back until the test lets them go. */
 const holdBack = async (page: Page, address: RegExp) => {
   const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
@@ -21,19 +23,17 @@ const EVENTS = /\/api\/events\/(\?|$)/
 
 test('NAV-83 NAV-84 NAV-85 back from an event the list is as it was, at once', async () => {
   const page = await openDeskAt('/event-list?type=2&per_page=40')
-  await rows(page).nth(30).scrollIntoViewIfNeeded()
-  const name = await rows(page).nth(30).getAttribute('aria-label')
-  const top = await page.evaluate(() => window.scrollY)
-  expect(top).toBeGreaterThan(200)
-
+  await placeOf(page).scrollIntoViewIfNeeded()
+  const name = await placeOf(page).getAttribute('aria-label')
   for (const goBack of [
     () => page.goBack(),
     () => page.getByRole('link', { name: 'Back to events' }).click(),
   ]) {
     // Without the pointer, which would scroll first.
-    await rows(page)
-      .nth(30)
-      .evaluate((row: HTMLElement) => row.click())
+    const top = await placeOf(page).evaluate((row: HTMLElement) => {
+      row.click()
+      return row.getBoundingClientRect().top
+    })
     await page.getByRole('link', { name: 'Back to events' }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     const letGo = await holdBack(page, EVENTS)
@@ -41,8 +41,10 @@ test('NAV-83 NAV-84 NAV-85 back from an event the list is as it was, at once', a
     expect(await arrival(page, '/event-list?type=2&per_page=40')).toBe(
       '/event-list?type=2&per_page=40',
     )
-    expect(await rows(page).nth(30).getAttribute('aria-label')).toBe(name)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+    expect(await placeOf(page).getAttribute('aria-label')).toBe(name)
+    const returned = () =>
+      placeOf(page).evaluate((row: HTMLElement) => row.getBoundingClientRect().top)
+    await expect.poll(returned).toBe(top)
     const answer = page.waitForResponse(EVENTS)
     letGo()
     await answer

@@ -1,13 +1,17 @@
 import { createRoutes } from '@seatdesk/front/router'
+import { lazy } from 'react'
 import { useRoutes } from 'react-router'
 
 import { useTitle } from '../lib/use-title.ts'
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
 import { guards } from './guards.ts'
 import { screens } from './screens.ts'
 import { Shell } from './Shell.tsx'
 
-const routes = createRoutes(screens, { Shell, guards, NotFound: NotFoundScreen, useTitle })
+const NotFound = lazy(async () => ({
+  default: (await import('../screens/NotFoundScreen.tsx')).NotFoundScreen,
+}))
+
+const routes = createRoutes(screens, { Shell, guards, NotFound, useTitle })
 
 /** The screen at this address, for whom it is for. */
 export function AppRoutes() {

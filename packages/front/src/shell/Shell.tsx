@@ -8,10 +8,13 @@ import type { NarrowMenuProps } from './NarrowMenu.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useLostCode } from './use-lost-code.ts'
-import { useScrollMemory } from './use-scroll-memory.ts'
 
 const NarrowMenu = lazy(async () => ({
   default: (await import('./NarrowMenu.tsx')).NarrowMenu,
+}))
+
+const ScrollMemory = lazy(async () => ({
+  default: (await import('./ScrollMemory.tsx')).ScrollMemory,
 }))
 
 export interface ShellProps {
@@ -28,7 +31,6 @@ export function Shell({ header, menu, footer }: ShellProps) {
   const hasTopLinks = useWiderThan('menu')
   const { pathname } = useLocation()
   useArrival()
-  useScrollMemory()
   useLostCode()
   return (
     <PageFrame
@@ -36,6 +38,11 @@ export function Shell({ header, menu, footer }: ShellProps) {
       footer={
         <>
           {footer}
+          <ScreenBoundary failed={null}>
+            <Suspense>
+              <ScrollMemory />
+            </Suspense>
+          </ScreenBoundary>
           {menu && !hasTopLinks && (
             <ScreenBoundary failed={null}>
               <Suspense>

@@ -6,7 +6,7 @@ const SCROLLED = 'scrolled'
 /** As many entries as somebody goes back through. */
 const MOST = 100
 
-const positionsSchema = v.array(v.tuple([v.string(), v.number()]))
+const positionsSchema = v.record(v.string(), v.number())
 
 /** How far down the page was, by entry of the history; kept over a reload where the tab keeps anything. */
 export const createScrollPositions = (storage: () => Storage) => {
@@ -20,7 +20,7 @@ export const createScrollPositions = (storage: () => Storage) => {
     },
     keep() {
       try {
-        storage().setItem(SCROLLED, JSON.stringify([...positions].slice(-MOST)))
+        storage().setItem(SCROLLED, JSON.stringify(Object.fromEntries([...positions].slice(-MOST))))
       } catch {
         // Blocked storage keeps nothing.
       }
@@ -32,9 +32,9 @@ const read = (storage: () => Storage): [string, number][] => {
   try {
     const { success, output } = v.safeParse(
       positionsSchema,
-      JSON.parse(storage().getItem(SCROLLED) ?? '[]'),
+      JSON.parse(storage().getItem(SCROLLED) ?? '{}'),
     )
-    return success ? output : []
+    return success ? Object.entries(output) : []
   } catch {
     return []
   }

@@ -9,8 +9,10 @@ import type { Motif } from './motifs.ts'
 import classes from './Cover.module.css'
 
 export interface CoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What the placeholder draws. */
+  /** What the placeholder draws, and the colour that its kind is known by. */
   motif: Motif
+  /** What is drawn in the motif's place, in the same colour; the motif by default. */
+  outline?: Motif | undefined
   /** Decides the drawing: the same seed gives the same lines. */
   seed: string
   /** A real picture, shown instead once it is there; none by default. */
@@ -24,6 +26,7 @@ export interface CoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children
 /** A picture that says nothing a title would not: an image, or a drawing made of a seed. */
 export function Cover({
   motif,
+  outline,
   seed,
   src,
   marks = [],
@@ -32,7 +35,7 @@ export function Cover({
   ...rest
 }: CoverProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  const strokes = useMemo(() => drawMotif(motif, seed), [motif, seed])
+  const strokes = useMemo(() => drawMotif(outline ?? motif, seed), [outline, motif, seed])
   const hasPicture = Boolean(src) && src !== brokenSrc
   return (
     <div

@@ -17,7 +17,7 @@ export interface CoverCardProps extends Omit<
   /** Where the card leads. */
   href: string
   /** The picture or its placeholder. */
-  cover: Pick<CoverProps, 'motif' | 'seed' | 'src' | 'marks'>
+  cover: Pick<CoverProps, 'motif' | 'outline' | 'seed' | 'src' | 'marks'>
   /** Quiet lines under the title, such as date and place; none by default. */
   lines?: readonly ReactNode[]
   /** The price, such as `From $182.00`; none by default. */

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/landing.ts'
+import { t } from '../../lib/messages/start.ts'
 import dark from './desk-dark.webp'
 import light from './desk-light.webp'
 
@@ -15,7 +15,7 @@ export function DeskPicture() {
     <img
       className={classes['picture']}
       src={PICTURES[scheme]}
-      alt={t('LANDING_PAGE.PICTURE')}
+      alt={t('LANDING.PICTURE')}
       width={960}
       height={600}
       fetchPriority="high"

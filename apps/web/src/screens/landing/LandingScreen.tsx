@@ -1,13 +1,15 @@
 import { Button, Logo } from '@seatdesk/ui'
+import { lazy, Suspense } from 'react'
 
-import { t } from '../../lib/messages/landing.ts'
+import { t } from '../../lib/messages/start.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { Beginning } from './Beginning.tsx'
-import { Claims } from './Claims.tsx'
-import { Cost } from './Cost.tsx'
 import { DeskPicture } from './DeskPicture.tsx'
 
 import classes from './LandingScreen.module.css'
+
+const BelowPicture = lazy(async () => ({
+  default: (await import('./BelowPicture.tsx')).BelowPicture,
+}))
 
 /** The front door: what it is and looks like, what was measured, what it costs, how to begin. */
 export function LandingScreen() {
@@ -17,23 +19,21 @@ export function LandingScreen() {
         <div className={classes['words']}>
           <Logo size={32} />
           <h1 className={classes['title']}>{t('LANDING.TITLE')}</h1>
-          <p className={classes['subtitle']}>{t('LANDING_PAGE.SUBTITLE')}</p>
+          <p className={classes['subtitle']}>{t('LANDING.SUBTITLE')}</p>
           <div className={classes['actions']}>
             <Button emphasis="main" size="large" href={PATHS.signup}>
               {t('COMMON.REGISTER')}
             </Button>
             <Button size="large" href={PATHS.login}>
-              {t('LANDING_PAGE.LOGIN')}
+              {t('LANDING.LOGIN')}
             </Button>
           </div>
         </div>
         <DeskPicture />
       </div>
-      <Claims />
-      <div className={classes['columns']}>
-        <Cost />
-        <Beginning />
-      </div>
+      <Suspense fallback={<div className={classes['unfolded']} />}>
+        <BelowPicture />
+      </Suspense>
     </div>
   )
 }

@@ -18,7 +18,7 @@ interface QuickSearchProps {
 /** Tags to search by with one press: side by side on wide screens, in a dialog on narrow ones. */
 export function QuickSearch({ chosen, onChange }: QuickSearchProps) {
   const isWide = useWiderThan('eventHeader')
-  const tags = useResource(loadQuickTags, 'quick')
+  const tags = useResource(loadQuickTags, 'quick', { rememberedBy: loadQuickTags })
   useToastedFailure(tags.failure)
   if (!tags.data?.length) return null
 

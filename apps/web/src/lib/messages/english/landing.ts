@@ -1,10 +1,6 @@
-/** The front door. Its figures are those of docs/performance.md, and a test holds them to it. */
+/** What stands below the front door's picture. Its figures are those of docs/performance.md, and a test holds them to it. */
 export const LANDING = {
   LANDING_PAGE: {
-    SUBTITLE:
-      'A trading desk for brokers: every seat, every price and every order in one calm place.',
-    LOGIN: 'Login',
-    PICTURE: 'The tickets of an event as a table, beside the map of its venue',
     CLAIMS: 'What was measured',
     ONCE_FIGURE: '40 of 40',
     ONCE: 'No ticket is sold twice',

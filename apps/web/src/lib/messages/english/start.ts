@@ -32,6 +32,10 @@ export const START = {
   },
   LANDING: {
     TITLE: 'Welcome to the future of ticket resale',
+    SUBTITLE:
+      'A trading desk for brokers: every seat, every price and every order in one calm place.',
+    LOGIN: 'Login',
+    PICTURE: 'The tickets of an event as a table, beside the map of its venue',
     PRIVACY: 'Privacy policy',
     TERMS: 'Terms of use',
     ABOUT: 'About',

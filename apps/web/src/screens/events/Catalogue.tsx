@@ -1,0 +1,54 @@
+import { CATEGORIES, type Event } from '@seatdesk/domain'
+
+import { CategoryCards } from '../../features/events/CategoryCards.tsx'
+import type { EventFilterQuery } from '../../features/events/event-filters.ts'
+import { EventCarousel } from '../../features/events/EventCarousel.tsx'
+import { hrefs } from '../../lib/addresses.ts'
+import { t } from '../../lib/messages/events.ts'
+import { PATHS } from '../../lib/routes.ts'
+import type { useEventShelves } from './use-event-shelves.ts'
+
+interface CatalogueProps {
+  /** What narrows the lists that it leads to. */
+  filters: Omit<EventFilterQuery, 'search'>
+  shelves: ReturnType<typeof useEventShelves>
+  onStar: (event: Event, isFavorite: boolean) => void
+}
+
+const SHELVES = ['tailored', 'sports', 'music', 'arts'] as const
+
+/** The ways into the catalogue, and a carousel for each; loaded a moment after the lists above it. */
+export function Catalogue({ filters, shelves, onStar }: CatalogueProps) {
+  const countOf = (shelf: 'sports' | 'music' | 'arts') =>
+    shelves[shelf].data?.paginator.totalEntriesSize ?? null
+  return (
+    <>
+      <CategoryCards
+        filters={filters}
+        counts={{
+          favorite: shelves.favorite.data?.length ?? null,
+          sports: countOf('sports'),
+          music: countOf('music'),
+          arts: countOf('arts'),
+        }}
+      />
+      <EventCarousel
+        label={t('EVENTS.FAVORITES')}
+        events={shelves.favorite}
+        allHref={PATHS.favoriteList}
+        emptyText={t('EVENTS.NO_FAVORITES_TEXT')}
+        onStar={onStar}
+      />
+      {SHELVES.map((shelf) => (
+        <EventCarousel
+          key={shelf}
+          label={CATEGORIES[shelf].name}
+          events={{ ...shelves[shelf], data: shelves[shelf].data?.results ?? null }}
+          allHref={hrefs.eventList({ ...filters, type: CATEGORIES[shelf].id })}
+          emptyText={t('EVENTS.NO_EVENTS')}
+          onStar={onStar}
+        />
+      ))}
+    </>
+  )
+}
