@@ -1,6 +1,7 @@
 export {
   type OfficeAccount,
   ACCOUNT_STATES,
+  type AccountLikeness,
   type OfficeAccountDetails,
   type AccountId,
   type AccountState,
