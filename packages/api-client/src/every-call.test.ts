@@ -356,6 +356,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /admin/seat-maps/?search=bowl',
   ],
   'officeSeatMaps.get': [(api) => api.officeSeatMaps.get({ id: 4 }), 'GET /admin/seat-maps/4'],
+  'officeSeatMaps.sections': [
+    (api) => api.officeSeatMaps.sections({ id: 4 }),
+    'GET /admin/seat-maps/4/sections',
+  ],
   'officeSeatMaps.upload': [
     (api) => api.officeSeatMaps.upload({ file: new File(['<svg/>'], 'bowl.svg'), name: 'Bowl' }),
     'POST /admin/seat-maps/',

@@ -138,7 +138,12 @@ export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purcha
 export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
 export { type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
-export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './office/seat-map.ts'
+export {
+  LARGEST_SEAT_MAP,
+  type SeatMap,
+  type SeatMapId,
+  type SectionOnSale,
+} from './office/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
 export type { OfficeQueue, OfficeToday } from './office/office-today.ts'
 export type { OfficeTag } from './office/office-tag.ts'
