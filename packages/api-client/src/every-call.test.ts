@@ -281,8 +281,9 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /admin/accounts/4/approve',
   ],
   'officeAccounts.reject': [
-    (api) => api.officeAccounts.reject({ id: 4 }),
+    (api) => api.officeAccounts.reject({ id: 4, reason: 'Forged papers.' }),
     'POST /admin/accounts/4/reject',
+    { reason: 'Forged papers.' },
   ],
   'officeAccounts.get': [(api) => api.officeAccounts.get({ id: 4 }), 'GET /admin/accounts/4'],
   'officeAccounts.deactivate': [
