@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fillLogin, openDesks, OPERATOR, signedIn } from './desk.ts'
+import { expectScreen, fillLogin, openDesks, OPERATOR, signedIn } from './desk.ts'
 
 const { openDesk, openOffice } = openDesks()
 
@@ -8,7 +8,7 @@ test('ADMIN-85 an operator finds who waits, approves, and the broker logs in', a
   const page = await openOffice('/')
   await page.getByRole('link', { name: /^Accounts to approve/ }).click()
   await page.getByRole('link', { name: 'Priya Nair' }).click()
-  await page.getByRole('heading', { name: 'Priya Nair' }).waitFor()
+  await expectScreen(page, 'Priya Nair')
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await page.getByText('The account is approved.').waitFor()

@@ -91,6 +91,12 @@ export const keepSession = async (
   ] as const)
 }
 
+/** Sees a screen come up, by its one heading. */
+export const expectScreen = (page: Page, heading: string): Promise<void> =>
+  expect
+    .poll(() => page.getByRole('heading', { level: 1 }).allTextContents(), { timeout: 10_000 })
+    .toEqual([heading])
+
 /** Fills in a log-in form. */
 export const fillLogin = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('Email').fill(email)

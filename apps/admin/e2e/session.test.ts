@@ -1,15 +1,23 @@
 import { expect, inject, test } from 'vitest'
 
-import { fillLogin, keepSession, openDesks, OPERATOR, ROOTS, signedIn } from './desk.ts'
+import {
+  expectScreen,
+  fillLogin,
+  keepSession,
+  openDesks,
+  OPERATOR,
+  ROOTS,
+  signedIn,
+} from './desk.ts'
 
 const { openDesk, openOffice } = openDesks()
 
 test('NAV-121 an operator logs in, and is led to where the way had begun', async () => {
   const page = await openDesk()
   await page.goto('/admin/orders?status=2')
-  await page.getByRole('heading', { name: 'Log in to the office' }).waitFor()
+  await expectScreen(page, 'Log in to the office')
   await fillLogin(page, OPERATOR)
-  await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor()
+  await expectScreen(page, 'Orders')
   expect(page.url()).toBe(`${inject('marketUrl')}/admin/orders?status=2`)
 })
 
@@ -22,36 +30,36 @@ test('NAV-122 a broker is told plainly that this is not the place, and holds no 
     await page.evaluate(() => [sessionStorage.length, localStorage.getItem('office')]),
   ).toEqual([0, null])
   await page.goto('/admin/accounts')
-  await page.getByRole('heading', { name: 'Log in to the office' }).waitFor()
+  await expectScreen(page, 'Log in to the office')
 })
 
 test('NAV-122 a session that a broker smuggles in opens nothing', async () => {
   const page = await openDesk()
   await keepSession(page, ROOTS.office, (await signedIn('broker@seatdesk.test')).tokens)
   await page.goto('/admin/accounts')
-  await page.getByRole('heading', { name: 'Log in to the office' }).waitFor()
+  await expectScreen(page, 'Log in to the office')
 })
 
 test('NAV-123 operator and broker are signed in side by side, and out one by one', async () => {
   const page = await openDesk()
   await keepSession(page, ROOTS.broker, (await signedIn('broker@seatdesk.test')).tokens)
   await page.goto('/purchases')
-  await page.getByRole('heading', { name: 'Purchases' }).waitFor()
+  await expectScreen(page, 'Purchases')
   await page.goto('/admin/')
   await fillLogin(page, OPERATOR)
-  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await expectScreen(page, 'Today')
   await page.goto('/purchases')
-  await page.getByRole('heading', { name: 'Purchases' }).waitFor()
+  await expectScreen(page, 'Purchases')
   await page.goto('/admin/me')
   await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('heading', { name: 'Log in to the office' }).waitFor()
+  await expectScreen(page, 'Log in to the office')
   await page.goto('/purchases')
-  await page.getByRole('heading', { name: 'Purchases' }).waitFor()
+  await expectScreen(page, 'Purchases')
 })
 
 test('NAV-124 an address of the console that leads nowhere says so', async () => {
   const page = await openOffice('/nowhere')
-  await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+  await expectScreen(page, 'This page does not exist')
   await page.getByRole('link', { name: 'Go to the start' }).click()
-  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await expectScreen(page, 'Today')
 })

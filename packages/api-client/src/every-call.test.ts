@@ -318,8 +318,9 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /admin/accounts/4/approve',
   ],
   'officeAccounts.reject': [
-    (api) => api.officeAccounts.reject({ id: 4 }),
+    (api) => api.officeAccounts.reject({ id: 4, reason: 'Forged papers.' }),
     'POST /admin/accounts/4/reject',
+    { reason: 'Forged papers.' },
   ],
   'officeAccounts.get': [(api) => api.officeAccounts.get({ id: 4 }), 'GET /admin/accounts/4'],
   'officeAccounts.deactivate': [
@@ -393,6 +394,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /admin/seat-maps/?search=bowl',
   ],
   'officeSeatMaps.get': [(api) => api.officeSeatMaps.get({ id: 4 }), 'GET /admin/seat-maps/4'],
+  'officeSeatMaps.sections': [
+    (api) => api.officeSeatMaps.sections({ id: 4 }),
+    'GET /admin/seat-maps/4/sections',
+  ],
   'officeSeatMaps.upload': [
     (api) => api.officeSeatMaps.upload({ file: new File(['<svg/>'], 'bowl.svg'), name: 'Bowl' }),
     'POST /admin/seat-maps/',

@@ -1,6 +1,7 @@
 export {
   type OfficeAccount,
   ACCOUNT_STATES,
+  type AccountLikeness,
   type OfficeAccountDetails,
   type AccountId,
   type AccountState,
@@ -180,6 +181,12 @@ export { type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './office/seat-map.ts'
 export type { Story, StoryStep } from './story-step.ts'
+export {
+  LARGEST_SEAT_MAP,
+  type SeatMap,
+  type SeatMapId,
+  type SectionOnSale,
+} from './office/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
 export type { OfficeQueue, OfficeToday } from './office/office-today.ts'
 export type { OfficeTag } from './office/office-tag.ts'

@@ -34,6 +34,11 @@ export const officeAccountSchema = v.object({
 /** An account as administrators see it in a list. */
 export type OfficeAccount = v.InferOutput<typeof officeAccountSchema>
 
+/** What two accounts of one person have in common more often than those of two. */
+export const ACCOUNT_LIKENESSES = ['phone', 'address', 'bank'] as const
+
+export type AccountLikeness = (typeof ACCOUNT_LIKENESSES)[number]
+
 export const officeAccountDetailsSchema = v.object({
   ...officeAccountSchema.entries,
   address: v.nullable(v.string()),
@@ -52,6 +57,11 @@ export const officeAccountDetailsSchema = v.object({
     purchases: v.number(),
     sales: v.number(),
   }),
+  /** Other accounts, and what of them is the same; at most 20. */
+  alike: v.optional(
+    v.array(v.object({ ...partySchema.entries, same: v.array(v.picklist(ACCOUNT_LIKENESSES)) })),
+    [],
+  ),
   open: v.object({
     undeliveredPurchases: v.number(),
     unpaidRefunds: v.number(),

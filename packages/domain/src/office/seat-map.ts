@@ -17,6 +17,17 @@ export const seatMapNameSchema = v.pipe(
   v.maxLength(120, 'must be at most 120 characters long'),
 )
 
+export const sectionOnSaleSchema = v.object({
+  section: v.string(),
+  /** How many active listings are in it. */
+  listings: v.pipe(v.number(), v.safeInteger()),
+  /** Whether the drawing has a section of that name. */
+  isDrawn: v.boolean(),
+})
+
+/** A section that something is for sale in, as its sellers spell it, and whether the drawing has it. */
+export type SectionOnSale = v.InferOutput<typeof sectionOnSaleSchema>
+
 export const seatMapSchema = v.object({
   id: seatMapIdSchema,
   name: v.string(),

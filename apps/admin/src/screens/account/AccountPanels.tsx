@@ -5,6 +5,7 @@ import { Link, Panel, Stack } from '@seatdesk/ui'
 import { hrefs } from '../../lib/addresses.ts'
 import { Facts } from '../../lib/Facts.tsx'
 import { t } from '../../lib/messages/accounts.ts'
+import { AlikePanel } from './AlikePanel.tsx'
 
 const confirmed = (at: Instant | null) => (at ? formatInstant(at) : t('ACCOUNT.NOT_CONFIRMED'))
 
@@ -28,6 +29,7 @@ export function AccountPanels({ account }: { account: OfficeAccountDetails }) {
           ]}
         />
       </Panel>
+      <AlikePanel alike={account.alike} />
       <Panel title={t('ACCOUNT.TRADING')}>
         <Facts
           of={[

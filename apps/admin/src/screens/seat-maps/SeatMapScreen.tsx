@@ -1,9 +1,7 @@
-import { type SeatMap as Drawn, sectionKey } from '@seatdesk/domain'
+import type { SeatMap, SectionOnSale } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Panel } from '@seatdesk/ui'
-import { SeatMap } from '@seatdesk/ui/seat-map'
-import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ActButtons } from '../../lib/ActButtons.tsx'
@@ -16,16 +14,23 @@ import { t } from '../../lib/messages/catalogue.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { Drawing } from './Drawing.tsx'
+import { SectionsOnSale } from './SectionsOnSale.tsx'
 import { UploadDrawing } from './UploadDrawing.tsx'
 
-const loadSeatMap = async (id: number, signal: AbortSignal): Promise<Drawn> =>
+const loadSeatMap = async (id: number, signal: AbortSignal): Promise<SeatMap> =>
   (await api.officeSeatMaps.get({ id }, { signal })).data
+
+const loadSections = async (id: number, signal: AbortSignal): Promise<SectionOnSale[]> =>
+  (await api.officeSeatMaps.sections({ id }, { signal })).data
 
 /** One drawing as brokers see it, where it is shown, and what can be done with it. */
 export function SeatMapScreen() {
   const id = useIdParam()
   const navigate = useNavigate()
   const seatMap = useResource(loadSeatMap, id)
+  const onSale = useResource(loadSections, id)
+  useToastedFailure(onSale.failure)
   useTitle(seatMap.data?.name ?? t('SEAT_MAPS.TITLE'))
   return (
     <Loaded resource={seatMap} missing={t('SEAT_MAPS.MISSING')} failed={t('SEAT_MAPS.ONE_FAILED')}>
@@ -62,8 +67,9 @@ export function SeatMapScreen() {
           }
         >
           <Panel title={t('SEAT_MAPS.DRAWING')}>
-            <Drawing seatMap={data} />
+            <Drawing seatMap={data} onSale={onSale.data ?? []} />
           </Panel>
+          {onSale.data && <SectionsOnSale sections={onSale.data} />}
           <Panel title={t('SEAT_MAPS.USE')}>
             <Facts
               of={[
@@ -77,36 +83,5 @@ export function SeatMapScreen() {
         </DetailPage>
       )}
     </Loaded>
-  )
-}
-
-const loadDrawing = async (address: string, signal: AbortSignal): Promise<string> => {
-  const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(t('SEAT_MAPS.ONE_FAILED'))
-  return response.text()
-}
-
-function Drawing({ seatMap }: { seatMap: Drawn }) {
-  const { data: svg, isWaiting, failure } = useResource(loadDrawing, seatMap.svgURL)
-  const [chosen, setChosen] = useState<string | null>(null)
-  useToastedFailure(failure)
-  const sections = useMemo(
-    () =>
-      seatMap.sections.map((name) => ({
-        name,
-        label: name,
-        state: name === chosen ? ('selected' as const) : ('available' as const),
-      })),
-    [seatMap.sections, chosen],
-  )
-  return (
-    <SeatMap
-      svg={svg}
-      isWaiting={isWaiting}
-      sections={sections}
-      keyOf={sectionKey}
-      onToggle={(name) => setChosen((now) => (now === name ? null : name))}
-      label={seatMap.name}
-    />
   )
 }

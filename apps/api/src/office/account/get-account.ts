@@ -4,6 +4,7 @@ import { readOpenBusiness } from '../../identity/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readCounts } from './account-counts.ts'
+import { readAlike } from './read-alike.ts'
 import { toListedAccount } from './to-listed-account.ts'
 
 /** One account with what an operator needs to decide about it. */
@@ -26,6 +27,7 @@ export const getAccount: Handler<Contract['officeAccounts']['get']> = async ({
     deletedAt: account.deleted_at?.toISOString() ?? null,
     payoutsFrozenAt: account.payouts_frozen_at?.toISOString() ?? null,
     counts: await readCounts(db, id, clock.now()),
+    alike: await readAlike(db, id),
     open: await readOpenBusiness(db, id),
   }
   return { data }

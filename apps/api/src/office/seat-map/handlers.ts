@@ -2,6 +2,7 @@ import type { NounHandlers } from '../../kernel/http/handler.ts'
 import { deleteSeatMap } from './delete-seat-map.ts'
 import { getSeatMap } from './get-seat-map.ts'
 import { listSeatMaps } from './list-seat-maps.ts'
+import { listSections } from './list-sections.ts'
 import { replaceSeatMap } from './replace-seat-map.ts'
 import { uploadSeatMap } from './upload-seat-map.ts'
 
@@ -9,6 +10,7 @@ import { uploadSeatMap } from './upload-seat-map.ts'
 export const officeSeatMapHandlers = {
   list: listSeatMaps,
   get: getSeatMap,
+  sections: listSections,
   upload: uploadSeatMap,
   replace: replaceSeatMap,
   delete: deleteSeatMap,

@@ -72,6 +72,8 @@ export const seatMapsScript: Script = async (stage) => {
   await call('officeSeatMaps.list', 'by a broker', { as: 'ada' })
   await call('officeSeatMaps.get', 'one', { as, params: { id } })
   await call('officeSeatMaps.get', 'one that there is not', { as, params: { id: 999 } })
+  await call('officeSeatMaps.sections', 'that nothing is for sale in', { as, params: { id } })
+  await call('officeSeatMaps.sections', 'of one that there is not', { as, params: { id: 999 } })
   const next = await call('officeSeatMaps.replace', 'it', { as, params: { id }, form: { file } })
   const nextId: number = valueIn(next, 'data', 'id')
   await call('officeSeatMaps.replace', 'one that there is not', {

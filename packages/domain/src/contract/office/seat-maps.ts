@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'
-import { seatMapNameSchema, seatMapSchema } from '../../office/seat-map.ts'
+import { seatMapNameSchema, seatMapSchema, sectionOnSaleSchema } from '../../office/seat-map.ts'
 import { created, endpoint, json } from '../endpoint.ts'
 import { idParams, nothing } from '../ids.ts'
 import { list } from '../list.ts'
@@ -29,6 +29,15 @@ export const officeSeatMaps = {
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(one),
+    errors: ['notFound'],
+  }),
+  sections: endpoint({
+    method: 'GET',
+    path: '/admin/seat-maps/{id}/sections',
+    summary: 'The sections that something is for sale in where it is shown, and which it has.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(v.object({ data: v.array(sectionOnSaleSchema) })),
     errors: ['notFound'],
   }),
   upload: endpoint({

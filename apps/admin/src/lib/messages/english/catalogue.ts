@@ -150,6 +150,14 @@ export const CATALOGUE = {
     DELETED: 'The seat map is deleted.',
     DRAWING: 'As brokers see it',
     USE: 'Where it is shown',
+    ON_SALE: 'Sections that listings name',
+    NOTHING_ON_SALE: 'Nothing is for sale where it is shown.',
+    ALL_DRAWN: 'All {count} sections that listings name are in the drawing.',
+    NOT_DRAWN:
+      '{count} sections that listings name are not in the drawing; brokers find them in the list alone.',
+    ONE_NOT_DRAWN:
+      '1 section that listings name is not in the drawing; brokers find it in the list alone.',
+    LISTINGS_IN: '{section}: {count} listings',
     MISSING: 'There is no such seat map',
     ONE_FAILED: 'This seat map could not be loaded',
   },

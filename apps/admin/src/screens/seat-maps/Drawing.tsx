@@ -1,0 +1,52 @@
+import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
+import { useMemo, useState } from 'react'
+
+import { t } from '../../lib/messages/catalogue.ts'
+
+interface DrawingProps {
+  seatMap: Drawn
+  /** What is for sale where it is shown. */
+  onSale: readonly SectionOnSale[]
+}
+
+const loadDrawing = async (address: string, signal: AbortSignal): Promise<string> => {
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(t('SEAT_MAPS.ONE_FAILED'))
+  return response.text()
+}
+
+/** A drawing as brokers see it: in colour where something is for sale, plain where nothing is. */
+export function Drawing({ seatMap, onSale }: DrawingProps) {
+  const { data: svg, isWaiting, failure } = useResource(loadDrawing, seatMap.svgURL)
+  const [chosen, setChosen] = useState<string | null>(null)
+  useToastedFailure(failure)
+  const sections = useMemo(
+    () => sectionsOf(seatMap.sections, onSale, chosen),
+    [seatMap.sections, onSale, chosen],
+  )
+  return (
+    <SeatMap
+      svg={svg}
+      isWaiting={isWaiting}
+      sections={sections}
+      keyOf={sectionKey}
+      onToggle={(name) => setChosen((now) => (now === name ? null : name))}
+      label={seatMap.name}
+    />
+  )
+}
+
+const sectionsOf = (
+  names: readonly string[],
+  onSale: readonly SectionOnSale[],
+  chosen: string | null,
+): MapSection[] => {
+  const counts = new Map(onSale.map(({ section, listings }) => [sectionKey(section), listings]))
+  return names.map((name) => {
+    const count = counts.get(sectionKey(name)) ?? 0
+    const state = name === chosen ? 'selected' : count > 0 ? 'available' : 'plain'
+    return { name, state, label: t('SEAT_MAPS.LISTINGS_IN', { section: name, count }) }
+  })
+}

@@ -1,0 +1,27 @@
+import type { SectionOnSale } from '@seatdesk/domain'
+import { Panel, Stack, Text } from '@seatdesk/ui'
+
+import { t } from '../../lib/messages/catalogue.ts'
+
+const verdictOf = (count: number, missing: number): string => {
+  if (count === 0) return t('SEAT_MAPS.NOTHING_ON_SALE')
+  if (missing === 0) return t('SEAT_MAPS.ALL_DRAWN', { count })
+  return t(missing === 1 ? 'SEAT_MAPS.ONE_NOT_DRAWN' : 'SEAT_MAPS.NOT_DRAWN', { count: missing })
+}
+
+/** Whether the drawing has every section that listings name, and which it lacks. */
+export function SectionsOnSale({ sections }: { sections: readonly SectionOnSale[] }) {
+  const missing = sections.filter(({ isDrawn }) => !isDrawn)
+  return (
+    <Panel title={t('SEAT_MAPS.ON_SALE')}>
+      <Text>{verdictOf(sections.length, missing.length)}</Text>
+      {missing.length > 0 && (
+        <Stack gap={2}>
+          {missing.map(({ section, listings }) => (
+            <span key={section}>{t('SEAT_MAPS.LISTINGS_IN', { section, count: listings })}</span>
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  )
+}

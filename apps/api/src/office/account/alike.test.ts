@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from '../../../test/broker.ts'
+import { makeAccount } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+const alikeTo = async (id: number) => {
+  const { data } = await admin.api.officeAccounts.get({ id })
+  return data.alike.map((other) => [other.id, other.same])
+}
+
+test('ADMIN-89 accounts with the same phone number or address are named, and with what', async () => {
+  const { db } = market.ctx
+  const home = { address: '12 Elm Street, Boston, MA' }
+  const first = await makeAccount(db, { ...home, phone_number: '+12025550171' })
+  const second = await makeAccount(db, {
+    address: ' 12 elm street, boston, MA',
+    phone_number: '+12025550171',
+    state: 'rejected',
+  })
+  const third = await makeAccount(db, { ...home, phone_number: '+12025550172' })
+  const stranger = await makeAccount(db, { address: null, phone_number: '+12025550173' })
+  expect(await alikeTo(first)).toEqual([
+    [second, ['phone', 'address']],
+    [third, ['address']],
+  ])
+  expect(await alikeTo(stranger)).toEqual([])
+})
+
+test('ADMIN-89 so are those with the same bank account, and none that is deleted', async () => {
+  const account = {
+    accountHolderName: 'Ada Broker',
+    accountNumber: '000123456789',
+    routingNumber: '110000000',
+    accountType: 'checking',
+  } as const
+  const [one, other, gone] = [
+    await signedInBroker(market),
+    await signedInBroker(market),
+    await signedInBroker(market),
+  ]
+  const { db } = market.ctx
+  for (const [index, { api, accountId }] of [one, other, gone].entries()) {
+    await api.payoutMethods.addBankAccount(account)
+    await db
+      .updateTable('accounts')
+      .set({ phone_number: `+1202555018${index}`, address: null })
+      .where('id', '=', accountId)
+      .execute()
+  }
+  await db
+    .updateTable('accounts')
+    .set({ deleted_at: market.ctx.clock.now() })
+    .where('id', '=', gone.accountId)
+    .execute()
+  expect(await alikeTo(one.accountId)).toEqual([[other.accountId, ['bank']]])
+})

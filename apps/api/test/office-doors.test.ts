@@ -1,0 +1,42 @@
+import { contract, type Endpoint } from '@seatdesk/domain/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let broker: Broker
+let key: string
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  broker = await signedInBroker(market)
+  key = (await broker.api.apiKeys.create({ name: 'Point of sale' })).data.key
+})
+
+afterAll(() => market.close())
+
+/** Every call of the office, as the contract has them. */
+const CALLS = Object.values(contract)
+  .flatMap((calls) => Object.values<Endpoint>(calls))
+  .filter(({ path }) => path.startsWith('/admin/'))
+  .map(({ method, path }) => [method, path.replace('{id}', '1')] as const)
+
+const ask = (method: string, path: string, headers: Record<string, string>) =>
+  market.request(path, { method, headers })
+
+test('ADMIN-3 the office has calls to try', () => {
+  expect(CALLS.length).toBeGreaterThan(30)
+})
+
+test.each(CALLS)('ADMIN-3 %s %s is refused to a broker', async (method, path) => {
+  const authorization = `Bearer ${broker.tokens.accessToken}`
+  expect((await ask(method, path, { authorization })).status).toBe(403)
+})
+
+test.each(CALLS)(
+  'ADMIN-3 %s %s is refused to a key, which opens nothing here',
+  async (method, path) => {
+    expect((await ask(method, path, { 'x-api-key': key })).status).toBe(401)
+  },
+)
