@@ -179,7 +179,6 @@ export type { SaleDetails } from './sale-details.ts'
 export { RETENTION } from './retention.ts'
 export { type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
-export { LARGEST_SEAT_MAP, type SeatMap, type SeatMapId } from './office/seat-map.ts'
 export type { Story, StoryStep } from './story-step.ts'
 export {
   LARGEST_SEAT_MAP,
