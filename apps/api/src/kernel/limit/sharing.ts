@@ -60,7 +60,9 @@ export const sharing = (share: Share): TakeOne => {
       queue.hold(-1)
       const { line } = queue
       queue.usage.add(line ? share.weigh(now - began, line) : now - began, now)
-      if (waiting().length > 0) handOnSoon()
+      // What is nobody's own has nobody to be fair to.
+      if (waiting().some((other) => other.line)) handOnSoon()
+      else handOn()
     }
   }
 
