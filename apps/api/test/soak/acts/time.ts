@@ -12,11 +12,14 @@ const HOUR = 60 * MINUTE
  */
 export const pass = async (world: World, seconds: number): Promise<void> => {
   const { sandbox } = world.stranger
+  world.clock.isMoving = true
   try {
     hear(world, await sandbox.clock({ advanceSeconds: seconds }))
   } catch (error) {
     if (!isApiFailure(error) || !isPassing(error)) throw error
     hear(world, await untilAnswered(() => sandbox.clock({ advanceSeconds: 0 })))
+  } finally {
+    world.clock.isMoving = false
   }
 }
 
@@ -28,15 +31,16 @@ export const timeActs: Act[] = [
   {
     name: 'let time pass',
     weight: 0.8,
-    play: (world) =>
-      pass(
-        world,
-        world.random.weighted([
-          [11 * MINUTE, 4],
-          [HOUR, 4],
-          [8 * HOUR, 3],
-          [25 * HOUR, 1],
-        ]),
-      ),
+    play: async (world) => {
+      // What falls due by one move is to be done before the next one.
+      if (world.clock.isMoving) return
+      const seconds = world.random.weighted([
+        [11 * MINUTE, 4],
+        [HOUR, 4],
+        [8 * HOUR, 3],
+        [25 * HOUR, 1],
+      ])
+      await pass(world, seconds)
+    },
   },
 ]
