@@ -47,7 +47,7 @@ const soak = async ({ minutes, engine: name, seed }: Options): Promise<string[]>
       events: [],
       journal: openJournal(),
       random: random(seed),
-      clock: { aheadMs: 0 },
+      clock: { aheadMs: 0, isMoving: false },
     }
     await signEverybodyIn([admin, ...brokers])
     for (let made = 0; made < FIRST_EVENTS; made += 1) await addEvent(world)

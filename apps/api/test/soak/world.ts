@@ -22,7 +22,7 @@ export interface World {
   journal: Journal
   random: Random
   /** The market's clock, as far as it was heard last. */
-  clock: { aheadMs: number }
+  clock: { aheadMs: number; isMoving: boolean }
 }
 
 /** What somebody may do, and how often compared to the rest. */

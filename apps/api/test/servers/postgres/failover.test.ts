@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../../src/kernel/database/migrate.ts'
 import { openPostgres } from '../../../src/kernel/database/open-database.ts'
 import { expectSound, standingPurchases } from '../../crash/books.ts'
+import { untilAnswered } from '../../crash/until-answered.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
@@ -113,7 +114,7 @@ describe.skipIf(!canReplicate)('a primary that is killed while fifty brokers buy
     expect(refusals.filter(({ status }) => status !== 503)).toEqual([])
     expect(refusals.filter(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([])
     const stranger = clientOf(server.baseUrl)
-    await stranger.sandbox.clock({ advanceSeconds: 11 * 60 })
+    await untilAnswered(() => stranger.sandbox.clock({ advanceSeconds: 11 * 60 }))
     for (const [index, { api }] of buyers.entries())
       expect(await standingPurchases(api)).toHaveLength(hasBought[index] ? 1 : 0)
     await expectSound(

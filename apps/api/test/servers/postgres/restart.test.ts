@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '../../../../../.ci/start-postgres.ts'
 import { openPostgres } from '../../../src/kernel/database/open-database.ts'
 import { expectSound, standingPurchases } from '../../crash/books.ts'
+import { untilAnswered } from '../../crash/until-answered.ts'
 import { makeEvent, makeListing } from '../../fixtures.ts'
 import { clientOf, makePeople } from '../people.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
@@ -104,7 +105,7 @@ test('RUN-26 PostgreSQL ends at once while tickets are bought: who waits a momen
   expect(refusals.filter(({ tookMs }) => tookMs > BACK_WITHIN_MS)).toEqual([])
   expect(new Set(bought).size).toBe(2 * TRIPS * BUYERS)
   const stranger = clientOf(server.baseUrl)
-  await stranger.sandbox.clock({ advanceSeconds: 11 * 60 })
+  await untilAnswered(() => stranger.sandbox.clock({ advanceSeconds: 11 * 60 }))
   const standing = await Promise.all(buyers.map(({ api }) => standingPurchases(api)))
   expect(standing.flat()).toHaveLength(bought.length)
   await expectSound(
