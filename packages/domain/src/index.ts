@@ -128,11 +128,7 @@ export type { OfficePayout } from './office/office-payout.ts'
 export type { Payout } from './payout/payout.ts'
 export type { PayoutStory } from './office/payout-story.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
-export {
-  bankFailure,
-  type BankRemedy,
-  UNVERIFIABLE,
-} from './payout-method/bank-failure.ts'
+export { bankFailure, type BankRemedy, UNVERIFIABLE } from './payout-method/bank-failure.ts'
 export {
   ACCOUNT_TYPES,
   type PayoutMethod,
