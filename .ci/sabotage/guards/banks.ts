@@ -9,7 +9,7 @@ const removePayoutMethod = cutIn('apps/api/src/money/payout-method/remove-payout
 const stripePayments = cutIn('apps/api/src/money/payment/stripe-payments.ts')
 const setQuickBuy = cutIn('apps/api/src/identity/account/set-quick-buy.ts')
 const resendCode = cutIn('apps/api/src/identity/account/resend-code.ts')
-const revokeAll = cutIn('apps/api/src/identity/session/revoke-all-sessions.ts')
+const revokeOthers = cutIn('apps/api/src/identity/session/revoke-other-sessions.ts')
 
 /** Bank accounts to pay from and to be paid out to, and what an account asks for about itself. */
 export const bankGuards = [
@@ -82,7 +82,7 @@ export const bankGuards = [
     [
       'the device that asks can be kept',
       'SESSION-91 are logged out all at once but',
-      revokeAll('...(keepsCurrent && sessionId !== null && { exceptSessionId: sessionId }),'),
+      revokeOthers(`exceptSessionId: sessionId ?? ''`, `exceptSessionId: ''`),
     ],
   ]),
 ]

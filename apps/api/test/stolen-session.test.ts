@@ -364,7 +364,7 @@ describe('the devices that are signed in', () => {
     const [person, stranger] = [await desk.person(), await desk.person()]
     const [mine, other] = [await desk.login(person), await desk.login(person)]
     const theirs = await desk.login(stranger)
-    const path = '/sessions/?keep_current=true'
+    const path = '/other-sessions/'
     expect(await desk.call('DELETE', path, undefined, { token: mine.accessToken })).toMatchObject({
       status: 200,
     })

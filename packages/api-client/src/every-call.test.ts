@@ -481,6 +481,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'sessions.list': [(api) => api.sessions.list(), 'GET /sessions/'],
   'sessions.revoke': [(api) => api.sessions.revoke({ id: 's-1' }), 'DELETE /sessions/s-1'],
   'sessions.revokeAll': [(api) => api.sessions.revokeAll(), 'DELETE /sessions/'],
+  'sessions.revokeOthers': [(api) => api.sessions.revokeOthers(), 'DELETE /other-sessions/'],
   'payoutMethods.choose': [
     (api) => api.payoutMethods.choose({ id: 'ba_1' }),
     'PUT /payout-methods/bank-accounts/ba_1/default',

@@ -156,11 +156,7 @@ export type { Payout } from './payout/payout.ts'
 export type { PayoutStory } from './office/payout-story.ts'
 export type { PayoutDetails } from './payout/payout-details.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
-export {
-  bankFailure,
-  type BankRemedy,
-  UNVERIFIABLE,
-} from './payout-method/bank-failure.ts'
+export { bankFailure, type BankRemedy, UNVERIFIABLE } from './payout-method/bank-failure.ts'
 export {
   ACCOUNT_TYPES,
   type PayoutMethod,

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { queryFlag } from '../list/query-fields.ts'
 import { sessionSchema } from '../session.ts'
 import { endpoint, json } from './endpoint.ts'
 import { nothing } from './ids.ts'
-import { spelled } from './spelled.ts'
 
 /** The devices that are signed in to an account. */
 export const sessions = {
@@ -29,12 +27,17 @@ export const sessions = {
   revokeAll: endpoint({
     method: 'DELETE',
     path: '/sessions/',
-    summary: 'Log every device out at once, the one that asks included unless it is to be kept.',
+    summary: 'Log every device out at once, the one that asks included.',
     scopes: SIGNED_IN,
     fresh: true,
-    query: spelled({
-      keepsCurrent: { schema: v.optional(queryFlag, false), wire: 'keep_current' },
-    }),
+    answer: json(nothing),
+  }),
+  revokeOthers: endpoint({
+    method: 'DELETE',
+    path: '/other-sessions/',
+    summary: 'Log every device out at once but the one that asks.',
+    scopes: SIGNED_IN,
+    fresh: true,
     answer: json(nothing),
   }),
 }

@@ -5,7 +5,7 @@ import { accountForm } from './account-form.ts'
 import { mfaForm, registrationCodeForm } from './code-forms.ts'
 import { loginForm } from './login-form.ts'
 import { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './password-forms.ts'
-import { bankAccountForm, cardForm, payoutMethodForm } from './payment-forms.ts'
+import { bankAccountForm, cardForm, payoutMethodForm, depositsForm } from './payment-forms.ts'
 import { TOO_LONG } from './required.ts'
 import { signupForm } from './signup-form.ts'
 
@@ -171,3 +171,23 @@ test('FORM-9 two weak passwords that differ are told both', () => {
 test('FORM-16 the password of a log-in has no bound on its length and no composition', () => {
   expect(complaints(loginForm, { ...LOGIN, password: 'x'.repeat(1000) })).toEqual({})
 })
+
+test.each([
+  ['32', 32],
+  [' 7 ', 7],
+  ['07', 7],
+  ['.32', 32],
+  ['0.07', 7],
+  ['$0.45', 45],
+])('PAY-91 a deposit typed as %j is %i cents', (typed, cents) => {
+  const given = { first_deposit: typed, second_deposit: '99' }
+  expect(v.parse(depositsForm, given)).toEqual({ first_deposit: cents, second_deposit: 99 })
+})
+
+test.each(['', '0', '00', '100', '1.32', '0.3', '.00', '3 2', '-5'])(
+  'PAY-91 a deposit typed as %j is none',
+  (typed) => {
+    const given = { first_deposit: typed, second_deposit: '99' }
+    expect(v.is(depositsForm, given)).toBe(false)
+  },
+)

@@ -1,6 +1,7 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import { listSessions } from './list-sessions.ts'
 import { revokeAllSessions } from './revoke-all-sessions.ts'
+import { revokeOtherSessions } from './revoke-other-sessions.ts'
 import { revokeSession } from './revoke-session.ts'
 
 /** The calls about the devices that are signed in. */
@@ -8,4 +9,5 @@ export const sessionHandlers = {
   list: listSessions,
   revoke: revokeSession,
   revokeAll: revokeAllSessions,
+  revokeOthers: revokeOtherSessions,
 } satisfies NounHandlers<'sessions'>

@@ -3,15 +3,11 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { revokeSessions } from './session-store.ts'
 
-/** Logs every device of the caller out; the caller's own as well, unless it is to be kept. */
+/** Logs every device of the caller out, the caller's own as well. */
 export const revokeAllSessions: Handler<Contract['sessions']['revokeAll']> = async ({
   ctx: { db, clock },
-  caller: { accountId, sessionId },
-  input: { keepsCurrent },
+  caller: { accountId },
 }) => {
-  await revokeSessions(db, clock.now(), {
-    accountId,
-    ...(keepsCurrent && sessionId !== null && { exceptSessionId: sessionId }),
-  })
+  await revokeSessions(db, clock.now(), { accountId })
   return {}
 }

@@ -15,15 +15,9 @@ export const sessionsScript: Script = async ({ call, ask, person, holds, signIn,
   await later(11 * 60)
   await call('sessions.revokeAll', 'long after the password was given', { as })
   holds('third', await signIn('ada@seatdesk.test'))
-  await call('sessions.revokeAll', 'all but the one that asks', {
-    as: 'third',
-    query: { keep_current: 'true' },
-  })
+  await call('sessions.revokeOthers', 'all but the one that asks', { as: 'third' })
+  await call('sessions.revokeOthers', 'without a token')
   await call('sessions.list', 'the one that is left', { as: 'third' })
-  await call('sessions.revokeAll', 'neither yes nor no', {
-    as: 'third',
-    query: { keep_current: 'maybe' },
-  })
   await call('sessions.revokeAll', 'of them', { as: 'third' })
   await call('sessions.list', 'after it', { as: 'third' })
 }

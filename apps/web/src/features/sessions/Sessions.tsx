@@ -39,7 +39,7 @@ export function Sessions() {
 
   const logOutOthers = () =>
     proven(async () => {
-      await api.sessions.revokeAll({ keepsCurrent: true })
+      await api.sessions.revokeOthers({})
       amend((known) => known.filter(({ isCurrent }) => isCurrent))
       toast({ tone: 'success', message: t('SESSIONS.OTHERS_LOGGED_OUT') })
     })

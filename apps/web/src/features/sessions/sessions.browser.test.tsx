@@ -56,7 +56,7 @@ describe('SET-19 the devices that are logged in', () => {
   test('all others are logged out after a question, this one stays', async () => {
     const heard = answerCalls({
       'GET /sessions/': listed(MINE, one('s-2'), one('s-3')),
-      'DELETE /sessions/': {},
+      'DELETE /other-sessions/': {},
     })
     show(<Sessions />)
     await press('Log out all others')
@@ -64,7 +64,7 @@ describe('SET-19 the devices that are logged in', () => {
     await expectNoFaults()
     await dialog.getByRole('button', { name: 'Log out all others' }).click()
     await expect.poll(() => rows().elements().length).toBe(1)
-    expect(heard.map(({ call }) => call)).toEqual(['GET /sessions/', 'DELETE /sessions/'])
+    expect(heard.map(({ call }) => call)).toEqual(['GET /sessions/', 'DELETE /other-sessions/'])
   })
 
   test('one that could not be logged out stays, and that is told', async () => {

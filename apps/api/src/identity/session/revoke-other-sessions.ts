@@ -1,0 +1,13 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { revokeSessions } from './session-store.ts'
+
+/** Logs every device of the caller out but the caller's own. */
+export const revokeOtherSessions: Handler<Contract['sessions']['revokeOthers']> = async ({
+  ctx: { db, clock },
+  caller: { accountId, sessionId },
+}) => {
+  await revokeSessions(db, clock.now(), { accountId, exceptSessionId: sessionId ?? '' })
+  return {}
+}
