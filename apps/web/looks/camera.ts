@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core'
 
 /** Longer pages are looked at down to here, in CSS pixels. */
-const DEEPEST = 1400
+const DEEPEST = 1100
 
 /** For how long a page may keep changing. */
 const PATIENCE_MS = 10_000
 
-const QUALITY = 32
+const QUALITY = 24
 
 /** Takes pictures of a page. */
 export interface Camera {
