@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../commands.ts'
 import { findNode, openOutside } from './outside.ts'
 import { packPackages } from './pack-packages.ts'
+import { asAssertions, readSnippets } from './read-snippets.ts'
 
 /** What others write: calls made of the contract, amounts written by the domain. */
 const PROGRAM = `
@@ -96,6 +97,58 @@ test.for([20, 24])('RUN-91 JavaScript runs in Node %i', (major, { skip }) => {
   const node = findNode(major) ?? skip(`Node ${major} is not on this machine`)
   outside.write('main.js', PROGRAM)
   expect(outside.run(node, 'main.js')).toBe(PRINTS)
+})
+
+/** What the client's README takes for granted. */
+const GRANTED = `
+declare const email: string, password: string, baseUrl: string, apiKey: string
+declare const paymentMethodId: string, idempotencyKey: string
+declare const listings: { listingId: number; quantity: number }[]
+declare const signal: AbortSignal
+declare const into: WritableStream<Uint8Array>
+declare function show(what: unknown): void
+declare function say(sentence: string): void
+`
+
+test('RUN-94 what the README of the client shows compiles as one program', () => {
+  const [first = '', ...others] = readSnippets('packages/api-client')
+  expect(others.length).toBeGreaterThan(2)
+  const imports = [first, ...others].join('\n').match(/^import .+$/gm) ?? []
+  const bodies = others.map((code) => `{\n${code.replaceAll(/^import .+$/gm, '')}}`)
+  outside.write('granted.d.ts', GRANTED)
+  outside.write(
+    'main.ts',
+    [...new Set(imports), first.replaceAll(/^import .+$/gm, ''), ...bodies].join('\n'),
+  )
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  outside.run(tsc, '--init')
+  expect(outside.run(tsc, '--noEmit')).toBe('')
+})
+
+test.for([20, 24])(
+  'RUN-94 what the README of the domain shows is so in Node %i',
+  (major, { skip }) => {
+    const node = findNode(major) ?? skip(`Node ${major} is not on this machine`)
+    const shown = readSnippets('packages/domain').map(asAssertions)
+    expect(shown.join('').match(/deepEqual/g)?.length).toBeGreaterThan(4)
+    outside.write(
+      'shown.js',
+      [`import { deepEqual } from 'node:assert/strict'`, ...shown].join('\n'),
+    )
+    expect(outside.run(node, 'shown.js')).toBe('')
+  },
+)
+
+test('RUN-95 what others can import is what they could before', async () => {
+  const doors = ['domain', 'domain/contract', 'api-client'].map((door) => `@seatdesk/${door}`)
+  outside.write(
+    'doors.js',
+    `for (const door of ${JSON.stringify(doors)})
+      for (const [name, value] of Object.entries(await import(door)))
+        console.log(door, name, typeof value === 'function' ? 'function' : typeof value)`,
+  )
+  const node = process.execPath
+  await expect(`${outside.run(node, 'doors.js')}\n`).toMatchFileSnapshot('public-surface.txt')
 })
 
 /** The code of a page that imports what is said, without what every page has by itself. */
