@@ -316,6 +316,7 @@ describe('inventory', () => {
         deliveryDate: '2030-05-30T12:00:00',
         externalId: 'X-1',
         status: 2,
+        isPast: false,
         createdAt: '2026-01-01T12:00:00.000Z',
       },
     ])
