@@ -15,6 +15,7 @@ export {
 export { emailKey } from './account/email.ts'
 export { PASSWORD_RULES } from './account/password.ts'
 export { initials, profileSchema, type Profile } from './account/profile.ts'
+export { DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from './account/key-scope.ts'
 export { isSignedIn, ROLE_BROKER, SCOPES, type Scope, SIGNED_IN } from './account/scope.ts'
 export type { SecondFactors } from './account/second-factors.ts'
 export type { Tokens } from './account/tokens.ts'

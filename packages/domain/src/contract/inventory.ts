@@ -64,7 +64,7 @@ export const inventory = {
     path: '/inventory/',
     summary: "The broker's own listings, soonest delivery first.",
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'mine',
     atVenue: true,
     ...list(
       { orders: ['delivery_date', 'section', 'row', 'price'] },
@@ -89,7 +89,7 @@ export const inventory = {
     path: '/inventory/',
     summary: 'List tickets for sale, seat by seat or as a quantity.',
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'sell',
     idempotent: true,
     body: v.pipe(
       v.strictObject({
@@ -118,7 +118,7 @@ export const inventory = {
     path: '/inventory/{id}',
     summary: 'Change the terms of a listing.',
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'sell',
     params: idParams,
     body: v.partial(v.strictObject({ ...terms, isActive: v.boolean() })),
     answer: json(v.object({ data: inventoryListingSchema })),
@@ -129,7 +129,7 @@ export const inventory = {
     path: '/inventory/{id}',
     summary: 'Take what is left of a listing off the market.',
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'sell',
     params: idParams,
     answer: json(nothing),
     errors: ['notFound', 'conflict'],
@@ -139,7 +139,7 @@ export const inventory = {
     path: '/inventory/import',
     summary: 'List, change and withdraw by a file, row by row; a dry run changes nothing.',
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'sell',
     idempotent: true,
     bodyType: 'form',
     body: v.strictObject({

@@ -13,6 +13,7 @@ export const payouts = {
     path: '/payouts/',
     summary: "The broker's payouts, newest first, without pages.",
     scopes: SIGNED_IN,
+    apiKey: 'mine',
     query: spelled(rangeQuery, fromNotAfterTo),
     answer: json(v.array(payoutSchema)),
   }),

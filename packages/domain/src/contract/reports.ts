@@ -9,7 +9,7 @@ const report = <const Noun extends string>(noun: Noun, summary: string) =>
     path: `/reports/${noun}`,
     summary,
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'reports',
     query: spelled(rangeQuery, fromNotAfterTo),
     answer: { type: 'file', mediaType: 'application/pdf', filename: `${noun}-report.pdf` },
   })

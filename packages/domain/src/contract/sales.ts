@@ -40,7 +40,7 @@ const barcode = v.pipe(
 
 const moved = {
   scopes: SIGNED_IN,
-  apiKey: true,
+  apiKey: 'sell',
   idempotent: true,
   params: idParams,
   answer: json(v.object({ data: saleSchema })),
@@ -54,7 +54,7 @@ export const sales = {
     path: '/sales/',
     summary: 'What the broker sold, newest first.',
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'mine',
     ...list(
       { orders: ['created_at', 'purchase_price', 'amount'], orderDir: 'desc' },
       rangeQuery,

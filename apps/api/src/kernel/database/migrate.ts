@@ -12,6 +12,7 @@ import { guardedAccounts } from './migrations/0009-guarded-accounts.ts'
 import { eventChanges } from './migrations/0010-event-changes.ts'
 import { refusedByTheDatabase } from './migrations/0011-refused-by-the-database.ts'
 import { demoFill } from './migrations/0012-demo-fill.ts'
+import { keyScopes } from './migrations/0019-key-scopes.ts'
 import { type Db, errorCode } from './transaction.ts'
 
 const MIGRATIONS = {
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '0010-event-changes': eventChanges,
   '0011-refused-by-the-database': refusedByTheDatabase,
   '0012-demo-fill': demoFill,
+  '0019-key-scopes': keyScopes,
 }
 
 interface Migrating {

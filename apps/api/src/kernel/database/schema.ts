@@ -1,6 +1,7 @@
 import type {
   EventChangeKind,
   EventChangeOutcome,
+  KeyScope,
   NotificationSwitch,
   Scope,
   SplitRule,
@@ -122,6 +123,11 @@ export interface ApiKeyTable {
   created_at: Fixed<Date>
   /** Noted once a minute at most. */
   last_used_at: Date | null
+  scopes: Generated<KeyScope[]>
+  /** From when on it is good no more. */
+  expires_at: Date | null
+  /** Where it may be used; everywhere when empty. */
+  addresses: Generated<string[]>
 }
 
 export interface TryTable {
