@@ -6,6 +6,8 @@ const readInput = cutIn('apps/api/src/kernel/http/read-input.ts')
 const account = cutIn('packages/domain/src/contract/account.ts')
 const settings = cutIn('apps/api/src/kernel/settings.ts')
 const openMarket = cutIn('apps/api/src/site/open-market.ts')
+const authenticate = cutIn('apps/api/src/identity/authenticate.ts')
+const apiKeyStore = cutIn('apps/api/src/identity/api-key/api-key-store.ts')
 const writeRefusal = cutIn('apps/api/src/kernel/http/write-refusal.ts')
 
 /** What holds for every call. */
@@ -84,6 +86,26 @@ export const callGuards = [
       openMarket(
         'if (!settings.isSandbox) return { ports: realPorts(settings), close: async () => {} }',
       ),
+    ],
+  ]),
+  ...heldBy('apps/api/src/identity/api-key/api-keys.test.ts', [
+    [
+      'a key opens no more than it was made for',
+      'KEY-20 a key is good for its scopes',
+      authenticate(
+        'wanted === undefined || !found.scopes.includes(wanted)',
+        'wanted === undefined',
+      ),
+    ],
+    [
+      'a key that has expired is no key',
+      'KEY-21 a key that has expired',
+      apiKeyStore('found.expires_at !== null && found.expires_at <= now', 'false'),
+    ],
+    [
+      'a key is used where it may be alone',
+      'KEY-22 a key is used from the addresses',
+      authenticate('!isAmong(found.addresses, device.address)', '!isAmong([], device.address)'),
     ],
   ]),
 ]

@@ -24,7 +24,7 @@ test('WIRE-1 the address may end in a slash', async () => {
   expect(requests[0]?.path).toBe('/payouts/')
 })
 
-test('KEY-1 an API key goes with inventory, sales and reports alone, and instead of a token', async () => {
+test('KEY-20 an API key goes with the calls that it can open alone, and instead of a token', async () => {
   const { fetch, requests } = stubFetch(() => new Response(null, { status: 404 }))
   const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
   const api = createApiClient({ baseUrl: BASE_URL, fetch, session, apiKey: 'sk_1' })
@@ -33,7 +33,7 @@ test('KEY-1 an API key goes with inventory, sales and reports alone, and instead
     api.inventory.list(),
     api.sales.confirm({ id: 5 }),
     api.reports.sales(),
-    api.purchases.list(),
+    api.apiKeys.list(),
     api.account.forgotPassword({ email: 'ann@seatdesk.test' }),
   ])
 

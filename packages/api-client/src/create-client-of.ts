@@ -19,7 +19,7 @@ export interface ApiClientOptions {
   baseUrl?: string | undefined
   /** Where tokens are kept; in memory unless something else is given. */
   session?: SessionStore | undefined
-  /** Sent instead of a token on the calls that allow it: inventory, sales and reports. */
+  /** Sent instead of a token on the calls that a key may open. */
   apiKey?: string | undefined
   /** How long a call waits where the server says when to come again; by default not at all. */
   patienceSeconds?: number | undefined

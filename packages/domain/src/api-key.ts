@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { DEFAULT_KEY_SCOPES, KEY_SCOPES } from './account/key-scope.ts'
 import { id } from './id.ts'
 import { instantSchema } from './time/wall-time.ts'
 
@@ -8,14 +9,38 @@ export const apiKeySchema = v.object({
   name: v.string(),
   createdAt: instantSchema,
   lastUsedAt: v.nullable(instantSchema),
+  scopes: v.array(v.picklist(KEY_SCOPES)),
+  expiresAt: v.nullable(instantSchema),
+  addresses: v.array(v.string()),
 })
 
-/** A key by which another program calls for its broker; `lastUsedAt` is exact to the minute. */
+/**
+ * A key by which another program calls for its broker; `lastUsedAt` is exact to the minute. It may
+ * be used from `addresses` alone, from everywhere when there are none.
+ */
 export type ApiKey = v.InferOutput<typeof apiKeySchema>
 
-export const apiKeyNameSchema = v.pipe(
+const apiKeyNameSchema = v.pipe(
   v.string('a name is required'),
   v.trim(),
   v.nonEmpty('a name is required'),
   v.maxLength(60, 'a name has at most 60 characters'),
 )
+
+/** What is asked for with a new key. */
+export const newApiKeySchema = v.strictObject({
+  name: apiKeyNameSchema,
+  scopes: v.optional(
+    v.pipe(
+      v.array(v.picklist(KEY_SCOPES, `must be some of ${KEY_SCOPES.join(', ')}`)),
+      v.minLength(1, 'must be at least one'),
+      v.maxLength(KEY_SCOPES.length, 'must each be named once'),
+    ),
+    [...DEFAULT_KEY_SCOPES],
+  ),
+  expiresAt: v.optional(v.nullable(instantSchema), null),
+  addresses: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(50))), v.maxLength(50)),
+    [],
+  ),
+})

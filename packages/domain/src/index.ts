@@ -25,6 +25,7 @@ export {
   type Scope,
   SIGNED_IN,
 } from './account/scope.ts'
+export { DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from './account/key-scope.ts'
 export type { SecondFactors } from './account/second-factors.ts'
 export type { Tokens } from './account/tokens.ts'
 export type { ApiKey } from './api-key.ts'

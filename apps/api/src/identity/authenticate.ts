@@ -1,11 +1,12 @@
-import { isSignedIn } from '@seatdesk/domain'
+import { isSignedIn, type KeyScope } from '@seatdesk/domain'
 
 import type { Context } from '../kernel/context.ts'
 import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
 import { joinLine } from '../kernel/limit/line.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
-import { accountOfKey } from './api-key/api-key-store.ts'
+import { isAmong } from './api-key/allowed-addresses.ts'
+import { useKey } from './api-key/api-key-store.ts'
 import { isProved } from './is-proved.ts'
 import { type VerifiedClaims, verifyAccessToken } from './session/access-token.ts'
 import { noteSeen } from './session/session-store.ts'
@@ -22,7 +23,7 @@ export const authenticate: Authenticate = async (ctx, endpoint, request, device)
   const key = endpoint.apiKey ? request.header('x-api-key') : undefined
   const caller =
     authorization === undefined && key !== undefined
-      ? await callerByKey(ctx, key)
+      ? await callerByKey(ctx, key, endpoint.apiKey, device)
       : await callerByToken(ctx, authorization, device)
   if (!caller) throw new Refusal('notSignedIn')
   if (!endpoint.scopes.includes(caller.scope)) throw new Refusal('notAllowed')
@@ -30,11 +31,23 @@ export const authenticate: Authenticate = async (ctx, endpoint, request, device)
   return caller
 }
 
-const callerByKey = async (ctx: Context, key: string): Promise<Caller | null> => {
-  const accountId = await accountOfKey(ctx.db, hashToken(key), ctx.clock.now())
-  if (accountId === null) return null
+/** @throws 403 where the key is good, but not from there, or not for that. */
+const callerByKey = async (
+  ctx: Context,
+  key: string,
+  wanted: KeyScope | undefined,
+  device: Device,
+): Promise<Caller | null> => {
+  const found = await useKey(ctx.db, hashToken(key), ctx.clock.now())
+  if (found === null) return null
+  const { id: keyId, accountId, expiresAt } = found
   joinLine(accountId)
-  return { accountId, sessionId: null, expiresAt: null, provedAt: null, scope: 'Authorized User' }
+  if (!isAmong(found.addresses, device.address))
+    throw new Refusal('notAllowed', { message: 'this key may not be used from this address' })
+  if (wanted === undefined || !found.scopes.includes(wanted))
+    throw new Refusal('notAllowed', { message: `this key lacks the scope ${wanted}` })
+  const scope = 'Authorized User'
+  return { accountId, sessionId: null, keyId, expiresAt, provedAt: null, scope }
 }
 
 const callerByToken = async (
@@ -64,5 +77,6 @@ const liveCaller = async (
   if (!session || session.revoked_at || session.state === 'deactivated') return null
   if (isSignedIn(session.scope) && session.state !== 'approved') return null
   await noteSeen(db, { sessionId, seenAt: session.last_seen_at }, device, clock.now())
-  return { accountId, sessionId, expiresAt, provedAt: session.proved_at, scope: session.scope }
+  const { proved_at: provedAt, scope } = session
+  return { accountId, sessionId, keyId: null, expiresAt, provedAt, scope }
 }

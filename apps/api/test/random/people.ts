@@ -1,4 +1,4 @@
-import type { Scope } from '@seatdesk/domain'
+import { KEY_SCOPES, type Scope } from '@seatdesk/domain'
 
 import { hashPassword } from '../../src/identity/account/password/hash-password.ts'
 import { addKey } from '../../src/identity/api-key/api-key-store.ts'
@@ -57,7 +57,14 @@ export const settlePeople = async (market: TestMarket) => {
     const key = newToken()
     await addKey(
       db,
-      { accountId: broker, name: 'random', keyHash: hashToken(key) },
+      {
+        accountId: broker,
+        name: 'random',
+        scopes: KEY_SCOPES,
+        expiresAt: null,
+        addresses: [],
+        keyHash: hashToken(key),
+      },
       ctx.clock.now(),
     )
     headers.set('key', { 'x-api-key': key })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { apiKeyNameSchema, apiKeySchema } from '../api-key.ts'
+import { apiKeySchema, newApiKeySchema } from '../api-key.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams, nothing } from './ids.ts'
 
@@ -22,7 +22,7 @@ export const apiKeys = {
     scopes: SIGNED_IN,
     fresh: true,
     idempotent: true,
-    body: v.strictObject({ name: apiKeyNameSchema }),
+    body: newApiKeySchema,
     answer: created(v.object({ data: v.object({ ...apiKeySchema.entries, key: v.string() }) })),
     errors: ['conflict'],
   }),

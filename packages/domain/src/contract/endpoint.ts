@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
+import type { KeyScope } from '../account/key-scope.ts'
 import type { Scope } from '../account/scope.ts'
 import type { ErrorName } from '../error/errors.ts'
 import type { LimitName } from '../limits.ts'
@@ -38,8 +39,8 @@ export interface Endpoint {
   limits?: readonly LimitName[]
   /** Whether the password or a code must have been given within the last 10 minutes. */
   fresh?: true
-  /** Whether an `X-Api-Key` does instead of a token. */
-  apiKey?: true
+  /** What an `X-Api-Key` must be good for to do instead of a token; none does without it. */
+  apiKey?: KeyScope
   /** Whether an `Idempotency-Key` is honoured: it creates or moves something. */
   idempotent?: true
   /** Whether its answer waits for the payment provider's, and so may take a minute. */

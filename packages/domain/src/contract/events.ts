@@ -22,6 +22,7 @@ export const events = {
     path: '/events/',
     summary: 'Events from now on, by category, text, range of dates and tags.',
     scopes: SIGNED_IN,
+    apiKey: 'market',
     atVenue: true,
     ...list(
       { orders: ['date_time', 'name', 'venue', 'price_from', 'ticket_quantity'] },
@@ -42,6 +43,7 @@ export const events = {
     path: '/events/{id}',
     summary: 'One event.',
     scopes: SIGNED_IN,
+    apiKey: 'market',
     params: idParams,
     answer: json(v.object({ data: eventSchema })),
     errors: ['notFound'],

@@ -33,6 +33,7 @@ export const listings = {
     path: '/listings/',
     summary: 'What is for sale for one event.',
     scopes: SIGNED_IN,
+    apiKey: 'market',
     ...list(
       { orders: ['section', 'row', 'price', 'available'], perPage: 10 },
       {

@@ -12,6 +12,7 @@ export const notifications = {
     path: '/notifications/',
     summary: "The broker's notifications, newest first.",
     scopes: SIGNED_IN,
+    apiKey: 'mine',
     ...list({ orders: ['created_at'], orderDir: 'desc' }, rangeQuery, fromNotAfterTo),
     answer: json(listOf(notificationSchema)),
   }),

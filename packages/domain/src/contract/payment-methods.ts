@@ -20,6 +20,7 @@ export const paymentMethods = {
     path: '/payment-methods/',
     summary: 'Saved cards and bank accounts, and which is the primary one.',
     scopes: SIGNED_IN,
+    apiKey: 'buy',
     answer: json(paymentMethodsSchema),
   }),
   addCard: endpoint({

@@ -15,6 +15,7 @@ export const payouts = {
     path: '/payouts/',
     summary: "The broker's payouts, newest first, without pages.",
     scopes: SIGNED_IN,
+    apiKey: 'mine',
     query: spelled(payoutFilters, fromNotAfterTo),
     answer: json(v.array(payoutSchema)),
   }),

@@ -21,7 +21,7 @@ const report = <const Noun extends ReportNoun>(noun: Noun, summary: string) =>
     path: `/reports/${noun}`,
     summary,
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'reports',
     query: spelled<(typeof FILTERS)[Noun]>(FILTERS[noun], fromNotAfterTo),
     answer: { type: 'file', mediaType: 'application/pdf', filename: `${noun}-report.pdf` },
   })
@@ -32,7 +32,7 @@ const csvReport = <const Noun extends ReportNoun>(noun: Noun, summary: string) =
     path: `/reports/${noun}.csv`,
     summary,
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'reports',
     query: spelled<(typeof FILTERS)[Noun]>(FILTERS[noun], fromNotAfterTo),
     answer: { type: 'file', mediaType: 'text/csv', filename: `${noun}-report.csv` },
   })

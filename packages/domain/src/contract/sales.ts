@@ -44,7 +44,7 @@ const barcode = v.pipe(
 
 const moved = {
   scopes: SIGNED_IN,
-  apiKey: true,
+  apiKey: 'sell',
   idempotent: true,
   params: idParams,
   answer: json(v.object({ data: saleSchema })),
@@ -58,7 +58,7 @@ export const sales = {
     path: '/sales/',
     summary: 'What the broker sold, newest first.',
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'mine',
     ...list(
       { orders: ['created_at', 'purchase_price', 'amount'], orderDir: 'desc' },
       orderFilters,
@@ -71,7 +71,7 @@ export const sales = {
     path: '/sales/totals',
     summary: 'What the broker sold comes to, by status.',
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'mine',
     query: spelled(orderFilters, fromNotAfterTo),
     answer: json(v.object({ data: saleTotalsSchema })),
   }),
@@ -80,7 +80,7 @@ export const sales = {
     path: '/sales/{id}',
     summary: 'One sale with its fee, its payout and all that became of it.',
     scopes: SIGNED_IN,
-    apiKey: true,
+    apiKey: 'mine',
     params: idParams,
     answer: json(v.object({ data: saleDetailsSchema })),
     errors: ['notFound'],

@@ -25,6 +25,7 @@ export const stream = {
     summary:
       "The account's notifications as they come, and availability at the event being watched.",
     scopes: SIGNED_IN,
+    apiKey: 'mine',
     query: spelled({
       eventId: { wire: 'event', schema: v.optional(queryInteger('must be an id', 1)) },
     }),

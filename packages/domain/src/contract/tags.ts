@@ -13,6 +13,7 @@ export const tags = {
     path: '/tags/',
     summary: "The catalogue's tags, or with `type=user` those that the broker chose.",
     scopes: SIGNED_IN,
+    apiKey: 'market',
     query: v.object({ type: v.optional(v.literal('user')), filter: v.optional(querySearch) }),
     answer: json(v.object({ results: v.array(tagSchema) })),
   }),

@@ -1,3 +1,5 @@
+import type { KeyScope } from '@seatdesk/domain'
+
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 
 interface ApiKeyRow {
@@ -5,9 +7,20 @@ interface ApiKeyRow {
   name: string
   created_at: Date
   last_used_at: Date | null
+  scopes: KeyScope[]
+  expires_at: Date | null
+  addresses: string[]
 }
 
-const COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const
+const COLUMNS = [
+  'id',
+  'name',
+  'created_at',
+  'last_used_at',
+  'scopes',
+  'expires_at',
+  'addresses',
+] as const
 
 /** A key on the wire, without the key itself. */
 export const apiKeyOf = (row: ApiKeyRow) => ({
@@ -15,6 +28,9 @@ export const apiKeyOf = (row: ApiKeyRow) => ({
   name: row.name,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  scopes: row.scopes,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  addresses: row.addresses,
 })
 
 /** The keys of an account, newest first. */
@@ -31,12 +47,15 @@ interface NewKey {
   accountId: number
   name: string
   keyHash: string
+  scopes: readonly KeyScope[]
+  expiresAt: Date | null
+  addresses: readonly string[]
 }
 
 /** Keeps a new key by its hash. */
 export const addKey = (
   db: Db | Tx,
-  { accountId, name, keyHash }: NewKey,
+  { accountId, name, keyHash, scopes, expiresAt, addresses }: NewKey,
   now: Date,
 ): Promise<ApiKeyRow> =>
   db
@@ -47,6 +66,9 @@ export const addKey = (
       key_hash: keyHash,
       created_at: now,
       last_used_at: null,
+      scopes: [...new Set(scopes)],
+      expires_at: expiresAt,
+      addresses: [...addresses],
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
@@ -70,18 +92,28 @@ export const forgetKeys = async (tx: Tx, accountId: number): Promise<number> => 
 /** Often enough to tell a key in use from one that was forgotten. */
 const NOTED_EVERY_MS = 60_000
 
-/** The approved account that a key calls for, noting that it did; `null` for an unknown key. */
-export const accountOfKey = async (db: Db, keyHash: string, now: Date): Promise<number | null> => {
+/** A key that is good, as it is used: whose it is, what for, until when and from where. */
+interface UsedKey {
+  id: number
+  accountId: number
+  scopes: KeyScope[]
+  expiresAt: Date | null
+  addresses: string[]
+}
+
+/** A key of an approved account, noting that it is used; `null` for one unknown or expired. */
+export const useKey = async (db: Db, keyHash: string, now: Date): Promise<UsedKey | null> => {
   const found = await db
     .selectFrom('api_keys as k')
     .innerJoin('accounts as a', 'a.id', 'k.account_id')
-    .select(['k.id', 'k.account_id', 'k.last_used_at'])
+    .select(['k.id', 'k.account_id', 'k.last_used_at', 'k.scopes', 'k.expires_at', 'k.addresses'])
     .where('k.key_hash', '=', keyHash)
     .where('a.state', '=', 'approved')
     .executeTakeFirst()
-  if (!found) return null
+  if (!found || (found.expires_at !== null && found.expires_at <= now)) return null
   const noted = found.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY
   if (noted <= now.getTime() - NOTED_EVERY_MS)
     await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', found.id).execute()
-  return found.account_id
+  const { id, account_id: accountId, scopes, expires_at: expiresAt, addresses } = found
+  return { id, accountId, scopes, expiresAt, addresses }
 }

@@ -1,4 +1,5 @@
 import { createApiClient } from '@seatdesk/api-client'
+import { KEY_SCOPES } from '@seatdesk/domain'
 import { contract, type Endpoint } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -43,6 +44,9 @@ test('KEY-2 a key is shown when it is made and never again', async () => {
       name: 'Point of sale',
       createdAt: expect.any(String),
       lastUsedAt: null,
+      scopes: ['mine', 'sell', 'reports'],
+      expiresAt: null,
+      addresses: [],
     },
   ])
   expect(made).toEqual({ ...listed[0], key: expect.any(String) })
@@ -78,7 +82,8 @@ describe('KEY-1 a key stands in for a token', () => {
   })
 
   test('and nowhere else', async () => {
-    const { key } = await makeKey()
+    const scopes = [...KEY_SCOPES]
+    const { key } = (await broker.api.apiKeys.create({ name: 'All', scopes })).data
     const closed = endpoints.filter(({ scopes, apiKey }) => scopes !== 'public' && !apiKey)
     expect(closed.length).toBeGreaterThan(20)
     for (const endpoint of closed) expect(await statusWith(endpoint, key)).toBe(401)
@@ -91,6 +96,75 @@ describe('KEY-1 a key stands in for a token', () => {
     const headers = { 'x-api-key': key, authorization: 'Bearer nonsense' }
     expect((await market.request('/sales/', { headers })).status).toBe(401)
   })
+})
+
+describe('KEY-20 a key is good for its scopes', () => {
+  const refusalWith = async (endpoint: Endpoint, key: string) => {
+    const address = endpoint.path.replaceAll(/\{\w+\}/g, '1')
+    const headers = { 'x-api-key': key }
+    const answer = await market.request(address, { method: endpoint.method, headers })
+    return [answer.status, await answer.json()]
+  }
+
+  test.each(KEY_SCOPES)('%s, and a refusal names the one that is missing', async (scope) => {
+    const { key } = (await broker.api.apiKeys.create({ name: 'One', scopes: [scope] })).data
+    const keyed = endpoints.filter(({ apiKey }) => apiKey !== undefined)
+    for (const endpoint of keyed) {
+      if (endpoint.apiKey === scope && endpoint.answer.type === 'events') continue
+      if (endpoint.apiKey === scope) expect(await statusWith(endpoint, key)).not.toBe(403)
+      else
+        expect(await refusalWith(endpoint, key)).toMatchObject([
+          403,
+          { error: { cause: { message: `this key lacks the scope ${endpoint.apiKey}` } } },
+        ])
+    }
+  })
+
+  test('and finds an event, what is for sale at it, and lists on it', async () => {
+    const eventId = await makeEvent(market.ctx.db, { name: 'Key Night' })
+    await makeListing(market.ctx.db, { eventId, sellerId: other.accountId })
+    const scopes = ['market', 'mine', 'sell'] as const
+    const { key } = (await broker.api.apiKeys.create({ name: 'Pricer', scopes: [...scopes] })).data
+    const api = program(key)
+    const { results } = await api.events.list({ search: 'key night' })
+    expect(results.map(({ id }) => id)).toEqual([eventId])
+    expect((await api.listings.list({ eventId })).results).toHaveLength(1)
+    expect((await api.tags.list()).results).toEqual(expect.any(Array))
+  })
+
+  test('and follows what happens, until it is taken back', async () => {
+    const { id, key } = await makeKey()
+    const events = await program(key).stream.open()
+    await broker.api.apiKeys.revoke({ id })
+    expect((await events.next()).done).toBe(true)
+  })
+})
+
+test('KEY-21 a key that has expired is no key, and ends what it opened', async () => {
+  const expiresAt = new Date(market.ctx.clock.now().getTime() + 60_000).toISOString()
+  const { key } = (await broker.api.apiKeys.create({ name: 'Brief', expiresAt })).data
+  const events = await program(key).stream.open()
+  expect(await statusWith(contract.sales.list, key)).toBe(200)
+  await market.advance(61)
+  expect(await statusWith(contract.sales.list, key)).toBe(401)
+  expect((await events.next()).done).toBe(true)
+  const past = broker.api.apiKeys.create({ name: 'Late', expiresAt })
+  await expect(past).rejects.toMatchObject({
+    status: 422,
+    fields: { expiresAt: 'must be in the future' },
+  })
+})
+
+test('KEY-22 a key is used from the addresses that it names alone', async () => {
+  const keyFor = async (...addresses: string[]) =>
+    (await broker.api.apiKeys.create({ name: 'Office', addresses })).data.key
+  const sales = async (key: string) => program(key).sales.list()
+  await expect(sales(await keyFor('127.0.0.0/8', '::1'))).resolves.toBeDefined()
+  await expect(sales(await keyFor('203.0.113.7'))).rejects.toMatchObject({
+    status: 403,
+    message: 'this key may not be used from this address',
+  })
+  await expect(keyFor('the office')).rejects.toMatchObject({ status: 422 })
 })
 
 test('KEY-2 a wrong key, or a part of one, is no key', async () => {

@@ -2,6 +2,7 @@ import type {
   BankProofFailure,
   EventChangeKind,
   EventChangeOutcome,
+  KeyScope,
   NotificationSwitch,
   Scope,
   SplitRule,
@@ -123,6 +124,11 @@ export interface ApiKeyTable {
   created_at: Fixed<Date>
   /** Noted once a minute at most. */
   last_used_at: Date | null
+  scopes: Generated<KeyScope[]>
+  /** From when on it is good no more. */
+  expires_at: Date | null
+  /** Where it may be used; everywhere when empty. */
+  addresses: Generated<string[]>
 }
 
 export interface TryTable {

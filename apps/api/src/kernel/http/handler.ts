@@ -10,7 +10,9 @@ export interface Caller {
   scope: Scope
   /** `null` for a caller with an API key. */
   sessionId: string | null
-  /** When the token expires; `null` for a caller with an API key. */
+  /** The key of a caller with one; `null` for a caller with a session. */
+  keyId: number | null
+  /** When the token or the key expires; `null` for a key that does not. */
   expiresAt: Date | null
   /** When the password or a code was given last; `null` for a caller with an API key. */
   provedAt: Date | null

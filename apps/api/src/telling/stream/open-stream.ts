@@ -6,19 +6,18 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { readPlace } from './place.ts'
 import type { StreamingContext } from './streams.ts'
 
-/** Tells what happens while one watches, until the token expires or the session ends. */
+/** Tells what happens while one watches, until the token expires, or the session or the key ends. */
 export const openStream: Handler<Contract['stream']['open'], StreamingContext> = async ({
   ctx,
   caller,
   input,
   request,
 }) => {
-  const { accountId, sessionId, expiresAt } = caller
-  if (sessionId === null || expiresAt === null) throw new Refusal('notSignedIn')
+  const { accountId, sessionId, keyId, expiresAt } = caller
   const eventId = input.eventId ?? null
   if (eventId !== null && !(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
   const since = readPlace(request.lastEventId)
-  const feed = await ctx.streams.open({ accountId, sessionId, expiresAt, eventId, since })
+  const feed = await ctx.streams.open({ accountId, sessionId, keyId, expiresAt, eventId, since })
   return new Response(feed.body(), {
     headers: {
       'Content-Type': 'text/event-stream',

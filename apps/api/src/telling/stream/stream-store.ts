@@ -65,12 +65,26 @@ export const liveSessions = async (
   db: Db,
   sessionIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
+  if (sessionIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select('s.id')
     .where('s.id', 'in', sessionIds)
     .where('s.revoked_at', 'is', null)
+    .where('a.state', '=', 'approved')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of some keys, those that are still there and whose accounts are good. */
+export const liveKeys = async (db: Db, keyIds: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (keyIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('api_keys as k')
+    .innerJoin('accounts as a', 'a.id', 'k.account_id')
+    .select('k.id')
+    .where('k.id', 'in', keyIds)
     .where('a.state', '=', 'approved')
     .execute()
   return new Set(rows.map(({ id }) => id))

@@ -1,19 +1,26 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { liveSessions } from './stream-store.ts'
-import type { Watch } from './watch.ts'
+import { liveKeys, liveSessions } from './stream-store.ts'
+import type { Reader, Watch } from './watch.ts'
 
-/** Ends the streams of sessions that have ended, and of tokens that have expired. */
+/** Ends the streams of sessions and keys that have ended, and of tokens that have expired. */
 export const watchSessions = (db: Db, clock: Clock): Watch => ({
   join: () => Promise.resolve(),
   look: async (streams) => {
     if (streams.length === 0) return
-    const live = await liveSessions(
+    const readers = streams.map(({ reader }) => reader)
+    const sessions = await liveSessions(
       db,
-      streams.map(({ reader }) => reader.sessionId),
+      readers.map(({ sessionId }) => sessionId).filter((id) => id !== null),
     )
+    const keys = await liveKeys(
+      db,
+      readers.map(({ keyId }) => keyId).filter((id) => id !== null),
+    )
+    const isLive = ({ sessionId, keyId }: Reader) =>
+      sessionId === null ? keyId !== null && keys.has(keyId) : sessions.has(sessionId)
     const now = clock.now()
     for (const { reader, feed } of streams)
-      if (!live.has(reader.sessionId) || reader.expiresAt <= now) feed.end()
+      if (!isLive(reader) || (reader.expiresAt !== null && reader.expiresAt <= now)) feed.end()
   },
 })

@@ -4,9 +4,11 @@ import type { Place } from './place.ts'
 /** Who reads a stream, until when, and which event is watched. */
 export interface Reader {
   accountId: number
-  sessionId: string
-  /** When the token expires that it was opened with. */
-  expiresAt: Date
+  /** By what it was opened: a session, or else a key. */
+  sessionId: string | null
+  keyId: number | null
+  /** When the token or the key expires that it was opened with; `null` when it does not. */
+  expiresAt: Date | null
   eventId: number | null
   /** Where it was when it went away; `null` for one who is new. */
   since: Place | null

@@ -54,6 +54,11 @@ export const MARKET_MEMBERS = {
   uri: 'The same as an address that authenticators read from a picture.',
   key: 'The whole key, shown here and never again.',
   lastUsedAt: 'When it was used last, to the minute; `null` when never.',
+  scopes:
+    'What the key is good for: to read the market or what is the broker’s own, to sell, to buy, to report.',
+  expiresAt: 'From when on it is good no more; `null` when it stays good.',
+  addresses:
+    'The network addresses, or ranges such as 203.0.113.0/24, that it may be used from; everywhere without any.',
   device: 'The browser and the system that a session runs on, as far as they say.',
   lastSeenAt: 'When it was seen last.',
   isCurrent: 'Whether it is the one that asks.',
@@ -115,7 +120,7 @@ export const MARKET_MEMBERS = {
   client_secret: 'What the payment provider’s page needs to carry on.',
   paymentMethodId: 'The saved card or bank account that pays.',
   expectedPrice: 'The price that the buyer saw, in cents; another one buys nothing.',
-  statusId: '1 requested, 2 confirmed, 3 rejected, 4 delivered.',
+  statusId: '1 requested, 2 confirmed, 3 delivered; any other is rejected.',
   createdAt: 'When it came to be.',
   amount: 'The whole amount, in cents.',
   purchasePrice: 'What one ticket was sold for, in cents.',

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+import { cents } from '@seatdesk/domain'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+const PROGRAM = join(import.meta.dirname, '../../../examples/repricer/main.ts')
+
+let market: TestMarket
+let seller: Broker
+let rival: Broker
+let eventId: number
+let mine: number
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  const { db } = market.ctx
+  seller = await signedInBroker(market)
+  rival = await signedInBroker(market)
+  eventId = await makeEvent(db)
+  mine = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 4 })
+})
+
+const rivalListing = (price: number) =>
+  rival.api.inventory.create({
+    eventId,
+    section: '101',
+    seatRow: 'Z',
+    quantity: 4,
+    price,
+    deliveryTypeId: 1,
+    deliveryDate: '2026-01-01T00:00:00',
+    splitRule: 'any',
+  })
+
+const priceOfMine = async () => (await seller.api.inventory.list({ eventId })).results[0]?.price
+
+/** The program as a broker starts it; what it says, and how it is ended. */
+const start = async (given: string[], scopes: ('market' | 'mine' | 'sell')[]) => {
+  const { key } = (await seller.api.apiKeys.create({ name: 'Repricer', scopes })).data
+  const program = spawn(process.execPath, [PROGRAM, ...given], {
+    env: {
+      ...process.env,
+      SEATDESK_URL: market.baseUrl,
+      SEATDESK_API_KEY: key,
+      EVENT_ID: String(eventId),
+      FLOOR: '9000',
+      UNDER: '100',
+    },
+  })
+  let said = ''
+  for (const output of [program.stdout, program.stderr])
+    output.on('data', (text: Buffer) => {
+      said += text.toString()
+    })
+  const ended = new Promise<number | null>((resolve) => program.on('exit', resolve))
+  return { said: () => said, ended, end: () => program.kill() }
+}
+
+test('KEY-23 the repricer first says what it would do, and does nothing', async () => {
+  await rivalListing(11_000)
+  const before = await priceOfMine()
+  const { said, ended } = await start([], ['market', 'mine', 'sell'])
+  expect(await ended).toBe(0)
+  expect(said()).toMatch(new RegExp(`^would set ${mine} from \\$[\\d.,]+ to \\$109\\.00$`, 'm'))
+  expect(await priceOfMine()).toBe(before)
+})
+
+test('KEY-23 then it stays under the cheapest of the like, as that comes, and never below the floor', async () => {
+  await rivalListing(11_000)
+  const { end, ended } = await start(['--apply'], ['market', 'mine', 'sell'])
+  await vi.waitFor(async () => expect(await priceOfMine()).toBe(cents(10_900)), 15_000)
+  await vi.waitFor(() => expect(market.ctx.streams.count()).toBe(1), 15_000)
+  await rivalListing(10_000)
+  await vi.waitFor(async () => expect(await priceOfMine()).toBe(cents(9_900)), 15_000)
+  await rivalListing(8_000)
+  await vi.waitFor(async () => expect(await priceOfMine()).toBe(cents(9_000)), 15_000)
+  end()
+  await ended
+})
+
+test('KEY-23 a key that is not good for it is told what it lacks', async () => {
+  const { said, ended } = await start([], ['mine', 'sell'])
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(/^listings\.list: this key lacks the scope market \(request \w+\)$/m)
+})

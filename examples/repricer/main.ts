@@ -1,0 +1,39 @@
+import { createMarketClient, follow, isApiFailure } from '@seatdesk/api-client'
+import { type EventId, formatCents } from '@seatdesk/domain'
+
+import { changesAt } from './reprice.ts'
+
+const { SEATDESK_URL, SEATDESK_API_KEY, EVENT_ID, UNDER = '100', FLOOR } = process.env
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+if (!SEATDESK_API_KEY || !EVENT_ID || !FLOOR) {
+  say('Set SEATDESK_API_KEY, EVENT_ID and FLOOR (in cents); UNDER is 100 unless it is set.')
+  process.exit(1)
+}
+
+const isDry = !process.argv.includes('--apply')
+const api = createMarketClient({ baseUrl: SEATDESK_URL, apiKey: SEATDESK_API_KEY })
+const eventId = Number(EVENT_ID) as EventId
+const terms = { under: Number(UNDER), floor: Number(FLOOR) }
+
+const reprice = async () => {
+  for (const { listingId, from, to } of await changesAt(api, eventId, terms)) {
+    say(
+      `${isDry ? 'would set' : 'set'} ${listingId} from ${formatCents(from)} to ${formatCents(to)}`,
+    )
+    if (!isDry) await api.inventory.update({ id: listingId, price: to })
+  }
+}
+
+try {
+  await reprice()
+  if (isDry) say('Nothing was changed: add --apply to change prices and to follow the market.')
+  else
+    for await (const news of follow(api.stream.open, { eventId }))
+      if (news.type === 'availability') await reprice()
+} catch (failure) {
+  if (!isApiFailure(failure)) throw failure
+  say(`${failure.call}: ${failure.message} (request ${failure.requestId})`)
+  process.exitCode = 1
+}

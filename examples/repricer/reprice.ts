@@ -1,0 +1,58 @@
+import { entriesOf, type MarketClient } from '@seatdesk/api-client'
+import { type Cents, cents, type EventId } from '@seatdesk/domain'
+
+type InventoryListing = Awaited<ReturnType<MarketClient['inventory']['list']>>['results'][number]
+type Listing = Awaited<ReturnType<MarketClient['listings']['list']>>['results'][number]
+
+/** How prices are set. */
+export interface Terms {
+  /** How far under the cheapest comparable listing, in cents. */
+  under: number
+  /** The least that a ticket may cost, in cents. */
+  floor: number
+}
+
+/** A price that should be another. */
+export interface Change {
+  listingId: number
+  from: Cents
+  to: Cents
+}
+
+/** The same section, enough seats together, and delivered no later. */
+const isComparable = (mine: InventoryListing, other: Listing): boolean =>
+  other.section.toUpperCase() === mine.section.toUpperCase() &&
+  other.available >= Math.min(2, mine.available) &&
+  other.deliveryDate <= mine.deliveryDate
+
+/** What a listing should cost; `null` where nobody else sells the like. */
+export const priceFor = (
+  mine: InventoryListing,
+  others: readonly Listing[],
+  { under, floor }: Terms,
+): Cents | null => {
+  const prices = others.filter((other) => isComparable(mine, other)).map(({ price }) => price)
+  if (prices.length === 0) return null
+  return cents(Math.max(floor, Math.min(...prices) - under))
+}
+
+const listed = async <Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> => {
+  const all: Entry[] = []
+  for await (const entry of entries) all.push(entry)
+  return all
+}
+
+/** What should change at one event; a seller is never shown its own listings among those on sale. */
+export const changesAt = async (
+  { inventory, listings }: Pick<MarketClient, 'inventory' | 'listings'>,
+  eventId: EventId,
+  terms: Terms,
+): Promise<Change[]> => {
+  const mine = await listed(entriesOf(inventory.list, { eventId, status: 1 }))
+  const others = await listed(entriesOf(listings.list, { eventId }))
+  return mine.flatMap((listing) => {
+    const to = listing.available > 0 ? priceFor(listing, others, terms) : null
+    if (to === null || to === listing.price) return []
+    return [{ listingId: listing.id, from: listing.price, to }]
+  })
+}
