@@ -43,12 +43,12 @@ const watch: Act = {
     const events = eventsToCome(world)
     if (events.length === 0) return
     const watching = new AbortController()
-    const stream = await api.stream.open(
-      { eventId: random.pick(events).id },
-      { signal: watching.signal },
-    )
     void wait(random.between(1_000, 10_000)).then(() => watching.abort())
     try {
+      const stream = await api.stream.open(
+        { eventId: random.pick(events).id },
+        { signal: watching.signal },
+      )
       for await (const _ of stream);
     } catch (error) {
       if (!watching.signal.aborted) throw error
