@@ -3,6 +3,7 @@ import {
   followSetup,
   refreshBankAccount,
   type ProviderNews,
+  ProviderRefusal,
   refreshPayoutMethod,
   followPayout,
   followRefund,
@@ -30,8 +31,8 @@ const act = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
       return
     case 'bank-account':
       // Paid from or paid to: where it is not known nothing changes.
-      await refreshBankAccount(ctx, news.methodId)
-      await refreshPayoutMethod(ctx, news.methodId)
+      await unlessGone(refreshBankAccount(ctx, news.methodId))
+      await unlessGone(refreshPayoutMethod(ctx, news.methodId))
       return
     case 'refund':
       await followRefundsOf(ctx, news.paymentId)
@@ -45,6 +46,15 @@ const act = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
       await followPayout(ctx, news.payoutId)
       return
     case 'other':
+  }
+}
+
+/** News may come of what was removed since: there is nothing to be read of it any more. */
+const unlessGone = async (reading: Promise<void>): Promise<void> => {
+  try {
+    await reading
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
   }
 }
 

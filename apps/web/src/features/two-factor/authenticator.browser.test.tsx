@@ -29,7 +29,7 @@ describe('the authenticator app', () => {
     await expect.element(picture).toBeVisible()
     expect(picture.element().querySelector('path')?.getAttribute('d')).toBe(qrPath(URI).path)
     await expect
-      .element(dialog.getByRole('group', { name: 'Key', exact: true }))
+      .element(dialog.getByRole('group', { name: 'Key', exact: true }).getByRole('code'))
       .toHaveTextContent('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')
     await expectNoFaults()
     await dialog.getByLabelText('Code of the app', { exact: true }).fill('123456')
