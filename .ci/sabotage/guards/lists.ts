@@ -41,17 +41,17 @@ export const listGuards = [
   ...heldBy('apps/api/test/owners.test.ts', [
     [
       'a purchase is told to its buyer alone',
-      'GET /purchases/{id}: ',
+      'GET /purchases/{id}',
       purchaseList(`.where('p.buyer_id', '=', buyerId)`),
     ],
     [
       'a sale is told to its seller alone',
-      'GET /sales/{id}: ',
+      'GET /sales/{id}',
       saleList(`.where('p.seller_id', '=', sellerId)`),
     ],
     [
       'a listing is told to its seller alone',
-      'GET /inventory/{id}: ',
+      'GET /inventory/{id}',
       inventoryList(`.where('l.seller_id', '=', sellerId)`),
     ],
     [

@@ -161,7 +161,7 @@ export const runningGuards = [
     [
       'a file that is gone is no page',
       'which is not there, is a 404',
-      web('if (FILE.test(c.req.path))', 'if (FILE.test(page))'),
+      web('if (!FILE.test(c.req.path)) return next()', 'if (!FILE.test(dist)) return next()'),
     ],
   ]),
   ...heldBy('apps/api/src/site/security-headers.test.ts', [

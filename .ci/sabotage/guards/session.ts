@@ -109,9 +109,9 @@ export const sessionGuards = [
   ...heldBy('packages/domain/src/contract/contract.test.ts', [
     [
       'a key does for what is named, and for nothing else',
-      'KEY-1 an API key does on inventory, sales and reports',
+      'KEY-1 without more a key does on inventory, sales and reports',
       contractKeys(
-        `const moved = {\n  scopes: SIGNED_IN,\n  apiKey: true,`,
+        `const moved = {\n  scopes: SIGNED_IN,\n  apiKey: 'sell',`,
         `const moved = {\n  scopes: SIGNED_IN,`,
       ),
     ],

@@ -129,7 +129,7 @@ test('A11Y-31 an account is found and looked at with the keyboard alone', async 
   await page.keyboard.press('/')
   await page.keyboard.type('magnolia')
   await page.keyboard.press('Enter')
-  await page.getByText('1 accounts').waitFor()
+  await page.getByText('1 account').waitFor()
   await tabTo(page, page.getByRole('link', { name: 'Magnolia Row' }))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Magnolia Row' }).waitFor()

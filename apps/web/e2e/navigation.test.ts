@@ -79,6 +79,17 @@ describe('routes', () => {
     expect(await shows(heading(page, 'This page does not exist'))).toBe(true)
   })
 
+  test('ERR-34 an address that leads nowhere fills the page with a sentence and ways on', async () => {
+    const page = await openDesk()
+    await page.goto('/nowhere')
+    await heading(page, 'This page does not exist').waitFor()
+    const main = page.getByRole('main')
+    expect(await main.locator('svg').count()).toBeGreaterThan(0)
+    expect(await main.getByRole('link').count()).toBe(2)
+    await main.getByRole('link', { name: 'Log in' }).click()
+    expect(await shows(heading(page, 'Log in'))).toBe(true)
+  })
+
   test('NAV-5 the favourites are the screen of the event list', async () => {
     const page = await openDeskAt('/favorite-list')
     expect(await shows(heading(page, 'Favorite events'))).toBe(true)

@@ -1,3 +1,6 @@
+/** Listings that one purchase may name; by itself, since every client checks it. */
+export const PURCHASE_LINES = 100
+
 /** How much of something one account may have at once; who asks for more is told so and refused. */
 export const BOUNDS = {
   apiKeys: 50,
@@ -11,8 +14,7 @@ export const BOUNDS = {
   streams: 20,
   /** Reports and imports under way. */
   heavyCalls: 4,
-  /** Listings that one purchase may name. */
-  purchaseLines: 100,
+  purchaseLines: PURCHASE_LINES,
   /** Rows of a file that is imported: more than a broker lists at a time. */
   importRows: 10_000,
 } as const

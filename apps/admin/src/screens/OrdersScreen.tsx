@@ -136,7 +136,7 @@ export function OrdersScreen() {
           end={formatCents(order.amount)}
         />
       )}
-      tableFrom="menu"
+      tableFrom="compactLedger"
       empty={{ drawing: 'sheet', text: t('ORDERS.NONE') }}
       failedText={t('ORDERS.FAILED')}
     />

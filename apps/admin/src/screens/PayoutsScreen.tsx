@@ -113,7 +113,7 @@ export function PayoutsScreen() {
           end={formatDollars(payout.amount.value)}
         />
       )}
-      tableFrom="menu"
+      tableFrom="compactLedger"
       empty={{ drawing: 'card', text: t('PAYOUTS.NONE') }}
       failedText={t('PAYOUTS.FAILED')}
     />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { BOUNDS } from '../bounds.ts'
+import { PURCHASE_LINES } from '../bounds.ts'
 import { listOf } from '../list/list-result.ts'
 import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
 import { listingStandingSchema } from '../listing/listing-standing.ts'
@@ -58,7 +58,7 @@ export const listings = {
       'How listings of others stand now, whatever became of them; unknown ones are left out.',
     scopes: SIGNED_IN,
     query: v.object({
-      ids: v.pipe(queryIdsUpTo(BOUNDS.purchaseLines), v.nonEmpty('name at least one listing')),
+      ids: v.pipe(queryIdsUpTo(PURCHASE_LINES), v.nonEmpty('name at least one listing')),
     }),
     answer: json(v.object({ results: v.array(listingStandingSchema) })),
   }),

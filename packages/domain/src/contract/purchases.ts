@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { BOUNDS } from '../bounds.ts'
+import { PURCHASE_LINES } from '../bounds.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { purchaseTotalsSchema } from '../list/totals.ts'
@@ -43,7 +43,7 @@ export const purchases = {
       listings: v.pipe(
         v.array(line),
         v.nonEmpty('choose at least one listing'),
-        v.maxLength(BOUNDS.purchaseLines, `choose at most ${BOUNDS.purchaseLines} listings`),
+        v.maxLength(PURCHASE_LINES, `choose at most ${PURCHASE_LINES} listings`),
       ),
       paymentMethodId: v.pipe(
         v.string('choose a payment method'),

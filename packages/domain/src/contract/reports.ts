@@ -15,40 +15,59 @@ const FILTERS = {
 
 type ReportNoun = keyof typeof FILTERS
 
-const report = <const Noun extends ReportNoun>(noun: Noun, summary: string) =>
-  endpoint({
+const report = <const Noun extends ReportNoun>(noun: Noun) =>
+  ({
     method: 'GET',
     path: `/reports/${noun}`,
-    summary,
     scopes: SIGNED_IN,
     apiKey: 'reports',
     query: spelled<(typeof FILTERS)[Noun]>(FILTERS[noun], fromNotAfterTo),
     answer: { type: 'file', mediaType: 'application/pdf', filename: `${noun}-report.pdf` },
-  })
+  }) as const
 
-const csvReport = <const Noun extends ReportNoun>(noun: Noun, summary: string) =>
-  endpoint({
-    method: 'GET',
+const csvReport = <const Noun extends ReportNoun>(noun: Noun) =>
+  ({
+    ...report(noun),
     path: `/reports/${noun}.csv`,
-    summary,
-    scopes: SIGNED_IN,
-    apiKey: 'reports',
-    query: spelled<(typeof FILTERS)[Noun]>(FILTERS[noun], fromNotAfterTo),
     answer: { type: 'file', mediaType: 'text/csv', filename: `${noun}-report.csv` },
-  })
+  }) as const
 
 /** The books as PDF files for an accountant. */
 export const reports = {
-  purchases: report('purchases', 'What was bought, as a PDF file.'),
-  sales: report('sales', 'What was sold, as a PDF file.'),
-  inventory: report('inventory', 'What is listed, as a PDF file.'),
-  payouts: report('payouts', 'What was paid out, as a PDF file.'),
+  purchases: endpoint({
+    ...report('purchases'),
+    summary: 'What was bought, as a PDF file.',
+  }),
+  sales: endpoint({
+    ...report('sales'),
+    summary: 'What was sold, as a PDF file.',
+  }),
+  inventory: endpoint({
+    ...report('inventory'),
+    summary: 'What is listed, as a PDF file.',
+  }),
+  payouts: endpoint({
+    ...report('payouts'),
+    summary: 'What was paid out, as a PDF file.',
+  }),
 }
 
 /** The same as tables for a spreadsheet. */
 export const csvReports = {
-  purchases: csvReport('purchases', 'What was bought, as a CSV file.'),
-  sales: csvReport('sales', 'What was sold, as a CSV file.'),
-  inventory: csvReport('inventory', 'What is listed, as a CSV file.'),
-  payouts: csvReport('payouts', 'What was paid out, as a CSV file.'),
+  purchases: endpoint({
+    ...csvReport('purchases'),
+    summary: 'What was bought, as a CSV file.',
+  }),
+  sales: endpoint({
+    ...csvReport('sales'),
+    summary: 'What was sold, as a CSV file.',
+  }),
+  inventory: endpoint({
+    ...csvReport('inventory'),
+    summary: 'What is listed, as a CSV file.',
+  }),
+  payouts: endpoint({
+    ...csvReport('payouts'),
+    summary: 'What was paid out, as a CSV file.',
+  }),
 }

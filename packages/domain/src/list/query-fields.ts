@@ -13,10 +13,11 @@ export const queryInteger = (message: string, least: number, most = Number.MAX_S
   )
 
 /** Yes or no in an address: text on the wire, a boolean on both sides of it. */
-export const queryFlag = v.pipe(
-  v.union([v.boolean(), v.picklist(['true', 'false'])], 'must be true or false'),
-  v.transform((flag) => flag === true || flag === 'true'),
-)
+export const queryFlag = () =>
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['true', 'false'])], 'must be true or false'),
+    v.transform((flag) => flag === true || flag === 'true'),
+  )
 
 /** The first or last minute of a range; seconds may be left out. */
 export const queryTime = v.pipe(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { RouterLink } from '../router/index.ts'
@@ -36,6 +36,8 @@ function EventScreen() {
   )
 }
 
+// It is loaded beside the first screen; here the first one is left at once.
+beforeAll(() => import('./ScrollMemory.tsx'))
 beforeEach(() => page.viewport(1200, 800))
 afterEach(() => window.scrollTo(0, 0))
 

@@ -27,6 +27,8 @@ export const useScrollMemory = (): void => {
       // What a page that is still growing can reach is not what was read.
       if (!restoring?.isUnderWay()) positions.set(key, window.scrollY)
     }
+    // This code may come after the reader has begun.
+    note()
     addEventListener('scroll', note, { passive: true })
     return () => {
       restoring?.stop()

@@ -31,7 +31,7 @@ export const officeOrders = {
         checkout: v.optional(
           v.picklist(CHECKOUT_STATES, `must be one of ${CHECKOUT_STATES.join(', ')}`),
         ),
-        late: v.optional(queryFlag),
+        late: v.optional(queryFlag()),
         search: v.optional(querySearch),
         ...rangeQuery,
       },
