@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { RouterLink } from '../router/index.ts'
@@ -36,13 +36,12 @@ function EventScreen() {
   )
 }
 
-// It is loaded beside the first screen; here the first one is left at once.
-beforeAll(() => import('./ScrollMemory.tsx'))
 beforeEach(() => page.viewport(1200, 800))
 afterEach(() => window.scrollTo(0, 0))
 
-const open = () =>
-  show(
+/** Opens the list, and waits for the memory, which is loaded beside it. */
+const open = async () => {
+  const shown = show(
     <MemoryRouter initialEntries={[{ pathname: '/', key: 'first' }]}>
       <Routes>
         <Route element={<Shell />}>
@@ -52,6 +51,9 @@ const open = () =>
       </Routes>
     </MemoryRouter>,
   )
+  await expect.poll(() => history.scrollRestoration).toBe('manual')
+  return shown
+}
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -66,7 +68,7 @@ const readTo = async (top: number) => {
 }
 
 test('NAV-83 who goes back is where one was as soon as the rows are there', async () => {
-  open()
+  await open()
   await readTo(1234)
   await userEvent.click(page.getByRole('link', { name: 'Event' }))
   await expect.element(heading('Event')).toBeVisible()
@@ -77,7 +79,7 @@ test('NAV-83 who goes back is where one was as soon as the rows are there', asyn
 })
 
 test('NAV-83 who scrolls before the rows are there is left alone', async () => {
-  open()
+  await open()
   await readTo(1234)
   await userEvent.click(page.getByRole('link', { name: 'Event' }))
   await userEvent.click(page.getByRole('button', { name: 'Back' }))
@@ -87,7 +89,7 @@ test('NAV-83 who scrolls before the rows are there is left alone', async () => {
 })
 
 test('NAV-83 a reload leads back as well', async () => {
-  const { takeAway } = open()
+  const { takeAway } = await open()
   await readTo(777)
   await expect.poll(() => window.scrollY).toBe(777)
   // The event of the scroll comes with the next frame.
@@ -95,6 +97,6 @@ test('NAV-83 a reload leads back as well', async () => {
   dispatchEvent(new Event('pagehide'))
   takeAway()
   window.scrollTo(0, 0)
-  open()
+  await open()
   await expect.poll(() => window.scrollY).toBe(777)
 })
