@@ -13,7 +13,7 @@ import { demoFill } from './migrations/0012-demo-fill.ts'
 import { searchKeys } from './migrations/0013-search-keys.ts'
 import { provedBanks } from './migrations/0014-proved-banks.ts'
 import { usedMethods } from './migrations/0015-used-methods.ts'
-import { keyScopes } from './migrations/0019-key-scopes.ts'
+import { keyScopes } from './migrations/0016-key-scopes.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -33,7 +33,7 @@ const MIGRATIONS = {
   '0013-search-keys': searchKeys,
   '0014-proved-banks': provedBanks,
   '0015-used-methods': usedMethods,
-  '0019-key-scopes': keyScopes,
+  '0016-key-scopes': keyScopes,
 }
 
 interface Migrating {

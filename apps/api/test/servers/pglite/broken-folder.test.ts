@@ -86,8 +86,8 @@ test('RUN-44 before its tables are changed a market is backed up', async () => {
   await home.inDatabase(async (db) => {
     await makePeople(db, 1)
     // As it was before the last migration.
-    await sql`delete from kysely_migration where name = '0012-demo-fill'`.execute(db)
-    await sql`drop table demo_fill`.execute(db)
+    await sql`delete from kysely_migration where name = '0016-key-scopes'`.execute(db)
+    await sql`alter table api_keys drop scopes, drop expires_at, drop addresses`.execute(db)
   })
   const server = await startServer({ env: home.env, port: await freePort() })
   await server.stop()
