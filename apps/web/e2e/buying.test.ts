@@ -46,7 +46,8 @@ describe('buying', () => {
       expect(await ordered.innerText()).toContain(total.replace(/^Total\s*/, ''))
       await ordered.getByRole('link', { name: 'Go to purchases' }).click()
       await page.waitForURL('**/purchases')
-      expect(await shows(page.getByText('Requested').first())).toBe(true)
+      const status = page.getByText('Requested').filter({ visible: true })
+      expect(await shows(status.first())).toBe(true)
     },
   )
 
