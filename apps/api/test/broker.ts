@@ -1,7 +1,7 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 
 import { openSession } from '../src/identity/session/session-store.ts'
-import { makeAccount } from './fixtures.ts'
+import { makeAccount, proveForGood } from './fixtures.ts'
 import type { TestMarket } from './market.ts'
 
 /** An approved broker who is signed in, with our own client to call by. */
@@ -14,19 +14,11 @@ export const signedInBroker = async (
   const accountId = await makeAccount(ctx.db, { role })
   const scope = role === 'administrator' ? 'Authorized Admin User' : 'Authorized User'
   const { tokens } = await openSession(ctx, ctx.db, { accountId, scope })
-  if (role === 'administrator') await proveForGood(ctx, accountId)
+  if (role === 'administrator') await proveForGood(ctx.db, accountId)
   const session = memorySession(tokens)
   const api = createApiClient({ baseUrl, session, timeZone: 'UTC' })
   return { accountId, tokens, api }
 }
-
-/** Takes the password for given however far the clock is moved, since acts are what tests are about. */
-const proveForGood = ({ db }: TestMarket['ctx'], accountId: number) =>
-  db
-    .updateTable('sessions')
-    .set({ proved_at: new Date('9999-01-01T00:00:00Z') })
-    .where('account_id', '=', accountId)
-    .execute()
 
 /** A signed-in broker who has saved a card by one of the provider's tokens. */
 export const brokerWithCard = async (market: TestMarket, cardToken = 'tok_visa') => {
