@@ -158,6 +158,28 @@ export const MARKET_MEMBERS = {
   isSandbox: 'Whether payments and messages are played.',
   supportEmail: 'Whom to write to.',
 
+  // The story of an order, what a list comes to, and what is proved
+  isPast: 'Whether the event has begun, by the clock of its venue.',
+  paidWith: 'What it was paid with, by brand and last four digits; `null` where that is not known.',
+  story: 'What became of it, step by step, the oldest first.',
+  step: 'Which step it was.',
+  at: 'When it happened.',
+  note: 'What was said with it; `null` when nothing was.',
+  unknownCosts: 'How many sales have no known cost, and so no profit.',
+  profit: 'What is left of it after fee and cost, in cents; `null` where the cost is not known.',
+  isFeeFinal: 'Whether the fee is settled; before that it is what would be kept today.',
+  kept: 'What was kept for debts, in dollars.',
+  bank: 'The bank account that it went to, by name and last four digits; `null` before it went.',
+  reference: 'What the bank calls the payment; `null` before there is one.',
+  left: 'How many tickets are left for sale.',
+  failed: 'The bank accounts that cannot be paid any more, with the reason.',
+  arrivesBy: 'By when the two deposits are on the statement.',
+  endsAt: 'From when on they prove nothing any more.',
+  triesLeft: 'How many tries are left to name the amounts.',
+  amounts: 'The amounts of the two deposits, in cents, in either order.',
+  feePercent: 'What is kept of a sale, in percent.',
+  ids: 'The ids of listings, set apart by commas.',
+
   // Refusals
   error: 'Why the call was refused.',
   cause: 'The sentence to show, in `message`.',
