@@ -9,6 +9,9 @@ const KEY = {
   name: 'Point of sale',
   createdAt: '2026-11-20T15:00:00.000Z',
   lastUsedAt: null,
+  scopes: ['mine', 'sell', 'reports'],
+  expiresAt: null,
+  addresses: [],
 }
 const dialog = page.getByRole('dialog')
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
