@@ -6,8 +6,8 @@ import { useId } from 'react'
 import * as v from 'valibot'
 
 import type { Act } from './act.ts'
-import { api } from './api.ts'
 import { t } from './messages/acts.ts'
+import { PROVER } from './prover.ts'
 
 interface ActDialogProps {
   act: Act
@@ -26,7 +26,7 @@ const reasonSchema = v.pipe(
 /** Asks whether to act, and why; the password stands in its place while that is wanted. */
 export function ActDialog({ act, onDone, onClose }: ActDialogProps) {
   const id = useId()
-  const proof = useProof((password) => api.account.prove({ password }))
+  const proof = useProof(PROVER)
   const form = useForm({
     schema: v.object({ reason: act.wantsReason ? reasonSchema : v.string() }),
     translated: (text) => text,

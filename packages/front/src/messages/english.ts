@@ -46,6 +46,12 @@ export const ENGLISH = {
     PASSWORD: 'Password',
     PASSWORD_REQUIRED: 'Password is required',
     CONFIRM: 'Go on',
+    BY_CODE: 'Use a code from my phone instead',
+    CODE_TITLE: 'A code, please',
+    CODE_TEXT:
+      'We sent a code to your phone. A code of your authenticator app does as well, if you have one.',
+    CODE: 'Code',
+    CODE_INCOMPLETE: 'Please enter all 6 digits',
   },
   API: {
     LOGIN_WRONG_EMAIL_OR_PASSWORD: 'Wrong email or password',

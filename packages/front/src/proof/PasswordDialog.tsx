@@ -1,52 +1,97 @@
 import { Button, PasswordField, Stack, Text } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import * as v from 'valibot'
 
 import { useForm } from '../form/index.ts'
 import { useWords } from '../messages/index.ts'
 
 interface PasswordDialogProps {
+  title: string
+  text: string
+  /** What the password is called. */
+  label: string
+  confirmLabel: string
+  /** Whether confirming cannot be undone; off by default. */
+  isDangerous?: boolean
+  autoComplete?: 'current-password' | 'new-password'
+  /** What is wrong with a password, besides its absence; nothing by default. */
+  complaintOf?: (password: string) => string | null
+  /** Whether a refusal concerns this password, which is then marked as wrong; off by default. */
+  isRefusable?: boolean
   /** Called with the password; what it throws is told. */
   onPassword: (password: string) => Promise<void>
+  /** Tells of what `onPassword` throws; in a toast by default. */
+  tell?: (error: unknown) => void
   onClose: () => void
+  /** Another way to go on, beneath the password; none by default. */
+  children?: ReactNode
 }
 
-/** Asks for the password of whoever is signed in, before something that a thief would do. */
-export function PasswordDialog({ onPassword, onClose }: PasswordDialogProps) {
+/** Asks for a password before something is done. */
+export function PasswordDialog({
+  title,
+  text,
+  label,
+  confirmLabel,
+  isDangerous = false,
+  autoComplete = 'current-password',
+  complaintOf = () => null,
+  isRefusable = false,
+  onPassword,
+  tell,
+  onClose,
+  children,
+}: PasswordDialogProps) {
   const id = useId()
   const { t } = useWords()
   const form = useForm({
-    schema: v.object({ password: v.pipe(v.string(), v.nonEmpty(t('PROOF.PASSWORD_REQUIRED'))) }),
-    translated: (text) => text,
+    schema: v.object({
+      password: v.pipe(
+        v.string(),
+        v.nonEmpty(t('PROOF.PASSWORD_REQUIRED')),
+        v.check(
+          (password) => complaintOf(password) === null,
+          ({ input }) => complaintOf(input) ?? '',
+        ),
+      ),
+    }),
+    translated: (sentence) => sentence,
     initial: { password: '' },
-    refusedField: 'password',
+    ...(isRefusable && { refusedField: 'password' as const }),
     onSubmit: ({ password }) => onPassword(password),
+    ...(tell && { tell }),
   })
   return (
     <Modal
       isOpen
       size="small"
-      title={t('PROOF.TITLE')}
+      title={title}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
-          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
-            {t('PROOF.CONFIRM')}
+          <Button
+            type="submit"
+            form={id}
+            emphasis={isDangerous ? 'danger' : 'main'}
+            isInProgress={form.isInProgress}
+          >
+            {confirmLabel}
           </Button>
         </>
       }
     >
       <form id={id} {...form.root}>
         <Stack gap="sm">
-          <Text>{t('PROOF.TEXT')}</Text>
+          <Text>{text}</Text>
           <PasswordField
-            label={t('PROOF.PASSWORD')}
-            autoComplete="current-password"
+            label={label}
+            autoComplete={autoComplete}
             data-autofocus
             {...form.text('password')}
           />
+          {children}
         </Stack>
       </form>
     </Modal>

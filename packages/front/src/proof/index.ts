@@ -1,1 +1,2 @@
+export type { Prover } from './prover.ts'
 export { useProof } from './use-proof.tsx'

@@ -13,7 +13,10 @@ const WANTED = refusal(403, '010.270', 'please enter your password again')
 /** A place that ends every session when its button is pressed, and says what became of it. */
 function Place() {
   const [outcome, setOutcome] = useState('')
-  const { proven, dialog } = useProof((password) => api.account.prove({ password }))
+  const { proven, dialog } = useProof({
+    prove: (proof) => api.account.prove(proof),
+    requestCode: () => api.account.requestProof({}),
+  })
   const end = () =>
     void proven(async () => void (await api.sessions.revokeAll())).then(
       () => setOutcome('done'),

@@ -1,20 +1,22 @@
 import { Cancelled, isApiFailure } from '@seatdesk/api-client'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./PasswordDialog.tsx')).PasswordDialog,
+import type { Prover } from './prover.ts'
+
+const ProofDialog = lazy(async () => ({
+  default: (await import('./ProofDialog.tsx')).ProofDialog,
 }))
 
 const wantsProof = (error: unknown): boolean =>
   isApiFailure(error) && error.kind === 'refused' && error.reason === 'proofWanted'
 
-interface Proof {
+interface Proven {
   /**
    * Does some work; where a call of it wants the password given again, it is done once more then.
-   * Rejects as the work does, and as cancelled when no password was given.
+   * Rejects as the work does, and as cancelled when neither was given. The dialog stands in the place of any other.
    */
   proven: (work: () => Promise<void>) => Promise<void>
-  /** Asks for the password while that is wanted; `null` otherwise. */
+  /** Asks for the password, or for a code, while that is wanted; `null` otherwise. */
   dialog: ReactNode
 }
 
@@ -23,8 +25,8 @@ interface Waiting {
   giveUp: () => void
 }
 
-/** Gets past calls that want the password given a short while ago; `prove` hands it to the server. */
-export const useProof = (prove: (password: string) => Promise<unknown>): Proof => {
+/** Gets past calls that want the password given a short while ago. */
+export const useProof = ({ prove, requestCode }: Prover): Proven => {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
 
   const proven = async (work: () => Promise<void>): Promise<void> => {
@@ -43,9 +45,10 @@ export const useProof = (prove: (password: string) => Promise<unknown>): Proof =
 
   const dialog = waiting && (
     <Suspense>
-      <PasswordDialog
-        onPassword={async (password) => {
-          await prove(password)
+      <ProofDialog
+        requestCode={requestCode}
+        onProof={async (proof) => {
+          await prove(proof)
           setWaiting(null)
           await waiting.goOn()
         }}

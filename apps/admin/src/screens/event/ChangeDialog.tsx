@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/catalogue.ts'
 import { toastFailure } from '../../lib/messages/words.ts'
+import { PROVER } from '../../lib/prover.ts'
 import { type ChangeKind, changedFacts } from './event-change.ts'
 import { Impact } from './Impact.tsx'
 
@@ -29,7 +30,7 @@ export function ChangeDialog({ kind, event, onDone, onClose }: ChangeDialogProps
   const [text, setText] = useState('')
   const [hasSeen, setSeen] = useState(false)
   const [isInProgress, setInProgress] = useState(false)
-  const proof = useProof((password) => api.account.prove({ password }))
+  const proof = useProof(PROVER)
   const written = `${text}:00`
   const facts = changedFacts(kind, isRealWallTime(written) ? wallTime(written) : null)
 

@@ -12,7 +12,7 @@ import { NewPasswordField } from './internal/NewPasswordField.tsx'
 import classes from './AccountForm.module.css'
 
 const PasswordDialog = lazy(async () => ({
-  default: (await import('../../lib/PasswordDialog.tsx')).PasswordDialog,
+  default: (await import('@seatdesk/front/proof/password')).PasswordDialog,
 }))
 
 /** Chooses a new password; it is typed once more before it is in force. */

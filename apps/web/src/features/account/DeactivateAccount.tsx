@@ -7,7 +7,7 @@ import { t } from '../../lib/messages/settings.ts'
 import classes from './DeactivateAccount.module.css'
 
 const PasswordDialog = lazy(async () => ({
-  default: (await import('../../lib/PasswordDialog.tsx')).PasswordDialog,
+  default: (await import('@seatdesk/front/proof/password')).PasswordDialog,
 }))
 
 /** Asks for the link that deactivates the account, by its password. */

@@ -1,11 +1,12 @@
 import type { ApiKey } from '@seatdesk/domain'
+import { useProof } from '@seatdesk/front/proof'
 import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Button, EmptyState, FormBones } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/settings.ts'
-import { useProof } from '../../lib/use-proof.tsx'
+import { PROVER } from '../../lib/prover.ts'
 import { KeyRow } from './internal/KeyRow.tsx'
 
 import classes from './ApiKeys.module.css'
@@ -25,7 +26,7 @@ export function ApiKeys() {
   const { data: keys, failure, reload, amend } = useResource(loadKeys, 'own')
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
-  const { proven, dialog } = useProof()
+  const { proven, dialog } = useProof(PROVER)
   useToastedFailure(failure)
 
   if (failure !== null)
@@ -69,7 +70,7 @@ export function ApiKeys() {
             onClose={() => setMaking(false)}
           />
         )}
-        {revoking && (
+        {revoking && !dialog && (
           <RevokeDialog
             name={revoking.name}
             onRevoke={() => revoke(revoking)}

@@ -1,12 +1,13 @@
 import { FAILED, isRemovable, type PayoutMethod, type PayoutRoute } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
+import { useProof } from '@seatdesk/front/proof'
 import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/paying.ts'
-import { useProof } from '../../lib/use-proof.tsx'
+import { PROVER } from '../../lib/prover.ts'
 import { canBeChosen, payoutLine, untilThen } from './internal/payout-route.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
@@ -40,7 +41,7 @@ export function PayoutMethods() {
   const { data, failure, reload, amend } = useResource(loadPayouts, 'own')
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PayoutMethod | null>(null)
-  const { proven, dialog } = useProof()
+  const { proven, dialog } = useProof(PROVER)
   useToastedFailure(failure)
 
   if (failure !== null)

@@ -1,4 +1,5 @@
 import type { Session } from '@seatdesk/domain'
+import { useProof } from '@seatdesk/front/proof'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Button, FailedState, FormBones, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -6,8 +7,8 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/settings.ts'
 import { toastFailure } from '../../lib/messages/words.ts'
+import { PROVER } from '../../lib/prover.ts'
 import { session } from '../../lib/session.ts'
-import { useProof } from '../../lib/use-proof.tsx'
 import { SessionRow } from './internal/SessionRow.tsx'
 
 import classes from './Sessions.module.css'
@@ -23,7 +24,7 @@ const loadSessions = async (_whose: 'own', signal: AbortSignal): Promise<Session
 export function Sessions() {
   const { data: sessions, failure, reload, amend } = useResource(loadSessions, 'own')
   const [asking, setAsking] = useState<'others' | 'everywhere' | null>(null)
-  const { proven, dialog } = useProof()
+  const { proven, dialog } = useProof(PROVER)
   useToastedFailure(failure)
 
   if (failure !== null)
@@ -65,7 +66,7 @@ export function Sessions() {
         <Button onClick={() => setAsking('everywhere')}>{t('SESSIONS.LOG_OUT_EVERYWHERE')}</Button>
       </div>
       {dialog}
-      {asking && (
+      {asking && !dialog && (
         <Suspense>
           <LogOutDialog
             which={asking}

@@ -1,4 +1,5 @@
 import type { SecondFactors } from '@seatdesk/domain'
+import { useProof } from '@seatdesk/front/proof'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Button, FailedState, FormBones, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -6,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/settings.ts'
 import { toastFailure } from '../../lib/messages/words.ts'
-import { useProof } from '../../lib/use-proof.tsx'
+import { PROVER } from '../../lib/prover.ts'
 
 import classes from './Authenticator.module.css'
 
@@ -33,7 +34,7 @@ export function Authenticator() {
   const { data: factors, failure, reload, amend } = useResource(loadFactors, 'own')
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { proven, dialog } = useProof()
+  const { proven, dialog } = useProof(PROVER)
   useToastedFailure(failure)
 
   if (failure !== null)
@@ -108,7 +109,7 @@ export function Authenticator() {
         {open?.step === 'codes' && (
           <RecoveryCodesDialog codes={open.codes} onClose={() => setOpen(null)} />
         )}
-        {open?.step === 'turn-off' && (
+        {open?.step === 'turn-off' && !dialog && (
           <TurnOffDialog onTurnOff={turnOff} onClose={() => setOpen(null)} />
         )}
       </Suspense>

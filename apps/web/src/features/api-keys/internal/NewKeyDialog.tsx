@@ -1,5 +1,6 @@
 import type { ApiKey } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
+import { useProof } from '@seatdesk/front/proof'
 import { Button, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
@@ -8,7 +9,7 @@ import * as v from 'valibot'
 import { api } from '../../../lib/api.ts'
 import { CopyField } from '../../../lib/CopyField.tsx'
 import { t, translated } from '../../../lib/messages/settings.ts'
-import { useProof } from '../../../lib/use-proof.tsx'
+import { PROVER } from '../../../lib/prover.ts'
 
 interface NewKeyDialogProps {
   /** Called with the key's facts once it is made; the key itself is shown here alone. */
@@ -29,7 +30,7 @@ const keyForm = v.object({
 export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const id = useId()
   const [secret, setSecret] = useState<string | null>(null)
-  const { proven, dialog } = useProof()
+  const { proven, dialog } = useProof(PROVER)
   const form = useForm({
     schema: keyForm,
     translated,

@@ -1,6 +1,7 @@
 import { isApiFailure } from '@seatdesk/api-client'
 import { CODE_LENGTH } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
+import { useProof } from '@seatdesk/front/proof'
 import { Button, CodeField, Text } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
@@ -8,7 +9,7 @@ import * as v from 'valibot'
 
 import { api } from '../../../lib/api.ts'
 import { t, translated } from '../../../lib/messages/settings.ts'
-import { useProof } from '../../../lib/use-proof.tsx'
+import { PROVER } from '../../../lib/prover.ts'
 import { QrCode } from './QrCode.tsx'
 import { SecretKey } from './SecretKey.tsx'
 
@@ -32,7 +33,7 @@ const codeForm = v.object({
 /** Hands the secret to the app, as a picture or as text, and takes a first code of it. */
 export function SetUpDialog({ begun, onConfirmed, onClose }: SetUpDialogProps) {
   const id = useId()
-  const { proven, dialog } = useProof()
+  const { proven, dialog } = useProof(PROVER)
   const form = useForm({
     schema: codeForm,
     translated,

@@ -64,18 +64,6 @@ export const SETTINGS = {
     TAG_REQUIRED: 'A tag needs a name',
     TAG_TOO_LONG: 'A tag has at most 60 characters',
   },
-  PROOF: {
-    TITLE: 'Your password, please',
-    TEXT: 'This concerns the safety of your account, and you gave your password some time ago.',
-    PASSWORD: 'Password',
-    CONFIRM: 'Go on',
-    BY_CODE: 'Use a code from my phone instead',
-    CODE_TITLE: 'A code, please',
-    CODE_TEXT:
-      'We sent a code to your phone. A code of your authenticator app does as well, if you have one.',
-    CODE: 'Code',
-    CODE_INCOMPLETE: 'Please enter all 6 digits',
-  },
   AUTHENTICATOR: {
     TITLE: 'Authenticator app',
     TEXT: 'An app on your phone shows the code for logging in. It needs no reception, and nobody can redirect it as a text message can be.',
