@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite'
 import { CODE_GROUPS } from './code-groups.ts'
 import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
+import { paintedPages } from './painted-pages.ts'
 import { screenPages } from './screen-pages.ts'
 import { withoutSummaries } from './without-summaries.ts'
 
@@ -12,16 +13,19 @@ interface FrontEnd {
   base?: string
   /** The paths of its screens, by the names of its table of routes, `src/app/screens.ts`. */
   paths: Readonly<Record<string, string>>
+  /** Which of them are the same for everybody, and the module that renders them; none by default. */
+  painted?: Parameters<typeof paintedPages>[0]
 }
 
 /** How a front-end is built. */
-export const frontEnd = ({ base = '/', paths }: FrontEnd): UserConfig => ({
+export const frontEnd = ({ base = '/', paths, painted }: FrontEnd): UserConfig => ({
   base,
   plugins: [
     react(),
     displayScript(),
     withoutSummaries(),
     screenPages({ table: 'src/app/screens.ts', paths }),
+    painted && paintedPages(painted),
     compressed(),
   ],
   build: {
