@@ -10,7 +10,7 @@ test.for([
   ['/', 'heading', 'Welcome to the future of ticket resale'],
   ['/login', 'textbox', 'Email'],
   ['/signup', 'textbox', 'Phone number'],
-  ['/privacy', 'heading', 'Privacy policy'],
+  ['/privacy-policy', 'heading', 'Privacy policy'],
 ] as const)('RUN-67 %s is shown before any script has come', async ([path, role, name]) => {
   const page = await openDesk({ scheme: 'dark' })
   await page.route(SCRIPTS, (route) => route.abort())
