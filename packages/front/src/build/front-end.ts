@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 
-import { CODE_GROUPS } from './code-groups.ts'
 import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
 import { paintedPages } from './painted-pages.ts'
 import { screenPages } from './screen-pages.ts'
 import { withoutSummaries } from './without-summaries.ts'
+
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 interface FrontEnd {
   /** Below what it stands on its server; `/` by default. */
@@ -35,7 +36,13 @@ export const frontEnd = ({ base = '/', paths, painted }: FrontEnd): UserConfig =
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: CODE_GROUPS },
+        codeSplitting: {
+          groups: [
+            // What starts the application, in two files: React outlives a release in the cache.
+            { name: 'react', tags: ['$initial'], test: REACT },
+            { name: 'start', tags: ['$initial'] },
+          ],
+        },
       },
     },
   },

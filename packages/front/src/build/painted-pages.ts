@@ -36,6 +36,8 @@ export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin =
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
+        // A part of the application that is weighed by itself has no pages.
+        if (!('index.html' in bundle)) return
         await withRenderer(root, renderer, async (render) => {
           for (const [name, path] of Object.entries(paths)) {
             const page = bundle[pageOf(name)]

@@ -15,8 +15,11 @@ let isAtOnce = false
 /** Draws something whose screens do not wait for code that has come already, not even for a moment. */
 export const drawAtOnce = (draw: () => void): void => {
   isAtOnce = true
-  draw()
-  isAtOnce = false
+  try {
+    draw()
+  } finally {
+    isAtOnce = false
+  }
 }
 
 /** Keeps the code of a screen once it has come, for whoever draws at once. */
