@@ -18,7 +18,7 @@ import {
   officeVenueHandlers,
   officePayoutHandlers,
 } from '../office/index.ts'
-import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
+import { inventoryChangeHandlers, inventoryHandlers, listingHandlers } from '../stock/index.ts'
 import { notificationHandlers, streamHandlers } from '../telling/index.ts'
 import {
   csvReportHandlers,
@@ -39,6 +39,7 @@ export const handlers: Handlers<MarketContext> = {
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
   inventory: inventoryHandlers,
+  inventoryChanges: inventoryChangeHandlers,
   listings: listingHandlers,
   notifications: notificationHandlers,
   officeAccounts: officeAccountHandlers,
