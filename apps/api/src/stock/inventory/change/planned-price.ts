@@ -1,4 +1,4 @@
-import type { Change, PlannedListing } from './planned-terms.ts'
+import type { Change, PlannedListing } from './planned-listing.ts'
 
 /**
  * What one ticket is to cost after a change, in whole cents, a half cent up; or why it cannot be

@@ -1,6 +1,8 @@
+import { cents } from '@seatdesk/domain'
 import { describe, expect, test } from 'vitest'
 
-import { type Change, type PlannedListing, plannedTerms } from './planned-terms.ts'
+import type { Change, PlannedListing } from './planned-listing.ts'
+import { plannedTerms } from './planned-terms.ts'
 
 const listing = (given: Partial<PlannedListing> = {}): PlannedListing => ({
   price: 100_00,
@@ -24,7 +26,7 @@ const priceAfter = (change: Change, given: Partial<PlannedListing> = {}) => {
 
 describe('DESK-20 a price is moved', () => {
   test.each<[string, Change, number]>([
-    ['to an amount', { priceTo: 120_00 as never }, 120_00],
+    ['to an amount', { priceTo: cents(120_00) }, 120_00],
     ['up by an amount', { priceBy: 5_00 }, 105_00],
     ['down by an amount', { priceBy: -5_00 }, 95_00],
     ['by percent', { pricePercent: -5 }, 95_00],
@@ -36,8 +38,8 @@ describe('DESK-20 a price is moved', () => {
   })
 
   test('to whole cents, a half cent up', () => {
-    expect(priceAfter({ pricePercent: -5 }, { price: 10_10 as never })).toBe(9_60)
-    expect(priceAfter({ pricePercent: 0.5 }, { price: 1_00 as never })).toBe(1_01)
+    expect(priceAfter({ pricePercent: -5 }, { price: 10_10 })).toBe(9_60)
+    expect(priceAfter({ pricePercent: 0.5 }, { price: 1_00 })).toBe(1_01)
   })
 
   test('never below what it cost and a margin', () => {
@@ -70,6 +72,6 @@ test('DESK-20 a row names the terms that become others, and none beside them', (
     before: { splitRule: 'any', status: 1 },
     after: { splitRule: 'pairs', status: 2 },
   })
-  expect(plannedTerms(listing(), { priceTo: 100_00 as never }).outcome).toBe('unchanged')
+  expect(plannedTerms(listing(), { priceTo: cents(100_00) }).outcome).toBe('unchanged')
   expect(plannedTerms(listing({ status: 3 }), { isWithdrawn: true }).outcome).toBe('unchanged')
 })

@@ -1,20 +1,9 @@
 import { type ChangedTerms, type ChangeOutcome, INVENTORY_STATUS } from '@seatdesk/domain'
-import type { Contract } from '@seatdesk/domain/contract'
 
-import type { Call } from '../../../kernel/http/handler.ts'
 import { keptSplits, splitsProblem } from '../check-listing.ts'
 import { isSameTerm, type Terms } from '../listing-terms.ts'
+import type { Change, PlannedListing } from './planned-listing.ts'
 import { plannedPrice } from './planned-price.ts'
-
-/** What is asked of a change of many listings. */
-export type Change = Omit<Call<Contract['inventoryChanges']['plan']>['input'], 'ids' | 'filter'>
-
-/** A listing as it is planned with. */
-export type PlannedListing = Terms & {
-  quantity: number
-  /** What others ask in its section, in cents; `null` where nobody does. */
-  lowest: number | null
-}
 
 /** What a change is to do to one listing. */
 export interface PlannedRow {
