@@ -22,6 +22,19 @@ test('it offers what matches, and Enter takes the first', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Event' })).toHaveValue('Hadestown')
 })
 
+test('Enter takes the first of offers that came after the last key', async () => {
+  const choose = vi.fn()
+  const field = (offers: typeof options) => (
+    <ComboField label="Event" options={offers} onChoose={choose} isAnswer />
+  )
+  const { rerender } = render(field([]))
+  await userEvent.fill(page.getByRole('combobox', { name: 'Event' }), 'ham')
+  rerender(field(options))
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(choose).toHaveBeenCalledExactlyOnceWith(options[0])
+})
+
 test('what answers already is shown as it is', async () => {
   render(<ComboField label="Event" options={options} isAnswer />)
   await userEvent.fill(page.getByRole('combobox', { name: 'Event' }), 'hamlton')

@@ -4,6 +4,8 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Autocomplete } from '@mantine/core'
 import type { AutocompleteProps } from '@mantine/core'
+import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 
 import classes from './ComboField.module.css'
 
@@ -27,7 +29,7 @@ export interface ComboFieldProps extends Omit<
   options: readonly ComboOption[]
   /** Whether the options answer what is typed already, and are all shown; off by default. */
   isAnswer?: boolean
-  /** Called with the option chosen, before its name stands in the field; nothing by default. */
+  /** Called with the option chosen, once its name stands in the field; nothing by default. */
   onChoose?: (option: ComboOption) => void
 }
 
@@ -36,9 +38,11 @@ export function ComboField({
   options,
   isAnswer = false,
   onChoose,
+  onChange,
   inputWrapperOrder = order,
   ...rest
 }: ComboFieldProps) {
+  const chosen = useRef<ComboOption | null>(null)
   const byValue = new Map(options.map((option) => [option.value, option]))
   return (
     <Autocomplete
@@ -46,10 +50,16 @@ export function ComboField({
       limit={MOST_OFFERS}
       selectFirstOptionOnChange
       openOnFocus={false}
+      wrapperProps={{ onKeyDownCapture: takeFirst }}
       inputWrapperOrder={inputWrapperOrder}
       {...(isAnswer && { filter: ({ options: all }) => all })}
       onOptionSubmit={(value) => {
-        const option = byValue.get(value)
+        chosen.current = byValue.get(value) ?? null
+      }}
+      onChange={(text) => {
+        const option = chosen.current
+        chosen.current = null
+        onChange?.(text)
         if (option) onChoose?.(option)
       }}
       renderOption={({ option }) => (
@@ -63,6 +73,19 @@ export function ComboField({
       {...rest}
     />
   )
+}
+
+/** Offers that came after the last key are not marked by it: Enter takes the first of them as well. */
+function takeFirst(event: KeyboardEvent<HTMLElement>) {
+  const input = event.target
+  if (event.key !== 'Enter' || !(input instanceof HTMLInputElement)) return
+  if (input.ariaExpanded !== 'true') return
+  const offers = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  if (!offers || offers.querySelector('[data-combobox-selected]')) return
+  const first = offers.querySelector<HTMLElement>('[role="option"]')
+  if (!first) return
+  event.preventDefault()
+  first.click()
 }
 
 /** More than one reads before typing on. */

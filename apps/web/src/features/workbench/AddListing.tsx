@@ -1,10 +1,10 @@
-import type { InventoryListing } from '@seatdesk/domain'
+import type { EventSummary, InventoryListing } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { useResource } from '@seatdesk/front/resource'
 import { Button, CheckboxField, SelectField, TextField, toast } from '@seatdesk/ui'
 import { ComboField } from '@seatdesk/ui/combo-field'
 import { Modal } from '@seatdesk/ui/modal'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/desk.ts'
@@ -33,6 +33,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   const id = useId()
   const row = useRef<HTMLInputElement>(null)
   const goesOn = useRef(false)
+  const [found, setFound] = useState<EventSummary | null>(like?.event ?? null)
   const form = useForm({
     schema: listingForm,
     translated,
@@ -111,17 +112,19 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
         >
           <div className={classes['whole']}>
             <EventFinder
+              found={eventId === null || found?.id !== eventId ? null : found}
               text={values.event}
               error={form.code('eventId').error}
               onBlur={form.code('eventId').onBlur}
               onType={(event) => fill({ event, eventId: '' })}
-              onFind={(event) =>
+              onFind={(event) => {
+                setFound(event)
                 fill({
                   event: event.name,
                   eventId: String(event.id),
                   deliveryDate: values.deliveryDate || event.dateTime.slice(0, 10),
                 })
-              }
+              }}
             />
           </div>
           <ComboField

@@ -48,7 +48,7 @@ export const LISTING_COLUMNS: readonly Column<InventoryListing>[] = [
   {
     key: 'deliveryDate',
     header: t('DESK_CELL.deliveryDate'),
-    ems: 8.5,
+    ems: 10.5,
     yields: 1,
     sortKey: 'delivery_date',
     render: (listing) => <ListingCell listing={listing} name="deliveryDate" />,
@@ -56,7 +56,7 @@ export const LISTING_COLUMNS: readonly Column<InventoryListing>[] = [
   {
     key: 'splitRule',
     header: t('DESK_CELL.splitRule'),
-    ems: 8,
+    ems: 9,
     yields: 2,
     render: (listing) => <ListingCell listing={listing} name="splitRule" />,
   },
@@ -71,7 +71,7 @@ export const LISTING_COLUMNS: readonly Column<InventoryListing>[] = [
   {
     key: 'date',
     header: t('LISTINGS_TABLE.DATE'),
-    ems: 8,
+    ems: 10,
     yields: 7,
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),

@@ -1,4 +1,4 @@
-import { type Event, eventDate } from '@seatdesk/domain'
+import { type Event, eventDate, type EventSummary } from '@seatdesk/domain'
 import { useResource } from '@seatdesk/front/resource'
 import { ComboField } from '@seatdesk/ui/combo-field'
 
@@ -7,6 +7,8 @@ import { t } from '../../../lib/messages/desk.ts'
 import { useLater } from './use-later.ts'
 
 interface EventFinderProps {
+  /** The event that is found; `null` before. */
+  found: EventSummary | null
   /** What is typed. */
   text: string
   onType: (text: string) => void
@@ -16,7 +18,7 @@ interface EventFinderProps {
 }
 
 /** Finds an event while one types. */
-export function EventFinder({ text, onType, onFind, error, onBlur }: EventFinderProps) {
+export function EventFinder({ found, text, onType, onFind, error, onBlur }: EventFinderProps) {
   const search = useLater(text.trim())
   const { data } = useResource(askEvents, search === '' ? null : search)
   const events = data ?? []
@@ -28,6 +30,7 @@ export function EventFinder({ text, onType, onFind, error, onBlur }: EventFinder
       data-autofocus
       required
       isAnswer
+      description={found && noteOf(found)}
       value={text}
       error={error}
       options={events.map((event) => ({
@@ -51,7 +54,7 @@ const askEvents = async (search: string, signal: AbortSignal) =>
   (await api.events.list({ search, perPage: OFFERS }, { signal })).results
 
 /** Two nights of one show differ by this alone. */
-const noteOf = (event: Event): string => {
+const noteOf = (event: EventSummary): string => {
   const { date, time } = eventDate(event)
   return [date, time, event.venue.name, event.venue.city].filter(Boolean).join(', ')
 }

@@ -47,12 +47,15 @@ export function Outcome({
           ? [
               {
                 term: t('ADD_LISTING.PROCEEDS'),
-                description: t('ADD_LISTING.PROCEEDS_OF', {
-                  proceeds: formatCents(sold.net),
-                  count: quantity,
-                  percent: feePercent ?? 0,
-                  amount: formatCents(sold.amount),
-                }),
+                description: t(
+                  feePercent === 0 ? 'ADD_LISTING.PROCEEDS_WHOLE' : 'ADD_LISTING.PROCEEDS_OF',
+                  {
+                    proceeds: formatCents(sold.net),
+                    count: quantity,
+                    percent: feePercent ?? 0,
+                    amount: formatCents(sold.amount),
+                  },
+                ),
               },
             ]
           : []),

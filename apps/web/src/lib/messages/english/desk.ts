@@ -80,6 +80,7 @@ export const DESK = {
     SOLD_AS: 'Sold as',
     PROCEEDS: 'You receive',
     PROCEEDS_OF: '{proceeds} for all {count}, after {percent} % of {amount}',
+    PROCEEDS_WHOLE: '{proceeds} for all {count}',
     PROFIT: 'Profit',
     OTHERS: 'Others in section {section}',
     OTHERS_NONE: 'Nobody else sells in section {section}',
