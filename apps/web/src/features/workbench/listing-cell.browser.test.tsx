@@ -76,7 +76,7 @@ const opened = async (answers: Parameters<typeof answerCalls>[0]) => {
 }
 
 /** A cell by what its name begins or ends with. */
-const cell = (name: string) => page.getByRole('button', { name: new RegExp(RegExp.escape(name)) })
+const cell = (name: string) => page.getByRole('button', { name, exact: false })
 
 const sent = (heard: Awaited<ReturnType<typeof opened>>) =>
   heard.filter(({ call }) => call.startsWith('PATCH')).map(({ call, body }) => [call, body])
