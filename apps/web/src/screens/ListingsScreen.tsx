@@ -20,10 +20,12 @@ import { inventoryItems } from '../features/trades/total-items.ts'
 import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
 import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../features/trades/use-open-row.ts'
+import { ChosenBar } from '../features/workbench/ChosenBar.tsx'
 import { EventHead } from '../features/workbench/EventHead.tsx'
 import { LISTING_COLUMNS } from '../features/workbench/listing-columns.tsx'
 import { ListingCell } from '../features/workbench/ListingCell.tsx'
 import { SheetContext } from '../features/workbench/sheet-context.ts'
+import { useChosen } from '../features/workbench/use-chosen.ts'
 import { useEventStock } from '../features/workbench/use-event-stock.ts'
 import { useWorkbench } from '../features/workbench/use-workbench.ts'
 import { api } from '../lib/api.ts'
@@ -38,6 +40,10 @@ const ListingDrawer = lazy(async () => ({
 
 const AddListing = lazy(async () => ({
   default: (await import('../features/workbench/AddListing.tsx')).AddListing,
+}))
+
+const ChangeDialog = lazy(async () => ({
+  default: (await import('../features/workbench/ChangeDialog.tsx')).ChangeDialog,
 }))
 
 /** Where rows are not grouped by their event each of them says it. */
@@ -57,6 +63,8 @@ export function ListingsScreen() {
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useWorkbench(list)
   const [adding, setAdding] = useState<{ like: ListingDetails | null } | null>(null)
+  const chosen = useChosen(list)
+  const [isChanging, setChanging] = useState(false)
   const isGrouped = list.controls.sort.key === 'upcoming'
   const stock = useEventStock(list, isGrouped)
   const columns = useMemo(
@@ -85,6 +93,21 @@ export function ListingsScreen() {
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
         groupOf={isGrouped ? groupOf : undefined}
+        selection={{
+          selected: chosen.isAll ? new Set(list.rows.map(({ id }) => String(id))) : chosen.selected,
+          onChange: chosen.choose,
+          labelOf,
+        }}
+        toolbar={
+          <ChosenBar
+            count={chosen.count}
+            total={list.total}
+            isAll={chosen.isAll}
+            onAll={chosen.chooseAll}
+            onClear={chosen.clear}
+            onChange={() => setChanging(true)}
+          />
+        }
         filters={
           <LedgerFilters
             label={t('LISTINGS_TABLE.SEARCH')}
@@ -125,6 +148,17 @@ export function ListingsScreen() {
             onDuplicate={(like) => {
               close()
               setAdding({ like })
+            }}
+          />
+        )}
+        {isChanging && (
+          <ChangeDialog
+            which={chosen.which}
+            count={chosen.count}
+            onDone={reload}
+            onClose={() => {
+              setChanging(false)
+              chosen.clear()
             }}
           />
         )}

@@ -19,6 +19,8 @@ const wholeCents = v.pipe(v.number(), v.safeInteger('must be a whole number of c
 
 const wholeId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
+const ownStatus = v.pipe(wholeId, v.maxValue(3, 'must be a status from 1 to 3'))
+
 const percent = v.pipe(
   v.number(),
   v.minValue(-99, 'must be at least -99'),
@@ -74,7 +76,12 @@ export const inventoryChanges = {
         ),
         filter: v.optional(
           v.pipe(
-            v.strictObject({ ...inventoryFilters, eventId: v.optional(wholeId) }),
+            v.strictObject({
+              ...inventoryFilters,
+              eventId: v.optional(wholeId),
+              status: v.optional(ownStatus),
+              externalId: v.optional(v.string()),
+            }),
             fromNotAfterTo,
           ),
         ),
