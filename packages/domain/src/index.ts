@@ -178,9 +178,13 @@ export { type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export type { Story, StoryStep } from './story-step.ts'
 export {
+  ALIAS_SIGN,
   LARGEST_SEAT_MAP,
+  type NamedPlace,
   type SeatMap,
   type SeatMapId,
+  type SeatMapMaking,
+  type SeatMapVersion,
   type SectionOnSale,
 } from './office/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'

@@ -16,7 +16,9 @@ export {
   holdSeatMap,
   insertSeatMap,
   lockSeatMap,
+  readSeatMap,
   readSeatMapFacts,
+  SEAT_MAP_VERSION,
   seatMapOf,
   seatMaps,
 } from './seat-map/seat-map-store.ts'

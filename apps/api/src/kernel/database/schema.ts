@@ -5,6 +5,7 @@ import type {
   KeyScope,
   NotificationSwitch,
   Scope,
+  SeatMapMaking,
   SplitRule,
 } from '@seatdesk/domain'
 import type { ColumnType, Generated } from 'kysely'
@@ -147,6 +148,13 @@ export interface SeatMapTable {
   /** The names of the sections that the drawing has. */
   sections: string[]
   created_at: Fixed<Date>
+  /** The first version of it; `null` for that itself. */
+  first_id: ColumnType<number | null, number | null | undefined, never>
+  made_by: ColumnType<SeatMapMaking, SeatMapMaking | undefined, never>
+  /** Since when another version is shown in its place; `null` of the one that is. */
+  replaced_at: LaterDate
+  /** Of each section that has several names the keys of them all. JSON. */
+  aliases: ColumnType<string[][], string | undefined, never>
 }
 
 export interface VenueTable {
