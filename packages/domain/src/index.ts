@@ -189,6 +189,8 @@ export {
 } from './office/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
 export type { OfficeQueue, OfficeToday } from './office/office-today.ts'
+export { MERGE_KINDS, type MergeKind, type MergePreview } from './office/merge.ts'
+export type { OfficePerformer, Performer } from './office/office-performer.ts'
 export type { OfficeTag } from './office/office-tag.ts'
 export type { Tag, TagId } from './tag/tag.ts'
 export { addDays, endOfMinute, nextMinute } from './time/calendar.ts'

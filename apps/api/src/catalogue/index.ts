@@ -10,6 +10,8 @@ export { isEventNamed } from './event/is-event-named.ts'
 export { performersOf } from './event/performers.ts'
 export { searchText, searchWords } from './event/search-text.ts'
 export { isToCome, isTodayOrLater } from './event/to-come.ts'
+export { ledTo } from './led-to.ts'
+export { nameKey, venueKey } from './name-key.ts'
 export { readDrawing } from './seat-map/drawing/read-drawing.ts'
 export type { Drawing } from './seat-map/drawing/rebuild.ts'
 export {

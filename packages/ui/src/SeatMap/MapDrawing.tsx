@@ -62,7 +62,9 @@ export function MapDrawing({
   const stopKey = isThere ? activeKey : choosable[0]?.[0]
   const litKey = litSection ? keyOf(litSection) : undefined
   const hinted = hintKey === undefined ? undefined : drawn.get(hintKey)?.section
-  const names = [...drawn].map(([key, { section }]) => `${key}=${section.title ?? section.name}`).join()
+  const names = [...drawn]
+    .map(([key, { section }]) => `${key}=${section.title ?? section.name}`)
+    .join()
 
   useLayoutEffect(() => {
     stage.current?.replaceChildren(drawing.root)

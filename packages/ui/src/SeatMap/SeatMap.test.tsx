@@ -86,7 +86,13 @@ describe('choosing', () => {
 
   test('MAP-43 what is plain can be pressed where that is wanted, under a title of its own', async () => {
     const toggle = vi.fn()
-    const section: MapSection = { name: '102', label: '102', state: 'plain', title: '?', canChoose: true }
+    const section: MapSection = {
+      name: '102',
+      label: '102',
+      state: 'plain',
+      title: '?',
+      canChoose: true,
+    }
     render(<Arena sections={[section]} onToggle={toggle} />)
     await userEvent.click(map().getByRole('button', { name: '102' }))
     expect(toggle).toHaveBeenCalledExactlyOnceWith('102')
@@ -94,7 +100,8 @@ describe('choosing', () => {
   })
 
   test('MAP-44 what a drawing gives no colour is not black', () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M0 0h50v50z"/></svg>'
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M0 0h50v50z"/></svg>'
     render(<Arena svg={svg} sections={[]} />)
     const bare = stage().querySelector('path')
     expect(bare && getComputedStyle(bare).fill).toBe('rgb(227, 233, 241)')

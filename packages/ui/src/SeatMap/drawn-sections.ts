@@ -28,7 +28,9 @@ export const findDrawnSections = (
       ?.map(keyOf)
       .filter((key) => wanted.has(key)) ?? []
   const shapes = Map.groupBy(candidates.keys(), (element) =>
-    keysOf(element).toSorted((left, right) => rankOf(wanted.get(left)) - rankOf(wanted.get(right))).at(0),
+    keysOf(element)
+      .toSorted((left, right) => rankOf(wanted.get(left)) - rankOf(wanted.get(right)))
+      .at(0),
   )
   const texts = Map.groupBy(
     root.querySelectorAll<SVGTextElement>(':not([data-names]) > text'),
@@ -77,11 +79,7 @@ export const nameSections = (
     if (texts.length > 0 || found.has(key) || !(button instanceof SVGGraphicsElement)) continue
     const { title = section.name } = section
     const box = button.getBBox()
-    const size = Math.min(
-      box.height * 0.5,
-      (box.width * 1.5) / Math.max(3, title.length),
-      largest,
-    )
+    const size = Math.min(box.height * 0.5, (box.width * 1.5) / Math.max(3, title.length), largest)
     if (size <= 0) continue
     const text = document.createElementNS(SVG_NAMESPACE, 'text')
     const center = boxCenterIn(root, button, box)

@@ -55,10 +55,16 @@ export const placesIn = (
   return {
     svg: written(source),
     places: all.flatMap((element, index) =>
-      isPart[index] ? [{ place: index + 1, key: keyAt(index), names: named.get(element) ?? [] }] : [],
+      isPart[index]
+        ? [{ place: index + 1, key: keyAt(index), names: named.get(element) ?? [] }]
+        : [],
     ),
   }
 }
+
+/** Every name that something in a drawing could go by as a section, ids that programs made up too. */
+export const namesIn = (markup: string): ReadonlySet<string> =>
+  new Set([...(cleanSvg(markup)?.candidates.values() ?? [])].flat())
 
 const keyAt = (index: number): string => `part ${index + 1}`
 

@@ -90,7 +90,7 @@ describe('MAP-40 naming', () => {
 
   test('is refused of a version that is no longer shown, with an empty name, and of nothing', async () => {
     const { id } = await upload()
-    const name = (names: string[], of = id) =>
+    const name = (names: string[], of: number = id) =>
       admin.api.officeSeatMaps.name({ id: of, places: [{ place: 2, names }] })
     await name(['Floor 1'])
     await expect(name(['Floor 2'])).rejects.toMatchObject({ status: 409 })
@@ -118,7 +118,7 @@ describe('MAP-41 versions', () => {
       { id: first.id, version: 1, madeBy: 'upload', sections: 1, isShown: true },
     ])
     const { results } = await admin.api.officeAudit.list({ act: 'seatMaps.restore' })
-    expect(results.filter(({ subject }) => subject.id === first.id)).toHaveLength(1)
+    expect(results.map(({ subject }) => subject.id)).toEqual([first.id])
   })
 
   test('are one row in the list, and go together', async () => {
@@ -130,7 +130,7 @@ describe('MAP-41 versions', () => {
     })
     const listed = await admin.api.officeSeatMaps.list({ search: 'replaced once' })
     expect(listed.results.map((one) => one.id)).toEqual([data.id])
-    expect((await admin.api.officeSeatMaps.get({ id })).data.shownId).toBe(data.id)
+    expect((await admin.api.officeSeatMaps.get({ id })).data).toHaveProperty('shownId', data.id)
     await admin.api.officeSeatMaps.delete({ id: data.id })
     await expect(admin.api.officeSeatMaps.get({ id })).rejects.toMatchObject({ status: 404 })
     await expect(admin.api.officeSeatMaps.versions({ id })).rejects.toMatchObject({ status: 404 })

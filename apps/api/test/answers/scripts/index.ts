@@ -14,6 +14,7 @@ import { notificationsScript, payoutsScript, reportsScript, streamScript } from 
 import {
   catalogueEventsScript,
   catalogueTagsScript,
+  performersScript,
   seatMapsScript,
   venuesScript,
 } from './catalogue-keeping.ts'
@@ -54,5 +55,6 @@ export const scripts: Record<string, Script> = {
   'office-seat-maps': seatMapsScript,
   'office-events': catalogueEventsScript,
   'office-tags': catalogueTagsScript,
+  'office-performers': performersScript,
   sandbox: sandboxScript,
 }

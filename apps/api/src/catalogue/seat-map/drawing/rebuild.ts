@@ -12,7 +12,14 @@ import {
 } from './allowed.ts'
 import { copies } from './copies.ts'
 import { refused } from './refused.ts'
-import { aliasGroups, givenNameOf, idNameOf, namedBy, ownNamesOf, sectionNames } from './section-names.ts'
+import {
+  aliasGroups,
+  givenNameOf,
+  idNameOf,
+  namedBy,
+  ownNamesOf,
+  sectionNames,
+} from './section-names.ts'
 import { paintedBy, styleSheet } from './style-sheet.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -55,6 +55,4 @@ export const sectionNames = (names: readonly string[]): string[] => {
 
 /** The keys of all names of each section that has several. */
 export const aliasGroups = (several: readonly (readonly string[])[]): string[][] =>
-  several
-    .map((names) => [...new Set(names.map(sectionKey))])
-    .filter((keys) => keys.length > 1)
+  several.map((names) => [...new Set(names.map(sectionKey))]).filter((keys) => keys.length > 1)
