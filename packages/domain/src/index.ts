@@ -207,7 +207,13 @@ export {
   type WallRange,
 } from './time/date-range.ts'
 export { DATE_PRESETS, type DatePreset, type Outlook, presetDays } from './time/date-presets.ts'
-export { formatCardDate, formatDay, formatTime } from './time/format-date.ts'
+export {
+  formatCardDate,
+  formatDay,
+  formatMonth,
+  formatShortDay,
+  formatTime,
+} from './time/format-date.ts'
 export {
   type Instant,
   isRealWallTime,
