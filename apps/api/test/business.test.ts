@@ -146,8 +146,7 @@ describe.each([
   test.each(PROFIT_GROUPS)('BOOK-2 each row by %s leads to sales that come to it', async (by) => {
     const rows = await profitBy(by, range)
     expect(rows.length).toBeGreaterThan(1)
-    for (const row of rows)
-      expect(await counted(leadTo(row, range))).toEqual(sumOf([row]))
+    for (const row of rows) expect(await counted(leadTo(row, range))).toEqual(sumOf([row]))
   })
 
   test('BOOK-2 each step of time leads to sales that come to it', async () => {

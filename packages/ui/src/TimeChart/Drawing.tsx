@@ -42,6 +42,12 @@ export function Drawing({
   const startOf = (index: number) => GUTTER + index * band
   const isNamed = labelsIn(points.length, (width - GUTTER) / LABEL_WIDTH)
 
+  /** Amid its step, or where that is narrow and the last one, at its end. */
+  const labelPlace = (index: number) =>
+    index === points.length - 1 && band < LABEL_WIDTH
+      ? { x: startOf(index) + band, textAnchor: 'end' as const }
+      : { x: startOf(index) + band / 2, textAnchor: 'middle' as const }
+
   const bar = (value: number | null, place: number, index: number) => {
     if (value === null) return null
     const [top, foot] = [yOf(Math.max(0, value)), yOf(Math.min(0, value))]
@@ -121,12 +127,7 @@ export function Drawing({
             series[place]?.shape === 'line' ? null : bar(value, place, index),
           )}
           {isNamed(index) && (
-            <text
-              className={classes['tick']}
-              x={startOf(index) + band / 2}
-              y={HEIGHT - 6}
-              textAnchor="middle"
-            >
+            <text className={classes['tick']} {...labelPlace(index)} y={HEIGHT - 6}>
               {shortLabel}
             </text>
           )}

@@ -1,5 +1,5 @@
-import { UNKNOWN } from '../../kernel/paper/column.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../kernel/csv/csv-row.ts'
+import { UNKNOWN } from '../../kernel/paper/column.ts'
 
 /** A short table for spreadsheets, as a file to save. */
 export const csvFile = (

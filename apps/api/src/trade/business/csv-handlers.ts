@@ -82,4 +82,9 @@ const ages: Handler<Contract['csvBusiness']['ages']> = async ({ ctx, caller }) =
 }
 
 /** The look at the business as tables for spreadsheets. */
-export const csvBusinessHandlers = { time, profit, stock, ages } satisfies NounHandlers<'csvBusiness'>
+export const csvBusinessHandlers = {
+  time,
+  profit,
+  stock,
+  ages,
+} satisfies NounHandlers<'csvBusiness'>

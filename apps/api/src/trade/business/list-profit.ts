@@ -2,8 +2,8 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { profitBy } from './profit-by.ts'
 import { profitRowOf } from './profit-row.ts'
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 
 import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { leftOverOf, stockByEvent } from './stock-by-event.ts'
 
 const ORDERS: Orders<Contract['business']['stock']> = {

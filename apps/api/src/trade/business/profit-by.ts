@@ -36,8 +36,6 @@ export const profitBy = (db: Db, { by, feePercent, ...which }: WhichProfit) => {
     )
     .selectAll('s')
     .select(EVENT_SUMMARY_COLUMNS)
-    .select(
-      sql<string>`coalesce(s.performer, s.section, s.month, e.name, v.name)`.as('name'),
-    )
+    .select(sql<string>`coalesce(s.performer, s.section, s.month, e.name, v.name)`.as('name'))
   return db.selectFrom(named.as('g')).selectAll('g')
 }

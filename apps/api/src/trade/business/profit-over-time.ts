@@ -20,7 +20,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * What was sold from step to step, from the beginning of the range or the first sale to its end or
  * today; steps without a sale are told as well.
  */
-export const profitOverTime = async (db: Db, { step: asked, feePercent, now, ...which }: WhichTime) => {
+export const profitOverTime = async (
+  db: Db,
+  { step: asked, feePercent, now, ...which }: WhichTime,
+) => {
   const local = sql`(p.requested_at at time zone ${which.timeZone}::text)`
   const today = wallTimeIn(which.timeZone, now)
   const first = which.from ?? (await firstSale(db, which)) ?? today

@@ -30,9 +30,7 @@ export const expectedByEvent = async (db: Db, { sellerId, feePercent, timeZone }
     .execute()
   return rows.map(({ sales, expected, date_tba: isOpen, postponed_at: postponedAt, ...event }) => ({
     day:
-      isOpen || postponedAt !== null
-        ? null
-        : wallTimeIn(timeZone, payoutDueAt(event)).slice(0, 10),
+      isOpen || postponedAt !== null ? null : wallTimeIn(timeZone, payoutDueAt(event)).slice(0, 10),
     sales,
     expected,
   }))

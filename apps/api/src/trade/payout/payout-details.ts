@@ -32,7 +32,14 @@ export const bankOf = (row: PayoutWayRow) =>
 export const readPayoutDetails = async (db: Db, saleId: number) => {
   const row = await db
     .selectFrom('payouts as o')
-    .select(['o.amount_cents', 'o.netted_cents', 'o.status', 'o.due_at', 'o.failure', 'o.failure_code'])
+    .select([
+      'o.amount_cents',
+      'o.netted_cents',
+      'o.status',
+      'o.due_at',
+      'o.failure',
+      'o.failure_code',
+    ])
     .select(PAYOUT_WAY_COLUMNS)
     .select(PAID_AT.as('paid_at'))
     .where('o.purchase_id', '=', saleId)

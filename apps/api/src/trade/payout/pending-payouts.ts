@@ -28,12 +28,7 @@ export const pendingByDay = (db: Db, sellerId: number, timeZone: string) =>
   db
     .selectFrom(
       pendingPayouts(db, sellerId)
-        .select([
-          STANDING.as('standing'),
-          dueOn(timeZone).as('day'),
-          'o.due_at',
-          'o.amount_cents',
-        ])
+        .select([STANDING.as('standing'), dueOn(timeZone).as('day'), 'o.due_at', 'o.amount_cents'])
         .as('d'),
     )
     .select([

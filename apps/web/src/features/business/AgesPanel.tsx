@@ -1,13 +1,12 @@
 import { type AgedStock, formatBalance, STOCK_AGE_WORDS } from '@seatdesk/domain'
 import { ReportButton } from '@seatdesk/front/list'
 import { FailedLoad, useResource } from '@seatdesk/front/resource'
-import { Bone, type Column, DataTable, Link, Panel, PartBar } from '@seatdesk/ui'
+import { Bone, type Column, DataTable, Link, Panel, PartBar, useWiderThan } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/business.ts'
 import { SumCell } from './internal/SumCell.tsx'
-import { knownSum } from './known-sum.ts'
 
 import classes from './AgesPanel.module.css'
 
@@ -47,7 +46,7 @@ const columnsOf = (most: number): Column<AgedStock>[] => [
     header: t('BUSINESS.LEFT_COST'),
     align: 'end',
     render: ({ age, cost, unknownCosts }) => (
-      <SumCell sum={knownSum(cost)} unknown={unknownCosts} href={hrefs.listings({ age })} />
+      <SumCell cost={cost} unknown={unknownCosts} href={hrefs.listings({ age })} />
     ),
   },
 ]
@@ -55,6 +54,7 @@ const columnsOf = (most: number): Column<AgedStock>[] => [
 /** What is on offer by its age, each age leading to its listings. */
 export function AgesPanel() {
   const { data, failure, reload } = useResource(askAges, 'own', { rememberedBy: askAges })
+  const isWide = useWiderThan('cards')
   return (
     <Panel
       title={t('BUSINESS.AGES')}
@@ -77,6 +77,7 @@ export function AgesPanel() {
             columns={columnsOf(Math.max(...data.map(({ value }) => value)))}
             rows={data}
             keyOf={({ age }) => age}
+            layout={isWide ? 'table' : 'cards'}
           />
         )}
       </div>

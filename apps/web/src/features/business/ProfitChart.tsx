@@ -1,7 +1,7 @@
 import { type ProfitTime, TIME_STEPS, type TimeStep } from '@seatdesk/domain'
 import { ReportButton } from '@seatdesk/front/list'
 import { FailedLoad, useResource } from '@seatdesk/front/resource'
-import { Bone, Panel, SegmentedField, SelectField } from '@seatdesk/ui'
+import { Bone, Button, Panel, SelectField } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
@@ -27,18 +27,13 @@ type Question = Parameters<typeof api.business.time>[0]
 const askTime = (query: Question, signal: AbortSignal): Promise<ProfitTime> =>
   api.business.time(query, { signal })
 
-const AS = [
-  { value: 'chart', label: t('BUSINESS.AS_CHART') },
-  { value: 'table', label: t('BUSINESS.AS_TABLE') },
-] as const
-
 /** Sales, cost and profit over time, as a chart or as a table; each step leads to its sales. */
 export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
   const query = { from, to, step }
   const { data, failure, isWaiting, reload } = useResource(askTime, query, {
     rememberedBy: askTime,
   })
-  const [shown, show] = useState<'chart' | 'table'>('chart')
+  const [isTable, showTable] = useState(false)
   const steps = [
     { value: '', label: t('BUSINESS.STEP_AUTO') },
     ...TIME_STEPS.map((value) => ({ value, label: t(STEP_WORDS[value]) })),
@@ -55,12 +50,13 @@ export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
             options={steps}
             onChange={(chosen) => onStep(TIME_STEPS.find((one) => one === chosen))}
           />
-          <SegmentedField
-            label={t('BUSINESS.AS')}
-            options={AS}
-            value={shown}
-            onChange={show}
-          />
+          <Button
+            emphasis="quiet"
+            aria-pressed={isTable}
+            onClick={() => showTable((wasTable) => !wasTable)}
+          >
+            {t('BUSINESS.AS_TABLE')}
+          </Button>
           <ReportButton report={api.csvBusiness.time} query={query}>
             {t('BUSINESS.CSV')}
           </ReportButton>
@@ -74,7 +70,7 @@ export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
           </FailedLoad>
         ) : data === null ? (
           <Bone width="100%" height="18rem" />
-        ) : shown === 'table' ? (
+        ) : isTable ? (
           <StepTable time={data} />
         ) : (
           <Suspense fallback={<Bone width="100%" height="18rem" />}>

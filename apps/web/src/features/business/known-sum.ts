@@ -19,5 +19,4 @@ export const marginOf = ({
   amount: number
   profit: number | null
   unknownCosts: number
-}): number | null =>
-  profit === null || amount === 0 || unknownCosts > 0 ? null : profit / amount
+}): number | null => (profit === null || amount === 0 || unknownCosts > 0 ? null : profit / amount)

@@ -79,11 +79,7 @@ export const profitColumns = (dates: Dates): Column<ProfitRow>[] => [
     align: 'end',
     sortKey: 'cost',
     render: (row) => (
-      <SumCell
-        sum={knownSum(row.cost)}
-        unknown={row.unknownCosts}
-        href={leadToUnknownCosts(row, dates)}
-      />
+      <SumCell cost={row.cost} unknown={row.unknownCosts} href={leadToUnknownCosts(row, dates)} />
     ),
   },
   {

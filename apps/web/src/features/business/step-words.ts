@@ -1,4 +1,10 @@
-import { formatDay, formatMonth, formatShortDay, type TimeStep, type WallTime } from '@seatdesk/domain'
+import {
+  formatDay,
+  formatMonth,
+  formatShortDay,
+  type TimeStep,
+  type WallTime,
+} from '@seatdesk/domain'
 import type { KeyOf } from '@seatdesk/front/messages'
 
 import { t } from '../../lib/messages/business.ts'

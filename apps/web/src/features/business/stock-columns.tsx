@@ -5,7 +5,7 @@ import { hrefs } from '../../lib/addresses.ts'
 import { EventWhen } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/business.ts'
 import { SumCell } from './internal/SumCell.tsx'
-import { knownSum, percent } from './known-sum.ts'
+import { percent } from './known-sum.ts'
 
 import classes from './profit-columns.module.css'
 
@@ -88,11 +88,7 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
     ems: 12,
     align: 'end',
     render: ({ event, cost, unknownCosts }) => (
-      <SumCell
-        sum={knownSum(cost)}
-        unknown={unknownCosts}
-        href={hrefs.listings({ eventId: event.id })}
-      />
+      <SumCell cost={cost} unknown={unknownCosts} href={hrefs.listings({ eventId: event.id })} />
     ),
   },
 ]

@@ -1,13 +1,11 @@
 import { formatBalance, type ProfitTime } from '@seatdesk/domain'
-import { type Column, DataTable, Link } from '@seatdesk/ui'
+import { type Column, DataTable, Link, useWiderThan } from '@seatdesk/ui'
 
 import { hrefs } from '../../../lib/addresses.ts'
 import { t } from '../../../lib/messages/business.ts'
 import { knownSum } from '../known-sum.ts'
 import { STEP_WORDS, stepLabel } from '../step-words.ts'
 import { SumCell } from './SumCell.tsx'
-
-import classes from './StepTable.module.css'
 
 type Step = ProfitTime['data'][number]
 
@@ -46,7 +44,7 @@ const columnsOf = (step: ProfitTime['step']): Column<Step>[] => [
     align: 'end',
     render: ({ cost, unknownCosts, from, to }) => (
       <SumCell
-        sum={knownSum(cost)}
+        cost={cost}
         unknown={unknownCosts}
         href={hrefs.sales({ from, to, cost: 'unknown' })}
       />
@@ -62,14 +60,14 @@ const columnsOf = (step: ProfitTime['step']): Column<Step>[] => [
 
 /** The same as a table, each step leading to its sales. */
 export function StepTable({ time: { step, data } }: { time: ProfitTime }) {
+  const isWide = useWiderThan('cards')
   return (
-    <div className={classes['root']}>
-      <DataTable
-        caption={t('BUSINESS.CHART')}
-        columns={columnsOf(step)}
-        rows={data}
-        keyOf={({ from }) => from}
-      />
-    </div>
+    <DataTable
+      caption={t('BUSINESS.CHART')}
+      columns={columnsOf(step)}
+      rows={data}
+      keyOf={({ from }) => from}
+      layout={isWide ? 'table' : 'cards'}
+    />
   )
 }

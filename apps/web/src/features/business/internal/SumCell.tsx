@@ -1,12 +1,13 @@
 import { Link } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/business.ts'
+import { knownSum } from '../known-sum.ts'
 
 import classes from './SumCell.module.css'
 
 interface SumCellProps {
-  /** The sum of what is known, or that nothing is. */
-  sum: string
+  /** The sum of what is known; `null` where nothing is. */
+  cost: number | null
   /** How many it lacks. */
   unknown: number
   /** Where those are. */
@@ -14,10 +15,10 @@ interface SumCellProps {
 }
 
 /** A sum of costs, and how many are missing from it. */
-export function SumCell({ sum, unknown, href }: SumCellProps) {
+export function SumCell({ cost, unknown, href }: SumCellProps) {
   return (
     <span className={classes['root']}>
-      {sum}
+      {(cost !== null || unknown === 0) && knownSum(cost)}
       {unknown > 0 && (
         <Link className={classes['unknown'] ?? ''} href={href}>
           {t('BUSINESS.UNKNOWN_COSTS', { count: unknown })}

@@ -14,9 +14,7 @@ export const BUSINESS = {
     STEP_WEEK: 'Week',
     STEP_MONTH: 'Month',
     WEEK_OF: 'Week of {day}',
-    AS: 'Shown as',
-    AS_CHART: 'Chart',
-    AS_TABLE: 'Table',
+    AS_TABLE: 'As a table',
     CHART_FAILED: 'This could not be loaded',
     TO_SALES: 'Sales of {name}',
     TO_LISTINGS: 'Listings of {name}',
@@ -54,6 +52,5 @@ export const BUSINESS = {
     AGES: 'What is on offer, by how long it has been listed',
     AGE: 'Listed for',
     CSV: 'CSV',
-    DOWNLOAD: 'Download {what} as CSV',
   },
 } as const
