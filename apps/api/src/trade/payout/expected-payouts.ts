@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import { payoutDueAt } from '../../money/index.ts'
-import { feeIn } from '../sale/sale-money.ts'
+import { BROUGHT, feeIn } from '../sale/sale-money.ts'
 
 interface Which {
   sellerId: number
@@ -21,7 +21,7 @@ export const expectedByEvent = async (db: Db, { sellerId, feePercent, timeZone }
     .select(['e.date_time', 'e.date_tba', 'e.postponed_at', 'v.time_zone'])
     .select([
       sql<number>`count(*)::int`.as('sales'),
-      sql<number>`sum(p.amount_cents - ${feeIn(feePercent)})::bigint`.as('expected'),
+      sql<number>`sum(${BROUGHT} - ${feeIn(feePercent)})::bigint`.as('expected'),
     ])
     .where('p.seller_id', '=', sellerId)
     .where('p.requested_at', 'is not', null)

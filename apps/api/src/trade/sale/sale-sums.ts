@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { COST, feeIn } from './sale-money.ts'
+import { BROUGHT, COST, feeIn } from './sale-money.ts'
 
 /** What sales `p` with payouts `o` come to; cost and profit are `null` where no cost is known. */
 export const saleSums = (feePercent: number) => {
@@ -8,10 +8,10 @@ export const saleSums = (feePercent: number) => {
   return [
     sql<number>`count(*)::int`.as('orders'),
     sql<number>`coalesce(sum(p.quantity), 0)::int`.as('tickets'),
-    sql<number>`coalesce(sum(p.amount_cents), 0)::bigint`.as('amount'),
+    sql<number>`coalesce(sum(${BROUGHT}), 0)::bigint`.as('amount'),
     sql<number>`coalesce(sum(${fee}), 0)::bigint`.as('fee'),
     sql<number | null>`sum(${COST})::bigint`.as('cost'),
-    sql<number | null>`sum(p.amount_cents - ${fee} - ${COST})::bigint`.as('profit'),
+    sql<number | null>`sum(${BROUGHT} - ${fee} - ${COST})::bigint`.as('profit'),
     sql<number>`count(*) filter (where ${COST} is null)::int`.as('unknownCosts'),
   ] as const
 }
