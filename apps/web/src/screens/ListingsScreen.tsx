@@ -15,6 +15,8 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { EventCell } from '../features/trades/EventCell.tsx'
 import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
+import { NarrowedTo } from '../features/trades/NarrowedTo.tsx'
+import { narrowingsOf } from '../features/trades/narrowings.ts'
 import { LISTING_CHOICES } from '../features/trades/statuses.ts'
 import { inventoryItems } from '../features/trades/total-items.ts'
 import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
@@ -109,14 +111,17 @@ export function ListingsScreen() {
           />
         }
         filters={
-          <LedgerFilters
-            label={t('LISTINGS_TABLE.SEARCH')}
-            search={list.query.search}
-            onSearch={(search) => list.narrow({ search })}
-            statuses={LISTING_CHOICES}
-            status={list.query.state}
-            onStatus={(state) => list.narrow({ state })}
-          />
+          <>
+            <LedgerFilters
+              label={t('LISTINGS_TABLE.SEARCH')}
+              search={list.query.search}
+              onSearch={(search) => list.narrow({ search })}
+              statuses={LISTING_CHOICES}
+              status={list.query.state}
+              onStatus={(state) => list.narrow({ state })}
+            />
+            <NarrowedTo narrowings={narrowingsOf(list)} />
+          </>
         }
         totals={<TotalsStrip items={totals.data && inventoryItems(totals.data.data)} bones={5} />}
         renderCard={(listing) => (

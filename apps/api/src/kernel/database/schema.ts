@@ -5,8 +5,10 @@ import type {
   EventChangeKind,
   EventChangeOutcome,
   KeyScope,
+  MergeKind,
   NotificationSwitch,
   Scope,
+  SeatMapMaking,
   SplitRule,
 } from '@seatdesk/domain'
 import type { ColumnType, Generated } from 'kysely'
@@ -149,6 +151,13 @@ export interface SeatMapTable {
   /** The names of the sections that the drawing has. */
   sections: string[]
   created_at: Fixed<Date>
+  /** The first version of it; `null` for that itself. */
+  first_id: ColumnType<number | null, number | null | undefined, never>
+  made_by: ColumnType<SeatMapMaking, SeatMapMaking | undefined, never>
+  /** Since when another version is shown in its place; `null` of the one that is. */
+  replaced_at: LaterDate
+  /** Of each section that has several names the keys of them all. JSON. */
+  aliases: ColumnType<string[][], string | undefined, never>
 }
 
 export interface VenueTable {
@@ -174,6 +183,8 @@ export interface EventTable {
   date_tba: boolean
   time_tba: boolean
   status_id: number
+  /** Whose event it is, one name of its own; made of name and category by the database. */
+  headliner: ColumnType<string, never, never>
   /** Name, venue and city without case and accents, for searching. */
   search_text: string
   created_at: Fixed<Date>
@@ -184,7 +195,7 @@ export interface EventTable {
 /** What befell an event, and until when its buyers may refuse that. */
 export interface EventChangeTable {
   id: Generated<number>
-  event_id: Fixed<number>
+  event_id: number
   kind: Fixed<EventChangeKind>
   created_at: Fixed<Date>
   /** `null` of a cancelled event, whose orders are all called off. */
@@ -200,6 +211,45 @@ export interface EventChangeOrderTable {
   /** `null` while it is to be done, or may be refused. */
   outcome: ColumnType<EventChangeOutcome | null, never, EventChangeOutcome>
   decided_at: ColumnType<Date | null, never, Date>
+}
+
+/** Who performs, and what each is called: two spellings of a name are one. */
+export interface PerformerTable {
+  id: Generated<number>
+  name: string
+  name_key: string
+  created_at: Fixed<Date>
+}
+
+/** Other names of a performer, as spellings compare. */
+export interface PerformerNameTable {
+  name_key: string
+  performer_id: number
+}
+
+export interface EventPerformerTable {
+  event_id: number
+  performer_id: number
+}
+
+/** Other names of a venue, each with its city, as spellings compare. */
+export interface VenueNameTable {
+  name_key: string
+  venue_id: number
+}
+
+/** What something became that was there twice; always one step away. */
+export interface MergeTable {
+  kind: Fixed<MergeKind>
+  from_id: Fixed<number>
+  into_id: number
+  merged_at: Fixed<Date>
+}
+
+/** What a schedule calls an event. */
+export interface EventSourceTable {
+  source_key: string
+  event_id: number
 }
 
 export interface TagTable {
@@ -230,7 +280,7 @@ export interface FavoriteTable {
 
 export interface ListingTable {
   id: Generated<number>
-  event_id: Fixed<number>
+  event_id: number
   seller_id: Fixed<number>
   section: string
   seat_row: string
@@ -358,6 +408,12 @@ export interface PurchaseTable {
   transfer_reference: string | null
   /** When it was rejected for its event's sake: the one way in which a delivered order is. */
   called_off_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** What of the price is given back while the order stands, and what of that its seller bears. */
+  allowed_cents: Generated<number>
+  lowered_cents: Generated<number>
+  /** Until when an operator has let the seller confirm, and deliver; `null` without one's word. */
+  answer_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  deliver_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface DeliveryTable {
@@ -387,6 +443,24 @@ export interface RefundTable {
    * there, or a dispute that was lost; `null` else.
    */
   settled_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** A part of an order's price that goes back to its buyer while the order stands. */
+export interface AllowanceTable {
+  id: Generated<number>
+  purchase_id: Fixed<number>
+  amount_cents: Fixed<number>
+  borne_by: Fixed<'seller' | 'market'>
+  reason: Fixed<string>
+  /** Since when it is owed to the buyer. */
+  created_at: Fixed<Date>
+  /** Counts the tries, from one: a bank may send one back. */
+  attempt: Generated<number>
+  next_try_at: Date
+  /** When the provider gave it back; `null` while it is owed. */
+  refunded_at: Date | null
+  /** When the provider was last asked whether it has come back; `null` before that. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface DisputeTable {
@@ -477,6 +551,8 @@ export interface PayoutTable {
   taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** What was kept of it for what its seller owed; `amount_cents` is the rest. */
   netted_cents: ColumnType<number, number | undefined, number>
+  /** What of it its seller owes since, for what was allowed to the buyer after it was sent. */
+  owed_cents: Generated<number>
 }
 
 export interface LedgerTransactionTable {
@@ -546,7 +622,7 @@ export interface NotificationTable {
   type_id: Fixed<number>
   kind: Fixed<NotificationSwitch>
   message: Fixed<string>
-  event_id: Fixed<number | null>
+  event_id: number | null
   created_at: Fixed<Date>
 }
 
@@ -627,6 +703,12 @@ export interface Database {
   events: EventTable
   event_changes: EventChangeTable
   event_change_orders: EventChangeOrderTable
+  performers: PerformerTable
+  performer_names: PerformerNameTable
+  event_performers: EventPerformerTable
+  venue_names: VenueNameTable
+  merges: MergeTable
+  event_sources: EventSourceTable
   tags: TagTable
   event_tags: EventTagTable
   account_tags: AccountTagTable
@@ -639,6 +721,7 @@ export interface Database {
   purchases: PurchaseTable
   deliveries: DeliveryTable
   refunds: RefundTable
+  allowances: AllowanceTable
   disputes: DisputeTable
   provider_refunds: ProviderRefundTable
   provider_checks: ProviderCheckTable
