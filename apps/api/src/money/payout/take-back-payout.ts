@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PayoutTable } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { FEES, type LedgerEntry, payableTo, receivableFrom } from '../ledger/ledger.ts'
+import { announcePayout } from './announce-payout.ts'
 
 /**
  * Takes back what a seller has earned by a delivered sale that is called off, and says where in the
@@ -11,7 +12,7 @@ import { FEES, type LedgerEntry, payableTo, receivableFrom } from '../ledger/led
  */
 export const takeBackPayout = async (
   tx: Tx,
-  sale: { id: number; amount_cents: number },
+  sale: { id: number; event_id: number; amount_cents: number },
   now: Date,
 ): Promise<LedgerEntry[]> => {
   const payout = await tx
@@ -28,6 +29,8 @@ export const takeBackPayout = async (
     .returning(['seller_id', 'amount_cents', 'netted_cents', 'status'])
     .executeTakeFirstOrThrow()
   const { seller_id: sellerId, amount_cents: amount, netted_cents: netted, status } = payout
+  if (status === 'cancelled')
+    await announcePayout(tx, now, { ...sale, ...payout, purchase_id: sale.id }, { status })
   const paid = status === 'processed' ? amount : 0
   return [
     { account: payableTo(sellerId), amountCents: amount - paid },

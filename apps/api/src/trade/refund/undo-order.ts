@@ -3,6 +3,7 @@ import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund, takeBackPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder, ORDER_NEWS_COLUMNS } from '../order-news.ts'
 import { recordRejection } from '../sale/record-rejection.ts'
 
 /** An order of a payment, as `lockOrders` gives it. */
@@ -12,7 +13,7 @@ export type PaidOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 export const lockOrders = (tx: Tx, checkoutId: number) =>
   tx
     .selectFrom('purchases')
-    .select(['id', 'buyer_id', 'seller_id', 'event_id', 'amount_cents', 'status_id'])
+    .select([...ORDER_NEWS_COLUMNS, 'status_id'])
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')
     .forUpdate()
@@ -42,6 +43,7 @@ export const undoOrder = async (
       from: await takeBackPayout(tx, order, now),
       now,
     })
+    await announceOrder(tx, now, { order, became: 'called_off', reason })
     return true
   }
   const rejected = await recordRejection(tx, { saleId: order.id, reason, now })
