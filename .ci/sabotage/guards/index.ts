@@ -12,6 +12,7 @@ import { listGuards } from './lists.ts'
 import { moneyGuards } from './money.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
+import { webhookGuards } from './webhooks.ts'
 
 /** Every guard that is known to be worth a test. */
 export const guards: readonly Sabotage[] = [
@@ -28,4 +29,5 @@ export const guards: readonly Sabotage[] = [
   ...boundGuards,
   ...browserGuards,
   ...runningGuards,
+  ...webhookGuards,
 ]

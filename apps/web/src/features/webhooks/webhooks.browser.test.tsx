@@ -63,7 +63,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await expect.element(page.getByText(URL)).toBeInTheDocument()
     expect(document.body.innerHTML).not.toContain('whsec_secret')
     const [made] = heard.filter(({ call }) => call === 'POST /webhooks/')
-    const { events } = made?.body as { events: string[] }
+    const events = Object(made?.body).events as string[]
     expect(made?.body).toMatchObject({ url: URL })
     expect(events).toContain('sale.made')
     expect(events).not.toContain('listing.sold_out')
@@ -145,7 +145,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await press(`Log of ${URL}`)
     await expect.element(dialog.getByText('it answered 500')).toBeInTheDocument()
     await userEvent.click(dialog.getByText('What was sent'))
-    await expect.element(dialog.getByText('"evt_1"')).toBeVisible()
+    await expect.element(dialog.getByText(/"evt_1"/)).toBeVisible()
     await expectNoFaults()
     await pressInDialog('Send You made a sale again')
     await expect.element(dialog.getByText('Waiting')).toBeInTheDocument()
