@@ -19,12 +19,12 @@ export const webhookGuards = [
   ...heldBy('apps/api/src/telling/webhook/target/public-address.test.ts', [
     [
       'a cloud’s metadata is not public',
-      'HOOK-5 a cloud’s metadata',
+      'HOOK-5 %s is not public',
       publicAddress("  ['169.254.0.0', 16],\n", ''),
     ],
     [
       'of IPv6 only what is given out to networks is public',
-      'HOOK-5 IPv4 in IPv6',
+      'HOOK-5 %s is not public',
       publicAddress(
         "isIP(address) === 6 && global.check(address, 'ipv6') &&",
         'isIP(address) === 6 &&',
@@ -34,13 +34,13 @@ export const webhookGuards = [
   ...heldBy('apps/api/src/telling/webhook/target/post.test.ts', [
     [
       'a webhook’s address is checked as it is written',
-      'https://169.254.169.254/latest/meta-data',
+      'HOOK-5 what is not public is not called',
       readTarget('isIP(host) !== 0 && !mayReach(host, rules)', 'false'),
       post('!addresses.every((address) => mayReach(address, rules))', 'false'),
     ],
     [
       'what a name leads to is checked, each address',
-      'a name with one address of each kind',
+      'HOOK-5 what is not public is not called',
       post('!addresses.every(', '!addresses.some('),
     ],
     [
@@ -50,7 +50,7 @@ export const webhookGuards = [
     ],
     [
       'names of a network’s own are not asked for',
-      'metadata.google.internal',
+      'which public name servers are not even asked for',
       resolveName(
         "if (NOWHERE.test(name) || !name.includes('.')) return []",
         "if (NOWHERE.test(name)) return ['8.8.8.8']",
@@ -94,12 +94,12 @@ export const webhookGuards = [
     ],
     [
       'there is a bound of webhooks',
-      'HOOK-12 who may change it there is a bound',
+      'there is a bound, and who said',
       create('length >= BOUNDS.webhooks', 'length >= Infinity'),
     ],
     [
       'a webhook is made with the password alone',
-      'HOOK-12 who may change it wants',
+      'wants the password again, and its owner',
       contract(
         '    fresh: true,\n    idempotent: true,\n    body: newWebhookSchema,',
         '    idempotent: true,\n    body: newWebhookSchema,',
@@ -109,7 +109,7 @@ export const webhookGuards = [
   ...heldBy('apps/api/test/owners.test.ts', [
     [
       'a webhook is its owner’s',
-      'WIRE-24 GET /webhooks/{id}/deliveries/',
+      'another’s is a 404',
       store(
         "    .where('account_id', '=', accountId)\n    .executeTakeFirst()",
         '    .executeTakeFirst()',

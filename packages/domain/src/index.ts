@@ -205,12 +205,7 @@ export {
   wallTimeIn,
 } from './time/wall-time.ts'
 export type { OfficeVenue, VenueId } from './office/office-venue.ts'
-export {
-  DELIVERY_STATES,
-  type Webhook,
-  WEBHOOK_STATES,
-  type WebhookDelivery,
-} from './webhook/webhook.ts'
+export type { Webhook, WebhookDelivery } from './webhook/webhook.ts'
 export {
   type OrderNews,
   WEBHOOK_EVENTS,

@@ -5,7 +5,7 @@ import { instantSchema } from '../time/wall-time.ts'
 import { WEBHOOK_EVENTS } from './webhook-event.ts'
 
 /** Why a webhook is sent nothing: its owner wants it so, or it failed for too long. */
-export const WEBHOOK_STATES = ['on', 'off', 'failed'] as const
+const WEBHOOK_STATES = ['on', 'off', 'failed'] as const
 
 export const webhookSchema = v.object({
   id: id('WebhookId'),
@@ -21,7 +21,7 @@ export const webhookSchema = v.object({
 /** Where a broker's program is told what happens; `failingSince` is `null` while it takes it. */
 export type Webhook = v.InferOutput<typeof webhookSchema>
 
-export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
+const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 
 export const webhookDeliverySchema = v.object({
   id: id('WebhookDeliveryId'),

@@ -147,7 +147,7 @@ describe('HOOK-14 webhooks in broker settings', () => {
     await userEvent.click(dialog.getByText('What was sent'))
     await expect.element(dialog.getByText(/"evt_1"/)).toBeVisible()
     await expectNoFaults()
-    await pressInDialog('Send You made a sale again')
+    await pressInDialog('Send again: You made a sale')
     await expect.element(dialog.getByText('Waiting')).toBeInTheDocument()
   })
 

@@ -58,7 +58,7 @@ export const WEBHOOKS = {
     TRIES_ONE: '1 try',
     NEXT_TRY: 'Next try',
     REPLAY: 'Send again',
-    REPLAY_NAME: 'Send {event} again',
+    REPLAY_NAME: 'Send again: {event}',
     REPLAYED: 'It is being sent again.',
     BODY: 'What was sent',
     NEWER: 'Newer',
