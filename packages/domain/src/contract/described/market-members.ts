@@ -62,7 +62,7 @@ export const MARKET_MEMBERS = {
   signingSecret: 'What a webhook’s events are signed with; shown here and never again.',
   formerSecretUntil:
     'Until when events are signed with the secret of before as well; `null` where there is none.',
-  events: 'What a webhook is told of; of a tag, how many events have it.',
+  events: 'What a webhook is told of; of anything else, how many events.',
   deliveredAt: 'When it took an event last; `null` when never.',
   failingSince: 'Since when it has taken nothing; `null` while it does.',
   webhookId: 'The id of a webhook.',
@@ -191,6 +191,29 @@ export const MARKET_MEMBERS = {
   amounts: 'The amounts of the two deposits, in cents, in either order.',
   feePercent: 'What is kept of a sale, in percent.',
   ids: 'The ids of listings, set apart by commas.',
+
+  // The books, and a look at the business
+  failureCode: 'The payment provider’s word for why it failed; `null` where it has none.',
+  next: 'What is paid next, all of one day; `null` when nothing is to come.',
+  dueAt: 'When it is due.',
+  payouts: 'How many payouts.',
+  saleIds: 'The first sales that it is for.',
+  underWay: 'What is on its way to the bank.',
+  held: 'What waits for a dispute to end, or for a new date of its event.',
+  weeks: 'Week by week, from the one that today is in; weeks begin on Sunday.',
+  later: 'What comes after these weeks.',
+  undated: 'What has no date yet.',
+  expected: 'What sales that are not delivered yet will bring, in dollars.',
+  due_from: 'The first minute in which a payout is due.',
+  due_to: 'The last minute in which a payout is due.',
+  by: 'What is told apart.',
+  when: 'Whether the events are to come, or over.',
+  orders: 'How many orders.',
+  fee: 'What is kept of it, in cents.',
+  venueId: 'The id of a venue.',
+  performer: 'Whose event it is: who is at home, or first on the bill.',
+  age: 'How long it has been listed: up to 7, 30 or 90 days, or longer.',
+  sold: 'How many tickets were sold.',
 
   // Refusals
   error: 'Why the call was refused.',
