@@ -20,7 +20,9 @@ import {
   officePayoutHandlers,
 } from '../office/index.ts'
 import { inventoryChangeHandlers, inventoryHandlers, listingHandlers } from '../stock/index.ts'
+import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
 import { notificationHandlers, streamHandlers } from '../telling/index.ts'
+import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
   businessHandlers,
   csvBusinessHandlers,
@@ -72,4 +74,5 @@ export const handlers: Handlers<MarketContext> = {
   settings: settingHandlers,
   stream: streamHandlers,
   tags: tagHandlers,
+  webhooks: webhookHandlers,
 }
