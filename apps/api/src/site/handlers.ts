@@ -20,8 +20,6 @@ import {
   officePayoutHandlers,
 } from '../office/index.ts'
 import { inventoryChangeHandlers, inventoryHandlers, listingHandlers } from '../stock/index.ts'
-import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
-import { notificationHandlers, streamHandlers } from '../telling/index.ts'
 import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
   businessHandlers,

@@ -23,8 +23,6 @@ import {
   reconcile,
 } from '../money/index.ts'
 import { forgetOldChanges, releaseExpiredHolds } from '../stock/index.ts'
-import { releaseExpiredHolds } from '../stock/index.ts'
-import { deliverMessages, forgetOldMessages } from '../telling/index.ts'
 import {
   deliverMessages,
   deliverWebhooks,
