@@ -23,6 +23,10 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'POST /sales/{id}/confirm': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/reject': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/deliver': ({ confirmedId }) => ({ id: confirmedId }),
+  'POST /sales/{id}/replace': ({ deliveredId }) => ({ id: deliveredId }),
+  'POST /purchases/{id}/problem': ({ deliveredId }) => ({ id: deliveredId }),
+  'POST /purchases/{id}/problem/withdraw': ({ deliveredId }) => ({ id: deliveredId }),
+  'POST /orders/{id}/problem/answer': ({ deliveredId }) => ({ id: deliveredId }),
   'GET /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'PATCH /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'DELETE /inventory/{id}': ({ listingId }) => ({ id: listingId }),
@@ -42,6 +46,9 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
 const BODIES: Record<string, object> = {
   'POST /sales/{id}/reject': { reason: 'not mine to say' },
   'POST /sales/{id}/deliver': { transferReference: 'T-1' },
+  'POST /sales/{id}/replace': { transferReference: 'T-1' },
+  'POST /purchases/{id}/problem': { kind: 'wrong', reason: 'not mine to say' },
+  'POST /orders/{id}/problem/answer': { reason: 'not mine to say' },
   'PATCH /inventory/{id}': { price: 1_00 },
   'POST /payment-methods/bank-accounts/{id}/prove': { amounts: [32, 45] },
 }

@@ -23,6 +23,7 @@ import { notificationHandlers, streamHandlers } from '../telling/index.ts'
 import {
   csvReportHandlers,
   payoutHandlers,
+  problemHandlers,
   purchaseHandlers,
   reportHandlers,
   saleHandlers,
@@ -57,6 +58,7 @@ export const handlers: Handlers<MarketContext> = {
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,
   payouts: payoutHandlers,
+  problems: problemHandlers,
   purchases: purchaseHandlers,
   reports: reportHandlers,
   sales: saleHandlers,

@@ -4,6 +4,7 @@ import { eventSummarySchema } from '../event/event.ts'
 import { id } from '../id.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/cents.ts'
+import { problemSchema } from '../problem/problem.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { CHECKOUT_STATES } from './checkout-state.ts'
 import { ledgerTransactionSchema } from './ledger-transaction.ts'
@@ -61,6 +62,7 @@ export const officeOrderStorySchema = v.object({
     }),
   ),
   payout: v.nullable(payoutStorySchema),
+  problem: v.nullable(problemSchema),
   ledger: v.array(ledgerTransactionSchema),
 })
 

@@ -14,6 +14,8 @@ import { searchKeys } from './migrations/0013-search-keys.ts'
 import { provedBanks } from './migrations/0014-proved-banks.ts'
 import { usedMethods } from './migrations/0015-used-methods.ts'
 import { keyScopes } from './migrations/0016-key-scopes.ts'
+import { deliveredMarks } from './migrations/0024-delivered-marks.ts'
+import { problems } from './migrations/0025-problems.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -34,6 +36,8 @@ const MIGRATIONS = {
   '0014-proved-banks': provedBanks,
   '0015-used-methods': usedMethods,
   '0016-key-scopes': keyScopes,
+  '0024-delivered-marks': deliveredMarks,
+  '0025-problems': problems,
 }
 
 interface Migrating {

@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readPayoutStory } from '../../money/index.ts'
+import { readProblem } from '../../trade/index.ts'
 import { officeOrders, orderOf } from './order-list.ts'
 import { readDeliveries } from './read-deliveries.ts'
 import { readLedger } from './read-ledger.ts'
@@ -36,6 +37,7 @@ export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
     deliveries: await readDeliveries(db, { id, transferReference: row.transfer_reference }),
     refund: refundOf(row),
     payout: await readPayoutStory(db, id),
+    problem: await readProblem(db, id),
     ledger: await readLedger(db, id),
   }
   return { data }

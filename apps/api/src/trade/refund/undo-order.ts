@@ -3,6 +3,7 @@ import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund, takeBackPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { closeProblem } from '../problem/close-problem.ts'
 import { recordRejection } from '../sale/record-rejection.ts'
 
 /** An order of a payment, as `lockOrders` gives it. */
@@ -42,6 +43,7 @@ export const undoOrder = async (
       from: await takeBackPayout(tx, order, now),
       now,
     })
+    await closeProblem(tx, { orderId: order.id, outcome: 'buyer', now })
     return true
   }
   const rejected = await recordRejection(tx, { saleId: order.id, reason, now })

@@ -3,6 +3,7 @@ import { cents, formatCents, ORDER_STATUS, purchaseNumber, saleNumber } from '@s
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund, takeBackPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { closeProblem } from '../problem/close-problem.ts'
 
 interface CallingOff {
   purchaseId: number
@@ -38,6 +39,7 @@ export const callOff = async (tx: Tx, { purchaseId, reason, now }: CallingOff) =
     ...(from ? { from } : {}),
     now,
   })
+  await closeProblem(tx, { orderId: purchaseId, outcome: 'buyer', now })
   const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
   const price = formatCents(cents(order.amount_cents))
   await notify(tx, now, {

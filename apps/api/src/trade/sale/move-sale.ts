@@ -4,9 +4,7 @@ import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { PurchaseTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-
-/** How long a seller has to confirm a sale once it is paid. */
-const ANSWER_HOURS = 24
+import { ANSWER_HOURS } from '../order-standing.ts'
 
 /** What was paid by this moment and is not confirmed yet has waited too long. */
 export const lastAnswerable = (now: Date): Date =>

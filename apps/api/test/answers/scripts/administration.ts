@@ -81,6 +81,13 @@ export const ordersScript: Script = async (stage) => {
   await call('officeOrders.reject', 'without a reason', order(1001, {}))
   await call('officeOrders.reject', 'in place of the seller', order(1001, { reason }))
   await call('officeOrders.reject', 'again', order(1001, { reason }))
+  await call(
+    'officeOrders.settleProblem',
+    'that nobody has reported',
+    order(1001, { outcome: 'seller', reason }),
+  )
+  await call('officeOrders.settleProblem', 'for nobody', order(1001, { outcome: 'both', reason }))
+  await call('officeOrders.list', 'with a problem', { as, query: { problem: true } })
   await call('officeOrders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
 }
 
