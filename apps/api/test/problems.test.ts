@@ -203,7 +203,7 @@ describe('what an order waits for', () => {
     )
     const { data: sale } = await seller.api.sales.get({ id })
     const { data: purchase } = await buyer.api.purchases.get({ id })
-    expect([sale.buyer, purchase.seller]).toEqual([buying?.apiKey, selling?.apiKey])
+    expect([sale.buyer, purchase.seller]).toEqual([buying?.data.brokerId, selling?.data.brokerId])
   })
 
   test('QUEUE-14 sales are sorted by in-hand date, and by when their events are', async () => {

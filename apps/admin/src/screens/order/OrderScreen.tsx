@@ -15,6 +15,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import { LedgerPanel } from './LedgerPanel.tsx'
 import { MoneyPanels } from './MoneyPanels.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
+import { ProblemPanel } from './ProblemPanel.tsx'
 
 const loadOrder = async (id: number, signal: AbortSignal): Promise<OfficeOrderStory> =>
   (await api.officeOrders.get({ id }, { signal })).data
@@ -52,6 +53,7 @@ export function OrderScreen() {
           actions={<ActButtons acts={actsOn(data)} onDone={order.reload} />}
         >
           <OrderPanels order={data} />
+          {data.problem && <ProblemPanel order={data} problem={data.problem} onDone={order.reload} />}
           <MoneyPanels order={data} />
           <LedgerPanel ledger={data.ledger} />
         </DetailPage>

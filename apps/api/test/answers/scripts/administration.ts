@@ -87,7 +87,7 @@ export const ordersScript: Script = async (stage) => {
     order(1001, { outcome: 'seller', reason }),
   )
   await call('officeOrders.settleProblem', 'for nobody', order(1001, { outcome: 'both', reason }))
-  await call('officeOrders.list', 'with a problem', { as, query: { problem: true } })
+  await call('officeOrders.list', 'with a problem', { as, query: { problem: 'true' } })
   await call('officeOrders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
 }
 
