@@ -1,0 +1,13 @@
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+/** What reads PDF files here, in a thread beside the page; asked for with the first file. */
+export const loadPdfReader = async () => {
+  const pdf = await import('pdfjs-dist')
+  pdf.GlobalWorkerOptions.workerSrc = workerUrl
+  return pdf
+}
+
+/** A PDF file that is open. */
+export type PdfDocument = Awaited<
+  ReturnType<Awaited<ReturnType<typeof loadPdfReader>>['getDocument']>['promise']
+>
