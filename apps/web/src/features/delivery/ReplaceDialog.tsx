@@ -77,9 +77,7 @@ export function ReplaceDialog({ sale, onReplaced, onClose }: ReplaceDialogProps)
           />
         )}
         <Text>
-          {t(
-            piece?.fetchedAt === null ? 'DELIVERY.REPLACE_UNFETCHED' : 'DELIVERY.REPLACE_FETCHED',
-          )}
+          {t(piece?.fetchedAt === null ? 'DELIVERY.REPLACE_UNFETCHED' : 'DELIVERY.REPLACE_FETCHED')}
         </Text>
         {fault !== null && (
           <Text role="alert" c="red">

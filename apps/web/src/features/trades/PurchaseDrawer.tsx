@@ -20,12 +20,12 @@ interface PurchaseDrawerProps {
   /** Grows when the purchase has changed; never by default. */
   version?: number
   /** What can be done with it; nothing by default. */
-  actsOn?: (purchase: PurchaseDetails) => ReactNode
+  renderActs?: (purchase: PurchaseDetails) => ReactNode
   onClose: () => void
 }
 
 /** All about one purchase, its tickets included. */
-export function PurchaseDrawer({ id, version = 0, actsOn, onClose }: PurchaseDrawerProps) {
+export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: PurchaseDrawerProps) {
   return (
     <StoryDrawer
       title={purchaseNumber(id)}
@@ -34,7 +34,7 @@ export function PurchaseDrawer({ id, version = 0, actsOn, onClose }: PurchaseDra
       ask={api.purchases.get}
       tell={(purchase, reload) => ({
         ...tell(purchase),
-        acts: actsOn?.(purchase),
+        acts: renderActs?.(purchase),
         more: (
           <>
             {purchase.statusId === ORDER_STATUS.delivered && <TicketsSection purchaseId={id} />}

@@ -23,12 +23,12 @@ interface SaleDrawerProps {
   /** Grows when the sale has changed; never by default. */
   version?: number
   /** What can be done with it; nothing by default. */
-  actsOn?: (sale: SaleDetails) => ReactNode
+  renderActs?: (sale: SaleDetails) => ReactNode
   onClose: () => void
 }
 
 /** All about one sale, its payout included. */
-export function SaleDrawer({ id, version = 0, actsOn, onClose }: SaleDrawerProps) {
+export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerProps) {
   return (
     <StoryDrawer
       title={saleNumber(id)}
@@ -37,7 +37,7 @@ export function SaleDrawer({ id, version = 0, actsOn, onClose }: SaleDrawerProps
       ask={api.sales.get}
       tell={(sale, reload) => ({
         ...tell(sale),
-        acts: actsOn?.(sale),
+        acts: renderActs?.(sale),
         more: (
           <>
             {sale.delivered.length > 0 && <DeliveredList delivered={sale.delivered} />}

@@ -143,11 +143,8 @@ export function PurchasesScreen() {
           <PurchaseDrawer
             id={openId}
             version={version}
-            actsOn={(purchase) => (
-              <PurchaseActs
-                purchase={purchase}
-                onAct={(act) => setAsked({ act, purchase })}
-              />
+            renderActs={(purchase) => (
+              <PurchaseActs purchase={purchase} onAct={(act) => setAsked({ act, purchase })} />
             )}
             onClose={close}
           />

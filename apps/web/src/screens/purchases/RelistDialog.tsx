@@ -1,4 +1,11 @@
-import { cents, formatCents, parseDollars, type PurchaseDetails, purchaseNumber, toDollarText } from '@seatdesk/domain'
+import {
+  cents,
+  formatCents,
+  parseDollars,
+  type PurchaseDetails,
+  purchaseNumber,
+  toDollarText,
+} from '@seatdesk/domain'
 import { useWords } from '@seatdesk/front/messages'
 import { useResource } from '@seatdesk/front/resource'
 import { Button, DescriptionList, MoneyField, Stack, Text, toast } from '@seatdesk/ui'
@@ -60,11 +67,7 @@ export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
             count: purchase.listing.quantity,
           })}
         </Text>
-        <MoneyField
-          label={t('PURCHASES_TABLE.RELIST_PRICE')}
-          value={text}
-          onApply={setTyped}
-        />
+        <MoneyField label={t('PURCHASES_TABLE.RELIST_PRICE')} value={text} onApply={setTyped} />
         <DescriptionList
           items={[
             {

@@ -136,7 +136,7 @@ export function SalesScreen() {
             id={openId}
             version={desk.version}
             onClose={close}
-            actsOn={(sale) => (
+            renderActs={(sale) => (
               <ActButtons
                 sales={[sale]}
                 acts={['reject', 'confirm', 'deliver', 'replace']}

@@ -1,4 +1,10 @@
-import { formatBalance, formatCents, NO_AMOUNT, type QueuedSale, saleNumber } from '@seatdesk/domain'
+import {
+  formatBalance,
+  formatCents,
+  NO_AMOUNT,
+  type QueuedSale,
+  saleNumber,
+} from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 

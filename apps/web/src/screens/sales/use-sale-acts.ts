@@ -19,7 +19,8 @@ export const useSaleActs = (onDone: (ids: readonly number[]) => void) => {
       const ids = sales.map(({ id }) => id)
       const { done: changed, failed } = await doEach(ids, run)
       setInProgress(false)
-      if (changed.length > 0) toast({ tone: 'success', message: t(done, { count: changed.length }) })
+      if (changed.length > 0)
+        toast({ tone: 'success', message: t(done, { count: changed.length }) })
       for (const [reason, some] of Map.groupBy(failed, ({ error }) => messageOf(error)))
         toast({
           tone: 'error',

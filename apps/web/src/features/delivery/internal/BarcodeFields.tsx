@@ -30,7 +30,10 @@ export function BarcodeFields({ seats, barcodes, onChange }: BarcodeFieldsProps)
   }
 
   function paste(event: ClipboardEvent, index: number) {
-    const lines = event.clipboardData.getData('text').split(/[\s,;]+/).filter(Boolean)
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/[\s,;]+/)
+      .filter(Boolean)
     if (lines.length < 2) return
     event.preventDefault()
     put(index, lines)

@@ -19,7 +19,7 @@ interface FilesPartProps {
 export function FilesPart({ tickets, seats }: FilesPartProps) {
   const { pages, plan, reading, faults, read, give } = tickets
   const shared = sharedCodes(plan, pages)
-  const options = seats.map((seat, index) => ({ value: seat.key, label: seatLabel(seat, index + 1) }))
+  const options = seats.map((seat) => ({ value: seat.key, label: seatLabel(seat) }))
   return (
     <section className={classes['root']}>
       <FileDrop

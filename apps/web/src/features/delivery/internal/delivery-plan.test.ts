@@ -11,6 +11,7 @@ const seats: Seat[] = ['5', '6'].map((seat) => ({
   section: '101',
   row: 'A',
   seat,
+  place: 1,
 }))
 
 const page = (key: string, seat: string, codes: string[] = []) => ({

@@ -25,10 +25,7 @@ export const withChoice = (plan: PagePlan, pageKey: string, seatKey: string | nu
 }
 
 /** The barcodes that stand on more than one of the pages that are given to somebody. */
-export const sharedCodes = (
-  plan: PagePlan,
-  pages: readonly PageWords[],
-): ReadonlySet<string> => {
+export const sharedCodes = (plan: PagePlan, pages: readonly PageWords[]): ReadonlySet<string> => {
   const codes = pages.filter(({ key }) => plan.has(key)).flatMap((page) => [...new Set(page.codes)])
   return new Set(codes.filter((code, index) => codes.indexOf(code) !== index))
 }

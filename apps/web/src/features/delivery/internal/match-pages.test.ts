@@ -10,6 +10,7 @@ const seat = (key: string, given: Partial<Seat> = {}): Seat => ({
   section: '101',
   row: 'A',
   seat: key,
+  place: 1,
   ...given,
 })
 

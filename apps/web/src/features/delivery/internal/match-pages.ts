@@ -9,6 +9,8 @@ export interface Seat {
   row: string
   /** `null` where only the number of tickets is known. */
   seat: string | null
+  /** Which ticket of its order it is, from 1. */
+  place: number
 }
 
 /** A page, and all that is written or coded on it. */
@@ -59,7 +61,10 @@ const bestPlace = (words: readonly string[], seats: readonly Seat[]): string | n
 
 /** Letters and digits apart, so that `SEC101` and `Section 101` say the same. */
 const wordsOf = (text: string): string[] =>
-  text.normalize('NFKC').toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/\p{L}+|\p{N}+/gu) ?? []
 
 const SECTION_WORDS = ['section', 'sec', 'sect']
 const SEAT_WORDS = ['seat', 'seats', 'seat no', 'place']

@@ -1,9 +1,8 @@
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-
 /** What reads PDF files here, in a thread beside the page; asked for with the first file. */
 export const loadPdfReader = async () => {
   const pdf = await import('pdfjs-dist')
-  pdf.GlobalWorkerOptions.workerSrc = workerUrl
+  const worker = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url)
+  pdf.GlobalWorkerOptions.workerSrc = worker.href
   return pdf
 }
 

@@ -1,4 +1,4 @@
-import { type Seat } from './match-pages.ts'
+import type { Seat } from './match-pages.ts'
 import type { TicketFile, TicketPage } from './ticket-page.ts'
 
 /** A page, and the seat that it is the ticket of. */
@@ -14,10 +14,10 @@ export interface GivenPage {
 export const ticketFiles = async (given: readonly GivenPage[]): Promise<File[]> => {
   const bySource = Map.groupBy(given, ({ page }) => page.source)
   const files = await Promise.all(
-    [...bySource].map(([source, some]) =>
+    [...bySource].map(async ([source, some]) =>
       some.length === source.document.numPages
         ? [source.file]
-        : Promise.all(some.map((one) => pageFile(source, one))),
+        : await Promise.all(some.map((one) => pageFile(source, one))),
     ),
   )
   return files.flat()

@@ -13,7 +13,7 @@ export const useTicketPages = (seats: readonly Seat[]) => {
   const [faults, setFaults] = useState<readonly string[]>([])
   const held = useRef<readonly TicketPage[]>([])
 
-  useEffect(() => () => held.current.forEach(letGo), [])
+  useEffect(() => () => letGo(held.current), [])
 
   async function read(files: readonly File[]) {
     setFaults([])
@@ -29,7 +29,7 @@ export const useTicketPages = (seats: readonly Seat[]) => {
     if (typeof found === 'string') return setFaults((now) => [...now, found])
     const fingerprint = found[0]?.source.fingerprint
     if (held.current.some(({ source }) => source.fingerprint === fingerprint)) {
-      found.forEach(letGo)
+      letGo(found)
       return setFaults((now) => [...now, t('DELIVERY.KNOWN', { name: file.name })])
     }
     held.current = [...held.current, ...found]
@@ -60,7 +60,9 @@ const pagesOrFault = async (file: File): Promise<TicketPage[] | string> => {
   }
 }
 
-const letGo = ({ picture, source }: TicketPage) => {
-  URL.revokeObjectURL(picture)
-  void source.document.loadingTask.destroy()
+const letGo = (pages: readonly TicketPage[]) => {
+  for (const { picture, source } of pages) {
+    URL.revokeObjectURL(picture)
+    void source.document.loadingTask.destroy()
+  }
 }
