@@ -30,13 +30,17 @@ type Sold = Awaited<ReturnType<typeof confirmed>>
 
 const bytes = (mark: number) => new Uint8Array([...PDF, mark])
 
-const deliveredFile = async (given: Given = {}, content = new Uint8Array([...PDF, ...crypto.getRandomValues(new Uint8Array(8))])) => {
+const deliveredFile = async (
+  given: Given = {},
+  content = new Uint8Array([...PDF, ...crypto.getRandomValues(new Uint8Array(8))]),
+) => {
   const sold = await confirmed(given)
   await sold.seller.api.sales.deliver({ id: sold.id, files: [pdf('one.pdf', content)] })
   return sold
 }
 
-const filesOf = async ({ buyer, id }: Sold) => (await buyer.api.purchases.tickets({ id })).data.files
+const filesOf = async ({ buyer, id }: Sold) =>
+  (await buyer.api.purchases.tickets({ id })).data.files
 
 const fetchFirst = async (sold: Sold) => {
   const [file] = await filesOf(sold)
@@ -44,7 +48,8 @@ const fetchFirst = async (sold: Sold) => {
   return { id: file?.id ?? 0, bytes: await blob.bytes() }
 }
 
-const pieceOf = async ({ seller, id }: Sold) => (await seller.api.sales.get({ id })).data.delivered[0]
+const pieceOf = async ({ seller, id }: Sold) =>
+  (await seller.api.sales.get({ id })).data.delivered[0]
 
 const taken = (field: string) => ({
   status: 422,
@@ -164,9 +169,9 @@ describe('a wrong ticket is replaced', () => {
     await sold.seller.api.sales.deliver({ id: sold.id, barcodes: ['A', 'B'] })
     const piece = await pieceOf(sold)
     const change = { id: sold.id, ticketId: piece?.id ?? 0 }
-    await expect(
-      sold.seller.api.sales.replace({ ...change, barcode: 'B' }),
-    ).rejects.toMatchObject(taken('barcode'))
+    await expect(sold.seller.api.sales.replace({ ...change, barcode: 'B' })).rejects.toMatchObject(
+      taken('barcode'),
+    )
     await sold.seller.api.sales.replace({ ...change, barcode: 'C' })
     const { data } = await sold.buyer.api.purchases.tickets({ id: sold.id })
     expect(data.barcodes.toSorted((left, right) => (left.value < right.value ? -1 : 1))).toEqual([

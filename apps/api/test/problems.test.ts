@@ -46,6 +46,17 @@ const promise = (sold: Sold, deliveryDate: string) =>
     .where('id', '=', sold.listingId)
     .execute()
 
+/** Both the promised moment and the day that every confirmation has are past. */
+const makeLate = async (sold: Sold) => {
+  await promise(sold, '2026-01-02T12:00:00')
+  const confirmedAt = new Date(market.ctx.clock.now().getTime() - 2 * DAY * 1000)
+  await market.ctx.db
+    .updateTable('purchases')
+    .set({ confirmed_at: confirmedAt })
+    .where('id', '=', sold.id)
+    .execute()
+}
+
 const wrong = { kind: 'wrong', reason: 'These are for row Z.' } as const
 
 describe('a buyer reports a problem', () => {
@@ -90,7 +101,7 @@ describe('a buyer reports a problem', () => {
     const late = { id, kind: 'late', reason: 'Nothing has come.' } as const
     await seller.api.sales.confirm({ id })
     await expect(buyer.api.problems.report(late)).rejects.toMatchObject(conflict(/not late yet/))
-    await promise(sold, '2026-01-02T12:00:00')
+    await makeLate(sold)
     await buyer.api.problems.report(late)
     await seller.api.sales.deliver({ id, transferReference: 'T-1' })
     expect(await heldAt(sold)).not.toBeNull()
@@ -119,9 +130,9 @@ describe('a buyer reports a problem', () => {
       .set({ due_at: new Date(market.ctx.clock.now().getTime() - DAY * 1000), held_at: new Date() })
       .where('purchase_id', '=', sold.id)
       .execute()
-    await expect(
-      sold.buyer.api.problems.report({ id: sold.id, ...wrong }),
-    ).rejects.toMatchObject(conflict(/time for complaints/))
+    await expect(sold.buyer.api.problems.report({ id: sold.id, ...wrong })).rejects.toMatchObject(
+      conflict(/time for complaints/),
+    )
   })
 
   test('QUEUE-11 buyer and seller answer each other, and nobody else does', async () => {
@@ -135,7 +146,9 @@ describe('a buyer reports a problem', () => {
     expect((await messagesTo(seller))[0]).toBe(`The buyer of S-${id} writes: Thank you.`)
     const { data } = await seller.api.sales.get({ id })
     expect(data.problem?.notes.map(({ side }) => side)).toEqual(['buyer', 'seller', 'buyer'])
-    await expect(seller.api.problems.report({ id, ...wrong })).rejects.toMatchObject({ status: 404 })
+    await expect(seller.api.problems.report({ id, ...wrong })).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(seller.api.problems.withdraw({ id })).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -174,7 +187,7 @@ describe('the office settles it', () => {
     const sold = await deal(market)
     const { buyer, seller, id } = sold
     await seller.api.sales.confirm({ id })
-    await promise(sold, '2026-01-02T12:00:00')
+    await makeLate(sold)
     await buyer.api.problems.report({ id, kind: 'late', reason: 'Nothing has come.' })
     await seller.api.sales.reject({ id, reason: 'Lost.' })
     const { data } = await buyer.api.purchases.get({ id })

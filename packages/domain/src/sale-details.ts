@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { centsSchema } from './money/cents.ts'
 import { handedOverSchema } from './handed-over.ts'
+import { centsSchema } from './money/cents.ts'
 import { payoutDetailsSchema } from './payout/payout-details.ts'
 import { problemSchema } from './problem/problem.ts'
 import { queuedSaleSchema } from './sale.ts'

@@ -29,13 +29,14 @@ export type Sale = v.InferOutput<typeof saleSchema>
 export const queuedSaleSchema = v.object({
   ...saleSchema.entries,
   confirmBy: v.nullable(instantSchema),
+  deliverBy: v.nullable(instantSchema),
   profit: v.nullable(balanceSchema),
   hasProblem: v.boolean(),
 })
 
 /**
- * A sale with what it waits for. `confirmBy` is `null` unless it is to be confirmed, `profit` where
- * its cost is not known or it came to nothing.
+ * A sale with what it waits for: `confirmBy` is `null` unless it is to be confirmed, `deliverBy` unless
+ * it is to be delivered, `profit` where its cost is not known or it came to nothing.
  */
 export type QueuedSale = v.InferOutput<typeof queuedSaleSchema>
 

@@ -33,6 +33,7 @@ const TABLES = Object.keys({
   problems: true,
   problem_notes: true,
   refunds: true,
+  allowances: true,
   payouts: true,
   ledger_transactions: true,
   ledger_entries: true,

@@ -1,13 +1,16 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-/** How long a seller has to confirm a sale once it is paid. */
-export const ANSWER_HOURS = 24
+import { ANSWER_DUE } from './sale/answer-due.ts'
+import { DELIVERY_DUE } from './sale/delivery-due.ts'
 
 /** Until when the seller of order `p` with checkout `c` may confirm it; `null` when not. */
-export const CONFIRM_BY: RawBuilder<Date | null> = sql<Date | null>`case
-  when p.status_id = ${ORDER_STATUS.requested}::int and c.state = 'paid'
-  then c.paid_at + ${ANSWER_HOURS}::int * interval '1 hour' end`
+const CONFIRM_BY = sql<Date | null>`case
+  when p.status_id = ${ORDER_STATUS.requested}::int and c.state = 'paid' then ${ANSWER_DUE} end`
+
+/** By when order `p`, once it is confirmed, is to be delivered; `null` when not. */
+const DELIVER_BY = sql<Date | null>`case
+  when p.status_id = ${ORDER_STATUS.confirmed}::int then ${DELIVERY_DUE} end`
 
 /** Whether the buyer of order `p` has reported something that is not settled. */
 export const HAS_PROBLEM: RawBuilder<boolean> = sql<boolean>`exists (
@@ -23,11 +26,19 @@ export const refuseUntilAt = (now: Date): RawBuilder<Date | null> => sql<Date | 
 /** The columns that say what an order waits for, whoever looks at it. */
 export const ORDER_STANDING_COLUMNS = [
   CONFIRM_BY.as('confirm_by'),
+  DELIVER_BY.as('deliver_by'),
   HAS_PROBLEM.as('has_problem'),
 ] as const
 
+interface OrderStandingRow {
+  confirm_by: Date | null
+  deliver_by: Date | null
+  has_problem: boolean
+}
+
 /** What `ORDER_STANDING_COLUMNS` select, on the wire. */
-export const orderStandingOf = (row: { confirm_by: Date | null; has_problem: boolean }) => ({
+export const orderStandingOf = (row: OrderStandingRow) => ({
   confirmBy: row.confirm_by?.toISOString() ?? null,
+  deliverBy: row.deliver_by?.toISOString() ?? null,
   hasProblem: row.has_problem,
 })

@@ -20,7 +20,8 @@ export const problems = {
   report: endpoint({
     ...about,
     path: '/purchases/{id}/problem',
-    summary: 'Report that tickets are late, wrong or no good; the payout waits until it is settled.',
+    summary:
+      'Report that tickets are late, wrong or no good; the payout waits until it is settled.',
     body: v.strictObject({ ...reasonBody.entries, kind: v.picklist(PROBLEM_KINDS) }),
   }),
   withdraw: endpoint({

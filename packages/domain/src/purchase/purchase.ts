@@ -25,13 +25,14 @@ export type Purchase = v.InferOutput<typeof purchaseSchema>
 export const awaitedPurchaseSchema = v.object({
   ...purchaseSchema.entries,
   confirmBy: v.nullable(instantSchema),
+  deliverBy: v.nullable(instantSchema),
   refuseUntil: v.nullable(instantSchema),
   hasProblem: v.boolean(),
 })
 
 /**
- * A purchase with what it waits for: until `confirmBy` its seller may confirm it, until
- * `refuseUntil` its buyer may refuse the new date of its event; `null` else.
+ * A purchase with what it waits for: its seller confirms it by `confirmBy` and delivers it
+ * by `deliverBy`, its buyer may refuse the new date of its event until `refuseUntil`; `null` else.
  */
 export type AwaitedPurchase = v.InferOutput<typeof awaitedPurchaseSchema>
 

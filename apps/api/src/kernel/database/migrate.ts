@@ -16,6 +16,7 @@ import { usedMethods } from './migrations/0015-used-methods.ts'
 import { keyScopes } from './migrations/0016-key-scopes.ts'
 import { deliveredMarks } from './migrations/0024-delivered-marks.ts'
 import { problems } from './migrations/0025-problems.ts'
+import { allowances } from './migrations/0030-allowances.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -38,6 +39,7 @@ const MIGRATIONS = {
   '0016-key-scopes': keyScopes,
   '0024-delivered-marks': deliveredMarks,
   '0025-problems': problems,
+  '0030-allowances': allowances,
 }
 
 interface Migrating {

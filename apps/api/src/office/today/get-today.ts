@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { DELIVERY_DUE, isLate } from '../order/is-late.ts'
+import { DELIVERY_DUE } from '../../trade/index.ts'
+import { isLate } from '../order/is-late.ts'
 
 type Queues = Record<keyof OfficeToday, RawBuilder<unknown>>
 

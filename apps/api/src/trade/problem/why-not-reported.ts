@@ -2,6 +2,7 @@ import { ORDER_STATUS, type ProblemKind } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { DELIVERY_DUE } from '../sale/delivery-due.ts'
 import type { OwnOrder } from './lock-order.ts'
 
 interface Report {
@@ -11,8 +12,8 @@ interface Report {
 }
 
 /**
- * Why a buyer cannot report this of an order; `null` when it can be. Tickets are late once the moment
- * that was promised is past, and what was delivered may be complained of until its
+ * Why a buyer cannot report this of an order; `null` when it can be. Confirmed tickets are late once
+ * they were due, and what was delivered may be complained of until its
  * payout is due.
  */
 export const whyNotReported = async (
@@ -21,11 +22,11 @@ export const whyNotReported = async (
 ): Promise<string | null> => {
   if (order.state !== 'paid') return 'this order is not paid yet'
   if (order.status_id === ORDER_STATUS.rejected) return 'this order was rejected'
-  const { isDelivered, isDue, isOver } = await standingOf(tx, order, now)
+  const { isDelivered, isLate, isOver } = await standingOf(tx, order, now)
   if (kind !== 'late')
     return isDelivered ? whyNotOfDelivered(isOver) : 'the tickets were not delivered yet'
   if (isDelivered) return 'the tickets were delivered'
-  return isDue ? null : 'the tickets are not late yet'
+  return isLate ? null : 'the tickets are not late yet'
 }
 
 const whyNotOfDelivered = (isOver: boolean): string | null =>
@@ -39,7 +40,8 @@ const standingOf = async (tx: Tx, { id, status_id: status }: OwnOrder, now: Date
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
     .select([
-      sql<boolean>`l.delivery_date at time zone v.time_zone < ${now}::timestamptz`.as('isDue'),
+      sql<boolean>`p.status_id = ${ORDER_STATUS.confirmed}::int
+        and ${DELIVERY_DUE} < ${now}::timestamptz`.as('isLate'),
       sql<boolean>`coalesce(o.due_at <= ${now}::timestamptz, false)`.as('isOver'),
     ])
     .where('p.id', '=', id)

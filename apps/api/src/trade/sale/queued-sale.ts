@@ -21,8 +21,8 @@ const queued = (sales: ReturnType<typeof salesBy>, feePercent: number) =>
 type QueuedRow = Awaited<ReturnType<ReturnType<typeof queued>['execute']>>[number]
 
 /** A sale on the wire, with what it waits for and what is left of it. */
-export const queuedSaleOf = (row: QueuedRow) => ({
-  ...saleOf(row),
-  ...orderStandingOf(row),
-  profit: row.fee === null || row.cost === null ? null : row.amount_cents - row.fee - row.cost,
-})
+export const queuedSaleOf = (row: QueuedRow) => {
+  const sale = saleOf(row)
+  const profit = row.fee === null || row.cost === null ? null : sale.amount - row.fee - row.cost
+  return { ...sale, ...orderStandingOf(row), profit }
+}

@@ -51,11 +51,7 @@ const keepTickets = async (tx: Tx, sale: MovedSale, delivery: Delivery): Promise
   checkDelivery(delivery, { deliveryTypeId, quantity: sale.quantity })
   const rows = await deliveryRows(tx, sale, delivery)
   if (rows.length === 0) return
-  const kept = await tx
-    .insertInto('deliveries')
-    .values(rows)
-    .returning(['id', 'content'])
-    .execute()
+  const kept = await tx.insertInto('deliveries').values(rows).returning(['id', 'content']).execute()
   await markTickets(tx, sale, kept.map(pieceIn(delivery)))
 }
 
@@ -94,8 +90,9 @@ const seatsOf = (tx: Tx, purchaseId: number) =>
     .execute()
 
 const earn = async (tx: Tx, sale: MovedSale, feePercent: number, now: Date): Promise<void> => {
-  const fee = feeOf(sale.amount_cents, feePercent)
-  const earned = sale.amount_cents - fee
+  const price = sale.amount_cents - sale.lowered_cents
+  const fee = feeOf(price, feePercent)
+  const earned = price - fee
   await post(tx, {
     kind: 'delivery',
     purchaseId: sale.id,

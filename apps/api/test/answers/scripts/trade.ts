@@ -72,9 +72,17 @@ export const purchasesScript: Script = async (stage) => {
   await call('purchases.tickets', 'another’s', { as: 'eve', params: { id: FIRST } })
   await call('purchases.ticketFile', 'one file', { as: 'ada', params: { id: FIRST, fileId } })
   await call('purchases.ticketFile', 'another’s', { as: 'eve', params: { id: FIRST, fileId } })
-  const about = (as: string, body?: object) => ({ as, params: { id: FIRST }, ...(body && { body }) })
+  const about = (as: string, body?: object) => ({
+    as,
+    params: { id: FIRST },
+    ...(body && { body }),
+  })
   const wrong = { kind: 'wrong', reason: 'These are for row Z.' }
-  await call('problems.report', 'what is no kind of problem', about('ada', { ...wrong, kind: 'ugly' }))
+  await call(
+    'problems.report',
+    'what is no kind of problem',
+    about('ada', { ...wrong, kind: 'ugly' }),
+  )
   await call('problems.report', 'of tickets that were delivered', about('ada', wrong))
   await call('problems.report', 'again', about('ada', wrong))
   await call('problems.answer', 'by its seller', about('sam', { reason: 'The right ones follow.' }))

@@ -15,7 +15,11 @@ export function Countdown({ until }: { until: Instant }) {
   }, [])
   const time = timeLeft(until, now)
   return (
-    <time dateTime={until} className={classes['root']} data-urgent={isUrgent(until, now) || undefined}>
+    <time
+      dateTime={until}
+      className={classes['root']}
+      data-urgent={isUrgent(until, now) || undefined}
+    >
       {time === null ? t('TRADES.OVERDUE') : t('TRADES.LEFT', { time })}
     </time>
   )

@@ -8,15 +8,21 @@ import { StatusCell } from './StatusCell.tsx'
 import classes from './OrderStanding.module.css'
 
 interface OrderStandingProps {
-  order: { statusId: number; confirmBy: Instant | null; hasProblem: boolean }
+  order: {
+    statusId: number
+    confirmBy: Instant | null
+    deliverBy: Instant | null
+    hasProblem: boolean
+  }
 }
 
-/** How an order stands: its status, how long it may be confirmed, and whether something is wrong. */
+/** How an order stands: its status, how long it may wait, and whether something is wrong. */
 export function OrderStanding({ order }: OrderStandingProps) {
+  const until = order.confirmBy ?? order.deliverBy
   return (
     <span className={classes['root']}>
       <StatusCell status={orderStatus(order.statusId)} />
-      {order.confirmBy !== null && <Countdown until={order.confirmBy} />}
+      {until !== null && <Countdown until={until} />}
       {order.hasProblem && <StatusBadge tone="bad">{t('TRADES.PROBLEM')}</StatusBadge>}
     </span>
   )

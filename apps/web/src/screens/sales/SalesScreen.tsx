@@ -14,7 +14,6 @@ import { useFresh, useResource } from '@seatdesk/front/resource'
 import { SearchBox } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 
-import { Countdown } from '../../features/trades/Countdown.tsx'
 import { QueueTabs } from '../../features/trades/QueueTabs.tsx'
 import { saleItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
@@ -28,6 +27,7 @@ import { SALE_COLUMNS } from './sale-columns.tsx'
 import { queueOrder, saleQueues } from './sale-queues.ts'
 import { SaleDialogs } from './SaleDialogs.tsx'
 import { useSaleDesk } from './use-sale-desk.ts'
+import { Waiting } from './Waiting.tsx'
 
 const call = marketCalls.sales.list
 const fields = addressFields(call.query.fields)
@@ -109,7 +109,7 @@ export function SalesScreen() {
             event={sale.event}
             tickets={sale.listing}
             status={orderStatus(sale.statusId)}
-            note={sale.confirmBy && <Countdown until={sale.confirmBy} />}
+            note={<Waiting sale={sale} />}
             hasProblem={sale.hasProblem}
             amount={formatCents(sale.amount)}
             amountNote={noteOf(sale)}
