@@ -11,6 +11,7 @@ import {
   officeHealthHandlers,
   officeMessageHandlers,
   officeOrderHandlers,
+  officePerformerHandlers,
   officeReconciliationHandlers,
   officeSeatMapHandlers,
   officeTagHandlers,
@@ -21,6 +22,8 @@ import {
 import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
 import { notificationHandlers, streamHandlers } from '../telling/index.ts'
 import {
+  businessHandlers,
+  csvBusinessHandlers,
   csvReportHandlers,
   payoutHandlers,
   problemHandlers,
@@ -36,6 +39,8 @@ import { settingHandlers } from './setting/handlers.ts'
 export const handlers: Handlers<MarketContext> = {
   account: accountHandlers,
   apiKeys: apiKeyHandlers,
+  business: businessHandlers,
+  csvBusiness: csvBusinessHandlers,
   csvReports: csvReportHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
@@ -50,6 +55,7 @@ export const handlers: Handlers<MarketContext> = {
   officeMessages: officeMessageHandlers,
   officeOrders: officeOrderHandlers,
   officePayouts: officePayoutHandlers,
+  officePerformers: officePerformerHandlers,
   officeReconciliation: officeReconciliationHandlers,
   officeSeatMaps: officeSeatMapHandlers,
   officeTags: officeTagHandlers,

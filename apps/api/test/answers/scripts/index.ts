@@ -10,10 +10,17 @@ import {
   reconciliationScript,
   todayScript,
 } from './administration.ts'
-import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
+import {
+  businessScript,
+  notificationsScript,
+  payoutsScript,
+  reportsScript,
+  streamScript,
+} from './books.ts'
 import {
   catalogueEventsScript,
   catalogueTagsScript,
+  performersScript,
   seatMapsScript,
   venuesScript,
 } from './catalogue-keeping.ts'
@@ -38,6 +45,7 @@ export const scripts: Record<string, Script> = {
   'payment-methods': paymentMethodsScript,
   'payout-methods': payoutMethodsScript,
   reports: reportsScript,
+  business: businessScript,
   stream: streamScript,
   settings: settingsScript,
   'api-keys': apiKeysScript,
@@ -54,5 +62,6 @@ export const scripts: Record<string, Script> = {
   'office-seat-maps': seatMapsScript,
   'office-events': catalogueEventsScript,
   'office-tags': catalogueTagsScript,
+  'office-performers': performersScript,
   sandbox: sandboxScript,
 }

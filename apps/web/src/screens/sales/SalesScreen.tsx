@@ -14,6 +14,8 @@ import { useFresh, useResource } from '@seatdesk/front/resource'
 import { SearchBox } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 
+import { NarrowedTo } from '../../features/trades/NarrowedTo.tsx'
+import { narrowingsOf } from '../../features/trades/narrowings.ts'
 import { QueueTabs } from '../../features/trades/QueueTabs.tsx'
 import { saleItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
@@ -99,6 +101,7 @@ export function SalesScreen() {
               value={list.query.search ?? ''}
               onApply={(text) => list.narrow({ search: text === '' ? undefined : text })}
             />
+            <NarrowedTo narrowings={narrowingsOf(list)} />
           </>
         }
         totals={<TotalsStrip items={shown && saleItems(shown)} bones={6} />}

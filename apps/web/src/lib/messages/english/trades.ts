@@ -102,6 +102,17 @@ export const TRADES = {
     REPORT_REASON: 'What happened',
     REPORTED: 'Your problem was passed on. The payout waits until it is settled.',
   },
+  NARROWED: {
+    TITLE: 'Narrowed to',
+    TAKE_AWAY: '{label}: show the others as well',
+    EVENT: 'Event {id}',
+    VENUE: 'Venue {id}',
+    SECTION: 'Section {section}',
+    COST_UNKNOWN: 'Cost not known',
+    AGE: 'Listed for {age}',
+    DUE: 'Due {from} to {to}',
+    DUE_ON: 'Due {day}',
+  },
   PURCHASES_TABLE: {
     SEARCH: 'Search by order or event',
     OPEN: 'Order {number}, {event}',
@@ -134,7 +145,8 @@ export const TRADES = {
     REFUSED: 'The order is called off, and your money is on its way back.',
     RELIST: 'List these for sale',
     RELIST_TITLE: 'List the tickets of {number} for sale',
-    RELIST_TEXT: '{place}, {count} {count|ticket|tickets}, at the lowest price of their section or what you paid, whichever is more.',
+    RELIST_TEXT:
+      '{place}, {count} {count|ticket|tickets}, at the lowest price of their section or what you paid, whichever is more.',
     RELIST_PRICE: 'Price of one',
     RELIST_COST: 'What one cost you',
     RELIST_DO: 'List',
