@@ -48,6 +48,8 @@ const columns: Column<AwaitedPurchase>[] = [
   ...ticketColumns<AwaitedPurchase>(
     ({ event }) => event,
     ({ listing }) => listing,
+    {},
+    { deliveryDate: 4 },
   ),
   {
     key: 'date',
@@ -66,7 +68,6 @@ const columns: Column<AwaitedPurchase>[] = [
   {
     key: 'next',
     ems: 14,
-    yields: 3,
     header: t('PURCHASES_TABLE.NEXT'),
     isQuiet: true,
     render: (purchase) => <span className={classes['next']}>{nextStep(purchase)}</span>,

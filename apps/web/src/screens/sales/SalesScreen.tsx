@@ -25,7 +25,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { ActButtons } from './ActButtons.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
-import { SALE_COLUMNS } from './sale-columns.tsx'
+import { saleColumns } from './sale-columns.tsx'
 import { queueOrder, saleQueues } from './sale-queues.ts'
 import { SaleDialogs } from './SaleDialogs.tsx'
 import { useSaleDesk } from './use-sale-desk.ts'
@@ -79,7 +79,7 @@ export function SalesScreen() {
         list={list}
         title={t('SALES_TABLE.TITLE')}
         noun={t('SALES_TABLE.NOUN')}
-        columns={SALE_COLUMNS}
+        columns={saleColumns(status)}
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
         actions={actions}
@@ -164,4 +164,4 @@ const labelOf = ({ id, event }: Sale) =>
 const noteOf = ({ purchasePrice, profit }: QueuedSale): string =>
   profit === null
     ? t('SALES_TABLE.COST', { cost: formatCents(purchasePrice) })
-    : `${t('TRADES.PROFIT')} ${formatBalance(profit)}`
+    : t('TRADES.PROFIT_OF', { amount: formatBalance(profit) })

@@ -20,6 +20,7 @@ export const TRADES = {
     EXPECTED_FEE: 'Expected fee',
     NET: 'Net',
     PROFIT: 'Profit',
+    PROFIT_OF: 'profit {amount}',
     TICKETS_TERM: 'Tickets',
     NO_SEATS: 'seats not given',
     PRICE_EACH: 'Price each',
