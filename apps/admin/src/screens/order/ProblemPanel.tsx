@@ -31,12 +31,15 @@ export function ProblemPanel({ order, problem, onDone }: ProblemPanelProps) {
                 outcome &&
                 `${t(`PROBLEM_OUTCOMES.${outcome}`)}, ${formatInstant(settledAt)}`,
             ],
-            ...notes.map(({ side, text, at }): [string, string] => [
-              `${t(`PROBLEM_SIDES.${side}`)}, ${formatInstant(at)}`,
-              text,
-            ]),
           ]}
         />
+        <ol>
+          {notes.map(({ side, text, at }, index) => (
+            <li key={index}>
+              {t(`PROBLEM_SIDES.${side}`)}, {formatInstant(at)}: {text}
+            </li>
+          ))}
+        </ol>
         {settledAt === null && (
           <Group>
             <ActButtons acts={actsOn(order)} onDone={onDone} />
