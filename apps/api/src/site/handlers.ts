@@ -11,6 +11,7 @@ import {
   officeHealthHandlers,
   officeMessageHandlers,
   officeOrderHandlers,
+  officePerformerHandlers,
   officeReconciliationHandlers,
   officeSeatMapHandlers,
   officeTagHandlers,
@@ -18,11 +19,14 @@ import {
   officeVenueHandlers,
   officePayoutHandlers,
 } from '../office/index.ts'
-import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
-import { notificationHandlers, streamHandlers } from '../telling/index.ts'
+import { inventoryChangeHandlers, inventoryHandlers, listingHandlers } from '../stock/index.ts'
+import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
+  businessHandlers,
+  csvBusinessHandlers,
   csvReportHandlers,
   payoutHandlers,
+  problemHandlers,
   purchaseHandlers,
   reportHandlers,
   saleHandlers,
@@ -35,10 +39,13 @@ import { settingHandlers } from './setting/handlers.ts'
 export const handlers: Handlers<MarketContext> = {
   account: accountHandlers,
   apiKeys: apiKeyHandlers,
+  business: businessHandlers,
+  csvBusiness: csvBusinessHandlers,
   csvReports: csvReportHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
   inventory: inventoryHandlers,
+  inventoryChanges: inventoryChangeHandlers,
   listings: listingHandlers,
   notifications: notificationHandlers,
   officeAccounts: officeAccountHandlers,
@@ -49,6 +56,7 @@ export const handlers: Handlers<MarketContext> = {
   officeMessages: officeMessageHandlers,
   officeOrders: officeOrderHandlers,
   officePayouts: officePayoutHandlers,
+  officePerformers: officePerformerHandlers,
   officeReconciliation: officeReconciliationHandlers,
   officeSeatMaps: officeSeatMapHandlers,
   officeTags: officeTagHandlers,
@@ -57,6 +65,7 @@ export const handlers: Handlers<MarketContext> = {
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,
   payouts: payoutHandlers,
+  problems: problemHandlers,
   purchases: purchaseHandlers,
   reports: reportHandlers,
   sales: saleHandlers,
@@ -65,4 +74,5 @@ export const handlers: Handlers<MarketContext> = {
   settings: settingHandlers,
   stream: streamHandlers,
   tags: tagHandlers,
+  webhooks: webhookHandlers,
 }

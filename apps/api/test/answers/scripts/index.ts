@@ -10,10 +10,17 @@ import {
   reconciliationScript,
   todayScript,
 } from './administration.ts'
-import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
+import {
+  businessScript,
+  notificationsScript,
+  payoutsScript,
+  reportsScript,
+  streamScript,
+} from './books.ts'
 import {
   catalogueEventsScript,
   catalogueTagsScript,
+  performersScript,
   seatMapsScript,
   venuesScript,
 } from './catalogue-keeping.ts'
@@ -22,6 +29,7 @@ import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
 import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
+import { webhooksScript } from './webhooks.ts'
 
 /** The scripts by the names of their files of answers. */
 export const scripts: Record<string, Script> = {
@@ -38,6 +46,7 @@ export const scripts: Record<string, Script> = {
   'payment-methods': paymentMethodsScript,
   'payout-methods': payoutMethodsScript,
   reports: reportsScript,
+  business: businessScript,
   stream: streamScript,
   settings: settingsScript,
   'api-keys': apiKeysScript,
@@ -54,5 +63,7 @@ export const scripts: Record<string, Script> = {
   'office-seat-maps': seatMapsScript,
   'office-events': catalogueEventsScript,
   'office-tags': catalogueTagsScript,
+  'office-performers': performersScript,
   sandbox: sandboxScript,
+  webhooks: webhooksScript,
 }
