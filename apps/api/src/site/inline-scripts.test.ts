@@ -22,5 +22,5 @@ test('RUN-67 the scripts within pages are those of the builds, each once; withou
 
 test("RUN-67 a build cannot open the policy to anything but a script's hash", async () => {
   const dist = await makeDist(["'unsafe-inline'"])
-  expect(() => readInlineScripts([dist])).toThrow()
+  expect(() => readInlineScripts([dist])).toThrow('Invalid format')
 })
