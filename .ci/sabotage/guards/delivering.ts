@@ -40,7 +40,7 @@ export const deliveringGuards = [
   ...heldBy('apps/api/test/owners.test.ts', [
     [
       'problems are of buyer and seller alone',
-      'WIRE-24 POST /orders/{id}/problem/answer',
+      'WIRE-24 %s: another’s is a 404',
       lockOrder(`.where(sql<SqlBool>\`\${accountId}::bigint in (p.buyer_id, p.seller_id)\`)`),
     ],
   ]),

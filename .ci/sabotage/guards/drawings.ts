@@ -37,12 +37,12 @@ export const drawingGuards = [
   ...heldBy('apps/api/src/office/seat-map/versions.test.ts', [
     [
       'parts are named only of the version that is shown',
-      'MAP-40 naming > is refused of a version',
+      'is refused of a version',
       nameSections('if (old.shownId !== oldId)', 'if (old.shownId < 0)'),
     ],
     [
       'a house is given no version that was replaced',
-      'MAP-41 versions > only the one that is shown',
+      'only the one that is shown',
       store("    .where('replaced_at', 'is', null)\n    .forShare()", '    .forShare()'),
     ],
     [

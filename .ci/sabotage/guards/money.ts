@@ -104,7 +104,7 @@ export const moneyGuards = [
     [
       'a payout that is born disputed is held',
       'PAY-81 holds the payout of what is delivered',
-      openPayout('held_at: dispute ? now : null', 'held_at: null'),
+      openPayout('held_at: dispute || problem ? now : null', 'held_at: null'),
     ],
     [
       'disputes of which nobody told are asked for',

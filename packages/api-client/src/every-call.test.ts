@@ -350,12 +350,12 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'inventoryChanges.apply': [
     (api) => api.inventoryChanges.apply({ id: 3 }),
     'POST /inventory/changes/3/apply',
-    {},
+    undefined,
   ],
   'inventoryChanges.undo': [
     (api) => api.inventoryChanges.undo({ id: 3 }),
     'POST /inventory/changes/3/undo',
-    {},
+    undefined,
   ],
   'inventory.get': [(api) => api.inventory.get({ id: 5 }), 'GET /inventory/5'],
   'payouts.ahead': [(api) => api.payouts.ahead(), 'GET /payouts/ahead'],
