@@ -12,6 +12,7 @@ import type { Db } from '../kernel/database/transaction.ts'
 import { releaseKeys } from '../kernel/http/idempotency.ts'
 import { logError } from '../kernel/log/log-error.ts'
 import type { Settings } from '../kernel/settings.ts'
+import { createSweepLog } from '../kernel/time/sweep-log.ts'
 import { type Payments, stripePayments, type TellOwner } from '../money/index.ts'
 import { openStreams } from '../telling/index.ts'
 import type { MarketContext } from './market-context.ts'
@@ -71,6 +72,7 @@ export const openMarketOn = async (
       db,
       streams,
       backups,
+      sweeps: createSweepLog(),
       door: { closedBecause: null },
       tellOwner: tellOwner(settings, ports.clock),
       ...ports,

@@ -18,7 +18,7 @@ import { useFirstRow } from './use-first-row.ts'
 import classes from './ListScreen.module.css'
 
 interface ListScreenProps<Row, Query extends Dated>
-  extends ListHeadProps<Row, Query>, Pick<DataTableProps<Row>, 'columns' | 'keyOf'> {
+  extends ListHeadProps<Row, Query>, Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'selection'> {
   /** What is counted, `sale|sales`. */
   noun: string
   /** Where a row leads, and what that is called; nowhere by default. */
@@ -33,6 +33,8 @@ interface ListScreenProps<Row, Query extends Dated>
   filters?: ReactNode
   /** What all its rows come to, above them; nothing by default. */
   totals?: ReactNode
+  /** What is done with the rows that are chosen, beneath them; nothing by default. */
+  bulk?: ReactNode
   empty: {
     drawing: Drawing
     text: string
@@ -65,6 +67,7 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
         keyOf={props.keyOf}
         hrefOf={link?.hrefOf}
         linkLabelOf={link?.labelOf}
+        selection={props.selection}
         renderCard={props.renderCard}
         layout={isWide ? 'table' : 'cards'}
         sort={sort}
@@ -79,6 +82,7 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
           )
         }
       />
+      {props.bulk}
       {list.total !== null && (
         <Pager
           {...pages}

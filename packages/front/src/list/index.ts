@@ -1,3 +1,4 @@
+export { ReportButton } from './ReportButton.tsx'
 export { listControls } from './list-controls.ts'
 export { ListScreen } from './ListScreen.tsx'
 export { useLastPage } from './use-last-page.ts'

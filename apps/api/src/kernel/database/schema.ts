@@ -437,6 +437,14 @@ export interface BookDifferenceTable {
   settled_at: Date | null
 }
 
+/** What was last found broken of stock and ledger; one row, once that was looked at. */
+export interface BookCheckTable {
+  id: Fixed<number>
+  checked_at: Date
+  /** In sentences; empty when all is well. */
+  broken: string[]
+}
+
 export interface PayoutTable {
   /** The sale that it pays for. */
   purchase_id: number
@@ -551,7 +559,7 @@ export interface MessageTable {
   recipient: Fixed<string>
   channel: Fixed<'email' | 'sms'>
   subject: Fixed<string | null>
-  /** Emptied once it has really gone out: it may hold a code or a link. */
+  /** Without its codes and links once it has really gone out. */
   text: string
   created_at: Fixed<Date>
   sent_at: Date | null
@@ -637,6 +645,7 @@ export interface Database {
   provider_refunds: ProviderRefundTable
   provider_checks: ProviderCheckTable
   book_differences: BookDifferenceTable
+  book_checks: BookCheckTable
   payouts: PayoutTable
   ledger_transactions: LedgerTransactionTable
   ledger_entries: LedgerEntryTable

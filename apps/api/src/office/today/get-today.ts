@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { DELIVERY_DUE, isLate } from '../order/is-late.ts'
 
-type Queues = Record<keyof OfficeToday, RawBuilder<unknown>>
+type Queues = Record<Exclude<keyof OfficeToday, 'books'>, RawBuilder<unknown>>
 
 /** Each queue as a query for the moments since which what is in it waits. */
 const queuesAt = (now: Date): Queues => ({
@@ -37,8 +37,18 @@ export const getToday: Handler<Contract['officeToday']['get']> = async ({ ctx })
       openDisputes: await read(queues.openDisputes),
       bookDifferences: await read(queues.bookDifferences),
       failingMessages: await read(queues.failingMessages),
+      books: await readBooks(ctx.db),
     },
   }
+}
+
+/** What was last found broken of stock and ledger; `null` before that was looked at. */
+const readBooks = async (db: Db) => {
+  const check = await db
+    .selectFrom('book_checks')
+    .select(['checked_at', 'broken'])
+    .executeTakeFirst()
+  return check ? { checkedAt: check.checked_at.toISOString(), broken: check.broken } : null
 }
 
 const readQueue = async (db: Db, query: RawBuilder<unknown>) => {

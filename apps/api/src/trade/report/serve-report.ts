@@ -9,7 +9,7 @@ import { readRows } from './read-rows.ts'
 import type { ReportFormat, ReportThread } from './report-thread.ts'
 import type { ReadRows } from './report.ts'
 import type { ReportKind, RowOf } from './reports.ts'
-import { sentPieces } from './sent-pieces.ts'
+import { sentPieces } from '../../kernel/http/sent-pieces.ts'
 
 type ReportEndpoint = Contract['reports' | 'csvReports'][ReportKind] & Endpoint
 

@@ -53,6 +53,11 @@ const managed: Script = async ({ call, ask, db, person }) => {
   const failed = { status: 'failed', failed_at: new Date('2027-01-04T14:00:00Z') } as const
   await db.updateTable('payouts').set(failed).where('purchase_id', '=', FIRST).execute()
   await call('officePayouts.retry', 'one that failed', payout)
+  await call('officePayouts.retryMany', 'of which none has failed', {
+    as,
+    body: { ids: [FIRST, 1] },
+  })
+  await call('officePayouts.retryMany', 'none', { as, body: { ids: [] } })
   await call('officePayouts.retry', 'one that there is not', { as, params: { id: 1 } })
 }
 

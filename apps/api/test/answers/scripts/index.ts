@@ -18,6 +18,7 @@ import {
   venuesScript,
 } from './catalogue-keeping.ts'
 import { eventsScript, favoriteEventsScript, listingsScript, tagsScript } from './catalogue.ts'
+import { ledgerScript } from './ledger.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
@@ -48,6 +49,7 @@ export const scripts: Record<string, Script> = {
   'office-orders': ordersScript,
   'office-disputes': disputesScript,
   'office-reconciliation': reconciliationScript,
+  'office-ledger': ledgerScript,
   'office-messages': messagesScript,
   'office-audit': auditScript,
   'office-venues': venuesScript,

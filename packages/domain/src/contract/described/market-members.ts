@@ -178,7 +178,7 @@ export const MARKET_MEMBERS = {
   triesLeft: 'How many tries are left to name the amounts.',
   amounts: 'The amounts of the two deposits, in cents, in either order.',
   feePercent: 'What is kept of a sale, in percent.',
-  ids: 'The ids of listings, set apart by commas.',
+  ids: 'Which ones, by their ids; in an address set apart by commas.',
 
   // Refusals
   error: 'Why the call was refused.',
