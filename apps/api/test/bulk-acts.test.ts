@@ -39,7 +39,10 @@ test('ADMIN-114 of many accounts each is told whether it is let in', async () =>
 })
 
 test('ADMIN-114 of many payouts each is told whether it is sent again, once for one key', async () => {
-  const [failed, waiting] = [await owedPayout(market, 'failed'), await owedPayout(market, 'pending')]
+  const [failed, waiting] = [
+    await owedPayout(market, 'failed'),
+    await owedPayout(market, 'pending'),
+  ]
   const idempotencyKey = randomUUID()
   const ask = () =>
     admin.api.officePayouts.retryMany({ ids: [failed, waiting] }, { idempotencyKey })
@@ -69,6 +72,7 @@ test('ADMIN-115 a payout that is held says why, and is found by that', async () 
     await owedPayout(market, 'pending'),
   ]
   const at = clock.now()
+  await db.updateTable('payout_methods').set({ status: 'verified' }).execute()
   await db.updateTable('payouts').set({ held_at: at }).where('purchase_id', '=', disputed).execute()
   await db
     .updateTable('accounts')
@@ -77,7 +81,9 @@ test('ADMIN-115 a payout that is held says why, and is found by that', async () 
       eb.selectFrom('payouts').select('seller_id').where('purchase_id', '=', frozen),
     )
     .execute()
-  const reasons = new Map<number, string | null>((await held({ held: true })).map(({ id, heldBy }) => [id, heldBy]))
+  const reasons = new Map<number, string | null>(
+    (await held({ held: true })).map(({ id, heldBy }) => [id, heldBy]),
+  )
   expect([reasons.get(disputed), reasons.get(frozen)]).toEqual(['dispute', 'frozen'])
   expect(reasons.has(free)).toBe(false)
   expect((await held({ held: false })).map(({ id }) => id)).toContain(free)

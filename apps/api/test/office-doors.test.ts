@@ -12,7 +12,8 @@ let key: string
 beforeAll(async () => {
   market = await openTestMarket()
   broker = await signedInBroker(market)
-  key = (await broker.api.apiKeys.create({ name: 'Point of sale', scopes: [...KEY_SCOPES] })).data.key
+  key = (await broker.api.apiKeys.create({ name: 'Point of sale', scopes: [...KEY_SCOPES] })).data
+    .key
 })
 
 afterAll(() => market.close())

@@ -111,7 +111,12 @@ export {
 } from './listing/split-values.ts'
 export { seatSpan, type Ticket } from './listing/ticket.ts'
 export type { BulkOutcomes } from './office/bulk-act.ts'
-export { type Message, type SentMessage, MESSAGE_CHANNELS, MESSAGE_STATES } from './office/message.ts'
+export {
+  type Message,
+  type SentMessage,
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+} from './office/message.ts'
 export { type Cents, cents, sumOfCents, timesQuantity } from './money/cents.ts'
 export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
 export {

@@ -21,9 +21,7 @@ const WORDS = {
 export const accountName = (group: LedgerAccount['group']): string => t(WORDS[group])
 
 /** The first and the last minute of a month, for the postings of it; nothing of all time. */
-export const minutesOf = (
-  month: string | undefined,
-): { from?: WallTime; to?: WallTime } => {
+export const minutesOf = (month: string | undefined): { from?: WallTime; to?: WallTime } => {
   if (month === undefined) return {}
   const [year = 0, number = 1] = month.split('-').map(Number)
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
-import { createSweepLog } from '../../kernel/time/sweep-log.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { createSweepLog } from '../../kernel/time/sweep-log.ts'
 
 let market: TestMarket
 let admin: Broker

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Db } from '../../kernel/database/transaction.ts'
 import manifest from '../../../package.json' with { type: 'json' }
+import type { Db } from '../../kernel/database/transaction.ts'
 
 /** The version of this server, as its package says it. */
 export const { version: VERSION } = manifest

@@ -61,7 +61,16 @@ const postingsOf = (db: Db, { month, timeZone }: Month, asked: Asked): Promise<R
     .limit(BATCH)
   return csvAnswer({
     ...asked,
-    head: ['date', 'transaction', 'movement', 'order', 'account', 'whose', 'debit USD', 'credit USD'],
+    head: [
+      'date',
+      'transaction',
+      'movement',
+      'order',
+      'account',
+      'whose',
+      'debit USD',
+      'credit USD',
+    ],
     read: (last: PostingRow | null) =>
       (last === null ? found : found.where('e.id', '>', last.id)).execute(),
     cellsOf,

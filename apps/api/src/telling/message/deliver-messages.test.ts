@@ -216,7 +216,10 @@ test('RUN-6 text messages are posted to their gateway, e-mails stay in the outbo
   silent.mockRestore()
   await gateway.close()
   const [first, second] = gateway.requests
-  expect(JSON.parse(second?.body ?? '')).toEqual({ to: '+12025550123', text: 'your code is 402917' })
+  expect(JSON.parse(second?.body ?? '')).toEqual({
+    to: '+12025550123',
+    text: 'your code is 402917',
+  })
   expect(second?.head).toMatchObject({
     'content-type': 'application/json',
     authorization: `Basic ${Buffer.from('key:p@ss').toString('base64')}`,

@@ -92,7 +92,7 @@ export const ordersScript: Script = async (stage) => {
   await call(
     'officeOrders.extend',
     'until later',
-    order(1001, { until: '2027-01-20T15:00:00.000Z' }),
+    order(1002, { until: '2027-01-07T15:00:00.000Z' }),
   )
   await call('officeOrders.extend', 'until never', order(1001, { until: 'never' }))
   await call('officeOrders.note', 'about one', order(1001, { note: 'Called the seller.' }))

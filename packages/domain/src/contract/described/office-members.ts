@@ -130,7 +130,8 @@ export const OFFICE_MEMBERS = {
   allowances: 'What was given back while the order stood.',
   borneBy: 'Who does without it: the seller, or the market.',
   due: 'Whether those alone that are due and not on their way.',
-  heldBy: 'What holds it: a dispute, a stop of its seller’s payouts, a new date that is awaited, or the lack of a bank account; `null` when nothing does.',
+  heldBy:
+    'What holds it: a dispute, a stop of its seller’s payouts, a new date that is awaited, or the lack of a bank account; `null` when nothing does.',
   books: 'What was last found broken of stock and ledger; `null` before that was looked at.',
   checkedAt: 'When it was last looked at.',
   version: 'The version of the market.',

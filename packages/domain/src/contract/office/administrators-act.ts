@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { json } from '../endpoint.ts'
 import { bulkBody, bulkOutcomesSchema } from '../../office/bulk-act.ts'
+import { json } from '../endpoint.ts'
 import { idParams, nothing } from '../ids.ts'
 
 /** What administrators do to one thing, named by its id: all of a call but its path and its words. */

@@ -33,9 +33,7 @@ export const officeLedger = {
     ...list(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
       {
-        group: v.optional(
-          v.picklist(LEDGER_GROUPS, `must be one of ${LEDGER_GROUPS.join(', ')}`),
-        ),
+        group: v.optional(v.picklist(LEDGER_GROUPS, `must be one of ${LEDGER_GROUPS.join(', ')}`)),
         account: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))),
         kind: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))),
         order: v.optional(queryInteger('must be an id', 1)),

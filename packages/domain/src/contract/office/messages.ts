@@ -3,7 +3,12 @@ import * as v from 'valibot'
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, querySearch, rangeQuery } from '../../list/query-fields.ts'
-import { MESSAGE_CHANNELS, MESSAGE_STATES, messageSchema, sentMessageSchema } from '../../office/message.ts'
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+  messageSchema,
+  sentMessageSchema,
+} from '../../office/message.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { idParams } from '../ids.ts'
 import { list } from '../list.ts'

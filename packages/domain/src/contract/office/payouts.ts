@@ -15,7 +15,8 @@ export const officePayouts = {
   list: endpoint({
     method: 'GET',
     path: '/admin/payouts/',
-    summary: 'Payouts of all sellers, newest first, by status, time and text, those that are due, or held.',
+    summary:
+      'Payouts of all sellers, newest first, by status, time and text, those that are due, or held.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'due_at', 'amount'], orderDir: 'desc' },

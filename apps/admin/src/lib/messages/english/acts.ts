@@ -9,7 +9,7 @@ export const ACTS = {
     LABEL: 'What is chosen',
     CHOSEN: '{count} chosen',
     CLEAR: 'Choose none',
-    CLOSE: 'Close',
+    CLOSE: 'Back to the list',
     DONE: '{done} of {all} done',
     ROW_DONE: 'Done',
   },

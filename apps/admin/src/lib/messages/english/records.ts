@@ -19,7 +19,7 @@ export const RECORDS = {
     FAILED: 'The messages could not be loaded',
     SHOW: 'Show',
     SHOW_ONE: 'Message to {recipient}',
-    CLOSE: 'Close',
+    CLOSE: 'Back to the list',
     FORGOTTEN: 'What it said is forgotten.',
     BLANKED: 'Codes and links are blanked.',
     NOT_LOADED: 'This message could not be loaded',
