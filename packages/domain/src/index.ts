@@ -68,6 +68,16 @@ export {
   type EventStatusId,
   mayEventMove,
 } from './event/event-status.ts'
+export { PROFIT_GROUPS, type ProfitGroup, type ProfitRow } from './business/profit-row.ts'
+export type { ProfitSums } from './business/profit-sums.ts'
+export { type ProfitTime, TIME_STEPS, type TimeStep } from './business/profit-time.ts'
+export { AGE_ENDS, STOCK_AGE_WORDS, STOCK_AGES, type StockAge } from './business/stock-age.ts'
+export {
+  type AgedStock,
+  sellThrough,
+  type StockRow,
+  type StockTotals,
+} from './business/stock-row.ts'
 export { sectionKey } from './event/section-key.ts'
 export { type Venue, venueAddress } from './event/venue.ts'
 export { accountForm } from './form/account-form.ts'
@@ -162,6 +172,7 @@ export {
 } from './payment-method/bank-proof.ts'
 export { type OfficePayout, PAYOUT_HOLDS } from './office/office-payout.ts'
 export type { Payout } from './payout/payout.ts'
+export type { PayoutsAhead } from './payout/payouts-ahead.ts'
 export type { PayoutStory } from './office/payout-story.ts'
 export type { PayoutDetails } from './payout/payout-details.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
@@ -186,13 +197,19 @@ export { type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export type { Story, StoryStep } from './story-step.ts'
 export {
+  ALIAS_SIGN,
   LARGEST_SEAT_MAP,
+  type NamedPlace,
   type SeatMap,
   type SeatMapId,
+  type SeatMapMaking,
+  type SeatMapVersion,
   type SectionOnSale,
 } from './office/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
 export type { OfficeQueue, OfficeToday } from './office/office-today.ts'
+export { MERGE_KINDS, type MergeKind, type MergePreview } from './office/merge.ts'
+export type { OfficePerformer, Performer } from './office/office-performer.ts'
 export type { OfficeTag } from './office/office-tag.ts'
 export type { Tag, TagId } from './tag/tag.ts'
 export { addDays, endOfMinute, nextMinute } from './time/calendar.ts'
@@ -204,7 +221,13 @@ export {
   type WallRange,
 } from './time/date-range.ts'
 export { DATE_PRESETS, type DatePreset, type Outlook, presetDays } from './time/date-presets.ts'
-export { formatCardDate, formatDay, formatTime } from './time/format-date.ts'
+export {
+  formatCardDate,
+  formatDay,
+  formatMonth,
+  formatShortDay,
+  formatTime,
+} from './time/format-date.ts'
 export {
   type Instant,
   instantSchema,

@@ -12,6 +12,7 @@ import {
   officeHealthHandlers,
   officeMessageHandlers,
   officeOrderHandlers,
+  officePerformerHandlers,
   officeReconciliationHandlers,
   officeSeatMapHandlers,
   officeTagHandlers,
@@ -22,6 +23,8 @@ import {
 import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
 import { notificationHandlers, streamHandlers } from '../telling/index.ts'
 import {
+  businessHandlers,
+  csvBusinessHandlers,
   csvReportHandlers,
   payoutHandlers,
   purchaseHandlers,
@@ -36,6 +39,8 @@ import { settingHandlers } from './setting/handlers.ts'
 export const handlers: Handlers<MarketContext> = {
   account: accountHandlers,
   apiKeys: apiKeyHandlers,
+  business: businessHandlers,
+  csvBusiness: csvBusinessHandlers,
   csvReports: csvReportHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
@@ -51,6 +56,7 @@ export const handlers: Handlers<MarketContext> = {
   officeMessages: officeMessageHandlers,
   officeOrders: officeOrderHandlers,
   officePayouts: officePayoutHandlers,
+  officePerformers: officePerformerHandlers,
   officeReconciliation: officeReconciliationHandlers,
   officeSeatMaps: officeSeatMapHandlers,
   officeTags: officeTagHandlers,

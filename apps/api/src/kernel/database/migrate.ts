@@ -14,8 +14,12 @@ import { searchKeys } from './migrations/0013-search-keys.ts'
 import { provedBanks } from './migrations/0014-proved-banks.ts'
 import { usedMethods } from './migrations/0015-used-methods.ts'
 import { keyScopes } from './migrations/0016-key-scopes.ts'
+import { books } from './migrations/0027-books.ts'
 import { allowances } from './migrations/0030-allowances.ts'
 import { checkedBooks } from './migrations/0031-checked-books.ts'
+import { seatMapVersions } from './migrations/0032-seat-map-versions.ts'
+import { merges } from './migrations/0033-merges.ts'
+import { eventSources } from './migrations/0034-event-sources.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -36,8 +40,12 @@ const MIGRATIONS = {
   '0014-proved-banks': provedBanks,
   '0015-used-methods': usedMethods,
   '0016-key-scopes': keyScopes,
+  '0027-books': books,
   '0030-allowances': allowances,
   '0031-checked-books': checkedBooks,
+  '0032-seat-map-versions': seatMapVersions,
+  '0033-merges': merges,
+  '0034-event-sources': eventSources,
 }
 
 interface Migrating {

@@ -10,10 +10,17 @@ import {
   reconciliationScript,
   todayScript,
 } from './administration.ts'
-import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
+import {
+  businessScript,
+  notificationsScript,
+  payoutsScript,
+  reportsScript,
+  streamScript,
+} from './books.ts'
 import {
   catalogueEventsScript,
   catalogueTagsScript,
+  performersScript,
   seatMapsScript,
   venuesScript,
 } from './catalogue-keeping.ts'
@@ -39,6 +46,7 @@ export const scripts: Record<string, Script> = {
   'payment-methods': paymentMethodsScript,
   'payout-methods': payoutMethodsScript,
   reports: reportsScript,
+  business: businessScript,
   stream: streamScript,
   settings: settingsScript,
   'api-keys': apiKeysScript,
@@ -56,5 +64,6 @@ export const scripts: Record<string, Script> = {
   'office-seat-maps': seatMapsScript,
   'office-events': catalogueEventsScript,
   'office-tags': catalogueTagsScript,
+  'office-performers': performersScript,
   sandbox: sandboxScript,
 }
