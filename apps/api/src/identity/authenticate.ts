@@ -1,8 +1,13 @@
+<<<<<<< HEAD
 import { ADMINISTRATOR, isSignedIn, type KeyScope } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
+=======
+import { isSignedIn, KEY_BUDGET, type KeyScope } from '@seatdesk/domain'
+>>>>>>> next
 
 import type { Context } from '../kernel/context.ts'
 import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
+import { countingBudgets } from '../kernel/limit/budgets.ts'
 import { joinLine } from '../kernel/limit/line.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
@@ -32,11 +37,18 @@ export const authenticate: Authenticate = async (ctx, endpoint, request, device)
   return caller
 }
 
+<<<<<<< HEAD
 /** The office hears keys as well, to say that no key opens it. */
 const hearsKeys = ({ apiKey, scopes }: Endpoint): boolean =>
   apiKey !== undefined || scopes === ADMINISTRATOR
 
 /** @throws 403 where the key is good, but not from there, or not for that. */
+=======
+/** What a key has left of its calls. */
+const spendOfKey = countingBudgets(KEY_BUDGET)
+
+/** @throws 429 when its calls are spent, 403 where the key is good, but not from there, or not for that. */
+>>>>>>> next
 const callerByKey = async (
   ctx: Context,
   key: string,
@@ -47,6 +59,7 @@ const callerByKey = async (
   if (found === null) return null
   const { id: keyId, accountId, expiresAt } = found
   joinLine(accountId)
+  spendOfKey(keyId, ctx.clock.now())
   if (!isAmong(found.addresses, device.address))
     throw new Refusal('notAllowed', { message: 'this key may not be used from this address' })
   if (wanted === undefined) throw new Refusal('notAllowed')

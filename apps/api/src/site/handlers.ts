@@ -21,7 +21,7 @@ import {
   officePayoutHandlers,
 } from '../office/index.ts'
 import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
-import { notificationHandlers, streamHandlers } from '../telling/index.ts'
+import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
   businessHandlers,
   csvBusinessHandlers,
@@ -73,4 +73,5 @@ export const handlers: Handlers<MarketContext> = {
   settings: settingHandlers,
   stream: streamHandlers,
   tags: tagHandlers,
+  webhooks: webhookHandlers,
 }

@@ -149,7 +149,6 @@ export const OFFICE_MEMBERS = {
     'What holds it: a dispute, a stop of its seller’s payouts, a new date that is awaited, or the lack of a bank account; `null` when nothing does.',
   books: 'What was last found broken of stock and ledger; `null` before that was looked at.',
   checkedAt: 'When it was last looked at.',
-  version: 'The version of the market.',
   commit: 'What it was built of; `null` where nobody said.',
   schemaVersion: 'The newest change of its tables.',
   sweeps: 'What is done by time, by this server.',
