@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { ADMINISTRATOR, isSignedIn, type KeyScope } from '@seatdesk/domain'
+import { ADMINISTRATOR, isSignedIn, KEY_BUDGET, type KeyScope } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
-=======
-import { isSignedIn, KEY_BUDGET, type KeyScope } from '@seatdesk/domain'
->>>>>>> next
 
 import type { Context } from '../kernel/context.ts'
 import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
@@ -37,18 +33,14 @@ export const authenticate: Authenticate = async (ctx, endpoint, request, device)
   return caller
 }
 
-<<<<<<< HEAD
 /** The office hears keys as well, to say that no key opens it. */
 const hearsKeys = ({ apiKey, scopes }: Endpoint): boolean =>
   apiKey !== undefined || scopes === ADMINISTRATOR
 
-/** @throws 403 where the key is good, but not from there, or not for that. */
-=======
 /** What a key has left of its calls. */
 const spendOfKey = countingBudgets(KEY_BUDGET)
 
 /** @throws 429 when its calls are spent, 403 where the key is good, but not from there, or not for that. */
->>>>>>> next
 const callerByKey = async (
   ctx: Context,
   key: string,

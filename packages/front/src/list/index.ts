@@ -1,4 +1,3 @@
-export { ReportButton } from './ReportButton.tsx'
 export { listControls } from './list-controls.ts'
 export { ReportButton } from './ReportButton.tsx'
 export { ListScreen } from './ListScreen.tsx'
