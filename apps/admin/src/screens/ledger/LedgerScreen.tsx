@@ -3,6 +3,7 @@ import { ReportButton } from '@seatdesk/front/list'
 import { useQuery } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import { Group, Stack, Title } from '@seatdesk/ui'
+import { useState } from 'react'
 
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
@@ -22,6 +23,7 @@ const loadBalance = async (
 export function LedgerScreen() {
   const [query, write] = useQuery(listFields.ledger)
   const { month } = query
+  const [months] = useState(() => latestMonths(new Date()))
   const balance = useResource(loadBalance, query)
   useTitle(t('LEDGER.TITLE'))
   return (
@@ -30,7 +32,7 @@ export function LedgerScreen() {
       <Group>
         <ChoiceFilter
           label={t('LEDGER.MONTH')}
-          options={latestMonths(new Date()).map((value) => ({ value, label: value }))}
+          options={months.map((value) => ({ value, label: value }))}
           value={month}
           onChange={(chosen) => write({ month: chosen })}
         />
