@@ -18,7 +18,7 @@ import { useFirstRow } from './use-first-row.ts'
 import classes from './ListScreen.module.css'
 
 interface ListScreenProps<Row, Query extends Dated>
-  extends ListHeadProps<Row, Query>, Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'selection'> {
+  extends ListHeadProps<Row, Query>, Pick<DataTableProps<Row>, 'columns' | 'keyOf'> {
   /** What is counted, `sale|sales`. */
   noun: string
   /** Where a row leads, and what that is called; nowhere by default. */

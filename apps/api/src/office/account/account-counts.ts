@@ -2,7 +2,8 @@ import { INVENTORY_STATUS, ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { DELIVERY_DUE, isLate } from '../order/is-late.ts'
+import { DELIVERY_DUE } from '../../trade/index.ts'
+import { isLate } from '../order/is-late.ts'
 
 interface Counts {
   sessions: number
