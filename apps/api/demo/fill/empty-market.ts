@@ -24,6 +24,8 @@ const TABLES = Object.keys({
   event_tags: true,
   account_tags: true,
   favorites: true,
+  imports: true,
+  import_chunks: true,
   listings: true,
   tickets: true,
   checkouts: true,

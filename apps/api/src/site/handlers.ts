@@ -18,7 +18,7 @@ import {
   officeVenueHandlers,
   officePayoutHandlers,
 } from '../office/index.ts'
-import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
+import { importHandlers, inventoryHandlers, listingHandlers } from '../stock/index.ts'
 import { notificationHandlers, streamHandlers } from '../telling/index.ts'
 import {
   csvReportHandlers,
@@ -38,6 +38,7 @@ export const handlers: Handlers<MarketContext> = {
   csvReports: csvReportHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
+  imports: importHandlers,
   inventory: inventoryHandlers,
   listings: listingHandlers,
   notifications: notificationHandlers,

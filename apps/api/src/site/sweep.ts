@@ -20,7 +20,7 @@ import {
   payRefunds,
   reconcile,
 } from '../money/index.ts'
-import { releaseExpiredHolds } from '../stock/index.ts'
+import { forgetOldImports, releaseExpiredHolds } from '../stock/index.ts'
 import { deliverMessages, forgetOldMessages } from '../telling/index.ts'
 import {
   carryOutChanges,
@@ -87,6 +87,7 @@ const DUTIES: Duty[] = [
   },
   { name: 'forget-sessions', line: 'market', work: forgetOldSessions },
   { name: 'forget-links', line: 'market', work: forgetOldLinks },
+  { name: 'forget-imports', line: 'market', work: forgetOldImports },
   { name: 'forget-messages', line: 'market', work: forgetOldMessages },
   { name: 'forget-webhooks', line: 'market', work: forgetOldWebhooks },
   { name: 'lapse-registrations', line: 'market', work: lapseRegistrations },

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { apiKeys } from './api-keys.ts'
 import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
+import { imports } from './imports.ts'
 import { inventory } from './inventory.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
@@ -26,6 +27,7 @@ export const marketCalls = {
   purchases,
   sales,
   inventory,
+  imports,
   notifications,
   payouts,
   paymentMethods,

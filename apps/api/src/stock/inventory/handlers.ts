@@ -1,5 +1,6 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import { createListing } from './create-listing.ts'
+import { exportInventory } from './export/export-inventory.ts'
 import { getInventoryListing } from './get-inventory-listing.ts'
 import { importInventory } from './import/import-inventory.ts'
 import { listInventory } from './list-inventory.ts'
@@ -11,6 +12,7 @@ import { withdrawListing } from './withdraw-listing.ts'
 export const inventoryHandlers = {
   list: listInventory,
   totals: totalInventory,
+  export: exportInventory,
   get: getInventoryListing,
   create: createListing,
   update: updateListing,
