@@ -106,20 +106,26 @@ test('IMP-41 what is sold and what is held for a buyer in between changes nothin
   const { data: pair } = await list({ section: 'A', seats: ['1', '2', '3', '4'], externalId: 'a' })
   const { data: lot } = await list({ section: 'B', quantity: 6, externalId: 'b' })
   const { data: gone } = await list({ section: 'C', quantity: 2, externalId: 'c' })
+  const { data: held } = await list({ section: 'D', seats: ['5', '6', '7'], externalId: 'd' })
   const buyer = await brokerWithCard(market)
-  const buy = (id: typeof pair.id, quantity: number, price: number) =>
-    buyer.api.purchases.create({
-      listings: [{ id, quantity }],
-      paymentMethodId: buyer.paymentMethodId,
-      expectedPrice: cents(price),
-    })
-  await buy(pair.id, 2, 199_90)
+  // A card whose bank asks first holds its seats meanwhile.
+  const slow = await brokerWithCard(market, 'tok_threeDSecure2Required')
+  const buy = ({ api, cardId }: typeof buyer, listingId: typeof pair.id, quantity: number) =>
+    api.purchases.create({ listings: [{ listingId, quantity }], paymentMethodId: cardId })
+  await buy(buyer, pair.id, 2)
+  await buy(slow, held.id, 2)
   const text = await exported('skybox')
-  await buy(lot.id, 2, 199_90)
-  await buy(gone.id, 2, 199_90)
+  expect(text).toContain('"5,6,7"')
+  await buy(buyer, lot.id, 2)
+  await buy(buyer, gone.id, 2)
   const before = await everything()
   const { data } = await importing(text, 'skybox')
-  expect(data.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged'])
+  expect(data.map(({ outcome }) => outcome)).toEqual([
+    'unchanged',
+    'unchanged',
+    'unchanged',
+    'unchanged',
+  ])
   expect(await everything()).toEqual(before)
 })
 

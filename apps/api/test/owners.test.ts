@@ -26,6 +26,12 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'GET /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'PATCH /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'DELETE /inventory/{id}': ({ listingId }) => ({ id: listingId }),
+  'GET /imports/{id}': ({ importId }) => ({ id: importId }),
+  'DELETE /imports/{id}': ({ importId }) => ({ id: importId }),
+  'GET /imports/{id}/chunks/{number}': ({ importId }) => ({ id: importId, number: 0 }),
+  'POST /imports/{id}/trial': ({ importId }) => ({ id: importId }),
+  'POST /imports/{id}/chunks/{number}/apply': ({ importId }) => ({ id: importId, number: 0 }),
+  'POST /imports/{id}/finish': ({ importId }) => ({ id: importId }),
   'DELETE /payment-methods/cards/{id}': ({ cardId }) => ({ id: cardId }),
   'PUT /cards/{id}/default': ({ cardId }) => ({ id: cardId }),
   'DELETE /payment-methods/bank-accounts/{id}': ({ bankId }) => ({ id: bankId }),
@@ -43,6 +49,7 @@ const BODIES: Record<string, object> = {
   'POST /sales/{id}/reject': { reason: 'not mine to say' },
   'POST /sales/{id}/deliver': { transferReference: 'T-1' },
   'PATCH /inventory/{id}': { price: 1_00 },
+  'POST /imports/{id}/finish': { withdrawals: null },
   'POST /payment-methods/bank-accounts/{id}/prove': { amounts: [32, 45] },
 }
 
@@ -84,6 +91,11 @@ const makeTheirs = async () => {
     routingNumber: '110000000',
     accountType: 'checking',
   })
+  const { data: begun } = await seller.api.imports.begin({
+    name: 'stock.csv',
+    fingerprint: 'stock.csv 1',
+    chunks: 1,
+  })
   const [session] = (await seller.api.sessions.list()).data
   const { data: key } = await seller.api.apiKeys.create({ name: 'stock keeper' })
   const [event] = (await buyer.api.events.list()).results
@@ -96,6 +108,7 @@ const makeTheirs = async () => {
     confirmedId: confirmed.id,
     requestedId: (await deal(market)).id,
     tagId: tag.id,
+    importId: begun.id,
     cardId: buyer.cardId,
     bankId: bankAccount.id,
     payoutMethodId: payoutMethod.id,

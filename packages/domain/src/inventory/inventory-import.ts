@@ -26,7 +26,7 @@ export const inventoryImportSchema = v.object({
   chunks: v.number(),
   received: v.array(v.number()),
   applied: v.array(v.number()),
-  outcomes: v.object(v.entriesFromList(ROW_OUTCOMES, v.number())),
+  counts: v.object(v.entriesFromList(ROW_OUTCOMES, v.number())),
   withdrawals: v.nullable(v.number()),
   createdAt: instantSchema,
 })

@@ -54,7 +54,7 @@ export const importOf = async (db: Db | Tx, found: Import, now: Date): Promise<O
     chunks: found.chunk_count,
     received: chunks.map(({ number }) => number),
     applied: chunks.flatMap(({ number, is_applied: isApplied }) => (isApplied ? number : [])),
-    outcomes: await countOutcomes(db, found.id),
+    counts: await countOutcomes(db, found.id),
     withdrawals: await withdrawalsOf(db, found, now),
     createdAt: found.created_at.toISOString(),
   }
@@ -62,7 +62,7 @@ export const importOf = async (db: Db | Tx, found: Import, now: Date): Promise<O
 
 type OnTheWire = WireAnswer<Contract['imports']['get']>['data']
 
-type Outcomes = OnTheWire['outcomes']
+type Outcomes = OnTheWire['counts']
 
 /** How many rows come to what; none of a piece that was not tried. */
 export const countOutcomes = async (db: Db | Tx, importId: number): Promise<Outcomes> => {
