@@ -382,6 +382,25 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /admin/orders/1042/reject',
     { reason: 'The seller is gone.' },
   ],
+  'officeOrders.refund': [
+    (api) => api.officeOrders.refund({ id: 1042, reason: 'No view.', amount: 3000 }),
+    'POST /admin/orders/1042/refund',
+    { reason: 'No view.', amount: 3000 },
+  ],
+  'officeOrders.extend': [
+    (api) => api.officeOrders.extend({ id: 1042, until: '2027-01-06T15:00:00.000Z' }),
+    'POST /admin/orders/1042/extend',
+    { until: '2027-01-06T15:00:00.000Z' },
+  ],
+  'officeOrders.note': [
+    (api) => api.officeOrders.note({ id: 1042, note: 'Called the seller.' }),
+    'POST /admin/orders/1042/note',
+    { note: 'Called the seller.' },
+  ],
+  'officeOrders.file': [
+    (api) => api.officeOrders.file({ id: 1042, fileId: 7 }),
+    'GET /admin/orders/1042/files/7',
+  ],
   'officePayouts.list': [
     (api) => api.officePayouts.list({ status: 'failed', orderBy: 'due_at' }),
     'GET /admin/payouts/?status=failed&order_by=due_at',

@@ -29,6 +29,7 @@ export { DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from './account/key-sco
 export type { SecondFactors } from './account/second-factors.ts'
 export type { Tokens } from './account/tokens.ts'
 export type { ApiKey } from './api-key.ts'
+export { type Allowance, ALLOWANCE_BEARERS } from './office/allowance.ts'
 export type { AuditEntry } from './office/audit-entry.ts'
 export { errorBodySchema, type ErrorBody } from './error/error-body.ts'
 export {
@@ -212,6 +213,7 @@ export { DATE_PRESETS, type DatePreset, type Outlook, presetDays } from './time/
 export { formatCardDate, formatDay, formatTime } from './time/format-date.ts'
 export {
   type Instant,
+  instantSchema,
   isRealWallTime,
   type WallTime,
   wallTime,

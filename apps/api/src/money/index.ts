@@ -1,4 +1,7 @@
 /** The double-entry ledger, and everything that moves money: payments, refunds, payouts and their methods. */
+export { followAllowances } from './allowance/follow-allowances.ts'
+export { grantAllowance } from './allowance/grant-allowance.ts'
+export { allowSoon, payAllowances } from './allowance/pay-allowances.ts'
 export { feeOf } from './ledger/fee.ts'
 export {
   DISPUTE_FEES,

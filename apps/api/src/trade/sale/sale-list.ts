@@ -22,13 +22,16 @@ export const salesBy = (db: Db | Tx, sellerId: number) =>
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof salesOf>['execute']>>[number]
 
-/** A sale on the wire; its purchase price is what the seller once paid for all its tickets. */
+/**
+ * A sale on the wire: its amount is what it brings, less what was allowed back at its seller's cost,
+ * its purchase price what the seller once paid for all its tickets.
+ */
 export const saleOf = (row: SaleRow) => ({
   id: row.id,
   event: eventSummaryOf(row),
   listing: listingSummaryOf(row),
   createdAt: row.requested_at.toISOString(),
-  amount: row.amount_cents,
+  amount: row.amount_cents - row.lowered_cents,
   purchasePrice: row.cost_cents === null ? null : row.cost_cents * row.quantity,
   statusId: row.status_id,
 })

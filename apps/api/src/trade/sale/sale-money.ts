@@ -11,6 +11,6 @@ export const COST = sql<number | null>`p.cost_cents * p.quantity`
 export const feeIn = (feePercent: number) =>
   sql<number | null>`case
     when p.status_id = ${ORDER_STATUS.rejected} then null
-    when o.purchase_id is not null then p.amount_cents - o.amount_cents - o.netted_cents
-    else floor((p.amount_cents * ${Math.round(feePercent * 100)}::int + 5000) / 10000.0)::bigint
+    when o.purchase_id is not null then p.amount_cents - p.lowered_cents - o.amount_cents - o.netted_cents + o.owed_cents
+    else floor(((p.amount_cents - p.lowered_cents) * ${Math.round(feePercent * 100)}::int + 5000) / 10000.0)::bigint
   end`

@@ -18,12 +18,14 @@ export const totalSales: Handler<Contract['sales']['totals']> = async ({
   const data = await salesOf(ctx.db, { ...input, sellerId: caller.accountId, timeZone })
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
     .clearSelect()
-    .select(orderSums)
+    .select(orderSums(sql`p.amount_cents - p.lowered_cents`))
     .select([
       sql<number>`coalesce(sum(${COST}), 0)::bigint`.as('cost'),
       sql<number>`count(*) filter (where ${COST} is null)::int`.as('unknownCosts'),
       sql<number>`coalesce(sum(${fee}), 0)::bigint`.as('fee'),
-      sql<number>`coalesce(sum(p.amount_cents - ${fee} - ${COST}), 0)::bigint`.as('profit'),
+      sql<number>`coalesce(sum(p.amount_cents - p.lowered_cents - ${fee} - ${COST}), 0)::bigint`.as(
+        'profit',
+      ),
     ])
     .groupBy('p.status_id')
     .orderBy('p.status_id')
