@@ -8,6 +8,7 @@ import { callGuards } from './calls.ts'
 import { databaseGuards } from './database.ts'
 import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
+import { importGuards } from './imports.ts'
 import { listGuards } from './lists.ts'
 import { moneyGuards } from './money.ts'
 import { runningGuards } from './running.ts'
@@ -24,6 +25,7 @@ export const guards: readonly Sabotage[] = [
   ...accountGuards,
   ...callGuards,
   ...listGuards,
+  ...importGuards,
   ...drawingGuards,
   ...boundGuards,
   ...browserGuards,

@@ -8,7 +8,8 @@ import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useResource } from '@seatdesk/front/resource'
-import type { Column } from '@seatdesk/ui'
+import { Button, type Column } from '@seatdesk/ui'
+import { IconUpload } from '@seatdesk/ui/icons'
 import { lazy, Suspense } from 'react'
 
 import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
@@ -21,6 +22,7 @@ import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
+import { PATHS } from '../lib/routes.ts'
 
 const call = marketCalls.inventory.list
 const fields = addressFields(call.query.fields)
@@ -97,6 +99,11 @@ export function ListingsScreen() {
         tableFrom="compactLedger"
         toRange={rangeToLastMinute}
         outlook="ahead"
+        ways={
+          <Button emphasis="quiet" icon={<IconUpload />} href={PATHS.listingsImport}>
+            {t('LISTINGS_TABLE.IMPORT')}
+          </Button>
+        }
         reports={{ pdf: api.reports.inventory, csv: api.csvReports.inventory }}
         empty={{ drawing: 'seats', text: t('LISTINGS_TABLE.NO_LISTINGS') }}
         failedText={t('LISTINGS_TABLE.FAILED')}

@@ -1,5 +1,6 @@
 import type { Day, Outlook, WallRange, WallTime } from '@seatdesk/domain'
 import { Title } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
 
 import { DateRangeField, PresetField } from '../dates/index.ts'
 import { useWords } from '../messages/index.ts'
@@ -31,6 +32,8 @@ export interface ListHeadProps<Row, Query extends Dated> {
   outlook?: Outlook
   /** The same rows as files; none by default. */
   reports?: Reports<Query>
+  /** What else leads on from here, beside the files; nothing by default. */
+  ways?: ReactNode
 }
 
 /** The title of a list, its dates, and its files. */
@@ -40,6 +43,7 @@ export function ListHead<Row, Query extends Dated>({
   toRange,
   outlook,
   reports,
+  ways,
 }: ListHeadProps<Row, Query>) {
   const { t } = useWords()
   const { from, to } = list.query
@@ -56,14 +60,15 @@ export function ListHead<Row, Query extends Dated>({
           <DateRangeField {...dates} />
         </div>
       )}
-      {reports && (
+      {(reports || ways) && (
         <div className={classes['files']}>
-          {reports.pdf && (
+          {ways}
+          {reports?.pdf && (
             <ReportButton report={reports.pdf} query={list.narrowing}>
               {t('COMMON.DOWNLOAD_REPORT')}
             </ReportButton>
           )}
-          {reports.csv && (
+          {reports?.csv && (
             <ReportButton report={reports.csv} query={list.narrowing}>
               {t('COMMON.DOWNLOAD_CSV')}
             </ReportButton>

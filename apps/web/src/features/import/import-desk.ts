@@ -165,7 +165,7 @@ export const createImportDesk = ({ imports, openFile }: Services): ImportDesk =>
     take: (given) =>
       step('empty', async () => {
         setState({ ...NOTHING, phase: 'reading' })
-        const facts = await file().read(new Uint8Array(await given.arrayBuffer()))
+        const facts = await file().read(given)
         const known = rememberedKind(facts.header)
         const kind = known ?? { columns: facts.columns, costMeans: null }
         const name = given.name.slice(-LONGEST_NAME)

@@ -1,12 +1,12 @@
 import type { Answer } from './worker/errand.ts'
-import { Unreadable } from './worker/read-records.ts'
 import type { StockFile } from './worker/stock-file.ts'
+import { Unreadable } from './worker/unreadable.ts'
 
 /** A file in the hands of a worker: what can be asked of it, answered later. */
 export type OpenFile = {
   [Name in keyof StockFile]: (
     ...args: Parameters<StockFile[Name]>
-  ) => Promise<ReturnType<StockFile[Name]>>
+  ) => Promise<Awaited<ReturnType<StockFile[Name]>>>
 } & {
   /** Ends the worker; what was asked and not answered never is. */
   close: () => void

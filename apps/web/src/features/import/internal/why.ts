@@ -2,7 +2,7 @@ import { isApiFailure } from '@seatdesk/api-client'
 
 import { t } from '../../../lib/messages/import.ts'
 import { messageOf } from '../../../lib/messages/words.ts'
-import { Unreadable } from '../worker/read-records.ts'
+import { Unreadable } from '../worker/unreadable.ts'
 
 /** Why a step of an import failed, in a sentence; `null` when it did not. */
 export const whyOf = (failure: unknown): string | null => {

@@ -1,9 +1,6 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
-/** A file that is no table: the sentence says why. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable'
-}
+import { Unreadable } from './unreadable.ts'
 
 /**
  * Reads the rows of a file as the server reads them: commas, tabs or semicolons between cells,

@@ -1,6 +1,6 @@
 import type { Answer, Errand } from './errand.ts'
-import { Unreadable } from './read-records.ts'
 import { createStockFile, type StockFile } from './stock-file.ts'
+import { Unreadable } from './unreadable.ts'
 
 // Everything that is done with the rows of a file is done here, beside the page.
 
@@ -8,15 +8,18 @@ const file = createStockFile()
 
 const answer = (message: Answer): void => postMessage(message)
 
-addEventListener('message', ({ data: errand }: MessageEvent<Errand>) => {
+/** Does what is asked. Each errand is begun when it comes, and only reading takes its time. */
+const serve = async (errand: Errand): Promise<void> => {
   const { id } = errand
+  const work = file[errand.name] as (
+    ...args: readonly unknown[]
+  ) => ReturnType<StockFile[Errand['name']]>
   try {
-    const work = file[errand.name] as (
-      ...args: readonly unknown[]
-    ) => ReturnType<StockFile[Errand['name']]>
-    answer({ id, value: work(...errand.args) })
+    answer({ id, value: await work(...errand.args) })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     answer({ id, problem: error.message })
   }
-})
+}
+
+addEventListener('message', ({ data }: MessageEvent<Errand>) => void serve(data))

@@ -1,6 +1,6 @@
 import { BOUNDS, type ImportColumn, importColumnsOf, type ImportRow } from '@seatdesk/domain'
 
-import { readRecords, Unreadable } from './read-records.ts'
+import { readRecords } from './read-records.ts'
 import {
   eventKeyOf,
   isWanted,
@@ -8,6 +8,7 @@ import {
   type StockRow,
   type UnknownEvent,
 } from './stock-row.ts'
+import { Unreadable } from './unreadable.ts'
 import { writeChunk } from './write-chunk.ts'
 
 /** What a file looks like before anything is known of its columns. */
@@ -40,8 +41,8 @@ export const createStockFile = () => {
 
   return {
     /** @throws Unreadable for what is no table, or has no rows or more than are taken. */
-    read: (content: Uint8Array): FileFacts => {
-      const [header, ...others] = readRecords(content)
+    read: async (file: Blob): Promise<FileFacts> => {
+      const [header, ...others] = readRecords(new Uint8Array(await file.arrayBuffer()))
       if (!header || others.length === 0) throw new Unreadable('the file has no rows')
       if (others.length > BOUNDS.listings)
         throw new Unreadable(
