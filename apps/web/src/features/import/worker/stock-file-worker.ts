@@ -17,8 +17,8 @@ const serve = async (errand: Errand): Promise<void> => {
   try {
     answer({ id, value: await work(...errand.args) })
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    answer({ id, problem: error.message })
+    if (error instanceof Unreadable) answer({ id, problem: error.message })
+    else reportError(error)
   }
 }
 
