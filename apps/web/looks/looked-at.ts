@@ -39,6 +39,8 @@ const ADDRESSES = {
     listings: '/listings?per_page=20',
     listingsImport: '/listings/import',
     notifications: '/notifications?per_page=20',
+    business: '/business?per_page=20',
+    businessStock: '/business/stock?per_page=20',
     settings: '/settings',
     accountInformation: '/settings/account-information',
     brokerSettings: '/settings/broker-settings',

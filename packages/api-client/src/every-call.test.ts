@@ -332,6 +332,34 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /nearest-events?name=Songs&date=2030-06-01',
   ],
   'inventory.get': [(api) => api.inventory.get({ id: 5 }), 'GET /inventory/5'],
+  'payouts.ahead': [(api) => api.payouts.ahead(), 'GET /payouts/ahead'],
+  'business.time': [
+    (api) => api.business.time({ ...RANGE, step: 'week' }),
+    `GET /business/time?${RANGE_QUERY}&step=week`,
+  ],
+  'business.profit': [
+    (api) => api.business.profit({ by: 'section', orderBy: 'name' }),
+    'GET /business/profit?by=section&order_by=name',
+  ],
+  'business.stock': [
+    (api) => api.business.stock({ when: 'past', page: 2 }),
+    'GET /business/stock?when=past&page=2',
+  ],
+  'business.stockTotals': [
+    (api) => api.business.stockTotals({ when: 'past' }),
+    'GET /business/stock/totals?when=past',
+  ],
+  'business.ages': [(api) => api.business.ages(), 'GET /business/ages'],
+  'csvBusiness.time': [
+    (api) => api.csvBusiness.time(RANGE),
+    `GET /business/time.csv?${RANGE_QUERY}`,
+  ],
+  'csvBusiness.profit': [
+    (api) => api.csvBusiness.profit({ by: 'month' }),
+    'GET /business/profit.csv?by=month',
+  ],
+  'csvBusiness.stock': [(api) => api.csvBusiness.stock(), 'GET /business/stock.csv'],
+  'csvBusiness.ages': [(api) => api.csvBusiness.ages(), 'GET /business/ages.csv'],
   'reports.payouts': [(api) => api.reports.payouts(), 'GET /reports/payouts'],
   'stream.open': [(api) => api.stream.open({ eventId: 7 }), 'GET /stream?event=7'],
   'settings.get': [(api) => api.settings.get(), 'GET /settings'],

@@ -1,4 +1,5 @@
 /** Orders from both sides: purchases, sales, what they earn, and the reports on them. */
+export { businessHandlers, csvBusinessHandlers } from './business/handlers.ts'
 export { beginEventChange } from './event-change/begin-event-change.ts'
 export { carryOutChanges } from './event-change/carry-out-changes.ts'
 export { followDispute, followDisputes } from './dispute/follow-disputes.ts'

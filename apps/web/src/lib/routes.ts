@@ -22,6 +22,8 @@ export const PATHS = {
   listings: '/listings',
   listingsImport: '/listings/import',
   notifications: '/notifications',
+  business: '/business',
+  businessStock: '/business/stock',
   settings: '/settings',
   accountInformation: '/settings/account-information',
   brokerSettings: '/settings/broker-settings',

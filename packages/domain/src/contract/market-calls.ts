@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { apiKeys } from './api-keys.ts'
+import { business, csvBusiness } from './business.ts'
 import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
 import { imports } from './imports.ts'
@@ -34,6 +35,8 @@ export const marketCalls = {
   payoutMethods,
   reports,
   csvReports,
+  business,
+  csvBusiness,
   stream,
   settings,
   apiKeys,

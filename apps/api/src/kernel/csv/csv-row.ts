@@ -1,5 +1,8 @@
 import { isFormula } from './guarded-cell.ts'
 
+/** Without it the most used spreadsheet takes a file for one of an older alphabet. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
 /** An amount below zero, which is nothing but a number. */
 const LOSS = /^-\d+\.\d{2}$/
 

@@ -15,6 +15,7 @@ import { provedBanks } from './migrations/0014-proved-banks.ts'
 import { usedMethods } from './migrations/0015-used-methods.ts'
 import { keyScopes } from './migrations/0016-key-scopes.ts'
 import { inventoryImports } from './migrations/0022-inventory-imports.ts'
+import { books } from './migrations/0027-books.ts'
 import { allowances } from './migrations/0030-allowances.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '0015-used-methods': usedMethods,
   '0016-key-scopes': keyScopes,
   '0022-inventory-imports': inventoryImports,
+  '0027-books': books,
   '0030-allowances': allowances,
 }
 

@@ -173,6 +173,8 @@ export interface EventTable {
   date_tba: boolean
   time_tba: boolean
   status_id: number
+  /** Whose event it is, one name of its own; made of name and category by the database. */
+  headliner: ColumnType<string, never, never>
   /** Name, venue and city without case and accents, for searching. */
   search_text: string
   created_at: Fixed<Date>

@@ -15,7 +15,7 @@ export const totalPurchases: Handler<Contract['purchases']['totals']> = async ({
   const which = { ...input, buyerId: caller.accountId, timeZone }
   const data = await purchasesOf(ctx.db, which)
     .clearSelect()
-    .select(orderSums())
+    .select(orderSums)
     .groupBy('p.status_id')
     .orderBy('p.status_id')
     .execute()

@@ -1,6 +1,6 @@
 import { type Contract, contract } from '@seatdesk/domain/contract'
 
-import { csvRow } from '../../../kernel/csv/csv-row.ts'
+import { BYTE_ORDER_MARK, csvRow } from '../../../kernel/csv/csv-row.ts'
 import { inBatches } from '../../../kernel/database/in-batches.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
 import { sentPieces } from '../../../kernel/http/sent-pieces.ts'
@@ -38,9 +38,6 @@ export const exportInventory: Handler<Contract['inventory']['export']> = async (
     throw error
   }
 }
-
-/** Without it the most used spreadsheet takes the file for one of an older alphabet. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const encoder = new TextEncoder()
 

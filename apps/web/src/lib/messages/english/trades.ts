@@ -65,6 +65,17 @@ export const TRADES = {
     eventPostponed: 'Event postponed',
     eventRescheduled: 'Event moved to another date',
   },
+  NARROWED: {
+    TITLE: 'Narrowed to',
+    TAKE_AWAY: '{label}: show the others as well',
+    EVENT: 'Event {id}',
+    VENUE: 'Venue {id}',
+    SECTION: 'Section {section}',
+    COST_UNKNOWN: 'Cost not known',
+    AGE: 'Listed for {age}',
+    DUE: 'Due {from} to {to}',
+    DUE_ON: 'Due {day}',
+  },
   PURCHASES_TABLE: {
     SEARCH: 'Search by order or event',
     OPEN: 'Order {number}, {event}',
