@@ -1,5 +1,5 @@
 import { createApiClient, memorySession } from '@seatdesk/api-client'
-import { BOUNDS, RETENTION } from '@seatdesk/domain'
+import { BOUNDS, cents, RETENTION, wallTime } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -204,9 +204,9 @@ const carriedOutByHand = async (seats: string) => {
     section: '101',
     seatRow: 'C',
     seats: seats.split(','),
-    price: 10_00 as never,
+    price: cents(10_00),
     deliveryTypeId: 1,
-    deliveryDate: '2030-06-01T00:00:00' as never,
+    deliveryDate: wallTime('2030-06-01T00:00:00'),
     splitRule: 'any',
   })
 }

@@ -60,7 +60,7 @@ export function ListHead<Row, Query extends Dated>({
           <DateRangeField {...dates} />
         </div>
       )}
-      {(reports || ways) && (
+      {(reports ?? ways) !== undefined && (
         <div className={classes['files']}>
           {ways}
           {reports?.pdf && (
