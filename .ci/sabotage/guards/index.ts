@@ -10,6 +10,7 @@ import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
 import { importGuards } from './imports.ts'
 import { listGuards } from './lists.ts'
+import { mergeGuards } from './merges.ts'
 import { moneyGuards } from './money.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
@@ -17,6 +18,7 @@ import { sessionGuards } from './session.ts'
 /** Every guard that is known to be worth a test. */
 export const guards: readonly Sabotage[] = [
   ...buyingGuards,
+  ...mergeGuards,
   ...moneyGuards,
   ...bankGuards,
   ...eventGuards,

@@ -93,6 +93,10 @@ export const unnamedBy = ({ id, account_id: accountId }: Import, now: Date) => s
   where l.seller_id = ${accountId} and l.status_id <> ${INVENTORY_STATUS.deactive}
     and l.external_id is not null and ${isToCome(now)}
     and exists (select from tickets as t where t.listing_id = l.id and t.purchase_id is null)
-    and not exists (
-      select from import_chunks as c cross join lateral unnest(c.names) as n (name)
-      where c.import_id = ${id} and n.name in (l.external_id, 'seatdesk:' || l.id))`
+    and l.external_id not in (${namesOf(id)})
+    and 'seatdesk:' || l.id not in (${namesOf(id)})`
+
+/** What a file names; a list that stands by itself is looked up once, and not once for each listing. */
+const namesOf = (importId: number) => sql`
+  select n.name from import_chunks as c cross join lateral unnest(c.names) as n (name)
+  where c.import_id = ${importId}`
