@@ -28,6 +28,7 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'DELETE /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'GET /imports/{id}': ({ importId }) => ({ id: importId }),
   'DELETE /imports/{id}': ({ importId }) => ({ id: importId }),
+  'PUT /imports/{id}/chunks/{number}': ({ importId }) => ({ id: importId, number: 0 }),
   'GET /imports/{id}/chunks/{number}': ({ importId }) => ({ id: importId, number: 0 }),
   'POST /imports/{id}/trial': ({ importId }) => ({ id: importId }),
   'POST /imports/{id}/chunks/{number}/apply': ({ importId }) => ({ id: importId, number: 0 }),
@@ -42,6 +43,22 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   }),
   'DELETE /sessions/{id}': ({ sessionId }) => ({ id: sessionId }),
   'DELETE /api-keys/{id}': ({ keyId }) => ({ id: keyId }),
+  'PATCH /webhooks/{id}': ({ webhookId }) => ({ id: webhookId }),
+  'DELETE /webhooks/{id}': ({ webhookId }) => ({ id: webhookId }),
+  'POST /webhooks/{id}/rotate': ({ webhookId }) => ({ id: webhookId }),
+  'POST /webhooks/{id}/test': ({ webhookId }) => ({ id: webhookId }),
+  'GET /webhooks/{id}/deliveries/': ({ webhookId }) => ({ id: webhookId }),
+  'POST /webhooks/{id}/deliveries/{deliveryId}/replay': ({ webhookId }) => ({
+    id: webhookId,
+    deliveryId: 1,
+  }),
+}
+
+/** A form with one file in it. */
+const formOf = (name: string, file: File): FormData => {
+  const form = new FormData()
+  form.append(name, file)
+  return form
 }
 
 /** What comes with the calls that need a body. */
@@ -49,7 +66,9 @@ const BODIES: Record<string, object> = {
   'POST /sales/{id}/reject': { reason: 'not mine to say' },
   'POST /sales/{id}/deliver': { transferReference: 'T-1' },
   'PATCH /inventory/{id}': { price: 1_00 },
+  'PUT /imports/{id}/chunks/{number}': formOf('file', pdf()),
   'POST /imports/{id}/finish': { withdrawals: null },
+  'PATCH /webhooks/{id}': { isEnabled: false },
   'POST /payment-methods/bank-accounts/{id}/prove': { amounts: [32, 45] },
 }
 
@@ -70,6 +89,7 @@ const EMPTY: Record<string, object> = {
   'GET /payment-methods/bank-proofs': { data: [] },
   'GET /payout-methods/': { data: [] },
   'GET /api-keys/': { data: [] },
+  'GET /webhooks/': { data: [] },
 }
 
 /** One of everything that two brokers can have. */
@@ -98,6 +118,10 @@ const makeTheirs = async () => {
   })
   const [session] = (await seller.api.sessions.list()).data
   const { data: key } = await seller.api.apiKeys.create({ name: 'stock keeper' })
+  const { data: webhook } = await seller.api.webhooks.create({
+    url: 'https://hooks.seatdesk.test/',
+    events: ['sale.made'],
+  })
   const [event] = (await buyer.api.events.list()).results
   await buyer.api.favoriteEvents.add({ eventId: event?.id ?? 0 })
   return {
@@ -113,6 +137,7 @@ const makeTheirs = async () => {
     bankId: bankAccount.id,
     payoutMethodId: payoutMethod.id,
     keyId: key.id,
+    webhookId: webhook.id,
     sessionId: session?.id ?? '',
   }
 }
@@ -134,9 +159,9 @@ const asStranger = async (method: string, path: string, body?: object) => {
     method,
     headers: {
       authorization: `Bearer ${stranger.tokens.accessToken}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
   })
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
