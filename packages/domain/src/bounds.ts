@@ -24,6 +24,8 @@ export const BOUNDS = {
   importChunks: 50,
   /** Imports in pieces that are not finished; the oldest makes way. */
   imports: 20,
+  /** Listings that one change may concern. */
+  changedListings: 10_000,
 } as const
 
 /** How much one search may ask for. */

@@ -99,12 +99,22 @@ export {
   type RowOutcome,
 } from './inventory/inventory-import.ts'
 export { INVENTORY_DIALECTS, type InventoryDialect } from './inventory/dialect.ts'
+export type { EventStock } from './inventory/event-stock.ts'
+export {
+  type ChangedTerms,
+  type ChangeOutcome,
+  CHANGE_OUTCOMES,
+  type InventoryChange,
+  type InventoryChangeRow,
+  UNDO_MINUTES,
+} from './inventory/inventory-change.ts'
 export type { InventoryListing } from './inventory/inventory-listing.ts'
 export {
   INVENTORY_STATUS,
   inventoryStatus,
   type InventoryStatusId,
 } from './inventory/inventory-status.ts'
+export { type Comparables, type ListingRank, rankAmong } from './inventory/listing-rank.ts'
 export type { ListingDetails } from './inventory/listing-details.ts'
 export {
   LISTING_STATE_WORDS,
@@ -190,7 +200,20 @@ export {
 } from './payout-method/payout-method.ts'
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
-export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
+export {
+  type Problem,
+  PROBLEM_KINDS,
+  PROBLEM_OUTCOMES,
+  type ProblemKind,
+  type ProblemOutcome,
+} from './problem/problem.ts'
+export type { HandedOver } from './handed-over.ts'
+export {
+  type AwaitedPurchase,
+  type Purchase,
+  type PurchaseId,
+  purchaseNumber,
+} from './purchase/purchase.ts'
 export type { Receipt, ReceiptState } from './purchase/receipt.ts'
 export {
   type PurchaseDetails,
@@ -199,7 +222,7 @@ export {
 } from './purchase/purchase-details.ts'
 export type { SaleDetails } from './sale-details.ts'
 export { RETENTION } from './retention.ts'
-export { type Sale, type SaleId, saleNumber } from './sale.ts'
+export { type QueuedSale, type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export type { Story, StoryStep } from './story-step.ts'
 export {

@@ -14,6 +14,8 @@ export const RETENTION = {
   answerDays: 1,
   /** Files that were imported in pieces, from when they were begun. */
   importDays: 7,
+  /** Changes of many listings at once, row by row, from when they were planned. */
+  listingChangeDays: 1,
   /** The ids of the payment provider's events, which it sends again for some days. */
   webhookEventDays: 30,
   /** What a broker's own addresses were told, from when it happened. */

@@ -19,13 +19,19 @@ import {
   officeVenueHandlers,
   officePayoutHandlers,
 } from '../office/index.ts'
-import { importHandlers, inventoryHandlers, listingHandlers } from '../stock/index.ts'
+import {
+  importHandlers,
+  inventoryChangeHandlers,
+  inventoryHandlers,
+  listingHandlers,
+} from '../stock/index.ts'
 import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
   businessHandlers,
   csvBusinessHandlers,
   csvReportHandlers,
   payoutHandlers,
+  problemHandlers,
   purchaseHandlers,
   reportHandlers,
   saleHandlers,
@@ -45,6 +51,7 @@ export const handlers: Handlers<MarketContext> = {
   favoriteEvents: favoriteEventHandlers,
   imports: importHandlers,
   inventory: inventoryHandlers,
+  inventoryChanges: inventoryChangeHandlers,
   listings: listingHandlers,
   notifications: notificationHandlers,
   officeAccounts: officeAccountHandlers,
@@ -64,6 +71,7 @@ export const handlers: Handlers<MarketContext> = {
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,
   payouts: payoutHandlers,
+  problems: problemHandlers,
   purchases: purchaseHandlers,
   reports: reportHandlers,
   sales: saleHandlers,

@@ -32,8 +32,8 @@ export interface ListHeadProps<Row, Query extends Dated> {
   outlook?: Outlook
   /** The same rows as files; none by default. */
   reports?: Reports<Query>
-  /** What else leads on from here, beside the files; nothing by default. */
-  ways?: ReactNode
+  /** What else there is to be done here, beside the files; nothing by default. */
+  deeds?: ReactNode
 }
 
 /** The title of a list, its dates, and its files. */
@@ -43,12 +43,13 @@ export function ListHead<Row, Query extends Dated>({
   toRange,
   outlook,
   reports,
-  ways,
+  deeds,
 }: ListHeadProps<Row, Query>) {
   const { t } = useWords()
   const { from, to } = list.query
   // The dates of an address are members of every list that asks for dates.
   const choose = (range: Pick<Dated, 'from' | 'to'>) => list.narrow(range as Partial<Query>)
+  const hasFiles = reports !== undefined || Boolean(deeds)
   const dates = toRange && { from, to, toRange, onChange: choose }
 
   return (
@@ -60,9 +61,9 @@ export function ListHead<Row, Query extends Dated>({
           <DateRangeField {...dates} />
         </div>
       )}
-      {(reports ?? ways) !== undefined && (
+      {hasFiles && (
         <div className={classes['files']}>
-          {ways}
+          {deeds}
           {reports?.pdf && (
             <ReportButton report={reports.pdf} query={list.narrowing}>
               {t('COMMON.DOWNLOAD_REPORT')}

@@ -9,7 +9,7 @@ export const MARKET_MEMBERS = {
   per_page: 'How many entries a page has, 100 at most.',
   page: 'Which page, counted from 1; one past the end is empty.',
   after:
-    'The entries with a larger id, by their ids; page and order then count for nothing. 0 begins.',
+    'The entries with a larger id, by their ids; page and order then count for nothing, and 0 begins. Of a change, the terms as they are to be.',
   order_by: 'What the list is sorted by; ties by id.',
   order_dir: 'Which way it is sorted.',
   from: 'The beginning of the range, itself included: a local time, or a price in cents.',
@@ -133,7 +133,7 @@ export const MARKET_MEMBERS = {
   withdrawals:
     'How many listings a snapshot withdraws because its file does not name them; `null` before it was tried, or to withdraw none.',
   date: 'The day, in the words of the file.',
-  outcome: 'What became of it.',
+  outcome: 'What became of it, or is to become of it.',
   message: 'What there is to say about it, in a sentence.',
   file: 'The file itself.',
   costMeans: 'Whether a column of costs means what was paid or what is asked.',
@@ -192,7 +192,7 @@ export const MARKET_MEMBERS = {
   step: 'Which step it was.',
   at: 'When it happened.',
   note: 'What was said with it; `null` when nothing was.',
-  unknownCosts: 'How many sales have no known cost, and so no profit.',
+  unknownCosts: 'How many sales or listings have no known cost, and so no profit.',
   profit: 'What is left of it after fee and cost, in cents; `null` where the cost is not known.',
   isFeeFinal: 'Whether the fee is settled; before that it is what would be kept today.',
   kept: 'What was kept for debts, in dollars.',
@@ -206,7 +206,49 @@ export const MARKET_MEMBERS = {
   triesLeft: 'How many tries are left to name the amounts.',
   amounts: 'The amounts of the two deposits, in cents, in either order.',
   feePercent: 'What is kept of a sale, in percent.',
-  ids: 'The ids of listings, set apart by commas.',
+  ids: 'The ids of listings, or of events, set apart by commas.',
+  withdrawnAt: 'When it was withdrawn; `null` while it is not, or where that is not known.',
+  seen: 'The terms as the caller saw them: where one is another by now, nothing is changed.',
+
+  // The selling desk
+  priceTo: 'What one ticket is to cost, in cents.',
+  priceBy: 'By how much one ticket becomes dearer, in cents; below zero it becomes cheaper.',
+  pricePercent: 'By how many percent one ticket becomes dearer; below zero it becomes cheaper.',
+  undercutBy:
+    'By how much to ask less than the lowest comparable listing, in cents; 0 asks the same.',
+  marginPercent: 'Never less than what the ticket cost and so many percent of it.',
+  isWithdrawn: 'Whether to take what is left off the market.',
+  rows: 'How many listings it concerns, or has such an outcome.',
+  done: 'How many of them are through.',
+  outcomes: 'How many listings have each outcome.',
+  undoUntil: 'Until when it can be taken back; `null` where it was not applied, or was taken back.',
+  before: 'The terms that it touches, as they were.',
+  rank: 'The place of its price among the comparable listings, the lowest first, from 1.',
+  comparables: 'How many listings of others are on sale in its section.',
+  lowest: 'The lowest price among them, in cents; `null` without any.',
+  median: 'The price in the middle of them, in cents; `null` without any.',
+  inCarts: 'How many of its tickets buyers hold at the moment.',
+  prices: 'What they ask, in cents, the lowest first; of very many the first 500.',
+
+  // What an order waits for, and what is wrong with it
+  confirmBy: 'Until when the seller may confirm it; `null` when there is nothing to confirm.',
+  deliverBy:
+    'By when it is to be delivered; `null` while it is not confirmed, and once it is done.',
+  refuseUntil: 'Until when the buyer may refuse the new date of the event; `null` without one.',
+  hasProblem: 'Whether the buyer has reported something that is not settled yet.',
+  buyer: 'Who bought: the public number of that broker, `null` of one who has left.',
+  seller: 'Who sold: the public number of that broker, `null` of one who has left.',
+  delivered: 'What was handed over, piece by piece.',
+  fetchedAt: 'When the buyer first had it; `null` while that has not happened.',
+  ticketId: 'The id of a delivered file or barcode.',
+  barcode: 'The text of the barcode.',
+  problem:
+    'What the buyer reported last, and what was said of it; `null` when nothing was. Of a list: whether something is open.',
+  openedAt: 'When it was reported.',
+  settledAt: 'When it was settled, or gone; `null` while it is there.',
+  notes: 'What was said of it, the oldest first.',
+  side: 'Who said it: buyer, seller or office.',
+  text: 'What was said, or the text of the message.',
 
   // The books, and a look at the business
   failureCode: 'The payment provider’s word for why it failed; `null` where it has none.',
