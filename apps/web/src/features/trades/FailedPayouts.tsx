@@ -20,8 +20,7 @@ export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
       <ul className={classes['causes']}>
         {[...byCause].map(([cause, some]) => (
           <li key={cause}>
-            <strong>{numbersOf(some)}</strong>: {cause}.{' '}
-            {remedyFor(some[0]?.failure ?? null)}
+            <strong>{numbersOf(some)}</strong>: {cause}. {remedyFor(some[0]?.failure ?? null)}
           </li>
         ))}
       </ul>

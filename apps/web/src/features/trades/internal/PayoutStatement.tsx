@@ -39,7 +39,9 @@ export function PayoutStatement({ sale, payout }: PayoutStatementProps) {
           <dt>
             {t('TRADES.PAYOUT')} <StatusCell status={payoutStatus(payout.status)} />
           </dt>
-          <dd>{payout.amount.value === 0 ? formatBalance(0) : formatDollars(payout.amount.value)}</dd>
+          <dd>
+            {payout.amount.value === 0 ? formatBalance(0) : formatDollars(payout.amount.value)}
+          </dd>
         </div>
       </dl>
       <DescriptionList

@@ -5,7 +5,7 @@ import {
   type PayoutsAhead,
   type WallTime,
 } from '@seatdesk/domain'
-import { type Column, DataTable, Link, PartBar } from '@seatdesk/ui'
+import { type Column, DataTable, Link, PartBar, useWiderThan } from '@seatdesk/ui'
 
 import { hrefs } from '../../../lib/addresses.ts'
 import { t } from '../../../lib/messages/trades.ts'
@@ -62,6 +62,7 @@ const isSome = ({ payouts, sales }: Pick<Row, 'payouts' | 'sales'>): boolean => 
 
 /** What comes from week to week: of what is delivered, and of what is still to be. */
 export function PayoutWeeks({ ahead: { weeks, later, undated } }: { ahead: PayoutsAhead }) {
+  const isWide = useWiderThan('cards')
   const rows: Row[] = [
     ...weeks.map(({ from, to, ...sums }, index) => ({
       key: from,
@@ -85,6 +86,7 @@ export function PayoutWeeks({ ahead: { weeks, later, undated } }: { ahead: Payou
       columns={columns}
       rows={rows}
       keyOf={({ key }) => key}
+      layout={isWide ? 'table' : 'cards'}
     />
   )
 }

@@ -19,7 +19,7 @@ export const statementLines = (
   const [kept, owed] = [centsOf(payout.kept), centsOf(payout.owed)]
   return [
     { term: t('PAYOUTS_TABLE.PROCEEDS'), amountCents: amount },
-    { term: t('PAYOUTS_TABLE.LESS_FEE'), amountCents: -fee },
+    { term: t('PAYOUTS_TABLE.LESS_FEE'), amountCents: 0 - fee },
     ...(kept === 0 ? [] : [{ term: t('PAYOUTS_TABLE.LESS_KEPT'), amountCents: -kept }]),
     ...(owed === 0 ? [] : [{ term: t('PAYOUTS_TABLE.PLUS_OWED'), amountCents: owed }]),
   ]
