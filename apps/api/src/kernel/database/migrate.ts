@@ -16,6 +16,9 @@ import { usedMethods } from './migrations/0015-used-methods.ts'
 import { keyScopes } from './migrations/0016-key-scopes.ts'
 import { books } from './migrations/0027-books.ts'
 import { allowances } from './migrations/0030-allowances.ts'
+import { seatMapVersions } from './migrations/0032-seat-map-versions.ts'
+import { merges } from './migrations/0033-merges.ts'
+import { eventSources } from './migrations/0034-event-sources.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -38,6 +41,9 @@ const MIGRATIONS = {
   '0016-key-scopes': keyScopes,
   '0027-books': books,
   '0030-allowances': allowances,
+  '0032-seat-map-versions': seatMapVersions,
+  '0033-merges': merges,
+  '0034-event-sources': eventSources,
 }
 
 interface Migrating {
