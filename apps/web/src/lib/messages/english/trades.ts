@@ -121,7 +121,8 @@ export const TRADES = {
     REMEDY_SUPPORT: 'Write to our support.',
     TO_ACCOUNTS: 'Go to your payout accounts',
     NEXT: 'Next payout',
-    NO_NEXT: 'Nothing is to be paid out yet. A payout is made when its sale is delivered, and due ten days after the event.',
+    NO_NEXT:
+      'Nothing is to be paid out yet. A payout is made when its sale is delivered, and due ten days after the event.',
     NEXT_KEPT: '{amount} of what comes will be kept for what you owe.',
     GOES_TO: 'To {account}',
     NO_ACCOUNT: 'No bank account of yours may receive it yet.',
