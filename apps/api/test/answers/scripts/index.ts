@@ -25,6 +25,7 @@ import {
   venuesScript,
 } from './catalogue-keeping.ts'
 import { eventsScript, favoriteEventsScript, listingsScript, tagsScript } from './catalogue.ts'
+import { importsScript } from './imports.ts'
 import { ledgerScript } from './ledger.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
@@ -42,6 +43,7 @@ export const scripts: Record<string, Script> = {
   purchases: purchasesScript,
   sales: salesScript,
   inventory: inventoryScript,
+  imports: importsScript,
   notifications: notificationsScript,
   payouts: payoutsScript,
   'payment-methods': paymentMethodsScript,
