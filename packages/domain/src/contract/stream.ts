@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { queryInteger } from '../list/query-fields.ts'
-import { listingIdSchema } from '../listing/listing.ts'
+import { BOUNDS } from '../bounds.ts'
+import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
+import { listingIdSchema, listingSchema } from '../listing/listing.ts'
 import { notificationSchema } from '../notification/notification.ts'
 import { endpoint } from './endpoint.ts'
 import { spelled } from './spelled.ts'
@@ -13,6 +14,8 @@ export const streamEventSchema = v.variant('type', [
     type: v.literal('availability'),
     listingId: listingIdSchema,
     available: v.number(),
+    /** How it stands now for its buyers; absent where it is gone, or was missed. */
+    listing: v.optional(listingSchema),
   }),
   v.object({ type: v.literal('notification'), notification: notificationSchema }),
 ])
@@ -28,6 +31,7 @@ export const stream = {
     apiKey: 'mine',
     query: spelled({
       eventId: { wire: 'event', schema: v.optional(queryInteger('must be an id', 1)) },
+      eventIds: { wire: 'events', schema: v.optional(queryIdsUpTo(BOUNDS.watchedEvents)) },
     }),
     answer: {
       type: 'events',

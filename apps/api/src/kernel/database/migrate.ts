@@ -14,6 +14,7 @@ import { searchKeys } from './migrations/0013-search-keys.ts'
 import { provedBanks } from './migrations/0014-proved-banks.ts'
 import { usedMethods } from './migrations/0015-used-methods.ts'
 import { keyScopes } from './migrations/0016-key-scopes.ts'
+import { seenNotifications } from './migrations/0029-seen-notifications.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '0014-proved-banks': provedBanks,
   '0015-used-methods': usedMethods,
   '0016-key-scopes': keyScopes,
+  '0029-seen-notifications': seenNotifications,
 }
 
 interface Migrating {

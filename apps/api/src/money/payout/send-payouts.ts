@@ -72,5 +72,5 @@ const recordRefused = async (
     .set({ status: 'failed', failure, failed_at: now })
     .executeTakeFirst()
   if (numUpdatedRows > 0n)
-    await tellSeller(tx, begun.about, failedPayout(begun.about, failure), now)
+    await tellSeller(tx, begun.about, failedPayout(begun.about, failure), now, 'payout-method')
 }

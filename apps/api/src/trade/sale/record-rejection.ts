@@ -34,6 +34,7 @@ export const recordRejection = async (
     typeId: 1,
     message: `${purchaseNumber(id)} was rejected, ${formatCents(cents(amountCents))} go back to you: ${reason}`,
     eventId: rejected.event_id,
+    about: { kind: 'purchase', id },
   })
   return rejected
 }

@@ -37,5 +37,6 @@ const reject = async (tx: Tx, saleId: number, now: Date): Promise<void> => {
     typeId: 2,
     message: `${saleNumber(saleId)} was rejected, for it was not confirmed within 24 hours.`,
     eventId: rejected.event_id,
+    about: { kind: 'sale', id: saleId },
   })
 }
