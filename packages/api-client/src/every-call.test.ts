@@ -1,4 +1,3 @@
-import type { NotificationId } from '@seatdesk/domain'
 import { contract } from '@seatdesk/domain/contract'
 import { expect, test } from 'vitest'
 
@@ -229,7 +228,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'notifications.list': [(api) => api.notifications.list(), 'GET /notifications/'],
   'notifications.unseen': [(api) => api.notifications.unseen(), 'GET /notifications/unseen'],
   'notifications.see': [
-    (api) => api.notifications.see({ upTo: 9 as NotificationId }),
+    (api) => api.notifications.see({ upTo: 9 }),
     'POST /notifications/seen',
     { upTo: 9 },
   ],

@@ -1,12 +1,18 @@
 import { placesIn } from '@seatdesk/front/router'
 import { Footer, Header, Shell as FrontShell } from '@seatdesk/front/shell'
+import { lazy } from 'react'
 import { useLocation } from 'react-router'
 
 import { t } from '../lib/messages/start.ts'
 import { toastFailure } from '../lib/messages/words.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
+import { useUnseen } from '../lib/unseen.ts'
 import { screens } from './screens.ts'
+
+const NewsDesk = lazy(async () => ({
+  default: (await import('../features/live/NewsDesk.tsx')).NewsDesk,
+}))
 
 const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().catch(toastFailure) }
 
@@ -14,9 +20,12 @@ const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().cat
 export function Shell() {
   const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
   const { pathname } = useLocation()
+  const unseen = useUnseen()
   if (user === null)
     return <FrontShell footer={<Footer places={placesIn(screens, 'footer', pathname)} />} />
-  const places = placesIn(screens, 'main', pathname)
+  const places = placesIn(screens, 'main', pathname).map((place) =>
+    place.href === PATHS.notifications ? { ...place, badge: unseen } : place,
+  )
   const settings = placesIn(screens, 'settings', pathname)
   return (
     <FrontShell
@@ -44,6 +53,7 @@ export function Shell() {
         ],
         leave,
       }}
+      helpers={<NewsDesk />}
     />
   )
 }

@@ -21,6 +21,7 @@ import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
+import { useTradeNews } from '../lib/use-trade-news.ts'
 
 const call = marketCalls.inventory.list
 const fields = addressFields(call.query.fields)
@@ -64,6 +65,7 @@ export function ListingsScreen() {
   const list = useList({ call, fields, ask: api.inventory.list, startOrder: 'upcoming' })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
+  useTradeNews(['sale'], list.refresh, totals.reload)
 
   return (
     <>

@@ -23,6 +23,7 @@ import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
 import { PATHS } from '../lib/routes.ts'
+import { useTradeNews } from '../lib/use-trade-news.ts'
 
 const call = marketCalls.purchases.list
 const fields = addressFields(call.query.fields)
@@ -71,6 +72,7 @@ export function PurchasesScreen() {
   const list = useList({ call, fields, ask: api.purchases.list })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
+  useTradeNews(['purchase'], list.refresh, totals.reload)
 
   return (
     <>

@@ -22,6 +22,7 @@ import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
+import { useTradeNews } from '../lib/use-trade-news.ts'
 
 const call = marketCalls.sales.list
 const fields = addressFields(call.query.fields)
@@ -79,6 +80,7 @@ export function SalesScreen() {
   const list = useList({ call, fields, ask: api.sales.list })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
+  useTradeNews(['sale'], list.refresh, totals.reload)
 
   return (
     <>

@@ -20,6 +20,9 @@ export const streamEventSchema = v.variant('type', [
   v.object({ type: v.literal('notification'), notification: notificationSchema }),
 ])
 
+/** Something that a stream tells. */
+export type StreamEvent = v.InferOutput<typeof streamEventSchema>
+
 /** What happens while one watches. */
 export const stream = {
   open: endpoint({

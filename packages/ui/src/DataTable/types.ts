@@ -53,8 +53,8 @@ export interface RowsProps<Row> {
   rows: readonly Row[]
   /** Tells rows apart; stable over reloads. */
   keyOf: (row: Row) => string
-  /** Where a row leads; nowhere by default, and then it does not light up. */
-  hrefOf?: ((row: Row) => string) | undefined
+  /** Where a row leads, if anywhere; nowhere by default, and then it does not light up. */
+  hrefOf?: ((row: Row) => string | undefined) | undefined
   /** Names a row's link for screen readers; the row's key by default. */
   linkLabelOf?: ((row: Row) => string) | undefined
   /** Checkboxes before the rows; none by default. */
