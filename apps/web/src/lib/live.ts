@@ -37,19 +37,20 @@ const accountNow = (before: string | null): string | null => {
 const hearAs = (account: string): (() => void) => {
   let end = () => {}
   let isOver = false
-  // Screens stand without it: what fails to load here is missed by nobody who reloads.
-  import('@seatdesk/front/live/connection').then(
-    ({ keepLive }) => {
-      if (isOver) return
-      end = keepLive({
-        live,
-        name: `seatdesk-live ${account}`,
-        open: api.stream.open,
-        locks: navigator.locks,
-      })
-    },
-    () => {},
-  )
+
+  async function begin() {
+    const { keepLive } = await import('@seatdesk/front/live/connection')
+    if (isOver) return
+    end = keepLive({
+      live,
+      name: `seatdesk-live ${account}`,
+      open: api.stream.open,
+      locks: navigator.locks,
+    })
+  }
+
+  // Every screen stands without it: where its code cannot be loaded, one reloads as before.
+  begin().catch(() => {})
   return () => {
     isOver = true
     end()
