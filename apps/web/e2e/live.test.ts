@@ -75,7 +75,7 @@ test('LIVE-10 LIVE-13 two tabs have one connection, which ends when one of them 
   expect(streams.size).toBe(1)
 
   await tab.goto('/settings')
-  await tab.getByRole('button', { name: 'Log out' }).click()
+  await tab.getByRole('button', { name: 'Log me out' }).click()
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
   await expect.poll(() => streams.size).toBe(0)
 })

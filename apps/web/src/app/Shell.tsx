@@ -8,7 +8,10 @@ import { toastFailure } from '../lib/messages/words.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
 import { useUnseen } from '../lib/unseen.ts'
+import { FindButton } from './FindButton.tsx'
+import { OverPage } from './OverPage.tsx'
 import { screens } from './screens.ts'
+import { usePalette } from './use-palette.ts'
 
 const NewsDesk = lazy(async () => ({
   default: (await import('../features/live/NewsDesk.tsx')).NewsDesk,
@@ -21,6 +24,7 @@ export function Shell() {
   const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
   const { pathname } = useLocation()
   const unseen = useUnseen()
+  const palette = usePalette(user !== null)
   if (user === null)
     return <FrontShell footer={<Footer places={placesIn(screens, 'footer', pathname)} />} />
   const places = placesIn(screens, 'main', pathname).map((place) =>
@@ -33,6 +37,7 @@ export function Shell() {
         <Header
           home={PATHS.landing}
           places={places}
+          tools={<FindButton onPress={() => palette.show('palette')} />}
           person={{
             name: user.name.trim() || user.email,
             href: PATHS.settings,
@@ -53,7 +58,12 @@ export function Shell() {
         ],
         leave,
       }}
-      helpers={<NewsDesk />}
+      helpers={
+        <>
+          <NewsDesk />
+          <OverPage palette={palette} places={[...places, ...settings]} />
+        </>
+      }
     />
   )
 }

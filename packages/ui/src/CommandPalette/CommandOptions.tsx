@@ -1,4 +1,6 @@
-import type { CommandGroup } from './types.ts'
+import { useEffect } from 'react'
+
+import type { Command, CommandGroup } from './types.ts'
 
 import classes from './CommandPalette.module.css'
 
@@ -9,13 +11,20 @@ interface CommandOptionsProps {
   groups: readonly CommandGroup[]
   /** The place of the option that Enter chooses. */
   selected: number
-  /** Called before a command is run. */
-  onRun: () => void
+  /** Called with the command that is pressed. */
+  onRun: (command: Command) => void
 }
 
 /** What can be chosen; the field keeps the focus, and the arrow keys move through all groups. */
 export function CommandOptions({ id, label, groups, selected, onRun }: CommandOptionsProps) {
   const places = groups.flatMap(({ commands }) => commands.map(({ id: command }) => command))
+
+  useEffect(() => {
+    document
+      .querySelector(`#${CSS.escape(`${id}-${selected}`)}`)
+      ?.scrollIntoView({ block: 'nearest' })
+  }, [id, selected])
+
   return (
     <div role="listbox" id={`${id}-list`} aria-label={label}>
       {groups
@@ -35,14 +44,9 @@ export function CommandOptions({ id, label, groups, selected, onRun }: CommandOp
                   id={`${id}-${place}`}
                   tabIndex={-1}
                   className={classes['option']}
-                  data-action
-                  data-selected={place === selected || undefined}
                   aria-selected={place === selected}
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => {
-                    onRun()
-                    command.onRun()
-                  }}
+                  onClick={() => onRun(command)}
                 >
                   {command.icon && (
                     <span className={classes['icon']} aria-hidden>

@@ -6,11 +6,11 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 import { IconSearch } from '../icons.ts'
 import { CommandOptions } from './CommandOptions.tsx'
-import type { CommandGroup } from './types.ts'
+import type { Command, CommandGroup } from './types.ts'
 
 import classes from './CommandPalette.module.css'
 
@@ -33,6 +33,8 @@ export interface CommandPaletteProps {
   isWaiting?: boolean
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** A field over the page by which everything can be found and done, by keyboard alone if one likes. */
 export function CommandPalette({
   isOpen,
@@ -45,19 +47,32 @@ export function CommandPalette({
   isWaiting = false,
 }: CommandPaletteProps) {
   const [[store, spotlight]] = useState(createSpotlight)
-  const { selected, opened } = useSpotlight(store)
+  const { opened } = useSpotlight(store)
   const id = useId()
-  const found = groups.flatMap(({ commands }) => commands.map((command) => command.id)).join(' ')
+  const [place, setPlace] = useState({ among: '', at: 0 })
+  const commands = groups.flatMap((group) => group.commands)
+  const found = commands.map((command) => command.id).join(' ')
+  // Of what was found anew the first is what Enter does.
+  const selected = place.among === found ? place.at : 0
 
   useEffect(() => {
     if (isOpen) spotlight.open()
     else spotlight.close()
   }, [isOpen, spotlight])
 
-  // The first of what was found is what Enter does.
-  useEffect(() => {
-    store.updateState((state) => ({ ...state, selected: found === '' ? -1 : 0 }))
-  }, [isOpen, found, store])
+  function run(command: Command | undefined) {
+    if (!command) return
+    spotlight.close()
+    command.onRun()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    // What is being composed, in Japanese for one, takes Enter and the arrows itself.
+    if (event.nativeEvent.isComposing || commands.length === 0) return
+    if (event.key === 'Enter') run(commands[selected])
+    if (step) setPlace({ among: found, at: (selected + step + commands.length) % commands.length })
+  }
 
   return (
     <Spotlight.Root
@@ -75,21 +90,17 @@ export function CommandPalette({
         placeholder={label}
         aria-label={label}
         leftSection={<IconSearch aria-hidden />}
+        data-autofocus
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={opened && found !== ''}
         aria-controls={`${id}-list`}
-        aria-activedescendant={found !== '' && selected >= 0 ? `${id}-${selected}` : undefined}
+        aria-activedescendant={found === '' ? undefined : `${id}-${selected}`}
         aria-busy={isWaiting}
+        onKeyDown={onKeyDown}
       />
       <Spotlight.ActionsList>
-        <CommandOptions
-          id={id}
-          label={label}
-          groups={groups}
-          selected={selected}
-          onRun={spotlight.close}
-        />
+        <CommandOptions id={id} label={label} groups={groups} selected={selected} onRun={run} />
         <div className={classes['empty']} aria-live="polite">
           {found === '' && !isWaiting && empty}
         </div>
