@@ -229,7 +229,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'notifications.unseen': [(api) => api.notifications.unseen(), 'GET /notifications/unseen'],
   'notifications.see': [
     (api) => api.notifications.see({ upTo: 9 }),
-    'POST /notifications/seen',
+    'PUT /notifications/seen',
     { upTo: 9 },
   ],
   'payouts.list': [(api) => api.payouts.list(RANGE), `GET /payouts/?${RANGE_QUERY}`],

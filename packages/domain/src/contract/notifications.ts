@@ -26,7 +26,7 @@ export const notifications = {
     answer: json(v.object({ data: v.object({ count: v.number() }) })),
   }),
   see: endpoint({
-    method: 'POST',
+    method: 'PUT',
     path: '/notifications/seen',
     summary: 'Says that the broker has seen a notification, and with it all that came before.',
     scopes: SIGNED_IN,

@@ -67,6 +67,8 @@ export const notificationsScript: Script = async (stage) => {
   await call('notifications.list', 'of the seller', { as: 'sam', query: { order_dir: 'asc' } })
   await call('notifications.unseen', 'of the seller', { as: 'sam' })
   await call('notifications.see', 'all that there is', { as: 'sam', body: { upTo: 1 } })
+  await call('notifications.unseen', 'without a token')
+  await call('notifications.see', 'what was never told', { as: 'sam', body: { upTo: 'all' } })
   await call('notifications.list', 'what cannot be asked', {
     as: 'ada',
     query: { order_by: 'message', order_dir: 'down' },
