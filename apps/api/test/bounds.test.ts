@@ -65,7 +65,7 @@ test('RUN-63 an account has so many reports and imports under way, and others ha
 
 test('RUN-80 an account has so many calls under way, and others have theirs', async () => {
   const sent = Promise.withResolvers<void>()
-  const called = Array.from({ length: BOUNDS.calls }, () =>
+  const post = () =>
     market.request('/tags/', {
       method: 'POST',
       duplex: 'half',
@@ -81,17 +81,27 @@ test('RUN-80 an account has so many calls under way, and others have theirs', as
           controller.close()
         },
       }),
-    } as RequestInit),
-  )
-  const status = async (of: Broker) => (await get(of, '/tags/')).status
-  await expect.poll(() => status(broker), { timeout: 10_000 }).toBe(429)
-  expect(await sentence(await get(broker, '/tags/'))).toEqual(
-    tooMany('600 calls at most may be under way at once'),
-  )
-  expect(await status(other)).toBe(200)
+    } as RequestInit)
+  // So many at once are more than a database can tell apart in time: some are asked to come again.
+  const call = async (): Promise<Response> => {
+    const answer = await post()
+    return answer.status === 503 ? call() : answer
+  }
+  const called: Promise<Response>[] = []
+  while (called.length < BOUNDS.calls) {
+    called.push(...Array.from({ length: 50 }, call))
+    await get(broker, '/tags/')
+  }
+  called.push(call())
+  // All but one wait for their bodies: that one has come when as many were under way as may be.
+  const refused = await Promise.race(called)
+  expect(refused.status).toBe(429)
+  expect(await sentence(refused)).toEqual(tooMany('600 calls at most may be under way at once'))
+  expect((await get(other, '/tags/')).status).toBe(200)
   sent.resolve()
-  await Promise.all(called)
-  expect(await status(broker)).toBe(200)
+  const statuses = (await Promise.all(called)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  expect((await get(broker, '/tags/')).status).toBe(200)
 })
 
 test('RUN-63 a broker has so many tags, however many are chosen at once', async () => {

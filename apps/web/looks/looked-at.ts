@@ -38,6 +38,8 @@ const ADDRESSES = {
     payouts: '/payouts',
     listings: '/listings?per_page=20',
     notifications: '/notifications?per_page=20',
+    business: '/business?per_page=20',
+    businessStock: '/business/stock?per_page=20',
     settings: '/settings',
     accountInformation: '/settings/account-information',
     brokerSettings: '/settings/broker-settings',

@@ -307,6 +307,34 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'GET /inventory/totals?state=soldOut',
   ],
   'inventory.get': [(api) => api.inventory.get({ id: 5 }), 'GET /inventory/5'],
+  'payouts.ahead': [(api) => api.payouts.ahead(), 'GET /payouts/ahead'],
+  'business.time': [
+    (api) => api.business.time({ ...RANGE, step: 'week' }),
+    `GET /business/time?${RANGE_QUERY}&step=week`,
+  ],
+  'business.profit': [
+    (api) => api.business.profit({ by: 'section', orderBy: 'name' }),
+    'GET /business/profit?by=section&order_by=name',
+  ],
+  'business.stock': [
+    (api) => api.business.stock({ when: 'past', page: 2 }),
+    'GET /business/stock?when=past&page=2',
+  ],
+  'business.stockTotals': [
+    (api) => api.business.stockTotals({ when: 'past' }),
+    'GET /business/stock/totals?when=past',
+  ],
+  'business.ages': [(api) => api.business.ages(), 'GET /business/ages'],
+  'csvBusiness.time': [
+    (api) => api.csvBusiness.time(RANGE),
+    `GET /business/time.csv?${RANGE_QUERY}`,
+  ],
+  'csvBusiness.profit': [
+    (api) => api.csvBusiness.profit({ by: 'month' }),
+    'GET /business/profit.csv?by=month',
+  ],
+  'csvBusiness.stock': [(api) => api.csvBusiness.stock(), 'GET /business/stock.csv'],
+  'csvBusiness.ages': [(api) => api.csvBusiness.ages(), 'GET /business/ages.csv'],
   'reports.payouts': [(api) => api.reports.payouts(), 'GET /reports/payouts'],
   'stream.open': [(api) => api.stream.open({ eventId: 7 }), 'GET /stream?event=7'],
   'settings.get': [(api) => api.settings.get(), 'GET /settings'],
@@ -356,6 +384,25 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.officeOrders.reject({ id: 1042, reason: 'The seller is gone.' }),
     'POST /admin/orders/1042/reject',
     { reason: 'The seller is gone.' },
+  ],
+  'officeOrders.refund': [
+    (api) => api.officeOrders.refund({ id: 1042, reason: 'No view.', amount: 3000 }),
+    'POST /admin/orders/1042/refund',
+    { reason: 'No view.', amount: 3000 },
+  ],
+  'officeOrders.extend': [
+    (api) => api.officeOrders.extend({ id: 1042, until: '2027-01-06T15:00:00.000Z' }),
+    'POST /admin/orders/1042/extend',
+    { until: '2027-01-06T15:00:00.000Z' },
+  ],
+  'officeOrders.note': [
+    (api) => api.officeOrders.note({ id: 1042, note: 'Called the seller.' }),
+    'POST /admin/orders/1042/note',
+    { note: 'Called the seller.' },
+  ],
+  'officeOrders.file': [
+    (api) => api.officeOrders.file({ id: 1042, fileId: 7 }),
+    'GET /admin/orders/1042/files/7',
   ],
   'officePayouts.list': [
     (api) => api.officePayouts.list({ status: 'failed', orderBy: 'due_at' }),

@@ -29,6 +29,7 @@ export { DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from './account/key-sco
 export type { SecondFactors } from './account/second-factors.ts'
 export type { Tokens } from './account/tokens.ts'
 export type { ApiKey } from './api-key.ts'
+export { type Allowance, ALLOWANCE_BEARERS } from './office/allowance.ts'
 export type { AuditEntry } from './office/audit-entry.ts'
 export { errorBodySchema, type ErrorBody } from './error/error-body.ts'
 export {
@@ -67,6 +68,16 @@ export {
   type EventStatusId,
   mayEventMove,
 } from './event/event-status.ts'
+export { PROFIT_GROUPS, type ProfitGroup, type ProfitRow } from './business/profit-row.ts'
+export type { ProfitSums } from './business/profit-sums.ts'
+export { type ProfitTime, TIME_STEPS, type TimeStep } from './business/profit-time.ts'
+export { AGE_ENDS, STOCK_AGE_WORDS, STOCK_AGES, type StockAge } from './business/stock-age.ts'
+export {
+  type AgedStock,
+  sellThrough,
+  type StockRow,
+  type StockTotals,
+} from './business/stock-row.ts'
 export { sectionKey } from './event/section-key.ts'
 export { type Venue, venueAddress } from './event/venue.ts'
 export { accountForm } from './form/account-form.ts'
@@ -156,6 +167,7 @@ export {
 } from './payment-method/bank-proof.ts'
 export type { OfficePayout } from './office/office-payout.ts'
 export type { Payout } from './payout/payout.ts'
+export type { PayoutsAhead } from './payout/payouts-ahead.ts'
 export type { PayoutStory } from './office/payout-story.ts'
 export type { PayoutDetails } from './payout/payout-details.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
@@ -198,9 +210,16 @@ export {
   type WallRange,
 } from './time/date-range.ts'
 export { DATE_PRESETS, type DatePreset, type Outlook, presetDays } from './time/date-presets.ts'
-export { formatCardDate, formatDay, formatTime } from './time/format-date.ts'
+export {
+  formatCardDate,
+  formatDay,
+  formatMonth,
+  formatShortDay,
+  formatTime,
+} from './time/format-date.ts'
 export {
   type Instant,
+  instantSchema,
   isRealWallTime,
   type WallTime,
   wallTime,

@@ -30,6 +30,7 @@ const TABLES = Object.keys({
   purchases: true,
   deliveries: true,
   refunds: true,
+  allowances: true,
   payouts: true,
   ledger_transactions: true,
   ledger_entries: true,

@@ -1,4 +1,7 @@
 /** The double-entry ledger, and everything that moves money: payments, refunds, payouts and their methods. */
+export { followAllowances } from './allowance/follow-allowances.ts'
+export { grantAllowance } from './allowance/grant-allowance.ts'
+export { allowSoon, payAllowances } from './allowance/pay-allowances.ts'
 export { feeOf } from './ledger/fee.ts'
 export {
   DISPUTE_FEES,
@@ -40,9 +43,12 @@ export { payoutMethodHandlers } from './payout-method/handlers.ts'
 export { followPayout, followPayouts } from './payout/follow-payouts.ts'
 export { payoutInWords, tellSeller } from './payout/move-payout.ts'
 export { holdPayouts, releasePayouts } from './payout/hold-payouts.ts'
+export { debtOf } from './payout/net-debt.ts'
 export { openPayout } from './payout/open-payout.ts'
 export { isPayable } from './payout/payable-method.ts'
 export { PAYOUT_STORY_COLUMNS, payoutStoryOf, readPayoutStory } from './payout/payout-story.ts'
+export { payoutDueAt } from './payout/payout-due-at.ts'
+export { readReceivingAccount } from './payout/receiving-account.ts'
 export { reschedulePayouts } from './payout/reschedule-payouts.ts'
 export { sendPayoutOf, sendPayouts } from './payout/send-payouts.ts'
 export { takeBackPayout } from './payout/take-back-payout.ts'

@@ -21,6 +21,8 @@ import {
 import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
 import { notificationHandlers, streamHandlers } from '../telling/index.ts'
 import {
+  businessHandlers,
+  csvBusinessHandlers,
   csvReportHandlers,
   payoutHandlers,
   purchaseHandlers,
@@ -35,6 +37,8 @@ import { settingHandlers } from './setting/handlers.ts'
 export const handlers: Handlers<MarketContext> = {
   account: accountHandlers,
   apiKeys: apiKeyHandlers,
+  business: businessHandlers,
+  csvBusiness: csvBusinessHandlers,
   csvReports: csvReportHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,

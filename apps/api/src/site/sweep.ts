@@ -11,12 +11,14 @@ import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
 import { forgetOldTries } from '../kernel/limit/tries.ts'
 import { log } from '../kernel/log/log.ts'
 import {
+  followAllowances,
   followBankAccounts,
   followSetups,
   followPayoutMethods,
   followPayouts,
   sendPayouts,
   followRefunds,
+  payAllowances,
   payRefunds,
   reconcile,
 } from '../money/index.ts'
@@ -55,6 +57,8 @@ const DUTIES: Duty[] = [
   { name: 'reject-unanswered', line: 'market', work: rejectUnanswered },
   { name: 'pay-refunds', line: 'payments', work: payRefunds },
   { name: 'follow-refunds', line: 'payments', work: followRefunds },
+  { name: 'pay-allowances', line: 'payments', work: payAllowances },
+  { name: 'follow-allowances', line: 'payments', work: followAllowances },
   { name: 'follow-payout-methods', line: 'payments', work: followPayoutMethods },
   { name: 'follow-provider-refunds', line: 'payments', work: followProviderRefunds },
   { name: 'follow-disputes', line: 'payments', work: followDisputes },

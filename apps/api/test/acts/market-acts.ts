@@ -25,6 +25,12 @@ const unsentMessage = async ({ ctx }: TestMarket): Promise<number> => {
   return id
 }
 
+/** A moment so many days from now, by the market's clock. */
+const inDays = ({ ctx }: TestMarket, days: number): string =>
+  new Date(ctx.clock.now().getTime() + days * DAY_MS).toISOString()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
 const reason = 'The papers do not match.'
 
 /** The calls by which administrators deal with people and money, each made once. */
@@ -47,6 +53,18 @@ export const marketActs: Record<string, Act> = {
   'orders.reject': async ({ market, admin }) => {
     const { id } = await deal(market)
     return admin.officeOrders.reject({ id, reason })
+  },
+  'orders.refund': async ({ market, admin }) => {
+    const { id } = await deal(market)
+    return admin.officeOrders.refund({ id, reason, amount: 10_00 })
+  },
+  'orders.extend': async ({ market, admin }) => {
+    const { id } = await deal(market)
+    return admin.officeOrders.extend({ id, until: inDays(market, 2) })
+  },
+  'orders.note': async ({ market, admin }) => {
+    const { id } = await deal(market)
+    return admin.officeOrders.note({ id, note: 'Called the seller.' })
   },
   'payouts.retry': async ({ market, admin }) =>
     admin.officePayouts.retry({ id: await owedPayout(market, 'failed') }),

@@ -42,15 +42,22 @@ export const keepActing = async (
 }
 
 const perform = async (world: World, actor: Actor, act: Act): Promise<void> => {
+  world.journal.underWay.set(actor.accountId, act.name)
   try {
     await act.play(world, actor)
     noteEnd(world.journal, act.name, 'done')
   } catch (error) {
-    if (isApiFailure(error) && error.kind === 'refused' && error.status === 401)
+    if (isApiFailure(error) && error.kind === 'refused' && wantsSignIn(error))
       await signInAgain(world, actor)
     else noteFailure(world.journal, act.name, error)
+  } finally {
+    world.journal.underWay.delete(actor.accountId)
   }
 }
+
+/** The session has ended, or its password was given too long ago: time passes quickly here. */
+const wantsSignIn = ({ status, reason }: Refused): boolean =>
+  status === 401 || reason === 'proofWanted'
 
 const signInAgain = async ({ journal, admin }: World, actor: Actor): Promise<void> => {
   try {

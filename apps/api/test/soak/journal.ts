@@ -33,6 +33,8 @@ export interface Journal {
   payments: string[]
   disputed: Set<string>
   tallies: Map<string, Tally>
+  /** The act of each account that has not ended yet. */
+  underWay: Map<number, string>
   /** What nobody should ever be told, such as a 500. */
   faults: string[]
 }
@@ -44,6 +46,7 @@ export const openJournal = (): Journal => ({
   payments: [],
   disputed: new Set(),
   tallies: new Map(),
+  underWay: new Map(),
   faults: [],
 })
 

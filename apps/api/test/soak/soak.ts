@@ -113,7 +113,8 @@ const live = async (
     wait(minutes * 60_000 + PATIENCE_MS, false, { signal: patience.signal }).catch(() => false),
   ])
   patience.abort()
-  if (!ended) world.journal.faults.push('somebody was never answered')
+  const unanswered = [...world.journal.underWay].map(([id, act]) => `A-${id} who wanted to ${act}`)
+  if (!ended) world.journal.faults.push(`never answered: ${unanswered.join(', ') || 'nobody'}`)
 }
 
 const wrong = await soak(readOptions(process.argv.slice(2)))

@@ -128,6 +128,18 @@ export const screens = createScreens(PATHS, {
         (it) => it.NotificationsScreen,
       ),
   },
+  business: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.BUSINESS'),
+    menu: 'main',
+    load: () => import('../screens/business/ProfitScreen.tsx').then((it) => it.ProfitScreen),
+  },
+  businessStock: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.BUSINESS'),
+    within: 'business',
+    load: () => import('../screens/business/StockScreen.tsx').then((it) => it.StockScreen),
+  },
   settings: {
     audience: 'signed-in',
     title: t('NAVIGATION.SETTINGS'),

@@ -21,6 +21,8 @@ export const PATHS = {
   payouts: '/payouts',
   listings: '/listings',
   notifications: '/notifications',
+  business: '/business',
+  businessStock: '/business/stock',
   settings: '/settings',
   accountInformation: '/settings/account-information',
   brokerSettings: '/settings/broker-settings',

@@ -12,6 +12,8 @@ import type { Column } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
 import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
+import { NarrowedTo } from '../features/trades/NarrowedTo.tsx'
+import { narrowingsOf } from '../features/trades/narrowings.ts'
 import { StatusCell } from '../features/trades/StatusCell.tsx'
 import { LISTING_CHOICES } from '../features/trades/statuses.ts'
 import { ticketColumns } from '../features/trades/ticket-columns.tsx'
@@ -77,14 +79,17 @@ export function ListingsScreen() {
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
         filters={
-          <LedgerFilters
-            label={t('LISTINGS_TABLE.SEARCH')}
-            search={list.query.search}
-            onSearch={(search) => list.narrow({ search })}
-            statuses={LISTING_CHOICES}
-            status={list.query.state}
-            onStatus={(state) => list.narrow({ state })}
-          />
+          <>
+            <LedgerFilters
+              label={t('LISTINGS_TABLE.SEARCH')}
+              search={list.query.search}
+              onSearch={(search) => list.narrow({ search })}
+              statuses={LISTING_CHOICES}
+              status={list.query.state}
+              onStatus={(state) => list.narrow({ state })}
+            />
+            <NarrowedTo narrowings={narrowingsOf(list)} />
+          </>
         }
         totals={<TotalsStrip items={totals.data && inventoryItems(totals.data.data)} bones={5} />}
         renderCard={(listing) => (

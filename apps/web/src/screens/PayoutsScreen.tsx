@@ -14,6 +14,8 @@ import { lazy, Suspense } from 'react'
 
 import { FailedPayouts } from '../features/trades/FailedPayouts.tsx'
 import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
+import { NarrowedTo } from '../features/trades/NarrowedTo.tsx'
+import { narrowingsOf } from '../features/trades/narrowings.ts'
 import { StatusCell } from '../features/trades/StatusCell.tsx'
 import { PAYOUT_CHOICES } from '../features/trades/statuses.ts'
 import { ticketColumns } from '../features/trades/ticket-columns.tsx'
@@ -92,6 +94,7 @@ export function PayoutsScreen() {
               status={list.query.status}
               onStatus={(status) => list.narrow({ status })}
             />
+            <NarrowedTo narrowings={narrowingsOf(list)} />
             <FailedPayouts payouts={list.rows ?? []} />
           </>
         }

@@ -13,6 +13,8 @@ import type { Column } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
 import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
+import { NarrowedTo } from '../features/trades/NarrowedTo.tsx'
+import { narrowingsOf } from '../features/trades/narrowings.ts'
 import { StatusCell } from '../features/trades/StatusCell.tsx'
 import { ORDER_STATUSES } from '../features/trades/statuses.ts'
 import { ticketColumns } from '../features/trades/ticket-columns.tsx'
@@ -92,14 +94,17 @@ export function SalesScreen() {
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
         filters={
-          <LedgerFilters
-            label={t('SALES_TABLE.SEARCH')}
-            search={list.query.search}
-            onSearch={(search) => list.narrow({ search })}
-            statuses={ORDER_STATUSES}
-            status={list.query.status}
-            onStatus={(status) => list.narrow({ status })}
-          />
+          <>
+            <LedgerFilters
+              label={t('SALES_TABLE.SEARCH')}
+              search={list.query.search}
+              onSearch={(search) => list.narrow({ search })}
+              statuses={ORDER_STATUSES}
+              status={list.query.status}
+              onStatus={(status) => list.narrow({ status })}
+            />
+            <NarrowedTo narrowings={narrowingsOf(list)} />
+          </>
         }
         totals={<TotalsStrip items={totals.data && saleItems(totals.data.data)} bones={6} />}
         renderCard={(sale) => (

@@ -1,6 +1,7 @@
 import ky, {
   isHTTPError,
   isNetworkError,
+  type Options,
   type Progress as KyProgress,
   type ResponsePromise,
 } from 'ky'
@@ -28,6 +29,8 @@ interface Sending extends SendOptions {
   credentials: Record<string, string>
   timeout: number
 }
+
+type KyFetch = NonNullable<Options['fetch']>
 
 /** Sends written requests; it knows neither sessions nor the contract. */
 export type Transport = (request: WrittenRequest, sending: Sending) => ResponsePromise
@@ -60,6 +63,7 @@ export const createTransport = ({
   const isWorthWaiting = ({ status, headers }: Response) =>
     MAY_COME_AGAIN.includes(status) &&
     (readRetryAfter(headers.get('retry-after')) ?? Infinity) <= patienceSeconds
+  const send: KyFetch = async (input, init) => (fetch ?? globalThis.fetch)(input, init)
   const http = ky.create({
     prefix: baseUrl,
     headers: { 'X-Time-Zone': timeZone },
@@ -71,8 +75,16 @@ export const createTransport = ({
       shouldRetry: ({ error }) =>
         isHTTPError(error) ? isWorthWaiting(error.response) && undefined : isNetworkError(error),
     },
-    ...(fetch && { fetch: async (input, init) => fetch(input, init) }),
+    fetch: send,
   })
+  // Within a request alone, Node forgets a signal once its memory is tidied up, and what is read for
+  // long can never be given up any more. As an argument it is held on to.
+  const sendUntil = (signal: AbortSignal): KyFetch => {
+    return (input, init) => {
+      const signals = input instanceof Request ? [signal, input.signal] : [signal]
+      return send(input, { ...init, signal: AbortSignal.any(signals) })
+    }
+  }
   return ({ method, path, headers, body }, sending) => {
     const { credentials, timeout, idempotencyKey, requestId, lastEventId } = sending
     const { signal, onUpload, onDownload } = sending
@@ -88,7 +100,7 @@ export const createTransport = ({
       timeout,
       retry: { limit: isRepeatable(method, idempotencyKey) ? RETRIES : 0 },
       ...(body !== undefined && { body }),
-      ...(signal && { signal }),
+      ...(signal && { signal, fetch: sendUntil(signal) }),
       ...(onUpload && { onUploadProgress: (progress) => onUpload(toProgress(progress)) }),
       ...(onDownload && { onDownloadProgress: (progress) => onDownload(toProgress(progress)) }),
     })

@@ -74,10 +74,6 @@ export const inventory = {
       { orders: ['delivery_date', 'upcoming', 'section', 'row', 'price'] },
       {
         ...inventoryFilters,
-        eventId: {
-          wire: 'event',
-          schema: v.optional(queryInteger('must be the id of an event', 1)),
-        },
         status: v.optional(queryInteger('must be a status from 1 to 3', 1, 3)),
         externalId: {
           wire: 'external_id',

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { apiKeys } from './api-keys.ts'
+import { business, csvBusiness } from './business.ts'
 import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
 import { inventory } from './inventory.ts'
@@ -32,6 +33,8 @@ export const marketCalls = {
   payoutMethods,
   reports,
   csvReports,
+  business,
+  csvBusiness,
   stream,
   settings,
   apiKeys,

@@ -11,7 +11,7 @@ import { idParams } from './ids.ts'
 import { list } from './list.ts'
 import { reasonBody } from './reason.ts'
 import { spelled } from './spelled.ts'
-import { orderFilters } from './trade-filters.ts'
+import { saleFilters } from './trade-filters.ts'
 
 /** The largest ticket file, in bytes. */
 const LARGEST_FILE = 10 * 1024 * 1024
@@ -61,7 +61,7 @@ export const sales = {
     apiKey: 'mine',
     ...list(
       { orders: ['created_at', 'purchase_price', 'amount'], orderDir: 'desc' },
-      orderFilters,
+      saleFilters,
       fromNotAfterTo,
     ),
     answer: json(listOf(saleSchema)),
@@ -72,7 +72,7 @@ export const sales = {
     summary: 'What the broker sold comes to, by status.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    query: spelled(orderFilters, fromNotAfterTo),
+    query: spelled(saleFilters, fromNotAfterTo),
     answer: json(v.object({ data: saleTotalsSchema })),
   }),
   get: endpoint({

@@ -13,11 +13,13 @@ export const payoutDetailsSchema = v.object({
   bank: usedMethodSchema,
   reference: v.nullable(v.string()),
   failure: v.nullable(v.string()),
+  failureCode: v.optional(v.nullable(v.string()), null),
 })
 
 /**
  * How a sale is paid out, to be booked by: when it left for which account and under which reference
  * of the payment provider. `kept` is what went to sales that were called off after they were paid.
- * Both amounts are in dollars.
+ * Both amounts are in dollars. `failure` is what the provider said, `failureCode` its word for that,
+ * which `bankFailure` reads.
  */
 export type PayoutDetails = v.InferOutput<typeof payoutDetailsSchema>

@@ -1,4 +1,5 @@
 export { listControls } from './list-controls.ts'
+export { ReportButton } from './ReportButton.tsx'
 export { ListScreen } from './ListScreen.tsx'
 export { useLastPage } from './use-last-page.ts'
 export { useFirstRow } from './use-first-row.ts'

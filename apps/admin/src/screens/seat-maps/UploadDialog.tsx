@@ -1,6 +1,6 @@
 import { LARGEST_SEAT_MAP, sectionKey } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { Button, Stack, TextField, toast } from '@seatdesk/ui'
+import { Button, FileDrop, Stack, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { SeatMap } from '@seatdesk/ui/seat-map'
 import { useId, useState } from 'react'
@@ -69,12 +69,12 @@ export function UploadDialog({ title, done, name, upload, onDone, onClose }: Upl
     >
       <form id={id} {...form.root}>
         <Stack gap="sm">
-          <TextField
-            type="file"
+          <FileDrop
             accept=".svg,image/svg+xml"
             label={t('SEAT_MAPS.FILE')}
+            description={drawing?.file.name}
             error={isMissed ? t('SEAT_MAPS.FILE_REQUIRED') : null}
-            onChange={(event) => void take(event.currentTarget.files?.[0])}
+            onFiles={([file]) => void take(file)}
           />
           <TextField label={t('SEAT_MAPS.NAME')} {...form.text('name')} />
           {drawing && (

@@ -1,3 +1,6 @@
+/** Without it the most used spreadsheet takes a file for one of an older alphabet. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
 /** What a spreadsheet takes for a formula when a cell begins with it. */
 const FORMULA = /^[=+\-@\t\r\n]/
 

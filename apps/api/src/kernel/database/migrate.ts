@@ -14,7 +14,9 @@ import { searchKeys } from './migrations/0013-search-keys.ts'
 import { provedBanks } from './migrations/0014-proved-banks.ts'
 import { usedMethods } from './migrations/0015-used-methods.ts'
 import { keyScopes } from './migrations/0016-key-scopes.ts'
+import { books } from './migrations/0027-books.ts'
 import { seenNotifications } from './migrations/0029-seen-notifications.ts'
+import { allowances } from './migrations/0030-allowances.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -35,7 +37,9 @@ const MIGRATIONS = {
   '0014-proved-banks': provedBanks,
   '0015-used-methods': usedMethods,
   '0016-key-scopes': keyScopes,
+  '0027-books': books,
   '0029-seen-notifications': seenNotifications,
+  '0030-allowances': allowances,
 }
 
 interface Migrating {

@@ -175,6 +175,8 @@ export interface EventTable {
   date_tba: boolean
   time_tba: boolean
   status_id: number
+  /** Whose event it is, one name of its own; made of name and category by the database. */
+  headliner: ColumnType<string, never, never>
   /** Name, venue and city without case and accents, for searching. */
   search_text: string
   created_at: Fixed<Date>
@@ -330,6 +332,12 @@ export interface PurchaseTable {
   transfer_reference: string | null
   /** When it was rejected for its event's sake: the one way in which a delivered order is. */
   called_off_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** What of the price is given back while the order stands, and what of that its seller bears. */
+  allowed_cents: Generated<number>
+  lowered_cents: Generated<number>
+  /** Until when an operator has let the seller confirm, and deliver; `null` without one's word. */
+  answer_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  deliver_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface DeliveryTable {
@@ -359,6 +367,24 @@ export interface RefundTable {
    * there, or a dispute that was lost; `null` else.
    */
   settled_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** A part of an order's price that goes back to its buyer while the order stands. */
+export interface AllowanceTable {
+  id: Generated<number>
+  purchase_id: Fixed<number>
+  amount_cents: Fixed<number>
+  borne_by: Fixed<'seller' | 'market'>
+  reason: Fixed<string>
+  /** Since when it is owed to the buyer. */
+  created_at: Fixed<Date>
+  /** Counts the tries, from one: a bank may send one back. */
+  attempt: Generated<number>
+  next_try_at: Date
+  /** When the provider gave it back; `null` while it is owed. */
+  refunded_at: Date | null
+  /** When the provider was last asked whether it has come back; `null` before that. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface DisputeTable {
@@ -449,6 +475,8 @@ export interface PayoutTable {
   taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** What was kept of it for what its seller owed; `amount_cents` is the rest. */
   netted_cents: ColumnType<number, number | undefined, number>
+  /** What of it its seller owes since, for what was allowed to the buyer after it was sent. */
+  owed_cents: Generated<number>
 }
 
 export interface LedgerTransactionTable {
@@ -616,6 +644,7 @@ export interface Database {
   purchases: PurchaseTable
   deliveries: DeliveryTable
   refunds: RefundTable
+  allowances: AllowanceTable
   disputes: DisputeTable
   provider_refunds: ProviderRefundTable
   provider_checks: ProviderCheckTable

@@ -89,14 +89,17 @@ export const beginPayout = async (
   }
 }
 
-/** The payout, unless it was begun in the meantime. */
-const same = (tx: Tx, { purchase_id: id, status, attempt, payout_method_id: method }: DuePayout) =>
-  tx
+/** The payout, unless it was begun in the meantime, or its sale lowered. */
+const same = (tx: Tx, due: DuePayout) => {
+  const { purchase_id: id, status, attempt, amount_cents: amount, payout_method_id: method } = due
+  return tx
     .updateTable('payouts')
     .where('purchase_id', '=', id)
     .where('status', '=', status)
     .where('attempt', '=', attempt)
+    .where('amount_cents', '=', amount)
     .where('payout_method_id', 'is not distinct from', method)
+}
 
 /** Whether no new date of the event of a payout is awaited. */
 const isDateKnown = sql<SqlBool>`not exists (

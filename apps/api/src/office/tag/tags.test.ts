@@ -82,10 +82,10 @@ describe('renamed', () => {
   test('WIRE-26 a tag without a name is a 422', async () => {
     const { id } = await add('Named')
     for (const wrong of [
-      admin.api.officeTags.rename({ id, name: '  ' }),
-      admin.api.officeTags.create({ name: '' }),
+      () => admin.api.officeTags.rename({ id, name: '  ' }),
+      () => admin.api.officeTags.create({ name: '' }),
     ])
-      await expect(wrong).rejects.toMatchObject({
+      await expect(wrong()).rejects.toMatchObject({
         status: 422,
         fields: { name: 'a tag needs a name' },
       })

@@ -32,7 +32,14 @@ export const bankOf = (row: PayoutWayRow) =>
 export const readPayoutDetails = async (db: Db, saleId: number) => {
   const row = await db
     .selectFrom('payouts as o')
-    .select(['o.amount_cents', 'o.netted_cents', 'o.status', 'o.due_at', 'o.failure'])
+    .select([
+      'o.amount_cents',
+      'o.netted_cents',
+      'o.status',
+      'o.due_at',
+      'o.failure',
+      'o.failure_code',
+    ])
     .select(PAYOUT_WAY_COLUMNS)
     .select(PAID_AT.as('paid_at'))
     .where('o.purchase_id', '=', saleId)
@@ -47,5 +54,6 @@ export const readPayoutDetails = async (db: Db, saleId: number) => {
     bank: bankOf(row),
     reference: row.provider_payout_id,
     failure: row.failure,
+    failureCode: row.failure_code,
   }
 }

@@ -2,6 +2,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { ticketFileAnswer } from './ticket-file-answer.ts'
 
 /** One delivered file, to the buyer of its purchase alone. */
 export const getTicketFile: Handler<Contract['purchases']['ticketFile']> = async ({
@@ -19,17 +20,5 @@ export const getTicketFile: Handler<Contract['purchases']['ticketFile']> = async
     .where('p.buyer_id', '=', caller.accountId)
     .executeTakeFirst()
   if (!file) throw new Refusal('notFound')
-  return new Response(new Uint8Array(file.content), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': attachment(file.name ?? 'tickets.pdf'),
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
-}
-
-/** The name in plain letters for every reader, and as it is for those who know how. */
-const attachment = (name: string): string => {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
+  return ticketFileAnswer(file)
 }

@@ -8,11 +8,15 @@ import { recordRejection } from '../sale/record-rejection.ts'
 /** An order of a payment, as `lockOrders` gives it. */
 export type PaidOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
-/** The orders of a checkout; nobody moves or delivers them before the end of `tx`. */
+/**
+ * The orders of a checkout, each with what of its price its buyer has not been allowed back; nobody
+ * moves or delivers them before the end of `tx`.
+ */
 export const lockOrders = (tx: Tx, checkoutId: number) =>
   tx
     .selectFrom('purchases')
-    .select(['id', 'buyer_id', 'seller_id', 'event_id', 'amount_cents', 'status_id'])
+    .select(['id', 'buyer_id', 'seller_id', 'event_id', 'status_id'])
+    .select((eb) => eb('amount_cents', '-', eb.ref('allowed_cents')).as('amount_cents'))
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')
     .forUpdate()
@@ -37,9 +41,7 @@ export const undoOrder = async (
   if (order.status_id === ORDER_STATUS.delivered) {
     await oweRefund(tx, {
       purchaseId: order.id,
-      buyerId: order.buyer_id,
-      amountCents: order.amount_cents,
-      from: await takeBackPayout(tx, order, now),
+      from: await takeBackPayout(tx, order.id, now),
       now,
     })
     return true

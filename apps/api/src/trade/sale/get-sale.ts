@@ -27,7 +27,7 @@ export const getSale: Handler<Contract['sales']['get']> = async ({
     externalId: row.external_id,
     fee,
     isFeeFinal: row.paid_id !== null,
-    profit: fee === null || cost === null ? null : row.amount_cents - fee - cost,
+    profit: fee === null || cost === null ? null : saleOf(row).amount - fee - cost,
     rejectionReason: row.rejection_reason,
     payout: await readPayoutDetails(db, id),
     story: await readOrderStory(db, { orderId: id, side: 'seller' }),

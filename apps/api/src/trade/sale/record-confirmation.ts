@@ -3,9 +3,9 @@ import { purchaseNumber } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
 import { tickets } from '../purchase/request-purchases.ts'
-import { lastAnswerable, moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
+import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 
-/** Confirms a sale within its 24 hours and tells the buyer; `null` when it cannot be confirmed. */
+/** Confirms a sale while there is time and tells the buyer; `null` when it cannot be confirmed. */
 export const recordConfirmation = async (
   tx: Tx,
   { now, ...sale }: WhichSale & { now: Date },
@@ -14,7 +14,7 @@ export const recordConfirmation = async (
     ...sale,
     to: 2,
     set: { confirmed_at: now },
-    paidAfter: lastAnswerable(now),
+    answerableAt: now,
   })
   if (!confirmed) return null
   await notify(tx, now, {

@@ -80,8 +80,9 @@ const seatsOf = (tx: Tx, purchaseId: number) =>
     .execute()
 
 const earn = async (tx: Tx, sale: MovedSale, feePercent: number, now: Date): Promise<void> => {
-  const fee = feeOf(sale.amount_cents, feePercent)
-  const earned = sale.amount_cents - fee
+  const price = sale.amount_cents - sale.lowered_cents
+  const fee = feeOf(price, feePercent)
+  const earned = price - fee
   await post(tx, {
     kind: 'delivery',
     purchaseId: sale.id,

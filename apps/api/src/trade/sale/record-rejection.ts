@@ -8,8 +8,8 @@ import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 interface Rejection extends WhichSale {
   reason: string
   now: Date
-  /** Rejects only a sale that was paid by this moment and never confirmed. */
-  unansweredSince?: Date
+  /** Rejects only a sale that was to be confirmed by this moment and never was. */
+  unansweredAt?: Date
 }
 
 /**
@@ -26,13 +26,13 @@ export const recordRejection = async (
     set: { rejected_at: now, rejection_reason: reason },
   })
   if (!rejected) return null
-  const { id, buyer_id: buyerId, amount_cents: amountCents } = rejected
-  await oweRefund(tx, { purchaseId: id, buyerId, amountCents, now })
+  const { id, buyer_id: buyerId } = rejected
+  const owed = await oweRefund(tx, { purchaseId: id, now })
   await notify(tx, now, {
     accountId: buyerId,
     kind: 'purchase-rejected',
     typeId: 1,
-    message: `${purchaseNumber(id)} was rejected, ${formatCents(cents(amountCents))} go back to you: ${reason}`,
+    message: `${purchaseNumber(id)} was rejected, ${formatCents(cents(owed))} go back to you: ${reason}`,
     eventId: rejected.event_id,
     about: { kind: 'purchase', id },
   })

@@ -1,6 +1,7 @@
 import type { StoryStep } from '@seatdesk/domain'
 
 import type { Db } from '../../kernel/database/transaction.ts'
+import { allowanceSteps } from './allowance-steps.ts'
 import { ledgerSteps } from './ledger-steps.ts'
 import { payoutSteps } from './payout-steps.ts'
 import type { Step, WhichStory } from './step.ts'
@@ -34,6 +35,7 @@ export const readOrderStory = async (db: Db, { orderId, side }: WhichStory) => {
     { step: 'rejected', at: order.rejected_at, note: order.rejection_reason },
     ...changes.map(({ kind, created_at: at }) => ({ step: CHANGES[kind], at })),
     ...(await ledgerSteps(db, { orderId, side })),
+    ...(await allowanceSteps(db, { orderId, side })),
     ...(side === 'seller' ? await payoutSteps(db, orderId) : []),
   ])
 }

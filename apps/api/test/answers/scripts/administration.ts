@@ -1,4 +1,5 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
+import { pdf } from '../../trade.ts'
 import { type Script, type Stage, valueIn } from '../stage.ts'
 import { makeTrade } from './make-trade.ts'
 
@@ -55,7 +56,12 @@ export const ordersScript: Script = async (stage) => {
   const sellerId = await person('sam')
   await person('ada')
   const eventId = await makeEvent(db)
-  const listingId = await makeListing(db, { eventId, sellerId, costCents: 60_00 })
+  const listingId = await makeListing(db, {
+    eventId,
+    sellerId,
+    costCents: 60_00,
+    given: { delivery_type_id: 1 },
+  })
   const card: string = await ask(
     'paymentMethods.addCard',
     { as: 'ada', body: { cardToken: 'tok_visa' } },
@@ -78,6 +84,26 @@ export const ordersScript: Script = async (stage) => {
   })
   await call('officeOrders.get', 'one', order(1001))
   await call('officeOrders.get', 'one that there is not', order(1))
+  await call(
+    'officeOrders.extend',
+    'until later',
+    order(1001, { until: '2027-01-20T15:00:00.000Z' }),
+  )
+  await call('officeOrders.extend', 'until never', order(1001, { until: 'never' }))
+  await call('officeOrders.note', 'about one', order(1001, { note: 'Called the seller.' }))
+  await call('officeOrders.note', 'that says nothing', order(1001, { note: ' ' }))
+  await call('officeOrders.refund', 'a part', order(1001, { reason, amount: 25_00 }))
+  await call('officeOrders.refund', 'more than there is', order(1001, { reason, amount: 999_00 }))
+  await call('officeOrders.get', 'of which a part went back', order(1001))
+  await ask('sales.confirm', { as: 'sam', params: { id: 1002 } }, 'data')
+  await ask(
+    'sales.deliver',
+    { as: 'sam', params: { id: 1002 }, form: { files: [pdf('row-a.pdf')] } },
+    'data',
+  )
+  await call('officeOrders.file', 'that was delivered', { as, params: { id: 1002, fileId: 1 } })
+  await call('officeOrders.file', 'that there is not', { as, params: { id: 1001, fileId: 99 } })
+  await call('officeOrders.refund', 'of all of a delivered one', order(1002, { reason }))
   await call('officeOrders.reject', 'without a reason', order(1001, {}))
   await call('officeOrders.reject', 'in place of the seller', order(1001, { reason }))
   await call('officeOrders.reject', 'again', order(1001, { reason }))

@@ -10,7 +10,13 @@ import {
   reconciliationScript,
   todayScript,
 } from './administration.ts'
-import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
+import {
+  businessScript,
+  notificationsScript,
+  payoutsScript,
+  reportsScript,
+  streamScript,
+} from './books.ts'
 import {
   catalogueEventsScript,
   catalogueTagsScript,
@@ -38,6 +44,7 @@ export const scripts: Record<string, Script> = {
   'payment-methods': paymentMethodsScript,
   'payout-methods': payoutMethodsScript,
   reports: reportsScript,
+  business: businessScript,
   stream: streamScript,
   settings: settingsScript,
   'api-keys': apiKeysScript,

@@ -127,4 +127,12 @@ export const OFFICE_MEMBERS = {
   failedPayouts: 'Payouts that failed.',
   bookDifferences: 'What the provider’s books and the ledger do not agree about.',
   failingMessages: 'Messages that could not be delivered.',
+  allowances: 'What was given back while the order stood.',
+  borneBy: 'Who does without it: the seller, or the market.',
+  refundable: 'What may still be given back, in cents.',
+  deadline: 'Until when its seller may confirm or deliver it; `null` where neither is awaited.',
+  until: 'Until when there is time.',
+  bytes: 'How large it is, in bytes.',
+  news: 'What buyer and seller were told.',
+  notes: 'What administrators wrote about it.',
 }

@@ -22,6 +22,7 @@ export const START = {
     PAYOUTS: 'Payouts',
     LISTINGS: 'Listings',
     NOTIFICATIONS: 'Notifications',
+    BUSINESS: 'Business',
     SETTINGS: 'Settings',
     ACCOUNT_INFORMATION: 'Account information',
     BROKER_SETTINGS: 'Broker settings',

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { createApiClient } from '../create-api-client.ts'
+import { memorySession } from '../session/memory-session.ts'
+
+/** Tidies the memory up, as happens by itself sooner or later. */
+const openTidyUp = (): (() => void) => {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc') as () => void
+}
+
+/** A server whose stream says that it is there, and nothing more. */
+const openServer = async (): Promise<string> => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(': ping\n\n')
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+}
+
+test('LIVE-1 a stream is given up on however long it was read, and its memory tidied up', async () => {
+  const tidyUp = openTidyUp()
+  const session = memorySession({ accessToken: 'a', refreshToken: 'r' })
+  const api = createApiClient({ baseUrl: await openServer(), session })
+  const watching = new AbortController()
+  const news = await api.stream.open({}, { signal: watching.signal })
+  const next = news.next()
+
+  // What is weakly held is let go in a turn after the one that tidied up.
+  for (let turn = 0; turn < 5; turn += 1) {
+    tidyUp()
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+  }
+  watching.abort()
+
+  await expect(next).rejects.toMatchObject({ kind: 'cancelled' })
+})

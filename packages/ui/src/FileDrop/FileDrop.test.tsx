@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { FileDrop } from './FileDrop.tsx'
+
+keepsTheContract((props) => <FileDrop label="Your file" onFiles={() => {}} {...props} />)
+
+const table = new File(['a,b'], 'stock.csv', { type: 'text/csv' })
+const other = new File(['c,d'], 'more.CSV')
+const picture = new File(['...'], 'seat.png', { type: 'image/png' })
+
+const input = () => page.getByLabelText('Your file')
+
+/** Lets go of files over the place, as a hand would that carries them from the desktop. */
+const drop = (...files: File[]) => {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    input()
+      .element()
+      .dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+}
+
+const taking = (props: { multiple?: boolean; accept?: string; disabled?: boolean } = {}) => {
+  const onFiles = vi.fn<(files: File[]) => void>()
+  render(<FileDrop label="Your file" accept=".csv" onFiles={onFiles} {...props} />)
+  return onFiles
+}
+
+test('a file is dropped or chosen, the same one twice if need be', async () => {
+  const onFiles = taking()
+  drop(table)
+  await userEvent.upload(input(), table)
+  await userEvent.upload(input(), table)
+  expect(onFiles.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([
+    ['stock.csv'],
+    ['stock.csv'],
+    ['stock.csv'],
+  ])
+})
+
+test('several files come together, and those of another kind are named and left out', async () => {
+  const onFiles = taking({ multiple: true })
+  drop(table, picture, other)
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([table, other])
+  await expect.element(page.getByText(/: seat\.png/)).toBeVisible()
+  drop(table)
+  await expect.element(page.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+test('two files where one is asked for are none', async () => {
+  const onFiles = taking()
+  drop(table, other)
+  expect(onFiles).not.toHaveBeenCalled()
+  await expect.element(input()).toHaveAccessibleDescription(/one file at a time/i)
+})
+
+test('nothing can be dropped on what is disabled', () => {
+  const onFiles = taking({ disabled: true })
+  drop(table)
+  expect(onFiles).not.toHaveBeenCalled()
+})
+
+test('the keyboard reaches it, and the whole place shows that it did', async () => {
+  taking()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(input()).toHaveFocus()
+  const zone = input().element().parentElement
+  expect(zone && getComputedStyle(zone).outlineStyle).toBe('solid')
+})

@@ -1,0 +1,99 @@
+import '../theme/base.css'
+import { IconUpload } from '@tabler/icons-react'
+import cx from 'clsx'
+import { useId, useState } from 'react'
+import type { ComponentPropsWithRef, DragEvent, ReactNode } from 'react'
+
+import { useWords } from '../words/words-context.ts'
+import { isAccepted } from './is-accepted.ts'
+
+import classes from './FileDrop.module.css'
+
+export interface FileDropProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'value' | 'onChange'
+> {
+  /** What is asked for, shown above. */
+  label: string
+  /** More about it, shown inside; nothing by default. */
+  description?: ReactNode
+  /** What is wrong, shown beneath; nothing by default. */
+  error?: ReactNode
+  /** Hears of files that were dropped or chosen: one, or with `multiple` any number. */
+  onFiles: (files: File[]) => void
+}
+
+/**
+ * A place to drop files on, or to press and choose them. What `accept` does not name, and a second
+ * file without `multiple`, is refused in words. Rest props and `ref` go to the input.
+ */
+export function FileDrop({
+  label,
+  description,
+  error,
+  onFiles,
+  className,
+  id,
+  ...rest
+}: FileDropProps) {
+  const words = useWords()
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const [isOver, setOver] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { accept, multiple = false, disabled = false } = rest
+  const wrong = refusal ?? error
+  const isWrong = wrong !== undefined && wrong !== null && wrong !== false && wrong !== ''
+
+  function take(files: File[]) {
+    const strange = files.filter((file) => !isAccepted(file, accept))
+    const isOneTooMany = !multiple && files.length > 1
+    if (strange.length > 0) setRefusal(words.notOfKind(strange.map(({ name }) => name).join(', ')))
+    else setRefusal(isOneTooMany ? words.oneFileOnly : null)
+    const taken = isOneTooMany ? [] : files.filter((file) => isAccepted(file, accept))
+    if (taken.length > 0) onFiles(taken)
+  }
+
+  function drop(event: DragEvent<HTMLInputElement>) {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take([...event.dataTransfer.files])
+  }
+
+  return (
+    <div className={classes['root']}>
+      <label htmlFor={inputId} className={classes['label']}>
+        {label}
+      </label>
+      <div className={classes['zone']} data-over={isOver || undefined}>
+        <IconUpload className={classes['icon']} aria-hidden />
+        <span id={`${inputId}-how`}>{multiple ? words.dropFiles : words.dropFile}</span>
+        {description !== undefined && (
+          <span id={`${inputId}-more`} className={classes['description']}>
+            {description}
+          </span>
+        )}
+        <input
+          type="file"
+          id={inputId}
+          className={cx(classes['input'], className)}
+          aria-describedby={`${inputId}-how ${inputId}-more ${inputId}-error`}
+          aria-invalid={isWrong || undefined}
+          onDragEnter={() => setOver(!disabled)}
+          onDragOver={(event) => event.preventDefault()}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          onChange={({ currentTarget }) => {
+            take([...(currentTarget.files ?? [])])
+            // The same file may be chosen again once it has been mended.
+            currentTarget.value = ''
+          }}
+          {...rest}
+        />
+      </div>
+      <p id={`${inputId}-error`} role="alert" className={classes['error']}>
+        {isWrong && wrong}
+      </p>
+    </div>
+  )
+}
