@@ -135,7 +135,6 @@ export const MARKET_MEMBERS = {
   notification: 'The notification, as the list has it.',
   about: 'The order that it is about, from the reader’s side, or its payout; `null` without one.',
   upTo: 'The newest notification that was seen.',
-  events: 'Events that are watched, by their ids set apart by commas.',
   cards: 'The saved cards.',
   bankAccounts: 'The saved bank accounts.',
   default: 'What pays unless another is chosen.',
@@ -205,7 +204,7 @@ export const MARKET_MEMBERS = {
   performer: 'Whose event it is: who is at home, or first on the bill.',
   age: 'How long it has been listed: up to 7, 30 or 90 days, or longer.',
   sold: 'How many tickets were sold.',
-  events: 'How many events.',
+  events: 'How many events; of a stream, the ids of those that it watches, set apart by commas.',
 
   // Refusals
   error: 'Why the call was refused.',
