@@ -9,6 +9,7 @@ import { databaseGuards } from './database.ts'
 import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
 import { listGuards } from './lists.ts'
+import { mergeGuards } from './merges.ts'
 import { moneyGuards } from './money.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
@@ -16,6 +17,7 @@ import { sessionGuards } from './session.ts'
 /** Every guard that is known to be worth a test. */
 export const guards: readonly Sabotage[] = [
   ...buyingGuards,
+  ...mergeGuards,
   ...moneyGuards,
   ...bankGuards,
   ...eventGuards,

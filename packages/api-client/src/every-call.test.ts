@@ -464,9 +464,64 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /admin/seat-maps/4/replace',
     [['file', 'bowl.svg']],
   ],
+  'officeSeatMaps.name': [
+    (api) => api.officeSeatMaps.name({ id: 4, places: [{ place: 2, names: ['Floor 1'] }] }),
+    'POST /admin/seat-maps/4/names',
+    { places: [{ place: 2, names: ['Floor 1'] }] },
+  ],
+  'officeSeatMaps.versions': [
+    (api) => api.officeSeatMaps.versions({ id: 4 }),
+    'GET /admin/seat-maps/4/versions',
+  ],
+  'officeSeatMaps.restore': [
+    (api) => api.officeSeatMaps.restore({ id: 4 }),
+    'POST /admin/seat-maps/4/restore',
+  ],
   'officeSeatMaps.delete': [
     (api) => api.officeSeatMaps.delete({ id: 4 }),
     'DELETE /admin/seat-maps/4',
+  ],
+  'officeVenues.previewMerge': [
+    (api) => api.officeVenues.previewMerge({ id: 4, into: 5 }),
+    'GET /admin/venues/4/merge?into=5',
+  ],
+  'officeVenues.merge': [
+    (api) => api.officeVenues.merge({ id: 4, into: 5 }),
+    'POST /admin/venues/4/merge',
+    { into: 5 },
+  ],
+  'officeEvents.previewMerge': [
+    (api) => api.officeEvents.previewMerge({ id: 4, into: 5 }),
+    'GET /admin/events/4/merge?into=5',
+  ],
+  'officeEvents.merge': [
+    (api) => api.officeEvents.merge({ id: 4, into: 5 }),
+    'POST /admin/events/4/merge',
+    { into: 5 },
+  ],
+  'officePerformers.list': [
+    (api) => api.officePerformers.list({ search: 'suns' }),
+    'GET /admin/performers/?search=suns',
+  ],
+  'officePerformers.get': [(api) => api.officePerformers.get({ id: 4 }), 'GET /admin/performers/4'],
+  'officePerformers.create': [
+    (api) => api.officePerformers.create({ name: 'Suns' }),
+    'POST /admin/performers/',
+    { name: 'Suns' },
+  ],
+  'officePerformers.rename': [
+    (api) => api.officePerformers.rename({ id: 4, name: 'Phoenix Suns' }),
+    'PATCH /admin/performers/4',
+    { name: 'Phoenix Suns' },
+  ],
+  'officePerformers.previewMerge': [
+    (api) => api.officePerformers.previewMerge({ id: 4, into: 5 }),
+    'GET /admin/performers/4/merge?into=5',
+  ],
+  'officePerformers.merge': [
+    (api) => api.officePerformers.merge({ id: 4, into: 5 }),
+    'POST /admin/performers/4/merge',
+    { into: 5 },
   ],
   'officeEvents.list': [
     (api) => api.officeEvents.list({ search: 'jazz', status: 1, venueId: 4 }),

@@ -192,13 +192,19 @@ export { type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export type { Story, StoryStep } from './story-step.ts'
 export {
+  ALIAS_SIGN,
   LARGEST_SEAT_MAP,
+  type NamedPlace,
   type SeatMap,
   type SeatMapId,
+  type SeatMapMaking,
+  type SeatMapVersion,
   type SectionOnSale,
 } from './office/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
 export type { OfficeQueue, OfficeToday } from './office/office-today.ts'
+export { MERGE_KINDS, type MergeKind, type MergePreview } from './office/merge.ts'
+export type { OfficePerformer, Performer } from './office/office-performer.ts'
 export type { OfficeTag } from './office/office-tag.ts'
 export type { Tag, TagId } from './tag/tag.ts'
 export { addDays, endOfMinute, nextMinute } from './time/calendar.ts'

@@ -78,6 +78,13 @@ export const screens = createScreens(PATHS, {
     menu: 'catalogue',
     load: () => import('../screens/venues/VenuesScreen.tsx').then((it) => it.VenuesScreen),
   },
+  performers: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.PERFORMERS'),
+    menu: 'catalogue',
+    load: () =>
+      import('../screens/performers/PerformersScreen.tsx').then((it) => it.PerformersScreen),
+  },
   seatMaps: {
     audience: 'signed-in',
     title: t('NAVIGATION.SEAT_MAPS'),

@@ -12,6 +12,7 @@ export const listFields = {
   books: addressFields(officeCalls.officeReconciliation.list.query.fields),
   events: addressFields(officeCalls.officeEvents.list.query.fields),
   venues: addressFields(officeCalls.officeVenues.list.query.fields),
+  performers: addressFields(officeCalls.officePerformers.list.query.fields),
   seatMaps: addressFields(officeCalls.officeSeatMaps.list.query.fields),
   tags: addressFields(officeCalls.officeTags.list.query.fields),
   messages: addressFields(officeCalls.officeMessages.list.query.fields),

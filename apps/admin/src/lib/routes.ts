@@ -13,6 +13,7 @@ export const PATHS = {
   events: '/events',
   event: '/events/:id',
   venues: '/venues',
+  performers: '/performers',
   seatMaps: '/seat-maps',
   seatMap: '/seat-maps/:id',
   tags: '/tags',

@@ -6,6 +6,7 @@ import { officeHealth } from './office/health.ts'
 import { officeMessages } from './office/messages.ts'
 import { officeOrders } from './office/orders.ts'
 import { officePayouts } from './office/payouts.ts'
+import { officePerformers } from './office/performers.ts'
 import { officeReconciliation } from './office/reconciliation.ts'
 import { officeSeatMaps } from './office/seat-maps.ts'
 import { officeTags } from './office/tags.ts'
@@ -22,6 +23,7 @@ export const officeCalls = {
   officeMessages,
   officeOrders,
   officePayouts,
+  officePerformers,
   officeReconciliation,
   officeSeatMaps,
   officeTags,

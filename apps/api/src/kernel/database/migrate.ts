@@ -17,6 +17,9 @@ import { keyScopes } from './migrations/0016-key-scopes.ts'
 import { books } from './migrations/0027-books.ts'
 import { seenNotifications } from './migrations/0029-seen-notifications.ts'
 import { allowances } from './migrations/0030-allowances.ts'
+import { seatMapVersions } from './migrations/0032-seat-map-versions.ts'
+import { merges } from './migrations/0033-merges.ts'
+import { eventSources } from './migrations/0034-event-sources.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -40,6 +43,9 @@ const MIGRATIONS = {
   '0027-books': books,
   '0029-seen-notifications': seenNotifications,
   '0030-allowances': allowances,
+  '0032-seat-map-versions': seatMapVersions,
+  '0033-merges': merges,
+  '0034-event-sources': eventSources,
 }
 
 interface Migrating {

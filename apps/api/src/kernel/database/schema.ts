@@ -3,9 +3,11 @@ import type {
   EventChangeKind,
   EventChangeOutcome,
   KeyScope,
+  MergeKind,
   NotificationAbout,
   NotificationSwitch,
   Scope,
+  SeatMapMaking,
   SplitRule,
 } from '@seatdesk/domain'
 import type { ColumnType, Generated } from 'kysely'
@@ -150,6 +152,13 @@ export interface SeatMapTable {
   /** The names of the sections that the drawing has. */
   sections: string[]
   created_at: Fixed<Date>
+  /** The first version of it; `null` for that itself. */
+  first_id: ColumnType<number | null, number | null | undefined, never>
+  made_by: ColumnType<SeatMapMaking, SeatMapMaking | undefined, never>
+  /** Since when another version is shown in its place; `null` of the one that is. */
+  replaced_at: LaterDate
+  /** Of each section that has several names the keys of them all. JSON. */
+  aliases: ColumnType<string[][], string | undefined, never>
 }
 
 export interface VenueTable {
@@ -187,7 +196,7 @@ export interface EventTable {
 /** What befell an event, and until when its buyers may refuse that. */
 export interface EventChangeTable {
   id: Generated<number>
-  event_id: Fixed<number>
+  event_id: number
   kind: Fixed<EventChangeKind>
   created_at: Fixed<Date>
   /** `null` of a cancelled event, whose orders are all called off. */
@@ -203,6 +212,45 @@ export interface EventChangeOrderTable {
   /** `null` while it is to be done, or may be refused. */
   outcome: ColumnType<EventChangeOutcome | null, never, EventChangeOutcome>
   decided_at: ColumnType<Date | null, never, Date>
+}
+
+/** Who performs, and what each is called: two spellings of a name are one. */
+export interface PerformerTable {
+  id: Generated<number>
+  name: string
+  name_key: string
+  created_at: Fixed<Date>
+}
+
+/** Other names of a performer, as spellings compare. */
+export interface PerformerNameTable {
+  name_key: string
+  performer_id: number
+}
+
+export interface EventPerformerTable {
+  event_id: number
+  performer_id: number
+}
+
+/** Other names of a venue, each with its city, as spellings compare. */
+export interface VenueNameTable {
+  name_key: string
+  venue_id: number
+}
+
+/** What something became that was there twice; always one step away. */
+export interface MergeTable {
+  kind: Fixed<MergeKind>
+  from_id: Fixed<number>
+  into_id: number
+  merged_at: Fixed<Date>
+}
+
+/** What a schedule calls an event. */
+export interface EventSourceTable {
+  source_key: string
+  event_id: number
 }
 
 export interface TagTable {
@@ -233,7 +281,7 @@ export interface FavoriteTable {
 
 export interface ListingTable {
   id: Generated<number>
-  event_id: Fixed<number>
+  event_id: number
   seller_id: Fixed<number>
   section: string
   seat_row: string
@@ -554,6 +602,7 @@ export interface NotificationTable {
     never
   >
   about_id: ColumnType<number | null, number | null | undefined, never>
+  event_id: number | null
   created_at: Fixed<Date>
 }
 
@@ -634,6 +683,12 @@ export interface Database {
   events: EventTable
   event_changes: EventChangeTable
   event_change_orders: EventChangeOrderTable
+  performers: PerformerTable
+  performer_names: PerformerNameTable
+  event_performers: EventPerformerTable
+  venue_names: VenueNameTable
+  merges: MergeTable
+  event_sources: EventSourceTable
   tags: TagTable
   event_tags: EventTagTable
   account_tags: AccountTagTable

@@ -4,7 +4,9 @@ import { createEvent } from './create-event.ts'
 import { getEvent } from './get-event.ts'
 import { listChanges } from './list-changes.ts'
 import { listEvents } from './list-events.ts'
+import { mergeEvent } from './merge-event.ts'
 import { previewChange } from './preview-change.ts'
+import { previewMerge } from './preview-merge.ts'
 
 /** The calls that keep the events. */
 export const officeEventHandlers = {
@@ -14,4 +16,6 @@ export const officeEventHandlers = {
   change: changeEvent,
   preview: previewChange,
   changes: listChanges,
+  previewMerge,
+  merge: mergeEvent,
 } satisfies NounHandlers<'officeEvents'>

@@ -16,6 +16,7 @@ import { auditEntrySchema } from '../../office/audit-entry.ts'
 import { bookDifferenceSchema } from '../../office/book-difference.ts'
 import { disputeSchema } from '../../office/dispute.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../office/event-change.ts'
+import { mergePreviewSchema } from '../../office/merge.ts'
 import { messageSchema } from '../../office/message.ts'
 import {
   officeAccountDetailsSchema,
@@ -25,6 +26,7 @@ import {
 import { officeEventSchema } from '../../office/office-event.ts'
 import { officeOrderSchema, officeOrderStorySchema } from '../../office/office-order.ts'
 import { officePayoutSchema } from '../../office/office-payout.ts'
+import { officePerformerSchema } from '../../office/office-performer.ts'
 import { officeTagSchema } from '../../office/office-tag.ts'
 import { officeVenueSchema } from '../../office/office-venue.ts'
 import { payoutStorySchema } from '../../office/payout-story.ts'
@@ -59,6 +61,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   InventoryListing: inventoryListingSchema,
   Listing: listingSchema,
   ListingSummary: listingSummarySchema,
+  MergePreview: mergePreviewSchema,
   Message: messageSchema,
   Notification: notificationSchema,
   OfficeAccount: officeAccountSchema,
@@ -67,6 +70,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   OfficeOrder: officeOrderSchema,
   OfficeOrderStory: officeOrderStorySchema,
   OfficePayout: officePayoutSchema,
+  OfficePerformer: officePerformerSchema,
   OfficeTag: officeTagSchema,
   OfficeVenue: officeVenueSchema,
   Paginator: paginatorSchema,

@@ -15,6 +15,7 @@ import { officeEventSchema, eventMembers, eventStatusIdSchema } from '../../offi
 import { created, endpoint, json } from '../endpoint.ts'
 import { idParams } from '../ids.ts'
 import { list } from '../list.ts'
+import { mergeBody, previewsMerge } from './merging.ts'
 
 const one = v.object({ data: officeEventSchema })
 
@@ -93,5 +94,17 @@ export const officeEvents = {
     params: idParams,
     answer: json(v.object({ data: v.array(eventChangeSchema) })),
     errors: ['notFound'],
+  }),
+  previewMerge: previewsMerge('/admin/events/{id}/merge'),
+  merge: endpoint({
+    method: 'POST',
+    path: '/admin/events/{id}/merge',
+    summary: 'Make an event one with another of the same house and evening, which is kept.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    body: mergeBody,
+    answer: json(one),
+    errors: ['notFound', 'conflict'],
   }),
 }

@@ -16,6 +16,7 @@ export const START = {
     EVENTS: 'Events',
     VENUES: 'Venues',
     SEAT_MAPS: 'Seat maps',
+    PERFORMERS: 'Performers',
     TAGS: 'Tags',
     MESSAGES: 'Messages',
     AUDIT: 'Audit',
