@@ -594,7 +594,7 @@ export interface NotificationTable {
   type_id: Fixed<number>
   kind: Fixed<NotificationSwitch>
   message: Fixed<string>
-  event_id: Fixed<number | null>
+  event_id: number | null
   /** What it is about besides an event: both are there, or neither. */
   about_kind: ColumnType<
     NotificationAbout['kind'] | null,
@@ -602,7 +602,6 @@ export interface NotificationTable {
     never
   >
   about_id: ColumnType<number | null, number | null | undefined, never>
-  event_id: number | null
   created_at: Fixed<Date>
 }
 
