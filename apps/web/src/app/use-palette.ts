@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** What stands over the page. */
-type Over = 'palette' | 'shortcuts'
+import { type Over, wantedBy } from './wanted-by.ts'
 
 /** The palette and the list of shortcuts: what is open, and the keys that open it from anywhere. */
 export const usePalette = (isAllowed: boolean) => {
@@ -21,7 +20,7 @@ export const usePalette = (isAllowed: boolean) => {
   useEffect(() => {
     if (!isAllowed) return undefined
     const onKey = (event: KeyboardEvent) => {
-      const wanted = wantedBy(event)
+      const wanted = wantedBy(event, isWriting(event.target))
       if (wanted === null || event.defaultPrevented) return
       event.preventDefault()
       show(wanted)
@@ -31,13 +30,6 @@ export const usePalette = (isAllowed: boolean) => {
   }, [isAllowed, show])
 
   return { open, used, show, close }
-}
-
-const wantedBy = (event: KeyboardEvent): Over | null => {
-  const { key, ctrlKey, metaKey, altKey, target, isComposing } = event
-  if (altKey || isComposing) return null
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : null
-  return key === '?' && !isWriting(target) ? 'shortcuts' : null
 }
 
 /** Whether somebody is writing, who means the character and not the command. */
