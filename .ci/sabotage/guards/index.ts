@@ -13,6 +13,7 @@ import { mergeGuards } from './merges.ts'
 import { moneyGuards } from './money.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
+import { webhookGuards } from './webhooks.ts'
 
 /** Every guard that is known to be worth a test. */
 export const guards: readonly Sabotage[] = [
@@ -30,4 +31,5 @@ export const guards: readonly Sabotage[] = [
   ...boundGuards,
   ...browserGuards,
   ...runningGuards,
+  ...webhookGuards,
 ]

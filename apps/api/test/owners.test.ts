@@ -36,6 +36,15 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   }),
   'DELETE /sessions/{id}': ({ sessionId }) => ({ id: sessionId }),
   'DELETE /api-keys/{id}': ({ keyId }) => ({ id: keyId }),
+  'PATCH /webhooks/{id}': ({ webhookId }) => ({ id: webhookId }),
+  'DELETE /webhooks/{id}': ({ webhookId }) => ({ id: webhookId }),
+  'POST /webhooks/{id}/rotate': ({ webhookId }) => ({ id: webhookId }),
+  'POST /webhooks/{id}/test': ({ webhookId }) => ({ id: webhookId }),
+  'GET /webhooks/{id}/deliveries/': ({ webhookId }) => ({ id: webhookId }),
+  'POST /webhooks/{id}/deliveries/{deliveryId}/replay': ({ webhookId }) => ({
+    id: webhookId,
+    deliveryId: 1,
+  }),
 }
 
 /** What comes with the calls that need a body. */
@@ -43,6 +52,7 @@ const BODIES: Record<string, object> = {
   'POST /sales/{id}/reject': { reason: 'not mine to say' },
   'POST /sales/{id}/deliver': { transferReference: 'T-1' },
   'PATCH /inventory/{id}': { price: 1_00 },
+  'PATCH /webhooks/{id}': { isEnabled: false },
   'POST /payment-methods/bank-accounts/{id}/prove': { amounts: [32, 45] },
 }
 
@@ -64,6 +74,7 @@ const EMPTY: Record<string, object> = {
   'GET /payment-methods/bank-proofs': { data: [] },
   'GET /payout-methods/': { data: [] },
   'GET /api-keys/': { data: [] },
+  'GET /webhooks/': { data: [] },
 }
 
 /** One of everything that two brokers can have. */
@@ -87,6 +98,10 @@ const makeTheirs = async () => {
   })
   const [session] = (await seller.api.sessions.list()).data
   const { data: key } = await seller.api.apiKeys.create({ name: 'stock keeper' })
+  const { data: webhook } = await seller.api.webhooks.create({
+    url: 'https://hooks.seatdesk.test/',
+    events: ['sale.made'],
+  })
   const [event] = (await buyer.api.events.list()).results
   await buyer.api.favoriteEvents.add({ eventId: event?.id ?? 0 })
   return {
@@ -101,6 +116,7 @@ const makeTheirs = async () => {
     bankId: bankAccount.id,
     payoutMethodId: payoutMethod.id,
     keyId: key.id,
+    webhookId: webhook.id,
     sessionId: session?.id ?? '',
   }
 }

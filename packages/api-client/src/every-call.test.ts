@@ -614,6 +614,28 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { name: 'Point of sale' },
   ],
   'apiKeys.revoke': [(api) => api.apiKeys.revoke({ id: 3 }), 'DELETE /api-keys/3'],
+  'webhooks.list': [(api) => api.webhooks.list(), 'GET /webhooks/'],
+  'webhooks.create': [
+    (api) => api.webhooks.create({ url: 'https://hooks.test/', events: ['sale.made'] }),
+    'POST /webhooks/',
+    { url: 'https://hooks.test/', events: ['sale.made'] },
+  ],
+  'webhooks.update': [
+    (api) => api.webhooks.update({ id: 3, isEnabled: false }),
+    'PATCH /webhooks/3',
+    { isEnabled: false },
+  ],
+  'webhooks.remove': [(api) => api.webhooks.remove({ id: 3 }), 'DELETE /webhooks/3'],
+  'webhooks.rotate': [(api) => api.webhooks.rotate({ id: 3 }), 'POST /webhooks/3/rotate'],
+  'webhooks.test': [(api) => api.webhooks.test({ id: 3 }), 'POST /webhooks/3/test'],
+  'webhooks.deliveries': [
+    (api) => api.webhooks.deliveries({ id: 3, page: 2 }),
+    'GET /webhooks/3/deliveries/?page=2',
+  ],
+  'webhooks.replay': [
+    (api) => api.webhooks.replay({ id: 3, deliveryId: 9 }),
+    'POST /webhooks/3/deliveries/9/replay',
+  ],
   'sandbox.outbox': [
     (api) => api.sandbox.outbox({ to: '+12025550123' }),
     'GET /sandbox/outbox?to=%2B12025550123',

@@ -4,6 +4,8 @@ export const PURCHASE_LINES = 100
 /** How much of something one account may have at once; who asks for more is told so and refused. */
 export const BOUNDS = {
   apiKeys: 50,
+  /** Addresses that are told what happens. */
+  webhooks: 10,
   /** Tags that a broker has chosen, words of their own included. */
   tags: 100,
   /** Listings that are on the market or paused. */

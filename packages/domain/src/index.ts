@@ -101,7 +101,7 @@ export {
   listingStatus,
 } from './inventory/listing-state.ts'
 export { BOUNDS, SEARCH_BOUNDS } from './bounds.ts'
-export { type Limit, type LimitName, LIMITS, type Window } from './limits.ts'
+export { KEY_BUDGET, type Limit, type LimitName, LIMITS, type Window } from './limits.ts'
 export type { ListResult, Paginator } from './list/list-result.ts'
 export type { InventoryTotals, PayoutTotals, PurchaseTotals, SaleTotals } from './list/totals.ts'
 export {
@@ -232,3 +232,10 @@ export {
   wallTimeIn,
 } from './time/wall-time.ts'
 export type { OfficeVenue, VenueId } from './office/office-venue.ts'
+export type { Webhook, WebhookDelivery } from './webhook/webhook.ts'
+export {
+  type OrderNews,
+  WEBHOOK_EVENTS,
+  type WebhookData,
+  type WebhookEventType,
+} from './webhook/webhook-event.ts'

@@ -14,5 +14,7 @@ export const RETENTION = {
   answerDays: 1,
   /** The ids of the payment provider's events, which it sends again for some days. */
   webhookEventDays: 30,
+  /** What a broker's own addresses were told, from when it happened. */
+  webhookDeliveryDays: 30,
   logDays: 30,
 } as const

@@ -16,6 +16,8 @@ const TABLES = Object.keys({
   links: true,
   recovery_codes: true,
   api_keys: true,
+  webhooks: true,
+  webhook_deliveries: true,
   tries: true,
   seat_maps: true,
   venues: true,

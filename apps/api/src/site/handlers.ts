@@ -20,7 +20,7 @@ import {
   officePayoutHandlers,
 } from '../office/index.ts'
 import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
-import { notificationHandlers, streamHandlers } from '../telling/index.ts'
+import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
   businessHandlers,
   csvBusinessHandlers,
@@ -71,4 +71,5 @@ export const handlers: Handlers<MarketContext> = {
   settings: settingHandlers,
   stream: streamHandlers,
   tags: tagHandlers,
+  webhooks: webhookHandlers,
 }

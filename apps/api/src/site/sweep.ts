@@ -23,7 +23,12 @@ import {
   reconcile,
 } from '../money/index.ts'
 import { releaseExpiredHolds } from '../stock/index.ts'
-import { deliverMessages, forgetOldMessages } from '../telling/index.ts'
+import {
+  deliverMessages,
+  deliverWebhooks,
+  forgetOldDeliveries,
+  forgetOldMessages,
+} from '../telling/index.ts'
 import {
   carryOutChanges,
   closePayments,
@@ -36,7 +41,7 @@ import type { MarketContext } from './market-context.ts'
 import { forgetOldWebhooks } from './webhook/forget-old-webhooks.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
-const LINES = ['market', 'payments', 'messages', 'backups'] as const
+const LINES = ['market', 'payments', 'messages', 'webhooks', 'backups'] as const
 
 interface Duty {
   name: string
@@ -70,6 +75,8 @@ const DUTIES: Duty[] = [
     line: 'messages',
     work: async (ctx) => void (await deliverMessages(ctx)),
   },
+  { name: 'deliver-webhooks', line: 'webhooks', work: deliverWebhooks },
+  { name: 'forget-deliveries', line: 'market', work: forgetOldDeliveries },
   { name: 'forget-answers', line: 'market', work: ({ db }) => forgetOldAnswers(db) },
   {
     name: 'forget-tries',

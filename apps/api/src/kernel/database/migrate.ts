@@ -20,6 +20,7 @@ import { allowances } from './migrations/0030-allowances.ts'
 import { seatMapVersions } from './migrations/0032-seat-map-versions.ts'
 import { merges } from './migrations/0033-merges.ts'
 import { eventSources } from './migrations/0034-event-sources.ts'
+import { webhooks } from './migrations/0035-webhooks.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -46,6 +47,7 @@ const MIGRATIONS = {
   '0032-seat-map-versions': seatMapVersions,
   '0033-merges': merges,
   '0034-event-sources': eventSources,
+  '0035-webhooks': webhooks,
 }
 
 interface Migrating {

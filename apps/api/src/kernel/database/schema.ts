@@ -9,6 +9,9 @@ import type {
   Scope,
   SeatMapMaking,
   SplitRule,
+  Webhook,
+  WebhookDelivery,
+  WebhookEventType,
 } from '@seatdesk/domain'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -134,6 +137,44 @@ export interface ApiKeyTable {
   expires_at: Date | null
   /** Where it may be used; everywhere when empty. */
   addresses: Generated<string[]>
+}
+
+export interface WebhookTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  url: string
+  /** What it is told of. */
+  events: WebhookEventType[]
+  /** Whether it is told anything: its owner may not want it, or it failed for too long. */
+  state: Generated<Webhook['state']>
+  /** What events are signed with, sealed. */
+  secret: string
+  /** The one of before the last rotation, sealed, and until when it signs as well. */
+  former_secret: ColumnType<string | null, undefined, string | null>
+  former_secret_until: LaterDate
+  created_at: Fixed<Date>
+  delivered_at: LaterDate
+  /** Since when every try has failed. */
+  failing_since: LaterDate
+}
+
+export interface WebhookDeliveryTable {
+  id: Generated<number>
+  webhook_id: Fixed<number>
+  /** The same for every webhook that is told of it, and however often it is sent. */
+  event_id: Fixed<string>
+  type: Fixed<WebhookEventType | 'test'>
+  body: Fixed<string>
+  state: Generated<WebhookDelivery['state']>
+  created_at: Fixed<Date>
+  tries: Generated<number>
+  tried_at: LaterDate
+  /** When it is tried next; `null` when it is not waiting. */
+  next_try_at: Date | null
+  give_up_at: Date
+  /** The status that the last try was answered. */
+  answer: ColumnType<number | null, undefined, number | null>
+  failure: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface TryTable {
@@ -676,6 +717,8 @@ export interface Database {
   links: LinkTable
   recovery_codes: RecoveryCodeTable
   api_keys: ApiKeyTable
+  webhooks: WebhookTable
+  webhook_deliveries: WebhookDeliveryTable
   tries: TryTable
   seat_maps: SeatMapTable
   venues: VenueTable

@@ -9,6 +9,7 @@ import {
 
 import { healthPaths } from './health-paths.ts'
 import { FILE, type JsonSchema, namedSchemas, schemaOf } from './open-api-schema.ts'
+import { webhooks } from './open-api-webhooks.ts'
 
 /** What any call may answer besides its own refusals. */
 const COMMON: ErrorName[] = ['internal', 'unavailable', 'tooMany']
@@ -45,6 +46,7 @@ export const openApi = (levers: Levers | null): object => ({
     ...healthPaths(RETRY_AFTER),
     ...paths((noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
   },
+  webhooks: webhooks(),
 })
 
 /** Every refusal there is, once: what it is called, what it is known by, and what it says. */

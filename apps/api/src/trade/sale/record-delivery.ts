@@ -3,6 +3,7 @@ import { purchaseNumber } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { feeOf, ESCROW, FEES, moving, payableTo, post, openPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder } from '../order-news.ts'
 import { checkDelivery, type Delivery } from './delivery.ts'
 import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 
@@ -31,6 +32,7 @@ export const recordDelivery = async (
   if (!delivered) return null
   await keepTickets(tx, delivered, delivery)
   await earn(tx, delivered, feePercent, now)
+  await announceOrder(tx, now, { order: delivered, became: 'delivered' })
   await notify(tx, now, {
     accountId: delivered.buyer_id,
     kind: 'tickets-delivered',

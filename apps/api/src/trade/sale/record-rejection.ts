@@ -3,6 +3,7 @@ import { cents, formatCents, purchaseNumber } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder } from '../order-news.ts'
 import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 
 interface Rejection extends WhichSale {
@@ -28,6 +29,7 @@ export const recordRejection = async (
   if (!rejected) return null
   const { id, buyer_id: buyerId } = rejected
   const owed = await oweRefund(tx, { purchaseId: id, now })
+  await announceOrder(tx, now, { order: rejected, became: 'rejected', reason })
   await notify(tx, now, {
     accountId: buyerId,
     kind: 'purchase-rejected',

@@ -16,7 +16,7 @@ export const MARKET_MEMBERS = {
   to: 'The end of the range, itself included: a local time, of which the whole minute counts, or a price in cents.',
   search: 'Words to look for; slips are forgiven where nothing else is found.',
   filter: 'What the list is narrowed by: words, and of listings the id of their event.',
-  type: 'Which kind: a category of events, `user` for tags of one’s own, or what an event of the stream tells.',
+  type: 'Which kind: a category of events, `user` for tags of one’s own, or what an event of the stream or of a webhook tells.',
   id: 'The number that it keeps for good; of cards and bank accounts, the payment provider’s name for it.',
 
   // Accounts
@@ -59,6 +59,18 @@ export const MARKET_MEMBERS = {
   expiresAt: 'From when on it is good no more; `null` when it stays good.',
   addresses:
     'The network addresses, or ranges such as 203.0.113.0/24, that it may be used from; everywhere without any.',
+  signingSecret: 'What a webhook’s events are signed with; shown here and never again.',
+  formerSecretUntil:
+    'Until when events are signed with the secret of before as well; `null` where there is none.',
+  events: 'What a webhook is told of; of a stream, the ids of events that it watches; else how many.',
+  deliveredAt: 'When it took an event last; `null` when never.',
+  failingSince: 'Since when it has taken nothing; `null` while it does.',
+  webhookId: 'The id of a webhook.',
+  deliveryId: 'The id of one event on its way to one webhook.',
+  triedAt: 'When it was tried last; `null` when not yet.',
+  nextTryAt: 'When it is tried next; `null` when it is not.',
+  answer: 'The status that the last try was answered; `null` when it was not.',
+  body: 'What was sent, to the letter: its signature holds for this text alone.',
   device: 'The browser and the system that a session runs on, as far as they say.',
   lastSeenAt: 'When it was seen last.',
   isCurrent: 'Whether it is the one that asks.',
@@ -127,7 +139,7 @@ export const MARKET_MEMBERS = {
   files: 'Delivered tickets as PDF files.',
   barcodes: 'Delivered tickets as the text of their barcodes.',
   transferReference: 'What a transfer is known by at the ticket’s own system.',
-  url: 'Where the file is.',
+  url: 'Where the file is, or the address that a webhook calls.',
   value: 'The amount, in dollars; or the text of a barcode.',
   fileId: 'The id of a delivered file.',
   reason: 'Why, in words that those concerned will read.',
@@ -204,7 +216,6 @@ export const MARKET_MEMBERS = {
   performer: 'Whose event it is: who is at home, or first on the bill.',
   age: 'How long it has been listed: up to 7, 30 or 90 days, or longer.',
   sold: 'How many tickets were sold.',
-  events: 'How many events; of a stream, the ids of those that it watches, set apart by commas.',
 
   // Refusals
   error: 'Why the call was refused.',

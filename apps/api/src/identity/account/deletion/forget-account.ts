@@ -62,6 +62,7 @@ export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promi
 /** What an account has for itself alone; tags of its own come after the choice of them. */
 const OWN_TABLES = [
   'api_keys',
+  'webhooks',
   'recovery_codes',
   'messages',
   'codes',
