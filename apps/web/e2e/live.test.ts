@@ -79,3 +79,36 @@ test('LIVE-10 LIVE-13 two tabs have one connection, which ends when one of them 
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
   await expect.poll(() => streams.size).toBe(0)
 })
+
+test('LIVE-30 what another re-prices and withdraws is seen in the table, and told of what is chosen', async () => {
+  const { id, section, address } = await seller.listSix(eventId)
+  const page = await openDeskAt(address)
+  const row = page.getByRole('row').filter({ hasText: section })
+  await row.getByRole('checkbox').click()
+  expect(await shows(page.getByText(/^Live/))).toBe(true)
+
+  await seller.reprice(id, 150_00)
+  expect(await shows(row.getByText('$150.00'))).toBe(true)
+  expect(await row.locator('s').textContent()).toBe('$200.00')
+  expect(await shows(page.getByText(/^The price of .* has just changed/))).toBe(true)
+
+  await seller.withdraw(id)
+  expect(await shows(page.getByText(/ has just gone\./))).toBe(true)
+  expect(await row.getByRole('checkbox').isDisabled()).toBe(true)
+  await page.mouse.move(0, 0)
+  await row.waitFor({ state: 'detached' })
+})
+
+test('LIVE-31 an open checkout says what became of its lines, and does not buy what is gone', async () => {
+  const { id, section, address } = await seller.listSix(eventId)
+  const page = await openDeskAt(address)
+  await page.getByRole('row').filter({ hasText: section }).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Buy selected' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('$1,200.00').first().waitFor()
+  await seller.reprice(id, 150_00)
+  expect(await shows(dialog.getByText('$900.00').first())).toBe(true)
+  await seller.withdraw(id)
+  expect(await shows(dialog.getByText(/^Has just gone/))).toBe(true)
+  expect(await dialog.getByRole('button', { name: /^Pay|^Proceed|^Buy/ }).isDisabled()).toBe(true)
+})

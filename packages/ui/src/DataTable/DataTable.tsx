@@ -47,6 +47,7 @@ export function DataTable<Row>({
   linkLabelOf,
   selection,
   isRowLit,
+  isRowGone,
   onRowHover,
   renderCard,
   sort,
@@ -70,7 +71,7 @@ export function DataTable<Row>({
   const isLive = !areStops || onRowHover !== undefined
   const fitting = fittingColumns(columns, { ems, hasBoxes: selection !== undefined })
   const sortable = columns.filter(({ sortKey }) => sortKey !== undefined)
-  const shown = { columns, rows, keyOf, hrefOf, linkLabelOf, selection, isRowLit }
+  const shown = { columns, rows, keyOf, hrefOf, linkLabelOf, selection, isRowLit, isRowGone }
 
   return (
     <div
@@ -136,6 +137,7 @@ export function DataTable<Row>({
                       selectLabel={selection?.labelOf(row)}
                       isSelected={selection?.selected.has(key) ?? false}
                       isLit={isRowLit?.(row) ?? false}
+                      isGone={isRowGone?.(row) ?? false}
                       isStop={areStops && index === Math.min(activeIndex, rows.length - 1)}
                     />
                   )

@@ -61,6 +61,8 @@ export interface RowsProps<Row> {
   selection?: Selection<Row> | undefined
   /** Whether a row is lit from elsewhere, the map for one; never by default. */
   isRowLit?: ((row: Row) => boolean) | undefined
+  /** Whether a row is no longer to be had: it is struck through and cannot be chosen; never by default. */
+  isRowGone?: ((row: Row) => boolean) | undefined
   /** Called when the pointer or focus enters a row, and with null when it leaves; nothing by default. */
   onRowHover?: ((row: Row | null) => void) | undefined
   /** What a row looks like as a card; needed for `layout="cards"`. */
