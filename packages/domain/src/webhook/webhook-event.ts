@@ -27,7 +27,7 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number]
 
 const orderNews = v.object({
-  id: v.union([id('SaleId'), id('PurchaseId')]),
+  id: id('OrderId'),
   eventId: id('EventId'),
   listingId: id('ListingId'),
   quantity: v.number(),
