@@ -6,6 +6,7 @@ import { browserGuards } from './browser.ts'
 import { buyingGuards } from './buying.ts'
 import { callGuards } from './calls.ts'
 import { databaseGuards } from './database.ts'
+import { deliveringGuards } from './delivering.ts'
 import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
 import { listGuards } from './lists.ts'
@@ -18,6 +19,7 @@ import { webhookGuards } from './webhooks.ts'
 /** Every guard that is known to be worth a test. */
 export const guards: readonly Sabotage[] = [
   ...buyingGuards,
+  ...deliveringGuards,
   ...mergeGuards,
   ...moneyGuards,
   ...bankGuards,

@@ -209,6 +209,28 @@ const CALLS: Record<string, [Making, ...Expected]> = {
       ['transferReference', 'T9'],
     ],
   ],
+  'sales.replace': [
+    (api) => api.sales.replace({ id: 5, ticketId: 7, barcode: 'A1' }),
+    'POST /sales/5/replace',
+    [
+      ['ticketId', '7'],
+      ['barcode', 'A1'],
+    ],
+  ],
+  'problems.report': [
+    (api) => api.problems.report({ id: 5, kind: 'late', reason: 'none came' }),
+    'POST /purchases/5/problem',
+    { kind: 'late', reason: 'none came' },
+  ],
+  'problems.withdraw': [
+    (api) => api.problems.withdraw({ id: 5 }),
+    'POST /purchases/5/problem/withdraw',
+  ],
+  'problems.answer': [
+    (api) => api.problems.answer({ id: 5, reason: 'they are on their way' }),
+    'POST /orders/5/problem/answer',
+    { reason: 'they are on their way' },
+  ],
   'inventory.list': [(api) => api.inventory.list({ page: 1 }), 'GET /inventory/?page=1'],
   'inventory.create': [(api) => api.inventory.create(LISTING), 'POST /inventory/', LISTING],
   'inventory.update': [
@@ -384,6 +406,12 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.officeOrders.reject({ id: 1042, reason: 'The seller is gone.' }),
     'POST /admin/orders/1042/reject',
     { reason: 'The seller is gone.' },
+  ],
+  'officeOrders.settleProblem': [
+    (api) =>
+      api.officeOrders.settleProblem({ id: 1042, outcome: 'seller', reason: 'The row is right.' }),
+    'POST /admin/orders/1042/settle-problem',
+    { outcome: 'seller', reason: 'The row is right.' },
   ],
   'officeOrders.refund': [
     (api) => api.officeOrders.refund({ id: 1042, reason: 'No view.', amount: 3000 }),

@@ -179,7 +179,20 @@ export {
 } from './payout-method/payout-method.ts'
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
-export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
+export {
+  type Problem,
+  PROBLEM_KINDS,
+  PROBLEM_OUTCOMES,
+  type ProblemKind,
+  type ProblemOutcome,
+} from './problem/problem.ts'
+export type { HandedOver } from './handed-over.ts'
+export {
+  type AwaitedPurchase,
+  type Purchase,
+  type PurchaseId,
+  purchaseNumber,
+} from './purchase/purchase.ts'
 export type { Receipt, ReceiptState } from './purchase/receipt.ts'
 export {
   type PurchaseDetails,
@@ -188,7 +201,7 @@ export {
 } from './purchase/purchase-details.ts'
 export type { SaleDetails } from './sale-details.ts'
 export { RETENTION } from './retention.ts'
-export { type Sale, type SaleId, saleNumber } from './sale.ts'
+export { type QueuedSale, type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export type { Story, StoryStep } from './story-step.ts'
 export {

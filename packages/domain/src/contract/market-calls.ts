@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { payoutMethods } from './payout-methods.ts'
 import { payouts } from './payouts.ts'
+import { problems } from './problems.ts'
 import { purchases } from './purchases.ts'
 import { csvReports, reports } from './reports.ts'
 import { sales } from './sales.ts'
@@ -25,6 +26,7 @@ export const marketCalls = {
   favoriteEvents,
   listings,
   purchases,
+  problems,
   sales,
   inventory,
   notifications,

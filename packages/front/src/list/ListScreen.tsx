@@ -27,6 +27,8 @@ interface ListScreenProps<Row, Query extends Dated>
   link?: { hrefOf: (row: Row) => string | undefined; labelOf: (row: Row) => string }
   /** What can be done with a row, in a last column; nothing by default. */
   actions?: RowActions<Row>
+  /** Boxes to choose rows by; none by default. */
+  selection?: DataTableProps<Row>['selection']
   /** A row where there is no room for the table. */
   renderCard: (row: Row) => ReactNode
   /** From where on there is room for the table. */
@@ -70,6 +72,7 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
         keyOf={props.keyOf}
         hrefOf={link?.hrefOf}
         linkLabelOf={link?.labelOf}
+        selection={props.selection}
         renderCard={props.renderCard}
         layout={isWide ? 'table' : 'cards'}
         sort={sort}

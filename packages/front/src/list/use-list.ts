@@ -1,6 +1,6 @@
 import type { ListResult } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { type QueryFields, type QueryOf, useQuery } from '../query/index.ts'
 import { useResource, useToastedFailure } from '../resource/index.ts'
@@ -92,6 +92,15 @@ export const useList = <Row, const Fields extends QueryFields>({
     turn({ ...change, page: undefined })
   }
 
+  const askAgain = useCallback(() => {
+    setNewsOf(null)
+    return reload()
+  }, [reload])
+  const refresh = useCallback(() => {
+    setNewsOf(query)
+    return reload()
+  }, [query, reload])
+
   return {
     query,
     narrow,
@@ -104,14 +113,8 @@ export const useList = <Row, const Fields extends QueryFields>({
     // On the way from a page past the end there is nothing to show, but there is something.
     isWaiting: isWaiting || isPastEnd || (rows.length === 0 && (total ?? 0) > 0),
     failure,
-    reload: () => {
-      setNewsOf(null)
-      return reload()
-    },
-    refresh: () => {
-      setNewsOf(query)
-      return reload()
-    },
+    reload: askAgain,
+    refresh,
     isNews: newsOf === query,
     clear,
   }

@@ -14,6 +14,8 @@ import { searchKeys } from './migrations/0013-search-keys.ts'
 import { provedBanks } from './migrations/0014-proved-banks.ts'
 import { usedMethods } from './migrations/0015-used-methods.ts'
 import { keyScopes } from './migrations/0016-key-scopes.ts'
+import { deliveredMarks } from './migrations/0024-delivered-marks.ts'
+import { problems } from './migrations/0025-problems.ts'
 import { books } from './migrations/0027-books.ts'
 import { seenNotifications } from './migrations/0029-seen-notifications.ts'
 import { allowances } from './migrations/0030-allowances.ts'
@@ -41,6 +43,8 @@ const MIGRATIONS = {
   '0014-proved-banks': provedBanks,
   '0015-used-methods': usedMethods,
   '0016-key-scopes': keyScopes,
+  '0024-delivered-marks': deliveredMarks,
+  '0025-problems': problems,
   '0027-books': books,
   '0029-seen-notifications': seenNotifications,
   '0030-allowances': allowances,

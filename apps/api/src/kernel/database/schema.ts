@@ -6,6 +6,8 @@ import type {
   MergeKind,
   NotificationAbout,
   NotificationSwitch,
+  ProblemKind,
+  ProblemOutcome,
   Scope,
   SeatMapMaking,
   SplitRule,
@@ -432,10 +434,42 @@ export interface PurchaseTable {
 export interface DeliveryTable {
   id: Generated<number>
   purchase_id: Fixed<number>
-  kind: Fixed<'file' | 'barcode'>
+  /** A transfer only where its reference was replaced: the one that counts stands with the purchase. */
+  kind: Fixed<'file' | 'barcode' | 'transfer'>
   /** A file's name; the seat that a barcode is for, `null` where it has no name. */
   name: Fixed<string | null>
   content: Fixed<Uint8Array>
+  /** When its buyer first had it. */
+  fetched_at: LaterDate
+  /** Since when another is in its place, and this one is kept for the record alone. */
+  replaced_at: ColumnType<Date | null, Date | null | undefined, Date>
+}
+
+/** What tells a delivered ticket from all others, and which order has it: no two have the same. */
+export interface DeliveredMarkTable {
+  /** The SHA-256 of a file, or of a barcode with its event. */
+  mark: Fixed<Uint8Array>
+  purchase_id: number
+  delivery_id: number
+}
+
+/** What a buyer reported of an order. */
+export interface ProblemTable {
+  id: Generated<number>
+  purchase_id: Fixed<number>
+  kind: Fixed<ProblemKind>
+  opened_at: Fixed<Date>
+  settled_at: LaterDate
+  outcome: ColumnType<ProblemOutcome | null, never, ProblemOutcome>
+}
+
+/** What was said of a problem. */
+export interface ProblemNoteTable {
+  id: Generated<number>
+  problem_id: Fixed<number>
+  side: Fixed<'buyer' | 'seller' | 'office'>
+  text: Fixed<string>
+  created_at: Fixed<Date>
 }
 
 export interface RefundTable {
@@ -740,6 +774,9 @@ export interface Database {
   checkouts: CheckoutTable
   purchases: PurchaseTable
   deliveries: DeliveryTable
+  delivered_marks: DeliveredMarkTable
+  problems: ProblemTable
+  problem_notes: ProblemNoteTable
   refunds: RefundTable
   allowances: AllowanceTable
   disputes: DisputeTable

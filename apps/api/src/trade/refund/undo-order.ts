@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund, takeBackPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { announceOrder } from '../order-news.ts'
+import { closeProblem } from '../problem/close-problem.ts'
 import { recordRejection } from '../sale/record-rejection.ts'
 
 /** An order of a payment, as `lockOrders` gives it. */
@@ -45,6 +46,7 @@ export const undoOrder = async (
       from: await takeBackPayout(tx, order.id, now),
       now,
     })
+    await closeProblem(tx, { orderId: order.id, outcome: 'buyer', now })
     await announceOrder(tx, now, { order, became: 'called_off', reason })
     return true
   }

@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund, takeBackPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { announceOrder } from '../order-news.ts'
+import { closeProblem } from '../problem/close-problem.ts'
 
 interface CallingOff {
   purchaseId: number
@@ -35,6 +36,7 @@ export const callOff = async (tx: Tx, { purchaseId, reason, now }: CallingOff) =
       ? await takeBackPayout(tx, purchaseId, now)
       : undefined
   const owed = await oweRefund(tx, { purchaseId, ...(from ? { from } : {}), now })
+  await closeProblem(tx, { orderId: purchaseId, outcome: 'buyer', now })
   await announceOrder(tx, now, { order, became: 'called_off', reason: reason.buyer })
   const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
   const price = formatCents(cents(owed))

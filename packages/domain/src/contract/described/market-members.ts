@@ -195,6 +195,26 @@ export const MARKET_MEMBERS = {
   feePercent: 'What is kept of a sale, in percent.',
   ids: 'The ids of listings, set apart by commas.',
 
+  // What an order waits for, and what is wrong with it
+  confirmBy: 'Until when the seller may confirm it; `null` when there is nothing to confirm.',
+  deliverBy:
+    'By when it is to be delivered; `null` while it is not confirmed, and once it is done.',
+  refuseUntil: 'Until when the buyer may refuse the new date of the event; `null` without one.',
+  hasProblem: 'Whether the buyer has reported something that is not settled yet.',
+  buyer: 'Who bought: the public number of that broker, `null` of one who has left.',
+  seller: 'Who sold: the public number of that broker, `null` of one who has left.',
+  delivered: 'What was handed over, piece by piece.',
+  fetchedAt: 'When the buyer first had it; `null` while that has not happened.',
+  ticketId: 'The id of a delivered file or barcode.',
+  barcode: 'The text of the barcode.',
+  problem:
+    'What the buyer reported last, and what was said of it; `null` when nothing was. Of a list: whether something is open.',
+  openedAt: 'When it was reported.',
+  settledAt: 'When it was settled, or gone; `null` while it is there.',
+  notes: 'What was said of it, the oldest first.',
+  side: 'Who said it: buyer, seller or office.',
+  text: 'What was said, or the text of the message.',
+
   // The books, and a look at the business
   failureCode: 'The payment provider’s word for why it failed; `null` where it has none.',
   next: 'What is paid next, all of one day; `null` when nothing is to come.',
