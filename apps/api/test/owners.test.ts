@@ -30,6 +30,10 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'GET /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'PATCH /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'DELETE /inventory/{id}': ({ listingId }) => ({ id: listingId }),
+  'GET /inventory/changes/{id}': ({ changeId }) => ({ id: changeId }),
+  'GET /inventory/changes/{id}/rows': ({ changeId }) => ({ id: changeId }),
+  'POST /inventory/changes/{id}/apply': ({ changeId }) => ({ id: changeId }),
+  'POST /inventory/changes/{id}/undo': ({ changeId }) => ({ id: changeId }),
   'DELETE /payment-methods/cards/{id}': ({ cardId }) => ({ id: cardId }),
   'PUT /cards/{id}/default': ({ cardId }) => ({ id: cardId }),
   'DELETE /payment-methods/bank-accounts/{id}': ({ bankId }) => ({ id: bankId }),
@@ -59,6 +63,8 @@ const BODIES: Record<string, object> = {
   'POST /purchases/{id}/problem': { kind: 'wrong', reason: 'not mine to say' },
   'POST /orders/{id}/problem/answer': { reason: 'not mine to say' },
   'PATCH /inventory/{id}': { price: 1_00 },
+  'POST /inventory/changes/{id}/apply': {},
+  'POST /inventory/changes/{id}/undo': {},
   'PATCH /webhooks/{id}': { isEnabled: false },
   'POST /payment-methods/bank-accounts/{id}/prove': { amounts: [32, 45] },
 }
@@ -77,6 +83,8 @@ const EMPTY: Record<string, object> = {
   'GET /sales/totals': { data: [] },
   'GET /payouts/totals': { data: [] },
   'GET /inventory/totals': { data: [] },
+  'GET /inventory/event-totals?ids=1': { data: [] },
+  'GET /inventory/ranks?ids=1': { data: [] },
   'GET /payment-methods/': { cards: [], bankAccounts: [], default: null },
   'GET /payment-methods/bank-proofs': { data: [] },
   'GET /payout-methods/': { data: [] },
@@ -110,9 +118,11 @@ const makeTheirs = async () => {
     events: ['sale.made'],
   })
   const [event] = (await buyer.api.events.list()).results
+  const { data: change } = await seller.api.inventoryChanges.plan({ ids: [listingId], priceBy: 1 })
   await buyer.api.favoriteEvents.add({ eventId: event?.id ?? 0 })
   return {
     listingId,
+    changeId: change.id,
     deliveredId: delivered.id,
     paymentId: delivered.paymentId,
     fileId: tickets.files[0]?.id ?? 0,

@@ -328,6 +328,41 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.inventory.totals({ state: 'soldOut' }),
     'GET /inventory/totals?state=soldOut',
   ],
+  'inventory.eventTotals': [
+    (api) => api.inventory.eventTotals({ ids: [3, 4], state: 'active' }),
+    'GET /inventory/event-totals?ids=3%2C4&state=active',
+  ],
+  'inventory.ranks': [
+    (api) => api.inventory.ranks({ ids: [3, 4] }),
+    'GET /inventory/ranks?ids=3%2C4',
+  ],
+  'inventory.comparables': [
+    (api) => api.inventory.comparables({ event: 7, section: '101' }),
+    'GET /inventory/comparables?event=7&section=101',
+  ],
+  'inventoryChanges.plan': [
+    (api) => api.inventoryChanges.plan({ filter: { eventId: 7 }, pricePercent: -5 }),
+    'POST /inventory/changes',
+    { filter: { eventId: 7 }, pricePercent: -5 },
+  ],
+  'inventoryChanges.get': [
+    (api) => api.inventoryChanges.get({ id: 3 }),
+    'GET /inventory/changes/3',
+  ],
+  'inventoryChanges.rows': [
+    (api) => api.inventoryChanges.rows({ id: 3, outcome: 'refused' }),
+    'GET /inventory/changes/3/rows?outcome=refused',
+  ],
+  'inventoryChanges.apply': [
+    (api) => api.inventoryChanges.apply({ id: 3 }),
+    'POST /inventory/changes/3/apply',
+    {},
+  ],
+  'inventoryChanges.undo': [
+    (api) => api.inventoryChanges.undo({ id: 3 }),
+    'POST /inventory/changes/3/undo',
+    {},
+  ],
   'inventory.get': [(api) => api.inventory.get({ id: 5 }), 'GET /inventory/5'],
   'payouts.ahead': [(api) => api.payouts.ahead(), 'GET /payouts/ahead'],
   'business.time': [

@@ -21,6 +21,8 @@ export const BOUNDS = {
   purchaseLines: PURCHASE_LINES,
   /** Rows of a file that is imported: more than a broker lists at a time. */
   importRows: 10_000,
+  /** Listings that one change may concern. */
+  changedListings: 10_000,
 } as const
 
 /** How much one search may ask for. */

@@ -86,12 +86,22 @@ export { loginForm } from './form/login-form.ts'
 export { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './form/password-forms.ts'
 export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
 export { signupForm } from './form/signup-form.ts'
+export type { EventStock } from './inventory/event-stock.ts'
+export {
+  type ChangedTerms,
+  type ChangeOutcome,
+  CHANGE_OUTCOMES,
+  type InventoryChange,
+  type InventoryChangeRow,
+  UNDO_MINUTES,
+} from './inventory/inventory-change.ts'
 export type { InventoryListing } from './inventory/inventory-listing.ts'
 export {
   INVENTORY_STATUS,
   inventoryStatus,
   type InventoryStatusId,
 } from './inventory/inventory-status.ts'
+export { type Comparables, type ListingRank, rankAmong } from './inventory/listing-rank.ts'
 export type { ListingDetails } from './inventory/listing-details.ts'
 export {
   LISTING_STATE_WORDS,

@@ -9,6 +9,7 @@ import { instantSchema } from './time/wall-time.ts'
 export const STORY_STEPS = [
   'listed',
   'sold',
+  'withdrawn',
   'ordered',
   'paid',
   'confirmed',

@@ -33,6 +33,8 @@ const TABLES = Object.keys({
   account_tags: true,
   favorites: true,
   listings: true,
+  listing_changes: true,
+  listing_change_rows: true,
   tickets: true,
   checkouts: true,
   purchases: true,

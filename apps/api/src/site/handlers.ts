@@ -19,7 +19,7 @@ import {
   officeVenueHandlers,
   officePayoutHandlers,
 } from '../office/index.ts'
-import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
+import { inventoryChangeHandlers, inventoryHandlers, listingHandlers } from '../stock/index.ts'
 import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
   businessHandlers,
@@ -45,6 +45,7 @@ export const handlers: Handlers<MarketContext> = {
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
   inventory: inventoryHandlers,
+  inventoryChanges: inventoryChangeHandlers,
   listings: listingHandlers,
   notifications: notificationHandlers,
   officeAccounts: officeAccountHandlers,

@@ -22,7 +22,7 @@ import {
   payRefunds,
   reconcile,
 } from '../money/index.ts'
-import { releaseExpiredHolds } from '../stock/index.ts'
+import { forgetOldChanges, releaseExpiredHolds } from '../stock/index.ts'
 import {
   deliverMessages,
   deliverWebhooks,
@@ -99,6 +99,7 @@ const DUTIES: Duty[] = [
   { name: 'forget-sessions', line: 'market', work: forgetOldSessions },
   { name: 'forget-links', line: 'market', work: forgetOldLinks },
   { name: 'forget-messages', line: 'market', work: forgetOldMessages },
+  { name: 'forget-changes', line: 'market', work: forgetOldChanges },
   { name: 'forget-webhooks', line: 'market', work: forgetOldWebhooks },
   { name: 'lapse-registrations', line: 'market', work: lapseRegistrations },
 ]

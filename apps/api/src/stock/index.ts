@@ -1,7 +1,8 @@
 /** What is for sale: listings with their seats and splits, what sellers keep in them, and holds. */
 export { endHold, releaseExpiredHolds } from './hold/holds.ts'
 export { releaseSeats } from './hold/release.ts'
-export { inventoryHandlers } from './inventory/handlers.ts'
+export { forgetOldChanges } from './inventory/change/forget-old-changes.ts'
+export { inventoryChangeHandlers, inventoryHandlers } from './inventory/handlers.ts'
 export { inventoryListingOf, inventoryOf } from './inventory/inventory-list.ts'
 export { stateOf } from './inventory/listing-state.ts'
 export { ageOf } from './inventory/stock-age.ts'

@@ -71,6 +71,14 @@ const PROMISED: [call: string, name: string][] = [
   ['PATCH /inventory/{id}', 'inventory.update'],
   ['DELETE /inventory/{id}', 'inventory.withdraw'],
   ['POST /inventory/import', 'inventory.import'],
+  ['GET /inventory/event-totals', 'inventory.eventTotals'],
+  ['GET /inventory/ranks', 'inventory.ranks'],
+  ['GET /inventory/comparables', 'inventory.comparables'],
+  ['POST /inventory/changes', 'inventoryChanges.plan'],
+  ['GET /inventory/changes/{id}', 'inventoryChanges.get'],
+  ['GET /inventory/changes/{id}/rows', 'inventoryChanges.rows'],
+  ['POST /inventory/changes/{id}/apply', 'inventoryChanges.apply'],
+  ['POST /inventory/changes/{id}/undo', 'inventoryChanges.undo'],
   ['GET /notifications/', 'notifications.list'],
   ['GET /payouts/', 'payouts.list'],
   ['GET /payouts/ahead', 'payouts.ahead'],
@@ -267,7 +275,12 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'sales.get',
       'inventory.list',
       'inventory.totals',
+      'inventory.eventTotals',
+      'inventory.ranks',
+      'inventory.comparables',
       'inventory.get',
+      'inventoryChanges.get',
+      'inventoryChanges.rows',
       'notifications.list',
       'payouts.list',
       'stream.open',
@@ -281,6 +294,9 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'inventory.update',
       'inventory.withdraw',
       'inventory.import',
+      'inventoryChanges.plan',
+      'inventoryChanges.apply',
+      'inventoryChanges.undo',
     ],
     buy: ['purchases.create', 'purchases.tickets', 'purchases.ticketFile', 'paymentMethods.list'],
     reports: [
@@ -318,7 +334,9 @@ test.each(
   endpoints.filter(
     ([name, { body }]) =>
       body &&
-      /^(accounts?|orders|payouts|purchases|paymentMethods|payoutMethods|inventory)\./.test(name),
+      /^(accounts?|orders|payouts|purchases|paymentMethods|payoutMethods|inventory|inventoryChanges)\./.test(
+        name,
+      ),
   ),
 )('WIRE-14 %s refuses members that it does not know', (_name, { body }) => {
   const { issues = [] } = v.safeParse(body ?? v.object({}), { surprise: 1 })
@@ -331,6 +349,7 @@ test.each([
   ['purchases.list', ['created_at', 'amount'], 50],
   ['sales.list', ['created_at', 'purchase_price', 'amount', 'delivery_date', 'upcoming'], 50],
   ['inventory.list', ['delivery_date', 'upcoming', 'section', 'row', 'price'], 50],
+  ['inventoryChanges.rows', ['position'], 50],
   ['notifications.list', ['created_at'], 50],
 ])('WIRE-10 %s is ordered by %j, %i a page', (name, orders, perPage) => {
   const query = named.get(name)?.query ?? v.object({})

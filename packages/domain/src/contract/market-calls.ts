@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts'
 import { business, csvBusiness } from './business.ts'
 import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
+import { inventoryChanges } from './inventory-changes.ts'
 import { inventory } from './inventory.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
@@ -29,6 +30,7 @@ export const marketCalls = {
   problems,
   sales,
   inventory,
+  inventoryChanges,
   notifications,
   payouts,
   paymentMethods,

@@ -29,6 +29,10 @@ interface ListScreenProps<Row, Query extends Dated>
   actions?: RowActions<Row>
   /** Boxes to choose rows by; none by default. */
   selection?: DataTableProps<Row>['selection']
+  /** What stands above rows that belong together; nothing by default. */
+  groupOf?: DataTableProps<Row>['groupOf']
+  /** What can be done with the rows that are chosen, above them; nothing by default. */
+  toolbar?: ReactNode
   /** A row where there is no room for the table. */
   renderCard: (row: Row) => ReactNode
   /** From where on there is room for the table. */
@@ -61,6 +65,7 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
       <ListHead {...props} />
       {props.filters}
       {props.totals}
+      {props.toolbar}
       <NewsBar isShown={still.isBehind} onShow={still.catchUp} />
       <DataTable
         ref={start}
@@ -73,6 +78,7 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
         hrefOf={link?.hrefOf}
         linkLabelOf={link?.labelOf}
         selection={props.selection}
+        groupOf={props.groupOf}
         renderCard={props.renderCard}
         layout={isWide ? 'table' : 'cards'}
         sort={sort}

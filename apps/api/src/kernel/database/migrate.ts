@@ -14,6 +14,7 @@ import { searchKeys } from './migrations/0013-search-keys.ts'
 import { provedBanks } from './migrations/0014-proved-banks.ts'
 import { usedMethods } from './migrations/0015-used-methods.ts'
 import { keyScopes } from './migrations/0016-key-scopes.ts'
+import { sellingDesk } from './migrations/0020-selling-desk.ts'
 import { deliveredMarks } from './migrations/0024-delivered-marks.ts'
 import { problems } from './migrations/0025-problems.ts'
 import { books } from './migrations/0027-books.ts'
@@ -43,6 +44,7 @@ const MIGRATIONS = {
   '0014-proved-banks': provedBanks,
   '0015-used-methods': usedMethods,
   '0016-key-scopes': keyScopes,
+  '0020-selling-desk': sellingDesk,
   '0024-delivered-marks': deliveredMarks,
   '0025-problems': problems,
   '0027-books': books,

@@ -1,5 +1,7 @@
 import type {
   BankProofFailure,
+  ChangedTerms,
+  ChangeOutcome,
   EventChangeKind,
   EventChangeOutcome,
   KeyScope,
@@ -346,6 +348,35 @@ export interface ListingTable {
   status_id: number
   external_id: string | null
   created_at: Fixed<Date>
+  /** `null` while it is not withdrawn, and of those withdrawn before this was written down. */
+  withdrawn_at: LaterDate
+}
+
+/** A change of many listings, planned and then applied. */
+export interface ListingChangeTable {
+  id: Generated<number>
+  seller_id: Fixed<number>
+  created_at: Fixed<Date>
+  /** When it was begun to be applied. */
+  applied_at: LaterDate
+  /** When it was begun to be taken back. */
+  undone_at: LaterDate
+  row_count: Fixed<number>
+  /** Up to which position its rows are applied. */
+  done: Generated<number>
+  /** Up to which position they are taken back. */
+  undone: Generated<number>
+}
+
+export interface ListingChangeRowTable {
+  change_id: Fixed<number>
+  position: Fixed<number>
+  listing_id: Fixed<number>
+  outcome: ChangeOutcome
+  message: string | null
+  /** The terms that it touches, as they were and as they are to be. */
+  before: ColumnType<ChangedTerms, string, never>
+  after: ColumnType<ChangedTerms, string, never>
 }
 
 export interface TicketTable {
@@ -770,6 +801,8 @@ export interface Database {
   account_tags: AccountTagTable
   favorites: FavoriteTable
   listings: ListingTable
+  listing_changes: ListingChangeTable
+  listing_change_rows: ListingChangeRowTable
   tickets: TicketTable
   checkouts: CheckoutTable
   purchases: PurchaseTable

@@ -222,6 +222,37 @@ export const inventoryScript: Script = async (stage) => {
   await call('inventory.get', 'another’s', { as: 'eve', params: { id } })
   await call('inventory.totals', 'by how they stand', { as })
   await call('inventory.totals', 'in a state that there is not', { as, query: { state: 'lost' } })
+  await call('inventory.eventTotals', 'of one event', { as, query: { ids: eventId } })
+  await call('inventory.eventTotals', 'of no event', { as })
+  await call('inventory.ranks', 'of one', { as, query: { ids: id } })
+  await call('inventory.ranks', 'of none', { as })
+  await call('inventory.comparables', 'in a section', {
+    as: 'eve',
+    query: { event: eventId, section: '114' },
+  })
+  await call('inventory.comparables', 'of an event that there is not', {
+    as,
+    query: { event: 999, section: '114' },
+  })
+  await call('inventory.update', 'seen as it was before', {
+    as,
+    params: { id },
+    body: { price: 140_00, seen: { price: 120_00 } },
+  })
+  const planned = await call('inventoryChanges.plan', 'a price up by percent', {
+    as,
+    body: { ids: [id], pricePercent: 10, marginPercent: 5 },
+  })
+  const change: number = valueIn(planned, 'data', 'id')
+  await call('inventoryChanges.plan', 'nothing of it right', {
+    as,
+    body: { ids: [], priceTo: 0, pricePercent: -200, isWithdrawn: false },
+  })
+  await call('inventoryChanges.undo', 'before it is applied', { as, params: { id: change } })
+  for (const name of ['get', 'rows', 'apply', 'undo'] as const) {
+    await call(`inventoryChanges.${name}`, 'it', { as, params: { id: change } })
+    await call(`inventoryChanges.${name}`, 'another’s', { as: 'eve', params: { id: change } })
+  }
   await call('inventory.withdraw', 'it', { as, params: { id } })
   await call('inventory.withdraw', 'another’s', { as: 'eve', params: { id } })
   await call('inventory.update', 'once it is withdrawn', { as, params: { id }, body: { price: 1 } })

@@ -52,6 +52,7 @@ export const TRADES = {
   STORY: {
     listed: 'Listed',
     sold: 'Sold',
+    withdrawn: 'Withdrawn',
     ordered: 'Ordered',
     paid: 'Paid',
     confirmed: 'Confirmed by the seller',
@@ -222,6 +223,7 @@ export const TRADES = {
     SEARCH: 'Search by event, number or external id',
     OPEN: '{event}, section {section}, row {row}',
     NUMBER: 'Listing {id}',
+    DUPLICATE: 'Add one like it',
     ON_OFFER: 'On offer',
     LEFT: '{left} of {count} left',
     LEFT_TERM: 'Left',
