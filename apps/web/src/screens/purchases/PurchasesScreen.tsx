@@ -88,6 +88,7 @@ export function PurchasesScreen() {
   const list = useList({ call, fields, ask: api.purchases.list })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
+  useTradeNews(['purchase'], list.refresh, totals.reload)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [version, setVersion] = useState(0)
 
