@@ -24,6 +24,9 @@ const wallTime = cutIn('packages/domain/src/time/wall-time.ts')
 
 const seenStore = cutIn('apps/api/src/telling/notification/seen-store.ts')
 const watchStock = cutIn('apps/api/src/telling/stream/watch-stock.ts')
+const countedSales = cutIn('apps/api/src/trade/business/counted-sales.ts')
+const stockByEvent = cutIn('apps/api/src/trade/business/stock-by-event.ts')
+const pendingPayouts = cutIn('apps/api/src/trade/payout/pending-payouts.ts')
 
 /** What is shown, and to whom. */
 export const listGuards = [
@@ -44,6 +47,28 @@ export const listGuards = [
       'nobody is told of their own listings as of those for sale',
       'of another event, and of one’s own listings, is not',
       watchStock('sellerId !== reader.accountId', 'sellerId !== 0'),
+    ],
+  ]),
+  ...heldBy('apps/api/test/business.test.ts', [
+    [
+      'what was rejected is no part of the business',
+      'BOOK-1',
+      countedSales(`.where('p.status_id', '<>', ORDER_STATUS.rejected)`),
+    ],
+    [
+      'stock is told to its seller alone',
+      'BOOK-10',
+      stockByEvent('seller_id = ${sellerId} and available > 0', 'available > 0'),
+    ],
+  ]),
+  ...heldBy('apps/api/test/payouts-ahead.test.ts', [
+    [
+      'what is held back is not paid next',
+      'BOOK-13 what a dispute holds',
+      pendingPayouts(
+        "when o.held_at is not null or e.postponed_at is not null then 'held'",
+        "when false then 'held'",
+      ),
     ],
   ]),
   ...heldBy('apps/api/src/kernel/csv/csv-row.test.ts', [

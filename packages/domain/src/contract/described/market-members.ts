@@ -239,6 +239,7 @@ export const MARKET_MEMBERS = {
 
   // The books, and a look at the business
   failureCode: 'The payment provider’s word for why it failed; `null` where it has none.',
+  owed: 'What is owed of it since, in dollars.',
   next: 'What is paid next, all of one day; `null` when nothing is to come.',
   dueAt: 'When it is due.',
   payouts: 'How many payouts.',
