@@ -262,6 +262,7 @@ export const TRADES = {
     SALE_PRICE: 'Sale price',
     NO_LISTINGS: 'No inventories yet',
     FAILED: 'The listings could not be loaded',
+    IMPORT: 'Import or export',
     NOUN: 'listing|listings',
   },
 } as const
