@@ -248,6 +248,12 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     ],
   ],
   'notifications.list': [(api) => api.notifications.list(), 'GET /notifications/'],
+  'notifications.unseen': [(api) => api.notifications.unseen(), 'GET /notifications/unseen'],
+  'notifications.see': [
+    (api) => api.notifications.see({ upTo: 9 }),
+    'PUT /notifications/seen',
+    { upTo: 9 },
+  ],
   'payouts.list': [(api) => api.payouts.list(RANGE), `GET /payouts/?${RANGE_QUERY}`],
   'paymentMethods.list': [(api) => api.paymentMethods.list(), 'GET /payment-methods/'],
   'paymentMethods.addCard': [

@@ -159,9 +159,11 @@ export {
   NO_AMOUNT,
   toDollarText,
 } from './money/format-money.ts'
+export type { NotificationAbout } from './notification/notification-about.ts'
 export {
   type Notification,
   type NotificationIcon,
+  type NotificationId,
   notificationIcon,
 } from './notification/notification.ts'
 export {

@@ -14,6 +14,7 @@ import { logError } from '../kernel/log/log-error.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { createSweepLog } from '../kernel/time/sweep-log.ts'
 import { type Payments, stripePayments, type TellOwner } from '../money/index.ts'
+import { readListings } from '../stock/index.ts'
 import { openStreams, type WebhookContext } from '../telling/index.ts'
 import type { MarketContext } from './market-context.ts'
 
@@ -65,7 +66,7 @@ export const openMarketOn = async (
   backups: Backups | null = null,
 ): Promise<OpenedMarket> => {
   const { ports, close } = await openWorld(settings, db, webhookUrl)
-  const streams = openStreams({ db, clock: ports.clock, report: logError })
+  const streams = openStreams({ db, clock: ports.clock, report: logError, readListings })
   return {
     ctx: {
       settings,

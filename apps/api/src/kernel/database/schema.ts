@@ -7,6 +7,7 @@ import type {
   ImportRow,
   KeyScope,
   MergeKind,
+  NotificationAbout,
   NotificationSwitch,
   ProblemKind,
   ProblemOutcome,
@@ -67,6 +68,8 @@ export interface AccountTable {
   totp_confirmed_at: LaterDate
   /** The step of the newest code that was spent: no code of it or before it is good again. */
   totp_step: ColumnType<number | null, number | null | undefined, number | null>
+  /** The newest notification that it has seen; 0 before the first. */
+  seen_notification_id: Generated<number>
 }
 
 export interface SessionTable {
@@ -734,6 +737,13 @@ export interface NotificationTable {
   kind: Fixed<NotificationSwitch>
   message: Fixed<string>
   event_id: number | null
+  /** What it is about besides an event: both are there, or neither. */
+  about_kind: ColumnType<
+    NotificationAbout['kind'] | null,
+    NotificationAbout['kind'] | null | undefined,
+    never
+  >
+  about_id: ColumnType<number | null, number | null | undefined, never>
   created_at: Fixed<Date>
 }
 
