@@ -248,6 +248,12 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     ],
   ],
   'notifications.list': [(api) => api.notifications.list(), 'GET /notifications/'],
+  'notifications.unseen': [(api) => api.notifications.unseen(), 'GET /notifications/unseen'],
+  'notifications.see': [
+    (api) => api.notifications.see({ upTo: 9 }),
+    'PUT /notifications/seen',
+    { upTo: 9 },
+  ],
   'payouts.list': [(api) => api.payouts.list(RANGE), `GET /payouts/?${RANGE_QUERY}`],
   'paymentMethods.list': [(api) => api.paymentMethods.list(), 'GET /payment-methods/'],
   'paymentMethods.addCard': [
@@ -321,6 +327,37 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'inventory.totals': [
     (api) => api.inventory.totals({ state: 'soldOut' }),
     'GET /inventory/totals?state=soldOut',
+  ],
+  'inventory.export': [
+    (api) => api.inventory.export({ dialect: 'skybox' }),
+    'GET /inventory/export?dialect=skybox',
+  ],
+  'imports.begin': [
+    (api) => api.imports.begin({ name: 'stock.csv', fingerprint: 'stock.csv 1', chunks: 2 }),
+    'POST /imports/',
+    { name: 'stock.csv', fingerprint: 'stock.csv 1', chunks: 2 },
+  ],
+  'imports.get': [(api) => api.imports.get({ id: 7 }), 'GET /imports/7'],
+  'imports.discard': [(api) => api.imports.discard({ id: 7 }), 'DELETE /imports/7'],
+  'imports.putChunk': [
+    (api) => api.imports.putChunk({ id: 7, number: 1, file: new File(['a,b'], 'piece.csv') }),
+    'PUT /imports/7/chunks/1',
+    [['file', 'piece.csv']],
+  ],
+  'imports.rows': [(api) => api.imports.rows({ id: 7, number: 1 }), 'GET /imports/7/chunks/1'],
+  'imports.try': [(api) => api.imports.try({ id: 7 }), 'POST /imports/7/trial'],
+  'imports.apply': [
+    (api) => api.imports.apply({ id: 7, number: 1 }),
+    'POST /imports/7/chunks/1/apply',
+  ],
+  'imports.finish': [
+    (api) => api.imports.finish({ id: 7, withdrawals: 3 }),
+    'POST /imports/7/finish',
+    { withdrawals: 3 },
+  ],
+  'imports.nearestEvents': [
+    (api) => api.imports.nearestEvents({ name: 'Songs', date: '2030-06-01' }),
+    'GET /nearest-events?name=Songs&date=2030-06-01',
   ],
   'inventory.eventTotals': [
     (api) => api.inventory.eventTotals({ ids: [3, 4], state: 'active' }),
@@ -425,6 +462,34 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'officeReconciliation.list': [
     (api) => api.officeReconciliation.list({ state: 'settled', page: 2 }),
     'GET /admin/reconciliation/?state=settled&page=2',
+  ],
+  'officeAccounts.approveMany': [
+    (api) => api.officeAccounts.approveMany({ ids: [7, 8] }),
+    'POST /admin/accounts/approve',
+    { ids: [7, 8] },
+  ],
+  'officePayouts.retryMany': [
+    (api) => api.officePayouts.retryMany({ ids: [1042] }),
+    'POST /admin/payouts/retry',
+    { ids: [1042] },
+  ],
+  'officeMessages.retryMany': [
+    (api) => api.officeMessages.retryMany({ ids: [5] }),
+    'POST /admin/messages/retry',
+    { ids: [5] },
+  ],
+  'officeMessages.get': [(api) => api.officeMessages.get({ id: 5 }), 'GET /admin/messages/5'],
+  'officeLedger.balance': [
+    (api) => api.officeLedger.balance({ month: '2026-11' }),
+    'GET /admin/ledger/balance?month=2026-11',
+  ],
+  'officeLedger.list': [
+    (api) => api.officeLedger.list({ group: 'fees', order: 1042 }),
+    'GET /admin/ledger/?group=fees&order=1042',
+  ],
+  'officeLedger.export': [
+    (api) => api.officeLedger.export({ month: '2026-11', part: 'balances' }),
+    'GET /admin/ledger/export?month=2026-11&part=balances',
   ],
   'officeOrders.list': [
     (api) => api.officeOrders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),

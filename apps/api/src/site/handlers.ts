@@ -7,6 +7,7 @@ import {
   officeAccountHandlers,
   officeAuditHandlers,
   officeDisputeHandlers,
+  officeLedgerHandlers,
   officeEventHandlers,
   officeHealthHandlers,
   officeMessageHandlers,
@@ -19,7 +20,12 @@ import {
   officeVenueHandlers,
   officePayoutHandlers,
 } from '../office/index.ts'
-import { inventoryChangeHandlers, inventoryHandlers, listingHandlers } from '../stock/index.ts'
+import {
+  importHandlers,
+  inventoryChangeHandlers,
+  inventoryHandlers,
+  listingHandlers,
+} from '../stock/index.ts'
 import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
   businessHandlers,
@@ -44,6 +50,7 @@ export const handlers: Handlers<MarketContext> = {
   csvReports: csvReportHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
+  imports: importHandlers,
   inventory: inventoryHandlers,
   inventoryChanges: inventoryChangeHandlers,
   listings: listingHandlers,
@@ -51,6 +58,7 @@ export const handlers: Handlers<MarketContext> = {
   officeAccounts: officeAccountHandlers,
   officeAudit: officeAuditHandlers,
   officeDisputes: officeDisputeHandlers,
+  officeLedger: officeLedgerHandlers,
   officeEvents: officeEventHandlers,
   officeHealth: officeHealthHandlers,
   officeMessages: officeMessageHandlers,

@@ -11,6 +11,7 @@ import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
 import { forgetOldTries } from '../kernel/limit/tries.ts'
 import { log } from '../kernel/log/log.ts'
 import {
+  checkBooks,
   followAllowances,
   followBankAccounts,
   followSetups,
@@ -22,7 +23,7 @@ import {
   payRefunds,
   reconcile,
 } from '../money/index.ts'
-import { forgetOldChanges, releaseExpiredHolds } from '../stock/index.ts'
+import { forgetOldChanges, forgetOldImports, releaseExpiredHolds } from '../stock/index.ts'
 import {
   deliverMessages,
   deliverWebhooks,
@@ -70,6 +71,7 @@ const DUTIES: Duty[] = [
   { name: 'send-payouts', line: 'payments', work: sendPayouts },
   { name: 'follow-payouts', line: 'payments', work: followPayouts },
   { name: 'reconcile', line: 'payments', work: reconcile },
+  { name: 'check-books', line: 'backups', work: checkBooks },
   {
     name: 'deliver-messages',
     line: 'messages',
@@ -98,6 +100,7 @@ const DUTIES: Duty[] = [
   },
   { name: 'forget-sessions', line: 'market', work: forgetOldSessions },
   { name: 'forget-links', line: 'market', work: forgetOldLinks },
+  { name: 'forget-imports', line: 'market', work: forgetOldImports },
   { name: 'forget-messages', line: 'market', work: forgetOldMessages },
   { name: 'forget-changes', line: 'market', work: forgetOldChanges },
   { name: 'forget-webhooks', line: 'market', work: forgetOldWebhooks },
@@ -121,6 +124,7 @@ const doAll = async (ctx: MarketContext, duties: readonly Duty[]): Promise<void>
 const SLOW_MS = 1_000
 
 const perform = async (ctx: MarketContext, { name, work }: Duty): Promise<void> => {
+  const lastAt = ctx.clock.now()
   const began = performance.now()
   let hasFailed = true
   try {
@@ -128,6 +132,7 @@ const perform = async (ctx: MarketContext, { name, work }: Duty): Promise<void> 
     hasFailed = false
   } finally {
     const durationMs = Math.round(performance.now() - began)
+    ctx.sweeps.note({ duty: name, lastAt, durationMs, hasFailed })
     tell('dutyDone', { duty: name, seconds: durationMs / 1000, hasFailed })
     if (durationMs > SLOW_MS) log({ event: 'slow-duty', duty: name, durationMs })
   }
@@ -147,6 +152,7 @@ export const keepSweeping = (
   report: (error: unknown) => void,
   pauseMs = PAUSE_MS,
 ) => {
+  ctx.sweeps.repeatsEvery(pauseMs)
   const lines = LINES.map((line) =>
     keepDoing(
       () =>

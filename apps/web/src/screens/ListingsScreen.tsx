@@ -10,7 +10,7 @@ import { ListScreen, useList } from '@seatdesk/front/list'
 import { useResource } from '@seatdesk/front/resource'
 import { Button } from '@seatdesk/ui'
 import type { Column } from '@seatdesk/ui'
-import { IconPlus } from '@seatdesk/ui/icons'
+import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { EventCell } from '../features/trades/EventCell.tsx'
@@ -32,6 +32,8 @@ import { useEventStock } from '../features/workbench/use-event-stock.ts'
 import { useWorkbench } from '../features/workbench/use-workbench.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/desk.ts'
+import { PATHS } from '../lib/routes.ts'
+import { useTradeNews } from '../lib/use-trade-news.ts'
 
 const call = marketCalls.inventory.list
 const fields = addressFields(call.query.fields)
@@ -73,6 +75,8 @@ export function ListingsScreen() {
     () => (isGrouped ? LISTING_COLUMNS : [EVENT_COLUMN, ...LISTING_COLUMNS]),
     [isGrouped],
   )
+
+  useTradeNews(['sale'], list.refresh, totals.reload, stock.reload)
 
   const groupOf = ({ event }: InventoryListing) => ({
     key: String(event.id),
@@ -137,9 +141,14 @@ export function ListingsScreen() {
         toRange={rangeToLastMinute}
         outlook="ahead"
         deeds={
-          <Button emphasis="main" icon={<IconPlus />} onClick={() => setAdding({ like: null })}>
-            {t('ADD_LISTING.ADD')}
-          </Button>
+          <>
+            <Button emphasis="quiet" icon={<IconUpload />} href={PATHS.listingsImport}>
+              {t('LISTINGS_TABLE.IMPORT')}
+            </Button>
+            <Button emphasis="main" icon={<IconPlus />} onClick={() => setAdding({ like: null })}>
+              {t('ADD_LISTING.ADD')}
+            </Button>
+          </>
         }
         reports={{ pdf: api.reports.inventory, csv: api.csvReports.inventory }}
         empty={{ drawing: 'seats', text: t('LISTINGS_TABLE.NO_LISTINGS') }}

@@ -4,8 +4,10 @@ import type {
   ChangeOutcome,
   EventChangeKind,
   EventChangeOutcome,
+  ImportRow,
   KeyScope,
   MergeKind,
+  NotificationAbout,
   NotificationSwitch,
   ProblemKind,
   ProblemOutcome,
@@ -66,6 +68,8 @@ export interface AccountTable {
   totp_confirmed_at: LaterDate
   /** The step of the newest code that was spent: no code of it or before it is good again. */
   totp_step: ColumnType<number | null, number | null | undefined, number | null>
+  /** The newest notification that it has seen; 0 before the first. */
+  seen_notification_id: Generated<number>
 }
 
 export interface SessionTable {
@@ -376,6 +380,33 @@ export interface ListingChangeRowTable {
   after: ColumnType<ChangedTerms, string, never>
 }
 
+/** A file of inventory that comes in pieces. */
+export interface ImportTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  name: Fixed<string>
+  /** What tells the file from others, as its sender says; one unfinished import for each. */
+  fingerprint: Fixed<string>
+  chunk_count: Fixed<number>
+  state: 'receiving' | 'tried' | 'applying' | 'finished'
+  /** Counts the pieces that came, so that a trial knows whether one came meanwhile. */
+  version: Generated<number>
+  /** How many listings were withdrawn because the file does not name them. */
+  withdrawn_count: ColumnType<number | null, undefined, number>
+  created_at: Fixed<Date>
+}
+
+export interface ImportChunkTable {
+  import_id: Fixed<number>
+  number: Fixed<number>
+  content: Uint8Array
+  /** The external ids of its rows. */
+  names: Generated<string[]>
+  /** What its rows come to; `null` until it was tried. JSON. */
+  outcomes: ColumnType<ImportRow[] | null, undefined, string | null>
+  is_applied: Generated<boolean>
+}
+
 export interface TicketTable {
   id: Generated<number>
   listing_id: Fixed<number>
@@ -593,6 +624,14 @@ export interface BookDifferenceTable {
   settled_at: Date | null
 }
 
+/** What was last found broken of stock and ledger; one row, once that was looked at. */
+export interface BookCheckTable {
+  id: Fixed<number>
+  checked_at: Date
+  /** In sentences; empty when all is well. */
+  broken: string[]
+}
+
 export interface PayoutTable {
   /** The sale that it pays for. */
   purchase_id: number
@@ -698,6 +737,13 @@ export interface NotificationTable {
   kind: Fixed<NotificationSwitch>
   message: Fixed<string>
   event_id: number | null
+  /** What it is about besides an event: both are there, or neither. */
+  about_kind: ColumnType<
+    NotificationAbout['kind'] | null,
+    NotificationAbout['kind'] | null | undefined,
+    never
+  >
+  about_id: ColumnType<number | null, number | null | undefined, never>
   created_at: Fixed<Date>
 }
 
@@ -707,7 +753,7 @@ export interface MessageTable {
   recipient: Fixed<string>
   channel: Fixed<'email' | 'sms'>
   subject: Fixed<string | null>
-  /** Emptied once it has really gone out: it may hold a code or a link. */
+  /** Without its codes and links once it has really gone out. */
   text: string
   created_at: Fixed<Date>
   sent_at: Date | null
@@ -791,6 +837,8 @@ export interface Database {
   account_tags: AccountTagTable
   favorites: FavoriteTable
   listings: ListingTable
+  imports: ImportTable
+  import_chunks: ImportChunkTable
   listing_changes: ListingChangeTable
   listing_change_rows: ListingChangeRowTable
   tickets: TicketTable
@@ -806,6 +854,7 @@ export interface Database {
   provider_refunds: ProviderRefundTable
   provider_checks: ProviderCheckTable
   book_differences: BookDifferenceTable
+  book_checks: BookCheckTable
   payouts: PayoutTable
   ledger_transactions: LedgerTransactionTable
   ledger_entries: LedgerEntryTable
