@@ -63,7 +63,6 @@ export const createTransport = ({
   const isWorthWaiting = ({ status, headers }: Response) =>
     MAY_COME_AGAIN.includes(status) &&
     (readRetryAfter(headers.get('retry-after')) ?? Infinity) <= patienceSeconds
-  const send: KyFetch = async (input, init) => (fetch ?? globalThis.fetch)(input, init)
   const http = ky.create({
     prefix: baseUrl,
     headers: { 'X-Time-Zone': timeZone },
@@ -75,20 +74,21 @@ export const createTransport = ({
       shouldRetry: ({ error }) =>
         isHTTPError(error) ? isWorthWaiting(error.response) && undefined : isNetworkError(error),
     },
-    fetch: send,
   })
   // Within a request alone, Node forgets a signal once its memory is tidied up, and what is read for
   // long can never be given up any more. As an argument it is held on to.
-  const sendUntil = (signal: AbortSignal): KyFetch => {
-    return (input, init) => {
-      const signals = input instanceof Request ? [signal, input.signal] : [signal]
-      return send(input, { ...init, signal: AbortSignal.any(signals) })
-    }
-  }
-  return ({ method, path, headers, body }, sending) => {
-    const { credentials, timeout, idempotencyKey, requestId, lastEventId } = sending
-    const { signal, onUpload, onDownload } = sending
-    return http(path, {
+  const sendUntil =
+    (signal?: AbortSignal): KyFetch =>
+    async (input, init) =>
+      (fetch ?? globalThis.fetch)(
+        input,
+        signal ? { ...init, signal: AbortSignal.any([signal, (input as Request).signal]) } : init,
+      )
+  return (
+    { method, path, headers, body },
+    { credentials, timeout, idempotencyKey, requestId, lastEventId, signal, onUpload, onDownload },
+  ) =>
+    http(path, {
       method,
       headers: {
         ...headers,
@@ -100,9 +100,9 @@ export const createTransport = ({
       timeout,
       retry: { limit: isRepeatable(method, idempotencyKey) ? RETRIES : 0 },
       ...(body !== undefined && { body }),
-      ...(signal && { signal, fetch: sendUntil(signal) }),
+      signal: signal ?? null,
+      fetch: sendUntil(signal),
       ...(onUpload && { onUploadProgress: (progress) => onUpload(toProgress(progress)) }),
       ...(onDownload && { onDownloadProgress: (progress) => onDownload(toProgress(progress)) }),
     })
-  }
 }

@@ -181,9 +181,15 @@ describe('idempotency keys', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => create('a@example.com', 'k3')),
     )
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-    expect(refused.map(({ reason }: PromiseRejectedResult) => reason)).toMatchObject(
-      Array(7).fill({ statusCode: 409, code: 'idempotency_key_in_use' }),
+    const [done, refused] = [
+      outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value.id),
+      outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason),
+    ]
+    // On a busy machine some come when the first is through: those are told what it was.
+    expect(new Set(done).size).toBe(1)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused).toMatchObject(
+      refused.map(() => ({ statusCode: 409, code: 'idempotency_key_in_use' })),
     )
     expect(await customers()).toBe(before + 1)
   })
