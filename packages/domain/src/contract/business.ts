@@ -102,3 +102,6 @@ export const csvBusiness = {
     answer: csv('ages'),
   }),
 }
+
+/** The calls about what a broker's trade comes to, apart from the market's: the screens of business make them. */
+export const businessCalls = { business, csvBusiness }

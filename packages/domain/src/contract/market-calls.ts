@@ -1,17 +1,13 @@
 import { account } from './account.ts'
 import { apiKeys } from './api-keys.ts'
-import { business, csvBusiness } from './business.ts'
 import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
-import { imports } from './imports.ts'
-import { inventoryChanges } from './inventory-changes.ts'
 import { inventory } from './inventory.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { payoutMethods } from './payout-methods.ts'
 import { payouts } from './payouts.ts'
-import { problems } from './problems.ts'
 import { purchases } from './purchases.ts'
 import { csvReports, reports } from './reports.ts'
 import { sales } from './sales.ts'
@@ -28,19 +24,14 @@ export const marketCalls = {
   favoriteEvents,
   listings,
   purchases,
-  problems,
   sales,
   inventory,
-  imports,
-  inventoryChanges,
   notifications,
   payouts,
   paymentMethods,
   payoutMethods,
   reports,
   csvReports,
-  business,
-  csvBusiness,
   stream,
   settings,
   apiKeys,

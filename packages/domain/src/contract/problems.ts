@@ -36,3 +36,6 @@ export const problems = {
     body: reasonBody,
   }),
 }
+
+/** The calls about orders with a problem, apart from the market's: few make them, and seldom. */
+export const problemCalls = { problems }

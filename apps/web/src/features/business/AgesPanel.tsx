@@ -4,14 +4,14 @@ import { FailedLoad, useResource } from '@seatdesk/front/resource'
 import { Bone, type Column, DataTable, Link, Panel, PartBar, useWiderThan } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
-import { api } from '../../lib/api.ts'
+import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
 import { SumCell } from './internal/SumCell.tsx'
 
 import classes from './AgesPanel.module.css'
 
 const askAges = async (_whose: 'own', signal: AbortSignal): Promise<AgedStock[]> =>
-  (await api.business.ages({}, { signal })).data
+  (await business.ages({}, { signal })).data
 
 const columnsOf = (most: number): Column<AgedStock>[] => [
   {
@@ -59,7 +59,7 @@ export function AgesPanel() {
     <Panel
       title={t('BUSINESS.AGES')}
       actions={
-        <ReportButton report={() => api.csvBusiness.ages()} query={{}}>
+        <ReportButton report={() => csvBusiness.ages()} query={{}}>
           {t('BUSINESS.CSV')}
         </ReportButton>
       }

@@ -4,7 +4,7 @@ import { FailedLoad, useResource } from '@seatdesk/front/resource'
 import { Bone, Button, Panel, SelectField } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { api } from '../../lib/api.ts'
+import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
 import { StepTable } from './internal/StepTable.tsx'
 import type { Dates } from './lead-to-sales.ts'
@@ -22,10 +22,10 @@ interface ProfitChartProps extends Dates {
   onStep: (step: TimeStep | undefined) => void
 }
 
-type Question = Parameters<typeof api.business.time>[0]
+type Question = Parameters<typeof business.time>[0]
 
 const askTime = (query: Question, signal: AbortSignal): Promise<ProfitTime> =>
-  api.business.time(query, { signal })
+  business.time(query, { signal })
 
 /** Sales, cost and profit over time, as a chart or as a table; each step leads to its sales. */
 export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
@@ -57,7 +57,7 @@ export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
           >
             {t('BUSINESS.AS_TABLE')}
           </Button>
-          <ReportButton report={api.csvBusiness.time} query={query}>
+          <ReportButton report={csvBusiness.time} query={query}>
             {t('BUSINESS.CSV')}
           </ReportButton>
         </>

@@ -3,9 +3,9 @@ import { Link, Stack, Title } from '@seatdesk/ui'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
-import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/import.ts'
 import { PATHS } from '../../lib/routes.ts'
+import { imports } from '../../lib/stock.ts'
 import { createImportDesk } from './import-desk.ts'
 import { ColumnsPanel } from './internal/ColumnsPanel.tsx'
 import { ExportPanel } from './internal/ExportPanel.tsx'
@@ -16,7 +16,7 @@ import { openStockFile } from './open-stock-file.ts'
 
 /** Where files of listings come in and go out. */
 export function ImportDesk() {
-  const [desk] = useState(() => createImportDesk({ imports: api.imports, openFile: openStockFile }))
+  const [desk] = useState(() => createImportDesk({ imports, openFile: openStockFile }))
   useEffect(() => desk.close, [desk])
   const { phase } = useStore(desk)
   const back = useWayBack([PATHS.listings], PATHS.listings)

@@ -2,11 +2,11 @@ import { Unreachable } from '@seatdesk/api-client'
 import { BOUNDS, type ImportRow, type InventoryImport } from '@seatdesk/domain'
 import { expect, test, vi } from 'vitest'
 
-import type { api } from '../../lib/api.ts'
+import type { imports } from '../../lib/stock.ts'
 import { createImportDesk } from './import-desk.ts'
 import { openStockFile } from './open-stock-file.ts'
 
-type Imports = (typeof api)['imports']
+type Imports = typeof imports
 
 const HEADER = 'inventory_id,event_name,event_date,quantity,section,row,list_price'
 

@@ -1,7 +1,7 @@
 import { BOUNDS, IMPORT_COLUMNS, type ImportColumn, type InventoryImport } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { api } from '../../lib/api.ts'
+import type { imports as calls } from '../../lib/stock.ts'
 import { missingOf, sentColumns } from './columns-asked.ts'
 import { type FileKind, rememberedKind, rememberKind } from './file-kind.ts'
 import { keepTrying } from './keep-trying.ts'
@@ -61,7 +61,7 @@ export interface ImportDesk extends StoreApi<ImportDeskState> {
 }
 
 interface Services {
-  imports: (typeof api)['imports']
+  imports: typeof calls
   openFile: () => OpenFile
 }
 

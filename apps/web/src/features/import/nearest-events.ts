@@ -1,6 +1,6 @@
 import { useResource } from '@seatdesk/front/resource'
 
-import { api } from '../../lib/api.ts'
+import { imports } from '../../lib/stock.ts'
 import type { UnknownEvent } from './worker/stock-row.ts'
 
 const LONGEST = 200
@@ -9,7 +9,7 @@ const ask = (
   { name, venue, date }: Pick<UnknownEvent, 'name' | 'venue' | 'date'>,
   signal: AbortSignal,
 ) =>
-  api.imports.nearestEvents(
+  imports.nearestEvents(
     {
       name: name.slice(0, LONGEST),
       ...(venue && { venue: venue.slice(0, LONGEST) }),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import type { api } from '../../lib/api.ts'
+import type { inventoryChanges } from '../../lib/stock.ts'
 
-type Plan = NonNullable<Parameters<typeof api.inventoryChanges.plan>[0]>
+type Plan = NonNullable<Parameters<typeof inventoryChanges.plan>[0]>
 
 /** Which listings a change is about. */
 export type Which = Pick<Plan, 'ids' | 'filter'>

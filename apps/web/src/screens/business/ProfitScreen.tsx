@@ -5,7 +5,7 @@ import {
   type ProfitRow,
   rangeToLastMinute,
 } from '@seatdesk/domain'
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { addressFields, businessCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { KeyOf } from '@seatdesk/front/messages'
 import { useQuery } from '@seatdesk/front/query'
@@ -22,13 +22,14 @@ import { SumsCard } from '../../features/business/SumsCard.tsx'
 import { saleItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { api } from '../../lib/api.ts'
+import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
 
 import classes from './ProfitScreen.module.css'
 
-const call = marketCalls.business.profit
+const call = businessCalls.business.profit
 const fields = addressFields(call.query.fields)
-const stepFields = addressFields({ step: marketCalls.business.time.query.fields.step })
+const stepFields = addressFields({ step: businessCalls.business.time.query.fields.step })
 
 const BY_WORDS = {
   event: 'BUSINESS.BY_EVENT',
@@ -42,7 +43,7 @@ const GROUPS = PROFIT_GROUPS.map((value) => ({ value, label: t(BY_WORDS[value]) 
 
 /** What the broker's sales come to: over time, and by what was sold. */
 export function ProfitScreen() {
-  const list = useList({ call, fields, ask: api.business.profit, lasting: ['by'] })
+  const list = useList({ call, fields, ask: business.profit, lasting: ['by'] })
   const [{ step }, writeStep] = useQuery(stepFields)
   const { by, from, to } = list.query
   const dates = useMemo(() => ({ from, to }), [from, to])
@@ -90,7 +91,7 @@ export function ProfitScreen() {
       tableFrom="cards"
       toRange={rangeToLastMinute}
       outlook="past"
-      reports={{ csv: (query) => api.csvBusiness.profit({ ...query, by }) }}
+      reports={{ csv: (query) => csvBusiness.profit({ ...query, by }) }}
       empty={{ drawing: 'sheet', text: t('BUSINESS.NO_SALES') }}
       failedText={t('BUSINESS.PROFIT_FAILED')}
     />

@@ -1,5 +1,5 @@
 import { formatBalance, sellThrough } from '@seatdesk/domain'
-import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { addressFields, businessCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useResource } from '@seatdesk/front/resource'
 import { SegmentedField } from '@seatdesk/ui'
@@ -12,10 +12,10 @@ import { stockItems } from '../../features/business/stock-items.ts'
 import { SumsCard } from '../../features/business/SumsCard.tsx'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { hrefs } from '../../lib/addresses.ts'
-import { api } from '../../lib/api.ts'
+import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
 
-const call = marketCalls.business.stock
+const call = businessCalls.business.stock
 // It has no dates of its own: the events are to come, or over.
 const fields = addressFields(call.query.fields)
 
@@ -26,7 +26,7 @@ const WHEN = [
 
 /** What the broker has left, and how much of what there was is sold. */
 export function StockScreen() {
-  const list = useList({ call, fields, ask: api.business.stock, lasting: ['when'] })
+  const list = useList({ call, fields, ask: business.stock, lasting: ['when'] })
   const when = list.query.when ?? 'ahead'
   const totals = useResource(askTotals, when)
 
@@ -66,7 +66,7 @@ export function StockScreen() {
         />
       )}
       tableFrom="cards"
-      reports={{ csv: () => api.csvBusiness.stock({ when }) }}
+      reports={{ csv: () => csvBusiness.stock({ when }) }}
       empty={{ drawing: 'seats', text: t('BUSINESS.NO_STOCK') }}
       failedText={t('BUSINESS.STOCK_FAILED')}
     />
@@ -74,4 +74,4 @@ export function StockScreen() {
 }
 
 const askTotals = (when: 'ahead' | 'past', signal: AbortSignal) =>
-  api.business.stockTotals({ when }, { signal })
+  business.stockTotals({ when }, { signal })

@@ -5,8 +5,8 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 
-import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
+import { problems } from '../../lib/problems.ts'
 
 interface ReportDialogProps {
   purchase: Purchase
@@ -29,7 +29,7 @@ export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProp
     initial: { reason: '' },
     refusedField: 'reason',
     onSubmit: async ({ reason }) => {
-      await api.problems.report({ id: purchase.id, kind, reason })
+      await problems.report({ id: purchase.id, kind, reason })
       toast({ tone: 'success', message: t('PROBLEM.REPORTED') })
       onReported()
       onClose()

@@ -4,8 +4,8 @@ import { useForm } from '@seatdesk/front/form'
 import { Button, TextField, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
-import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/trades.ts'
+import { problems } from '../../../lib/problems.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
 import classes from './ProblemSection.module.css'
@@ -62,7 +62,7 @@ function AnswerForm({ orderId, onSent }: { orderId: number; onSent: () => Promis
     translated: (text) => text,
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
-      await api.problems.answer({ id: orderId, reason })
+      await problems.answer({ id: orderId, reason })
       toast({ tone: 'success', message: t('PROBLEM.SENT') })
       form.reset()
       await onSent()

@@ -2,8 +2,8 @@ import { useWords } from '@seatdesk/front/messages'
 import { Button, toast } from '@seatdesk/ui'
 import { useState } from 'react'
 
-import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/trades.ts'
+import { problems } from '../../../lib/problems.ts'
 
 /** Ends a problem at its buyer's word. */
 export function WithdrawButton({
@@ -19,7 +19,7 @@ export function WithdrawButton({
   async function withdraw() {
     setInProgress(true)
     try {
-      await api.problems.withdraw({ id: orderId })
+      await problems.withdraw({ id: orderId })
       toast({ tone: 'success', message: t('PROBLEM.WITHDRAWN') })
       await onDone()
     } catch (error) {

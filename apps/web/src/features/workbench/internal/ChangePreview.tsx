@@ -10,8 +10,8 @@ import { FailedLoad, useResource } from '@seatdesk/front/resource'
 import { DataTable, Pager, type Column } from '@seatdesk/ui'
 import { useState } from 'react'
 
-import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/desk.ts'
+import { inventoryChanges } from '../../../lib/stock.ts'
 import { splitsWords } from './read-splits.ts'
 
 const ROWS_AT_FIRST = 25
@@ -61,7 +61,7 @@ interface Question {
 }
 
 const askRows = ({ id, page, perPage }: Question, signal: AbortSignal) =>
-  api.inventoryChanges.rows({ id, page, perPage }, { signal })
+  inventoryChanges.rows({ id, page, perPage }, { signal })
 
 const COLUMNS: readonly Column<InventoryChangeRow>[] = [
   { key: 'event', header: t('TRADES.EVENT'), render: ({ event }) => event.name },

@@ -1,9 +1,9 @@
 import { parseDollars } from '@seatdesk/domain'
 
-import type { api } from '../../../lib/api.ts'
+import type { inventoryChanges } from '../../../lib/stock.ts'
 import { readNumbers } from './read-splits.ts'
 
-type Change = Omit<NonNullable<Parameters<typeof api.inventoryChanges.plan>[0]>, 'ids' | 'filter'>
+type Change = Omit<NonNullable<Parameters<typeof inventoryChanges.plan>[0]>, 'ids' | 'filter'>
 
 /** What is typed of a change of many listings. */
 export interface TypedChange {

@@ -1,8 +1,8 @@
 import type { InventoryChange } from '@seatdesk/domain'
 import { useEffect, useState } from 'react'
 
-import { api } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/messages/words.ts'
+import { inventoryChanges } from '../../../lib/stock.ts'
 
 /** How often it is asked how far a change has come. */
 const LOOK_MS = 400
@@ -18,7 +18,7 @@ export const useChange = (onDone: () => void) => {
     if (!isUnderWay || id === null) return
     const timer = setInterval(() => {
       // How far it is is told as long as it is known; what fails is told by the change itself.
-      api.inventoryChanges.get({ id }).then(
+      inventoryChanges.get({ id }).then(
         ({ data }) => setChange((now) => (now && data.done >= now.done ? data : now)),
         () => {},
       )
@@ -47,14 +47,14 @@ export const useChange = (onDone: () => void) => {
     change,
     isUnderWay,
     problem,
-    plan: (wanted: Parameters<typeof api.inventoryChanges.plan>[0]) =>
-      attempt(() => api.inventoryChanges.plan(wanted)),
+    plan: (wanted: Parameters<typeof inventoryChanges.plan>[0]) =>
+      attempt(() => inventoryChanges.plan(wanted)),
     apply: async () => {
-      if (id !== null && (await attempt(() => api.inventoryChanges.apply({ id }, keyed('apply')))))
+      if (id !== null && (await attempt(() => inventoryChanges.apply({ id }, keyed('apply')))))
         onDone()
     },
     undo: async () => {
-      if (id !== null && (await attempt(() => api.inventoryChanges.undo({ id }, keyed('undo')))))
+      if (id !== null && (await attempt(() => inventoryChanges.undo({ id }, keyed('undo')))))
         onDone()
     },
     /** Back to what is typed. */
