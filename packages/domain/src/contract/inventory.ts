@@ -11,6 +11,7 @@ import { splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/cents.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 import { created, endpoint, json } from './endpoint.ts'
+import { formSwitch } from './form-fields.ts'
 import { idParams, nothing } from './ids.ts'
 import { list } from './list.ts'
 import { spelled } from './spelled.ts'
@@ -40,18 +41,6 @@ const terms = {
   customSplits: v.optional(v.nullable(v.array(quantity))),
   externalId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
 }
-
-/** Yes or no as a form carries it, in words. */
-const formSwitch = v.union(
-  [
-    v.boolean(),
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((word) => word === 'true'),
-    ),
-  ],
-  'must be true or false',
-)
 
 /** What became of a row of a file; of no row where a snapshot no longer names a listing. */
 const outcomeSchema = v.object({

@@ -13,7 +13,7 @@ import { areToCome, type EventHint, readCandidates } from './find-event.ts'
 import type { ImportThread, Known, Planned } from './import-thread.ts'
 import { markOfListings, readOwnListings } from './own-listings.ts'
 import type { Step } from './plan-import.ts'
-import { unreadable } from './read-table.ts'
+import { unreadable } from '../../../kernel/csv/read-records.ts'
 
 type Import = Contract['inventory']['import']
 
