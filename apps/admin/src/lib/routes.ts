@@ -11,6 +11,7 @@ export const PATHS = {
   disputes: '/disputes',
   books: '/reconciliation',
   events: '/events',
+  schedule: '/schedule',
   event: '/events/:id',
   venues: '/venues',
   performers: '/performers',
