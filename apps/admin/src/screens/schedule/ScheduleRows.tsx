@@ -4,6 +4,8 @@ import { type Column, DataTable, Link, Panel, StatusBadge, Text, type Tone } fro
 import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/catalogue.ts'
 
+import classes from './ScheduleRows.module.css'
+
 /** How each outcome is told; what asks for attention stands out. */
 const OUTCOMES = {
   new: { label: t('SCHEDULE.NEW'), tone: 'good' },
@@ -58,7 +60,7 @@ export function ScheduleRows({ rows }: { rows: readonly ScheduleRow[] }) {
     .toSorted((left, right) => ORDER.indexOf(left.outcome) - ORDER.indexOf(right.outcome))
     .slice(0, MOST_SHOWN)
   return (
-    <Panel title={t('SCHEDULE.ROWS')}>
+    <Panel title={t('SCHEDULE.ROWS')} className={classes['root'] ?? ''}>
       {shown.length < rows.length && (
         <Text>{t('SCHEDULE.SOME_ROWS', { shown: shown.length, all: rows.length })}</Text>
       )}

@@ -70,6 +70,6 @@ test.each([
 
 test('ADMIN-154 what is no calendar is refused as a whole', async () => {
   await expect(readICalendar(new TextEncoder().encode('BEGIN:VCARD'))).rejects.toMatchObject({
-    name: 'importRefused',
+    message: 'the file is no calendar',
   })
 })

@@ -197,7 +197,9 @@ export const catalogueEventsScript: Script = async (stage) => {
   await call('officeEvents.previewMerge', 'of two', { ...merging, query: { into: id } })
   await call('officeEvents.previewMerge', 'with none', { ...merging, query: { into: 999 } })
   await call('officeEvents.merge', 'with itself', { ...merging, body: { into: again } })
-  await call('officeEvents.merge', 'two', { ...merging, body: { into: id } })
+  await call('officeEvents.merge', 'one that was just moved', { ...merging, body: { into: id } })
+  const twin = await makeEvent(db, { venue_id: venueId, date_time: '2030-05-02T19:00:00' })
+  await call('officeEvents.merge', 'two', { ...merging, body: { into: twin } })
   await call('officeEvents.preview', 'of calling it off', {
     as,
     params: { id },
