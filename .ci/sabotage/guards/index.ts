@@ -6,6 +6,7 @@ import { browserGuards } from './browser.ts'
 import { buyingGuards } from './buying.ts'
 import { callGuards } from './calls.ts'
 import { databaseGuards } from './database.ts'
+import { deliveringGuards } from './delivering.ts'
 import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
 import { listGuards } from './lists.ts'
@@ -13,10 +14,12 @@ import { mergeGuards } from './merges.ts'
 import { moneyGuards } from './money.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
+import { webhookGuards } from './webhooks.ts'
 
 /** Every guard that is known to be worth a test. */
 export const guards: readonly Sabotage[] = [
   ...buyingGuards,
+  ...deliveringGuards,
   ...mergeGuards,
   ...moneyGuards,
   ...bankGuards,
@@ -30,4 +33,5 @@ export const guards: readonly Sabotage[] = [
   ...boundGuards,
   ...browserGuards,
   ...runningGuards,
+  ...webhookGuards,
 ]

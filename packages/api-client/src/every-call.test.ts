@@ -209,6 +209,28 @@ const CALLS: Record<string, [Making, ...Expected]> = {
       ['transferReference', 'T9'],
     ],
   ],
+  'sales.replace': [
+    (api) => api.sales.replace({ id: 5, ticketId: 7, barcode: 'A1' }),
+    'POST /sales/5/replace',
+    [
+      ['ticketId', '7'],
+      ['barcode', 'A1'],
+    ],
+  ],
+  'problems.report': [
+    (api) => api.problems.report({ id: 5, kind: 'late', reason: 'none came' }),
+    'POST /purchases/5/problem',
+    { kind: 'late', reason: 'none came' },
+  ],
+  'problems.withdraw': [
+    (api) => api.problems.withdraw({ id: 5 }),
+    'POST /purchases/5/problem/withdraw',
+  ],
+  'problems.answer': [
+    (api) => api.problems.answer({ id: 5, reason: 'they are on their way' }),
+    'POST /orders/5/problem/answer',
+    { reason: 'they are on their way' },
+  ],
   'inventory.list': [(api) => api.inventory.list({ page: 1 }), 'GET /inventory/?page=1'],
   'inventory.create': [(api) => api.inventory.create(LISTING), 'POST /inventory/', LISTING],
   'inventory.update': [
@@ -300,6 +322,41 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.inventory.totals({ state: 'soldOut' }),
     'GET /inventory/totals?state=soldOut',
   ],
+  'inventory.eventTotals': [
+    (api) => api.inventory.eventTotals({ ids: [3, 4], state: 'active' }),
+    'GET /inventory/event-totals?ids=3%2C4&state=active',
+  ],
+  'inventory.ranks': [
+    (api) => api.inventory.ranks({ ids: [3, 4] }),
+    'GET /inventory/ranks?ids=3%2C4',
+  ],
+  'inventory.comparables': [
+    (api) => api.inventory.comparables({ event: 7, section: '101' }),
+    'GET /inventory/comparables?event=7&section=101',
+  ],
+  'inventoryChanges.plan': [
+    (api) => api.inventoryChanges.plan({ filter: { eventId: 7 }, pricePercent: -5 }),
+    'POST /inventory/changes',
+    { filter: { eventId: 7 }, pricePercent: -5 },
+  ],
+  'inventoryChanges.get': [
+    (api) => api.inventoryChanges.get({ id: 3 }),
+    'GET /inventory/changes/3',
+  ],
+  'inventoryChanges.rows': [
+    (api) => api.inventoryChanges.rows({ id: 3, outcome: 'refused' }),
+    'GET /inventory/changes/3/rows?outcome=refused',
+  ],
+  'inventoryChanges.apply': [
+    (api) => api.inventoryChanges.apply({ id: 3 }),
+    'POST /inventory/changes/3/apply',
+    {},
+  ],
+  'inventoryChanges.undo': [
+    (api) => api.inventoryChanges.undo({ id: 3 }),
+    'POST /inventory/changes/3/undo',
+    {},
+  ],
   'inventory.get': [(api) => api.inventory.get({ id: 5 }), 'GET /inventory/5'],
   'payouts.ahead': [(api) => api.payouts.ahead(), 'GET /payouts/ahead'],
   'business.time': [
@@ -378,6 +435,12 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.officeOrders.reject({ id: 1042, reason: 'The seller is gone.' }),
     'POST /admin/orders/1042/reject',
     { reason: 'The seller is gone.' },
+  ],
+  'officeOrders.settleProblem': [
+    (api) =>
+      api.officeOrders.settleProblem({ id: 1042, outcome: 'seller', reason: 'The row is right.' }),
+    'POST /admin/orders/1042/settle-problem',
+    { outcome: 'seller', reason: 'The row is right.' },
   ],
   'officeOrders.refund': [
     (api) => api.officeOrders.refund({ id: 1042, reason: 'No view.', amount: 3000 }),
@@ -622,6 +685,28 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { name: 'Point of sale' },
   ],
   'apiKeys.revoke': [(api) => api.apiKeys.revoke({ id: 3 }), 'DELETE /api-keys/3'],
+  'webhooks.list': [(api) => api.webhooks.list(), 'GET /webhooks/'],
+  'webhooks.create': [
+    (api) => api.webhooks.create({ url: 'https://hooks.test/', events: ['sale.made'] }),
+    'POST /webhooks/',
+    { url: 'https://hooks.test/', events: ['sale.made'] },
+  ],
+  'webhooks.update': [
+    (api) => api.webhooks.update({ id: 3, isEnabled: false }),
+    'PATCH /webhooks/3',
+    { isEnabled: false },
+  ],
+  'webhooks.remove': [(api) => api.webhooks.remove({ id: 3 }), 'DELETE /webhooks/3'],
+  'webhooks.rotate': [(api) => api.webhooks.rotate({ id: 3 }), 'POST /webhooks/3/rotate'],
+  'webhooks.test': [(api) => api.webhooks.test({ id: 3 }), 'POST /webhooks/3/test'],
+  'webhooks.deliveries': [
+    (api) => api.webhooks.deliveries({ id: 3, page: 2 }),
+    'GET /webhooks/3/deliveries/?page=2',
+  ],
+  'webhooks.replay': [
+    (api) => api.webhooks.replay({ id: 3, deliveryId: 9 }),
+    'POST /webhooks/3/deliveries/9/replay',
+  ],
   'sandbox.outbox': [
     (api) => api.sandbox.outbox({ to: '+12025550123' }),
     'GET /sandbox/outbox?to=%2B12025550123',

@@ -4,6 +4,8 @@ export const PURCHASE_LINES = 100
 /** How much of something one account may have at once; who asks for more is told so and refused. */
 export const BOUNDS = {
   apiKeys: 50,
+  /** Addresses that are told what happens. */
+  webhooks: 10,
   /** Tags that a broker has chosen, words of their own included. */
   tags: 100,
   /** Listings that are on the market or paused. */
@@ -17,6 +19,8 @@ export const BOUNDS = {
   purchaseLines: PURCHASE_LINES,
   /** Rows of a file that is imported: more than a broker lists at a time. */
   importRows: 10_000,
+  /** Listings that one change may concern. */
+  changedListings: 10_000,
 } as const
 
 /** How much one search may ask for. */

@@ -86,12 +86,22 @@ export { loginForm } from './form/login-form.ts'
 export { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './form/password-forms.ts'
 export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
 export { signupForm } from './form/signup-form.ts'
+export type { EventStock } from './inventory/event-stock.ts'
+export {
+  type ChangedTerms,
+  type ChangeOutcome,
+  CHANGE_OUTCOMES,
+  type InventoryChange,
+  type InventoryChangeRow,
+  UNDO_MINUTES,
+} from './inventory/inventory-change.ts'
 export type { InventoryListing } from './inventory/inventory-listing.ts'
 export {
   INVENTORY_STATUS,
   inventoryStatus,
   type InventoryStatusId,
 } from './inventory/inventory-status.ts'
+export { type Comparables, type ListingRank, rankAmong } from './inventory/listing-rank.ts'
 export type { ListingDetails } from './inventory/listing-details.ts'
 export {
   LISTING_STATE_WORDS,
@@ -101,7 +111,7 @@ export {
   listingStatus,
 } from './inventory/listing-state.ts'
 export { BOUNDS, SEARCH_BOUNDS } from './bounds.ts'
-export { type Limit, type LimitName, LIMITS, type Window } from './limits.ts'
+export { KEY_BUDGET, type Limit, type LimitName, LIMITS, type Window } from './limits.ts'
 export type { ListResult, Paginator } from './list/list-result.ts'
 export type { InventoryTotals, PayoutTotals, PurchaseTotals, SaleTotals } from './list/totals.ts'
 export {
@@ -177,7 +187,20 @@ export {
 } from './payout-method/payout-method.ts'
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
-export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
+export {
+  type Problem,
+  PROBLEM_KINDS,
+  PROBLEM_OUTCOMES,
+  type ProblemKind,
+  type ProblemOutcome,
+} from './problem/problem.ts'
+export type { HandedOver } from './handed-over.ts'
+export {
+  type AwaitedPurchase,
+  type Purchase,
+  type PurchaseId,
+  purchaseNumber,
+} from './purchase/purchase.ts'
 export type { Receipt, ReceiptState } from './purchase/receipt.ts'
 export {
   type PurchaseDetails,
@@ -186,7 +209,7 @@ export {
 } from './purchase/purchase-details.ts'
 export type { SaleDetails } from './sale-details.ts'
 export { RETENTION } from './retention.ts'
-export { type Sale, type SaleId, saleNumber } from './sale.ts'
+export { type QueuedSale, type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export type { Story, StoryStep } from './story-step.ts'
 export {
@@ -239,3 +262,10 @@ export {
   wallTimeIn,
 } from './time/wall-time.ts'
 export type { OfficeVenue, VenueId } from './office/office-venue.ts'
+export type { Webhook, WebhookDelivery } from './webhook/webhook.ts'
+export {
+  type OrderNews,
+  WEBHOOK_EVENTS,
+  type WebhookData,
+  type WebhookEventType,
+} from './webhook/webhook-event.ts'

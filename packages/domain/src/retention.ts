@@ -12,7 +12,11 @@ export const RETENTION = {
   messageDays: 90,
   /** Answers, so that a repeated request is not carried out twice. */
   answerDays: 1,
+  /** Changes of many listings at once, row by row, from when they were planned. */
+  listingChangeDays: 1,
   /** The ids of the payment provider's events, which it sends again for some days. */
   webhookEventDays: 30,
+  /** What a broker's own addresses were told, from when it happened. */
+  webhookDeliveryDays: 30,
   logDays: 30,
 } as const

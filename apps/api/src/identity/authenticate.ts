@@ -1,7 +1,8 @@
-import { isSignedIn, type KeyScope } from '@seatdesk/domain'
+import { isSignedIn, KEY_BUDGET, type KeyScope } from '@seatdesk/domain'
 
 import type { Context } from '../kernel/context.ts'
 import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
+import { countingBudgets } from '../kernel/limit/budgets.ts'
 import { joinLine } from '../kernel/limit/line.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
@@ -31,7 +32,10 @@ export const authenticate: Authenticate = async (ctx, endpoint, request, device)
   return caller
 }
 
-/** @throws 403 where the key is good, but not from there, or not for that. */
+/** What a key has left of its calls. */
+const spendOfKey = countingBudgets(KEY_BUDGET)
+
+/** @throws 429 when its calls are spent, 403 where the key is good, but not from there, or not for that. */
 const callerByKey = async (
   ctx: Context,
   key: string,
@@ -42,6 +46,7 @@ const callerByKey = async (
   if (found === null) return null
   const { id: keyId, accountId, expiresAt } = found
   joinLine(accountId)
+  spendOfKey(keyId, ctx.clock.now())
   if (!isAmong(found.addresses, device.address))
     throw new Refusal('notAllowed', { message: 'this key may not be used from this address' })
   if (wanted === undefined || !found.scopes.includes(wanted))

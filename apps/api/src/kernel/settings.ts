@@ -74,6 +74,7 @@ const environment = v.object({
       ),
     ),
   ),
+  WEBHOOKS_TO_LOOPBACK: v.optional(flag),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       v.string(),
@@ -139,6 +140,8 @@ export interface Settings {
   publicUrl: string
   /** Whose pages may make calls from a browser; nobody else's when empty. */
   corsOrigins: readonly string[]
+  /** Whether webhooks may call this machine itself, to be tried out. */
+  isLoopbackHooked: boolean
   trustedProxies: number
   /** What the market keeps of a sale, in percent of its amount. */
   feePercent: number
@@ -189,6 +192,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     supportEmail: set.SUPPORT_EMAIL,
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     corsOrigins: set.CORS_ORIGINS ?? [],
+    isLoopbackHooked: set.WEBHOOKS_TO_LOOPBACK ?? false,
     trustedProxies: set.TRUSTED_PROXIES,
     feePercent: set.FEE_PERCENT,
     refuseDays: set.REFUSE_DAYS,
@@ -263,4 +267,8 @@ const checkExposed = (set: Environment, isAllReal: boolean, exposure: string): v
   // The passwords of its accounts are known to everybody.
   if (set.DEMO && !set.SANDBOX)
     throw new WrongSetting(`DEMO=1 is for a sandbox: ${exposure} it needs SANDBOX=1 beside it.`)
+  if (set.WEBHOOKS_TO_LOOPBACK)
+    throw new WrongSetting(
+      `WEBHOOKS_TO_LOOPBACK=1 is for one's own machine: it must not be set ${exposure}.`,
+    )
 }

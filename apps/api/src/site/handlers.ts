@@ -19,13 +19,14 @@ import {
   officeVenueHandlers,
   officePayoutHandlers,
 } from '../office/index.ts'
-import { inventoryHandlers, listingHandlers } from '../stock/index.ts'
-import { notificationHandlers, streamHandlers } from '../telling/index.ts'
+import { inventoryChangeHandlers, inventoryHandlers, listingHandlers } from '../stock/index.ts'
+import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
   businessHandlers,
   csvBusinessHandlers,
   csvReportHandlers,
   payoutHandlers,
+  problemHandlers,
   purchaseHandlers,
   reportHandlers,
   saleHandlers,
@@ -44,6 +45,7 @@ export const handlers: Handlers<MarketContext> = {
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
   inventory: inventoryHandlers,
+  inventoryChanges: inventoryChangeHandlers,
   listings: listingHandlers,
   notifications: notificationHandlers,
   officeAccounts: officeAccountHandlers,
@@ -63,6 +65,7 @@ export const handlers: Handlers<MarketContext> = {
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,
   payouts: payoutHandlers,
+  problems: problemHandlers,
   purchases: purchaseHandlers,
   reports: reportHandlers,
   sales: saleHandlers,
@@ -71,4 +74,5 @@ export const handlers: Handlers<MarketContext> = {
   settings: settingHandlers,
   stream: streamHandlers,
   tags: tagHandlers,
+  webhooks: webhookHandlers,
 }

@@ -13,7 +13,7 @@ import { releaseKeys } from '../kernel/http/idempotency.ts'
 import { logError } from '../kernel/log/log-error.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { type Payments, stripePayments, type TellOwner } from '../money/index.ts'
-import { openStreams } from '../telling/index.ts'
+import { openStreams, type WebhookContext } from '../telling/index.ts'
 import type { MarketContext } from './market-context.ts'
 
 export interface OpenedMarket {
@@ -73,6 +73,7 @@ export const openMarketOn = async (
       backups,
       door: { closedBecause: null },
       tellOwner: tellOwner(settings, ports.clock),
+      tellOfWebhook: tellOfWebhook(settings, ports.clock),
       ...ports,
     },
     close: async () => {
@@ -86,6 +87,11 @@ const tellOwner =
   (settings: Settings, clock: Clock): TellOwner =>
   async (tx, accountId, act) =>
     tellOfAct({ settings, clock }, tx, await readAccount(tx, accountId), act)
+
+const tellOfWebhook =
+  (settings: Settings, clock: Clock): WebhookContext['tellOfWebhook'] =>
+  async (tx, accountId, url) =>
+    tellOfAct({ settings, clock }, tx, await readAccount(tx, accountId), { name: 'webhook', url })
 
 interface OpenedDatabase {
   db: Db

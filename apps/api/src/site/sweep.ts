@@ -22,8 +22,13 @@ import {
   payRefunds,
   reconcile,
 } from '../money/index.ts'
-import { releaseExpiredHolds } from '../stock/index.ts'
-import { deliverMessages, forgetOldMessages } from '../telling/index.ts'
+import { forgetOldChanges, releaseExpiredHolds } from '../stock/index.ts'
+import {
+  deliverMessages,
+  deliverWebhooks,
+  forgetOldDeliveries,
+  forgetOldMessages,
+} from '../telling/index.ts'
 import {
   carryOutChanges,
   closePayments,
@@ -36,7 +41,7 @@ import type { MarketContext } from './market-context.ts'
 import { forgetOldWebhooks } from './webhook/forget-old-webhooks.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
-const LINES = ['market', 'payments', 'messages', 'backups'] as const
+const LINES = ['market', 'payments', 'messages', 'webhooks', 'backups'] as const
 
 interface Duty {
   name: string
@@ -70,6 +75,8 @@ const DUTIES: Duty[] = [
     line: 'messages',
     work: async (ctx) => void (await deliverMessages(ctx)),
   },
+  { name: 'deliver-webhooks', line: 'webhooks', work: deliverWebhooks },
+  { name: 'forget-deliveries', line: 'market', work: forgetOldDeliveries },
   { name: 'forget-answers', line: 'market', work: ({ db }) => forgetOldAnswers(db) },
   {
     name: 'forget-tries',
@@ -92,6 +99,7 @@ const DUTIES: Duty[] = [
   { name: 'forget-sessions', line: 'market', work: forgetOldSessions },
   { name: 'forget-links', line: 'market', work: forgetOldLinks },
   { name: 'forget-messages', line: 'market', work: forgetOldMessages },
+  { name: 'forget-changes', line: 'market', work: forgetOldChanges },
   { name: 'forget-webhooks', line: 'market', work: forgetOldWebhooks },
   { name: 'lapse-registrations', line: 'market', work: lapseRegistrations },
 ]

@@ -1,6 +1,6 @@
 import { makeAccount } from '../fixtures.ts'
 import type { TestMarket } from '../market.ts'
-import { deal } from '../trade.ts'
+import { deal, deliveredDeal } from '../trade.ts'
 import type { Act } from './act.ts'
 import { owedPayout } from './owed-payout.ts'
 
@@ -53,6 +53,11 @@ export const marketActs: Record<string, Act> = {
   'orders.reject': async ({ market, admin }) => {
     const { id } = await deal(market)
     return admin.officeOrders.reject({ id, reason })
+  },
+  'orders.settleProblem': async ({ market, admin }) => {
+    const { buyer, id } = await deliveredDeal(market)
+    await buyer.api.problems.report({ id, kind: 'wrong', reason })
+    return admin.officeOrders.settleProblem({ id, outcome: 'seller', reason })
   },
   'orders.refund': async ({ market, admin }) => {
     const { id } = await deal(market)

@@ -18,6 +18,7 @@ const KINDS: [kind: string, pattern: RegExp][] = [
     'fact of the machine',
     /(?<="(?:databaseVersion|serverVersion|upSince)": ")[^"]+|(?<="(?:databaseBytes|freeBytes|isEmbedded)": )\w+/,
   ],
+  ['signing secret', /\bwhsec_[\w-]{43}(?![\w-])/],
   ['token', /(?<![\w-])[\w-]{43}(?![\w-])/],
   ['code', /(?<=\bcode\b[^\d\n]{1,20})(?!00000)\d{6}\b/i],
 ]

@@ -99,13 +99,13 @@ export const screens = createScreens(PATHS, {
     audience: 'signed-in',
     title: t('NAVIGATION.PURCHASES'),
     menu: 'main',
-    load: () => import('../screens/PurchasesScreen.tsx').then((it) => it.PurchasesScreen),
+    load: () => import('../screens/purchases/PurchasesScreen.tsx').then((it) => it.PurchasesScreen),
   },
   sales: {
     audience: 'signed-in',
     title: t('NAVIGATION.SALES'),
     menu: 'main',
-    load: () => import('../screens/SalesScreen.tsx').then((it) => it.SalesScreen),
+    load: () => import('../screens/sales/SalesScreen.tsx').then((it) => it.SalesScreen),
   },
   payouts: {
     audience: 'signed-in',

@@ -2,8 +2,10 @@ export { account } from './account.ts'
 export { type Contract, contract } from './contract.ts'
 export { describeMember } from './described/describe-member.ts'
 export { NAMED_SCHEMAS } from './described/named-schemas.ts'
+export { WEBHOOK_SCHEMAS } from './described/webhook-schemas.ts'
 export { marketCalls } from './market-calls.ts'
 export { officeCalls } from './office-calls.ts'
+export { webhookCalls } from './webhooks.ts'
 export {
   type AddressField,
   type AddressFields,

@@ -1,46 +1,30 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { eventStockSchema } from '../inventory/event-stock.ts'
 import { inventoryListingSchema } from '../inventory/inventory-listing.ts'
 import { listingDetailsSchema } from '../inventory/listing-details.ts'
+import { comparablesSchema, listingRankSchema } from '../inventory/listing-rank.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, queryInteger } from '../list/query-fields.ts'
+import { fromNotAfterTo, queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
 import { inventoryTotalsSchema } from '../list/totals.ts'
-import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
-import { splitRuleSchema } from '../listing/split-values.ts'
-import { centsSchema } from '../money/cents.ts'
-import { wallTimeSchema } from '../time/wall-time.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { formSwitch } from './form-fields.ts'
 import { idParams, nothing } from './ids.ts'
 import { list } from './list.ts'
+import { listingTerms, ticketCount } from './listing-terms.ts'
 import { spelled } from './spelled.ts'
 import { inventoryFilters } from './trade-filters.ts'
 
 const place = (required: string) =>
   v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(60))
 
-const price = v.pipe(
-  centsSchema,
-  v.check((amount) => amount > 0, 'must be at least one cent'),
-)
+/** Of how many listings one asks at once how they stand. */
+const MOST_IDS = 100
 
-const quantity = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(1, 'must be a whole number from 1'),
-  v.maxValue(200, 'must be at most 200'),
-)
+const manyIds = v.pipe(queryIdsUpTo(MOST_IDS), v.nonEmpty('name at least one id'))
 
-const terms = {
-  price,
-  cost: v.optional(v.nullable(centsSchema)),
-  deliveryTypeId: deliveryTypeIdSchema,
-  deliveryDate: wallTimeSchema,
-  splitRule: splitRuleSchema,
-  customSplits: v.optional(v.nullable(v.array(quantity))),
-  externalId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
-}
+const changeable = { ...listingTerms, isActive: v.boolean() }
 
 /** What became of a row of a file; of no row where a snapshot no longer names a listing. */
 const outcomeSchema = v.object({
@@ -83,6 +67,38 @@ export const inventory = {
     query: spelled(inventoryFilters, fromNotAfterTo),
     answer: json(v.object({ data: inventoryTotalsSchema })),
   }),
+  eventTotals: endpoint({
+    method: 'GET',
+    path: '/inventory/event-totals',
+    summary: 'What the broker has listed comes to, for each of some events.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    atVenue: true,
+    query: spelled({ ...inventoryFilters, ids: manyIds }, fromNotAfterTo),
+    answer: json(v.object({ data: v.array(eventStockSchema) })),
+  }),
+  ranks: endpoint({
+    method: 'GET',
+    path: '/inventory/ranks',
+    summary: 'How listings of one’s own stand among what others ask; unknown ones are left out.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    query: v.object({ ids: manyIds }),
+    answer: json(v.object({ data: v.array(listingRankSchema) })),
+  }),
+  comparables: endpoint({
+    method: 'GET',
+    path: '/inventory/comparables',
+    summary: 'What others ask in one section of an event.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    query: v.object({
+      event: queryInteger('must be the id of an event', 1),
+      section: place('a section is required'),
+    }),
+    answer: json(v.object({ data: comparablesSchema })),
+    errors: ['notFound'],
+  }),
   get: endpoint({
     method: 'GET',
     path: '/inventory/{id}',
@@ -106,8 +122,8 @@ export const inventory = {
         section: place('a section is required'),
         seatRow: place('a row is required'),
         seats: v.optional(v.pipe(v.array(place('a seat needs a name')), v.maxLength(200))),
-        quantity: v.optional(quantity),
-        ...terms,
+        quantity: v.optional(ticketCount),
+        ...listingTerms,
       }),
       v.forward(
         v.partialCheck(
@@ -129,7 +145,7 @@ export const inventory = {
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
-    body: v.partial(v.strictObject({ ...terms, isActive: v.boolean() })),
+    body: v.partial(v.strictObject({ ...changeable, seen: v.partial(v.strictObject(changeable)) })),
     answer: json(v.object({ data: inventoryListingSchema })),
     errors: ['notFound', 'conflict'],
   }),

@@ -3,12 +3,14 @@ import { apiKeys } from './api-keys.ts'
 import { business, csvBusiness } from './business.ts'
 import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
+import { inventoryChanges } from './inventory-changes.ts'
 import { inventory } from './inventory.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { payoutMethods } from './payout-methods.ts'
 import { payouts } from './payouts.ts'
+import { problems } from './problems.ts'
 import { purchases } from './purchases.ts'
 import { csvReports, reports } from './reports.ts'
 import { sales } from './sales.ts'
@@ -25,8 +27,10 @@ export const marketCalls = {
   favoriteEvents,
   listings,
   purchases,
+  problems,
   sales,
   inventory,
+  inventoryChanges,
   notifications,
   payouts,
   paymentMethods,

@@ -4,6 +4,7 @@ import { eventSummarySchema } from '../event/event.ts'
 import { id } from '../id.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/cents.ts'
+import { problemSchema } from '../problem/problem.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { allowanceSchema } from './allowance.ts'
 import { CHECKOUT_STATES } from './checkout-state.ts'
@@ -63,6 +64,7 @@ export const officeOrderStorySchema = v.object({
     }),
   ),
   payout: v.nullable(payoutStorySchema),
+  problem: v.nullable(problemSchema),
   /** What was given back while the order stood, the oldest first. */
   allowances: v.array(allowanceSchema),
   /** What its buyer may still be given back. */

@@ -25,6 +25,12 @@ interface ListScreenProps<Row, Query extends Dated>
   link?: { hrefOf: (row: Row) => string; labelOf: (row: Row) => string }
   /** What can be done with a row, in a last column; nothing by default. */
   actions?: RowActions<Row>
+  /** Boxes to choose rows by; none by default. */
+  selection?: DataTableProps<Row>['selection']
+  /** What stands above rows that belong together; nothing by default. */
+  groupOf?: DataTableProps<Row>['groupOf']
+  /** What can be done with the rows that are chosen, above them; nothing by default. */
+  toolbar?: ReactNode
   /** A row where there is no room for the table. */
   renderCard: (row: Row) => ReactNode
   /** From where on there is room for the table. */
@@ -56,6 +62,7 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
       <ListHead {...props} />
       {props.filters}
       {props.totals}
+      {props.toolbar}
       <DataTable
         ref={start}
         tabIndex={-1}
@@ -65,6 +72,8 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
         keyOf={props.keyOf}
         hrefOf={link?.hrefOf}
         linkLabelOf={link?.labelOf}
+        selection={props.selection}
+        groupOf={props.groupOf}
         renderCard={props.renderCard}
         layout={isWide ? 'table' : 'cards'}
         sort={sort}

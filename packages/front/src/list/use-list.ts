@@ -49,6 +49,8 @@ export interface List<Row, Query> {
   reload: () => Promise<void>
   /** Empties it, as if nothing had been asked yet. */
   clear: () => void
+  /** Puts changed rows in the place of the last, where the client knows better for a moment. */
+  amend(change: (row: Row) => Row): void
 }
 
 /** A list of the contract, held by the address. */
@@ -65,7 +67,7 @@ export const useList = <Row, const Fields extends QueryFields>({
   const pageQuery = query as PageQuery<string>
   const turn = write as Turn
   const isStarting = startOrder !== undefined && pageQuery.orderBy === undefined
-  const { data, isWaiting, failure, reload, clear } = useResource(
+  const { data, isWaiting, failure, reload, clear, amend } = useResource(
     (question: QueryOf<Fields>, signal) => ask(question, { signal }),
     { ...query, ...(isStarting && { orderBy: startOrder }), ...besides },
     { rememberedBy: ask },
@@ -100,6 +102,7 @@ export const useList = <Row, const Fields extends QueryFields>({
     failure,
     reload,
     clear,
+    amend: (change) => amend((last) => amended(last, change)),
   }
 }
 
@@ -107,6 +110,9 @@ type Turn = (change: Partial<PageQuery<string>>, options?: { replace?: boolean }
 
 const startingBy = <Call extends Pick<Endpoint, 'orders'>>(call: Call, order: string | undefined) =>
   order === undefined ? call : { ...call, orders: [order, ...(call.orders ?? [])] }
+
+const amended = <Row>(data: Row[] | ListResult<Row>, change: (row: Row) => Row) =>
+  Array.isArray(data) ? data.map(change) : { ...data, results: data.results.map(change) }
 
 const contentsOf = <Row>(data: Row[] | ListResult<Row> | null) => {
   if (data === null) return { rows: [], total: null }

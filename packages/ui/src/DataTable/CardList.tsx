@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
 import { useWords } from '../words/words-context.ts'
+import { groupsBefore } from './groups-before.ts'
 import { SelectAll } from './HeaderRow.tsx'
 import { RowBox, RowLink } from './TableRow.tsx'
 import type { RowsProps } from './types.ts'
@@ -28,6 +30,7 @@ export function CardList<Row>({
   hrefOf,
   linkLabelOf,
   selection,
+  groupOf,
   isRowLit,
   renderCard,
   events,
@@ -35,6 +38,7 @@ export function CardList<Row>({
   sortControl,
 }: CardListProps<Row>) {
   const { selectAll } = useWords()
+  const groups = groupsBefore(rows, groupOf)
   const drawCard = renderCard ?? ((row: Row) => <PairList row={row} columns={columns} />)
   return (
     <>
@@ -54,18 +58,21 @@ export function CardList<Row>({
           const key = keyOf(row)
           const href = hrefOf?.(row)
           const isSelected = selection?.selected.has(key) ?? false
+          const group = groups[index]
           return (
-            <li
-              key={key}
-              className={classes['card']}
-              data-index={index}
-              data-lit={isRowLit?.(row) || undefined}
-              data-selected={isSelected || undefined}
-            >
-              {href !== undefined && <RowLink href={href} label={linkLabelOf?.(row) ?? key} />}
-              {selection && <RowBox label={selection.labelOf(row)} isSelected={isSelected} />}
-              <div className={classes['cardBody']}>{drawCard(row)}</div>
-            </li>
+            <Fragment key={key}>
+              {group && <li className={classes['cardGroup']}>{group.header}</li>}
+              <li
+                className={classes['card']}
+                data-index={index}
+                data-lit={isRowLit?.(row) || undefined}
+                data-selected={isSelected || undefined}
+              >
+                {href !== undefined && <RowLink href={href} label={linkLabelOf?.(row) ?? key} />}
+                {selection && <RowBox label={selection.labelOf(row)} isSelected={isSelected} />}
+                <div className={classes['cardBody']}>{drawCard(row)}</div>
+              </li>
+            </Fragment>
           )
         })}
       </ul>

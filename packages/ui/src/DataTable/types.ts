@@ -35,7 +35,7 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** Which rows are chosen, by key, and how the reader changes that. */
+/** Which rows are chosen, by key, and how the reader changes that; Shift takes those in between. */
 export interface Selection<Row> {
   /** Keys of the rows chosen. */
   selected: ReadonlySet<string>
@@ -43,6 +43,14 @@ export interface Selection<Row> {
   onChange: (selected: ReadonlySet<string>) => void
   /** Names a row for its checkbox, such as `Section 101, row C`. */
   labelOf: (row: Row) => string
+}
+
+/** What stands above rows that belong together. */
+export interface RowGroup {
+  /** Tells groups apart; rows of one stand together. */
+  key: string
+  /** What they have in common. */
+  header: ReactNode
 }
 
 /** What table and cards have in common. */
@@ -59,6 +67,8 @@ export interface RowsProps<Row> {
   linkLabelOf?: ((row: Row) => string) | undefined
   /** Checkboxes before the rows; none by default. */
   selection?: Selection<Row> | undefined
+  /** Which group a row belongs to, said above the first of it; none by default. */
+  groupOf?: ((row: Row) => RowGroup) | undefined
   /** Whether a row is lit from elsewhere, the map for one; never by default. */
   isRowLit?: ((row: Row) => boolean) | undefined
   /** Called when the pointer or focus enters a row, and with null when it leaves; nothing by default. */

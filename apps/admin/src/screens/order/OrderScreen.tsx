@@ -14,6 +14,7 @@ import { LedgerPanel } from './LedgerPanel.tsx'
 import { MoneyPanels } from './MoneyPanels.tsx'
 import { OrderActs } from './OrderActs.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
+import { ProblemPanel } from './ProblemPanel.tsx'
 import { RecordPanels } from './RecordPanels.tsx'
 
 const loadOrder = async (id: number, signal: AbortSignal): Promise<OfficeOrderStory> =>
@@ -36,6 +37,9 @@ export function OrderScreen() {
           actions={<OrderActs order={data} onDone={order.reload} />}
         >
           <OrderPanels order={data} />
+          {data.problem && (
+            <ProblemPanel order={data} problem={data.problem} onDone={order.reload} />
+          )}
           <MoneyPanels order={data} />
           <RecordPanels order={data} />
           <LedgerPanel ledger={data.ledger} />

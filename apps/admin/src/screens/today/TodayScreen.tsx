@@ -16,6 +16,7 @@ interface Queue {
 
 const QUEUES: Queue[] = [
   { name: 'accounts', word: 'TODAY.ACCOUNTS', href: hrefs.accounts({ state: 'pending' }) },
+  { name: 'openProblems', word: 'TODAY.OPEN_PROBLEMS', href: hrefs.orders({ problem: true }) },
   { name: 'lateDeliveries', word: 'TODAY.LATE_DELIVERIES', href: hrefs.orders({ late: true }) },
   {
     name: 'failedPayouts',

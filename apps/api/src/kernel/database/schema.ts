@@ -1,13 +1,20 @@
 import type {
   BankProofFailure,
+  ChangedTerms,
+  ChangeOutcome,
   EventChangeKind,
   EventChangeOutcome,
   KeyScope,
   MergeKind,
   NotificationSwitch,
+  ProblemKind,
+  ProblemOutcome,
   Scope,
   SeatMapMaking,
   SplitRule,
+  Webhook,
+  WebhookDelivery,
+  WebhookEventType,
 } from '@seatdesk/domain'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -131,6 +138,44 @@ export interface ApiKeyTable {
   expires_at: Date | null
   /** Where it may be used; everywhere when empty. */
   addresses: Generated<string[]>
+}
+
+export interface WebhookTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  url: string
+  /** What it is told of. */
+  events: WebhookEventType[]
+  /** Whether it is told anything: its owner may not want it, or it failed for too long. */
+  state: Generated<Webhook['state']>
+  /** What events are signed with, sealed. */
+  secret: string
+  /** The one of before the last rotation, sealed, and until when it signs as well. */
+  former_secret: ColumnType<string | null, undefined, string | null>
+  former_secret_until: LaterDate
+  created_at: Fixed<Date>
+  delivered_at: LaterDate
+  /** Since when every try has failed. */
+  failing_since: LaterDate
+}
+
+export interface WebhookDeliveryTable {
+  id: Generated<number>
+  webhook_id: Fixed<number>
+  /** The same for every webhook that is told of it, and however often it is sent. */
+  event_id: Fixed<string>
+  type: Fixed<WebhookEventType | 'test'>
+  body: Fixed<string>
+  state: Generated<WebhookDelivery['state']>
+  created_at: Fixed<Date>
+  tries: Generated<number>
+  tried_at: LaterDate
+  /** When it is tried next; `null` when it is not waiting. */
+  next_try_at: Date | null
+  give_up_at: Date
+  /** The status that the last try was answered. */
+  answer: ColumnType<number | null, undefined, number | null>
+  failure: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface TryTable {
@@ -300,6 +345,35 @@ export interface ListingTable {
   status_id: number
   external_id: string | null
   created_at: Fixed<Date>
+  /** `null` while it is not withdrawn, and of those withdrawn before this was written down. */
+  withdrawn_at: LaterDate
+}
+
+/** A change of many listings, planned and then applied. */
+export interface ListingChangeTable {
+  id: Generated<number>
+  seller_id: Fixed<number>
+  created_at: Fixed<Date>
+  /** When it was begun to be applied. */
+  applied_at: LaterDate
+  /** When it was begun to be taken back. */
+  undone_at: LaterDate
+  row_count: Fixed<number>
+  /** Up to which position its rows are applied. */
+  done: Generated<number>
+  /** Up to which position they are taken back. */
+  undone: Generated<number>
+}
+
+export interface ListingChangeRowTable {
+  change_id: Fixed<number>
+  position: Fixed<number>
+  listing_id: Fixed<number>
+  outcome: ChangeOutcome
+  message: string | null
+  /** The terms that it touches, as they were and as they are to be. */
+  before: ColumnType<ChangedTerms, string, never>
+  after: ColumnType<ChangedTerms, string, never>
 }
 
 export interface TicketTable {
@@ -388,10 +462,42 @@ export interface PurchaseTable {
 export interface DeliveryTable {
   id: Generated<number>
   purchase_id: Fixed<number>
-  kind: Fixed<'file' | 'barcode'>
+  /** A transfer only where its reference was replaced: the one that counts stands with the purchase. */
+  kind: Fixed<'file' | 'barcode' | 'transfer'>
   /** A file's name; the seat that a barcode is for, `null` where it has no name. */
   name: Fixed<string | null>
   content: Fixed<Uint8Array>
+  /** When its buyer first had it. */
+  fetched_at: LaterDate
+  /** Since when another is in its place, and this one is kept for the record alone. */
+  replaced_at: ColumnType<Date | null, Date | null | undefined, Date>
+}
+
+/** What tells a delivered ticket from all others, and which order has it: no two have the same. */
+export interface DeliveredMarkTable {
+  /** The SHA-256 of a file, or of a barcode with its event. */
+  mark: Fixed<Uint8Array>
+  purchase_id: number
+  delivery_id: number
+}
+
+/** What a buyer reported of an order. */
+export interface ProblemTable {
+  id: Generated<number>
+  purchase_id: Fixed<number>
+  kind: Fixed<ProblemKind>
+  opened_at: Fixed<Date>
+  settled_at: LaterDate
+  outcome: ColumnType<ProblemOutcome | null, never, ProblemOutcome>
+}
+
+/** What was said of a problem. */
+export interface ProblemNoteTable {
+  id: Generated<number>
+  problem_id: Fixed<number>
+  side: Fixed<'buyer' | 'seller' | 'office'>
+  text: Fixed<string>
+  created_at: Fixed<Date>
 }
 
 export interface RefundTable {
@@ -666,6 +772,8 @@ export interface Database {
   links: LinkTable
   recovery_codes: RecoveryCodeTable
   api_keys: ApiKeyTable
+  webhooks: WebhookTable
+  webhook_deliveries: WebhookDeliveryTable
   tries: TryTable
   seat_maps: SeatMapTable
   venues: VenueTable
@@ -683,10 +791,15 @@ export interface Database {
   account_tags: AccountTagTable
   favorites: FavoriteTable
   listings: ListingTable
+  listing_changes: ListingChangeTable
+  listing_change_rows: ListingChangeRowTable
   tickets: TicketTable
   checkouts: CheckoutTable
   purchases: PurchaseTable
   deliveries: DeliveryTable
+  delivered_marks: DeliveredMarkTable
+  problems: ProblemTable
+  problem_notes: ProblemNoteTable
   refunds: RefundTable
   allowances: AllowanceTable
   disputes: DisputeTable

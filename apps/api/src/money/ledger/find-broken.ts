@@ -159,6 +159,12 @@ const RULES: Rule[] = [
       join disputes d on d.checkout_id = p.checkout_id
       where d.closed_at is null and o.held_at is null and o.status in ('pending', 'failed')`,
   },
+  {
+    says: 'a payout whose buyer has reported a problem is not held',
+    broken: sql`select o.purchase_id as id from payouts o
+      join problems f on f.purchase_id = o.purchase_id
+      where f.settled_at is null and o.held_at is null and o.status in ('pending', 'failed')`,
+  },
 ]
 
 /**

@@ -4,6 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../kernel/settings.ts'
 import type { NewPayout } from '../payment/payments.ts'
+import { announcePayout } from './announce-payout.ts'
 import { payoutInWords, tellSeller } from './move-payout.ts'
 import { netDebt } from './net-debt.ts'
 import { isPayable, payableMethod } from './payable-method.ts'
@@ -77,6 +78,7 @@ export const beginPayout = async (
       .set({ status: 'processed', payout_method_id: null })
       .where('purchase_id', '=', due.purchase_id)
       .execute()
+    await announcePayout(tx, now, { ...due, amount_cents: 0 }, { status: 'processed' })
     return null
   }
   return {

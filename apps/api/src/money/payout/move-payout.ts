@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
 import { moving, payableTo, post, PROVIDER, receivableFrom } from '../ledger/ledger.ts'
 import type { ProviderPayout } from '../payment/payments.ts'
+import { announcePayout } from './announce-payout.ts'
 
 type Status = PayoutTable['status']
 
@@ -63,6 +64,7 @@ export const movePayout = async (
   if (!hasMoved) return
   await postMove(tx, payout, status, now)
   if (status === 'failed') await distrustMethod(tx, payout, failureCode)
+  if (status !== 'pending') await announcePayout(tx, now, payout, { status, failure })
   await tellSeller(tx, payout, messageOf(payout, status, failure), now)
 }
 

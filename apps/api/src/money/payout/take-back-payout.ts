@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PayoutTable } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { FEES, type LedgerEntry, payableTo, receivableFrom } from '../ledger/ledger.ts'
+import { announcePayout } from './announce-payout.ts'
 
 /**
  * Takes back what a seller has earned by a delivered sale that is called off, and says where in the
@@ -23,12 +24,21 @@ export const takeBackPayout = async (tx: Tx, saleId: number, now: Date): Promise
     .whereRef('p.id', '=', 'o.purchase_id')
     .where('o.purchase_id', '=', saleId)
     .where('o.taken_back_at', 'is', null)
-    .returning(['o.seller_id', 'o.amount_cents', 'o.netted_cents', 'o.owed_cents', 'o.status'])
+    .returning([
+      'p.event_id',
+      'o.seller_id',
+      'o.amount_cents',
+      'o.netted_cents',
+      'o.owed_cents',
+      'o.status',
+    ])
     .returning(sql<number>`p.amount_cents - p.lowered_cents`.as('price_cents'))
     .executeTakeFirstOrThrow()
   const { seller_id: sellerId, amount_cents: amount, netted_cents: netted } = payout
   const paid = payout.status === 'processed' ? amount : 0
   const owed = payout.owed_cents
+  if (payout.status === 'cancelled')
+    await announcePayout(tx, now, { ...payout, purchase_id: saleId }, { status: payout.status })
   return [
     { account: payableTo(sellerId), amountCents: amount - paid },
     { account: receivableFrom(sellerId), amountCents: paid + netted - owed },

@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readPayoutStory } from '../../money/index.ts'
+import { readProblem } from '../../trade/index.ts'
 import { DEADLINE } from './is-late.ts'
 import { officeOrders, orderOf } from './order-list.ts'
 import { readAllowances, readFiles, readNews, readNotes } from './order-records.ts'
@@ -39,6 +40,7 @@ export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
     deliveries: await readDeliveries(db, { id, transferReference: row.transfer_reference }),
     refund: refundOf(row),
     payout: await readPayoutStory(db, id),
+    problem: await readProblem(db, id),
     allowances: await readAllowances(db, id),
     refundable: row.refund_cents === null ? row.amount_cents - row.allowed_cents : 0,
     deadline: written(row.deadline),

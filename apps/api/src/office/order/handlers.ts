@@ -7,12 +7,14 @@ import { listOrders } from './list-orders.ts'
 import { noteOrder } from './note-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { rejectOrder } from './reject-order.ts'
+import { settleProblem } from './settle-problem.ts'
 
 /** The calls by which administrators look after orders. */
 export const officeOrderHandlers = {
   list: listOrders,
   get: getOrder,
   reject: rejectOrder,
+  settleProblem,
   refund: refundOrder,
   extend: extendOrder,
   note: noteOrder,

@@ -1,19 +1,7 @@
 import { ORDER_STATUS } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { ANSWER_DUE } from '../../trade/index.ts'
-
-/** Tickets that were in hand when they were sold are still given a day. */
-const LEAST_HOURS = 24
-
-/**
- * When order `p` of listing `l` is to be delivered: by the minute that its seller promised, at the
- * clock of venue `v`, within a day of its confirmation where that is later, and by no earlier moment
- * than an operator said.
- */
-export const DELIVERY_DUE: RawBuilder<Date> = sql<Date>`greatest(
-  l.delivery_date at time zone v.time_zone,
-  p.confirmed_at + ${LEAST_HOURS}::int * interval '1 hour', p.deliver_until)`
+import { ANSWER_DUE, DELIVERY_DUE } from '../../trade/index.ts'
 
 /** Until when the seller of order `p`, paid by checkout `c`, may confirm or deliver it, else `null`. */
 export const DEADLINE: RawBuilder<Date | null> = sql<Date | null>`case

@@ -67,6 +67,7 @@ const inventoryBy = (db: Db | Tx, { sellerId, now }: Whose) =>
       'l.external_id',
       'l.status_id',
       'l.created_at',
+      'l.withdrawn_at',
       isPast(now).as('is_past'),
       jsonArrayFrom(
         eb
@@ -99,6 +100,7 @@ export const inventoryListingOf = (row: InventoryRow) => ({
   status: row.status_id,
   isPast: row.is_past,
   createdAt: row.created_at.toISOString(),
+  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
 })
 
 /** One listing of a broker on the wire; `null` when it is not the broker's or there is none. */

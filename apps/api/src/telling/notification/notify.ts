@@ -2,6 +2,7 @@ import type { NotificationSwitch } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { announceTold } from './announce-told.ts'
 
 /** The subject of the e-mail that goes with a notification. */
 const SUBJECTS: Record<NotificationSwitch, string> = {
@@ -63,7 +64,8 @@ export const notifyAll = async (
       from accounts as a
       where a.id in (${recipients}) and a.deleted_at is null
       order by a.id
-      returning account_id)
+      returning id, account_id),
+    announced as (${announceTold({ typeId, message, eventId }, now)})
     insert into messages
       (account_id, recipient, channel, subject, text, created_at, next_try_at)
     select a.id, a.email, 'email', ${urgentSubject ?? subject}, ${message}, ${now}::timestamptz,

@@ -3,6 +3,8 @@ import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund, takeBackPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder } from '../order-news.ts'
+import { closeProblem } from '../problem/close-problem.ts'
 import { recordRejection } from '../sale/record-rejection.ts'
 
 /** An order of a payment, as `lockOrders` gives it. */
@@ -15,7 +17,7 @@ export type PaidOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 export const lockOrders = (tx: Tx, checkoutId: number) =>
   tx
     .selectFrom('purchases')
-    .select(['id', 'buyer_id', 'seller_id', 'event_id', 'status_id'])
+    .select(['id', 'buyer_id', 'seller_id', 'event_id', 'listing_id', 'quantity', 'status_id'])
     .select((eb) => eb('amount_cents', '-', eb.ref('allowed_cents')).as('amount_cents'))
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')
@@ -44,6 +46,8 @@ export const undoOrder = async (
       from: await takeBackPayout(tx, order.id, now),
       now,
     })
+    await closeProblem(tx, { orderId: order.id, outcome: 'buyer', now })
+    await announceOrder(tx, now, { order, became: 'called_off', reason })
     return true
   }
   const rejected = await recordRejection(tx, { saleId: order.id, reason, now })

@@ -3,6 +3,8 @@ import { cents, formatCents, ORDER_STATUS, purchaseNumber, saleNumber } from '@s
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund, takeBackPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder } from '../order-news.ts'
+import { closeProblem } from '../problem/close-problem.ts'
 
 interface CallingOff {
   purchaseId: number
@@ -34,6 +36,8 @@ export const callOff = async (tx: Tx, { purchaseId, reason, now }: CallingOff) =
       ? await takeBackPayout(tx, purchaseId, now)
       : undefined
   const owed = await oweRefund(tx, { purchaseId, ...(from ? { from } : {}), now })
+  await closeProblem(tx, { orderId: purchaseId, outcome: 'buyer', now })
+  await announceOrder(tx, now, { order, became: 'called_off', reason: reason.buyer })
   const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
   const price = formatCents(cents(owed))
   await notify(tx, now, {
@@ -53,7 +57,16 @@ const lockPaid = (tx: Tx, purchaseId: number) =>
   tx
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .select(['p.id', 'p.status_id', 'p.buyer_id', 'p.seller_id', 'p.event_id'])
+    .select([
+      'p.id',
+      'p.status_id',
+      'p.buyer_id',
+      'p.seller_id',
+      'p.event_id',
+      'p.listing_id',
+      'p.quantity',
+      'p.amount_cents',
+    ])
     .where('p.id', '=', purchaseId)
     .where('c.state', '=', 'paid')
     .where('p.status_id', 'in', [

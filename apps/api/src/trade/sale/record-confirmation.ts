@@ -2,6 +2,7 @@ import { purchaseNumber } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder } from '../order-news.ts'
 import { tickets } from '../purchase/request-purchases.ts'
 import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 
@@ -17,6 +18,7 @@ export const recordConfirmation = async (
     answerableAt: now,
   })
   if (!confirmed) return null
+  await announceOrder(tx, now, { order: confirmed, became: 'confirmed' })
   await notify(tx, now, {
     accountId: confirmed.buyer_id,
     kind: 'confirmed-purchase',

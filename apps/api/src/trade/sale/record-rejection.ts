@@ -3,6 +3,8 @@ import { cents, formatCents, purchaseNumber } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder } from '../order-news.ts'
+import { closeProblem } from '../problem/close-problem.ts'
 import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 
 interface Rejection extends WhichSale {
@@ -28,6 +30,8 @@ export const recordRejection = async (
   if (!rejected) return null
   const { id, buyer_id: buyerId } = rejected
   const owed = await oweRefund(tx, { purchaseId: id, now })
+  await closeProblem(tx, { orderId: id, outcome: 'buyer', now })
+  await announceOrder(tx, now, { order: rejected, became: 'rejected', reason })
   await notify(tx, now, {
     accountId: buyerId,
     kind: 'purchase-rejected',

@@ -1,5 +1,5 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
-import { pdf } from '../../trade.ts'
+import { PDF, pdf } from '../../trade.ts'
 import { type Script, type Stage, valueIn } from '../stage.ts'
 import { makeTrade } from './make-trade.ts'
 
@@ -98,15 +98,33 @@ export const ordersScript: Script = async (stage) => {
   await ask('sales.confirm', { as: 'sam', params: { id: 1002 } }, 'data')
   await ask(
     'sales.deliver',
-    { as: 'sam', params: { id: 1002 }, form: { files: [pdf('row-a.pdf')] } },
+    { as: 'sam', params: { id: 1002 }, form: { files: [pdf('row-a.pdf', PDF)] } },
     'data',
   )
   await call('officeOrders.file', 'that was delivered', { as, params: { id: 1002, fileId: 1 } })
   await call('officeOrders.file', 'that there is not', { as, params: { id: 1001, fileId: 99 } })
+  await call('problems.report', 'of what the office looks into', {
+    as: 'ada',
+    params: { id: 1002 },
+    body: { kind: 'unusable', reason: 'The gate refused it.' },
+  })
+  await call('officeOrders.list', 'with a problem', { as, query: { problem: 'true' } })
+  await call(
+    'officeOrders.settleProblem',
+    'for its seller',
+    order(1002, { outcome: 'seller', reason }),
+  )
+  await call('officeOrders.get', 'with a problem that is settled', order(1002))
   await call('officeOrders.refund', 'of all of a delivered one', order(1002, { reason }))
   await call('officeOrders.reject', 'without a reason', order(1001, {}))
   await call('officeOrders.reject', 'in place of the seller', order(1001, { reason }))
   await call('officeOrders.reject', 'again', order(1001, { reason }))
+  await call(
+    'officeOrders.settleProblem',
+    'that nobody has reported',
+    order(1001, { outcome: 'seller', reason }),
+  )
+  await call('officeOrders.settleProblem', 'for nobody', order(1001, { outcome: 'both', reason }))
   await call('officeOrders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
 }
 

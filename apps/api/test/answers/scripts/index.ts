@@ -29,6 +29,7 @@ import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
 import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
+import { webhooksScript } from './webhooks.ts'
 
 /** The scripts by the names of their files of answers. */
 export const scripts: Record<string, Script> = {
@@ -64,4 +65,5 @@ export const scripts: Record<string, Script> = {
   'office-tags': catalogueTagsScript,
   'office-performers': performersScript,
   sandbox: sandboxScript,
+  webhooks: webhooksScript,
 }

@@ -8,21 +8,52 @@ import {
   saleNumber,
 } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
+import type { ReactNode } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
+import { Countdown } from './Countdown.tsx'
+import { DeliveredList } from './internal/DeliveredList.tsx'
 import { factOf, knownAmount, methodText, ticketFacts } from './internal/facts.ts'
+import { ProblemSection } from './internal/ProblemSection.tsx'
 import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
 
 interface SaleDrawerProps {
   id: number
+  /** Grows when the sale has changed; never by default. */
+  version?: number
+  /** What can be done with it; nothing by default. */
+  renderActs?: (sale: SaleDetails) => ReactNode
   onClose: () => void
 }
 
 /** All about one sale, its payout included. */
-export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
+export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerProps) {
   return (
-    <StoryDrawer title={saleNumber(id)} id={id} ask={api.sales.get} tell={tell} onClose={onClose} />
+    <StoryDrawer
+      title={saleNumber(id)}
+      id={id}
+      version={version}
+      ask={api.sales.get}
+      tell={(sale, reload) => ({
+        ...tell(sale),
+        acts: renderActs?.(sale),
+        more: (
+          <>
+            {sale.delivered.length > 0 && <DeliveredList delivered={sale.delivered} />}
+            {sale.problem && (
+              <ProblemSection
+                orderId={id}
+                problem={sale.problem}
+                side="seller"
+                onChanged={reload}
+              />
+            )}
+          </>
+        ),
+      })}
+      onClose={onClose}
+    />
   )
 }
 
@@ -31,6 +62,10 @@ const tell = (sale: SaleDetails): Told => ({
   status: orderStatus(sale.statusId),
   facts: [
     ...ticketFacts(sale.listing),
+    { term: t('TRADES.BUYER'), description: sale.buyer ?? t('TRADES.BROKER_GONE') },
+    ...(sale.confirmBy === null
+      ? []
+      : [{ term: t('SALES_TABLE.TO_CONFIRM'), description: <Countdown until={sale.confirmBy} /> }]),
     ...factOf(t('TRADES.EXTERNAL_ID'), sale.externalId),
     { term: t('TRADES.PRICE_EACH'), description: formatCents(sale.price) },
     { term: t('SALES_TABLE.SALE_PRICE'), description: formatCents(sale.amount) },

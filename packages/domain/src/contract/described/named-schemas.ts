@@ -44,6 +44,7 @@ import { purchaseSchema } from '../../purchase/purchase.ts'
 import { saleSchema } from '../../sale.ts'
 import { sessionSchema } from '../../session.ts'
 import { tagSchema } from '../../tag/tag.ts'
+import { webhookDeliverySchema, webhookSchema } from '../../webhook/webhook.ts'
 import { streamEventSchema } from '../stream.ts'
 
 /** The things that answers are made of, under the names that the OpenAPI document gives them. */
@@ -94,4 +95,6 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Ticket: ticketSchema,
   Tokens: tokensSchema,
   Venue: venueSchema,
+  Webhook: webhookSchema,
+  WebhookDelivery: webhookDeliverySchema,
 }

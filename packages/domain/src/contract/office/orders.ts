@@ -25,7 +25,7 @@ export const officeOrders = {
     method: 'GET',
     path: '/admin/orders/',
     summary:
-      'Orders of the whole market, newest first, by status, payment, lateness, time and text.',
+      'Orders of the whole market, newest first, by status, payment, lateness, problem, time and text.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
@@ -35,6 +35,7 @@ export const officeOrders = {
           v.picklist(CHECKOUT_STATES, `must be one of ${CHECKOUT_STATES.join(', ')}`),
         ),
         late: v.optional(queryFlag()),
+        problem: v.optional(queryFlag()),
         search: v.optional(querySearch),
         ...rangeQuery,
       },
@@ -62,6 +63,22 @@ export const officeOrders = {
     body: reasonBody,
     answer: json(nothing),
     errors: ['notFound', 'orderMoved', 'paymentSettling'],
+  }),
+  settleProblem: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/settle-problem',
+    fresh: true,
+    summary:
+      'Settle the problem that a buyer reported: for the buyer, who is refunded, or the seller.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    body: v.strictObject({
+      ...reasonBody.entries,
+      outcome: v.picklist(['buyer', 'seller'], 'must be buyer or seller'),
+    }),
+    answer: json(nothing),
+    errors: ['notFound', 'conflict'],
   }),
   refund: endpoint({
     ...administratorsAct,

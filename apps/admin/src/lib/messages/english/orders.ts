@@ -13,6 +13,8 @@ export const ORDERS = {
     PAYMENT: 'Payment',
     LATE: 'Delivery',
     IS_LATE: 'Late',
+    PROBLEM: 'Problem',
+    IS_OPEN: 'Open',
     CREATED: 'Ordered',
     AMOUNT: 'Amount',
     NONE: 'No order is like this',
@@ -63,6 +65,16 @@ export const ORDERS = {
     MESSAGES_BUYER: 'Messages to the buyer',
     MESSAGES_SELLER: 'Messages to the seller',
     AUDIT: 'What was done about it',
+    PROBLEM: 'Problem of the buyer',
+    PROBLEM_KIND: 'What is reported',
+    PROBLEM_OPENED: 'Reported',
+    PROBLEM_SETTLED: 'Settled',
+    FOR_BUYER: 'Settle for the buyer',
+    FOR_BUYER_TEXT:
+      'The order is called off: {buyer} gets {amount} back, what {seller} earned by it is taken back, and both are told why.',
+    FOR_SELLER: 'Settle for the seller',
+    FOR_SELLER_TEXT: 'The order stands, its payout waits no longer, and both are told why.',
+    PROBLEM_DONE: 'The problem is settled.',
     DEADLINE: 'There is time until',
     REFUNDABLE: 'May still be given back',
     ALLOWANCES: 'Given back in part',
@@ -80,6 +92,17 @@ export const ORDERS = {
     REJECT_TEXT:
       'The order is rejected in place of its seller. {buyer} gets {amount} back, and both are told why.',
     REJECT_DONE: 'The order is rejected, and its refund is on the way.',
+  },
+  PROBLEM_KINDS: {
+    late: 'The tickets have not come',
+    wrong: 'The tickets are not what was bought',
+    unusable: 'The tickets cannot be used',
+  },
+  PROBLEM_SIDES: { buyer: 'Buyer', seller: 'Seller', office: 'Office' },
+  PROBLEM_OUTCOMES: {
+    buyer: 'Settled for the buyer',
+    seller: 'Settled for the seller',
+    withdrawn: 'Withdrawn by the buyer',
   },
   REFUND: {
     TITLE: 'Refund',

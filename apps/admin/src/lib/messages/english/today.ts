@@ -3,6 +3,7 @@ export const TODAY = {
   TODAY: {
     TITLE: 'Today',
     ACCOUNTS: 'Accounts to approve',
+    OPEN_PROBLEMS: 'Problems of buyers',
     LATE_DELIVERIES: 'Late deliveries',
     FAILED_PAYOUTS: 'Failed payouts',
     OPEN_DISPUTES: 'Open disputes',

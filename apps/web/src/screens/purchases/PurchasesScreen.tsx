@@ -1,4 +1,5 @@
 import {
+  type AwaitedPurchase,
   formatCents,
   orderStatus,
   type Purchase,
@@ -10,28 +11,33 @@ import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useResource } from '@seatdesk/front/resource'
 import { Button, type Column } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
-import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
-import { StatusCell } from '../features/trades/StatusCell.tsx'
-import { ORDER_STATUSES } from '../features/trades/statuses.ts'
-import { ticketColumns } from '../features/trades/ticket-columns.tsx'
-import { purchaseItems } from '../features/trades/total-items.ts'
-import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
-import { TradeCard } from '../features/trades/TradeCard.tsx'
-import { useOpenRow } from '../features/trades/use-open-row.ts'
-import { api } from '../lib/api.ts'
-import { t } from '../lib/messages/trades.ts'
-import { PATHS } from '../lib/routes.ts'
+import { LedgerFilters } from '../../features/trades/LedgerFilters.tsx'
+import { nextStep } from '../../features/trades/next-step.ts'
+import { OrderStanding } from '../../features/trades/OrderStanding.tsx'
+import { ORDER_STATUSES } from '../../features/trades/statuses.ts'
+import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
+import { purchaseItems } from '../../features/trades/total-items.ts'
+import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
+import { TradeCard } from '../../features/trades/TradeCard.tsx'
+import { useOpenRow } from '../../features/trades/use-open-row.ts'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/trades.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { PurchaseActs } from './PurchaseActs.tsx'
+import { type Asked, PurchaseDialogs } from './PurchaseDialogs.tsx'
+
+import classes from './PurchasesScreen.module.css'
 
 const call = marketCalls.purchases.list
 const fields = addressFields(call.query.fields)
 
 const PurchaseDrawer = lazy(async () => ({
-  default: (await import('../features/trades/PurchaseDrawer.tsx')).PurchaseDrawer,
+  default: (await import('../../features/trades/PurchaseDrawer.tsx')).PurchaseDrawer,
 }))
 
-const columns: Column<Purchase>[] = [
+const columns: Column<AwaitedPurchase>[] = [
   {
     key: 'id',
     ems: 5.75,
@@ -39,13 +45,16 @@ const columns: Column<Purchase>[] = [
     isQuiet: true,
     render: ({ id }) => purchaseNumber(id),
   },
-  ...ticketColumns<Purchase>(
+  ...ticketColumns<AwaitedPurchase>(
     ({ event }) => event,
     ({ listing }) => listing,
+    {},
+    { deliveryDate: 4 },
   ),
   {
     key: 'date',
     ems: 11,
+    yields: 2,
     header: t('PURCHASES_TABLE.DATE'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
@@ -54,7 +63,14 @@ const columns: Column<Purchase>[] = [
     key: 'status',
     ems: 9.25,
     header: t('TRADES.STATUS'),
-    render: ({ statusId }) => <StatusCell status={orderStatus(statusId)} />,
+    render: (purchase) => <OrderStanding order={purchase} />,
+  },
+  {
+    key: 'next',
+    ems: 14,
+    header: t('PURCHASES_TABLE.NEXT'),
+    isQuiet: true,
+    render: (purchase) => <span className={classes['next']}>{nextStep(purchase)}</span>,
   },
   {
     key: 'amount',
@@ -71,6 +87,14 @@ export function PurchasesScreen() {
   const list = useList({ call, fields, ask: api.purchases.list })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [version, setVersion] = useState(0)
+
+  function changed() {
+    setVersion((now) => now + 1)
+    void list.reload()
+    void totals.reload()
+  }
 
   return (
     <>
@@ -99,6 +123,8 @@ export function PurchasesScreen() {
             event={purchase.event}
             tickets={purchase.listing}
             status={orderStatus(purchase.statusId)}
+            note={<span className={classes['quiet']}>{nextStep(purchase)}</span>}
+            hasProblem={purchase.hasProblem}
             amount={formatCents(purchase.amount)}
           />
         )}
@@ -115,9 +141,17 @@ export function PurchasesScreen() {
       />
       {openId !== null && (
         <Suspense>
-          <PurchaseDrawer id={openId} onClose={close} />
+          <PurchaseDrawer
+            id={openId}
+            version={version}
+            renderActs={(purchase) => (
+              <PurchaseActs purchase={purchase} onAct={(act) => setAsked({ act, purchase })} />
+            )}
+            onClose={close}
+          />
         </Suspense>
       )}
+      <PurchaseDialogs asked={asked} onChanged={changed} onClose={() => setAsked(null)} />
     </>
   )
 }
