@@ -10,7 +10,7 @@ import { BASE } from './lib/routes.ts'
 import { resumeSession, session } from './lib/session.ts'
 
 // The code of the screen, the session and the first render start side by side.
-preloadScreen(screens, location.pathname, BASE)
+void preloadScreen(screens, location.pathname, BASE)
 resumeSession().catch(toastFailure)
 
 // A page that Back brings out of the browser's cache still shows what it did when it was left.

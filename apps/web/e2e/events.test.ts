@@ -100,3 +100,22 @@ test('EVENT-16 a tag narrows the list, on narrow screens from a dialog', async (
   await page.getByRole('button', { name: 'Show events' }).click()
   expect(await shows(page.getByRole('button', { name: 'Quick search, 1 chosen' }))).toBe(true)
 })
+
+test.for(['wide', 'narrow'] as const)(
+  'EVENT-35 what stands below the tags stays where it is when they come, on a %s screen',
+  async (width) => {
+    const page = await openDeskAt('/events', { width })
+    const tags = Promise.withResolvers<void>()
+    await page.route(/\/api\/tags\//, async (route) => {
+      await tags.promise
+      await route.continue()
+    })
+    await page.goto('/event-list')
+    const first = page.getByRole('main').getByText(/^From/).first()
+    await first.waitFor()
+    const before = await first.boundingBox()
+    tags.resolve()
+    await page.getByText('Quick search').first().waitFor()
+    expect(await first.boundingBox()).toEqual(before)
+  },
+)

@@ -1,8 +1,8 @@
 import { WordsProvider } from '@seatdesk/front/messages'
 import { MemoryProvider } from '@seatdesk/front/resource'
 import { preloadScreen } from '@seatdesk/front/router'
+import { mountOver } from '@seatdesk/front/shell'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 
 import { App } from './app/App.tsx'
 import { screens } from './app/screens.ts'
@@ -11,8 +11,8 @@ import { toastFailure, words } from './lib/messages/words.ts'
 import { resumeSession, session } from './lib/session.ts'
 
 // The code of the screen, the session and the first render start side by side.
-preloadScreen(screens, location.pathname)
-resumeSession().catch(toastFailure)
+const code = preloadScreen(screens, location.pathname)
+const resumed = resumeSession().catch(toastFailure)
 
 // A page that Back brings out of the browser's cache still shows what it did when it was left.
 addEventListener('pageshow', ({ persisted }) => {
@@ -21,7 +21,8 @@ addEventListener('pageshow', ({ persisted }) => {
 
 const root = document.querySelector('#root')
 if (root) {
-  createRoot(root).render(
+  void mountOver(
+    root,
     <StrictMode>
       <WordsProvider value={words}>
         <MemoryProvider value={memory}>
@@ -29,5 +30,6 @@ if (root) {
         </MemoryProvider>
       </WordsProvider>
     </StrictMode>,
+    [code, resumed],
   )
 }

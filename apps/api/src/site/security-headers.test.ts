@@ -10,8 +10,11 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
+const HASH = "'sha256-7mRWlpiqk+Mni+f9ebf1VviOb3Kz1mQJ4VzVASftSfI='"
+
 const headersWith = async (env: Record<string, string>, address = '/'): Promise<Headers> => {
-  const site = new Hono().use(securityHeaders(readSettings(env))).get('/', (c) => c.html('<p>'))
+  const headers = securityHeaders(readSettings(env), [HASH])
+  const site = new Hono().use(headers).get('/', (c) => c.html('<p>'))
   return (await site.request(address)).headers
 }
 
@@ -34,9 +37,10 @@ test.each([{}, STRIPE])('EVENT-1 a page may show covers from any site over https
 
 test('a page runs the scripts of the site alone, and those of the provider where it is the real one', async () => {
   const [sandbox, real] = [await policyWith({}), await policyWith(STRIPE)]
-  expect(sandbox.get('script-src')).toEqual(["'self'"])
+  expect(sandbox.get('script-src')).toEqual(["'self'", HASH])
   expect(real.get('script-src')).toEqual([
     "'self'",
+    HASH,
     'https://js.stripe.com',
     'https://*.js.stripe.com',
   ])

@@ -1,17 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
 
 import { isLocalHost, type Settings } from '../kernel/settings.ts'
+import { readInlineScripts } from './inline-scripts.ts'
 
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
  * What a page may load: our own files, and the payment provider's where it is the real one.
- * Mantine sets styles on elements, so styles may be inline; scripts may not.
+ * Mantine sets styles on elements, so styles may be inline; of scripts only those of our own pages,
+ * which are known by their hash.
  */
-const contentPolicy = (withStripe: boolean): string =>
+const contentPolicy = (withStripe: boolean, inlineScripts: readonly string[]): string =>
   Object.entries({
     'default-src': "'self'",
-    'script-src': withStripe ? `'self' ${STRIPE_SCRIPTS}` : "'self'",
+    'script-src': ["'self'", ...inlineScripts, ...(withStripe ? [STRIPE_SCRIPTS] : [])].join(' '),
     'frame-src': withStripe ? `${STRIPE_SCRIPTS} https://hooks.stripe.com` : "'none'",
     'connect-src': withStripe ? "'self' https://api.stripe.com" : "'self'",
     'style-src': "'self' 'unsafe-inline'",
@@ -38,7 +40,10 @@ const permissions = (withStripe: boolean): string =>
 const HTTPS_ALONE = 'max-age=31536000'
 
 /** Puts the headers on every answer that keep a browser from doing more than it should. */
-export const securityHeaders = ({ stripe, publicUrl }: Settings): MiddlewareHandler => {
+export const securityHeaders = (
+  { stripe, publicUrl }: Pick<Settings, 'stripe' | 'publicUrl'>,
+  inlineScripts = readInlineScripts(),
+): MiddlewareHandler => {
   const withStripe = stripe !== null
   const isHttps = publicUrl.startsWith('https:')
   const always = {
@@ -49,7 +54,7 @@ export const securityHeaders = ({ stripe, publicUrl }: Settings): MiddlewareHand
   }
   // A bank that asks its customer does so in a window of the provider's, which reports back.
   const openerPolicy = withStripe ? 'same-origin-allow-popups' : 'same-origin'
-  const policy = contentPolicy(withStripe)
+  const policy = contentPolicy(withStripe, inlineScripts)
   return async (c, next) => {
     await next()
     const { headers } = c.res

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { refuseMethod } from '../kernel/http/refuse-unknown.ts'
 
 /** Where the two front-ends are built: the brokers' application, and the operators' console. */
-const DISTS = {
+export const DISTS = {
   web: resolve(import.meta.dirname, '../../../web/dist'),
   admin: resolve(import.meta.dirname, '../../../admin/dist'),
 }

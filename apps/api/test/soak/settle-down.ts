@@ -15,6 +15,9 @@ const STEPS = [60, 11 * 60, HOUR + 60, DAY + HOUR, 7 * DAY, DAY + HOUR, 2 * HOUR
 /** How often an hour more is waited for what is still under way. */
 const MOST_HOURS = 48
 
+/** How often a day more is waited until the books, which are compared daily, are found to agree. */
+const MOST_DAYS = 3
+
 /** Heals the provider and lets time pass; gives what is broken when nothing is under way any more. */
 export const settleDown = async (world: World): Promise<string[]> => {
   const { stranger } = world
@@ -26,11 +29,21 @@ export const settleDown = async (world: World): Promise<string[]> => {
     await pass(world, HOUR)
     broken = await look()
   }
+  for (let day = 0; day < MOST_DAYS && (await openDifferences(world)).length > 0; day += 1)
+    await pass(world, DAY + HOUR)
   return broken
 }
 
+const openDifferences = async ({ admin }: World) => {
+  await untilAnswered(admin.signIn)
+  return everyPage((page) =>
+    admin.api.officeReconciliation.list({ state: 'open', perPage: 100, page }),
+  )
+}
+
 /** Asks the market for everything that it has. */
-export const findAll = async ({ admin, brokers }: World): Promise<Found> => {
+export const findAll = async (world: World): Promise<Found> => {
+  const { admin, brokers } = world
   await admin.signIn()
   const listings = new Map<number, { price: number; isForSale: boolean }>()
   for (const broker of brokers) {
@@ -42,9 +55,7 @@ export const findAll = async ({ admin, brokers }: World): Promise<Found> => {
   }
   const { api } = admin
   const disputes = await everyPage((page) => api.officeDisputes.list({ perPage: 100, page }))
-  const open = await everyPage((page) =>
-    api.officeReconciliation.list({ state: 'open', perPage: 100, page }),
-  )
+  const open = await openDifferences(world)
   return {
     orders: await ordersOf(admin),
     listings,

@@ -5,6 +5,7 @@ import { toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
 import { t } from './messages/start.ts'
+import { SESSION_ROOT } from './session-root.ts'
 
 /** What every screen may ask of the signed-in broker; address, phone and broker id are never stored. */
 const userSchema = v.object({
@@ -32,7 +33,7 @@ export const {
   logOut,
 } = createSession({
   calls: marketCalls,
-  root: 'root',
+  root: SESSION_ROOT,
   channel: 'seatdesk-session',
   scopes: SIGNED_IN,
   userSchema,

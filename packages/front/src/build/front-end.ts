@@ -1,28 +1,31 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 
+import { CODE_GROUPS } from './code-groups.ts'
 import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
+import { paintedPages } from './painted-pages.ts'
 import { screenPages } from './screen-pages.ts'
 import { withoutSummaries } from './without-summaries.ts'
-
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 interface FrontEnd {
   /** Below what it stands on its server; `/` by default. */
   base?: string
   /** The paths of its screens, by the names of its table of routes, `src/app/screens.ts`. */
   paths: Readonly<Record<string, string>>
+  /** Which of them are the same for everybody, and the module that renders them; none by default. */
+  painted?: Parameters<typeof paintedPages>[0]
 }
 
 /** How a front-end is built. */
-export const frontEnd = ({ base = '/', paths }: FrontEnd): UserConfig => ({
+export const frontEnd = ({ base = '/', paths, painted }: FrontEnd): UserConfig => ({
   base,
   plugins: [
     react(),
     displayScript(),
     withoutSummaries(),
     screenPages({ table: 'src/app/screens.ts', paths }),
+    painted && paintedPages(painted),
     compressed(),
   ],
   build: {
@@ -32,13 +35,7 @@ export const frontEnd = ({ base = '/', paths }: FrontEnd): UserConfig => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // What starts the application, in two files: React outlives a release in the cache.
-            { name: 'react', tags: ['$initial'], test: REACT },
-            { name: 'start', tags: ['$initial'] },
-          ],
-        },
+        codeSplitting: { groups: CODE_GROUPS },
       },
     },
   },

@@ -15,6 +15,9 @@ interface Options {
 /** What the server reads: which page stands at which path. */
 const INDEX = 'pages.json'
 
+/** The file of a screen's page, by the name of the screen in the table. */
+export const pageOf = (name: string): string => `pages/${name}.html`
+
 /**
  * Builds a page for each screen, which asks for the code and the style of that screen in the same
  * moment as for those of the application, instead of after them. `pages.json` says which is where.
@@ -42,13 +45,13 @@ export const screenPages = ({ table, paths }: Options): Plugin => {
           const source = loaded.get(name)
           if (source === undefined) throw new Error(`${table} has no screen for ${name}`)
           const files = filesOf(bundle, resolve(dirname(module), source))
-          index[path] = `pages/${name}.html`
+          index[path] = pageOf(name)
           const links = files
             .filter((file) => !html.includes(file))
             .map((file) => linkTo(file, base))
           this.emitFile({
             type: 'asset',
-            fileName: `pages/${name}.html`,
+            fileName: pageOf(name),
             source: html.replace('</head>', `${links.join('')}</head>`),
           })
         }

@@ -1,9 +1,12 @@
 let isPressing = false
 
+/** Where a page is made before there is a browser, nobody presses anything. */
+const place = typeof window === 'undefined' ? new EventTarget() : window
+
 const options = { capture: true, passive: true } as const
-window.addEventListener('pointerdown', () => (isPressing = true), options)
+place.addEventListener('pointerdown', () => (isPressing = true), options)
 for (const end of ['pointerup', 'pointercancel'])
-  window.addEventListener(end, () => (isPressing = false), options)
+  place.addEventListener(end, () => (isPressing = false), options)
 
 /**
  * Acts at once, or when a press is under way once its click is through: what moves the page in
@@ -12,5 +15,5 @@ for (const end of ['pointerup', 'pointercancel'])
 export const afterPress = (act: () => void): void => {
   if (!isPressing) return act()
   const release = () => setTimeout(act)
-  window.addEventListener('pointerup', release, { once: true })
+  place.addEventListener('pointerup', release, { once: true })
 }

@@ -1,4 +1,5 @@
 export { afterPress } from './after-press.ts'
+export { takeEarly } from './early-values.ts'
 export { takeFocus } from './take-focus.ts'
 export { carryTyped } from './typed-values.ts'
 export { useForm } from './use-form.ts'

@@ -16,7 +16,8 @@ const left = new Map<string, Values>()
 
 let carried: Map<string, Values> | null = null
 
-const here = () => `${location.pathname}${location.search} `
+const here = () =>
+  typeof location === 'undefined' ? '' : `${location.pathname}${location.search} `
 
 /** The name of a form: where it stands, and its fields. */
 export const formName = (fields: readonly string[]): string => `${here()}${fields.join(' ')}`

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { dropEarly, earlyValues } from './early-values.ts'
 import {
   carriedValues,
   dropCarried,
@@ -22,7 +23,8 @@ interface Keeping {
 
 /**
  * What a form begins with: its `initial` values, and over them what was typed before the page was
- * loaded anew for a new version, or before its reader left for another screen.
+ * loaded anew for a new version, before its reader left for another screen, or before the code of a
+ * painted page had come.
  */
 export const useKeptValues = (initial: Values, { keeps, isKeptAway }: Keeping) => {
   const [name] = useState(() => formName(Object.keys(initial)))
@@ -33,12 +35,15 @@ export const useKeptValues = (initial: Values, { keeps, isKeptAway }: Keeping) =
     return {
       ...initial,
       ...Object.fromEntries(
-        [...before, ...away].filter(([field, value]) => typeof value === typeof initial[field]),
+        [...before, ...away, ...Object.entries(earlyValues())].filter(
+          ([field, value]) => typeof value === typeof initial[field],
+        ),
       ),
     }
   })
 
   useEffect(() => dropCarried(name), [name])
+  useEffect(dropEarly, [])
 
   useEffect(() => {
     if (isSent.current) return

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 
-import { LostScreen } from './lost-screen.ts'
+import { screenCode } from './screen-code.tsx'
 
 /** Who a screen is for: everybody, the signed in, or those who are not. */
 export type Audience = 'everybody' | 'signed-in' | 'signed-out'
@@ -24,7 +24,7 @@ export interface Screen<Menu extends string = string> extends Omit<ScreenRow<Men
   /** The address whose place in a menu is its own. */
   placePath: string
   caseSensitive: true
-  Component: LazyExoticComponent<ComponentType>
+  Component: ComponentType
 }
 
 /**
@@ -40,11 +40,5 @@ export const createScreens = <Name extends string, Menu extends string>(
     path: paths[name],
     placePath: paths[rows[name].within ?? name],
     caseSensitive: true,
-    Component: lazy(async () => {
-      try {
-        return { default: await rows[name].load() }
-      } catch (error) {
-        throw new LostScreen(`The code of ${paths[name]} could not be loaded`, { cause: error })
-      }
-    }),
+    ...screenCode(paths[name], rows[name].load),
   }))

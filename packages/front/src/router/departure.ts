@@ -16,7 +16,8 @@ const stateSchema = v.object({
 
 /** The place in the history of this tab, as the router counts it; `undefined` where it does not. */
 export const placeInHistory = (): number | undefined => {
-  const { success, output } = v.safeParse(v.object({ idx: v.number() }), history.state)
+  const state: unknown = typeof history === 'undefined' ? null : history.state
+  const { success, output } = v.safeParse(v.object({ idx: v.number() }), state)
   return success ? output.idx : undefined
 }
 

@@ -37,7 +37,7 @@ test.each([
   ['/office/orders/7', '/office'],
 ])('the code of the screen at %s is loaded beforehand, and no other', (pathname, basename) => {
   load.mockClear()
-  preloadScreen(screens, pathname, basename)
+  void preloadScreen(screens, pathname, basename)
   expect(load).toHaveBeenCalledOnce()
   expect(loadOther).not.toHaveBeenCalled()
 })
@@ -48,13 +48,13 @@ test.each([
   ['/orders/7', '/office'],
 ])('NAV-1 nothing is loaded for %s, which is no screen', (pathname, basename) => {
   load.mockClear()
-  preloadScreen(screens, pathname, basename)
+  void preloadScreen(screens, pathname, basename)
   expect(load).not.toHaveBeenCalled()
 })
 
 test('code that cannot be loaded beforehand is no error yet', async () => {
   load.mockClear()
   load.mockRejectedValueOnce(new Error('gone'))
-  preloadScreen(screens, '/orders/7')
+  await preloadScreen(screens, '/orders/7')
   await expect(load.mock.results[0]?.value).rejects.toThrow('gone')
 })

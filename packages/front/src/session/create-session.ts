@@ -48,6 +48,8 @@ export const createSession = <User extends SessionUser, Calls extends CallTable>
       onNothingKept,
     }),
     tabs: createTabChannel(channel),
+    // Where a page is made before there is a browser, nothing is kept.
+    isRestoring: typeof window !== 'undefined',
   })
   const api = sessionApi(session, channel, calls)
   return {

@@ -58,11 +58,14 @@ const RESTORE_CEILING_MS = 1000
 export const createSessionStore = <User extends SessionUser>({
   vault,
   tabs,
+  isRestoring = true,
 }: {
   vault: Vault<User>
   tabs: TabChannel
+  /** Whether there may be something to read; `true` by default. */
+  isRestoring?: boolean
 }): SessionStore<User> => {
-  const store = createStore<SessionState<User>>(() => ({ ...NOBODY, isRestoring: true }))
+  const store = createStore<SessionState<User>>(() => ({ ...NOBODY, isRestoring }))
   const { getState, setState } = store
 
   function keep() {

@@ -25,8 +25,9 @@ export const createTabChannel = (name: string): TabChannel => {
   }
 }
 
-// Some browsers throw where the site may keep no data.
+// Some browsers throw where the site may keep no data; where there is none, nobody is there to hear.
 const openChannel = (name: string): BroadcastChannel | null => {
+  if (typeof window === 'undefined') return null
   try {
     return new BroadcastChannel(name)
   } catch {

@@ -50,8 +50,8 @@ const buy: Act = {
         .map((line) => orderKey({ buyerId, ...line }))
     const send = () =>
       untilAnswered(() => api.purchases.create({ listings, paymentMethodId }, { idempotencyKey }))
+    const copies = random.chance(0.2) ? 3 : 1
     try {
-      const copies = random.chance(0.2) ? 3 : 1
       const [answer, ...others] = await Promise.all(Array.from({ length: copies }, send))
       if (others.some((other) => other.payment?.id !== answer?.payment?.id))
         journal.faults.push(`buy: one key was answered with two payments`)
@@ -61,9 +61,10 @@ const buy: Act = {
       if (isSure) journal.payments.push(answer.payment.id)
       else await authenticate(world, answer.payment.clientSecret)
     } catch (error) {
-      // Refused for good, a request has bought nothing; of anything else nobody knows.
-      if (!(error instanceof Refused) || error.status >= 500)
-        noteOrders(journal, keysOf([]), 'perhaps')
+      // Refused for good, a request has bought nothing; of anything else nobody knows. A conflict
+      // passes: the copies of the request go on, and one that was charged and given back is found.
+      if (!(error instanceof Refused) || error.status >= 500 || error.status === 409)
+        for (let copy = 0; copy < copies; copy += 1) noteOrders(journal, keysOf([]), 'perhaps')
       throw error
     }
     if (random.chance(0.15))

@@ -1,15 +1,13 @@
 import { Button, Logo } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
 
 import { t } from '../../lib/messages/start.ts'
 import { PATHS } from '../../lib/routes.ts'
+import { Beginning } from './Beginning.tsx'
+import { Claims } from './Claims.tsx'
+import { Cost } from './Cost.tsx'
 import { DeskPicture } from './DeskPicture.tsx'
 
 import classes from './LandingScreen.module.css'
-
-const BelowPicture = lazy(async () => ({
-  default: (await import('./BelowPicture.tsx')).BelowPicture,
-}))
 
 /** The front door: what it is and looks like, what was measured, what it costs, how to begin. */
 export function LandingScreen() {
@@ -31,9 +29,11 @@ export function LandingScreen() {
         </div>
         <DeskPicture />
       </div>
-      <Suspense fallback={<div className={classes['unfolded']} />}>
-        <BelowPicture />
-      </Suspense>
+      <Claims />
+      <div className={classes['columns']}>
+        <Cost />
+        <Beginning />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
-import { useWiderThan } from '@seatdesk/ui'
+import { Bone, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
 import { loadQuickTags } from './load-quick-tags.ts'
+
+import classes from './QuickSearch.module.css'
 
 const TagCarousel = lazy(async () => ({
   default: (await import('./TagCarousel.tsx')).TagCarousel,
@@ -20,10 +22,26 @@ export function QuickSearch({ chosen, onChange }: QuickSearchProps) {
   const isWide = useWiderThan('eventHeader')
   const tags = useResource(loadQuickTags, 'quick', { rememberedBy: loadQuickTags })
   useToastedFailure(tags.failure)
+  const bones = <Bones isWide={isWide} />
+  if (tags.data === null && tags.failure === null) return bones
   if (!tags.data?.length) return null
 
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   const shared = { tags: tags.data, chosen, onToggle: toggle, onClear: () => onChange([]) }
-  return <Suspense>{isWide ? <TagCarousel {...shared} /> : <TagModal {...shared} />}</Suspense>
+  return (
+    <Suspense fallback={bones}>
+      {isWide ? <TagCarousel {...shared} /> : <TagModal {...shared} />}
+    </Suspense>
+  )
+}
+
+/** As much room as the tags will take, so that nothing below them moves when they come. */
+function Bones({ isWide }: { isWide: boolean }) {
+  return (
+    <div aria-busy className={classes['bones']}>
+      {isWide && <Bone className={classes['title']} />}
+      <Bone className={classes['tags']} />
+    </div>
+  )
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { openDesks, PASSWORD, shows } from './desk.ts'
+
+const { openDesk, openDeskAt } = openDesks(undefined, { about: /ERR_FAILED|modulepreload/ })
+
+const SCRIPTS = /\.js$/
+
+test.for([
+  ['/', 'heading', 'Welcome to the future of ticket resale'],
+  ['/login', 'textbox', 'Email'],
+  ['/signup', 'textbox', 'Phone number'],
+  ['/privacy-policy', 'heading', 'Privacy policy'],
+] as const)('RUN-67 %s is shown before any script has come', async ([path, role, name]) => {
+  const page = await openDesk({ scheme: 'dark' })
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto(path)
+  expect(await shows(page.getByRole(role, { name, exact: true }))).toBe(true)
+  const { backgroundColor } = await page.evaluate(() => ({ ...getComputedStyle(document.body) }))
+  expect(backgroundColor).toBe('rgb(14, 20, 31)')
+})
+
+test('RUN-67 what is typed before the code has come is there with it, and was sent to nobody', async () => {
+  const page = await openDesk()
+  const come = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('broker@seatdesk.test')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(PASSWORD.slice(0, -1))
+  await password.press('Enter')
+  expect(page.url()).toMatch(/\/login$/)
+  const painted = await password.elementHandle()
+  come.resolve()
+  await painted?.waitForElementState('hidden')
+  await page.keyboard.type(PASSWORD.slice(-1))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/events')
+})
+
+test('RUN-67 whoever is signed in is shown nothing of it', async () => {
+  const page = await openDeskAt('/settings')
+  const come = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const title = page.getByRole('heading', { level: 1, includeHidden: true })
+  await title.waitFor({ state: 'attached' })
+  expect(await title.isVisible()).toBe(false)
+  come.resolve()
+  await page.waitForURL('**/events')
+})

@@ -1,0 +1,2 @@
+/** The name that a broker's session is kept under in a browser. */
+export const SESSION_ROOT = 'root'

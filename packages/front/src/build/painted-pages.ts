@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+
+import { displayScript } from '@seatdesk/ui/display-script'
+import { createServer, type Plugin, type Rolldown } from 'vite'
+
+import { pageOf } from './screen-pages.ts'
+
+interface Options {
+  /** The module that renders what stands at a path, by `renderAt`. */
+  renderer: string
+  /** The paths of the screens that are painted, by the names of the table of routes. */
+  paths: Readonly<Record<string, string>>
+  /** The name that a session is kept under: whoever has one is about to be led elsewhere. */
+  sessionKey: string
+}
+
+/** What the server reads: the scripts that stand within pages, as its content policy names them. */
+const INDEX = 'inline-scripts.json'
+
+type Render = (path: string) => Promise<string>
+
+/**
+ * Paints the pages of screens that are the same for everybody: what they show and its style stand in
+ * their HTML, so that a browser shows them before any other file has come.
+ */
+export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin => {
+  const script = `${displayScript};${hideFromKnown(sessionKey)}`
+  let root = ''
+  return {
+    name: 'seatdesk-painted-pages',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        await withRenderer(root, renderer, async (render) => {
+          for (const [name, path] of Object.entries(paths)) {
+            const page = bundle[pageOf(name)]
+            if (page?.type !== 'asset') throw new Error(`there is no page of ${name}`)
+            page.source = paint(String(page.source), {
+              content: await render(path),
+              script,
+              bundle,
+            })
+          }
+        })
+        const hash = createHash('sha256').update(script).digest('base64')
+        this.emitFile({
+          type: 'asset',
+          fileName: INDEX,
+          source: JSON.stringify([`'sha256-${hash}'`]),
+        })
+      },
+    },
+  }
+}
+
+/** Renders by the sources, whose names of classes are those of the build. */
+const withRenderer = async (
+  root: string,
+  module: string,
+  work: (render: Render) => Promise<void>,
+): Promise<void> => {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    ssr: { noExternal: [/^@seatdesk\//] },
+  })
+  try {
+    const { renderAt } = (await server.ssrLoadModule(module)) as { renderAt: Render }
+    await work(renderAt)
+  } finally {
+    await server.close()
+  }
+}
+
+const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
+const DISPLAY = /<script src="[^"]*display\.js"><\/script>/
+/** The code of the page, which what it shows need not wait for. */
+const CODE = /<(link rel="modulepreload"|script type="module")[^>]*>/g
+
+const ROOT = '<div id="root"></div>'
+
+/** Hides what is painted from whoever is signed in, until the application has seen who it is. */
+const hideFromKnown = (sessionKey: string): string =>
+  `try{if(sessionStorage.getItem('${sessionKey}')||localStorage.getItem('${sessionKey}'))document.documentElement.dataset.known=''}catch(e){}`
+
+const HIDDEN = '[data-known] #root{visibility:hidden}'
+
+interface Painting {
+  content: string
+  script: string
+  bundle: Rolldown.OutputBundle
+}
+
+const paint = (html: string, { content, script, bundle }: Painting): string => {
+  let css = ''
+  const unstyled = html.replaceAll(STYLE, (_link, file: string) => {
+    const style = bundle[file]
+    if (style?.type === 'asset') css += String(style.source)
+    return ''
+  })
+  refuseUnknownClasses(content, css)
+  return unstyled
+    .replace(DISPLAY, () => `<script>${script}</script>`)
+    .replaceAll(CODE, (tag) => tag.replace('>', ' fetchpriority="low">'))
+    .replace('</head>', () => `<style>${css}${HIDDEN}</style></head>`)
+    .replace(ROOT, () => `<div id="root">${withoutSending(content)}</div>`)
+}
+
+/** Whoever presses before the code is there must not send a form by the browser's own means. */
+const withoutSending = (content: string): string =>
+  content.replaceAll('<form ', '<form method="dialog" ')
+
+const MADE_UP = /\b_\w+_[0-9a-z]{5}_\d+\b/g
+
+/** The build would name a class otherwise than the sources do: then nothing would be styled. */
+const refuseUnknownClasses = (content: string, css: string): void => {
+  const lost = [...new Set(content.match(MADE_UP))].filter((name) => !css.includes(`.${name}`))
+  if (lost.length > 0) throw new Error(`no style of the page knows ${lost.join(', ')}`)
+}

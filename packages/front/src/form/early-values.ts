@@ -1,0 +1,19 @@
+type Values = Readonly<Record<string, string | boolean>>
+
+let early: Values = {}
+
+/** Takes over what was typed into fields that are about to be replaced by those of a form. */
+export const takeEarly = (root: Element): void => {
+  const fields = [...root.querySelectorAll<HTMLInputElement>('form input[name]')]
+  const valueOf = (field: HTMLInputElement) =>
+    field.type === 'checkbox' ? field.checked : field.value
+  early = Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))
+}
+
+/** What was typed before there was any code, by field. */
+export const earlyValues = (): Values => early
+
+/** Forgets it: a form has it, or nobody will. */
+export const dropEarly = (): void => {
+  early = {}
+}
