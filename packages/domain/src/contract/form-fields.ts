@@ -15,8 +15,4 @@ export const formSwitch = v.union(
 /** A number as a form carries it, in digits. */
 export const formNumber = <const Known extends number, Issue extends string>(
   known: v.PicklistSchema<readonly Known[], Issue>,
-) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.toNumber())], known.message),
-    known,
-  )
+) => v.pipe(v.union([v.number(), v.pipe(v.string(), v.toNumber())], known.message), known)

@@ -72,7 +72,10 @@ const addPerformers = async (tx: Tx, { rows, ids, now }: Playing): Promise<void>
     }))
   })
   await inChunks(playing, AT_ONCE, async (chunk) => {
-    await tx.insertInto('event_performers').values([...chunk]).execute()
+    await tx
+      .insertInto('event_performers')
+      .values([...chunk])
+      .execute()
     return []
   })
 }

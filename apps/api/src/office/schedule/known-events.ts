@@ -43,10 +43,14 @@ export const readKnownEvents = async (
       .select(['e.date_tba as dateTBA', 'e.time_tba as timeTBA', 's.source_key as source'])
       .orderBy(name)
   const there = await inChunks([...venueIds], AT_ONCE, (ids) =>
-    events('e.venue_id').where('e.venue_id', 'in', [...ids]).execute(),
+    events('e.venue_id')
+      .where('e.venue_id', 'in', [...ids])
+      .execute(),
   )
   const named = await inChunks([...sources], AT_ONCE, (keys) =>
-    events('s.source_key').where('s.source_key', 'in', [...keys]).execute(),
+    events('s.source_key')
+      .where('s.source_key', 'in', [...keys])
+      .execute(),
   )
   const all = [...there, ...named]
   return {

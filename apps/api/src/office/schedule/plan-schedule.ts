@@ -2,7 +2,7 @@ import type { ScheduleOutcome } from '@seatdesk/domain'
 
 import { nameKey } from '../../catalogue/index.ts'
 import { dayKey, type KnownEvent, type KnownEvents, timeKey } from './known-events.ts'
-import { type ScheduleEntry } from './schedule-entry.ts'
+import type { ScheduleEntry } from './schedule-entry.ts'
 import type { KnownVenue } from './venues-by-name.ts'
 import { type Wall, wallOf } from './wall-of.ts'
 
@@ -18,7 +18,10 @@ export interface PlannedRow {
 }
 
 /** What of an event a row says otherwise, in words. */
-export const differences = (event: KnownEvent, row: { name: string; venueId: number; wall: Wall }) => [
+export const differences = (
+  event: KnownEvent,
+  row: { name: string; venueId: number; wall: Wall },
+) => [
   ...(nameKey(event.name) === nameKey(row.name) ? [] : [`name: ${event.name} → ${row.name}`]),
   ...(event.venueId === row.venueId ? [] : ['venue']),
   ...(!event.dateTBA && event.dateTime === row.wall.dateTime

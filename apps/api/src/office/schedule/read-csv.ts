@@ -1,7 +1,7 @@
 import { readRecords, unreadable } from '../../kernel/csv/read-records.ts'
+import { readWhen } from './read-when.ts'
 import { missingScheduleColumn, type ScheduleColumn, scheduleColumns } from './schedule-columns.ts'
 import type { ScheduleEntry } from './schedule-entry.ts'
-import { readWhen } from './read-when.ts'
 
 /**
  * Reads a schedule of rows under a header.

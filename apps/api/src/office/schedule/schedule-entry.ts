@@ -1,6 +1,5 @@
 /** When something takes place, as a schedule says it: a moment, or what the clock at the venue shows. */
-export type When =
-  { kind: 'moment'; at: Date } | { kind: 'wall'; day: string; time: string | null }
+export type When = { kind: 'moment'; at: Date } | { kind: 'wall'; day: string; time: string | null }
 
 /** A row of a schedule as it was read, before anything is known of it here. */
 export interface ScheduleEntry {

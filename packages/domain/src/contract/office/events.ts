@@ -14,9 +14,9 @@ import { eventChangePreviewSchema, eventChangeSchema } from '../../office/event-
 import { officeEventSchema, eventMembers, eventStatusIdSchema } from '../../office/office-event.ts'
 import { chosenVenuesSchema, scheduleReportSchema } from '../../office/schedule.ts'
 import { created, endpoint, json } from '../endpoint.ts'
+import { formNumber, formSwitch } from '../form-fields.ts'
 import { idParams } from '../ids.ts'
 import { list } from '../list.ts'
-import { formNumber, formSwitch } from '../form-fields.ts'
 import { mergeBody, previewsMerge } from './merging.ts'
 
 const one = v.object({ data: officeEventSchema })

@@ -1,5 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { unreadable } from '../../../kernel/csv/read-records.ts'
 import { type Db, transaction, type Tx } from '../../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../../kernel/http/handler.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../../kernel/limit/heavy-work.ts'
@@ -13,7 +14,6 @@ import { areToCome, type EventHint, readCandidates } from './find-event.ts'
 import type { ImportThread, Known, Planned } from './import-thread.ts'
 import { markOfListings, readOwnListings } from './own-listings.ts'
 import type { Step } from './plan-import.ts'
-import { unreadable } from '../../../kernel/csv/read-records.ts'
 
 type Import = Contract['inventory']['import']
 
