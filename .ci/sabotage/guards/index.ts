@@ -9,6 +9,7 @@ import { databaseGuards } from './database.ts'
 import { deliveringGuards } from './delivering.ts'
 import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
+import { importGuards } from './imports.ts'
 import { listGuards } from './lists.ts'
 import { mergeGuards } from './merges.ts'
 import { moneyGuards } from './money.ts'
@@ -29,6 +30,7 @@ export const guards: readonly Sabotage[] = [
   ...accountGuards,
   ...callGuards,
   ...listGuards,
+  ...importGuards,
   ...drawingGuards,
   ...boundGuards,
   ...browserGuards,

@@ -30,6 +30,13 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'GET /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'PATCH /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'DELETE /inventory/{id}': ({ listingId }) => ({ id: listingId }),
+  'GET /imports/{id}': ({ importId }) => ({ id: importId }),
+  'DELETE /imports/{id}': ({ importId }) => ({ id: importId }),
+  'PUT /imports/{id}/chunks/{number}': ({ importId }) => ({ id: importId, number: 0 }),
+  'GET /imports/{id}/chunks/{number}': ({ importId }) => ({ id: importId, number: 0 }),
+  'POST /imports/{id}/trial': ({ importId }) => ({ id: importId }),
+  'POST /imports/{id}/chunks/{number}/apply': ({ importId }) => ({ id: importId, number: 0 }),
+  'POST /imports/{id}/finish': ({ importId }) => ({ id: importId }),
   'GET /inventory/changes/{id}': ({ changeId }) => ({ id: changeId }),
   'GET /inventory/changes/{id}/rows': ({ changeId }) => ({ id: changeId }),
   'POST /inventory/changes/{id}/apply': ({ changeId }) => ({ id: changeId }),
@@ -55,6 +62,13 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   }),
 }
 
+/** A form with one file in it. */
+const formOf = (name: string, file: File): FormData => {
+  const form = new FormData()
+  form.append(name, file)
+  return form
+}
+
 /** What comes with the calls that need a body. */
 const BODIES: Record<string, object> = {
   'POST /sales/{id}/reject': { reason: 'not mine to say' },
@@ -63,6 +77,8 @@ const BODIES: Record<string, object> = {
   'POST /purchases/{id}/problem': { kind: 'wrong', reason: 'not mine to say' },
   'POST /orders/{id}/problem/answer': { reason: 'not mine to say' },
   'PATCH /inventory/{id}': { price: 1_00 },
+  'PUT /imports/{id}/chunks/{number}': formOf('file', pdf()),
+  'POST /imports/{id}/finish': { withdrawals: null },
   'POST /inventory/changes/{id}/apply': {},
   'POST /inventory/changes/{id}/undo': {},
   'PATCH /webhooks/{id}': { isEnabled: false },
@@ -110,6 +126,11 @@ const makeTheirs = async () => {
     routingNumber: '110000000',
     accountType: 'checking',
   })
+  const { data: begun } = await seller.api.imports.begin({
+    name: 'stock.csv',
+    fingerprint: 'stock.csv 1',
+    chunks: 1,
+  })
   const [session] = (await seller.api.sessions.list()).data
   const { data: key } = await seller.api.apiKeys.create({ name: 'stock keeper' })
   const { data: webhook } = await seller.api.webhooks.create({
@@ -128,6 +149,7 @@ const makeTheirs = async () => {
     confirmedId: confirmed.id,
     requestedId: (await deal(market)).id,
     tagId: tag.id,
+    importId: begun.id,
     cardId: buyer.cardId,
     bankId: bankAccount.id,
     payoutMethodId: payoutMethod.id,
@@ -154,9 +176,9 @@ const asStranger = async (method: string, path: string, body?: object) => {
     method,
     headers: {
       authorization: `Bearer ${stranger.tokens.accessToken}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
   })
   return { status: answer.status, body: (await answer.json()) as unknown }
 }

@@ -37,6 +37,7 @@ const ADDRESSES = {
     sales: '/sales?per_page=20',
     payouts: '/payouts',
     listings: '/listings?per_page=20',
+    listingsImport: '/listings/import',
     notifications: '/notifications?per_page=20',
     business: '/business?per_page=20',
     businessStock: '/business/stock?per_page=20',

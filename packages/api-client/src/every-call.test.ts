@@ -322,6 +322,37 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.inventory.totals({ state: 'soldOut' }),
     'GET /inventory/totals?state=soldOut',
   ],
+  'inventory.export': [
+    (api) => api.inventory.export({ dialect: 'skybox' }),
+    'GET /inventory/export?dialect=skybox',
+  ],
+  'imports.begin': [
+    (api) => api.imports.begin({ name: 'stock.csv', fingerprint: 'stock.csv 1', chunks: 2 }),
+    'POST /imports/',
+    { name: 'stock.csv', fingerprint: 'stock.csv 1', chunks: 2 },
+  ],
+  'imports.get': [(api) => api.imports.get({ id: 7 }), 'GET /imports/7'],
+  'imports.discard': [(api) => api.imports.discard({ id: 7 }), 'DELETE /imports/7'],
+  'imports.putChunk': [
+    (api) => api.imports.putChunk({ id: 7, number: 1, file: new File(['a,b'], 'piece.csv') }),
+    'PUT /imports/7/chunks/1',
+    [['file', 'piece.csv']],
+  ],
+  'imports.rows': [(api) => api.imports.rows({ id: 7, number: 1 }), 'GET /imports/7/chunks/1'],
+  'imports.try': [(api) => api.imports.try({ id: 7 }), 'POST /imports/7/trial'],
+  'imports.apply': [
+    (api) => api.imports.apply({ id: 7, number: 1 }),
+    'POST /imports/7/chunks/1/apply',
+  ],
+  'imports.finish': [
+    (api) => api.imports.finish({ id: 7, withdrawals: 3 }),
+    'POST /imports/7/finish',
+    { withdrawals: 3 },
+  ],
+  'imports.nearestEvents': [
+    (api) => api.imports.nearestEvents({ name: 'Songs', date: '2030-06-01' }),
+    'GET /nearest-events?name=Songs&date=2030-06-01',
+  ],
   'inventory.eventTotals': [
     (api) => api.inventory.eventTotals({ ids: [3, 4], state: 'active' }),
     'GET /inventory/event-totals?ids=3%2C4&state=active',

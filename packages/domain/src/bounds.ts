@@ -17,8 +17,13 @@ export const BOUNDS = {
   /** Reports and imports under way. */
   heavyCalls: 4,
   purchaseLines: PURCHASE_LINES,
-  /** Rows of a file that is imported: more than a broker lists at a time. */
+  /** Rows of a file that is imported at once: more than a broker lists at a time. */
   importRows: 10_000,
+  /** Rows of a piece of a larger one, and how many pieces that has. */
+  importChunkRows: 1_000,
+  importChunks: 50,
+  /** Imports in pieces that are not finished; the oldest makes way. */
+  imports: 20,
   /** Listings that one change may concern. */
   changedListings: 10_000,
 } as const

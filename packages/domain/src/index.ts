@@ -86,6 +86,19 @@ export { loginForm } from './form/login-form.ts'
 export { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './form/password-forms.ts'
 export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
 export { signupForm } from './form/signup-form.ts'
+export {
+  IMPORT_COLUMNS,
+  importColumnsOf,
+  missingImportColumn,
+  type ImportColumn,
+} from './inventory/import-columns.ts'
+export {
+  ROW_OUTCOMES,
+  type ImportRow,
+  type InventoryImport,
+  type RowOutcome,
+} from './inventory/inventory-import.ts'
+export { INVENTORY_DIALECTS, type InventoryDialect } from './inventory/dialect.ts'
 export type { EventStock } from './inventory/event-stock.ts'
 export {
   type ChangedTerms,

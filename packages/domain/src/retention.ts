@@ -12,6 +12,8 @@ export const RETENTION = {
   messageDays: 90,
   /** Answers, so that a repeated request is not carried out twice. */
   answerDays: 1,
+  /** Files that were imported in pieces, from when they were begun. */
+  importDays: 7,
   /** Changes of many listings at once, row by row, from when they were planned. */
   listingChangeDays: 1,
   /** The ids of the payment provider's events, which it sends again for some days. */

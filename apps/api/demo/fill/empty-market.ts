@@ -32,6 +32,8 @@ const TABLES = Object.keys({
   event_tags: true,
   account_tags: true,
   favorites: true,
+  imports: true,
+  import_chunks: true,
   listings: true,
   listing_changes: true,
   listing_change_rows: true,

@@ -19,7 +19,12 @@ import {
   officeVenueHandlers,
   officePayoutHandlers,
 } from '../office/index.ts'
-import { inventoryChangeHandlers, inventoryHandlers, listingHandlers } from '../stock/index.ts'
+import {
+  importHandlers,
+  inventoryChangeHandlers,
+  inventoryHandlers,
+  listingHandlers,
+} from '../stock/index.ts'
 import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
   businessHandlers,
@@ -44,6 +49,7 @@ export const handlers: Handlers<MarketContext> = {
   csvReports: csvReportHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
+  imports: importHandlers,
   inventory: inventoryHandlers,
   inventoryChanges: inventoryChangeHandlers,
   listings: listingHandlers,

@@ -22,7 +22,7 @@ import {
   payRefunds,
   reconcile,
 } from '../money/index.ts'
-import { forgetOldChanges, releaseExpiredHolds } from '../stock/index.ts'
+import { forgetOldChanges, forgetOldImports, releaseExpiredHolds } from '../stock/index.ts'
 import {
   deliverMessages,
   deliverWebhooks,
@@ -98,6 +98,7 @@ const DUTIES: Duty[] = [
   },
   { name: 'forget-sessions', line: 'market', work: forgetOldSessions },
   { name: 'forget-links', line: 'market', work: forgetOldLinks },
+  { name: 'forget-imports', line: 'market', work: forgetOldImports },
   { name: 'forget-messages', line: 'market', work: forgetOldMessages },
   { name: 'forget-changes', line: 'market', work: forgetOldChanges },
   { name: 'forget-webhooks', line: 'market', work: forgetOldWebhooks },

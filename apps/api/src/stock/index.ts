@@ -1,6 +1,8 @@
 /** What is for sale: listings with their seats and splits, what sellers keep in them, and holds. */
 export { endHold, releaseExpiredHolds } from './hold/holds.ts'
 export { releaseSeats } from './hold/release.ts'
+export { forgetOldImports } from './imports/forget-old-imports.ts'
+export { importHandlers } from './imports/handlers.ts'
 export { forgetOldChanges } from './inventory/change/forget-old-changes.ts'
 export { inventoryChangeHandlers, inventoryHandlers } from './inventory/handlers.ts'
 export { readEventTime } from './inventory/import/event-time.ts'

@@ -119,6 +119,12 @@ export const screens = createScreens(PATHS, {
     menu: 'main',
     load: () => import('../screens/ListingsScreen.tsx').then((it) => it.ListingsScreen),
   },
+  listingsImport: {
+    audience: 'signed-in',
+    title: t('IMPORT.TITLE'),
+    within: 'listings',
+    load: () => import('../screens/ImportScreen.tsx').then((it) => it.ImportScreen),
+  },
   notifications: {
     audience: 'signed-in',
     title: t('NAVIGATION.NOTIFICATIONS'),

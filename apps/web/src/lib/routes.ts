@@ -20,6 +20,7 @@ export const PATHS = {
   sales: '/sales',
   payouts: '/payouts',
   listings: '/listings',
+  listingsImport: '/listings/import',
   notifications: '/notifications',
   business: '/business',
   businessStock: '/business/stock',

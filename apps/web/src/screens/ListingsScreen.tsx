@@ -10,7 +10,7 @@ import { ListScreen, useList } from '@seatdesk/front/list'
 import { useResource } from '@seatdesk/front/resource'
 import { Button } from '@seatdesk/ui'
 import type { Column } from '@seatdesk/ui'
-import { IconPlus } from '@seatdesk/ui/icons'
+import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useMemo, useState } from 'react'
 
 import { EventCell } from '../features/trades/EventCell.tsx'
@@ -32,6 +32,7 @@ import { useEventStock } from '../features/workbench/use-event-stock.ts'
 import { useWorkbench } from '../features/workbench/use-workbench.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/desk.ts'
+import { PATHS } from '../lib/routes.ts'
 
 const call = marketCalls.inventory.list
 const fields = addressFields(call.query.fields)
@@ -137,9 +138,14 @@ export function ListingsScreen() {
         toRange={rangeToLastMinute}
         outlook="ahead"
         deeds={
-          <Button emphasis="main" icon={<IconPlus />} onClick={() => setAdding({ like: null })}>
-            {t('ADD_LISTING.ADD')}
-          </Button>
+          <>
+            <Button emphasis="quiet" icon={<IconUpload />} href={PATHS.listingsImport}>
+              {t('LISTINGS_TABLE.IMPORT')}
+            </Button>
+            <Button emphasis="main" icon={<IconPlus />} onClick={() => setAdding({ like: null })}>
+              {t('ADD_LISTING.ADD')}
+            </Button>
+          </>
         }
         reports={{ pdf: api.reports.inventory, csv: api.csvReports.inventory }}
         empty={{ drawing: 'seats', text: t('LISTINGS_TABLE.NO_LISTINGS') }}

@@ -10,12 +10,13 @@ import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useResource } from '@seatdesk/front/resource'
 import type { Column } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { FailedPayouts } from '../features/trades/FailedPayouts.tsx'
 import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
 import { NarrowedTo } from '../features/trades/NarrowedTo.tsx'
 import { narrowingsOf } from '../features/trades/narrowings.ts'
+import { PayoutsAhead } from '../features/trades/PayoutsAhead.tsx'
 import { StatusCell } from '../features/trades/StatusCell.tsx'
 import { PAYOUT_CHOICES } from '../features/trades/statuses.ts'
 import { ticketColumns } from '../features/trades/ticket-columns.tsx'
@@ -31,6 +32,11 @@ const fields = addressFields(call.query.fields)
 
 const SaleDrawer = lazy(async () => ({
   default: (await import('../features/trades/SaleDrawer.tsx')).SaleDrawer,
+}))
+
+const ReceivingAccountDialog = lazy(async () => ({
+  default: (await import('../features/payment-methods/ReceivingAccountDialog.tsx'))
+    .ReceivingAccountDialog,
 }))
 
 const columns: Column<Payout>[] = [
@@ -72,6 +78,13 @@ export function PayoutsScreen() {
   const list = useList({ call, fields, ask: api.payouts.list })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
+  const [isChoosing, setChoosing] = useState(false)
+  const [changes, setChanges] = useState(0)
+
+  function chosen() {
+    setChoosing(false)
+    setChanges((count) => count + 1)
+  }
 
   return (
     <>
@@ -96,7 +109,12 @@ export function PayoutsScreen() {
             <FailedPayouts payouts={list.rows ?? []} />
           </>
         }
-        totals={<TotalsStrip items={totals.data && payoutItems(totals.data.data)} bones={2} />}
+        totals={
+          <>
+            <PayoutsAhead changes={changes} onChangeAccount={() => setChoosing(true)} />
+            <TotalsStrip items={totals.data && payoutItems(totals.data.data)} bones={2} />
+          </>
+        }
         renderCard={(payout) => (
           <TradeCard
             number={saleNumber(payout.id)}
@@ -117,6 +135,11 @@ export function PayoutsScreen() {
       {openId !== null && (
         <Suspense>
           <SaleDrawer id={openId} onClose={close} />
+        </Suspense>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <ReceivingAccountDialog onClose={chosen} />
         </Suspense>
       )}
     </>

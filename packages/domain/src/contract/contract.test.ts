@@ -275,6 +275,7 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'sales.get',
       'inventory.list',
       'inventory.totals',
+      'inventory.export',
       'inventory.eventTotals',
       'inventory.ranks',
       'inventory.comparables',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { INVENTORY_DIALECTS } from '../inventory/dialect.ts'
 import { eventStockSchema } from '../inventory/event-stock.ts'
 import { inventoryListingSchema } from '../inventory/inventory-listing.ts'
 import { listingDetailsSchema } from '../inventory/listing-details.ts'
@@ -66,6 +67,15 @@ export const inventory = {
     atVenue: true,
     query: spelled(inventoryFilters, fromNotAfterTo),
     answer: json(v.object({ data: inventoryTotalsSchema })),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/inventory/export',
+    summary: 'What is on sale or paused, as a file that an import reads.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    query: spelled({ dialect: v.picklist(INVENTORY_DIALECTS) }),
+    answer: { type: 'file', mediaType: 'text/csv', filename: 'inventory.csv' },
   }),
   eventTotals: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts'
 import { business, csvBusiness } from './business.ts'
 import { events } from './events.ts'
 import { favoriteEvents } from './favorite-events.ts'
+import { imports } from './imports.ts'
 import { inventoryChanges } from './inventory-changes.ts'
 import { inventory } from './inventory.ts'
 import { listings } from './listings.ts'
@@ -30,6 +31,7 @@ export const marketCalls = {
   problems,
   sales,
   inventory,
+  imports,
   inventoryChanges,
   notifications,
   payouts,

@@ -15,7 +15,15 @@ const some = { payouts: count, amount }
 const expected = { ...some, sales: count, expected: amount }
 
 export const payoutsAheadSchema = v.object({
-  next: v.nullable(v.object({ dueAt: instantSchema, ...some, saleIds: v.array(saleIdSchema) })),
+  next: v.nullable(
+    v.object({
+      dueAt: instantSchema,
+      from: wallTimeSchema,
+      to: wallTimeSchema,
+      ...some,
+      saleIds: v.array(saleIdSchema),
+    }),
+  ),
   kept: amount,
   bank: usedMethodSchema,
   frozenAt: v.nullable(instantSchema),

@@ -15,6 +15,7 @@ import { provedBanks } from './migrations/0014-proved-banks.ts'
 import { usedMethods } from './migrations/0015-used-methods.ts'
 import { keyScopes } from './migrations/0016-key-scopes.ts'
 import { sellingDesk } from './migrations/0020-selling-desk.ts'
+import { inventoryImports } from './migrations/0022-inventory-imports.ts'
 import { deliveredMarks } from './migrations/0024-delivered-marks.ts'
 import { problems } from './migrations/0025-problems.ts'
 import { books } from './migrations/0027-books.ts'
@@ -44,6 +45,7 @@ const MIGRATIONS = {
   '0015-used-methods': usedMethods,
   '0016-key-scopes': keyScopes,
   '0020-selling-desk': sellingDesk,
+  '0022-inventory-imports': inventoryImports,
   '0024-delivered-marks': deliveredMarks,
   '0025-problems': problems,
   '0027-books': books,

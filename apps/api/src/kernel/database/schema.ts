@@ -4,6 +4,7 @@ import type {
   ChangeOutcome,
   EventChangeKind,
   EventChangeOutcome,
+  ImportRow,
   KeyScope,
   MergeKind,
   NotificationSwitch,
@@ -374,6 +375,33 @@ export interface ListingChangeRowTable {
   /** The terms that it touches, as they were and as they are to be. */
   before: ColumnType<ChangedTerms, string, never>
   after: ColumnType<ChangedTerms, string, never>
+}
+
+/** A file of inventory that comes in pieces. */
+export interface ImportTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  name: Fixed<string>
+  /** What tells the file from others, as its sender says; one unfinished import for each. */
+  fingerprint: Fixed<string>
+  chunk_count: Fixed<number>
+  state: 'receiving' | 'tried' | 'applying' | 'finished'
+  /** Counts the pieces that came, so that a trial knows whether one came meanwhile. */
+  version: Generated<number>
+  /** How many listings were withdrawn because the file does not name them. */
+  withdrawn_count: ColumnType<number | null, undefined, number>
+  created_at: Fixed<Date>
+}
+
+export interface ImportChunkTable {
+  import_id: Fixed<number>
+  number: Fixed<number>
+  content: Uint8Array
+  /** The external ids of its rows. */
+  names: Generated<string[]>
+  /** What its rows come to; `null` until it was tried. JSON. */
+  outcomes: ColumnType<ImportRow[] | null, undefined, string | null>
+  is_applied: Generated<boolean>
 }
 
 export interface TicketTable {
@@ -791,6 +819,8 @@ export interface Database {
   account_tags: AccountTagTable
   favorites: FavoriteTable
   listings: ListingTable
+  imports: ImportTable
+  import_chunks: ImportChunkTable
   listing_changes: ListingChangeTable
   listing_change_rows: ListingChangeRowTable
   tickets: TicketTable

@@ -7,6 +7,7 @@ import { undoChange } from './change/undo-change.ts'
 import { listComparables } from './comparison/list-comparables.ts'
 import { rankListings } from './comparison/rank-listings.ts'
 import { createListing } from './create-listing.ts'
+import { exportInventory } from './export/export-inventory.ts'
 import { getInventoryListing } from './get-inventory-listing.ts'
 import { importInventory } from './import/import-inventory.ts'
 import { listInventory } from './list-inventory.ts'
@@ -19,6 +20,7 @@ import { withdrawListing } from './withdraw-listing.ts'
 export const inventoryHandlers = {
   list: listInventory,
   totals: totalInventory,
+  export: exportInventory,
   eventTotals: totalEvents,
   ranks: rankListings,
   comparables: listComparables,

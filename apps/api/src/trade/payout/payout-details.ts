@@ -35,6 +35,7 @@ export const readPayoutDetails = async (db: Db, saleId: number) => {
     .select([
       'o.amount_cents',
       'o.netted_cents',
+      'o.owed_cents',
       'o.status',
       'o.due_at',
       'o.failure',
@@ -48,6 +49,7 @@ export const readPayoutDetails = async (db: Db, saleId: number) => {
   return {
     amount: { value: toDollars(cents(row.amount_cents)) },
     kept: { value: toDollars(cents(row.netted_cents)) },
+    owed: { value: toDollars(cents(row.owed_cents)) },
     status: row.status,
     dueAt: row.due_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { dayOf, wallTimeIn } from '@seatdesk/domain'
+import { dayOf, wallTime, wallTimeIn } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Db } from '../../kernel/database/transaction.ts'
@@ -49,6 +49,8 @@ const nextOf = async (
     ? null
     : {
         dueAt: first.due_at.toISOString(),
+        from: wallTime(`${first.day}T00:00:00`),
+        to: wallTime(`${first.day}T23:59:00`),
         ...someOf([first]),
         saleIds: await salesDueOn(db, { ...whose, day: first.day }),
       }

@@ -25,6 +25,7 @@ import {
   venuesScript,
 } from './catalogue-keeping.ts'
 import { eventsScript, favoriteEventsScript, listingsScript, tagsScript } from './catalogue.ts'
+import { importsScript } from './imports.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
@@ -41,6 +42,7 @@ export const scripts: Record<string, Script> = {
   purchases: purchasesScript,
   sales: salesScript,
   inventory: inventoryScript,
+  imports: importsScript,
   notifications: notificationsScript,
   payouts: payoutsScript,
   'payment-methods': paymentMethodsScript,

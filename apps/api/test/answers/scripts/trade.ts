@@ -272,4 +272,7 @@ export const inventoryScript: Script = async (stage) => {
   await call('inventory.import', 'in earnest', { as, form: { file, costMeans: 'paid' } })
   await call('inventory.import', 'an empty file', { as, form: { file: new File([], 'none.csv') } })
   await call('inventory.import', 'no file', { as, form: { mode: 'all' } })
+  for (const dialect of ['skybox', 'evolution', 'seatdesk'])
+    await call('inventory.export', `as ${dialect}`, { as, query: { dialect } })
+  await call('inventory.export', 'in an unknown dialect', { as, query: { dialect: 'latin' } })
 }

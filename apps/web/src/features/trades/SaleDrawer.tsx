@@ -1,20 +1,12 @@
-import {
-  formatCents,
-  formatDollars,
-  orderStatus,
-  type PayoutDetails,
-  payoutStatus,
-  type SaleDetails,
-  saleNumber,
-} from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
+import { formatCents, orderStatus, type SaleDetails, saleNumber } from '@seatdesk/domain'
 import type { ReactNode } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { Countdown } from './Countdown.tsx'
 import { DeliveredList } from './internal/DeliveredList.tsx'
-import { factOf, knownAmount, methodText, ticketFacts } from './internal/facts.ts'
+import { factOf, knownAmount, ticketFacts } from './internal/facts.ts'
+import { PayoutStatement } from './internal/PayoutStatement.tsx'
 import { ProblemSection } from './internal/ProblemSection.tsx'
 import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
 
@@ -40,6 +32,7 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
         acts: renderActs?.(sale),
         more: (
           <>
+            {sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
             {sale.delivered.length > 0 && <DeliveredList delivered={sale.delivered} />}
             {sale.problem && (
               <ProblemSection
@@ -71,7 +64,6 @@ const tell = (sale: SaleDetails): Told => ({
     { term: t('SALES_TABLE.SALE_PRICE'), description: formatCents(sale.amount) },
     ...moneyFacts(sale),
     ...factOf(t('TRADES.REASON'), sale.rejectionReason),
-    ...(sale.payout === null ? [] : payoutFacts(sale.payout)),
   ],
   story: sale.story,
 })
@@ -91,17 +83,3 @@ const moneyFacts = ({ amount, fee, isFeeFinal, purchasePrice, profit }: SaleDeta
           description: knownAmount(profit),
         },
       ]
-
-const payoutFacts = (payout: PayoutDetails) => [
-  {
-    term: t('TRADES.PAYOUT'),
-    description: `${formatDollars(payout.amount.value)}, ${payoutStatus(payout.status).label}`,
-  },
-  ...factOf(t('TRADES.KEPT'), payout.kept.value > 0 ? formatDollars(payout.kept.value) : null),
-  payout.paidAt === null
-    ? { term: t('TRADES.PAYOUT_DUE'), description: formatInstantDay(payout.dueAt) }
-    : { term: t('TRADES.PAID_OUT'), description: formatInstantDay(payout.paidAt) },
-  ...factOf(t('TRADES.BANK'), payout.bank && methodText(payout.bank)),
-  ...factOf(t('TRADES.REFERENCE'), payout.reference),
-  ...factOf(t('TRADES.FAILURE'), payout.failure),
-]

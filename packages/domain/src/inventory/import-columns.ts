@@ -1,6 +1,6 @@
 /**
- * What a row can say, and what the columns that say it are called in the two dialects, SkyBox and
- * Ticket Evolution; names are compared without case, spaces and punctuation.
+ * What a row of a broker's file can say, and what the columns that say it are called in the two
+ * dialects, SkyBox and Ticket Evolution; names are compared without case, spaces and punctuation.
  */
 const NAMES = {
   externalId: ['inventoryid', 'ticketid', 'externalid'],
@@ -23,17 +23,21 @@ const NAMES = {
   stockType: ['stocktype'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Column = keyof typeof NAMES
+/** What a cell of a file may be about. */
+export type ImportColumn = keyof typeof NAMES
 
-const byName = new Map<string, Column>(
+/** All that a file can say, in the order in which people ask for it. */
+export const IMPORT_COLUMNS = Object.keys(NAMES) as ImportColumn[]
+
+const byName = new Map<string, ImportColumn>(
   Object.entries(NAMES).flatMap(([column, names]) =>
-    names.map((name) => [name, column as Column] as const),
+    names.map((name) => [name, column as ImportColumn] as const),
   ),
 )
 
 /** The columns of a header in its order; `null` for those that are not known, or named before. */
-export const columnsOf = (header: readonly string[]): (Column | null)[] => {
-  const seen = new Set<Column>()
+export const importColumnsOf = (header: readonly string[]): (ImportColumn | null)[] => {
+  const seen = new Set<ImportColumn>()
   return header.map((name) => {
     const column = byName.get(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
     if (!column || seen.has(column)) return null
@@ -42,9 +46,11 @@ export const columnsOf = (header: readonly string[]): (Column | null)[] => {
   })
 }
 
-/** What a header must have, in words; `null` when it has everything. */
-export const missingColumn = (columns: readonly (Column | null)[]): string | null => {
-  const has = (column: Column) => columns.includes(column)
+/** What columns lack that a file must have; `null` when they lack nothing. */
+export const missingImportColumn = (
+  columns: readonly (ImportColumn | null)[],
+): 'event' | 'section' | 'row' | 'quantity' | 'price' | null => {
+  const has = (column: ImportColumn) => columns.includes(column)
   if (!has('event') && !has('eventId')) return 'event'
   if (!has('section')) return 'section'
   if (!has('row')) return 'row'
