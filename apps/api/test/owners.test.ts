@@ -93,6 +93,7 @@ const EMPTY: Record<string, object> = {
   'GET /sales/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /inventory/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /notifications/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /notifications/unseen': { data: { count: 0 } },
   'GET /payouts/': [],
   'GET /purchases/totals': { data: [] },
   'GET /sales/totals': { data: [] },

@@ -248,6 +248,12 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     ],
   ],
   'notifications.list': [(api) => api.notifications.list(), 'GET /notifications/'],
+  'notifications.unseen': [(api) => api.notifications.unseen(), 'GET /notifications/unseen'],
+  'notifications.see': [
+    (api) => api.notifications.see({ upTo: 9 }),
+    'PUT /notifications/seen',
+    { upTo: 9 },
+  ],
   'payouts.list': [(api) => api.payouts.list(RANGE), `GET /payouts/?${RANGE_QUERY}`],
   'paymentMethods.list': [(api) => api.paymentMethods.list(), 'GET /payment-methods/'],
   'paymentMethods.addCard': [
@@ -456,6 +462,34 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   'officeReconciliation.list': [
     (api) => api.officeReconciliation.list({ state: 'settled', page: 2 }),
     'GET /admin/reconciliation/?state=settled&page=2',
+  ],
+  'officeAccounts.approveMany': [
+    (api) => api.officeAccounts.approveMany({ ids: [7, 8] }),
+    'POST /admin/accounts/approve',
+    { ids: [7, 8] },
+  ],
+  'officePayouts.retryMany': [
+    (api) => api.officePayouts.retryMany({ ids: [1042] }),
+    'POST /admin/payouts/retry',
+    { ids: [1042] },
+  ],
+  'officeMessages.retryMany': [
+    (api) => api.officeMessages.retryMany({ ids: [5] }),
+    'POST /admin/messages/retry',
+    { ids: [5] },
+  ],
+  'officeMessages.get': [(api) => api.officeMessages.get({ id: 5 }), 'GET /admin/messages/5'],
+  'officeLedger.balance': [
+    (api) => api.officeLedger.balance({ month: '2026-11' }),
+    'GET /admin/ledger/balance?month=2026-11',
+  ],
+  'officeLedger.list': [
+    (api) => api.officeLedger.list({ group: 'fees', order: 1042 }),
+    'GET /admin/ledger/?group=fees&order=1042',
+  ],
+  'officeLedger.export': [
+    (api) => api.officeLedger.export({ month: '2026-11', part: 'balances' }),
+    'GET /admin/ledger/export?month=2026-11&part=balances',
   ],
   'officeOrders.list': [
     (api) => api.officeOrders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),

@@ -14,6 +14,8 @@ export const BOUNDS = {
   calls: 600,
   /** Streams that are open, for every tab there may be. */
   streams: 20,
+  /** Events that one stream watches, for every tab that shows one. */
+  watchedEvents: 20,
   /** Reports and imports under way. */
   heavyCalls: 4,
   purchaseLines: PURCHASE_LINES,

@@ -143,7 +143,13 @@ export {
   splitValues,
 } from './listing/split-values.ts'
 export { seatSpan, type Ticket } from './listing/ticket.ts'
-export { type Message, MESSAGE_CHANNELS, MESSAGE_STATES } from './office/message.ts'
+export type { BulkOutcomes } from './office/bulk-act.ts'
+export {
+  type Message,
+  type SentMessage,
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+} from './office/message.ts'
 export { type Cents, cents, sumOfCents, timesQuantity } from './money/cents.ts'
 export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
 export {
@@ -153,9 +159,11 @@ export {
   NO_AMOUNT,
   toDollarText,
 } from './money/format-money.ts'
+export type { NotificationAbout } from './notification/notification-about.ts'
 export {
   type Notification,
   type NotificationIcon,
+  type NotificationId,
   notificationIcon,
 } from './notification/notification.ts'
 export {
@@ -165,6 +173,7 @@ export {
 export type { BookDifference } from './office/book-difference.ts'
 export { CHECKOUT_STATES, type CheckoutState } from './office/checkout-state.ts'
 export { type Dispute, DISPUTE_STATES, type DisputeState } from './office/dispute.ts'
+export { LEDGER_GROUPS, type Posting, type TrialBalance } from './office/ledger-book.ts'
 export type { LedgerTransaction } from './office/ledger-transaction.ts'
 export type { OfficeHealth } from './office/office-health.ts'
 export type { OfficeOrder, OrderId, OfficeOrderStory } from './office/office-order.ts'
@@ -186,7 +195,7 @@ export {
   MOST_PROOF_TRIES,
   PROOF_DAYS,
 } from './payment-method/bank-proof.ts'
-export type { OfficePayout } from './office/office-payout.ts'
+export { type OfficePayout, PAYOUT_HOLDS } from './office/office-payout.ts'
 export type { Payout } from './payout/payout.ts'
 export type { PayoutsAhead } from './payout/payouts-ahead.ts'
 export type { PayoutStory } from './office/payout-story.ts'

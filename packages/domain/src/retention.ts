@@ -8,7 +8,7 @@ export const RETENTION = {
   sessionDays: 90,
   /** Links of letters, from when they expired. */
   linkDays: 30,
-  /** Messages, from when they were written; what one said is forgotten once it has gone out. */
+  /** Messages, from when they were written; the codes and links of one are forgotten once it has gone out. */
   messageDays: 90,
   /** Answers, so that a repeated request is not carried out twice. */
   answerDays: 1,

@@ -61,6 +61,17 @@ export const screens = createScreens(PATHS, {
     menu: 'money',
     load: () => import('../screens/BooksScreen.tsx').then((it) => it.BooksScreen),
   },
+  ledger: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.LEDGER'),
+    menu: 'money',
+    load: () => import('../screens/ledger/LedgerScreen.tsx').then((it) => it.LedgerScreen),
+  },
+  postings: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.LEDGER'),
+    load: () => import('../screens/ledger/PostingsScreen.tsx').then((it) => it.PostingsScreen),
+  },
   events: {
     audience: 'signed-in',
     title: t('NAVIGATION.EVENTS'),
@@ -111,7 +122,7 @@ export const screens = createScreens(PATHS, {
     audience: 'signed-in',
     title: t('NAVIGATION.MESSAGES'),
     menu: 'messages',
-    load: () => import('../screens/MessagesScreen.tsx').then((it) => it.MessagesScreen),
+    load: () => import('../screens/messages/MessagesScreen.tsx').then((it) => it.MessagesScreen),
   },
   audit: {
     audience: 'signed-in',

@@ -10,6 +10,8 @@ export const PATHS = {
   payouts: '/payouts',
   disputes: '/disputes',
   books: '/reconciliation',
+  ledger: '/ledger',
+  postings: '/ledger/postings',
   events: '/events',
   schedule: '/schedule',
   event: '/events/:id',

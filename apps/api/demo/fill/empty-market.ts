@@ -57,6 +57,7 @@ const TABLES = Object.keys({
   webhook_events: true,
   event_changes: true,
   book_differences: true,
+  book_checks: true,
   disputes: true,
   provider_checks: true,
   provider_refunds: true,

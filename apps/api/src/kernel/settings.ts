@@ -91,6 +91,7 @@ const environment = v.object({
     ),
     '0',
   ),
+  COMMIT: v.optional(v.pipe(v.string(), v.maxLength(64))),
   REFUSE_DAYS: v.optional(
     v.pipe(
       v.string(),
@@ -147,6 +148,8 @@ export interface Settings {
   feePercent: number
   /** For how many days buyers may refuse the new date of an event. */
   refuseDays: number
+  /** What this server was built of, for administrators to see; `null` where nobody said. */
+  commit: string | null
   /** For how many hours a new bank account is paid nothing. */
   payoutAccountWaitHours: number
   isProduction: boolean
@@ -196,6 +199,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     trustedProxies: set.TRUSTED_PROXIES,
     feePercent: set.FEE_PERCENT,
     refuseDays: set.REFUSE_DAYS,
+    commit: set.COMMIT ?? null,
     payoutAccountWaitHours: set.PAYOUT_ACCOUNT_WAIT_HOURS,
     isProduction,
     isSandbox: exposure === null ? !isAllReal : set.SANDBOX === true,

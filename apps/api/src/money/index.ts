@@ -2,6 +2,7 @@
 export { followAllowances } from './allowance/follow-allowances.ts'
 export { grantAllowance } from './allowance/grant-allowance.ts'
 export { allowSoon, payAllowances } from './allowance/pay-allowances.ts'
+export { checkBooks } from './ledger/check-books.ts'
 export { feeOf } from './ledger/fee.ts'
 export {
   DISPUTE_FEES,

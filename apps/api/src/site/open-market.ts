@@ -12,7 +12,9 @@ import type { Db } from '../kernel/database/transaction.ts'
 import { releaseKeys } from '../kernel/http/idempotency.ts'
 import { logError } from '../kernel/log/log-error.ts'
 import type { Settings } from '../kernel/settings.ts'
+import { createSweepLog } from '../kernel/time/sweep-log.ts'
 import { type Payments, stripePayments, type TellOwner } from '../money/index.ts'
+import { readListings } from '../stock/index.ts'
 import { openStreams, type WebhookContext } from '../telling/index.ts'
 import type { MarketContext } from './market-context.ts'
 
@@ -64,13 +66,14 @@ export const openMarketOn = async (
   backups: Backups | null = null,
 ): Promise<OpenedMarket> => {
   const { ports, close } = await openWorld(settings, db, webhookUrl)
-  const streams = openStreams({ db, clock: ports.clock, report: logError })
+  const streams = openStreams({ db, clock: ports.clock, report: logError, readListings })
   return {
     ctx: {
       settings,
       db,
       streams,
       backups,
+      sweeps: createSweepLog(),
       door: { closedBecause: null },
       tellOwner: tellOwner(settings, ports.clock),
       tellOfWebhook: tellOfWebhook(settings, ports.clock),

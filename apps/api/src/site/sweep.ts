@@ -11,6 +11,7 @@ import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
 import { forgetOldTries } from '../kernel/limit/tries.ts'
 import { log } from '../kernel/log/log.ts'
 import {
+  checkBooks,
   followAllowances,
   followBankAccounts,
   followSetups,
@@ -70,6 +71,7 @@ const DUTIES: Duty[] = [
   { name: 'send-payouts', line: 'payments', work: sendPayouts },
   { name: 'follow-payouts', line: 'payments', work: followPayouts },
   { name: 'reconcile', line: 'payments', work: reconcile },
+  { name: 'check-books', line: 'backups', work: checkBooks },
   {
     name: 'deliver-messages',
     line: 'messages',
@@ -122,6 +124,7 @@ const doAll = async (ctx: MarketContext, duties: readonly Duty[]): Promise<void>
 const SLOW_MS = 1_000
 
 const perform = async (ctx: MarketContext, { name, work }: Duty): Promise<void> => {
+  const lastAt = ctx.clock.now()
   const began = performance.now()
   let hasFailed = true
   try {
@@ -129,6 +132,7 @@ const perform = async (ctx: MarketContext, { name, work }: Duty): Promise<void> 
     hasFailed = false
   } finally {
     const durationMs = Math.round(performance.now() - began)
+    ctx.sweeps.note({ duty: name, lastAt, durationMs, hasFailed })
     tell('dutyDone', { duty: name, seconds: durationMs / 1000, hasFailed })
     if (durationMs > SLOW_MS) log({ event: 'slow-duty', duty: name, durationMs })
   }
@@ -148,6 +152,7 @@ export const keepSweeping = (
   report: (error: unknown) => void,
   pauseMs = PAUSE_MS,
 ) => {
+  ctx.sweeps.repeatsEvery(pauseMs)
   const lines = LINES.map((line) =>
     keepDoing(
       () =>

@@ -1,4 +1,5 @@
 /** What brokers are told: notifications, messages by mail and phone, and streams while they watch. */
+export { blanked } from './message/blanked.ts'
 export { deliverMessages } from './message/deliver-messages.ts'
 export { forgetOldMessages } from './message/forget-old-messages.ts'
 export { MOST_TRIES, tryNow } from './message/message-queue.ts'

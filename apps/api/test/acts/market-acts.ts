@@ -37,6 +37,8 @@ const reason = 'The papers do not match.'
 export const marketActs: Record<string, Act> = {
   'accounts.approve': async ({ market, admin }) =>
     admin.officeAccounts.approve({ id: await pending(market) }),
+  'accounts.approveMany': async ({ market, admin }) =>
+    admin.officeAccounts.approveMany({ ids: [await pending(market)] }),
   'accounts.reject': async ({ market, admin }) =>
     admin.officeAccounts.reject({ id: await pending(market) }),
   'accounts.deactivate': async ({ market, admin }) =>
@@ -73,10 +75,14 @@ export const marketActs: Record<string, Act> = {
   },
   'payouts.retry': async ({ market, admin }) =>
     admin.officePayouts.retry({ id: await owedPayout(market, 'failed') }),
+  'payouts.retryMany': async ({ market, admin }) =>
+    admin.officePayouts.retryMany({ ids: [await owedPayout(market, 'failed')] }),
   'payouts.cancel': async ({ market, admin }) =>
     admin.officePayouts.cancel({ id: await owedPayout(market, 'pending'), reason }),
   'payouts.reinstate': async ({ market, admin }) =>
     admin.officePayouts.reinstate({ id: await owedPayout(market, 'cancelled') }),
+  'messages.retryMany': async ({ market, admin }) =>
+    admin.officeMessages.retryMany({ ids: [await unsentMessage(market)] }),
   'messages.retry': async ({ market, admin }) =>
     admin.officeMessages.retry({ id: await unsentMessage(market) }),
 }

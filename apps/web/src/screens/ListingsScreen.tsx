@@ -33,6 +33,7 @@ import { useWorkbench } from '../features/workbench/use-workbench.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/desk.ts'
 import { PATHS } from '../lib/routes.ts'
+import { useTradeNews } from '../lib/use-trade-news.ts'
 
 const call = marketCalls.inventory.list
 const fields = addressFields(call.query.fields)
@@ -74,6 +75,8 @@ export function ListingsScreen() {
     () => (isGrouped ? LISTING_COLUMNS : [EVENT_COLUMN, ...LISTING_COLUMNS]),
     [isGrouped],
   )
+
+  useTradeNews(['sale'], list.refresh, totals.reload, stock.reload)
 
   const groupOf = ({ event }: InventoryListing) => ({
     key: String(event.id),

@@ -26,6 +26,7 @@ import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
+import { useTradeNews } from '../lib/use-trade-news.ts'
 
 const call = marketCalls.payouts.list
 const fields = addressFields(call.query.fields)
@@ -78,6 +79,7 @@ export function PayoutsScreen() {
   const list = useList({ call, fields, ask: api.payouts.list })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
+  useTradeNews(['payout', 'payout-method', 'sale'], list.refresh, totals.reload)
   const [isChoosing, setChoosing] = useState(false)
   const [changes, setChanges] = useState(0)
 

@@ -24,4 +24,5 @@ export type {
   WireAnswer,
 } from './endpoint.ts'
 export { type Fields, wireNameOf } from './fields.ts'
+export type { StreamEvent } from './stream.ts'
 export { type PublishedName, publishedName } from './published-name.ts'

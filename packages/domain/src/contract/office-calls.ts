@@ -3,6 +3,7 @@ import { officeAudit } from './office/audit.ts'
 import { officeDisputes } from './office/disputes.ts'
 import { officeEvents } from './office/events.ts'
 import { officeHealth } from './office/health.ts'
+import { officeLedger } from './office/ledger.ts'
 import { officeMessages } from './office/messages.ts'
 import { officeOrders } from './office/orders.ts'
 import { officePayouts } from './office/payouts.ts'
@@ -20,6 +21,7 @@ export const officeCalls = {
   officeDisputes,
   officeEvents,
   officeHealth,
+  officeLedger,
   officeMessages,
   officeOrders,
   officePayouts,

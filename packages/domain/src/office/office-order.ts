@@ -79,6 +79,6 @@ export const officeOrderStorySchema = v.object({
 
 /**
  * An order with all that became of it. `payment` is the provider's, which several orders may
- * share; of deliveries the kinds and the names of files are told, what was delivered by none of them.
+ * share; of deliveries only the kinds and sizes are told, never what was delivered.
  */
 export type OfficeOrderStory = v.InferOutput<typeof officeOrderStorySchema>

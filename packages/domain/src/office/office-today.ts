@@ -19,6 +19,8 @@ export const officeTodaySchema = v.object({
   openDisputes: queueSchema,
   bookDifferences: queueSchema,
   failingMessages: queueSchema,
+  /** What is broken of stock and ledger, in sentences; `null` before that was looked at. */
+  books: v.nullable(v.object({ checkedAt: instantSchema, broken: v.array(v.string()) })),
 })
 
 /**

@@ -20,9 +20,8 @@ export const orderNewsSchema = v.object({
   createdAt: instantSchema,
 })
 
-/** A file that was delivered for an order; what is in it is told elsewhere. */
+/** A file that was delivered for an order: neither its name nor what is in it, which may open a gate. */
 export const orderFileSchema = v.object({
   id: id('DeliveryId'),
-  name: v.string(),
   bytes: v.pipe(v.number(), v.safeInteger()),
 })

@@ -32,6 +32,7 @@ export function CardList<Row>({
   selection,
   groupOf,
   isRowLit,
+  isRowGone,
   renderCard,
   events,
   isStale,
@@ -57,6 +58,7 @@ export function CardList<Row>({
         {rows.map((row, index) => {
           const key = keyOf(row)
           const href = hrefOf?.(row)
+          const isGone = isRowGone?.(row) ?? false
           const isSelected = selection?.selected.has(key) ?? false
           const group = groups[index]
           return (
@@ -66,10 +68,13 @@ export function CardList<Row>({
                 className={classes['card']}
                 data-index={index}
                 data-lit={isRowLit?.(row) || undefined}
+                data-gone={isGone || undefined}
                 data-selected={isSelected || undefined}
               >
                 {href !== undefined && <RowLink href={href} label={linkLabelOf?.(row) ?? key} />}
-                {selection && <RowBox label={selection.labelOf(row)} isSelected={isSelected} />}
+                {selection && (
+                  <RowBox label={selection.labelOf(row)} isSelected={isSelected} isGone={isGone} />
+                )}
                 <div className={classes['cardBody']}>{drawCard(row)}</div>
               </li>
             </Fragment>

@@ -50,6 +50,7 @@ export function DataTable<Row>({
   selection,
   groupOf,
   isRowLit,
+  isRowGone,
   onRowHover,
   renderCard,
   sort,
@@ -73,7 +74,17 @@ export function DataTable<Row>({
   const isLive = !areStops || onRowHover !== undefined
   const fitting = fittingColumns(columns, { ems, hasBoxes: selection !== undefined })
   const sortable = columns.filter(({ sortKey }) => sortKey !== undefined)
-  const shown = { columns, rows, keyOf, hrefOf, linkLabelOf, selection, groupOf, isRowLit }
+  const shown = {
+    columns,
+    rows,
+    keyOf,
+    hrefOf,
+    linkLabelOf,
+    selection,
+    groupOf,
+    isRowLit,
+    isRowGone,
+  }
   const groups = groupsBefore(rows, groupOf)
 
   return (
@@ -148,6 +159,7 @@ export function DataTable<Row>({
                         selectLabel={selection?.labelOf(row)}
                         isSelected={selection?.selected.has(key) ?? false}
                         isLit={isRowLit?.(row) ?? false}
+                        isGone={isRowGone?.(row) ?? false}
                         isStop={areStops && index === Math.min(activeIndex, rows.length - 1)}
                       />
                     </Fragment>

@@ -61,8 +61,8 @@ export interface RowsProps<Row> {
   rows: readonly Row[]
   /** Tells rows apart; stable over reloads. */
   keyOf: (row: Row) => string
-  /** Where a row leads; nowhere by default, and then it does not light up. */
-  hrefOf?: ((row: Row) => string) | undefined
+  /** Where a row leads, if anywhere; nowhere by default, and then it does not light up. */
+  hrefOf?: ((row: Row) => string | undefined) | undefined
   /** Names a row's link for screen readers; the row's key by default. */
   linkLabelOf?: ((row: Row) => string) | undefined
   /** Checkboxes before the rows; none by default. */
@@ -71,6 +71,8 @@ export interface RowsProps<Row> {
   groupOf?: ((row: Row) => RowGroup) | undefined
   /** Whether a row is lit from elsewhere, the map for one; never by default. */
   isRowLit?: ((row: Row) => boolean) | undefined
+  /** Whether a row is no longer to be had: it is struck through and cannot be chosen; never by default. */
+  isRowGone?: ((row: Row) => boolean) | undefined
   /** Called when the pointer or focus enters a row, and with null when it leaves; nothing by default. */
   onRowHover?: ((row: Row | null) => void) | undefined
   /** What a row looks like as a card; needed for `layout="cards"`. */

@@ -32,14 +32,14 @@ export function FileButtons({ id, files }: FileButtonsProps) {
 
   return (
     <Stack gap="xs" align="start">
-      {files.map(({ id: fileId, name, bytes }) => (
+      {files.map(({ id: fileId, bytes }, index) => (
         <Button
           key={fileId}
           size="small"
           isInProgress={fetching === fileId}
           onClick={() => void fetchFile(fileId)}
         >
-          {t('ORDER.FILE', { name, size: Math.max(1, Math.round(bytes / 1000)) })}
+          {t('ORDER.FILE', { number: index + 1, size: Math.max(1, Math.round(bytes / 1000)) })}
         </Button>
       ))}
       {proof.dialog}

@@ -19,7 +19,9 @@ import { inventoryImports } from './migrations/0022-inventory-imports.ts'
 import { deliveredMarks } from './migrations/0024-delivered-marks.ts'
 import { problems } from './migrations/0025-problems.ts'
 import { books } from './migrations/0027-books.ts'
+import { seenNotifications } from './migrations/0029-seen-notifications.ts'
 import { allowances } from './migrations/0030-allowances.ts'
+import { checkedBooks } from './migrations/0031-checked-books.ts'
 import { seatMapVersions } from './migrations/0032-seat-map-versions.ts'
 import { merges } from './migrations/0033-merges.ts'
 import { eventSources } from './migrations/0034-event-sources.ts'
@@ -49,7 +51,9 @@ const MIGRATIONS = {
   '0024-delivered-marks': deliveredMarks,
   '0025-problems': problems,
   '0027-books': books,
+  '0029-seen-notifications': seenNotifications,
   '0030-allowances': allowances,
+  '0031-checked-books': checkedBooks,
   '0032-seat-map-versions': seatMapVersions,
   '0033-merges': merges,
   '0034-event-sources': eventSources,

@@ -7,6 +7,7 @@ import type {
   ImportRow,
   KeyScope,
   MergeKind,
+  NotificationAbout,
   NotificationSwitch,
   ProblemKind,
   ProblemOutcome,
@@ -67,6 +68,8 @@ export interface AccountTable {
   totp_confirmed_at: LaterDate
   /** The step of the newest code that was spent: no code of it or before it is good again. */
   totp_step: ColumnType<number | null, number | null | undefined, number | null>
+  /** The newest notification that it has seen; 0 before the first. */
+  seen_notification_id: Generated<number>
 }
 
 export interface SessionTable {
@@ -621,6 +624,14 @@ export interface BookDifferenceTable {
   settled_at: Date | null
 }
 
+/** What was last found broken of stock and ledger; one row, once that was looked at. */
+export interface BookCheckTable {
+  id: Fixed<number>
+  checked_at: Date
+  /** In sentences; empty when all is well. */
+  broken: string[]
+}
+
 export interface PayoutTable {
   /** The sale that it pays for. */
   purchase_id: number
@@ -726,6 +737,13 @@ export interface NotificationTable {
   kind: Fixed<NotificationSwitch>
   message: Fixed<string>
   event_id: number | null
+  /** What it is about besides an event: both are there, or neither. */
+  about_kind: ColumnType<
+    NotificationAbout['kind'] | null,
+    NotificationAbout['kind'] | null | undefined,
+    never
+  >
+  about_id: ColumnType<number | null, number | null | undefined, never>
   created_at: Fixed<Date>
 }
 
@@ -735,7 +753,7 @@ export interface MessageTable {
   recipient: Fixed<string>
   channel: Fixed<'email' | 'sms'>
   subject: Fixed<string | null>
-  /** Emptied once it has really gone out: it may hold a code or a link. */
+  /** Without its codes and links once it has really gone out. */
   text: string
   created_at: Fixed<Date>
   sent_at: Date | null
@@ -836,6 +854,7 @@ export interface Database {
   provider_refunds: ProviderRefundTable
   provider_checks: ProviderCheckTable
   book_differences: BookDifferenceTable
+  book_checks: BookCheckTable
   payouts: PayoutTable
   ledger_transactions: LedgerTransactionTable
   ledger_entries: LedgerEntryTable

@@ -134,5 +134,5 @@ const remind = async (tx: Tx, due: DuePayout, now: Date): Promise<void> => {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   const message = `${payoutInWords(due)} is due. Add a bank account to be paid out to.`
-  await tellSeller(tx, due, message, now)
+  await tellSeller(tx, due, message, now, 'payout-method')
 }

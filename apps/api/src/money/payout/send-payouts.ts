@@ -74,5 +74,5 @@ const recordRefused = async (
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   await announcePayout(tx, now, begun.about, { status: 'failed', failure })
-  await tellSeller(tx, begun.about, failedPayout(begun.about, failure), now)
+  await tellSeller(tx, begun.about, failedPayout(begun.about, failure), now, 'payout-method')
 }

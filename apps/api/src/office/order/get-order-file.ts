@@ -26,7 +26,7 @@ export const getOrderFile: Handler<Contract['officeOrders']['file']> = async ({
       actorId: caller.accountId,
       act: 'orders.file',
       subject: { kind: 'order', id },
-      details: { fileId, name: found.name },
+      details: { fileId },
       now,
     })
     return found

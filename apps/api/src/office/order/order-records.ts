@@ -22,12 +22,11 @@ export const readNotes = async (db: Db, orderId: number) => {
   }))
 }
 
-/** The files that were delivered for an order, by name and size. */
+/** The files that were delivered for an order, by size: a name may tell too much. */
 export const readFiles = (db: Db, orderId: number) =>
   db
     .selectFrom('deliveries')
     .select('id')
-    .select(sql<string>`coalesce(name, 'tickets.pdf')`.as('name'))
     .select(sql<number>`length(content)`.as('bytes'))
     .where('purchase_id', '=', orderId)
     .where('kind', '=', 'file')

@@ -27,6 +27,7 @@ export const rejectOrder: Handler<Contract['officeOrders']['reject'], PayingCont
       typeId: 2,
       message: `${saleNumber(id)} was rejected in your place: ${reason}`,
       eventId: rejected.event_id,
+      about: { kind: 'sale', id },
     })
     await recordAct(tx, {
       actorId: caller.accountId,

@@ -20,7 +20,7 @@ const lockPayout = (tx: Tx, saleId: number) =>
 export type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>
 
 interface Handling {
-  act: `payouts.${'retry' | 'cancel' | 'reinstate'}`
+  act: `payouts.${'retry' | 'retryMany' | 'cancel' | 'reinstate'}`
   /** The administrator who does it, and the sale that is paid for. */
   actorId: number
   saleId: number

@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { DELIVERY_DUE } from '../../trade/index.ts'
 import { isLate } from '../order/is-late.ts'
 
-type Queues = Record<keyof OfficeToday, RawBuilder<unknown>>
+type Queues = Record<Exclude<keyof OfficeToday, 'books'>, RawBuilder<unknown>>
 
 /** Each queue as a query for the moments since which what is in it waits. */
 const queuesAt = (now: Date): Queues => ({
@@ -40,8 +40,18 @@ export const getToday: Handler<Contract['officeToday']['get']> = async ({ ctx })
       openDisputes: await read(queues.openDisputes),
       bookDifferences: await read(queues.bookDifferences),
       failingMessages: await read(queues.failingMessages),
+      books: await readBooks(ctx.db),
     },
   }
+}
+
+/** What was last found broken of stock and ledger; `null` before that was looked at. */
+const readBooks = async (db: Db) => {
+  const check = await db
+    .selectFrom('book_checks')
+    .select(['checked_at', 'broken'])
+    .executeTakeFirst()
+  return check ? { checkedAt: check.checked_at.toISOString(), broken: check.broken } : null
 }
 
 const readQueue = async (db: Db, query: RawBuilder<unknown>) => {

@@ -28,11 +28,13 @@ export const failPurchases = async (ctx: World, tx: Tx, checkoutId: number): Pro
     await notify(tx, now, {
       ...told,
       accountId: order.buyer_id,
+      about: { kind: 'purchase', id: order.id },
       message: `Your bank refused the payment of O-${order.id}; the tickets went back on sale.`,
     })
     await notify(tx, now, {
       ...told,
       accountId: order.seller_id,
+      about: { kind: 'sale', id: order.id },
       message: `The payment of S-${order.id} failed; your tickets are on sale again.`,
     })
   }

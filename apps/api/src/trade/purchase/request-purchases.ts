@@ -28,6 +28,7 @@ export const requestPurchases = async (
       typeId: 2,
       message: `You sold ${tickets(sale.quantity)} (S-${sale.id}). Please confirm within 24 hours.`,
       eventId: sale.event_id,
+      about: { kind: 'sale', id: sale.id },
     })
   }
   await announceSoldOut(

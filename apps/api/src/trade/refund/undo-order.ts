@@ -58,6 +58,7 @@ export const undoOrder = async (
     typeId: 2,
     message: `${saleNumber(order.id)} was rejected, please do not deliver it: ${reason}`,
     eventId: order.event_id,
+    about: { kind: 'sale', id: order.id },
   })
   return true
 }

@@ -43,11 +43,13 @@ export const callOff = async (tx: Tx, { purchaseId, reason, now }: CallingOff) =
   await notify(tx, now, {
     ...told,
     accountId: order.buyer_id,
+    about: { kind: 'purchase', id: purchaseId },
     message: `${purchaseNumber(purchaseId)} was called off, ${price} go back to you: ${reason.buyer}`,
   })
   await notify(tx, now, {
     ...told,
     accountId: order.seller_id,
+    about: { kind: 'sale', id: purchaseId },
     message: `${saleNumber(purchaseId)} was called off, and what you earned by it is taken back: ${reason.seller}`,
   })
   return true

@@ -25,6 +25,7 @@ export const recordConfirmation = async (
     typeId: 2,
     message: `The seller confirmed ${purchaseNumber(confirmed.id)}: ${tickets(confirmed.quantity)} will be delivered to you.`,
     eventId: confirmed.event_id,
+    about: { kind: 'purchase', id: confirmed.id },
   })
   return confirmed
 }

@@ -40,6 +40,7 @@ export const recordDelivery = async (
     typeId: 2,
     message: `The tickets of ${purchaseNumber(delivered.id)} are here.`,
     eventId: delivered.event_id,
+    about: { kind: 'purchase', id: delivered.id },
   })
   return delivered
 }

@@ -38,6 +38,7 @@ export const recordRejection = async (
     typeId: 1,
     message: `${purchaseNumber(id)} was rejected, ${formatCents(cents(owed))} go back to you: ${reason}`,
     eventId: rejected.event_id,
+    about: { kind: 'purchase', id },
   })
   return rejected
 }

@@ -45,5 +45,6 @@ const reject = async (tx: Tx, sale: Overdue, now: Date): Promise<void> => {
     typeId: 2,
     message: `${saleNumber(saleId)} was rejected, for it was not confirmed ${timeOf(sale)}.`,
     eventId: rejected.event_id,
+    about: { kind: 'sale', id: saleId },
   })
 }

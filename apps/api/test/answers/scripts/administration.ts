@@ -31,6 +31,11 @@ export const accountsScript: Script = async (stage) => {
   await call('officeAccounts.get', 'one that there is not', account(999))
   await call('officeAccounts.approve', 'one that waits', account(pat))
   await call('officeAccounts.approve', 'one that has not confirmed', account(nora))
+  await call('officeAccounts.approveMany', 'of whom one is let in already', {
+    as,
+    body: { ids: [pat, nora] },
+  })
+  await call('officeAccounts.approveMany', 'nobody', { as, body: { ids: [] } })
   await call('officeAccounts.reject', 'one that waits', account(pia))
   await call('officeAccounts.reject', 'one that there is not', account(999))
   await call('officeAccounts.deactivate', 'without a reason', account(ada, {}))
@@ -87,7 +92,7 @@ export const ordersScript: Script = async (stage) => {
   await call(
     'officeOrders.extend',
     'until later',
-    order(1001, { until: '2027-01-20T15:00:00.000Z' }),
+    order(1002, { until: '2027-01-07T15:00:00.000Z' }),
   )
   await call('officeOrders.extend', 'until never', order(1001, { until: 'never' }))
   await call('officeOrders.note', 'about one', order(1001, { note: 'Called the seller.' }))
@@ -153,6 +158,10 @@ export const messagesScript: Script = async (stage) => {
     query: { channel: 'email', search: 'SAM' },
   })
   await call('officeMessages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
+  await call('officeMessages.get', 'one, without its code', { as, params: { id: 2 } })
+  await call('officeMessages.get', 'one that there is not', { as, params: { id: 999 } })
+  await call('officeMessages.retryMany', 'of which one is none', { as, body: { ids: [1, 999] } })
+  await call('officeMessages.retryMany', 'by a broker', { as: 'ada', body: { ids: [1] } })
   await call('officeMessages.retry', 'one that waits', { as, params: { id: 1 } })
   await call('officeMessages.retry', 'one that there is not', { as, params: { id: 999 } })
 }

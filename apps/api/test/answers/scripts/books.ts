@@ -63,6 +63,11 @@ const managed: Script = async ({ call, ask, db, person }) => {
   const failed = { status: 'failed', failed_at: new Date('2027-01-04T14:00:00Z') } as const
   await db.updateTable('payouts').set(failed).where('purchase_id', '=', FIRST).execute()
   await call('officePayouts.retry', 'one that failed', payout)
+  await call('officePayouts.retryMany', 'of which none has failed', {
+    as,
+    body: { ids: [FIRST, 1] },
+  })
+  await call('officePayouts.retryMany', 'none', { as, body: { ids: [] } })
   await call('officePayouts.retry', 'one that there is not', { as, params: { id: 1 } })
 }
 
@@ -75,6 +80,10 @@ export const notificationsScript: Script = async (stage) => {
   await ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data')
   await call('notifications.list', 'of the buyer', { as: 'ada' })
   await call('notifications.list', 'of the seller', { as: 'sam', query: { order_dir: 'asc' } })
+  await call('notifications.unseen', 'of the seller', { as: 'sam' })
+  await call('notifications.see', 'all that there is', { as: 'sam', body: { upTo: 1 } })
+  await call('notifications.unseen', 'without a token')
+  await call('notifications.see', 'what was never told', { as: 'sam', body: { upTo: 'all' } })
   await call('notifications.list', 'what cannot be asked', {
     as: 'ada',
     query: { order_by: 'message', order_dir: 'down' },
@@ -157,6 +166,14 @@ export const streamScript: Script = async (stage) => {
     meanwhile: {
       act: () => ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data'),
       until: '"message"',
+    },
+  })
+  await call('stream.open', 'several events, while a ticket is sold', {
+    as: 'eve',
+    query: { events: `${eventId},999` },
+    meanwhile: {
+      act: () => ask('purchases.create', buy(pair, 1, visa), 'payment'),
+      until: '"available":0',
     },
   })
   await call('stream.open', 'an event that there is not', { as: 'eve', query: { event: 999 } })

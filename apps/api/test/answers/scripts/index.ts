@@ -26,6 +26,7 @@ import {
 } from './catalogue-keeping.ts'
 import { eventsScript, favoriteEventsScript, listingsScript, tagsScript } from './catalogue.ts'
 import { importsScript } from './imports.ts'
+import { ledgerScript } from './ledger.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
@@ -59,6 +60,7 @@ export const scripts: Record<string, Script> = {
   'office-orders': ordersScript,
   'office-disputes': disputesScript,
   'office-reconciliation': reconciliationScript,
+  'office-ledger': ledgerScript,
   'office-messages': messagesScript,
   'office-audit': auditScript,
   'office-venues': venuesScript,

@@ -25,6 +25,7 @@ import { useOpenRow } from '../../features/trades/use-open-row.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { PATHS } from '../../lib/routes.ts'
+import { useTradeNews } from '../../lib/use-trade-news.ts'
 import { PurchaseActs } from './PurchaseActs.tsx'
 import { type Asked, PurchaseDialogs } from './PurchaseDialogs.tsx'
 
@@ -87,6 +88,7 @@ export function PurchasesScreen() {
   const list = useList({ call, fields, ask: api.purchases.list })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
+  useTradeNews(['purchase'], list.refresh, totals.reload)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [version, setVersion] = useState(0)
 

@@ -23,6 +23,7 @@ import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../../features/trades/use-open-row.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
+import { useTradeNews } from '../../lib/use-trade-news.ts'
 import { ActButtons } from './ActButtons.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { saleColumns } from './sale-columns.tsx'
@@ -50,7 +51,8 @@ export function SalesScreen() {
   const reload = useCallback(async () => {
     await Promise.all([reloadList(), reloadTotals()])
   }, [reloadList, reloadTotals])
-  useFresh(reload)
+  useTradeNews(['sale'], list.refresh, totals.reload)
+  useFresh(list.refresh)
 
   const desk = useSaleDesk(list.rows, reload)
   const { act, isInProgress } = desk

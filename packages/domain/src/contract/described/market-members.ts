@@ -62,7 +62,8 @@ export const MARKET_MEMBERS = {
   signingSecret: 'What a webhook’s events are signed with; shown here and never again.',
   formerSecretUntil:
     'Until when events are signed with the secret of before as well; `null` where there is none.',
-  events: 'What a webhook is told of; of anything else, how many events.',
+  events:
+    'What a webhook is told of; of a stream, the ids of events that it watches; else how many.',
   deliveredAt: 'When it took an event last; `null` when never.',
   failingSince: 'Since when it has taken nothing; `null` while it does.',
   webhookId: 'The id of a webhook.',
@@ -160,6 +161,8 @@ export const MARKET_MEMBERS = {
   reason: 'Why, in words that those concerned will read.',
   typeId: 'What the notification is about.',
   notification: 'The notification, as the list has it.',
+  about: 'The order that it is about, from the reader’s side, or its payout; `null` without one.',
+  upTo: 'The newest notification that was seen.',
   cards: 'The saved cards.',
   bankAccounts: 'The saved bank accounts.',
   default: 'What pays unless another is chosen.',
@@ -206,7 +209,7 @@ export const MARKET_MEMBERS = {
   triesLeft: 'How many tries are left to name the amounts.',
   amounts: 'The amounts of the two deposits, in cents, in either order.',
   feePercent: 'What is kept of a sale, in percent.',
-  ids: 'The ids of listings, or of events, set apart by commas.',
+  ids: 'Which ones, by their ids; in an address set apart by commas.',
   withdrawnAt: 'When it was withdrawn; `null` while it is not, or where that is not known.',
   seen: 'The terms as the caller saw them: where one is another by now, nothing is changed.',
 

@@ -83,7 +83,7 @@ export const ORDERS = {
     ALLOWED_PAID: 'Given back {moment}',
     ALLOWED_OWED: 'Owed since {moment}',
     FILES_TITLE: 'Delivered files',
-    FILE: '{name}, {size} kB',
+    FILE: 'File {number}, {size} kB',
     NOTES: 'Notes',
     NOTES_NONE: 'Nothing was noted.',
     NEWS: 'What both were told',

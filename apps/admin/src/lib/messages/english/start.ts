@@ -12,6 +12,7 @@ export const START = {
     PAYOUTS: 'Payouts',
     DISPUTES: 'Disputes',
     BOOKS: 'Reconciliation',
+    LEDGER: 'Ledger',
     CATALOGUE: 'Catalogue',
     EVENTS: 'Events',
     VENUES: 'Venues',

@@ -182,5 +182,12 @@ export const SETTINGS = {
     NEW_EVENTS: 'New events',
     SALE_CONFIRMED: 'Sale confirmed',
     TICKETS_DELIVERED: 'Tickets delivered',
+    BY_EMAIL: 'By e-mail',
+    HERE: 'In this browser',
+    DESKTOP: 'Desktop notifications',
+    DESKTOP_HINT:
+      'Shown while Seatdesk is open and nobody looks at it, with the number of the order and nothing else.',
+    DESKTOP_NEVER:
+      'Your browser shows none, or was told not to. Its own settings for this site can change that.',
   },
 } as const

@@ -30,6 +30,7 @@ export const START = {
     PAYMENT_AND_PAYOUT: 'Payment and payout',
     NOTIFICATION_SETTINGS: 'Notifications',
     LOG_OUT: 'Log out',
+    FIND: 'Find anything',
   },
   LANDING: {
     TITLE: 'Welcome to the future of ticket resale',

@@ -6,17 +6,21 @@ import type { KeyOf } from '@seatdesk/front/messages'
 import type { Column } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
-import type { Act } from '../lib/act.ts'
-import { ActButtons } from '../lib/ActButtons.tsx'
-import { listFields } from '../lib/addresses.ts'
-import { api } from '../lib/api.ts'
-import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
-import { ListFilters } from '../lib/ListFilters.tsx'
-import { t as said } from '../lib/messages/acts.ts'
-import { t } from '../lib/messages/records.ts'
-import { RowCard } from '../lib/RowCard.tsx'
-import { StatusCell } from '../lib/StatusCell.tsx'
-import { choicesOf, MESSAGE_STATUSES } from '../lib/statuses.ts'
+import type { Act } from '../../lib/act.ts'
+import { ActButtons } from '../../lib/ActButtons.tsx'
+import { listFields } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
+import type { BulkAct } from '../../lib/bulk-act.ts'
+import { BulkBar } from '../../lib/BulkBar.tsx'
+import { ChoiceFilter } from '../../lib/ChoiceFilter.tsx'
+import { ListFilters } from '../../lib/ListFilters.tsx'
+import { t as said } from '../../lib/messages/acts.ts'
+import { t } from '../../lib/messages/records.ts'
+import { RowCard } from '../../lib/RowCard.tsx'
+import { StatusCell } from '../../lib/StatusCell.tsx'
+import { choicesOf, MESSAGE_STATUSES } from '../../lib/statuses.ts'
+import { useChosen } from '../../lib/use-chosen.ts'
+import { MessageButton } from './MessageButton.tsx'
 
 const CHANNEL_WORDS = {
   email: 'MESSAGES.EMAIL',
@@ -66,7 +70,17 @@ const actsOf = ({ id, state, recipient }: Message): Act[] =>
         },
       ]
 
-/** E-mails and text messages: to whom, and whether they have gone, never what they say. */
+const keyOf = ({ id }: Message) => String(id)
+
+const labelOf = ({ recipient, subject }: Message) => [recipient, subject].filter(Boolean).join(', ')
+
+const RETRY: BulkAct = {
+  title: t('MESSAGES.RETRY_MANY'),
+  text: t('MESSAGES.RETRY_MANY_TEXT'),
+  run: (ids, options) => api.officeMessages.retryMany({ ids }, options),
+}
+
+/** E-mails and text messages: to whom, and whether they have gone, with what each says. */
 export function MessagesScreen() {
   const list = useList({
     call: officeCalls.officeMessages.list,
@@ -74,8 +88,14 @@ export function MessagesScreen() {
     ask: api.officeMessages.list,
   })
   const { query, narrow, reload } = list
+  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf })
   const actsOn = useCallback(
-    (message: Message) => <ActButtons isInRow acts={actsOf(message)} onDone={reload} />,
+    (message: Message) => (
+      <>
+        <MessageButton message={message} />
+        <ActButtons isInRow acts={actsOf(message)} onDone={reload} />
+      </>
+    ),
     [reload],
   )
   return (
@@ -105,7 +125,16 @@ export function MessagesScreen() {
         </ListFilters>
       }
       columns={columns}
-      keyOf={({ id }) => String(id)}
+      keyOf={keyOf}
+      selection={selection}
+      bulk={
+        <BulkBar
+          act={RETRY}
+          chosen={chosen.map((row) => ({ id: row.id, label: labelOf(row) }))}
+          onClear={clear}
+          onDone={reload}
+        />
+      }
       actions={{ header: said('LIST.ACTS'), render: actsOn }}
       renderCard={(message) => (
         <RowCard
