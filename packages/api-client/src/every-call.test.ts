@@ -621,6 +621,20 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /admin/events/4/merge',
     { into: 5 },
   ],
+  'officeEvents.import': [
+    (api) =>
+      api.officeEvents.import({
+        file: new File(['BEGIN:VCALENDAR'], 'season.ics'),
+        eventCategoryId: 2,
+        venues: '{"MSG":4}',
+      }),
+    'POST /admin/events/import',
+    [
+      ['file', 'season.ics'],
+      ['eventCategoryId', '2'],
+      ['venues', '{"MSG":4}'],
+    ],
+  ],
   'officePerformers.list': [
     (api) => api.officePerformers.list({ search: 'suns' }),
     'GET /admin/performers/?search=suns',

@@ -246,6 +246,15 @@ export {
 } from './office/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
 export type { OfficeQueue, OfficeToday } from './office/office-today.ts'
+export {
+  SCHEDULE_BOUNDS,
+  SCHEDULE_OUTCOMES,
+  type ScheduleOutcome,
+  type ScheduleReport,
+  type ScheduleRow,
+  type UnknownVenue,
+} from './office/schedule.ts'
+export { timeZoneSchema } from './time/time-zone.ts'
 export { MERGE_KINDS, type MergeKind, type MergePreview } from './office/merge.ts'
 export type { OfficePerformer, Performer } from './office/office-performer.ts'
 export type { OfficeTag } from './office/office-tag.ts'

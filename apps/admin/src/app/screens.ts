@@ -78,6 +78,11 @@ export const screens = createScreens(PATHS, {
     menu: 'catalogue',
     load: () => import('../screens/events/EventsScreen.tsx').then((it) => it.EventsScreen),
   },
+  schedule: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.SCHEDULE'),
+    load: () => import('../screens/schedule/ScheduleScreen.tsx').then((it) => it.ScheduleScreen),
+  },
   event: {
     audience: 'signed-in',
     title: t('NAVIGATION.EVENTS'),

@@ -13,6 +13,7 @@ export const PATHS = {
   ledger: '/ledger',
   postings: '/ledger/postings',
   events: '/events',
+  schedule: '/schedule',
   event: '/events/:id',
   venues: '/venues',
   performers: '/performers',

@@ -48,6 +48,14 @@ export const catalogueActs: Record<string, Act> = {
     }),
   'catalogueEvents.change': async ({ market, admin }) =>
     admin.officeEvents.change({ id: await makeEvent(market.ctx.db), name: 'Carmen' }),
+  'catalogueEvents.import': async ({ market, admin }) => {
+    await makeVenue(market.ctx.db, { name: 'Harbour Hall', city: 'Bergen' })
+    const rows = 'name,venue,city,date\nCarmen,Harbour Hall,Bergen,2030-06-01'
+    return admin.officeEvents.import({
+      file: new File([rows], 'season.csv'),
+      eventCategoryId: 3,
+    })
+  },
   'catalogueEvents.merge': async ({ market: { ctx }, admin }) => {
     const venue_id = await makeVenue(ctx.db)
     return admin.officeEvents.merge({

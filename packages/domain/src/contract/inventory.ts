@@ -10,6 +10,7 @@ import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
 import { inventoryTotalsSchema } from '../list/totals.ts'
 import { created, endpoint, json } from './endpoint.ts'
+import { formSwitch } from './form-fields.ts'
 import { idParams, nothing } from './ids.ts'
 import { list } from './list.ts'
 import { listingTerms, ticketCount } from './listing-terms.ts'
@@ -25,18 +26,6 @@ const MOST_IDS = 100
 const manyIds = v.pipe(queryIdsUpTo(MOST_IDS), v.nonEmpty('name at least one id'))
 
 const changeable = { ...listingTerms, isActive: v.boolean() }
-
-/** Yes or no as a form carries it, in words. */
-const formSwitch = v.union(
-  [
-    v.boolean(),
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((word) => word === 'true'),
-    ),
-  ],
-  'must be true or false',
-)
 
 /** What became of a row of a file; of no row where a snapshot no longer names a listing. */
 const outcomeSchema = v.object({

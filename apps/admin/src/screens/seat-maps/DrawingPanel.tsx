@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { t } from '../../lib/messages/catalogue.ts'
 import { Drawing } from './Drawing.tsx'
 
+import classes from './DrawingPanel.module.css'
+
 const NamingBoard = lazy(async () => ({
   default: (await import('./NamingBoard.tsx')).NamingBoard,
 }))
@@ -27,7 +29,7 @@ export function DrawingPanel({ seatMap, onSale, onNamed }: DrawingPanelProps) {
   // Of an older version parts are not named: it is looked at, and shown again or not.
   const isShown = seatMap.shownId === seatMap.id
   return (
-    <Panel title={t('SEAT_MAPS.DRAWING')}>
+    <Panel title={t('SEAT_MAPS.DRAWING')} className={classes['root'] ?? ''}>
       <Stack gap="sm">
         {isShown && (
           <SegmentedField

@@ -1,4 +1,5 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
+import { importSchedule } from '../schedule/import-schedule.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { getEvent } from './get-event.ts'
@@ -16,6 +17,7 @@ export const officeEventHandlers = {
   change: changeEvent,
   preview: previewChange,
   changes: listChanges,
+  import: importSchedule,
   previewMerge,
   merge: mergeEvent,
 } satisfies NounHandlers<'officeEvents'>

@@ -65,3 +65,16 @@ export const alsoKnownAs = async (tx: Tx, id: number, key: string): Promise<void
     .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ performer_id: id }))
     .execute()
 }
+
+/** The performers that are known by keys, their own or others. */
+export const performerIdsByKey = async (
+  db: Db | Tx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const wanted = [...new Set(keys)]
+  const { rows } = await sql<{ key: string; id: number }>`
+    select name_key as key, id from performers where name_key = any(${wanted}::text[])
+    union select name_key, performer_id from performer_names where name_key = any(${wanted}::text[])
+  `.execute(db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}

@@ -173,12 +173,33 @@ export const catalogueEventsScript: Script = async (stage) => {
     body: { dateTime: '2030-05-32T19:00:00' },
   })
   await call('notifications.list', 'of its seller', { as: 'sam' })
+  const schedule = new File(
+    ['id,name,venue,city,date,time\n7,Carmen,Bay Hall,Oakland,2030-05-09,19:30'],
+    'season.csv',
+  )
+  const season = { file: schedule, eventCategoryId: '3', dryRun: 'true' }
+  await call('officeEvents.import', 'at a venue that is not known, to see', { as, form: season })
+  await call('officeEvents.import', 'with a venue that was chosen', {
+    as,
+    form: {
+      file: schedule,
+      eventCategoryId: '3',
+      venues: JSON.stringify({ 'Bay Hall, Oakland': venueId }),
+    },
+  })
+  await call('officeEvents.import', 'of no category', { as, form: { file: schedule } })
+  await call('officeEvents.import', 'of a file that is no schedule', {
+    as,
+    form: { ...season, file: new File(['name\nCarmen'], 'season.csv') },
+  })
   const again = await makeEvent(db, { venue_id: venueId, date_time: '2030-05-02T19:00:00' })
   const merging = { as, params: { id: again } }
   await call('officeEvents.previewMerge', 'of two', { ...merging, query: { into: id } })
   await call('officeEvents.previewMerge', 'with none', { ...merging, query: { into: 999 } })
   await call('officeEvents.merge', 'with itself', { ...merging, body: { into: again } })
-  await call('officeEvents.merge', 'two', { ...merging, body: { into: id } })
+  await call('officeEvents.merge', 'one that was just moved', { ...merging, body: { into: id } })
+  const twin = await makeEvent(db, { venue_id: venueId, date_time: '2030-05-02T19:00:00' })
+  await call('officeEvents.merge', 'two', { ...merging, body: { into: twin } })
   await call('officeEvents.preview', 'of calling it off', {
     as,
     params: { id },

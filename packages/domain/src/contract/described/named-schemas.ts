@@ -30,6 +30,7 @@ import { officePerformerSchema } from '../../office/office-performer.ts'
 import { officeTagSchema } from '../../office/office-tag.ts'
 import { officeVenueSchema } from '../../office/office-venue.ts'
 import { payoutStorySchema } from '../../office/payout-story.ts'
+import { scheduleReportSchema } from '../../office/schedule.ts'
 import { seatMapSchema } from '../../office/seat-map.ts'
 import {
   bankAccountSchema,
@@ -85,6 +86,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Profile: profileSchema,
   Purchase: purchaseSchema,
   Sale: saleSchema,
+  ScheduleReport: scheduleReportSchema,
   SeatMap: seatMapSchema,
   SecondFactors: secondFactorsSchema,
   Session: sessionSchema,

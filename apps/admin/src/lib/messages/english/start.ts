@@ -18,6 +18,7 @@ export const START = {
     VENUES: 'Venues',
     SEAT_MAPS: 'Seat maps',
     PERFORMERS: 'Performers',
+    SCHEDULE: 'Import a schedule',
     TAGS: 'Tags',
     MESSAGES: 'Messages',
     AUDIT: 'Audit',

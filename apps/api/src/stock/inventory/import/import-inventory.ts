@@ -1,6 +1,7 @@
 import { BOUNDS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { unreadable } from '../../../kernel/csv/read-records.ts'
 import { type Db, transaction, type Tx } from '../../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../../kernel/http/handler.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../../kernel/limit/heavy-work.ts'
@@ -12,7 +13,6 @@ import { areToCome } from './find-event.ts'
 import { openPlanning, readKnown } from './open-planning.ts'
 import { markOfListings } from './own-listings.ts'
 import type { Step } from './plan-import.ts'
-import { unreadable } from './read-table.ts'
 
 type Import = Contract['inventory']['import']
 
