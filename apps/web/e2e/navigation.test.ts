@@ -188,8 +188,10 @@ describe('landing, header and menus', () => {
       const page = await openDesk({ scheme })
       await page.goto('/')
       const picture = page.getByRole('img', { name: /^The tickets of an event/ })
-      expect(await picture.getAttribute('src')).toMatch(new RegExp(`desk-${scheme}`))
-      await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(960)
+      const shown = await picture.evaluate((it) => getComputedStyle(it).backgroundImage)
+      expect(shown).toMatch(new RegExp(`desk-${scheme}`))
+      const answer = await page.request.get(/url\("(.*)"\)/.exec(shown)?.[1] ?? '')
+      expect(answer.headers()['content-type']).toBe('image/webp')
       await page.getByText('Selling costs nothing').waitFor()
       await page.route('**/api/settings', async (route) => {
         const answer = await route.fetch()

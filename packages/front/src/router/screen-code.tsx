@@ -10,7 +10,16 @@ export interface ScreenCode {
   Component: ComponentType
 }
 
-/** Keeps the code of a screen once it has come, so that it is drawn at once from then on. */
+let isAtOnce = false
+
+/** Draws something whose screens do not wait for code that has come already, not even for a moment. */
+export const drawAtOnce = (draw: () => void): void => {
+  isAtOnce = true
+  draw()
+  isAtOnce = false
+}
+
+/** Keeps the code of a screen once it has come, for whoever draws at once. */
 export const screenCode = (path: string, row: () => Promise<ComponentType>): ScreenCode => {
   let code: ComponentType | null = null
   const load = async () => {
@@ -26,7 +35,7 @@ export const screenCode = (path: string, row: () => Promise<ComponentType>): Scr
   })
   function Component() {
     // What it began as it stays: another one would be another screen.
-    const [Code] = useState(() => code ?? Later)
+    const [Code] = useState(() => (isAtOnce ? (code ?? Later) : Later))
     return <Code />
   }
   return { load, Component }

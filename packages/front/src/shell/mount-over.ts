@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import { takeEarly } from '../form/index.ts'
+import { drawAtOnce } from '../router/index.ts'
 
 /**
  * Draws the application into its root. What was painted there by the page itself stays until all
@@ -19,7 +20,7 @@ export const mountOver = async (
   const field = document.activeElement?.getAttribute('name')
   const drawn = createRoot(root)
   if (!isPainted) return drawn.render(application)
-  flushSync(() => drawn.render(application))
+  drawAtOnce(() => flushSync(() => drawn.render(application)))
   // What was painted was hidden from those who are known; this is meant for them.
   delete document.documentElement.dataset['known']
   if (field) root.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus()

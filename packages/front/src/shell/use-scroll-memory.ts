@@ -13,12 +13,10 @@ export const useScrollMemory = (): void => {
   useLayoutEffect(() => {
     // The browser restores at once, when the rows are not there yet.
     history.scrollRestoration = 'manual'
-    addEventListener('pagehide', positions.keep)
     return () => {
       history.scrollRestoration = 'auto'
-      removeEventListener('pagehide', positions.keep)
     }
-  }, [positions])
+  }, [])
 
   useLayoutEffect(() => {
     const wanted = navigation === 'POP' ? positions.at(key) : undefined
@@ -29,10 +27,17 @@ export const useScrollMemory = (): void => {
     }
     // This code may come after the reader has begun.
     note()
+    // Whoever leaves right after a scroll leaves before it is told of.
+    const leave = () => {
+      note()
+      positions.keep()
+    }
     addEventListener('scroll', note, { passive: true })
+    addEventListener('pagehide', leave)
     return () => {
       restoring?.stop()
       removeEventListener('scroll', note)
+      removeEventListener('pagehide', leave)
     }
   }, [key, navigation, positions])
 }

@@ -66,7 +66,7 @@ test(
     const home = await openHome()
     const env = { ...home.env, DEMO: '1' }
     const first = spawnServer({ env, port: await freePort() })
-    await until(() => first.output().includes('filling the demo market… 60 %'))
+    await until(() => first.output().includes('filling the demo market… 40 %'))
     const second = spawnServer({ env, port: await freePort() })
     await until(() => second.output().includes('waiting for it'))
     first.signal('SIGKILL')
