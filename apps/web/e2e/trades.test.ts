@@ -58,7 +58,7 @@ test('SALE-3 sale date, purchase price and sale price sort on the server', async
     await page.waitForURL((url) => url.searchParams.get('order_by') === order)
   }
   const column = page.getByRole('columnheader', { name: 'Sale date' })
-  expect(await column.getAttribute('aria-sort')).toMatch(/ascending|descending/)
+  await expect.poll(() => column.getAttribute('aria-sort')).toMatch(/ascending|descending/)
 })
 
 test('LEDGER-87 a row opens all about it under an address of its own; Esc goes back to the list', async () => {
