@@ -73,6 +73,8 @@ const refused: Refused[] = [
   ['packages/front/src/form/a.ts', `import '@seatdesk/front/query'`, 'front is what every front'],
   ['packages/front/src/query/b.ts', `import '../messages/index.ts'`, 'is at the bottom'],
   ['packages/front/src/session/a.ts', `import '../query/index.ts'`, 'is at the bottom'],
+  ['packages/front/src/live/a.ts', `import '../session/index.ts'`, 'is at the bottom'],
+  ['packages/front/src/live/connection/a.ts', `import '../../query/index.ts'`, 'is at the bottom'],
   ['packages/front/src/dates/a.ts', `import '../query/index.ts'`, 'knows messages alone'],
   ['packages/front/src/form/b.ts', `import '../messages/create-words.ts'`, 'knows messages alone'],
   ['packages/front/src/C.tsx', `import './list/index.ts'`, 'beside the rooms of front'],

@@ -19,6 +19,7 @@ export default defineConfig({
             '@stripe/react-stripe-js',
             '@stripe/stripe-js/pure',
             'axe-core',
+            'csv-parse/browser/esm/sync',
             'qr',
             'react-dom/client',
             'react-router',

@@ -142,7 +142,7 @@ export const buyingGuards = [
     [
       'a sale is not confirmed after its 24 hours',
       'DELIVER-3 is possible until 24 hours after',
-      moveSale(`paidAfter ? [eb('c.paid_at', '>', paidAfter)]`, `paidAfter ? []`),
+      moveSale(`answerableAt ? [eb(ANSWER_DUE, '>', answerableAt)]`, `answerableAt ? []`),
     ],
     [
       'a sale moves only from where the rules allow it',

@@ -6,16 +6,22 @@ import { browserGuards } from './browser.ts'
 import { buyingGuards } from './buying.ts'
 import { callGuards } from './calls.ts'
 import { databaseGuards } from './database.ts'
+import { deliveringGuards } from './delivering.ts'
 import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
+import { importGuards } from './imports.ts'
 import { listGuards } from './lists.ts'
+import { mergeGuards } from './merges.ts'
 import { moneyGuards } from './money.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
+import { webhookGuards } from './webhooks.ts'
 
 /** Every guard that is known to be worth a test. */
 export const guards: readonly Sabotage[] = [
   ...buyingGuards,
+  ...deliveringGuards,
+  ...mergeGuards,
   ...moneyGuards,
   ...bankGuards,
   ...eventGuards,
@@ -24,8 +30,10 @@ export const guards: readonly Sabotage[] = [
   ...accountGuards,
   ...callGuards,
   ...listGuards,
+  ...importGuards,
   ...drawingGuards,
   ...boundGuards,
   ...browserGuards,
   ...runningGuards,
+  ...webhookGuards,
 ]

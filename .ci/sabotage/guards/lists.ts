@@ -22,8 +22,55 @@ const csvRow = cutIn('apps/api/src/kernel/csv/csv-row.ts')
 const totals = cutIn('apps/api/src/trade/report/totals.ts')
 const wallTime = cutIn('packages/domain/src/time/wall-time.ts')
 
+const seenStore = cutIn('apps/api/src/telling/notification/seen-store.ts')
+const watchStock = cutIn('apps/api/src/telling/stream/watch-stock.ts')
+const countedSales = cutIn('apps/api/src/trade/business/counted-sales.ts')
+const stockByEvent = cutIn('apps/api/src/trade/business/stock-by-event.ts')
+const pendingPayouts = cutIn('apps/api/src/trade/payout/pending-payouts.ts')
+
 /** What is shown, and to whom. */
 export const listGuards = [
+  ...heldBy('apps/api/src/telling/notification/seen.test.ts', [
+    [
+      'nobody sees notifications for another',
+      'NAV-100 nobody sees for another',
+      seenStore('where id = ${accountId} and seen_notification_id', 'where seen_notification_id'),
+    ],
+    [
+      'what was seen stays seen',
+      'NAV-100 what was seen stays seen',
+      seenStore('and seen_notification_id < told.newest', 'and told.newest is not null'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/telling/stream/open-stream.test.ts', [
+    [
+      'nobody is told of their own listings as of those for sale',
+      'of another event, and of one’s own listings, is not',
+      watchStock('sellerId !== reader.accountId', 'sellerId !== 0'),
+    ],
+  ]),
+  ...heldBy('apps/api/test/business.test.ts', [
+    [
+      'what was rejected is no part of the business',
+      'BOOK-1',
+      countedSales(`.where('p.status_id', '<>', ORDER_STATUS.rejected)`),
+    ],
+    [
+      'stock is told to its seller alone',
+      'BOOK-10',
+      stockByEvent('seller_id = ${sellerId} and available > 0', 'available > 0'),
+    ],
+  ]),
+  ...heldBy('apps/api/test/payouts-ahead.test.ts', [
+    [
+      'what is held back is not paid next',
+      'BOOK-13 what a dispute holds',
+      pendingPayouts(
+        "when o.held_at is not null or e.postponed_at is not null then 'held'",
+        "when false then 'held'",
+      ),
+    ],
+  ]),
   ...heldBy('apps/api/src/kernel/csv/csv-row.test.ts', [
     [
       'a text that begins like a formula is led by an apostrophe',

@@ -18,10 +18,41 @@ const followRefunds = cutIn('apps/api/src/money/refund/follow-refunds.ts')
 const recordProviderRefund = cutIn('apps/api/src/trade/refund/record-provider-refund.ts')
 const callOff = cutIn('apps/api/src/trade/sale/call-off.ts')
 const undoOrder = cutIn('apps/api/src/trade/refund/undo-order.ts')
+const messageQueue = cutIn('apps/api/src/telling/message/message-queue.ts')
+const grantAllowance = cutIn('apps/api/src/money/allowance/grant-allowance.ts')
+const lowerSale = cutIn('apps/api/src/money/allowance/lower-sale.ts')
+const oweRefund = cutIn('apps/api/src/money/refund/owe-refund.ts')
 const dollars = cutIn('packages/domain/src/money/dollars.ts')
 
 /** The books, the payment provider, and amounts. */
 export const moneyGuards = [
+  ...heldBy('apps/api/src/telling/message/deliver-messages.test.ts', [
+    [
+      'what has gone out keeps no code',
+      'RUN-6 text messages are posted',
+      messageQueue('text: blanked(text)', 'text'),
+    ],
+  ]),
+  ...heldBy('apps/api/test/order-refunds.test.ts', [
+    [
+      'parts that are given back never exceed the price',
+      'ADMIN-104 nor where nobody has the order locked',
+      grantAllowance(
+        "eb('allowed_cents', '<', eb('amount_cents', '-', amountCents))",
+        "eb('allowed_cents', '<', 1e9)",
+      ),
+    ],
+    [
+      'what was given back before is not given again',
+      'ADMIN-103 is less what was given back before',
+      oweRefund('const owed = price - allowed', 'const owed = price'),
+    ],
+    [
+      'what was sent already is not taken from what is payable',
+      'ADMIN-101 of an order that was paid out',
+      lowerSale('isWithProvider(payout) ? 0 :', 'isWithProvider(payout) && priceCents < 0 ? 0 :'),
+    ],
+  ]),
   ...heldBy('apps/api/test/refunded-before.test.ts', [
     [
       'what was given back already is not called off again',
@@ -81,7 +112,7 @@ export const moneyGuards = [
     [
       'a payout that is born disputed is held',
       'PAY-81 holds the payout of what is delivered',
-      openPayout('held_at: dispute ? now : null', 'held_at: null'),
+      openPayout('held_at: dispute || problem ? now : null', 'held_at: null'),
     ],
     [
       'disputes of which nobody told are asked for',

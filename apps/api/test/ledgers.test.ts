@@ -380,6 +380,7 @@ describe('notifications', () => {
         message: 'newer',
         typeId: 1,
         event: null,
+        about: null,
         createdAt: '2026-03-02T10:00:00.000Z',
       },
       {
@@ -387,6 +388,7 @@ describe('notifications', () => {
         message: 'older',
         typeId: 1,
         event: { id: eventId, ...event },
+        about: null,
         createdAt: '2026-03-01T10:00:00.000Z',
       },
     ])

@@ -23,9 +23,24 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   'POST /sales/{id}/confirm': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/reject': ({ requestedId }) => ({ id: requestedId }),
   'POST /sales/{id}/deliver': ({ confirmedId }) => ({ id: confirmedId }),
+  'POST /sales/{id}/replace': ({ deliveredId }) => ({ id: deliveredId }),
+  'POST /purchases/{id}/problem': ({ deliveredId }) => ({ id: deliveredId }),
+  'POST /purchases/{id}/problem/withdraw': ({ deliveredId }) => ({ id: deliveredId }),
+  'POST /orders/{id}/problem/answer': ({ deliveredId }) => ({ id: deliveredId }),
   'GET /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'PATCH /inventory/{id}': ({ listingId }) => ({ id: listingId }),
   'DELETE /inventory/{id}': ({ listingId }) => ({ id: listingId }),
+  'GET /imports/{id}': ({ importId }) => ({ id: importId }),
+  'DELETE /imports/{id}': ({ importId }) => ({ id: importId }),
+  'PUT /imports/{id}/chunks/{number}': ({ importId }) => ({ id: importId, number: 0 }),
+  'GET /imports/{id}/chunks/{number}': ({ importId }) => ({ id: importId, number: 0 }),
+  'POST /imports/{id}/trial': ({ importId }) => ({ id: importId }),
+  'POST /imports/{id}/chunks/{number}/apply': ({ importId }) => ({ id: importId, number: 0 }),
+  'POST /imports/{id}/finish': ({ importId }) => ({ id: importId }),
+  'GET /inventory/changes/{id}': ({ changeId }) => ({ id: changeId }),
+  'GET /inventory/changes/{id}/rows': ({ changeId }) => ({ id: changeId }),
+  'POST /inventory/changes/{id}/apply': ({ changeId }) => ({ id: changeId }),
+  'POST /inventory/changes/{id}/undo': ({ changeId }) => ({ id: changeId }),
   'DELETE /payment-methods/cards/{id}': ({ cardId }) => ({ id: cardId }),
   'PUT /cards/{id}/default': ({ cardId }) => ({ id: cardId }),
   'DELETE /payment-methods/bank-accounts/{id}': ({ bankId }) => ({ id: bankId }),
@@ -36,13 +51,37 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   }),
   'DELETE /sessions/{id}': ({ sessionId }) => ({ id: sessionId }),
   'DELETE /api-keys/{id}': ({ keyId }) => ({ id: keyId }),
+  'PATCH /webhooks/{id}': ({ webhookId }) => ({ id: webhookId }),
+  'DELETE /webhooks/{id}': ({ webhookId }) => ({ id: webhookId }),
+  'POST /webhooks/{id}/rotate': ({ webhookId }) => ({ id: webhookId }),
+  'POST /webhooks/{id}/test': ({ webhookId }) => ({ id: webhookId }),
+  'GET /webhooks/{id}/deliveries/': ({ webhookId }) => ({ id: webhookId }),
+  'POST /webhooks/{id}/deliveries/{deliveryId}/replay': ({ webhookId }) => ({
+    id: webhookId,
+    deliveryId: 1,
+  }),
+}
+
+/** A form with one file in it. */
+const formOf = (name: string, file: File): FormData => {
+  const form = new FormData()
+  form.append(name, file)
+  return form
 }
 
 /** What comes with the calls that need a body. */
 const BODIES: Record<string, object> = {
   'POST /sales/{id}/reject': { reason: 'not mine to say' },
   'POST /sales/{id}/deliver': { transferReference: 'T-1' },
+  'POST /sales/{id}/replace': { transferReference: 'T-1' },
+  'POST /purchases/{id}/problem': { kind: 'wrong', reason: 'not mine to say' },
+  'POST /orders/{id}/problem/answer': { reason: 'not mine to say' },
   'PATCH /inventory/{id}': { price: 1_00 },
+  'PUT /imports/{id}/chunks/{number}': formOf('file', pdf()),
+  'POST /imports/{id}/finish': { withdrawals: null },
+  'POST /inventory/changes/{id}/apply': {},
+  'POST /inventory/changes/{id}/undo': {},
+  'PATCH /webhooks/{id}': { isEnabled: false },
   'POST /payment-methods/bank-accounts/{id}/prove': { amounts: [32, 45] },
 }
 
@@ -54,15 +93,19 @@ const EMPTY: Record<string, object> = {
   'GET /sales/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /inventory/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
   'GET /notifications/': { results: [], paginator: { totalEntriesSize: 0, perPage: 50 } },
+  'GET /notifications/unseen': { data: { count: 0 } },
   'GET /payouts/': [],
   'GET /purchases/totals': { data: [] },
   'GET /sales/totals': { data: [] },
   'GET /payouts/totals': { data: [] },
   'GET /inventory/totals': { data: [] },
+  'GET /inventory/event-totals?ids=1': { data: [] },
+  'GET /inventory/ranks?ids=1': { data: [] },
   'GET /payment-methods/': { cards: [], bankAccounts: [], default: null },
   'GET /payment-methods/bank-proofs': { data: [] },
   'GET /payout-methods/': { data: [] },
   'GET /api-keys/': { data: [] },
+  'GET /webhooks/': { data: [] },
 }
 
 /** One of everything that two brokers can have. */
@@ -84,22 +127,35 @@ const makeTheirs = async () => {
     routingNumber: '110000000',
     accountType: 'checking',
   })
+  const { data: begun } = await seller.api.imports.begin({
+    name: 'stock.csv',
+    fingerprint: 'stock.csv 1',
+    chunks: 1,
+  })
   const [session] = (await seller.api.sessions.list()).data
   const { data: key } = await seller.api.apiKeys.create({ name: 'stock keeper' })
+  const { data: webhook } = await seller.api.webhooks.create({
+    url: 'https://hooks.seatdesk.test/',
+    events: ['sale.made'],
+  })
   const [event] = (await buyer.api.events.list()).results
+  const { data: change } = await seller.api.inventoryChanges.plan({ ids: [listingId], priceBy: 1 })
   await buyer.api.favoriteEvents.add({ eventId: event?.id ?? 0 })
   return {
     listingId,
+    changeId: change.id,
     deliveredId: delivered.id,
     paymentId: delivered.paymentId,
     fileId: tickets.files[0]?.id ?? 0,
     confirmedId: confirmed.id,
     requestedId: (await deal(market)).id,
     tagId: tag.id,
+    importId: begun.id,
     cardId: buyer.cardId,
     bankId: bankAccount.id,
     payoutMethodId: payoutMethod.id,
     keyId: key.id,
+    webhookId: webhook.id,
     sessionId: session?.id ?? '',
   }
 }
@@ -121,9 +177,9 @@ const asStranger = async (method: string, path: string, body?: object) => {
     method,
     headers: {
       authorization: `Bearer ${stranger.tokens.accessToken}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
   })
   return { status: answer.status, body: (await answer.json()) as unknown }
 }

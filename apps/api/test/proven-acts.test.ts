@@ -43,6 +43,7 @@ test('ADMIN-83 money and accounts are taken in hand with the password alone', ()
     'accounts.reactivate',
     'accounts.releasePayouts',
     'orders.reject',
+    'orders.settleProblem',
     'payouts.cancel',
     'payouts.reinstate',
     'payouts.retry',

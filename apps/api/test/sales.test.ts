@@ -324,7 +324,7 @@ describe('delivering', () => {
 
   test('DELIVER-1 DELIVER-4 PDF files reach the buyer byte for byte', async () => {
     const { buyer, seller, id } = await confirmed()
-    const files = [pdf('Sección 101.pdf'), pdf('../../row "A".pdf')]
+    const files = [pdf('Sección 101.pdf', PDF), pdf('../../row "A".pdf')]
     const { data } = await seller.api.sales.deliver({ id, files })
     expect(data.statusId).toBe(3)
     const { data: delivered } = await buyer.api.purchases.tickets({ id })
@@ -418,9 +418,10 @@ describe('delivering', () => {
   test('DELIVER-1 a form sent again under its key is one delivery, another form is refused', async () => {
     const { seller, id } = await confirmed()
     const key = { idempotencyKey: 'deliver it' }
-    const first = await seller.api.sales.deliver({ id, files: [pdf()] }, key)
-    expect(await seller.api.sales.deliver({ id, files: [pdf()] }, key)).toEqual(first)
-    const other = seller.api.sales.deliver({ id, files: [pdf('other.pdf')] }, key)
+    const file = pdf()
+    const first = await seller.api.sales.deliver({ id, files: [file] }, key)
+    expect(await seller.api.sales.deliver({ id, files: [file] }, key)).toEqual(first)
+    const other = seller.api.sales.deliver({ id, files: [pdf()] }, key)
     await expect(other).rejects.toMatchObject(refused(422, 'keyReused'))
   })
 

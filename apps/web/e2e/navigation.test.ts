@@ -226,6 +226,7 @@ describe('landing, header and menus', () => {
       ['Payouts', '/payouts'],
       ['Listings', '/listings'],
       ['Notifications', '/notifications'],
+      ['Business', '/business'],
     ] as const) {
       await header.getByRole('link', { name, exact: true }).click()
       expect(await arrival(page, address)).toBe(address)

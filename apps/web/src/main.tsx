@@ -1,3 +1,4 @@
+import { LiveProvider } from '@seatdesk/front/live'
 import { WordsProvider } from '@seatdesk/front/messages'
 import { MemoryProvider } from '@seatdesk/front/resource'
 import { preloadScreen } from '@seatdesk/front/router'
@@ -6,6 +7,7 @@ import { StrictMode } from 'react'
 
 import { App } from './app/App.tsx'
 import { screens } from './app/screens.ts'
+import { hearWhileSignedIn, live } from './lib/live.ts'
 import { memory } from './lib/memory.ts'
 import { toastFailure, words } from './lib/messages/words.ts'
 import { resumeSession, session } from './lib/session.ts'
@@ -13,6 +15,7 @@ import { resumeSession, session } from './lib/session.ts'
 // The code of the screen, the session and the first render start side by side.
 const code = preloadScreen(screens, location.pathname)
 const resumed = resumeSession().catch(toastFailure)
+hearWhileSignedIn()
 
 // A page that Back brings out of the browser's cache still shows what it did when it was left.
 addEventListener('pageshow', ({ persisted }) => {
@@ -26,7 +29,9 @@ if (root) {
     <StrictMode>
       <WordsProvider value={words}>
         <MemoryProvider value={memory}>
-          <App />
+          <LiveProvider value={live}>
+            <App />
+          </LiveProvider>
         </MemoryProvider>
       </WordsProvider>
     </StrictMode>,

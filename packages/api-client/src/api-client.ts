@@ -36,6 +36,8 @@ export interface EventsCallOptions extends CallOptions {
   lastEventId?: string | undefined
   /** Hears the place of what was said last, before it is given. */
   onEventId?: ((id: string) => void) | undefined
+  /** Hears every sign of life, also those that say nothing: about every 15 s while it is open. */
+  onSign?: (() => void) | undefined
 }
 
 /** How a call is made that creates or moves something. */

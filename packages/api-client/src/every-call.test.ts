@@ -209,6 +209,28 @@ const CALLS: Record<string, [Making, ...Expected]> = {
       ['transferReference', 'T9'],
     ],
   ],
+  'sales.replace': [
+    (api) => api.sales.replace({ id: 5, ticketId: 7, barcode: 'A1' }),
+    'POST /sales/5/replace',
+    [
+      ['ticketId', '7'],
+      ['barcode', 'A1'],
+    ],
+  ],
+  'problems.report': [
+    (api) => api.problems.report({ id: 5, kind: 'late', reason: 'none came' }),
+    'POST /purchases/5/problem',
+    { kind: 'late', reason: 'none came' },
+  ],
+  'problems.withdraw': [
+    (api) => api.problems.withdraw({ id: 5 }),
+    'POST /purchases/5/problem/withdraw',
+  ],
+  'problems.answer': [
+    (api) => api.problems.answer({ id: 5, reason: 'they are on their way' }),
+    'POST /orders/5/problem/answer',
+    { reason: 'they are on their way' },
+  ],
   'inventory.list': [(api) => api.inventory.list({ page: 1 }), 'GET /inventory/?page=1'],
   'inventory.create': [(api) => api.inventory.create(LISTING), 'POST /inventory/', LISTING],
   'inventory.update': [
@@ -226,6 +248,12 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     ],
   ],
   'notifications.list': [(api) => api.notifications.list(), 'GET /notifications/'],
+  'notifications.unseen': [(api) => api.notifications.unseen(), 'GET /notifications/unseen'],
+  'notifications.see': [
+    (api) => api.notifications.see({ upTo: 9 }),
+    'PUT /notifications/seen',
+    { upTo: 9 },
+  ],
   'payouts.list': [(api) => api.payouts.list(RANGE), `GET /payouts/?${RANGE_QUERY}`],
   'paymentMethods.list': [(api) => api.paymentMethods.list(), 'GET /payment-methods/'],
   'paymentMethods.addCard': [
@@ -300,7 +328,101 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.inventory.totals({ state: 'soldOut' }),
     'GET /inventory/totals?state=soldOut',
   ],
+  'inventory.export': [
+    (api) => api.inventory.export({ dialect: 'skybox' }),
+    'GET /inventory/export?dialect=skybox',
+  ],
+  'imports.begin': [
+    (api) => api.imports.begin({ name: 'stock.csv', fingerprint: 'stock.csv 1', chunks: 2 }),
+    'POST /imports/',
+    { name: 'stock.csv', fingerprint: 'stock.csv 1', chunks: 2 },
+  ],
+  'imports.get': [(api) => api.imports.get({ id: 7 }), 'GET /imports/7'],
+  'imports.discard': [(api) => api.imports.discard({ id: 7 }), 'DELETE /imports/7'],
+  'imports.putChunk': [
+    (api) => api.imports.putChunk({ id: 7, number: 1, file: new File(['a,b'], 'piece.csv') }),
+    'PUT /imports/7/chunks/1',
+    [['file', 'piece.csv']],
+  ],
+  'imports.rows': [(api) => api.imports.rows({ id: 7, number: 1 }), 'GET /imports/7/chunks/1'],
+  'imports.try': [(api) => api.imports.try({ id: 7 }), 'POST /imports/7/trial'],
+  'imports.apply': [
+    (api) => api.imports.apply({ id: 7, number: 1 }),
+    'POST /imports/7/chunks/1/apply',
+  ],
+  'imports.finish': [
+    (api) => api.imports.finish({ id: 7, withdrawals: 3 }),
+    'POST /imports/7/finish',
+    { withdrawals: 3 },
+  ],
+  'imports.nearestEvents': [
+    (api) => api.imports.nearestEvents({ name: 'Songs', date: '2030-06-01' }),
+    'GET /nearest-events?name=Songs&date=2030-06-01',
+  ],
+  'inventory.eventTotals': [
+    (api) => api.inventory.eventTotals({ ids: [3, 4], state: 'active' }),
+    'GET /inventory/event-totals?ids=3%2C4&state=active',
+  ],
+  'inventory.ranks': [
+    (api) => api.inventory.ranks({ ids: [3, 4] }),
+    'GET /inventory/ranks?ids=3%2C4',
+  ],
+  'inventory.comparables': [
+    (api) => api.inventory.comparables({ event: 7, section: '101' }),
+    'GET /inventory/comparables?event=7&section=101',
+  ],
+  'inventoryChanges.plan': [
+    (api) => api.inventoryChanges.plan({ filter: { eventId: 7 }, pricePercent: -5 }),
+    'POST /inventory/changes',
+    { filter: { eventId: 7 }, pricePercent: -5 },
+  ],
+  'inventoryChanges.get': [
+    (api) => api.inventoryChanges.get({ id: 3 }),
+    'GET /inventory/changes/3',
+  ],
+  'inventoryChanges.rows': [
+    (api) => api.inventoryChanges.rows({ id: 3, outcome: 'refused' }),
+    'GET /inventory/changes/3/rows?outcome=refused',
+  ],
+  'inventoryChanges.apply': [
+    (api) => api.inventoryChanges.apply({ id: 3 }),
+    'POST /inventory/changes/3/apply',
+    undefined,
+  ],
+  'inventoryChanges.undo': [
+    (api) => api.inventoryChanges.undo({ id: 3 }),
+    'POST /inventory/changes/3/undo',
+    undefined,
+  ],
   'inventory.get': [(api) => api.inventory.get({ id: 5 }), 'GET /inventory/5'],
+  'payouts.ahead': [(api) => api.payouts.ahead(), 'GET /payouts/ahead'],
+  'business.time': [
+    (api) => api.business.time({ ...RANGE, step: 'week' }),
+    `GET /business/time?${RANGE_QUERY}&step=week`,
+  ],
+  'business.profit': [
+    (api) => api.business.profit({ by: 'section', orderBy: 'name' }),
+    'GET /business/profit?by=section&order_by=name',
+  ],
+  'business.stock': [
+    (api) => api.business.stock({ when: 'past', page: 2 }),
+    'GET /business/stock?when=past&page=2',
+  ],
+  'business.stockTotals': [
+    (api) => api.business.stockTotals({ when: 'past' }),
+    'GET /business/stock/totals?when=past',
+  ],
+  'business.ages': [(api) => api.business.ages(), 'GET /business/ages'],
+  'csvBusiness.time': [
+    (api) => api.csvBusiness.time(RANGE),
+    `GET /business/time.csv?${RANGE_QUERY}`,
+  ],
+  'csvBusiness.profit': [
+    (api) => api.csvBusiness.profit({ by: 'month' }),
+    'GET /business/profit.csv?by=month',
+  ],
+  'csvBusiness.stock': [(api) => api.csvBusiness.stock(), 'GET /business/stock.csv'],
+  'csvBusiness.ages': [(api) => api.csvBusiness.ages(), 'GET /business/ages.csv'],
   'reports.payouts': [(api) => api.reports.payouts(), 'GET /reports/payouts'],
   'stream.open': [(api) => api.stream.open({ eventId: 7 }), 'GET /stream?event=7'],
   'settings.get': [(api) => api.settings.get(), 'GET /settings'],
@@ -341,6 +463,34 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.officeReconciliation.list({ state: 'settled', page: 2 }),
     'GET /admin/reconciliation/?state=settled&page=2',
   ],
+  'officeAccounts.approveMany': [
+    (api) => api.officeAccounts.approveMany({ ids: [7, 8] }),
+    'POST /admin/accounts/approve',
+    { ids: [7, 8] },
+  ],
+  'officePayouts.retryMany': [
+    (api) => api.officePayouts.retryMany({ ids: [1042] }),
+    'POST /admin/payouts/retry',
+    { ids: [1042] },
+  ],
+  'officeMessages.retryMany': [
+    (api) => api.officeMessages.retryMany({ ids: [5] }),
+    'POST /admin/messages/retry',
+    { ids: [5] },
+  ],
+  'officeMessages.get': [(api) => api.officeMessages.get({ id: 5 }), 'GET /admin/messages/5'],
+  'officeLedger.balance': [
+    (api) => api.officeLedger.balance({ month: '2026-11' }),
+    'GET /admin/ledger/balance?month=2026-11',
+  ],
+  'officeLedger.list': [
+    (api) => api.officeLedger.list({ group: 'fees', order: 1042 }),
+    'GET /admin/ledger/?group=fees&order=1042',
+  ],
+  'officeLedger.export': [
+    (api) => api.officeLedger.export({ month: '2026-11', part: 'balances' }),
+    'GET /admin/ledger/export?month=2026-11&part=balances',
+  ],
   'officeOrders.list': [
     (api) => api.officeOrders.list({ status: 2, checkout: 'paid', search: 'O-1042' }),
     'GET /admin/orders/?status=2&checkout=paid&search=O-1042',
@@ -350,6 +500,31 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.officeOrders.reject({ id: 1042, reason: 'The seller is gone.' }),
     'POST /admin/orders/1042/reject',
     { reason: 'The seller is gone.' },
+  ],
+  'officeOrders.settleProblem': [
+    (api) =>
+      api.officeOrders.settleProblem({ id: 1042, outcome: 'seller', reason: 'The row is right.' }),
+    'POST /admin/orders/1042/settle-problem',
+    { outcome: 'seller', reason: 'The row is right.' },
+  ],
+  'officeOrders.refund': [
+    (api) => api.officeOrders.refund({ id: 1042, reason: 'No view.', amount: 3000 }),
+    'POST /admin/orders/1042/refund',
+    { reason: 'No view.', amount: 3000 },
+  ],
+  'officeOrders.extend': [
+    (api) => api.officeOrders.extend({ id: 1042, until: '2027-01-06T15:00:00.000Z' }),
+    'POST /admin/orders/1042/extend',
+    { until: '2027-01-06T15:00:00.000Z' },
+  ],
+  'officeOrders.note': [
+    (api) => api.officeOrders.note({ id: 1042, note: 'Called the seller.' }),
+    'POST /admin/orders/1042/note',
+    { note: 'Called the seller.' },
+  ],
+  'officeOrders.file': [
+    (api) => api.officeOrders.file({ id: 1042, fileId: 7 }),
+    'GET /admin/orders/1042/files/7',
   ],
   'officePayouts.list': [
     (api) => api.officePayouts.list({ status: 'failed', orderBy: 'due_at' }),
@@ -411,9 +586,78 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /admin/seat-maps/4/replace',
     [['file', 'bowl.svg']],
   ],
+  'officeSeatMaps.name': [
+    (api) => api.officeSeatMaps.name({ id: 4, places: [{ place: 2, names: ['Floor 1'] }] }),
+    'POST /admin/seat-maps/4/names',
+    { places: [{ place: 2, names: ['Floor 1'] }] },
+  ],
+  'officeSeatMaps.versions': [
+    (api) => api.officeSeatMaps.versions({ id: 4 }),
+    'GET /admin/seat-maps/4/versions',
+  ],
+  'officeSeatMaps.restore': [
+    (api) => api.officeSeatMaps.restore({ id: 4 }),
+    'POST /admin/seat-maps/4/restore',
+  ],
   'officeSeatMaps.delete': [
     (api) => api.officeSeatMaps.delete({ id: 4 }),
     'DELETE /admin/seat-maps/4',
+  ],
+  'officeVenues.previewMerge': [
+    (api) => api.officeVenues.previewMerge({ id: 4, into: 5 }),
+    'GET /admin/venues/4/merge?into=5',
+  ],
+  'officeVenues.merge': [
+    (api) => api.officeVenues.merge({ id: 4, into: 5 }),
+    'POST /admin/venues/4/merge',
+    { into: 5 },
+  ],
+  'officeEvents.previewMerge': [
+    (api) => api.officeEvents.previewMerge({ id: 4, into: 5 }),
+    'GET /admin/events/4/merge?into=5',
+  ],
+  'officeEvents.merge': [
+    (api) => api.officeEvents.merge({ id: 4, into: 5 }),
+    'POST /admin/events/4/merge',
+    { into: 5 },
+  ],
+  'officeEvents.import': [
+    (api) =>
+      api.officeEvents.import({
+        file: new File(['BEGIN:VCALENDAR'], 'season.ics'),
+        eventCategoryId: 2,
+        venues: '{"MSG":4}',
+      }),
+    'POST /admin/events/import',
+    [
+      ['file', 'season.ics'],
+      ['eventCategoryId', '2'],
+      ['venues', '{"MSG":4}'],
+    ],
+  ],
+  'officePerformers.list': [
+    (api) => api.officePerformers.list({ search: 'suns' }),
+    'GET /admin/performers/?search=suns',
+  ],
+  'officePerformers.get': [(api) => api.officePerformers.get({ id: 4 }), 'GET /admin/performers/4'],
+  'officePerformers.create': [
+    (api) => api.officePerformers.create({ name: 'Suns' }),
+    'POST /admin/performers/',
+    { name: 'Suns' },
+  ],
+  'officePerformers.rename': [
+    (api) => api.officePerformers.rename({ id: 4, name: 'Phoenix Suns' }),
+    'PATCH /admin/performers/4',
+    { name: 'Phoenix Suns' },
+  ],
+  'officePerformers.previewMerge': [
+    (api) => api.officePerformers.previewMerge({ id: 4, into: 5 }),
+    'GET /admin/performers/4/merge?into=5',
+  ],
+  'officePerformers.merge': [
+    (api) => api.officePerformers.merge({ id: 4, into: 5 }),
+    'POST /admin/performers/4/merge',
+    { into: 5 },
   ],
   'officeEvents.list': [
     (api) => api.officeEvents.list({ search: 'jazz', status: 1, venueId: 4 }),
@@ -506,6 +750,28 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { name: 'Point of sale' },
   ],
   'apiKeys.revoke': [(api) => api.apiKeys.revoke({ id: 3 }), 'DELETE /api-keys/3'],
+  'webhooks.list': [(api) => api.webhooks.list(), 'GET /webhooks/'],
+  'webhooks.create': [
+    (api) => api.webhooks.create({ url: 'https://hooks.test/', events: ['sale.made'] }),
+    'POST /webhooks/',
+    { url: 'https://hooks.test/', events: ['sale.made'] },
+  ],
+  'webhooks.update': [
+    (api) => api.webhooks.update({ id: 3, isEnabled: false }),
+    'PATCH /webhooks/3',
+    { isEnabled: false },
+  ],
+  'webhooks.remove': [(api) => api.webhooks.remove({ id: 3 }), 'DELETE /webhooks/3'],
+  'webhooks.rotate': [(api) => api.webhooks.rotate({ id: 3 }), 'POST /webhooks/3/rotate'],
+  'webhooks.test': [(api) => api.webhooks.test({ id: 3 }), 'POST /webhooks/3/test'],
+  'webhooks.deliveries': [
+    (api) => api.webhooks.deliveries({ id: 3, page: 2 }),
+    'GET /webhooks/3/deliveries/?page=2',
+  ],
+  'webhooks.replay': [
+    (api) => api.webhooks.replay({ id: 3, deliveryId: 9 }),
+    'POST /webhooks/3/deliveries/9/replay',
+  ],
   'sandbox.outbox': [
     (api) => api.sandbox.outbox({ to: '+12025550123' }),
     'GET /sandbox/outbox?to=%2B12025550123',

@@ -4,6 +4,8 @@ export const PURCHASE_LINES = 100
 /** How much of something one account may have at once; who asks for more is told so and refused. */
 export const BOUNDS = {
   apiKeys: 50,
+  /** Addresses that are told what happens. */
+  webhooks: 10,
   /** Tags that a broker has chosen, words of their own included. */
   tags: 100,
   /** Listings that are on the market or paused. */
@@ -12,11 +14,20 @@ export const BOUNDS = {
   calls: 600,
   /** Streams that are open, for every tab there may be. */
   streams: 20,
+  /** Events that one stream watches, for every tab that shows one. */
+  watchedEvents: 20,
   /** Reports and imports under way. */
   heavyCalls: 4,
   purchaseLines: PURCHASE_LINES,
-  /** Rows of a file that is imported: more than a broker lists at a time. */
+  /** Rows of a file that is imported at once: more than a broker lists at a time. */
   importRows: 10_000,
+  /** Rows of a piece of a larger one, and how many pieces that has. */
+  importChunkRows: 1_000,
+  importChunks: 50,
+  /** Imports in pieces that are not finished; the oldest makes way. */
+  imports: 20,
+  /** Listings that one change may concern. */
+  changedListings: 10_000,
 } as const
 
 /** How much one search may ask for. */

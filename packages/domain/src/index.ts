@@ -29,6 +29,7 @@ export { DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from './account/key-sco
 export type { SecondFactors } from './account/second-factors.ts'
 export type { Tokens } from './account/tokens.ts'
 export type { ApiKey } from './api-key.ts'
+export { type Allowance, ALLOWANCE_BEARERS } from './office/allowance.ts'
 export type { AuditEntry } from './office/audit-entry.ts'
 export { errorBodySchema, type ErrorBody } from './error/error-body.ts'
 export {
@@ -67,6 +68,16 @@ export {
   type EventStatusId,
   mayEventMove,
 } from './event/event-status.ts'
+export { PROFIT_GROUPS, type ProfitGroup, type ProfitRow } from './business/profit-row.ts'
+export type { ProfitSums } from './business/profit-sums.ts'
+export { type ProfitTime, TIME_STEPS, type TimeStep } from './business/profit-time.ts'
+export { AGE_ENDS, STOCK_AGE_WORDS, STOCK_AGES, type StockAge } from './business/stock-age.ts'
+export {
+  type AgedStock,
+  sellThrough,
+  type StockRow,
+  type StockTotals,
+} from './business/stock-row.ts'
 export { sectionKey } from './event/section-key.ts'
 export { type Venue, venueAddress } from './event/venue.ts'
 export { accountForm } from './form/account-form.ts'
@@ -75,12 +86,35 @@ export { loginForm } from './form/login-form.ts'
 export { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './form/password-forms.ts'
 export { bankAccountForm, cardForm, depositsForm, payoutMethodForm } from './form/payment-forms.ts'
 export { signupForm } from './form/signup-form.ts'
+export {
+  IMPORT_COLUMNS,
+  importColumnsOf,
+  missingImportColumn,
+  type ImportColumn,
+} from './inventory/import-columns.ts'
+export {
+  ROW_OUTCOMES,
+  type ImportRow,
+  type InventoryImport,
+  type RowOutcome,
+} from './inventory/inventory-import.ts'
+export { INVENTORY_DIALECTS, type InventoryDialect } from './inventory/dialect.ts'
+export type { EventStock } from './inventory/event-stock.ts'
+export {
+  type ChangedTerms,
+  type ChangeOutcome,
+  CHANGE_OUTCOMES,
+  type InventoryChange,
+  type InventoryChangeRow,
+  UNDO_MINUTES,
+} from './inventory/inventory-change.ts'
 export type { InventoryListing } from './inventory/inventory-listing.ts'
 export {
   INVENTORY_STATUS,
   inventoryStatus,
   type InventoryStatusId,
 } from './inventory/inventory-status.ts'
+export { type Comparables, type ListingRank, rankAmong } from './inventory/listing-rank.ts'
 export type { ListingDetails } from './inventory/listing-details.ts'
 export {
   LISTING_STATE_WORDS,
@@ -90,7 +124,7 @@ export {
   listingStatus,
 } from './inventory/listing-state.ts'
 export { BOUNDS, SEARCH_BOUNDS } from './bounds.ts'
-export { type Limit, type LimitName, LIMITS, type Window } from './limits.ts'
+export { KEY_BUDGET, type Limit, type LimitName, LIMITS, type Window } from './limits.ts'
 export type { ListResult, Paginator } from './list/list-result.ts'
 export type { InventoryTotals, PayoutTotals, PurchaseTotals, SaleTotals } from './list/totals.ts'
 export {
@@ -109,7 +143,13 @@ export {
   splitValues,
 } from './listing/split-values.ts'
 export { seatSpan, type Ticket } from './listing/ticket.ts'
-export { type Message, MESSAGE_CHANNELS, MESSAGE_STATES } from './office/message.ts'
+export type { BulkOutcomes } from './office/bulk-act.ts'
+export {
+  type Message,
+  type SentMessage,
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+} from './office/message.ts'
 export { type Cents, cents, sumOfCents, timesQuantity } from './money/cents.ts'
 export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
 export {
@@ -119,9 +159,11 @@ export {
   NO_AMOUNT,
   toDollarText,
 } from './money/format-money.ts'
+export type { NotificationAbout } from './notification/notification-about.ts'
 export {
   type Notification,
   type NotificationIcon,
+  type NotificationId,
   notificationIcon,
 } from './notification/notification.ts'
 export {
@@ -131,6 +173,7 @@ export {
 export type { BookDifference } from './office/book-difference.ts'
 export { CHECKOUT_STATES, type CheckoutState } from './office/checkout-state.ts'
 export { type Dispute, DISPUTE_STATES, type DisputeState } from './office/dispute.ts'
+export { LEDGER_GROUPS, type Posting, type TrialBalance } from './office/ledger-book.ts'
 export type { LedgerTransaction } from './office/ledger-transaction.ts'
 export type { OfficeHealth } from './office/office-health.ts'
 export type { OfficeOrder, OrderId, OfficeOrderStory } from './office/office-order.ts'
@@ -152,8 +195,9 @@ export {
   MOST_PROOF_TRIES,
   PROOF_DAYS,
 } from './payment-method/bank-proof.ts'
-export type { OfficePayout } from './office/office-payout.ts'
+export { type OfficePayout, PAYOUT_HOLDS } from './office/office-payout.ts'
 export type { Payout } from './payout/payout.ts'
+export type { PayoutsAhead } from './payout/payouts-ahead.ts'
 export type { PayoutStory } from './office/payout-story.ts'
 export type { PayoutDetails } from './payout/payout-details.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
@@ -165,7 +209,20 @@ export {
 } from './payout-method/payout-method.ts'
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
-export { type Purchase, type PurchaseId, purchaseNumber } from './purchase/purchase.ts'
+export {
+  type Problem,
+  PROBLEM_KINDS,
+  PROBLEM_OUTCOMES,
+  type ProblemKind,
+  type ProblemOutcome,
+} from './problem/problem.ts'
+export type { HandedOver } from './handed-over.ts'
+export {
+  type AwaitedPurchase,
+  type Purchase,
+  type PurchaseId,
+  purchaseNumber,
+} from './purchase/purchase.ts'
 export type { Receipt, ReceiptState } from './purchase/receipt.ts'
 export {
   type PurchaseDetails,
@@ -174,17 +231,32 @@ export {
 } from './purchase/purchase-details.ts'
 export type { SaleDetails } from './sale-details.ts'
 export { RETENTION } from './retention.ts'
-export { type Sale, type SaleId, saleNumber } from './sale.ts'
+export { type QueuedSale, type Sale, type SaleId, saleNumber } from './sale.ts'
 export { PROOF_MINUTES, type Session } from './session.ts'
 export type { Story, StoryStep } from './story-step.ts'
 export {
+  ALIAS_SIGN,
   LARGEST_SEAT_MAP,
+  type NamedPlace,
   type SeatMap,
   type SeatMapId,
+  type SeatMapMaking,
+  type SeatMapVersion,
   type SectionOnSale,
 } from './office/seat-map.ts'
 export type { Status, Tone } from './status/status.ts'
 export type { OfficeQueue, OfficeToday } from './office/office-today.ts'
+export {
+  SCHEDULE_BOUNDS,
+  SCHEDULE_OUTCOMES,
+  type ScheduleOutcome,
+  type ScheduleReport,
+  type ScheduleRow,
+  type UnknownVenue,
+} from './office/schedule.ts'
+export { timeZoneSchema } from './time/time-zone.ts'
+export { MERGE_KINDS, type MergeKind, type MergePreview } from './office/merge.ts'
+export type { OfficePerformer, Performer } from './office/office-performer.ts'
 export type { OfficeTag } from './office/office-tag.ts'
 export type { Tag, TagId } from './tag/tag.ts'
 export { addDays, endOfMinute, nextMinute } from './time/calendar.ts'
@@ -196,12 +268,26 @@ export {
   type WallRange,
 } from './time/date-range.ts'
 export { DATE_PRESETS, type DatePreset, type Outlook, presetDays } from './time/date-presets.ts'
-export { formatCardDate, formatDay, formatTime } from './time/format-date.ts'
+export {
+  formatCardDate,
+  formatDay,
+  formatMonth,
+  formatShortDay,
+  formatTime,
+} from './time/format-date.ts'
 export {
   type Instant,
+  instantSchema,
   isRealWallTime,
   type WallTime,
   wallTime,
   wallTimeIn,
 } from './time/wall-time.ts'
 export type { OfficeVenue, VenueId } from './office/office-venue.ts'
+export type { Webhook, WebhookDelivery } from './webhook/webhook.ts'
+export {
+  type OrderNews,
+  WEBHOOK_EVENTS,
+  type WebhookData,
+  type WebhookEventType,
+} from './webhook/webhook-event.ts'

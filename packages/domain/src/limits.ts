@@ -115,6 +115,20 @@ export const LIMITS = {
     name: 'wrong codes of an account at home',
     windows: [{ most: 30, seconds: HOUR }],
   },
+  /** Tests and replays of one account's webhooks. */
+  webhookTests: {
+    name: 'webhook tests',
+    windows: [
+      { most: 20, seconds: MINUTE },
+      { most: 200, seconds: HOUR },
+    ],
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
+
+/** How many calls one key makes; every call by a key says how it stands. */
+export const KEY_BUDGET: Limit = {
+  name: 'calls of a key',
+  windows: [{ most: 600, seconds: MINUTE }],
+}

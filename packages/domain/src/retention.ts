@@ -8,11 +8,17 @@ export const RETENTION = {
   sessionDays: 90,
   /** Links of letters, from when they expired. */
   linkDays: 30,
-  /** Messages, from when they were written; what one said is forgotten once it has gone out. */
+  /** Messages, from when they were written; the codes and links of one are forgotten once it has gone out. */
   messageDays: 90,
   /** Answers, so that a repeated request is not carried out twice. */
   answerDays: 1,
+  /** Files that were imported in pieces, from when they were begun. */
+  importDays: 7,
+  /** Changes of many listings at once, row by row, from when they were planned. */
+  listingChangeDays: 1,
   /** The ids of the payment provider's events, which it sends again for some days. */
   webhookEventDays: 30,
+  /** What a broker's own addresses were told, from when it happened. */
+  webhookDeliveryDays: 30,
   logDays: 30,
 } as const

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { eventSummarySchema } from './event/event.ts'
 import { id } from './id.ts'
 import { listingSummarySchema } from './listing/listing.ts'
-import { centsSchema } from './money/cents.ts'
+import { balanceSchema, centsSchema } from './money/cents.ts'
 import { instantSchema } from './time/wall-time.ts'
 
 export const saleIdSchema = id('SaleId')
@@ -25,6 +25,20 @@ export const saleSchema = v.object({
  * once paid for these tickets, `null` when the listing does not say.
  */
 export type Sale = v.InferOutput<typeof saleSchema>
+
+export const queuedSaleSchema = v.object({
+  ...saleSchema.entries,
+  confirmBy: v.nullable(instantSchema),
+  deliverBy: v.nullable(instantSchema),
+  profit: v.nullable(balanceSchema),
+  hasProblem: v.boolean(),
+})
+
+/**
+ * A sale with what it waits for: `confirmBy` is `null` unless it is to be confirmed, `deliverBy` unless
+ * it is to be delivered, `profit` where its cost is not known or it came to nothing.
+ */
+export type QueuedSale = v.InferOutput<typeof queuedSaleSchema>
 
 /** A sale's number as brokers quote it, `S-1042`; its payout goes by the same. */
 export const saleNumber = (saleId: number): string => `S-${saleId}`

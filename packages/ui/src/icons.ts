@@ -40,6 +40,7 @@ export {
   IconTicket,
   IconTransfer,
   IconTrash,
+  IconUpload,
   IconUser,
   IconX,
   IconZoomReset,

@@ -61,11 +61,27 @@ export const screens = createScreens(PATHS, {
     menu: 'money',
     load: () => import('../screens/BooksScreen.tsx').then((it) => it.BooksScreen),
   },
+  ledger: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.LEDGER'),
+    menu: 'money',
+    load: () => import('../screens/ledger/LedgerScreen.tsx').then((it) => it.LedgerScreen),
+  },
+  postings: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.LEDGER'),
+    load: () => import('../screens/ledger/PostingsScreen.tsx').then((it) => it.PostingsScreen),
+  },
   events: {
     audience: 'signed-in',
     title: t('NAVIGATION.EVENTS'),
     menu: 'catalogue',
     load: () => import('../screens/events/EventsScreen.tsx').then((it) => it.EventsScreen),
+  },
+  schedule: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.SCHEDULE'),
+    load: () => import('../screens/schedule/ScheduleScreen.tsx').then((it) => it.ScheduleScreen),
   },
   event: {
     audience: 'signed-in',
@@ -77,6 +93,13 @@ export const screens = createScreens(PATHS, {
     title: t('NAVIGATION.VENUES'),
     menu: 'catalogue',
     load: () => import('../screens/venues/VenuesScreen.tsx').then((it) => it.VenuesScreen),
+  },
+  performers: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.PERFORMERS'),
+    menu: 'catalogue',
+    load: () =>
+      import('../screens/performers/PerformersScreen.tsx').then((it) => it.PerformersScreen),
   },
   seatMaps: {
     audience: 'signed-in',
@@ -99,7 +122,7 @@ export const screens = createScreens(PATHS, {
     audience: 'signed-in',
     title: t('NAVIGATION.MESSAGES'),
     menu: 'messages',
-    load: () => import('../screens/MessagesScreen.tsx').then((it) => it.MessagesScreen),
+    load: () => import('../screens/messages/MessagesScreen.tsx').then((it) => it.MessagesScreen),
   },
   audit: {
     audience: 'signed-in',

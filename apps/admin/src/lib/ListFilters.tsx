@@ -1,6 +1,8 @@
 import { SearchBox } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
+import { SavedViews } from './SavedViews.tsx'
+
 import classes from './ListFilters.module.css'
 
 interface ListFiltersProps {
@@ -26,6 +28,7 @@ export function ListFilters({ searchLabel, search, onSearch, children }: ListFil
         />
       )}
       {children}
+      <SavedViews />
     </div>
   )
 }

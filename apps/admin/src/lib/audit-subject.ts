@@ -9,6 +9,7 @@ const PLACES: Readonly<Record<string, ((id: number) => string) | null>> = {
   message: null,
   order: hrefs.order,
   payout: hrefs.order,
+  performer: null,
   'seat-map': hrefs.seatMap,
   tag: null,
   venue: null,

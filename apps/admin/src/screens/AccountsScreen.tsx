@@ -6,12 +6,15 @@ import type { Column } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import type { BulkAct } from '../lib/bulk-act.ts'
+import { BulkBar } from '../lib/BulkBar.tsx'
 import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
 import { ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/accounts.ts'
 import { RowCard } from '../lib/RowCard.tsx'
 import { StatusCell } from '../lib/StatusCell.tsx'
 import { ACCOUNT_STATUSES, choicesOf } from '../lib/statuses.ts'
+import { useChosen } from '../lib/use-chosen.ts'
 
 const stateOf = ({ state }: OfficeAccount) => <StatusCell status={ACCOUNT_STATUSES[state]} />
 
@@ -42,6 +45,14 @@ const link = {
   labelOf: ({ name, email }: OfficeAccount) => name || email,
 }
 
+const keyOf = ({ id }: OfficeAccount) => String(id)
+
+const APPROVE: BulkAct = {
+  title: t('ACCOUNTS.APPROVE_MANY'),
+  text: t('ACCOUNTS.APPROVE_MANY_TEXT'),
+  run: (ids, options) => api.officeAccounts.approveMany({ ids }, options),
+}
+
 /** Every account; those that wait for approval are its queue. */
 export function AccountsScreen() {
   const list = useList({
@@ -49,7 +60,8 @@ export function AccountsScreen() {
     fields: listFields.accounts,
     ask: api.officeAccounts.list,
   })
-  const { query, narrow } = list
+  const { query, narrow, reload } = list
+  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf: link.labelOf })
   return (
     <ListScreen
       list={list}
@@ -70,8 +82,17 @@ export function AccountsScreen() {
         </ListFilters>
       }
       columns={columns}
-      keyOf={({ id }) => String(id)}
+      keyOf={keyOf}
       link={link}
+      selection={selection}
+      bulk={
+        <BulkBar
+          act={APPROVE}
+          chosen={chosen.map((row) => ({ id: row.id, label: link.labelOf(row) }))}
+          onClear={clear}
+          onDone={reload}
+        />
+      }
       renderCard={(account) => (
         <RowCard
           title={account.name}

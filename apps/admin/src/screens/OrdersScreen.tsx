@@ -30,6 +30,8 @@ const STATUS_CHOICES = Object.values(ORDER_STATUS).map((value) => ({
 
 const LATE_CHOICES = [{ value: 'late', label: t('ORDERS.IS_LATE') }]
 
+const PROBLEM_CHOICES = [{ value: 'open', label: t('ORDERS.IS_OPEN') }]
+
 const statusOf = (order: OfficeOrder) => <StatusCell status={officeOrderStatus(order)} />
 
 const columns: Column<OfficeOrder>[] = [
@@ -118,6 +120,12 @@ export function OrdersScreen() {
             options={LATE_CHOICES}
             value={query.late ? 'late' : undefined}
             onChange={(late) => narrow({ late: late === undefined ? undefined : true })}
+          />
+          <ChoiceFilter
+            label={t('ORDERS.PROBLEM')}
+            options={PROBLEM_CHOICES}
+            value={query.problem ? 'open' : undefined}
+            onChange={(problem) => narrow({ problem: problem === undefined ? undefined : true })}
           />
         </ListFilters>
       }

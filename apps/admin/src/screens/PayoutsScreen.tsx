@@ -9,12 +9,15 @@ import {
 import { officeCalls } from '@seatdesk/domain/contract'
 import { formatInstant } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
+import type { KeyOf } from '@seatdesk/front/messages'
 import type { Column } from '@seatdesk/ui'
 import { useCallback } from 'react'
 
 import { ActButtons } from '../lib/ActButtons.tsx'
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import type { BulkAct } from '../lib/bulk-act.ts'
+import { BulkBar } from '../lib/BulkBar.tsx'
 import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
 import { EventCell } from '../lib/EventCell.tsx'
 import { ListFilters } from '../lib/ListFilters.tsx'
@@ -24,6 +27,7 @@ import { PartyLink } from '../lib/PartyLink.tsx'
 import { payoutActs } from '../lib/payout-acts.ts'
 import { RowCard } from '../lib/RowCard.tsx'
 import { StatusCell } from '../lib/StatusCell.tsx'
+import { useChosen } from '../lib/use-chosen.ts'
 
 const STATUS_CHOICES = PAYOUT_STATUSES.map((value) => ({ value, label: payoutStatus(value).label }))
 
@@ -32,6 +36,16 @@ const statusOf = ({ status, isUnderWay }: OfficePayout) => (
     status={isUnderWay ? { label: t('PAYOUTS.UNDER_WAY'), tone: 'done' } : payoutStatus(status)}
   />
 )
+
+const HOLD_WORDS = {
+  dispute: 'PAYOUTS.HELD_DISPUTE',
+  frozen: 'PAYOUTS.HELD_FROZEN',
+  postponed: 'PAYOUTS.HELD_POSTPONED',
+  'no-bank': 'PAYOUTS.HELD_NO_BANK',
+} as const satisfies Record<NonNullable<OfficePayout['heldBy']>, KeyOf<typeof t>>
+
+const whyNotOf = ({ failure, heldBy }: OfficePayout) =>
+  [failure, heldBy && t(HOLD_WORDS[heldBy])].filter(Boolean).join('; ')
 
 const columns: Column<OfficePayout>[] = [
   { key: 'id', header: t('PAYOUTS.SALE'), isQuiet: true, render: ({ id }) => saleNumber(id) },
@@ -42,7 +56,7 @@ const columns: Column<OfficePayout>[] = [
   },
   { key: 'event', header: t('PAYOUTS.EVENT'), render: ({ event }) => <EventCell event={event} /> },
   { key: 'status', header: t('PAYOUTS.STATUS'), render: statusOf },
-  { key: 'failure', header: t('PAYOUTS.FAILURE'), render: ({ failure }) => failure },
+  { key: 'failure', header: t('PAYOUTS.FAILURE'), render: whyNotOf },
   {
     key: 'due',
     header: t('PAYOUTS.DUE'),
@@ -64,6 +78,19 @@ const link = {
   labelOf: ({ id }: OfficePayout) => saleNumber(id),
 }
 
+const keyOf = ({ id }: OfficePayout) => String(id)
+
+const RETRY: BulkAct = {
+  title: t('PAYOUTS.RETRY_MANY'),
+  text: t('PAYOUTS.RETRY_MANY_TEXT'),
+  run: (ids, options) => api.officePayouts.retryMany({ ids }, options),
+}
+
+const WAITS = [
+  { value: 'due', label: t('PAYOUTS.IS_DUE') },
+  { value: 'held', label: t('PAYOUTS.IS_HELD') },
+] as const
+
 /** What all sellers are paid: waiting, sent, failed or stopped. */
 export function PayoutsScreen() {
   const list = useList({
@@ -72,6 +99,7 @@ export function PayoutsScreen() {
     ask: api.officePayouts.list,
   })
   const { query, narrow, reload } = list
+  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf: link.labelOf })
   const actsOn = useCallback(
     (payout: OfficePayout) => <ActButtons isInRow acts={payoutActs(payout)} onDone={reload} />,
     [reload],
@@ -94,11 +122,31 @@ export function PayoutsScreen() {
             value={query.status}
             onChange={(status) => narrow({ status })}
           />
+          <ChoiceFilter
+            label={t('PAYOUTS.WAITS')}
+            options={WAITS}
+            value={query.held ? 'held' : query.due ? 'due' : undefined}
+            onChange={(waits) =>
+              narrow({
+                held: waits === 'held' ? true : undefined,
+                due: waits === 'due' ? true : undefined,
+              })
+            }
+          />
         </ListFilters>
       }
       columns={columns}
-      keyOf={({ id }) => String(id)}
+      keyOf={keyOf}
       link={link}
+      selection={selection}
+      bulk={
+        <BulkBar
+          act={RETRY}
+          chosen={chosen.map((row) => ({ id: row.id, label: link.labelOf(row) }))}
+          onClear={clear}
+          onDone={reload}
+        />
+      }
       actions={{ header: said('LIST.ACTS'), render: actsOn }}
       renderCard={(payout) => (
         <RowCard
@@ -107,7 +155,7 @@ export function PayoutsScreen() {
           facts={{
             event: payout.event.name,
             due: `${t('PAYOUTS.DUE')} ${formatInstant(payout.dueAt)}`,
-            failure: payout.failure,
+            failure: whyNotOf(payout),
             acts: actsOn(payout),
           }}
           end={formatDollars(payout.amount.value)}

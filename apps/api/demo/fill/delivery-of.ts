@@ -1,3 +1,5 @@
+import { purchaseNumber } from '@seatdesk/domain'
+
 import type { Delivery } from '../../src/trade/sale/delivery.ts'
 import type { MarketEvent } from '../market.ts'
 import type { StockListing } from '../stock/listing.ts'
@@ -20,6 +22,7 @@ export const deliveryOf = (
       files: places.map((place) => ({
         name: `ticket-${place + 1}.pdf`,
         content: ticketPdf([
+          `Order ${purchaseNumber(saleId)}`,
           event.name,
           `${event.venue.name}, ${event.venue.city}`,
           event.dateTime.replace('T', ' ').slice(0, 16),

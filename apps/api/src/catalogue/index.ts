@@ -10,13 +10,17 @@ export { isEventNamed } from './event/is-event-named.ts'
 export { performersOf } from './event/performers.ts'
 export { searchText, searchWords } from './event/search-text.ts'
 export { isToCome, isTodayOrLater } from './event/to-come.ts'
+export { ledTo } from './led-to.ts'
+export { nameKey, venueKey } from './name-key.ts'
 export { readDrawing } from './seat-map/drawing/read-drawing.ts'
 export type { Drawing } from './seat-map/drawing/rebuild.ts'
 export {
   holdSeatMap,
   insertSeatMap,
   lockSeatMap,
+  readSeatMap,
   readSeatMapFacts,
+  SEAT_MAP_VERSION,
   seatMapOf,
   seatMaps,
 } from './seat-map/seat-map-store.ts'

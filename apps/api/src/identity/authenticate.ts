@@ -1,7 +1,9 @@
-import { isSignedIn, type KeyScope } from '@seatdesk/domain'
+import { ADMINISTRATOR, isSignedIn, KEY_BUDGET, type KeyScope } from '@seatdesk/domain'
+import type { Endpoint } from '@seatdesk/domain/contract'
 
 import type { Context } from '../kernel/context.ts'
 import type { Authenticate, Caller, Device } from '../kernel/http/handler.ts'
+import { countingBudgets } from '../kernel/limit/budgets.ts'
 import { joinLine } from '../kernel/limit/line.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { hashToken } from '../kernel/secret/hash-token.ts'
@@ -20,7 +22,7 @@ import { noteSeen } from './session/session-store.ts'
 export const authenticate: Authenticate = async (ctx, endpoint, request, device) => {
   if (endpoint.scopes === 'public') return null
   const authorization = request.header('authorization')
-  const key = endpoint.apiKey ? request.header('x-api-key') : undefined
+  const key = hearsKeys(endpoint) ? request.header('x-api-key') : undefined
   const caller =
     authorization === undefined && key !== undefined
       ? await callerByKey(ctx, key, endpoint.apiKey, device)
@@ -31,7 +33,14 @@ export const authenticate: Authenticate = async (ctx, endpoint, request, device)
   return caller
 }
 
-/** @throws 403 where the key is good, but not from there, or not for that. */
+/** The office hears keys as well, to say that no key opens it. */
+const hearsKeys = ({ apiKey, scopes }: Endpoint): boolean =>
+  apiKey !== undefined || scopes === ADMINISTRATOR
+
+/** What a key has left of its calls. */
+const spendOfKey = countingBudgets(KEY_BUDGET)
+
+/** @throws 429 when its calls are spent, 403 where the key is good, but not from there, or not for that. */
 const callerByKey = async (
   ctx: Context,
   key: string,
@@ -42,9 +51,11 @@ const callerByKey = async (
   if (found === null) return null
   const { id: keyId, accountId, expiresAt } = found
   joinLine(accountId)
+  spendOfKey(keyId, ctx.clock.now())
   if (!isAmong(found.addresses, device.address))
     throw new Refusal('notAllowed', { message: 'this key may not be used from this address' })
-  if (wanted === undefined || !found.scopes.includes(wanted))
+  if (wanted === undefined) throw new Refusal('notAllowed')
+  if (!found.scopes.includes(wanted))
     throw new Refusal('notAllowed', { message: `this key lacks the scope ${wanted}` })
   const scope = 'Authorized User'
   return { accountId, sessionId: null, keyId, expiresAt, provedAt: null, scope }

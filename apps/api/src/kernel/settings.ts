@@ -74,6 +74,7 @@ const environment = v.object({
       ),
     ),
   ),
+  WEBHOOKS_TO_LOOPBACK: v.optional(flag),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       v.string(),
@@ -90,6 +91,7 @@ const environment = v.object({
     ),
     '0',
   ),
+  COMMIT: v.optional(v.pipe(v.string(), v.maxLength(64))),
   REFUSE_DAYS: v.optional(
     v.pipe(
       v.string(),
@@ -139,11 +141,15 @@ export interface Settings {
   publicUrl: string
   /** Whose pages may make calls from a browser; nobody else's when empty. */
   corsOrigins: readonly string[]
+  /** Whether webhooks may call this machine itself, to be tried out. */
+  isLoopbackHooked: boolean
   trustedProxies: number
   /** What the market keeps of a sale, in percent of its amount. */
   feePercent: number
   /** For how many days buyers may refuse the new date of an event. */
   refuseDays: number
+  /** What this server was built of, for administrators to see; `null` where nobody said. */
+  commit: string | null
   /** For how many hours a new bank account is paid nothing. */
   payoutAccountWaitHours: number
   isProduction: boolean
@@ -189,9 +195,11 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     supportEmail: set.SUPPORT_EMAIL,
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     corsOrigins: set.CORS_ORIGINS ?? [],
+    isLoopbackHooked: set.WEBHOOKS_TO_LOOPBACK ?? false,
     trustedProxies: set.TRUSTED_PROXIES,
     feePercent: set.FEE_PERCENT,
     refuseDays: set.REFUSE_DAYS,
+    commit: set.COMMIT ?? null,
     payoutAccountWaitHours: set.PAYOUT_ACCOUNT_WAIT_HOURS,
     isProduction,
     isSandbox: exposure === null ? !isAllReal : set.SANDBOX === true,
@@ -263,4 +271,8 @@ const checkExposed = (set: Environment, isAllReal: boolean, exposure: string): v
   // The passwords of its accounts are known to everybody.
   if (set.DEMO && !set.SANDBOX)
     throw new WrongSetting(`DEMO=1 is for a sandbox: ${exposure} it needs SANDBOX=1 beside it.`)
+  if (set.WEBHOOKS_TO_LOOPBACK)
+    throw new WrongSetting(
+      `WEBHOOKS_TO_LOOPBACK=1 is for one's own machine: it must not be set ${exposure}.`,
+    )
 }

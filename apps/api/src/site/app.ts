@@ -5,6 +5,7 @@ import { serveSeatMaps } from '../catalogue/index.ts'
 import { authenticate } from '../identity/index.ts'
 import { observeRequests } from '../kernel/http/observe-requests.ts'
 import { LARGEST_FORM } from '../kernel/http/read-input.ts'
+import { serveReference } from '../kernel/http/reference/serve-reference.ts'
 import { refuseUnknown } from '../kernel/http/refuse-unknown.ts'
 import { refuseLarge, serveContract } from '../kernel/http/serve-contract.ts'
 import { serveInLine } from '../kernel/http/serve-in-line.ts'
@@ -36,6 +37,7 @@ export const createApi = (ctx: MarketContext): Hono => {
   api.use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge }))
   serveContract(api, { ctx, handlers, authenticate })
   serveOpenApi(api, ctx.sandbox && { hasProvider: ctx.sandbox.provider !== null })
+  serveReference(api)
   serveSeatMaps(api, ctx)
   serveWebhooks(api, ctx)
   if (ctx.sandbox?.provider) api.route('/sandbox/stripe', ctx.sandbox.provider.browserRoutes)

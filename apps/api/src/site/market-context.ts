@@ -5,16 +5,19 @@ import type { Hono } from 'hono'
 import type { Clock } from '../kernel/clock.ts'
 import type { Backups } from '../kernel/database/backup/open-backups.ts'
 import type { Handler } from '../kernel/http/handler.ts'
+import type { SweepLog } from '../kernel/time/sweep-log.ts'
 import type { PayingContext } from '../money/index.ts'
-import type { StreamingContext } from '../telling/index.ts'
+import type { StreamingContext, WebhookContext } from '../telling/index.ts'
 import type { Door } from './door.ts'
 
 /** All that a market is made of: what each room asks for, in one. */
-export interface MarketContext extends PayingContext, StreamingContext {
+export interface MarketContext extends PayingContext, StreamingContext, WebhookContext {
   /** What stands in for the world; `null` where payments and messages are real. */
   sandbox: Sandbox | null
   /** Those of the embedded database; `null` where somebody else looks after the database. */
   backups: Backups | null
+  /** What this process has done of what falls due. */
+  sweeps: SweepLog
   /** Closed while the demo market is made: nobody may see it before it is whole. */
   door: Door
 }

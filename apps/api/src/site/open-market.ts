@@ -12,8 +12,10 @@ import type { Db } from '../kernel/database/transaction.ts'
 import { releaseKeys } from '../kernel/http/idempotency.ts'
 import { logError } from '../kernel/log/log-error.ts'
 import type { Settings } from '../kernel/settings.ts'
+import { createSweepLog } from '../kernel/time/sweep-log.ts'
 import { type Payments, stripePayments, type TellOwner } from '../money/index.ts'
-import { openStreams } from '../telling/index.ts'
+import { readListings } from '../stock/index.ts'
+import { openStreams, type WebhookContext } from '../telling/index.ts'
 import type { MarketContext } from './market-context.ts'
 
 export interface OpenedMarket {
@@ -64,15 +66,17 @@ export const openMarketOn = async (
   backups: Backups | null = null,
 ): Promise<OpenedMarket> => {
   const { ports, close } = await openWorld(settings, db, webhookUrl)
-  const streams = openStreams({ db, clock: ports.clock, report: logError })
+  const streams = openStreams({ db, clock: ports.clock, report: logError, readListings })
   return {
     ctx: {
       settings,
       db,
       streams,
       backups,
+      sweeps: createSweepLog(),
       door: { closedBecause: null },
       tellOwner: tellOwner(settings, ports.clock),
+      tellOfWebhook: tellOfWebhook(settings, ports.clock),
       ...ports,
     },
     close: async () => {
@@ -86,6 +90,11 @@ const tellOwner =
   (settings: Settings, clock: Clock): TellOwner =>
   async (tx, accountId, act) =>
     tellOfAct({ settings, clock }, tx, await readAccount(tx, accountId), act)
+
+const tellOfWebhook =
+  (settings: Settings, clock: Clock): WebhookContext['tellOfWebhook'] =>
+  async (tx, accountId, url) =>
+    tellOfAct({ settings, clock }, tx, await readAccount(tx, accountId), { name: 'webhook', url })
 
 interface OpenedDatabase {
   db: Db

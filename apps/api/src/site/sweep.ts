@@ -11,17 +11,25 @@ import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
 import { forgetOldTries } from '../kernel/limit/tries.ts'
 import { log } from '../kernel/log/log.ts'
 import {
+  checkBooks,
+  followAllowances,
   followBankAccounts,
   followSetups,
   followPayoutMethods,
   followPayouts,
   sendPayouts,
   followRefunds,
+  payAllowances,
   payRefunds,
   reconcile,
 } from '../money/index.ts'
-import { releaseExpiredHolds } from '../stock/index.ts'
-import { deliverMessages, forgetOldMessages } from '../telling/index.ts'
+import { forgetOldChanges, forgetOldImports, releaseExpiredHolds } from '../stock/index.ts'
+import {
+  deliverMessages,
+  deliverWebhooks,
+  forgetOldDeliveries,
+  forgetOldMessages,
+} from '../telling/index.ts'
 import {
   carryOutChanges,
   closePayments,
@@ -34,7 +42,7 @@ import type { MarketContext } from './market-context.ts'
 import { forgetOldWebhooks } from './webhook/forget-old-webhooks.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
-const LINES = ['market', 'payments', 'messages', 'backups'] as const
+const LINES = ['market', 'payments', 'messages', 'webhooks', 'backups'] as const
 
 interface Duty {
   name: string
@@ -55,17 +63,22 @@ const DUTIES: Duty[] = [
   { name: 'reject-unanswered', line: 'market', work: rejectUnanswered },
   { name: 'pay-refunds', line: 'payments', work: payRefunds },
   { name: 'follow-refunds', line: 'payments', work: followRefunds },
+  { name: 'pay-allowances', line: 'payments', work: payAllowances },
+  { name: 'follow-allowances', line: 'payments', work: followAllowances },
   { name: 'follow-payout-methods', line: 'payments', work: followPayoutMethods },
   { name: 'follow-provider-refunds', line: 'payments', work: followProviderRefunds },
   { name: 'follow-disputes', line: 'payments', work: followDisputes },
   { name: 'send-payouts', line: 'payments', work: sendPayouts },
   { name: 'follow-payouts', line: 'payments', work: followPayouts },
   { name: 'reconcile', line: 'payments', work: reconcile },
+  { name: 'check-books', line: 'backups', work: checkBooks },
   {
     name: 'deliver-messages',
     line: 'messages',
     work: async (ctx) => void (await deliverMessages(ctx)),
   },
+  { name: 'deliver-webhooks', line: 'webhooks', work: deliverWebhooks },
+  { name: 'forget-deliveries', line: 'market', work: forgetOldDeliveries },
   { name: 'forget-answers', line: 'market', work: ({ db }) => forgetOldAnswers(db) },
   {
     name: 'forget-tries',
@@ -87,7 +100,9 @@ const DUTIES: Duty[] = [
   },
   { name: 'forget-sessions', line: 'market', work: forgetOldSessions },
   { name: 'forget-links', line: 'market', work: forgetOldLinks },
+  { name: 'forget-imports', line: 'market', work: forgetOldImports },
   { name: 'forget-messages', line: 'market', work: forgetOldMessages },
+  { name: 'forget-changes', line: 'market', work: forgetOldChanges },
   { name: 'forget-webhooks', line: 'market', work: forgetOldWebhooks },
   { name: 'lapse-registrations', line: 'market', work: lapseRegistrations },
 ]
@@ -109,6 +124,7 @@ const doAll = async (ctx: MarketContext, duties: readonly Duty[]): Promise<void>
 const SLOW_MS = 1_000
 
 const perform = async (ctx: MarketContext, { name, work }: Duty): Promise<void> => {
+  const lastAt = ctx.clock.now()
   const began = performance.now()
   let hasFailed = true
   try {
@@ -116,6 +132,7 @@ const perform = async (ctx: MarketContext, { name, work }: Duty): Promise<void> 
     hasFailed = false
   } finally {
     const durationMs = Math.round(performance.now() - began)
+    ctx.sweeps.note({ duty: name, lastAt, durationMs, hasFailed })
     tell('dutyDone', { duty: name, seconds: durationMs / 1000, hasFailed })
     if (durationMs > SLOW_MS) log({ event: 'slow-duty', duty: name, durationMs })
   }
@@ -135,6 +152,7 @@ export const keepSweeping = (
   report: (error: unknown) => void,
   pauseMs = PAUSE_MS,
 ) => {
+  ctx.sweeps.repeatsEvery(pauseMs)
   const lines = LINES.map((line) =>
     keepDoing(
       () =>

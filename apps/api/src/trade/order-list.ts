@@ -26,6 +26,7 @@ export const allOrders = (db: Db | Tx) =>
       'p.requested_at',
       'p.quantity',
       'p.amount_cents',
+      'p.lowered_cents',
       'p.cost_cents',
       jsonArrayFrom(
         eb

@@ -16,8 +16,9 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ['recovery code', /\b[a-z2-9]{4}(?:-[a-z2-9]{4}){3}\b/],
   [
     'fact of the machine',
-    /(?<="(?:databaseVersion|serverVersion|upSince)": ")[^"]+|(?<="(?:databaseBytes|freeBytes|isEmbedded)": )\w+/,
+    /(?<="(?:databaseVersion|serverVersion|schemaVersion|upSince)": ")[^"]+|(?<="(?:databaseBytes|freeBytes|isEmbedded)": )\w+/,
   ],
+  ['signing secret', /\bwhsec_[\w-]{43}(?![\w-])/],
   ['token', /(?<![\w-])[\w-]{43}(?![\w-])/],
   ['code', /(?<=\bcode\b[^\d\n]{1,20})(?!00000)\d{6}\b/i],
 ]

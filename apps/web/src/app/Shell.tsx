@@ -1,12 +1,21 @@
 import { placesIn } from '@seatdesk/front/router'
 import { Footer, Header, Shell as FrontShell } from '@seatdesk/front/shell'
+import { lazy } from 'react'
 import { useLocation } from 'react-router'
 
 import { t } from '../lib/messages/start.ts'
 import { toastFailure } from '../lib/messages/words.ts'
 import { PATHS } from '../lib/routes.ts'
 import { accessOf, logOut, useSession } from '../lib/session.ts'
+import { useUnseen } from '../lib/unseen.ts'
+import { FindButton } from './FindButton.tsx'
+import { OverPage } from './OverPage.tsx'
 import { screens } from './screens.ts'
+import { usePalette } from './use-palette.ts'
+
+const NewsDesk = lazy(async () => ({
+  default: (await import('../features/live/NewsDesk.tsx')).NewsDesk,
+}))
 
 const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().catch(toastFailure) }
 
@@ -14,9 +23,13 @@ const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().cat
 export function Shell() {
   const user = useSession((state) => (accessOf(state) === 'in' ? state.user : null))
   const { pathname } = useLocation()
+  const unseen = useUnseen()
+  const palette = usePalette(user !== null)
   if (user === null)
     return <FrontShell footer={<Footer places={placesIn(screens, 'footer', pathname)} />} />
-  const places = placesIn(screens, 'main', pathname)
+  const places = placesIn(screens, 'main', pathname).map((place) =>
+    place.href === PATHS.notifications ? { ...place, badge: unseen } : place,
+  )
   const settings = placesIn(screens, 'settings', pathname)
   return (
     <FrontShell
@@ -24,6 +37,7 @@ export function Shell() {
         <Header
           home={PATHS.landing}
           places={places}
+          tools={<FindButton onPress={() => palette.show('palette')} />}
           person={{
             name: user.name.trim() || user.email,
             href: PATHS.settings,
@@ -44,6 +58,12 @@ export function Shell() {
         ],
         leave,
       }}
+      helpers={
+        <>
+          <NewsDesk />
+          <OverPage palette={palette} places={[...places, ...settings]} />
+        </>
+      }
     />
   )
 }

@@ -99,13 +99,13 @@ export const screens = createScreens(PATHS, {
     audience: 'signed-in',
     title: t('NAVIGATION.PURCHASES'),
     menu: 'main',
-    load: () => import('../screens/PurchasesScreen.tsx').then((it) => it.PurchasesScreen),
+    load: () => import('../screens/purchases/PurchasesScreen.tsx').then((it) => it.PurchasesScreen),
   },
   sales: {
     audience: 'signed-in',
     title: t('NAVIGATION.SALES'),
     menu: 'main',
-    load: () => import('../screens/SalesScreen.tsx').then((it) => it.SalesScreen),
+    load: () => import('../screens/sales/SalesScreen.tsx').then((it) => it.SalesScreen),
   },
   payouts: {
     audience: 'signed-in',
@@ -119,6 +119,12 @@ export const screens = createScreens(PATHS, {
     menu: 'main',
     load: () => import('../screens/ListingsScreen.tsx').then((it) => it.ListingsScreen),
   },
+  listingsImport: {
+    audience: 'signed-in',
+    title: t('IMPORT.TITLE'),
+    within: 'listings',
+    load: () => import('../screens/ImportScreen.tsx').then((it) => it.ImportScreen),
+  },
   notifications: {
     audience: 'signed-in',
     title: t('NAVIGATION.NOTIFICATIONS'),
@@ -127,6 +133,18 @@ export const screens = createScreens(PATHS, {
       import('../screens/notifications/NotificationsScreen.tsx').then(
         (it) => it.NotificationsScreen,
       ),
+  },
+  business: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.BUSINESS'),
+    menu: 'main',
+    load: () => import('../screens/business/ProfitScreen.tsx').then((it) => it.ProfitScreen),
+  },
+  businessStock: {
+    audience: 'signed-in',
+    title: t('NAVIGATION.BUSINESS'),
+    within: 'business',
+    load: () => import('../screens/business/StockScreen.tsx').then((it) => it.StockScreen),
   },
   settings: {
     audience: 'signed-in',

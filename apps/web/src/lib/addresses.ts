@@ -20,6 +20,11 @@ export const pendingApprovalFields = addressFields({
   userEmail: v.pipe(v.string(), v.trim(), v.maxLength(200)),
 })
 
+/** What the addresses of the ledgers hold that a look at the business leads to. */
+const salesFields = addressFields(marketCalls.sales.list.query.fields)
+const inventoryFields = addressFields(marketCalls.inventory.list.query.fields)
+const payoutFields = addressFields(marketCalls.payouts.list.query.fields)
+
 /** What the event list can be asked for by. */
 export type EventListQuery = QueryChange<typeof eventListFields>
 
@@ -28,6 +33,12 @@ export const hrefs = {
   pendingApproval: (userEmail: string) =>
     withQuery(PATHS.pendingApproval, pendingApprovalFields, { userEmail }),
   eventList: (query: EventListQuery = {}) => withQuery(PATHS.eventList, eventListFields, query),
+  sales: (query: QueryChange<typeof salesFields> = {}) =>
+    withQuery(PATHS.sales, salesFields, query),
+  listings: (query: QueryChange<typeof inventoryFields> = {}) =>
+    withQuery(PATHS.listings, inventoryFields, query),
+  payouts: (query: QueryChange<typeof payoutFields> = {}) =>
+    withQuery(PATHS.payouts, payoutFields, query),
   eventTickets: (eventId: number) => withQuery(PATHS.eventTickets, ticketsFields, { eventId }),
 }
 

@@ -22,6 +22,7 @@ const userSchema = v.object({
 export const {
   session,
   api,
+  apiWith,
   useSession,
   accessOf,
   signIn,

@@ -1,6 +1,6 @@
 import {
-  formatCents,
   type InventoryListing,
+  type ListingDetails,
   listingStatus,
   rangeToLastMinute,
 } from '@seatdesk/domain'
@@ -8,19 +8,32 @@ import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useResource } from '@seatdesk/front/resource'
+import { Button } from '@seatdesk/ui'
 import type { Column } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
+import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
+import { lazy, Suspense, useMemo, useState } from 'react'
 
+import { EventCell } from '../features/trades/EventCell.tsx'
 import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
-import { StatusCell } from '../features/trades/StatusCell.tsx'
+import { NarrowedTo } from '../features/trades/NarrowedTo.tsx'
+import { narrowingsOf } from '../features/trades/narrowings.ts'
 import { LISTING_CHOICES } from '../features/trades/statuses.ts'
-import { ticketColumns } from '../features/trades/ticket-columns.tsx'
 import { inventoryItems } from '../features/trades/total-items.ts'
 import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
 import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../features/trades/use-open-row.ts'
+import { ChosenBar } from '../features/workbench/ChosenBar.tsx'
+import { EventHead } from '../features/workbench/EventHead.tsx'
+import { LISTING_COLUMNS } from '../features/workbench/listing-columns.tsx'
+import { ListingCell } from '../features/workbench/ListingCell.tsx'
+import { SheetContext } from '../features/workbench/sheet-context.ts'
+import { useChosen } from '../features/workbench/use-chosen.ts'
+import { useEventStock } from '../features/workbench/use-event-stock.ts'
+import { useWorkbench } from '../features/workbench/use-workbench.ts'
 import { api } from '../lib/api.ts'
-import { t } from '../lib/messages/trades.ts'
+import { t } from '../lib/messages/desk.ts'
+import { PATHS } from '../lib/routes.ts'
+import { useTradeNews } from '../lib/use-trade-news.ts'
 
 const call = marketCalls.inventory.list
 const fields = addressFields(call.query.fields)
@@ -29,44 +42,55 @@ const ListingDrawer = lazy(async () => ({
   default: (await import('../features/trades/ListingDrawer.tsx')).ListingDrawer,
 }))
 
-const columns: Column<InventoryListing>[] = [
-  ...ticketColumns<InventoryListing>(
-    ({ event }) => event,
-    (listing) => listing,
-    { event: 'upcoming', section: 'section', row: 'row', deliveryDate: 'delivery_date' },
-  ),
-  {
-    key: 'date',
-    ems: 11,
-    yields: 2,
-    header: t('LISTINGS_TABLE.DATE'),
-    isQuiet: true,
-    render: ({ createdAt }) => formatInstantDay(createdAt),
-  },
-  {
-    key: 'status',
-    ems: 9.25,
-    header: t('TRADES.STATUS'),
-    render: (listing) => <StatusCell status={listingStatus(listing)} />,
-  },
-  {
-    key: 'price',
-    ems: 8.25,
-    header: t('LISTINGS_TABLE.SALE_PRICE'),
-    sortKey: 'price',
-    align: 'end',
-    render: ({ price }) => formatCents(price),
-  },
-]
+const AddListing = lazy(async () => ({
+  default: (await import('../features/workbench/AddListing.tsx')).AddListing,
+}))
 
-/** What the broker has for sale. */
+const ChangeDialog = lazy(async () => ({
+  default: (await import('../features/workbench/ChangeDialog.tsx')).ChangeDialog,
+}))
+
+/** Where rows are not grouped by their event each of them says it. */
+const EVENT_COLUMN: Column<InventoryListing> = {
+  key: 'event',
+  header: t('TRADES.EVENT'),
+  ems: 15,
+  grows: true,
+  sortKey: 'upcoming',
+  render: ({ event }) => <EventCell event={event} />,
+}
+
+/** What the broker has for sale, and what can be done with it. */
 export function ListingsScreen() {
   const list = useList({ call, fields, ask: api.inventory.list, startOrder: 'upcoming' })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
+  const sheet = useWorkbench(list)
+  const [adding, setAdding] = useState<{ like: ListingDetails | null } | null>(null)
+  const chosen = useChosen(list)
+  const [isChanging, setChanging] = useState(false)
+  const isGrouped = list.controls.sort.key === 'upcoming'
+  const stock = useEventStock(list, isGrouped)
+  const columns = useMemo(
+    () => (isGrouped ? LISTING_COLUMNS : [EVENT_COLUMN, ...LISTING_COLUMNS]),
+    [isGrouped],
+  )
+
+  useTradeNews(['sale'], list.refresh, totals.reload, stock.reload)
+
+  const groupOf = ({ event }: InventoryListing) => ({
+    key: String(event.id),
+    header: <EventHead event={event} stock={stock.byEvent.get(event.id) ?? null} />,
+  })
+
+  function reload() {
+    void list.reload()
+    void totals.reload()
+    void stock.reload()
+  }
 
   return (
-    <>
+    <SheetContext value={sheet}>
       <ListScreen
         list={list}
         title={t('LISTINGS_TABLE.TITLE')}
@@ -74,15 +98,34 @@ export function ListingsScreen() {
         columns={columns}
         keyOf={({ id }) => String(id)}
         link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
-        filters={
-          <LedgerFilters
-            label={t('LISTINGS_TABLE.SEARCH')}
-            search={list.query.search}
-            onSearch={(search) => list.narrow({ search })}
-            statuses={LISTING_CHOICES}
-            status={list.query.state}
-            onStatus={(state) => list.narrow({ state })}
+        groupOf={isGrouped ? groupOf : undefined}
+        selection={{
+          selected: chosen.isAll ? new Set(list.rows.map(({ id }) => String(id))) : chosen.selected,
+          onChange: chosen.choose,
+          labelOf,
+        }}
+        toolbar={
+          <ChosenBar
+            count={chosen.count}
+            total={list.total}
+            isAll={chosen.isAll}
+            onAll={chosen.chooseAll}
+            onClear={chosen.clear}
+            onChange={() => setChanging(true)}
           />
+        }
+        filters={
+          <>
+            <LedgerFilters
+              label={t('LISTINGS_TABLE.SEARCH')}
+              search={list.query.search}
+              onSearch={(search) => list.narrow({ search })}
+              statuses={LISTING_CHOICES}
+              status={list.query.state}
+              onStatus={(state) => list.narrow({ state })}
+            />
+            <NarrowedTo narrowings={narrowingsOf(list)} />
+          </>
         }
         totals={<TotalsStrip items={totals.data && inventoryItems(totals.data.data)} bones={5} />}
         renderCard={(listing) => (
@@ -91,22 +134,53 @@ export function ListingsScreen() {
             event={listing.event}
             tickets={listing}
             status={listingStatus(listing)}
-            amount={formatCents(listing.price)}
+            amount={<ListingCell listing={listing} name="price" />}
           />
         )}
         tableFrom="compactLedger"
         toRange={rangeToLastMinute}
         outlook="ahead"
+        deeds={
+          <>
+            <Button emphasis="quiet" icon={<IconUpload />} href={PATHS.listingsImport}>
+              {t('LISTINGS_TABLE.IMPORT')}
+            </Button>
+            <Button emphasis="main" icon={<IconPlus />} onClick={() => setAdding({ like: null })}>
+              {t('ADD_LISTING.ADD')}
+            </Button>
+          </>
+        }
         reports={{ pdf: api.reports.inventory, csv: api.csvReports.inventory }}
         empty={{ drawing: 'seats', text: t('LISTINGS_TABLE.NO_LISTINGS') }}
         failedText={t('LISTINGS_TABLE.FAILED')}
       />
-      {openId !== null && (
-        <Suspense>
-          <ListingDrawer id={openId} onClose={close} />
-        </Suspense>
-      )}
-    </>
+      <Suspense>
+        {openId !== null && (
+          <ListingDrawer
+            id={openId}
+            onClose={close}
+            onDuplicate={(like) => {
+              close()
+              setAdding({ like })
+            }}
+          />
+        )}
+        {isChanging && (
+          <ChangeDialog
+            which={chosen.which}
+            count={chosen.count}
+            onDone={reload}
+            onClose={() => {
+              setChanging(false)
+              chosen.clear()
+            }}
+          />
+        )}
+        {adding && (
+          <AddListing like={adding.like} onAdded={reload} onClose={() => setAdding(null)} />
+        )}
+      </Suspense>
+    </SheetContext>
   )
 }
 

@@ -10,10 +10,13 @@ import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useResource } from '@seatdesk/front/resource'
 import type { Column } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { FailedPayouts } from '../features/trades/FailedPayouts.tsx'
 import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
+import { NarrowedTo } from '../features/trades/NarrowedTo.tsx'
+import { narrowingsOf } from '../features/trades/narrowings.ts'
+import { PayoutsAhead } from '../features/trades/PayoutsAhead.tsx'
 import { StatusCell } from '../features/trades/StatusCell.tsx'
 import { PAYOUT_CHOICES } from '../features/trades/statuses.ts'
 import { ticketColumns } from '../features/trades/ticket-columns.tsx'
@@ -23,12 +26,18 @@ import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
+import { useTradeNews } from '../lib/use-trade-news.ts'
 
 const call = marketCalls.payouts.list
 const fields = addressFields(call.query.fields)
 
 const SaleDrawer = lazy(async () => ({
   default: (await import('../features/trades/SaleDrawer.tsx')).SaleDrawer,
+}))
+
+const ReceivingAccountDialog = lazy(async () => ({
+  default: (await import('../features/payment-methods/ReceivingAccountDialog.tsx'))
+    .ReceivingAccountDialog,
 }))
 
 const columns: Column<Payout>[] = [
@@ -70,6 +79,14 @@ export function PayoutsScreen() {
   const list = useList({ call, fields, ask: api.payouts.list })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
+  useTradeNews(['payout', 'payout-method', 'sale'], list.refresh, totals.reload)
+  const [isChoosing, setChoosing] = useState(false)
+  const [changes, setChanges] = useState(0)
+
+  function chosen() {
+    setChoosing(false)
+    setChanges((count) => count + 1)
+  }
 
   return (
     <>
@@ -90,10 +107,16 @@ export function PayoutsScreen() {
               status={list.query.status}
               onStatus={(status) => list.narrow({ status })}
             />
+            <NarrowedTo narrowings={narrowingsOf(list)} />
             <FailedPayouts payouts={list.rows ?? []} />
           </>
         }
-        totals={<TotalsStrip items={totals.data && payoutItems(totals.data.data)} bones={2} />}
+        totals={
+          <>
+            <PayoutsAhead changes={changes} onChangeAccount={() => setChoosing(true)} />
+            <TotalsStrip items={totals.data && payoutItems(totals.data.data)} bones={2} />
+          </>
+        }
         renderCard={(payout) => (
           <TradeCard
             number={saleNumber(payout.id)}
@@ -114,6 +137,11 @@ export function PayoutsScreen() {
       {openId !== null && (
         <Suspense>
           <SaleDrawer id={openId} onClose={close} />
+        </Suspense>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <ReceivingAccountDialog onClose={chosen} />
         </Suspense>
       )}
     </>

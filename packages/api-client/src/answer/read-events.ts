@@ -13,12 +13,13 @@ import { readJson } from './read-json.ts'
 export const readEvents = async function* <Schema extends GenericSchema>(
   schema: Schema,
   response: Response,
-  { signal, onEventId, call, requestId }: SendOptions,
+  { signal, onEventId, onSign, call, requestId }: SendOptions,
 ): AsyncGenerator<InferOutput<Schema>, void, undefined> {
   const readEvent = createEventReader()
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())
   try {
     for await (const piece of reader) {
+      onSign?.()
       for (const { id, data } of readEvent(piece)) {
         if (id !== null) onEventId?.(id)
         if (data !== null) yield readJson(schema, data)

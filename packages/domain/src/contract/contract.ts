@@ -1,8 +1,20 @@
+import { businessCalls } from './business.ts'
 import { marketCalls } from './market-calls.ts'
 import { officeCalls } from './office-calls.ts'
+import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
+import { stockCalls } from './stock-calls.ts'
+import { webhookCalls } from './webhooks.ts'
 
 /** Every call of the interface: nouns, and what can be done with each. */
-export const contract = { ...marketCalls, ...officeCalls, sandbox }
+export const contract = {
+  ...marketCalls,
+  ...problemCalls,
+  ...stockCalls,
+  ...businessCalls,
+  ...webhookCalls,
+  ...officeCalls,
+  sandbox,
+}
 
 export type Contract = typeof contract

@@ -45,6 +45,8 @@ export interface Endpoint {
   idempotent?: true
   /** Whether its answer waits for the payment provider's, and so may take a minute. */
   waitsForProvider?: true
+  /** Whether its answer waits for so much work that it may take a minute. */
+  takesLong?: true
   /** Whether it belongs to a log-in under way, when there is no session yet that could be renewed. */
   duringLogin?: true
   /** Whether `from` and `to` are a venue's wall times; else they are read in the caller's zone. */

@@ -1,9 +1,14 @@
 export { account } from './account.ts'
+export { businessCalls } from './business.ts'
 export { type Contract, contract } from './contract.ts'
 export { describeMember } from './described/describe-member.ts'
 export { NAMED_SCHEMAS } from './described/named-schemas.ts'
+export { WEBHOOK_SCHEMAS } from './described/webhook-schemas.ts'
 export { marketCalls } from './market-calls.ts'
 export { officeCalls } from './office-calls.ts'
+export { problemCalls } from './problems.ts'
+export { stockCalls } from './stock-calls.ts'
+export { webhookCalls } from './webhooks.ts'
 export {
   type AddressField,
   type AddressFields,
@@ -22,4 +27,5 @@ export type {
   WireAnswer,
 } from './endpoint.ts'
 export { type Fields, wireNameOf } from './fields.ts'
+export type { StreamEvent } from './stream.ts'
 export { type PublishedName, publishedName } from './published-name.ts'

@@ -1,57 +1,31 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
+import { INVENTORY_DIALECTS } from '../inventory/dialect.ts'
+import { eventStockSchema } from '../inventory/event-stock.ts'
 import { inventoryListingSchema } from '../inventory/inventory-listing.ts'
 import { listingDetailsSchema } from '../inventory/listing-details.ts'
+import { comparablesSchema, listingRankSchema } from '../inventory/listing-rank.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, queryInteger } from '../list/query-fields.ts'
+import { fromNotAfterTo, queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
 import { inventoryTotalsSchema } from '../list/totals.ts'
-import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
-import { splitRuleSchema } from '../listing/split-values.ts'
-import { centsSchema } from '../money/cents.ts'
-import { wallTimeSchema } from '../time/wall-time.ts'
 import { created, endpoint, json } from './endpoint.ts'
+import { formSwitch } from './form-fields.ts'
 import { idParams, nothing } from './ids.ts'
 import { list } from './list.ts'
+import { listingTerms, ticketCount } from './listing-terms.ts'
 import { spelled } from './spelled.ts'
 import { inventoryFilters } from './trade-filters.ts'
 
 const place = (required: string) =>
   v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(60))
 
-const price = v.pipe(
-  centsSchema,
-  v.check((amount) => amount > 0, 'must be at least one cent'),
-)
+/** Of how many listings one asks at once how they stand. */
+const MOST_IDS = 100
 
-const quantity = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(1, 'must be a whole number from 1'),
-  v.maxValue(200, 'must be at most 200'),
-)
+const manyIds = v.pipe(queryIdsUpTo(MOST_IDS), v.nonEmpty('name at least one id'))
 
-const terms = {
-  price,
-  cost: v.optional(v.nullable(centsSchema)),
-  deliveryTypeId: deliveryTypeIdSchema,
-  deliveryDate: wallTimeSchema,
-  splitRule: splitRuleSchema,
-  customSplits: v.optional(v.nullable(v.array(quantity))),
-  externalId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
-}
-
-/** Yes or no as a form carries it, in words. */
-const formSwitch = v.union(
-  [
-    v.boolean(),
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((word) => word === 'true'),
-    ),
-  ],
-  'must be true or false',
-)
+const changeable = { ...listingTerms, isActive: v.boolean() }
 
 /** What became of a row of a file; of no row where a snapshot no longer names a listing. */
 const outcomeSchema = v.object({
@@ -74,10 +48,6 @@ export const inventory = {
       { orders: ['delivery_date', 'upcoming', 'section', 'row', 'price'] },
       {
         ...inventoryFilters,
-        eventId: {
-          wire: 'event',
-          schema: v.optional(queryInteger('must be the id of an event', 1)),
-        },
         status: v.optional(queryInteger('must be a status from 1 to 3', 1, 3)),
         externalId: {
           wire: 'external_id',
@@ -97,6 +67,47 @@ export const inventory = {
     atVenue: true,
     query: spelled(inventoryFilters, fromNotAfterTo),
     answer: json(v.object({ data: inventoryTotalsSchema })),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/inventory/export',
+    summary: 'What is on sale or paused, as a file that an import reads.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    query: spelled({ dialect: v.picklist(INVENTORY_DIALECTS) }),
+    answer: { type: 'file', mediaType: 'text/csv', filename: 'inventory.csv' },
+  }),
+  eventTotals: endpoint({
+    method: 'GET',
+    path: '/inventory/event-totals',
+    summary: 'What the broker has listed comes to, for each of some events.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    atVenue: true,
+    query: spelled({ ...inventoryFilters, ids: manyIds }, fromNotAfterTo),
+    answer: json(v.object({ data: v.array(eventStockSchema) })),
+  }),
+  ranks: endpoint({
+    method: 'GET',
+    path: '/inventory/ranks',
+    summary: 'How listings of one’s own stand among what others ask; unknown ones are left out.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    query: v.object({ ids: manyIds }),
+    answer: json(v.object({ data: v.array(listingRankSchema) })),
+  }),
+  comparables: endpoint({
+    method: 'GET',
+    path: '/inventory/comparables',
+    summary: 'What others ask in one section of an event.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    query: v.object({
+      event: queryInteger('must be the id of an event', 1),
+      section: place('a section is required'),
+    }),
+    answer: json(v.object({ data: comparablesSchema })),
+    errors: ['notFound'],
   }),
   get: endpoint({
     method: 'GET',
@@ -121,8 +132,8 @@ export const inventory = {
         section: place('a section is required'),
         seatRow: place('a row is required'),
         seats: v.optional(v.pipe(v.array(place('a seat needs a name')), v.maxLength(200))),
-        quantity: v.optional(quantity),
-        ...terms,
+        quantity: v.optional(ticketCount),
+        ...listingTerms,
       }),
       v.forward(
         v.partialCheck(
@@ -144,7 +155,7 @@ export const inventory = {
     scopes: SIGNED_IN,
     apiKey: 'sell',
     params: idParams,
-    body: v.partial(v.strictObject({ ...terms, isActive: v.boolean() })),
+    body: v.partial(v.strictObject({ ...changeable, seen: v.partial(v.strictObject(changeable)) })),
     answer: json(v.object({ data: inventoryListingSchema })),
     errors: ['notFound', 'conflict'],
   }),

@@ -61,3 +61,17 @@ export const list = <const Order extends Orders, const Filters extends Fields>(
   const pages = { orders, orderDir, perPage }
   return { ...pages, filters, query: spelled({ ...filters, ...pageFields(pages) }, check) }
 }
+
+/**
+ * The same of groups, which have no ids: they are ordered and paged, and nothing comes `after`
+ * another.
+ */
+export const groupList = <const Order extends Orders, const Filters extends Fields>(
+  { orders, orderDir = 'asc', perPage = DEFAULT_PAGE_SIZE }: Pages<Order>,
+  filters: Filters,
+  check?: WireCheck,
+) => {
+  const pages = { orders, orderDir, perPage }
+  const { after: _ofIds, ...fields } = pageFields(pages)
+  return { ...pages, filters, query: spelled({ ...filters, ...fields }, check) }
+}

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
+
 import { SIGNED_IN } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
-import { notificationSchema } from '../notification/notification.ts'
+import { notificationIdSchema, notificationSchema } from '../notification/notification.ts'
 import { endpoint, json } from './endpoint.ts'
 import { list } from './list.ts'
 
@@ -15,5 +17,20 @@ export const notifications = {
     apiKey: 'mine',
     ...list({ orders: ['created_at'], orderDir: 'desc' }, rangeQuery, fromNotAfterTo),
     answer: json(listOf(notificationSchema)),
+  }),
+  unseen: endpoint({
+    method: 'GET',
+    path: '/notifications/unseen',
+    summary: 'How many notifications the broker has not seen; counted as far as 100.',
+    scopes: SIGNED_IN,
+    answer: json(v.object({ data: v.object({ count: v.number() }) })),
+  }),
+  see: endpoint({
+    method: 'PUT',
+    path: '/notifications/seen',
+    summary: 'Says that the broker has seen a notification, and with it all that came before.',
+    scopes: SIGNED_IN,
+    body: v.object({ upTo: notificationIdSchema }),
+    answer: json(v.object({ data: v.object({ count: v.number() }) })),
   }),
 }

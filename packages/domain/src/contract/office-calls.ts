@@ -3,9 +3,11 @@ import { officeAudit } from './office/audit.ts'
 import { officeDisputes } from './office/disputes.ts'
 import { officeEvents } from './office/events.ts'
 import { officeHealth } from './office/health.ts'
+import { officeLedger } from './office/ledger.ts'
 import { officeMessages } from './office/messages.ts'
 import { officeOrders } from './office/orders.ts'
 import { officePayouts } from './office/payouts.ts'
+import { officePerformers } from './office/performers.ts'
 import { officeReconciliation } from './office/reconciliation.ts'
 import { officeSeatMaps } from './office/seat-maps.ts'
 import { officeTags } from './office/tags.ts'
@@ -19,9 +21,11 @@ export const officeCalls = {
   officeDisputes,
   officeEvents,
   officeHealth,
+  officeLedger,
   officeMessages,
   officeOrders,
   officePayouts,
+  officePerformers,
   officeReconciliation,
   officeSeatMaps,
   officeTags,

@@ -4,6 +4,7 @@ import { SIGNED_IN } from '../account/scope.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
 import { payoutTotalsSchema } from '../list/totals.ts'
 import { payoutSchema } from '../payout/payout.ts'
+import { payoutsAheadSchema } from '../payout/payouts-ahead.ts'
 import { endpoint, json } from './endpoint.ts'
 import { spelled } from './spelled.ts'
 import { payoutFilters } from './trade-filters.ts'
@@ -26,5 +27,12 @@ export const payouts = {
     scopes: SIGNED_IN,
     query: spelled(payoutFilters, fromNotAfterTo),
     answer: json(v.object({ data: payoutTotalsSchema })),
+  }),
+  ahead: endpoint({
+    method: 'GET',
+    path: '/payouts/ahead',
+    summary: 'What the broker is paid next and from week to week, and where it goes.',
+    scopes: SIGNED_IN,
+    answer: json(v.object({ data: payoutsAheadSchema })),
   }),
 }

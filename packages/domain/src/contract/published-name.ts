@@ -6,6 +6,7 @@ const PUBLISHED = {
   officeMessages: 'messages',
   officeOrders: 'orders',
   officePayouts: 'payouts',
+  officePerformers: 'performers',
   officeSeatMaps: 'seatMaps',
   officeTags: 'catalogueTags',
   officeVenues: 'venues',

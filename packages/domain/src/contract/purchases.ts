@@ -9,7 +9,7 @@ import { listingIdSchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/cents.ts'
 import { paymentSchema } from '../payment-method/payment.ts'
 import { purchaseDetailsSchema } from '../purchase/purchase-details.ts'
-import { purchaseSchema } from '../purchase/purchase.ts'
+import { awaitedPurchaseSchema } from '../purchase/purchase.ts'
 import { receiptSchema } from '../purchase/receipt.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams, nothing, providerIdParams } from './ids.ts'
@@ -73,7 +73,7 @@ export const purchases = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     ...list({ orders: ['created_at', 'amount'], orderDir: 'desc' }, orderFilters, fromNotAfterTo),
-    answer: json(listOf(purchaseSchema)),
+    answer: json(listOf(awaitedPurchaseSchema)),
   }),
   receipt: endpoint({
     method: 'GET',

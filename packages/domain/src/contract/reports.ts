@@ -3,12 +3,12 @@ import { fromNotAfterTo } from '../list/query-fields.ts'
 import { endpoint } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 import { spelled } from './spelled.ts'
-import { inventoryFilters, orderFilters, payoutFilters } from './trade-filters.ts'
+import { inventoryFilters, orderFilters, payoutFilters, saleFilters } from './trade-filters.ts'
 
 /** What a report holds, by what it is called: exactly what the list does that is narrowed likewise. */
 const FILTERS = {
   purchases: orderFilters,
-  sales: orderFilters,
+  sales: saleFilters,
   inventory: inventoryFilters,
   payouts: payoutFilters,
 } as const satisfies Record<string, Fields>

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo } from '../list/query-fields.ts'
+import { fromNotAfterTo, queryInteger } from '../list/query-fields.ts'
 import { saleTotalsSchema } from '../list/totals.ts'
 import { saleDetailsSchema } from '../sale-details.ts'
-import { saleSchema } from '../sale.ts'
+import { queuedSaleSchema, saleSchema } from '../sale.ts'
 import { endpoint, json } from './endpoint.ts'
 import { idParams } from './ids.ts'
 import { list } from './list.ts'
 import { reasonBody } from './reason.ts'
 import { spelled } from './spelled.ts'
-import { orderFilters } from './trade-filters.ts'
+import { saleFilters } from './trade-filters.ts'
 
 /** The largest ticket file, in bytes. */
 const LARGEST_FILE = 10 * 1024 * 1024
@@ -42,6 +42,11 @@ const barcode = v.pipe(
   v.maxLength(200, 'must be at most 200 characters long'),
 )
 
+/** Where the tickets of a transfer are, in the words of whoever sends them. */
+const transferReference = v.optional(
+  v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200)),
+)
+
 const moved = {
   scopes: SIGNED_IN,
   apiKey: 'sell',
@@ -60,11 +65,14 @@ export const sales = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     ...list(
-      { orders: ['created_at', 'purchase_price', 'amount'], orderDir: 'desc' },
-      orderFilters,
+      {
+        orders: ['created_at', 'purchase_price', 'amount', 'delivery_date', 'upcoming'],
+        orderDir: 'desc',
+      },
+      saleFilters,
       fromNotAfterTo,
     ),
-    answer: json(listOf(saleSchema)),
+    answer: json(listOf(queuedSaleSchema)),
   }),
   totals: endpoint({
     method: 'GET',
@@ -72,7 +80,7 @@ export const sales = {
     summary: 'What the broker sold comes to, by status.',
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    query: spelled(orderFilters, fromNotAfterTo),
+    query: spelled(saleFilters, fromNotAfterTo),
     answer: json(v.object({ data: saleTotalsSchema })),
   }),
   get: endpoint({
@@ -107,9 +115,20 @@ export const sales = {
     body: v.strictObject({
       files: v.optional(oneOrMore(ticketFile)),
       barcodes: v.optional(oneOrMore(barcode)),
-      transferReference: v.optional(
-        v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200)),
-      ),
+      transferReference,
+    }),
+  }),
+  replace: endpoint({
+    ...moved,
+    method: 'POST',
+    path: '/sales/{id}/replace',
+    summary: 'Replace a delivered file, a barcode or the reference that was wrong; both are told.',
+    bodyType: 'form',
+    body: v.strictObject({
+      ticketId: v.optional(queryInteger('must be an id', 1)),
+      file: v.optional(ticketFile),
+      barcode: v.optional(barcode),
+      transferReference,
     }),
   }),
 }

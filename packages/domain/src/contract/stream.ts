@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { queryInteger } from '../list/query-fields.ts'
-import { listingIdSchema } from '../listing/listing.ts'
+import { BOUNDS } from '../bounds.ts'
+import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
+import { listingIdSchema, listingSchema } from '../listing/listing.ts'
 import { notificationSchema } from '../notification/notification.ts'
 import { endpoint } from './endpoint.ts'
 import { spelled } from './spelled.ts'
@@ -13,9 +14,14 @@ export const streamEventSchema = v.variant('type', [
     type: v.literal('availability'),
     listingId: listingIdSchema,
     available: v.number(),
+    /** How it stands now for its buyers; absent where it is gone, or was missed. */
+    listing: v.optional(listingSchema),
   }),
   v.object({ type: v.literal('notification'), notification: notificationSchema }),
 ])
+
+/** Something that a stream tells. */
+export type StreamEvent = v.InferOutput<typeof streamEventSchema>
 
 /** What happens while one watches. */
 export const stream = {
@@ -28,6 +34,7 @@ export const stream = {
     apiKey: 'mine',
     query: spelled({
       eventId: { wire: 'event', schema: v.optional(queryInteger('must be an id', 1)) },
+      eventIds: { wire: 'events', schema: v.optional(queryIdsUpTo(BOUNDS.watchedEvents)) },
     }),
     answer: {
       type: 'events',

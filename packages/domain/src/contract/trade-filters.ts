@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { STOCK_AGES } from '../business/stock-age.ts'
 import { LISTING_STATES } from '../inventory/listing-state.ts'
-import { queryInteger, querySearch, rangeQuery } from '../list/query-fields.ts'
+import { queryInteger, querySearch, queryTime, rangeQuery } from '../list/query-fields.ts'
 import { PAYOUT_STATUSES } from '../payout/payout-status.ts'
 
 const STATUS = 'must be a status from 1 to 4'
@@ -13,9 +14,29 @@ export const orderFilters = {
   status: v.optional(queryInteger(STATUS, 1, 4)),
 }
 
-/** What payouts may be narrowed by. */
+const eventId = {
+  wire: 'event',
+  schema: v.optional(queryInteger('must be the id of an event', 1)),
+} as const
+
+/** What sales may be narrowed by: what their profit is told by as well. */
+export const saleFilters = {
+  ...orderFilters,
+  eventId,
+  venueId: {
+    wire: 'venue',
+    schema: v.optional(queryInteger('must be the id of a venue', 1)),
+  },
+  performer: v.optional(querySearch),
+  section: v.optional(querySearch),
+  cost: v.optional(v.picklist(['unknown'], 'must be unknown')),
+} as const
+
+/** What payouts may be narrowed by; `dueFrom` and `dueTo` are a range of when they are due. */
 export const payoutFilters = {
   ...rangeQuery,
+  dueFrom: { wire: 'due_from', schema: v.optional(queryTime) },
+  dueTo: { wire: 'due_to', schema: v.optional(queryTime) },
   search: v.optional(querySearch),
   status: v.optional(v.picklist(PAYOUT_STATUSES, `must be one of ${PAYOUT_STATUSES.join(', ')}`)),
 }
@@ -24,5 +45,7 @@ export const payoutFilters = {
 export const inventoryFilters = {
   ...rangeQuery,
   search: v.optional(querySearch),
+  eventId,
+  age: v.optional(v.picklist(STOCK_AGES, `must be one of ${STOCK_AGES.join(', ')}`)),
   state: v.optional(v.picklist(LISTING_STATES, `must be one of ${LISTING_STATES.join(', ')}`)),
 }

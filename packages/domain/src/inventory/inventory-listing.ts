@@ -18,10 +18,12 @@ export const inventoryListingSchema = v.object({
   status: v.number(),
   isPast: v.boolean(),
   createdAt: instantSchema,
+  withdrawnAt: v.nullable(instantSchema),
 })
 
 /**
  * A listing as its own seller sees it: beside what is shown to buyers, what it cost, and whether it is
- * for sale, and whether its event has begun. Its tickets are all that were listed.
+ * for sale, and whether its event has begun. Its tickets are all that were listed. `withdrawnAt` is
+ * `null` while it is not withdrawn, and where nobody wrote down when it was.
  */
 export type InventoryListing = v.InferOutput<typeof inventoryListingSchema>

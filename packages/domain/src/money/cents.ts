@@ -10,6 +10,9 @@ export const centsSchema = v.pipe(
 
 export type Cents = v.InferOutput<typeof centsSchema>
 
+/** A sum of US cents that may lie below zero. */
+export const balanceSchema = v.pipe(v.number(), v.safeInteger())
+
 /** Reads a plain number as cents; throws when it is not a whole, non-negative number. */
 export const cents = (amount: number): Cents => v.parse(centsSchema, amount)
 

@@ -3,12 +3,18 @@ import * as v from 'valibot'
 import { eventSummarySchema } from '../event/event.ts'
 import { id } from '../id.ts'
 import { instantSchema } from '../time/wall-time.ts'
+import { notificationAboutSchema } from './notification-about.ts'
+
+export const notificationIdSchema = id('NotificationId')
+
+export type NotificationId = v.InferOutput<typeof notificationIdSchema>
 
 export const notificationSchema = v.object({
-  id: id('NotificationId'),
+  id: notificationIdSchema,
   message: v.string(),
   typeId: v.number(),
   event: v.nullable(eventSummarySchema),
+  about: v.nullable(notificationAboutSchema),
   createdAt: instantSchema,
 })
 

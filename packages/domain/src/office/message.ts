@@ -19,8 +19,17 @@ export const messageSchema = v.object({
   nextTryAt: v.nullable(instantSchema),
 })
 
+export const sentMessageSchema = v.object({
+  ...messageSchema.entries,
+  /** What it says, its codes and links blanked; `null` where that is forgotten. */
+  text: v.nullable(v.string()),
+})
+
+/** A message with what it says, as its reader has it but for what would open a door. */
+export type SentMessage = v.InferOutput<typeof sentMessageSchema>
+
 /**
- * A message of the outbox as administrators see it: never what it says. `failing` was tried and has
+ * A message of the outbox as administrators see it in a list: never what it says. `failing` was tried and has
  * not gone out; `nextTryAt` is `null` once it is sent or given up.
  */
 export type Message = v.InferOutput<typeof messageSchema>

@@ -56,6 +56,8 @@ export const officeAccountDetailsSchema = v.object({
     listings: v.number(),
     purchases: v.number(),
     sales: v.number(),
+    lateDeliveries: v.number(),
+    cancellations: v.number(),
   }),
   /** Other accounts, and what of them is the same; at most 20. */
   alike: v.optional(
@@ -75,7 +77,8 @@ export const officeAccountDetailsSchema = v.object({
 
 /**
  * An account with what an operator needs to decide about it. `counts.sessions` are those that can
- * still be renewed; `open` is what it and the market still owe each other, `payable` what it has
+ * still be renewed, `lateDeliveries` sales that were or are late, `cancellations` those it rejected
+ * or let lapse; `open` is what it and the market still owe each other, `payable` what it has
  * earned by sales and was not paid yet, and `receivable` what it owes for sales that were called off
  * after they were paid out, in cents; below zero it is owed that.
  */

@@ -6,6 +6,7 @@ import { eventIdSchema } from '../event/event.ts'
 import { venueSchema } from '../event/venue.ts'
 import { tagSchema } from '../tag/tag.ts'
 import { instantSchema, wallTimeSchema } from '../time/wall-time.ts'
+import { performerSchema } from './office-performer.ts'
 import { venueIdSchema } from './office-venue.ts'
 import { seatMapIdSchema } from './seat-map.ts'
 
@@ -24,6 +25,8 @@ export const officeEventSchema = v.object({
   timeTBA: v.boolean(),
   statusId: eventStatusIdSchema,
   tags: v.array(tagSchema),
+  /** Who plays, by name. */
+  performers: v.array(performerSchema),
   /** Listings that are for sale or could be again, and orders that are not settled either way. */
   liveListings: v.number(),
   openOrders: v.number(),
@@ -63,4 +66,7 @@ export const eventMembers = {
   timeTBA: v.optional(v.boolean()),
   statusId: v.optional(eventStatusIdSchema),
   tagIds: v.optional(v.pipe(v.array(someId), v.maxLength(50, 'must be at most 50 tags'))),
+  performerIds: v.optional(
+    v.pipe(v.array(someId), v.maxLength(50, 'must be at most 50 performers')),
+  ),
 }

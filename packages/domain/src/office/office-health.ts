@@ -19,6 +19,20 @@ export const officeHealthSchema = v.object({
   /** Whether payments or messages are not real. */
   isSandbox: v.boolean(),
   openStreams: count,
+  /** The market's own version, what it was built of, and the newest change of its tables. */
+  version: v.string(),
+  commit: v.nullable(v.string()),
+  schemaVersion: v.string(),
+  /** What is done by time: when this server last did it, how that ended, and when it does it next. */
+  sweeps: v.array(
+    v.object({
+      duty: v.string(),
+      lastAt: instantSchema,
+      durationMs: count,
+      hasFailed: v.boolean(),
+      nextAt: v.nullable(instantSchema),
+    }),
+  ),
   queues: v.array(
     v.object({
       noun: v.string(),

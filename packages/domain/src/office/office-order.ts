@@ -4,10 +4,13 @@ import { eventSummarySchema } from '../event/event.ts'
 import { id } from '../id.ts'
 import { listingSummarySchema } from '../listing/listing.ts'
 import { centsSchema } from '../money/cents.ts'
+import { problemSchema } from '../problem/problem.ts'
 import { instantSchema } from '../time/wall-time.ts'
+import { allowanceSchema } from './allowance.ts'
 import { CHECKOUT_STATES } from './checkout-state.ts'
 import { ledgerTransactionSchema } from './ledger-transaction.ts'
 import { partySchema } from './office-account.ts'
+import { orderFileSchema, orderNewsSchema, orderNoteSchema } from './order-records.ts'
 import { payoutStorySchema } from './payout-story.ts'
 
 const orderIdSchema = id('OrderId')
@@ -61,11 +64,21 @@ export const officeOrderStorySchema = v.object({
     }),
   ),
   payout: v.nullable(payoutStorySchema),
+  problem: v.nullable(problemSchema),
+  /** What was given back while the order stood, the oldest first. */
+  allowances: v.array(allowanceSchema),
+  /** What its buyer may still be given back. */
+  refundable: centsSchema,
+  /** Until when its seller may confirm or deliver it; `null` where neither is awaited. */
+  deadline: v.nullable(instantSchema),
+  files: v.array(orderFileSchema),
+  news: v.array(orderNewsSchema),
+  notes: v.array(orderNoteSchema),
   ledger: v.array(ledgerTransactionSchema),
 })
 
 /**
  * An order with all that became of it. `payment` is the provider's, which several orders may
- * share; of deliveries only the kinds are told, never what was delivered.
+ * share; of deliveries only the kinds and sizes are told, never what was delivered.
  */
 export type OfficeOrderStory = v.InferOutput<typeof officeOrderStorySchema>

@@ -14,15 +14,18 @@ export type OfficeQueue = v.InferOutput<typeof queueSchema>
 export const officeTodaySchema = v.object({
   accounts: queueSchema,
   lateDeliveries: queueSchema,
+  openProblems: queueSchema,
   failedPayouts: queueSchema,
   openDisputes: queueSchema,
   bookDifferences: queueSchema,
   failingMessages: queueSchema,
+  /** What is broken of stock and ledger, in sentences; `null` before that was looked at. */
+  books: v.nullable(v.object({ checkedAt: instantSchema, broken: v.array(v.string()) })),
 })
 
 /**
  * What waits for an operator: accounts to approve, confirmed orders whose delivery date is past,
- * payouts sent back by a bank, disputes that want evidence, books that differ from the payment
+ * problems that buyers reported, payouts sent back by a bank, disputes that want evidence, books that differ from the payment
  * provider's, and messages that were tried and have not gone out.
  */
 export type OfficeToday = v.InferOutput<typeof officeTodaySchema>

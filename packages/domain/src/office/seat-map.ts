@@ -17,6 +17,32 @@ export const seatMapNameSchema = v.pipe(
   v.maxLength(120, 'must be at most 120 characters long'),
 )
 
+/** By what a version of a drawing was made: taken first, put in the place of another, or its sections named. */
+export const seatMapMakingSchema = v.picklist(['upload', 'replace', 'name'])
+
+export type SeatMapMaking = v.InferOutput<typeof seatMapMakingSchema>
+
+/** What parts the names of a section in a drawing. */
+export const ALIAS_SIGN = '|'
+
+/** One name of a section, as listings spell it. */
+const sectionName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('a name must not be empty'),
+  v.maxLength(60, 'must be at most 60 characters long'),
+  v.check((name) => !name.includes(ALIAS_SIGN), `must be without ${ALIAS_SIGN}`),
+)
+
+/** What a part of a drawing is called from now on: its name first, then what else it goes by. */
+export const namedPlaceSchema = v.strictObject({
+  /** Which part: how many elements come before it in the drawing. */
+  place: v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'must be a part of the drawing')),
+  names: v.pipe(v.array(sectionName), v.maxLength(20, 'must be at most 20 names')),
+})
+
+export type NamedPlace = v.InferOutput<typeof namedPlaceSchema>
+
 export const sectionOnSaleSchema = v.object({
   section: v.string(),
   /** How many active listings are in it. */
@@ -38,7 +64,24 @@ export const seatMapSchema = v.object({
   venues: v.number(),
   events: v.number(),
   createdAt: instantSchema,
+  /** Which version it is, from 1, and the one that is shown: of an older one another. */
+  version: v.number(),
+  shownId: seatMapIdSchema,
 })
+
+export const seatMapVersionSchema = v.object({
+  id: seatMapIdSchema,
+  version: v.number(),
+  svgURL: v.string(),
+  madeBy: seatMapMakingSchema,
+  /** How many sections it has. */
+  sections: v.number(),
+  createdAt: instantSchema,
+  isShown: v.boolean(),
+})
+
+/** A drawing as it was at some time; one of them is shown. */
+export type SeatMapVersion = v.InferOutput<typeof seatMapVersionSchema>
 
 /** The drawing of a house, as administrators keep it. */
 export type SeatMap = v.InferOutput<typeof seatMapSchema>

@@ -22,5 +22,19 @@ export const purchaseSchema = v.object({
 /** What a broker bought of one listing; `amount` is what all its tickets cost. */
 export type Purchase = v.InferOutput<typeof purchaseSchema>
 
+export const awaitedPurchaseSchema = v.object({
+  ...purchaseSchema.entries,
+  confirmBy: v.nullable(instantSchema),
+  deliverBy: v.nullable(instantSchema),
+  refuseUntil: v.nullable(instantSchema),
+  hasProblem: v.boolean(),
+})
+
+/**
+ * A purchase with what it waits for: its seller confirms it by `confirmBy` and delivers it
+ * by `deliverBy`, its buyer may refuse the new date of its event until `refuseUntil`; `null` else.
+ */
+export type AwaitedPurchase = v.InferOutput<typeof awaitedPurchaseSchema>
+
 /** A purchase's number as brokers quote it, `O-1042`. */
 export const purchaseNumber = (purchaseId: number): string => `O-${purchaseId}`

@@ -15,3 +15,9 @@ export const formatDay = (time: string): string | null => written(time, 'ddd DD 
 
 /** A wall time's time of day, `7:30 PM`; `null` when it is not a time. */
 export const formatTime = (time: string): string | null => written(time, 'h:mm A')
+
+/** A wall time's month, `Nov 2026`; `null` when it is not a date. */
+export const formatMonth = (time: string): string | null => written(time, 'MMM YYYY')
+
+/** A wall time's day where room is short and the year is known, `20 Nov`; `null` when it is not a date. */
+export const formatShortDay = (time: string): string | null => written(time, 'DD MMM')

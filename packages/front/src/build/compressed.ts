@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(css|html|js|svg)$/
+const TEXT = /\.(css|html|m?js|svg)$/
 
 /** What is smaller than a packet takes as long either way. */
 const LEAST_BYTES = 1024

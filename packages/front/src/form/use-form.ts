@@ -115,9 +115,9 @@ export const useForm = <const Initial extends Values, Output>({
     isInProgress,
     /** Puts other values into the fields. */
     fill: (next: Partial<Initial>) => setValues((now) => ({ ...now, ...next })),
-    /** Empties the form as it was at first. */
-    reset: () => {
-      setValues(initial)
+    /** Empties the form as it was at first, but for what is given. */
+    reset: (next: Partial<{ [Name in keyof Initial]: string | boolean }> = {}) => {
+      setValues({ ...initial, ...(next as Partial<Initial>) })
       setTouched(new Set())
       setRefused({})
     },

@@ -1,5 +1,6 @@
 import type { Day, Outlook, WallRange, WallTime } from '@seatdesk/domain'
 import { Title } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
 
 import { DateRangeField, PresetField } from '../dates/index.ts'
 import { useWords } from '../messages/index.ts'
@@ -31,6 +32,8 @@ export interface ListHeadProps<Row, Query extends Dated> {
   outlook?: Outlook
   /** The same rows as files; none by default. */
   reports?: Reports<Query>
+  /** What else there is to be done here, beside the files; nothing by default. */
+  deeds?: ReactNode
 }
 
 /** The title of a list, its dates, and its files. */
@@ -40,11 +43,13 @@ export function ListHead<Row, Query extends Dated>({
   toRange,
   outlook,
   reports,
+  deeds,
 }: ListHeadProps<Row, Query>) {
   const { t } = useWords()
   const { from, to } = list.query
   // The dates of an address are members of every list that asks for dates.
   const choose = (range: Pick<Dated, 'from' | 'to'>) => list.narrow(range as Partial<Query>)
+  const hasFiles = reports !== undefined || Boolean(deeds)
   const dates = toRange && { from, to, toRange, onChange: choose }
 
   return (
@@ -56,14 +61,15 @@ export function ListHead<Row, Query extends Dated>({
           <DateRangeField {...dates} />
         </div>
       )}
-      {reports && (
+      {hasFiles && (
         <div className={classes['files']}>
-          {reports.pdf && (
+          {deeds}
+          {reports?.pdf && (
             <ReportButton report={reports.pdf} query={list.narrowing}>
               {t('COMMON.DOWNLOAD_REPORT')}
             </ReportButton>
           )}
-          {reports.csv && (
+          {reports?.csv && (
             <ReportButton report={reports.csv} query={list.narrowing}>
               {t('COMMON.DOWNLOAD_CSV')}
             </ReportButton>

@@ -12,8 +12,10 @@ import type { ReactNode } from 'react'
 import { FailedLoad } from '../resource/index.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { type Dated, ListHead, type ListHeadProps } from './ListHead.tsx'
+import { NewsBar } from './NewsBar.tsx'
 import { type RowActions, useColumns } from './use-columns.ts'
 import { useFirstRow } from './use-first-row.ts'
+import { useStillRows } from './use-still-rows.ts'
 
 import classes from './ListScreen.module.css'
 
@@ -21,10 +23,16 @@ interface ListScreenProps<Row, Query extends Dated>
   extends ListHeadProps<Row, Query>, Pick<DataTableProps<Row>, 'columns' | 'keyOf'> {
   /** What is counted, `sale|sales`. */
   noun: string
-  /** Where a row leads, and what that is called; nowhere by default. */
-  link?: { hrefOf: (row: Row) => string; labelOf: (row: Row) => string }
+  /** Where a row leads, if anywhere, and what that is called; nowhere by default. */
+  link?: { hrefOf: (row: Row) => string | undefined; labelOf: (row: Row) => string }
   /** What can be done with a row, in a last column; nothing by default. */
   actions?: RowActions<Row>
+  /** Boxes to choose rows by; none by default. */
+  selection?: DataTableProps<Row>['selection']
+  /** What stands above rows that belong together; nothing by default. */
+  groupOf?: DataTableProps<Row>['groupOf']
+  /** What can be done with the rows that are chosen, above them; nothing by default. */
+  toolbar?: ReactNode
   /** A row where there is no room for the table. */
   renderCard: (row: Row) => ReactNode
   /** From where on there is room for the table. */
@@ -33,6 +41,8 @@ interface ListScreenProps<Row, Query extends Dated>
   filters?: ReactNode
   /** What all its rows come to, above them; nothing by default. */
   totals?: ReactNode
+  /** What is done with the rows that are chosen, beneath them; nothing by default. */
+  bulk?: ReactNode
   empty: {
     drawing: Drawing
     text: string
@@ -50,21 +60,27 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
   const { start, turnTo } = useFirstRow(pages.page, pages.onPage)
   const isWide = useWiderThan(props.tableFrom)
   const columns = useColumns(props.columns, props.actions)
+  const still = useStillRows({ ...list, keyOf: props.keyOf })
 
   return (
     <div className={classes['root']}>
       <ListHead {...props} />
       {props.filters}
       {props.totals}
+      {props.toolbar}
+      <NewsBar isShown={still.isBehind} onShow={still.catchUp} />
       <DataTable
         ref={start}
         tabIndex={-1}
         caption={title}
         columns={columns}
-        rows={list.rows}
+        rows={still.rows}
+        {...still.holding}
         keyOf={props.keyOf}
         hrefOf={link?.hrefOf}
         linkLabelOf={link?.labelOf}
+        selection={props.selection}
+        groupOf={props.groupOf}
         renderCard={props.renderCard}
         layout={isWide ? 'table' : 'cards'}
         sort={sort}
@@ -79,6 +95,7 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
           )
         }
       />
+      {props.bulk}
       {list.total !== null && (
         <Pager
           {...pages}

@@ -1,5 +1,8 @@
 export { listControls } from './list-controls.ts'
+export { ReportButton } from './ReportButton.tsx'
 export { ListScreen } from './ListScreen.tsx'
 export { useLastPage } from './use-last-page.ts'
+export { NewsBar } from './NewsBar.tsx'
+export { useStillRows } from './use-still-rows.ts'
 export { useFirstRow } from './use-first-row.ts'
 export { useList } from './use-list.ts'

@@ -1,5 +1,6 @@
 import type { ListResult } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
+import { useCallback, useState } from 'react'
 
 import { type QueryFields, type QueryOf, useQuery } from '../query/index.ts'
 import { useResource, useToastedFailure } from '../resource/index.ts'
@@ -47,8 +48,14 @@ export interface List<Row, Query> {
   failure: unknown
   /** Asks again; resolves when that is done. */
   reload: () => Promise<void>
+  /** Asks again because others changed something: whoever points at a row keeps it where it is. */
+  refresh: () => Promise<void>
+  /** Whether the rows are the answer to that. */
+  isNews: boolean
   /** Empties it, as if nothing had been asked yet. */
   clear: () => void
+  /** Puts changed rows in the place of the last, where the client knows better for a moment. */
+  amend(change: (row: Row) => Row): void
 }
 
 /** A list of the contract, held by the address. */
@@ -64,8 +71,9 @@ export const useList = <Row, const Fields extends QueryFields>({
   // Where a list has pages, its address has these members.
   const pageQuery = query as PageQuery<string>
   const turn = write as Turn
+  const [newsOf, setNewsOf] = useState<object | null>(null)
   const isStarting = startOrder !== undefined && pageQuery.orderBy === undefined
-  const { data, isWaiting, failure, reload, clear } = useResource(
+  const { data, isWaiting, failure, reload, clear, amend } = useResource(
     (question: QueryOf<Fields>, signal) => ask(question, { signal }),
     { ...query, ...(isStarting && { orderBy: startOrder }), ...besides },
     { rememberedBy: ask },
@@ -86,6 +94,15 @@ export const useList = <Row, const Fields extends QueryFields>({
     turn({ ...change, page: undefined })
   }
 
+  const askAgain = useCallback(() => {
+    setNewsOf(null)
+    return reload()
+  }, [reload])
+  const refresh = useCallback(() => {
+    setNewsOf(query)
+    return reload()
+  }, [query, reload])
+
   return {
     query,
     narrow,
@@ -98,8 +115,11 @@ export const useList = <Row, const Fields extends QueryFields>({
     // On the way from a page past the end there is nothing to show, but there is something.
     isWaiting: isWaiting || isPastEnd || (rows.length === 0 && (total ?? 0) > 0),
     failure,
-    reload,
+    reload: askAgain,
+    refresh,
+    isNews: newsOf === query,
     clear,
+    amend: (change) => amend((last) => amended(last, change)),
   }
 }
 
@@ -107,6 +127,9 @@ type Turn = (change: Partial<PageQuery<string>>, options?: { replace?: boolean }
 
 const startingBy = <Call extends Pick<Endpoint, 'orders'>>(call: Call, order: string | undefined) =>
   order === undefined ? call : { ...call, orders: [order, ...(call.orders ?? [])] }
+
+const amended = <Row>(data: Row[] | ListResult<Row>, change: (row: Row) => Row) =>
+  Array.isArray(data) ? data.map(change) : { ...data, results: data.results.map(change) }
 
 const contentsOf = <Row>(data: Row[] | ListResult<Row> | null) => {
   if (data === null) return { rows: [], total: null }

@@ -10,6 +10,8 @@ export interface ResourceView<Data> extends Omit<ResourceState<Data>, 'question'
   isWaiting: boolean
   /** Whether `data` answers an earlier question: it may be looked at, and nothing may be chosen of it. */
   isStale: boolean
+  /** The question that `data` answers, as text; `null` before the first answer. */
+  answers: string | null
   /** Asks again; resolves when that is done. */
   reload: () => Promise<void>
   /** Empties it, as if nothing had been asked yet. */
@@ -87,6 +89,7 @@ export const useResource = <Args, Data>(
     ...kept,
     data: args === null ? null : state.data,
     failure: isAnswered ? state.failure : null,
+    answers: question,
     isWaiting: args !== null && !(isAnswered && state.status === 'finished'),
     isStale: args !== null && state.data !== null && !isAnswered,
     reload,

@@ -59,6 +59,9 @@ export const createSession = <User extends SessionUser, Calls extends CallTable>
     useSession: <Part>(select: (state: SessionState<User>) => Part): Part =>
       useStore(session, select),
     /** What the state of the session lets its holder see. */
+    /** More calls on behalf of the same session, for the few screens that make them. */
+    apiWith: <More extends Omit<CallTable, 'account'>>(more: More) =>
+      sessionApi(session, channel, { ...more, account: calls.account }),
     accessOf: accessTo(scopes),
     ...createAccountCalls({ session, api, scopes, userSchema, refusal }),
   }

@@ -6,17 +6,20 @@ import {
   type PlaceLink,
   TopBar,
 } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
 
 interface HeaderProps {
   /** Where the mark leads. */
   home: string
   places: readonly PlaceLink[]
+  /** What else can be begun from anywhere, before who is signed in; nothing by default. */
+  tools?: ReactNode
   /** Who is signed in, and where a press on that leads. */
   person: Pick<InitialsBadgeProps, 'name' | 'href' | 'label' | 'isCurrent'>
 }
 
 /** The bar of a signed-in user. */
-export function Header({ home, places, person }: HeaderProps) {
+export function Header({ home, places, tools, person }: HeaderProps) {
   return (
     <TopBar
       logo={
@@ -25,7 +28,12 @@ export function Header({ home, places, person }: HeaderProps) {
         </Link>
       }
       links={places}
-      right={<InitialsBadge {...person} />}
+      right={
+        <>
+          {tools}
+          <InitialsBadge {...person} />
+        </>
+      }
     />
   )
 }

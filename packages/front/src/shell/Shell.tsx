@@ -24,10 +24,12 @@ export interface ShellProps {
   menu?: NarrowMenuProps
   /** What stands at the foot of every page; nothing by default. */
   footer?: ReactNode
+  /** What may be loaded later, and be missing without harm to the rest; nothing by default. */
+  helpers?: ReactNode
 }
 
 /** What surrounds every screen, and what is shown while it is loaded or where that failed. */
-export function Shell({ header, menu, footer }: ShellProps) {
+export function Shell({ header, menu, footer, helpers }: ShellProps) {
   const hasTopLinks = useWiderThan('menu')
   const { pathname } = useLocation()
   useArrival()
@@ -42,6 +44,9 @@ export function Shell({ header, menu, footer }: ShellProps) {
             <Suspense>
               <ScrollMemory />
             </Suspense>
+          </ScreenBoundary>
+          <ScreenBoundary failed={null}>
+            <Suspense>{helpers}</Suspense>
           </ScreenBoundary>
           {menu && !hasTopLinks && (
             <ScreenBoundary failed={null}>

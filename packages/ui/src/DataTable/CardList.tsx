@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
 import { useWords } from '../words/words-context.ts'
+import { groupsBefore } from './groups-before.ts'
 import { SelectAll } from './HeaderRow.tsx'
 import { RowBox, RowLink } from './TableRow.tsx'
 import type { RowsProps } from './types.ts'
@@ -28,13 +30,16 @@ export function CardList<Row>({
   hrefOf,
   linkLabelOf,
   selection,
+  groupOf,
   isRowLit,
+  isRowGone,
   renderCard,
   events,
   isStale,
   sortControl,
 }: CardListProps<Row>) {
   const { selectAll } = useWords()
+  const groups = groupsBefore(rows, groupOf)
   const drawCard = renderCard ?? ((row: Row) => <PairList row={row} columns={columns} />)
   return (
     <>
@@ -53,19 +58,26 @@ export function CardList<Row>({
         {rows.map((row, index) => {
           const key = keyOf(row)
           const href = hrefOf?.(row)
+          const isGone = isRowGone?.(row) ?? false
           const isSelected = selection?.selected.has(key) ?? false
+          const group = groups[index]
           return (
-            <li
-              key={key}
-              className={classes['card']}
-              data-index={index}
-              data-lit={isRowLit?.(row) || undefined}
-              data-selected={isSelected || undefined}
-            >
-              {href !== undefined && <RowLink href={href} label={linkLabelOf?.(row) ?? key} />}
-              {selection && <RowBox label={selection.labelOf(row)} isSelected={isSelected} />}
-              <div className={classes['cardBody']}>{drawCard(row)}</div>
-            </li>
+            <Fragment key={key}>
+              {group && <li className={classes['cardGroup']}>{group.header}</li>}
+              <li
+                className={classes['card']}
+                data-index={index}
+                data-lit={isRowLit?.(row) || undefined}
+                data-gone={isGone || undefined}
+                data-selected={isSelected || undefined}
+              >
+                {href !== undefined && <RowLink href={href} label={linkLabelOf?.(row) ?? key} />}
+                {selection && (
+                  <RowBox label={selection.labelOf(row)} isSelected={isSelected} isGone={isGone} />
+                )}
+                <div className={classes['cardBody']}>{drawCard(row)}</div>
+              </li>
+            </Fragment>
           )
         })}
       </ul>

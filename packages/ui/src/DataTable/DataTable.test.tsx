@@ -296,3 +296,33 @@ describe.each(['table', 'cards'] as const)('rows that answer another question, a
     expect(change).toHaveBeenCalledExactlyOnceWith(['seat-B'])
   })
 })
+
+describe('groups', () => {
+  test.for(['table', 'cards'] as const)('stand above the first row of each, as %s', (layout) => {
+    render(
+      <Seats
+        layout={layout}
+        groupOf={({ row }) => ({
+          key: row < 'C' ? 'front' : 'back',
+          header: row < 'C' ? 'In front' : 'Behind',
+        })}
+      />,
+    )
+    const text = document.body.textContent
+    expect(text.match(/In front/g)).toHaveLength(1)
+    expect(text.indexOf('In front')).toBeLessThan(text.indexOf('Row A'))
+    expect(text.indexOf('Row B')).toBeLessThan(text.indexOf('Behind'))
+  })
+})
+
+describe('choosing with Shift', () => {
+  test('takes all rows from the last one, and drops them likewise', async () => {
+    const choose = vi.fn()
+    render(<Choosing onChange={choose} />)
+    await page.getByRole('checkbox', { name: 'Row A' }).click()
+    await page.getByRole('checkbox', { name: 'Row C' }).click({ modifiers: ['Shift'] })
+    expect(choose).toHaveBeenLastCalledWith(['seat-A', 'seat-B', 'seat-C'])
+    await page.getByRole('checkbox', { name: 'Row B' }).click({ modifiers: ['Shift'] })
+    expect(choose).toHaveBeenLastCalledWith(['seat-A'])
+  })
+})

@@ -1,10 +1,12 @@
 import { useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
+import { Fragment } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { CardList } from './CardList.tsx'
 import { ColumnWidths } from './ColumnWidths.tsx'
 import { fittingColumns, isMeasured } from './fitting-columns.ts'
+import { groupsBefore } from './groups-before.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 import { SortControl } from './SortControl.tsx'
@@ -46,7 +48,9 @@ export function DataTable<Row>({
   hrefOf,
   linkLabelOf,
   selection,
+  groupOf,
   isRowLit,
+  isRowGone,
   onRowHover,
   renderCard,
   sort,
@@ -70,7 +74,18 @@ export function DataTable<Row>({
   const isLive = !areStops || onRowHover !== undefined
   const fitting = fittingColumns(columns, { ems, hasBoxes: selection !== undefined })
   const sortable = columns.filter(({ sortKey }) => sortKey !== undefined)
-  const shown = { columns, rows, keyOf, hrefOf, linkLabelOf, selection, isRowLit }
+  const shown = {
+    columns,
+    rows,
+    keyOf,
+    hrefOf,
+    linkLabelOf,
+    selection,
+    groupOf,
+    isRowLit,
+    isRowGone,
+  }
+  const groups = groupsBefore(rows, groupOf)
 
   return (
     <div
@@ -125,19 +140,29 @@ export function DataTable<Row>({
               ) : (
                 rows.map((row, index) => {
                   const key = keyOf(row)
+                  const group = groups[index]
                   return (
-                    <TableRow
-                      key={key}
-                      row={row}
-                      index={index}
-                      columns={fitting}
-                      href={hrefOf?.(row)}
-                      linkLabel={linkLabelOf?.(row) ?? key}
-                      selectLabel={selection?.labelOf(row)}
-                      isSelected={selection?.selected.has(key) ?? false}
-                      isLit={isRowLit?.(row) ?? false}
-                      isStop={areStops && index === Math.min(activeIndex, rows.length - 1)}
-                    />
+                    <Fragment key={key}>
+                      {group && (
+                        <tr className={classes['group']}>
+                          <th scope="rowgroup" colSpan={fitting.length + (selection ? 1 : 0)}>
+                            {group.header}
+                          </th>
+                        </tr>
+                      )}
+                      <TableRow
+                        row={row}
+                        index={index}
+                        columns={fitting}
+                        href={hrefOf?.(row)}
+                        linkLabel={linkLabelOf?.(row) ?? key}
+                        selectLabel={selection?.labelOf(row)}
+                        isSelected={selection?.selected.has(key) ?? false}
+                        isLit={isRowLit?.(row) ?? false}
+                        isGone={isRowGone?.(row) ?? false}
+                        isStop={areStops && index === Math.min(activeIndex, rows.length - 1)}
+                      />
+                    </Fragment>
                   )
                 })
               )}

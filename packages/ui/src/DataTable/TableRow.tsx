@@ -15,25 +15,28 @@ interface TableRowProps<Row> {
   selectLabel: string | undefined
   isSelected: boolean
   isLit: boolean
+  isGone: boolean
   /** Whether Tab stops at this row when it holds neither link nor checkbox. */
   isStop: boolean
 }
 
 /** One row. It takes no callbacks (the body listens), so it redraws only when its own facts change. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, href, linkLabel, selectLabel, isSelected, isLit, isStop } = props
+  const { row, index, columns, href, linkLabel, selectLabel, isSelected, isLit, isGone, isStop } =
+    props
   const needsFocus = href === undefined && selectLabel === undefined
   return (
     <tr
       className={classes['row']}
       data-index={index}
       data-lit={isLit || undefined}
+      data-gone={isGone || undefined}
       data-selected={isSelected || undefined}
       tabIndex={needsFocus ? (isStop ? 0 : -1) : undefined}
     >
       {selectLabel !== undefined && (
         <td className={classes['boxCell']}>
-          <RowBox label={selectLabel} isSelected={isSelected} />
+          <RowBox label={selectLabel} isSelected={isSelected} isGone={isGone} />
         </td>
       )}
       {columns.map((column, place) => (
@@ -55,7 +58,15 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
 /** The checkbox of a row; the surrounding list listens for its change. */
-export function RowBox({ label, isSelected }: { label: string; isSelected: boolean }) {
+export function RowBox({
+  label,
+  isSelected,
+  isGone,
+}: {
+  label: string
+  isSelected: boolean
+  isGone: boolean
+}) {
   return (
     <input
       type="checkbox"
@@ -63,6 +74,7 @@ export function RowBox({ label, isSelected }: { label: string; isSelected: boole
       aria-label={label}
       checked={isSelected}
       data-row-box
+      disabled={isGone}
       readOnly
     />
   )

@@ -35,7 +35,7 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** Which rows are chosen, by key, and how the reader changes that. */
+/** Which rows are chosen, by key, and how the reader changes that; Shift takes those in between. */
 export interface Selection<Row> {
   /** Keys of the rows chosen. */
   selected: ReadonlySet<string>
@@ -43,6 +43,14 @@ export interface Selection<Row> {
   onChange: (selected: ReadonlySet<string>) => void
   /** Names a row for its checkbox, such as `Section 101, row C`. */
   labelOf: (row: Row) => string
+}
+
+/** What stands above rows that belong together. */
+export interface RowGroup {
+  /** Tells groups apart; rows of one stand together. */
+  key: string
+  /** What they have in common. */
+  header: ReactNode
 }
 
 /** What table and cards have in common. */
@@ -53,14 +61,18 @@ export interface RowsProps<Row> {
   rows: readonly Row[]
   /** Tells rows apart; stable over reloads. */
   keyOf: (row: Row) => string
-  /** Where a row leads; nowhere by default, and then it does not light up. */
-  hrefOf?: ((row: Row) => string) | undefined
+  /** Where a row leads, if anywhere; nowhere by default, and then it does not light up. */
+  hrefOf?: ((row: Row) => string | undefined) | undefined
   /** Names a row's link for screen readers; the row's key by default. */
   linkLabelOf?: ((row: Row) => string) | undefined
   /** Checkboxes before the rows; none by default. */
   selection?: Selection<Row> | undefined
+  /** Which group a row belongs to, said above the first of it; none by default. */
+  groupOf?: ((row: Row) => RowGroup) | undefined
   /** Whether a row is lit from elsewhere, the map for one; never by default. */
   isRowLit?: ((row: Row) => boolean) | undefined
+  /** Whether a row is no longer to be had: it is struck through and cannot be chosen; never by default. */
+  isRowGone?: ((row: Row) => boolean) | undefined
   /** Called when the pointer or focus enters a row, and with null when it leaves; nothing by default. */
   onRowHover?: ((row: Row | null) => void) | undefined
   /** What a row looks like as a card; needed for `layout="cards"`. */

@@ -22,6 +22,7 @@ export const useRowEvents = <Row>({
 }: Pick<RowsProps<Row>, 'rows' | 'keyOf' | 'selection' | 'onRowHover'>) => {
   const [activeIndex, setActiveIndex] = useState(0)
   const entered = useRef<Row | null>(null)
+  const anchor = useRef<string | null>(null)
 
   function enter(row: Row | null) {
     if (entered.current === row) return
@@ -35,8 +36,16 @@ export const useRowEvents = <Row>({
     onChange: (event) => {
       const row = event.target.matches('[data-row-box]') ? rowAt(event.target) : null
       if (row === null || selection === undefined) return
+      const key = keyOf(row)
+      const isShifted = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey
+      const keys = isShifted ? keysBetween(rows.map(keyOf), anchor.current, key) : [key]
+      const isChosen = !selection.selected.has(key)
       const next = new Set(selection.selected)
-      if (!next.delete(keyOf(row))) next.add(keyOf(row))
+      for (const each of keys) {
+        if (isChosen) next.add(each)
+        else next.delete(each)
+      }
+      anchor.current = key
       selection.onChange(next)
     },
     onPointerOver: (event) => enter(rowAt(event.target)),
@@ -50,6 +59,12 @@ export const useRowEvents = <Row>({
     onKeyDown: moveBetweenRows,
   }
   return { activeIndex, events }
+}
+
+/** The keys from one row to another, both included; the one alone where the other is not there. */
+function keysBetween(keys: readonly string[], from: string | null, to: string): readonly string[] {
+  const [first, last] = [keys.indexOf(from ?? to), keys.indexOf(to)].toSorted((a, b) => a - b)
+  return first === undefined || last === undefined || first < 0 ? [to] : keys.slice(first, last + 1)
 }
 
 function rowOf(target: EventTarget | null): HTMLElement | null {

@@ -3,7 +3,13 @@ import type { KeyboardEvent } from 'react'
 
 import { useWords } from '../words/words-context.ts'
 import type { CleanSvg } from './clean-svg.ts'
-import { findDrawnSections, forgetSections, nameSections, paintSections } from './drawn-sections.ts'
+import {
+  findDrawnSections,
+  forgetSections,
+  isChoosable,
+  nameSections,
+  paintSections,
+} from './drawn-sections.ts'
 import type { MapChoice } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
 import { markPlaces } from './mark-places.ts'
@@ -51,12 +57,14 @@ export function MapDrawing({
     () => findDrawnSections(drawing, sections, keyOf),
     [drawing, sections, keyOf],
   )
-  const choosable = [...drawn].filter(([, { section }]) => section.state !== 'plain')
+  const choosable = [...drawn].filter(([, { section }]) => isChoosable(section))
   const isThere = choosable.some(([key]) => key === activeKey)
   const stopKey = isThere ? activeKey : choosable[0]?.[0]
   const litKey = litSection ? keyOf(litSection) : undefined
   const hinted = hintKey === undefined ? undefined : drawn.get(hintKey)?.section
-  const names = [...drawn].map(([key, { section }]) => `${key}=${section.name}`).join()
+  const names = [...drawn]
+    .map(([key, { section }]) => `${key}=${section.title ?? section.name}`)
+    .join()
 
   useLayoutEffect(() => {
     stage.current?.replaceChildren(drawing.root)
@@ -98,7 +106,7 @@ export function MapDrawing({
 
   const sectionAt = (key: string | undefined) => {
     const section = key === undefined ? undefined : drawn.get(key)?.section
-    return section?.state === 'plain' ? undefined : section
+    return section && isChoosable(section) ? section : undefined
   }
 
   function enter(key: string | undefined) {

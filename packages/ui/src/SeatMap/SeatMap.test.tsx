@@ -6,7 +6,7 @@ import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
 import { SeatMap } from './SeatMap.tsx'
-import type { SeatMapProps } from './SeatMap.tsx'
+import type { MapSection, SeatMapProps } from './SeatMap.tsx'
 import { theatreKey, THEATRE_SECTIONS, theatreSvg } from './theatre.ts'
 
 function Arena(props: Partial<SeatMapProps>) {
@@ -53,6 +53,58 @@ describe('choosing', () => {
     expect(fill(section('103').element())).toBe('rgb(169, 214, 248)')
     expect(fill(section('104').element())).toBe('rgb(27, 127, 69)')
     expect(fill(stage().querySelector('[data-key="102"]'))).toBe('rgb(227, 233, 241)')
+  })
+
+  describe('MAP-42 a section of several names', () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90">' +
+      '<path id="old" data-section="Floor 1" data-section-aliases="FLR1|GA" d="M0 0h90v90z"/></svg>'
+    const named = (name: string, state: MapSection['state'] = 'available'): MapSection => ({
+      name,
+      label: `${name}, 1 listing`,
+      state,
+    })
+
+    test('is lit by each of them, and tells of all that have tickets', async () => {
+      const { rerender } = render(<Arena svg={svg} sections={[named('FLR1'), named('GA')]} />)
+      const button = map().getByRole('button', { name: 'FLR1, 1 listing · GA, 1 listing' })
+      await expect.element(button).toBeVisible()
+      rerender(<Arena svg={svg} sections={[named('FLR1'), named('GA', 'plain')]} litSection="GA" />)
+      const lit = map().getByRole('button', { name: 'FLR1, 1 listing' })
+      await expect.element(lit).toHaveAttribute('data-lit')
+    })
+
+    test('is pressed by the name that is chosen, and never by what it was called before', async () => {
+      const toggle = vi.fn()
+      const sections = [named('Floor 1'), named('GA', 'selected'), named('old')]
+      render(<Arena svg={svg} sections={sections} onToggle={toggle} />)
+      await userEvent.click(map().getByRole('button', { name: /^GA/ }))
+      expect(toggle).toHaveBeenCalledExactlyOnceWith('GA')
+      expect(map().getByRole('button', { name: /old/ }).elements()).toEqual([])
+    })
+  })
+
+  test('MAP-43 what is plain can be pressed where that is wanted, under a title of its own', async () => {
+    const toggle = vi.fn()
+    const section: MapSection = {
+      name: '102',
+      label: '102',
+      state: 'plain',
+      title: '?',
+      canChoose: true,
+    }
+    render(<Arena sections={[section]} onToggle={toggle} />)
+    await userEvent.click(map().getByRole('button', { name: '102' }))
+    expect(toggle).toHaveBeenCalledExactlyOnceWith('102')
+    expect([...stage().querySelectorAll('text')].map((text) => text.textContent)).toContain('?')
+  })
+
+  test('MAP-44 what a drawing gives no colour is not black', () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M0 0h50v50z"/></svg>'
+    render(<Arena svg={svg} sections={[]} />)
+    const bare = stage().querySelector('path')
+    expect(bare && getComputedStyle(bare).fill).toBe('rgb(227, 233, 241)')
   })
 
   test('a section without tickets is no button', async () => {

@@ -1,5 +1,6 @@
 import { IconCheck } from '../icons.ts'
 import { useWords } from '../words/words-context.ts'
+import { isChoosable } from './drawn-sections.ts'
 import type { MapSection } from './map-section.ts'
 
 import classes from './SeatMap.module.css'
@@ -19,7 +20,7 @@ interface SectionListProps {
  * one for sections that the drawing lacks. */
 export function SectionList({ sections, isOpen, onToggle, onHover }: SectionListProps) {
   const words = useWords()
-  const choosable = sections.filter((section) => section.state !== 'plain')
+  const choosable = sections.filter(isChoosable)
   return (
     <details className={classes['list']} open={isOpen}>
       <summary className={classes['summary']}>{words.chooseFromList}</summary>

@@ -89,8 +89,15 @@ function copyChildren(
   }
 }
 
-/** The names that an element could go by as a section: words have an id of their own, and are none by it. */
-function namesOf(node: Element, copy: Element): string[] {
+/** What parts the names of a section that has several. */
+const ALIAS_SIGN = '|'
+
+/** The names that an element could go by as a section: words have an id of their own, and are none by
+ * it. What was named by hand goes by those names alone. */
+export const namesOf = (node: Element, copy: Element = node): readonly string[] => {
+  const others = node.getAttribute('data-section-aliases')
+  if (others !== null)
+    return [node.getAttribute('data-section') ?? '', ...others.split(ALIAS_SIGN)].filter(Boolean)
   const isShape = copy.matches(shapes) || copy.querySelector(shapes) !== null
   return ['data-section', 'data-section-id', ...(isShape ? ['id'] : [])]
     .map((attribute) => node.getAttribute(attribute))

@@ -6,6 +6,8 @@ import { wordsIn } from './section-words.ts'
 /** A section and its places in the drawing. */
 export interface DrawnSection {
   section: MapSection
+  /** The keys of all names that it has, where listings spell it in several ways. */
+  keys: readonly string[]
   /** The element that is the button; the others of the same section follow its looks. */
   button: SVGElement
   shapes: readonly SVGElement[]
@@ -20,11 +22,15 @@ export const findDrawnSections = (
   keyOf: (name: string) => string,
 ): ReadonlyMap<string, DrawnSection> => {
   const wanted = new Map(sections.map((section) => [keyOf(section.name), section]))
-  const shapes = Map.groupBy(candidates.keys(), (element) =>
+  const keysOf = (element: SVGElement): readonly string[] =>
     candidates
       .get(element)
       ?.map(keyOf)
-      .find((key) => wanted.has(key)),
+      .filter((key) => wanted.has(key)) ?? []
+  const shapes = Map.groupBy(candidates.keys(), (element) =>
+    keysOf(element)
+      .toSorted((left, right) => rankOf(wanted.get(left)) - rankOf(wanted.get(right)))
+      .at(0),
   )
   const texts = Map.groupBy(
     root.querySelectorAll<SVGTextElement>(':not([data-names]) > text'),
@@ -36,10 +42,25 @@ export const findDrawnSections = (
     const section = key === undefined ? undefined : wanted.get(key)
     const button = found.find((element) => !(element instanceof SVGTextElement)) ?? found[0]
     if (key === undefined || !section || !button) continue
-    drawn.set(key, { section, button, shapes: found, texts: texts.get(key) ?? [] })
+    const keys = [key, ...keysOf(button).filter((other) => other !== key)]
+    const label = keys
+      .flatMap((each) => wanted.get(each) ?? [])
+      .filter(({ state }, place) => place === 0 || state !== 'plain')
+      .map((each) => each.label)
+      .join(' · ')
+    const words = keys.flatMap((each) => texts.get(each) ?? [])
+    drawn.set(key, { section: { ...section, label }, keys, button, shapes: found, texts: words })
   }
   return drawn
 }
+
+/** Which of the names of one section speaks for it: the chosen one, else one that has tickets. */
+const rankOf = (section: MapSection | undefined): number =>
+  ['selected', 'available', 'plain'].indexOf(section?.state ?? 'plain')
+
+/** Whether a section takes a press: all do but those that are merely there. */
+export const isChoosable = ({ state, canChoose = state !== 'plain' }: MapSection): boolean =>
+  canChoose
 
 /** Writes the names of sections in which the drawing itself has no words, and gives what stands in each
  * section, written or found there, by key. Needs the drawing in the page, to measure it. */
@@ -56,19 +77,16 @@ export const nameSections = (
 
   for (const [key, { section, button, texts }] of drawn) {
     if (texts.length > 0 || found.has(key) || !(button instanceof SVGGraphicsElement)) continue
+    const { title = section.name } = section
     const box = button.getBBox()
-    const size = Math.min(
-      box.height * 0.5,
-      (box.width * 1.5) / Math.max(3, section.name.length),
-      largest,
-    )
+    const size = Math.min(box.height * 0.5, (box.width * 1.5) / Math.max(3, title.length), largest)
     if (size <= 0) continue
     const text = document.createElementNS(SVG_NAMESPACE, 'text')
     const center = boxCenterIn(root, button, box)
     text.setAttribute('x', String(center.x))
     text.setAttribute('y', String(center.y))
     text.setAttribute('font-size', String(size))
-    text.textContent = section.name
+    text.textContent = title
     written.set(key, text)
   }
   names.append(...written.values())
@@ -91,16 +109,17 @@ export const paintSections = (
   words: ReadonlyMap<string, readonly SVGTextElement[]>,
   { activeKey, litKey }: { activeKey: string | undefined; litKey: string | undefined },
 ) => {
-  for (const [key, { section, button, shapes, texts }] of drawn) {
+  for (const [key, { section, keys, button, shapes, texts }] of drawn) {
     const state = section.state
-    const isLit = key === litKey
+    const isLit = litKey !== undefined && keys.includes(litKey)
     for (const shape of shapes) {
       set(shape, 'data-key', key)
       set(shape, 'data-state', state)
       set(shape, 'data-lit', isLit ? '' : null)
     }
     for (const text of [...texts, ...(words.get(key) ?? [])]) set(text, 'data-text-state', state)
-    const canChoose = state !== 'plain'
+    const canChoose = isChoosable(section)
+    for (const shape of shapes) set(shape, 'data-choosable', canChoose ? '' : null)
     set(button, 'role', canChoose ? 'button' : null)
     set(button, 'aria-label', canChoose ? section.label : null)
     set(button, 'aria-pressed', canChoose ? String(state === 'selected') : null)
@@ -118,6 +137,7 @@ export const forgetSections = (root: SVGSVGElement, drawn: ReadonlyMap<string, D
     'data-key',
     'data-state',
     'data-lit',
+    'data-choosable',
     'role',
     'aria-label',
     'aria-pressed',

@@ -6,6 +6,10 @@ export interface MapSection {
   label: string
   /** Can be chosen, is chosen, or is merely there. */
   state: 'available' | 'selected' | 'plain'
+  /** What is written on it where the drawing says nothing; its name by default. */
+  title?: string
+  /** Whether it can be pressed; whatever is not plain by default. */
+  canChoose?: boolean
 }
 
 /** What can be chosen on the map, and how. */

@@ -1,4 +1,4 @@
-import { type OfficeEvent, type Tag, wallTime } from '@seatdesk/domain'
+import { type OfficeEvent, type Performer, type Tag, wallTime } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { Button, CheckboxField, SelectField, Stack, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import type { api } from '../../lib/api.ts'
 import { CATEGORY_CHOICES } from '../../lib/choices.ts'
 import { t, translated } from '../../lib/messages/catalogue.ts'
+import { PerformerChoice } from './internal/PerformerChoice.tsx'
 import { TagChoice } from './internal/TagChoice.tsx'
 import { VenueChoice } from './internal/VenueChoice.tsx'
 
@@ -40,6 +41,7 @@ const schema = v.object({
 export function EventDialog({ title, event, onSave, onClose }: EventDialogProps) {
   const id = useId()
   const [tags, setTags] = useState<readonly Tag[]>(event?.tags ?? [])
+  const [performers, setPerformers] = useState<readonly Performer[]>(event?.performers ?? [])
   const form = useForm({
     schema,
     translated,
@@ -61,6 +63,10 @@ export function EventDialog({ title, event, onSave, onClose }: EventDialogProps)
         venueId: venue,
         coverImageURL: cover || null,
         tagIds: tags.map((tag) => tag.id),
+        // A new event has those whose names are in its own, unless somebody is chosen.
+        ...(event || performers.length > 0
+          ? { performerIds: performers.map((performer) => performer.id) }
+          : {}),
       })
       onClose()
     },
@@ -101,6 +107,7 @@ export function EventDialog({ title, event, onSave, onClose }: EventDialogProps)
             </>
           )}
           <TextField label={t('EVENT_FORM.COVER')} type="url" {...form.text('cover')} />
+          <PerformerChoice chosen={performers} onChange={setPerformers} />
           <TagChoice chosen={tags} onChange={setTags} />
         </Stack>
       </form>

@@ -39,6 +39,8 @@ export function AccountPanels({ account }: { account: OfficeAccountDetails }) {
             ],
             [t('ACCOUNT.PURCHASES'), counts.purchases],
             [t('ACCOUNT.SALES'), counts.sales],
+            [t('ACCOUNT.LATE_DELIVERIES'), counts.lateDeliveries],
+            [t('ACCOUNT.CANCELLATIONS'), counts.cancellations],
             [t('ACCOUNT.SESSIONS'), counts.sessions],
             [t('ACCOUNT.API_KEYS'), counts.apiKeys],
           ]}

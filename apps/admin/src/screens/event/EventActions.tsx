@@ -1,9 +1,13 @@
 import { EVENT_STATUS, type OfficeEvent } from '@seatdesk/domain'
 import { Button, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 
+import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
+import { eventMerger } from '../../features/catalogue/mergers.ts'
 import type { Act } from '../../lib/act.ts'
 import { ActButtons } from '../../lib/ActButtons.tsx'
+import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/catalogue.ts'
 import type { ChangeKind } from './event-change.ts'
@@ -45,6 +49,7 @@ const approval = ({ id, statusId }: OfficeEvent): Act[] => {
 /** What can be done with an event as it stands. */
 export function EventActions({ event, onDone }: EventActionsProps) {
   const [asked, setAsked] = useState<ChangeKind | 'edit' | null>(null)
+  const navigate = useNavigate()
   const close = () => setAsked(null)
   const isCancelled = event.statusId === EVENT_STATUS.cancelled
   return (
@@ -62,6 +67,12 @@ export function EventActions({ event, onDone }: EventActionsProps) {
         </>
       )}
       <ActButtons acts={approval(event)} onDone={onDone} />
+      <MergeButton
+        id={event.id}
+        name={event.name}
+        by={eventMerger}
+        onDone={async (intoId) => navigate(hrefs.event(intoId), { replace: true })}
+      />
       <Suspense>
         {asked === 'edit' && (
           <EventDialog

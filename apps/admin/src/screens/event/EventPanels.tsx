@@ -31,6 +31,7 @@ export function EventPanels({ event }: { event: OfficeEvent }) {
                 <Link href={hrefs.seatMap(seatMapId)}>{t('EVENT.OWN_MAP')}</Link>
               ),
             ],
+            [t('EVENT.PERFORMERS'), event.performers.map(({ name }) => name).join(', ')],
             [t('EVENT.TAGS'), event.tags.map(({ name }) => name).join(', ')],
             [t('EVENTS.LISTINGS'), event.liveListings],
             [t('EVENTS.ORDERS'), event.openOrders],

@@ -1,7 +1,7 @@
 import { eventStatus, type OfficeEvent, rangeToLastMinute } from '@seatdesk/domain'
 import { officeCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import type { Column } from '@seatdesk/ui'
+import { type Column, Link } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
@@ -10,6 +10,7 @@ import { CATEGORY_CHOICES, EVENT_STATUS_CHOICES } from '../../lib/choices.ts'
 import { eventWhen } from '../../lib/event-when.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
 import { t } from '../../lib/messages/catalogue.ts'
+import { PATHS } from '../../lib/routes.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 import { StatusCell } from '../../lib/StatusCell.tsx'
 import { AddEvent } from './AddEvent.tsx'
@@ -88,6 +89,7 @@ export function EventsScreen() {
             onChange={(type) => narrow({ type })}
           />
           <AddEvent />
+          <Link href={PATHS.schedule}>{t('SCHEDULE.TITLE')}</Link>
         </ListFilters>
       }
       columns={columns}

@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts'
 import { Facts } from '../../lib/Facts.tsx'
 import { t } from '../../lib/messages/health.ts'
 import { QueueTable } from './QueueTable.tsx'
+import { SweepTable } from './SweepTable.tsx'
 
 const loadHealth = async (_whose: 'market', signal: AbortSignal): Promise<OfficeHealth> =>
   (await api.officeHealth.get({}, { signal })).data
@@ -34,6 +35,8 @@ export function HealthScreen() {
         <Panel title={t('HEALTH.SERVER')}>
           <Facts
             of={[
+              [t('HEALTH.MARKET_VERSION'), health.version],
+              [t('HEALTH.BUILT_OF'), health.commit],
               [t('HEALTH.RUNS_ON'), health.serverVersion],
               [t('HEALTH.UP_SINCE'), formatInstant(health.upSince)],
               [t('HEALTH.STREAMS'), health.openStreams],
@@ -46,6 +49,7 @@ export function HealthScreen() {
             of={[
               [t('HEALTH.KIND'), t(health.isEmbedded ? 'HEALTH.EMBEDDED' : 'HEALTH.SERVED')],
               [t('HEALTH.VERSION'), health.databaseVersion],
+              [t('HEALTH.SCHEMA'), health.schemaVersion],
               [t('HEALTH.SIZE'), megabytes(health.databaseBytes)],
               [t('HEALTH.FREE'), health.freeBytes !== null && megabytes(health.freeBytes)],
               [t('HEALTH.BACKUP'), backupText(health)],
@@ -55,6 +59,9 @@ export function HealthScreen() {
       </SimpleGrid>
       <Panel title={t('HEALTH.QUEUES')}>
         <QueueTable queues={health.queues} />
+      </Panel>
+      <Panel title={t('HEALTH.SWEEPS')}>
+        <SweepTable sweeps={health.sweeps} />
       </Panel>
     </Stack>
   )

@@ -21,6 +21,7 @@ export function MoneyPanels({ order }: { order: OfficeOrderStory }) {
             ],
             [t('ORDER.PROVIDER_ID'), payment.id ?? t('ORDER.NOT_CHARGED')],
             [t('ORDER.PAYMENT_AMOUNT'), formatCents(payment.amount)],
+            [t('ORDER.REFUNDABLE'), formatCents(order.refundable)],
           ]}
         />
       </Panel>

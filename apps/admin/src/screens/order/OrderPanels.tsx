@@ -39,6 +39,7 @@ export function OrderPanels({ order }: { order: OfficeOrderStory }) {
             [t('ORDER.REQUESTED'), order.requestedAt && formatInstant(order.requestedAt)],
             [t('ORDER.CONFIRMED'), order.confirmedAt && formatInstant(order.confirmedAt)],
             [t('ORDER.DELIVERY_DATE'), formatDay(listing.deliveryDate)],
+            [t('ORDER.DEADLINE'), order.deadline && formatInstant(order.deadline)],
             [t('ORDER.DELIVERED'), order.deliveredAt && formatInstant(order.deliveredAt)],
             [t('ORDER.FILES'), files.join(', ')],
             [t('ORDER.REJECTED'), order.rejectedAt && formatInstant(order.rejectedAt)],

@@ -1,8 +1,6 @@
-import { formatCents, type OfficeOrderStory, ORDER_STATUS, purchaseNumber } from '@seatdesk/domain'
+import { type OfficeOrderStory, purchaseNumber } from '@seatdesk/domain'
 import { useFresh, useResource } from '@seatdesk/front/resource'
 
-import type { Act } from '../../lib/act.ts'
-import { ActButtons } from '../../lib/ActButtons.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { DetailPage } from '../../lib/DetailPage.tsx'
@@ -14,26 +12,13 @@ import { useIdParam } from '../../lib/use-id-param.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { LedgerPanel } from './LedgerPanel.tsx'
 import { MoneyPanels } from './MoneyPanels.tsx'
+import { OrderActs } from './OrderActs.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
+import { ProblemPanel } from './ProblemPanel.tsx'
+import { RecordPanels } from './RecordPanels.tsx'
 
 const loadOrder = async (id: number, signal: AbortSignal): Promise<OfficeOrderStory> =>
   (await api.officeOrders.get({ id }, { signal })).data
-
-const rejectable: readonly (number | null)[] = [ORDER_STATUS.requested, ORDER_STATUS.confirmed]
-
-const actsOn = ({ id, statusId, buyer, amount }: OfficeOrderStory): Act[] =>
-  rejectable.includes(statusId)
-    ? [
-        {
-          title: t('ORDER.REJECT'),
-          text: t('ORDER.REJECT_TEXT', { buyer: buyer.name, amount: formatCents(amount) }),
-          isDangerous: true,
-          wantsReason: true,
-          done: t('ORDER.REJECT_DONE'),
-          run: (reason) => api.officeOrders.reject({ id, reason }),
-        },
-      ]
-    : []
 
 /** One order with all that became of it and of its money. */
 export function OrderScreen() {
@@ -49,10 +34,14 @@ export function OrderScreen() {
           title={title}
           back={{ href: hrefs.orders(), label: t('ORDERS.TITLE') }}
           status={<StatusCell status={officeOrderStatus(data)} />}
-          actions={<ActButtons acts={actsOn(data)} onDone={order.reload} />}
+          actions={<OrderActs order={data} onDone={order.reload} />}
         >
           <OrderPanels order={data} />
+          {data.problem && (
+            <ProblemPanel order={data} problem={data.problem} onDone={order.reload} />
+          )}
           <MoneyPanels order={data} />
+          <RecordPanels order={data} />
           <LedgerPanel ledger={data.ledger} />
         </DetailPage>
       )}

@@ -4,17 +4,12 @@ import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo, useState } from 'react'
 
 import { t } from '../../lib/messages/catalogue.ts'
+import { loadDrawing } from './load-drawing.ts'
 
 interface DrawingProps {
   seatMap: Drawn
   /** What is for sale where it is shown. */
   onSale: readonly SectionOnSale[]
-}
-
-const loadDrawing = async (address: string, signal: AbortSignal): Promise<string> => {
-  const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(t('SEAT_MAPS.ONE_FAILED'))
-  return response.text()
 }
 
 /** A drawing as brokers see it: in colour where something is for sale, plain where nothing is. */

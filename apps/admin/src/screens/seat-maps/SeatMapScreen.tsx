@@ -1,10 +1,9 @@
-import type { SeatMap, SectionOnSale } from '@seatdesk/domain'
+import type { SeatMap, SeatMapVersion, SectionOnSale } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Panel } from '@seatdesk/ui'
 import { useNavigate } from 'react-router'
 
-import { ActButtons } from '../../lib/ActButtons.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { DetailPage } from '../../lib/DetailPage.tsx'
@@ -14,9 +13,10 @@ import { t } from '../../lib/messages/catalogue.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { Drawing } from './Drawing.tsx'
+import { DrawingPanel } from './DrawingPanel.tsx'
+import { SeatMapActions } from './SeatMapActions.tsx'
 import { SectionsOnSale } from './SectionsOnSale.tsx'
-import { UploadDrawing } from './UploadDrawing.tsx'
+import { Versions } from './Versions.tsx'
 
 const loadSeatMap = async (id: number, signal: AbortSignal): Promise<SeatMap> =>
   (await api.officeSeatMaps.get({ id }, { signal })).data
@@ -24,14 +24,24 @@ const loadSeatMap = async (id: number, signal: AbortSignal): Promise<SeatMap> =>
 const loadSections = async (id: number, signal: AbortSignal): Promise<SectionOnSale[]> =>
   (await api.officeSeatMaps.sections({ id }, { signal })).data
 
-/** One drawing as brokers see it, where it is shown, and what can be done with it. */
+const loadVersions = async (id: number, signal: AbortSignal): Promise<SeatMapVersion[]> =>
+  (await api.officeSeatMaps.versions({ id }, { signal })).data
+
+/** One drawing: part by part and as brokers see it, as it was before, and where it is shown. */
 export function SeatMapScreen() {
   const id = useIdParam()
   const navigate = useNavigate()
   const seatMap = useResource(loadSeatMap, id)
   const onSale = useResource(loadSections, id)
-  useToastedFailure(onSale.failure)
+  const versions = useResource(loadVersions, id)
+  useToastedFailure(onSale.failure ?? versions.failure)
   useTitle(seatMap.data?.name ?? t('SEAT_MAPS.TITLE'))
+
+  async function goTo(shownId: number) {
+    if (shownId !== id) return navigate(hrefs.seatMap(shownId), { replace: true })
+    await Promise.all([seatMap.reload(), onSale.reload(), versions.reload()])
+  }
+
   return (
     <Loaded resource={seatMap} missing={t('SEAT_MAPS.MISSING')} failed={t('SEAT_MAPS.ONE_FAILED')}>
       {(data) => (
@@ -39,37 +49,23 @@ export function SeatMapScreen() {
           title={data.name}
           back={{ href: PATHS.seatMaps, label: t('SEAT_MAPS.TITLE') }}
           actions={
-            <>
-              <UploadDrawing
-                title={t('SEAT_MAPS.REPLACE')}
-                done={t('SEAT_MAPS.REPLACED')}
-                name={data.name}
-                upload={(drawing) => api.officeSeatMaps.replace({ id, ...drawing })}
-                onDone={async (made) => navigate(hrefs.seatMap(made.data.id), { replace: true })}
+            data.shownId === data.id && (
+              <SeatMapActions
+                seatMap={data}
+                onSale={onSale.data ?? []}
+                versions={versions.data ?? []}
+                onShown={goTo}
               />
-              <ActButtons
-                acts={
-                  data.venues + data.events > 0
-                    ? []
-                    : [
-                        {
-                          title: t('SEAT_MAPS.DELETE'),
-                          text: t('SEAT_MAPS.DELETE_TEXT', { name: data.name }),
-                          isDangerous: true,
-                          done: t('SEAT_MAPS.DELETED'),
-                          run: () => api.officeSeatMaps.delete({ id }),
-                        },
-                      ]
-                }
-                onDone={async () => navigate(PATHS.seatMaps, { replace: true })}
-              />
-            </>
+            )
           }
         >
-          <Panel title={t('SEAT_MAPS.DRAWING')}>
-            <Drawing seatMap={data} onSale={onSale.data ?? []} />
-          </Panel>
+          <DrawingPanel
+            seatMap={data}
+            onSale={onSale.data ?? []}
+            onNamed={(named) => goTo(named.id)}
+          />
           {onSale.data && <SectionsOnSale sections={onSale.data} />}
+          {versions.data && <Versions versions={versions.data} onShown={goTo} />}
           <Panel title={t('SEAT_MAPS.USE')}>
             <Facts
               of={[

@@ -1,13 +1,13 @@
-import { LARGEST_SEAT_MAP, sectionKey } from '@seatdesk/domain'
+import { LARGEST_SEAT_MAP, type SectionOnSale } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { Button, FileDrop, Stack, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
-import { SeatMap } from '@seatdesk/ui/seat-map'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 
 import type { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/catalogue.ts'
+import { UploadPreview } from './UploadPreview.tsx'
 
 type Uploaded = Awaited<ReturnType<typeof api.officeSeatMaps.upload>>
 
@@ -17,6 +17,8 @@ export interface UploadDialogProps {
   done: string
   /** What the drawing is called at first. */
   name: string
+  /** What is for sale where it is to be shown; nothing by default. */
+  onSale?: readonly SectionOnSale[]
   upload: (drawing: { file: File; name: string }) => Promise<Uploaded>
   onDone: (uploaded: Uploaded) => Promise<void>
   onClose: () => void
@@ -26,8 +28,18 @@ const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('SEAT_MAPS.NAME_REQUIRED')),
 })
 
+const NOTHING: readonly SectionOnSale[] = []
+
 /** Takes a drawing and a name for it, and shows the drawing before it is sent. */
-export function UploadDialog({ title, done, name, upload, onDone, onClose }: UploadDialogProps) {
+export function UploadDialog({
+  title,
+  done,
+  name,
+  onSale = NOTHING,
+  upload,
+  onDone,
+  onClose,
+}: UploadDialogProps) {
   const id = useId()
   const [drawing, setDrawing] = useState<{ file: File; svg: string } | null>(null)
   const [isMissed, setMissed] = useState(false)
@@ -77,9 +89,7 @@ export function UploadDialog({ title, done, name, upload, onDone, onClose }: Upl
             onFiles={([file]) => void take(file)}
           />
           <TextField label={t('SEAT_MAPS.NAME')} {...form.text('name')} />
-          {drawing && (
-            <SeatMap svg={drawing.svg} sections={[]} keyOf={sectionKey} onToggle={() => {}} />
-          )}
+          {drawing && <UploadPreview svg={drawing.svg} onSale={onSale} />}
         </Stack>
       </form>
     </Modal>

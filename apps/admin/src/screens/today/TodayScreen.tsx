@@ -6,16 +6,18 @@ import { FailedState, SimpleGrid, Stack, Title } from '@seatdesk/ui'
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/today.ts'
+import { BooksPanel } from './BooksPanel.tsx'
 import { QueueCard } from './QueueCard.tsx'
 
 interface Queue {
-  name: keyof OfficeToday
+  name: Exclude<keyof OfficeToday, 'books'>
   word: KeyOf<typeof t>
   href: string
 }
 
 const QUEUES: Queue[] = [
   { name: 'accounts', word: 'TODAY.ACCOUNTS', href: hrefs.accounts({ state: 'pending' }) },
+  { name: 'openProblems', word: 'TODAY.OPEN_PROBLEMS', href: hrefs.orders({ problem: true }) },
   { name: 'lateDeliveries', word: 'TODAY.LATE_DELIVERIES', href: hrefs.orders({ late: true }) },
   {
     name: 'failedPayouts',
@@ -48,6 +50,7 @@ export function TodayScreen() {
           <QueueCard key={name} title={t(word)} href={href} queue={today && today[name]} />
         ))}
       </SimpleGrid>
+      {today && <BooksPanel books={today.books} />}
     </Stack>
   )
 }

@@ -1,10 +1,12 @@
 import { type OfficeVenue, venueAddress } from '@seatdesk/domain'
 import { officeCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { Button, type Column, Link, toast } from '@seatdesk/ui'
+import { Button, type Column, Group, Link, toast } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
+import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
+import { venueMerger } from '../../features/catalogue/mergers.ts'
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
@@ -61,15 +63,18 @@ export function VenuesScreen() {
   const [edited, setEdited] = useState<OfficeVenue | 'new' | null>(null)
   const editOf = useCallback(
     (venue: OfficeVenue) => (
-      <Button
-        size="small"
-        aria-label={t('VENUES.EDIT_ONE', { name: venue.name })}
-        onClick={() => setEdited(venue)}
-      >
-        {t('VENUES.EDIT')}
-      </Button>
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        <Button
+          size="small"
+          aria-label={t('VENUES.EDIT_ONE', { name: venue.name })}
+          onClick={() => setEdited(venue)}
+        >
+          {t('VENUES.EDIT')}
+        </Button>
+        <MergeButton isInRow id={venue.id} name={venue.name} by={venueMerger} onDone={reload} />
+      </Group>
     ),
-    [],
+    [reload],
   )
   return (
     <>

@@ -1,17 +1,19 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { ledTo } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { eventOf } from './event-shape.ts'
 import { readEvents } from './event-store.ts'
 
-/** Gives one event. */
+/** Gives one event, or what it became. */
 export const getEvent: Handler<Contract['events']['get']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const [event] = await readEvents(ctx.db, [input.id], look)
+  const id = await ledTo(ctx.db, 'event', input.id)
+  const [event] = await readEvents(ctx.db, [id], look)
   if (event?.status_id !== EVENT_APPROVED) throw new Refusal('notFound')
   return { data: eventOf(event) }
 }

@@ -23,7 +23,7 @@ export const deleteAccount: Handler<Contract['account']['delete'], PayingContext
     const link = await findLink(tx, token, 'delete-account')
     if (!link || !isGood(link, now)) throw new Refusal('wrongDeletionToken')
     // Withdrawn first, so that nothing is sold between looking and leaving.
-    await withdrawListings(tx, account.id)
+    await withdrawListings(tx, account.id, now)
     await refuseToDelete(tx, account)
     const methods = await tx
       .selectFrom('payment_methods')

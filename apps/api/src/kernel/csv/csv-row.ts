@@ -1,5 +1,7 @@
-/** What a spreadsheet takes for a formula when a cell begins with it. */
-const FORMULA = /^[=+\-@\t\r\n]/
+import { isFormula } from './guarded-cell.ts'
+
+/** Without it the most used spreadsheet takes a file for one of an older alphabet. */
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** An amount below zero, which is nothing but a number. */
 const LOSS = /^-\d+\.\d{2}$/
@@ -11,6 +13,6 @@ const LOSS = /^-\d+\.\d{2}$/
 export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
 const cell = (text: string): string => {
-  const safe = FORMULA.test(text) && !LOSS.test(text) ? `'${text}` : text
+  const safe = isFormula(text) && !LOSS.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

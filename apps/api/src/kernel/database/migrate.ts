@@ -14,6 +14,18 @@ import { searchKeys } from './migrations/0013-search-keys.ts'
 import { provedBanks } from './migrations/0014-proved-banks.ts'
 import { usedMethods } from './migrations/0015-used-methods.ts'
 import { keyScopes } from './migrations/0016-key-scopes.ts'
+import { sellingDesk } from './migrations/0020-selling-desk.ts'
+import { inventoryImports } from './migrations/0022-inventory-imports.ts'
+import { deliveredMarks } from './migrations/0024-delivered-marks.ts'
+import { problems } from './migrations/0025-problems.ts'
+import { books } from './migrations/0027-books.ts'
+import { seenNotifications } from './migrations/0029-seen-notifications.ts'
+import { allowances } from './migrations/0030-allowances.ts'
+import { checkedBooks } from './migrations/0031-checked-books.ts'
+import { seatMapVersions } from './migrations/0032-seat-map-versions.ts'
+import { merges } from './migrations/0033-merges.ts'
+import { eventSources } from './migrations/0034-event-sources.ts'
+import { webhooks } from './migrations/0035-webhooks.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -34,6 +46,18 @@ const MIGRATIONS = {
   '0014-proved-banks': provedBanks,
   '0015-used-methods': usedMethods,
   '0016-key-scopes': keyScopes,
+  '0020-selling-desk': sellingDesk,
+  '0022-inventory-imports': inventoryImports,
+  '0024-delivered-marks': deliveredMarks,
+  '0025-problems': problems,
+  '0027-books': books,
+  '0029-seen-notifications': seenNotifications,
+  '0030-allowances': allowances,
+  '0031-checked-books': checkedBooks,
+  '0032-seat-map-versions': seatMapVersions,
+  '0033-merges': merges,
+  '0034-event-sources': eventSources,
+  '0035-webhooks': webhooks,
 }
 
 interface Migrating {

@@ -1,11 +1,22 @@
 import type {
   BankProofFailure,
+  ChangedTerms,
+  ChangeOutcome,
   EventChangeKind,
   EventChangeOutcome,
+  ImportRow,
   KeyScope,
+  MergeKind,
+  NotificationAbout,
   NotificationSwitch,
+  ProblemKind,
+  ProblemOutcome,
   Scope,
+  SeatMapMaking,
   SplitRule,
+  Webhook,
+  WebhookDelivery,
+  WebhookEventType,
 } from '@seatdesk/domain'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -57,6 +68,8 @@ export interface AccountTable {
   totp_confirmed_at: LaterDate
   /** The step of the newest code that was spent: no code of it or before it is good again. */
   totp_step: ColumnType<number | null, number | null | undefined, number | null>
+  /** The newest notification that it has seen; 0 before the first. */
+  seen_notification_id: Generated<number>
 }
 
 export interface SessionTable {
@@ -131,6 +144,44 @@ export interface ApiKeyTable {
   addresses: Generated<string[]>
 }
 
+export interface WebhookTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  url: string
+  /** What it is told of. */
+  events: WebhookEventType[]
+  /** Whether it is told anything: its owner may not want it, or it failed for too long. */
+  state: Generated<Webhook['state']>
+  /** What events are signed with, sealed. */
+  secret: string
+  /** The one of before the last rotation, sealed, and until when it signs as well. */
+  former_secret: ColumnType<string | null, undefined, string | null>
+  former_secret_until: LaterDate
+  created_at: Fixed<Date>
+  delivered_at: LaterDate
+  /** Since when every try has failed. */
+  failing_since: LaterDate
+}
+
+export interface WebhookDeliveryTable {
+  id: Generated<number>
+  webhook_id: Fixed<number>
+  /** The same for every webhook that is told of it, and however often it is sent. */
+  event_id: Fixed<string>
+  type: Fixed<WebhookEventType | 'test'>
+  body: Fixed<string>
+  state: Generated<WebhookDelivery['state']>
+  created_at: Fixed<Date>
+  tries: Generated<number>
+  tried_at: LaterDate
+  /** When it is tried next; `null` when it is not waiting. */
+  next_try_at: Date | null
+  give_up_at: Date
+  /** The status that the last try was answered. */
+  answer: ColumnType<number | null, undefined, number | null>
+  failure: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 export interface TryTable {
   /** The limit and whom it is about, hashed. */
   key: string
@@ -147,6 +198,13 @@ export interface SeatMapTable {
   /** The names of the sections that the drawing has. */
   sections: string[]
   created_at: Fixed<Date>
+  /** The first version of it; `null` for that itself. */
+  first_id: ColumnType<number | null, number | null | undefined, never>
+  made_by: ColumnType<SeatMapMaking, SeatMapMaking | undefined, never>
+  /** Since when another version is shown in its place; `null` of the one that is. */
+  replaced_at: LaterDate
+  /** Of each section that has several names the keys of them all. JSON. */
+  aliases: ColumnType<string[][], string | undefined, never>
 }
 
 export interface VenueTable {
@@ -172,6 +230,8 @@ export interface EventTable {
   date_tba: boolean
   time_tba: boolean
   status_id: number
+  /** Whose event it is, one name of its own; made of name and category by the database. */
+  headliner: ColumnType<string, never, never>
   /** Name, venue and city without case and accents, for searching. */
   search_text: string
   created_at: Fixed<Date>
@@ -182,7 +242,7 @@ export interface EventTable {
 /** What befell an event, and until when its buyers may refuse that. */
 export interface EventChangeTable {
   id: Generated<number>
-  event_id: Fixed<number>
+  event_id: number
   kind: Fixed<EventChangeKind>
   created_at: Fixed<Date>
   /** `null` of a cancelled event, whose orders are all called off. */
@@ -198,6 +258,45 @@ export interface EventChangeOrderTable {
   /** `null` while it is to be done, or may be refused. */
   outcome: ColumnType<EventChangeOutcome | null, never, EventChangeOutcome>
   decided_at: ColumnType<Date | null, never, Date>
+}
+
+/** Who performs, and what each is called: two spellings of a name are one. */
+export interface PerformerTable {
+  id: Generated<number>
+  name: string
+  name_key: string
+  created_at: Fixed<Date>
+}
+
+/** Other names of a performer, as spellings compare. */
+export interface PerformerNameTable {
+  name_key: string
+  performer_id: number
+}
+
+export interface EventPerformerTable {
+  event_id: number
+  performer_id: number
+}
+
+/** Other names of a venue, each with its city, as spellings compare. */
+export interface VenueNameTable {
+  name_key: string
+  venue_id: number
+}
+
+/** What something became that was there twice; always one step away. */
+export interface MergeTable {
+  kind: Fixed<MergeKind>
+  from_id: Fixed<number>
+  into_id: number
+  merged_at: Fixed<Date>
+}
+
+/** What a schedule calls an event. */
+export interface EventSourceTable {
+  source_key: string
+  event_id: number
 }
 
 export interface TagTable {
@@ -228,7 +327,7 @@ export interface FavoriteTable {
 
 export interface ListingTable {
   id: Generated<number>
-  event_id: Fixed<number>
+  event_id: number
   seller_id: Fixed<number>
   section: string
   seat_row: string
@@ -250,6 +349,62 @@ export interface ListingTable {
   status_id: number
   external_id: string | null
   created_at: Fixed<Date>
+  /** `null` while it is not withdrawn, and of those withdrawn before this was written down. */
+  withdrawn_at: LaterDate
+}
+
+/** A change of many listings, planned and then applied. */
+export interface ListingChangeTable {
+  id: Generated<number>
+  seller_id: Fixed<number>
+  created_at: Fixed<Date>
+  /** When it was begun to be applied. */
+  applied_at: LaterDate
+  /** When it was begun to be taken back. */
+  undone_at: LaterDate
+  row_count: Fixed<number>
+  /** Up to which position its rows are applied. */
+  done: Generated<number>
+  /** Up to which position they are taken back. */
+  undone: Generated<number>
+}
+
+export interface ListingChangeRowTable {
+  change_id: Fixed<number>
+  position: Fixed<number>
+  listing_id: Fixed<number>
+  outcome: ChangeOutcome
+  message: string | null
+  /** The terms that it touches, as they were and as they are to be. */
+  before: ColumnType<ChangedTerms, string, never>
+  after: ColumnType<ChangedTerms, string, never>
+}
+
+/** A file of inventory that comes in pieces. */
+export interface ImportTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  name: Fixed<string>
+  /** What tells the file from others, as its sender says; one unfinished import for each. */
+  fingerprint: Fixed<string>
+  chunk_count: Fixed<number>
+  state: 'receiving' | 'tried' | 'applying' | 'finished'
+  /** Counts the pieces that came, so that a trial knows whether one came meanwhile. */
+  version: Generated<number>
+  /** How many listings were withdrawn because the file does not name them. */
+  withdrawn_count: ColumnType<number | null, undefined, number>
+  created_at: Fixed<Date>
+}
+
+export interface ImportChunkTable {
+  import_id: Fixed<number>
+  number: Fixed<number>
+  content: Uint8Array
+  /** The external ids of its rows. */
+  names: Generated<string[]>
+  /** What its rows come to; `null` until it was tried. JSON. */
+  outcomes: ColumnType<ImportRow[] | null, undefined, string | null>
+  is_applied: Generated<boolean>
 }
 
 export interface TicketTable {
@@ -327,15 +482,53 @@ export interface PurchaseTable {
   transfer_reference: string | null
   /** When it was rejected for its event's sake: the one way in which a delivered order is. */
   called_off_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** What of the price is given back while the order stands, and what of that its seller bears. */
+  allowed_cents: Generated<number>
+  lowered_cents: Generated<number>
+  /** Until when an operator has let the seller confirm, and deliver; `null` without one's word. */
+  answer_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  deliver_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface DeliveryTable {
   id: Generated<number>
   purchase_id: Fixed<number>
-  kind: Fixed<'file' | 'barcode'>
+  /** A transfer only where its reference was replaced: the one that counts stands with the purchase. */
+  kind: Fixed<'file' | 'barcode' | 'transfer'>
   /** A file's name; the seat that a barcode is for, `null` where it has no name. */
   name: Fixed<string | null>
   content: Fixed<Uint8Array>
+  /** When its buyer first had it. */
+  fetched_at: LaterDate
+  /** Since when another is in its place, and this one is kept for the record alone. */
+  replaced_at: ColumnType<Date | null, Date | null | undefined, Date>
+}
+
+/** What tells a delivered ticket from all others, and which order has it: no two have the same. */
+export interface DeliveredMarkTable {
+  /** The SHA-256 of a file, or of a barcode with its event. */
+  mark: Fixed<Uint8Array>
+  purchase_id: number
+  delivery_id: number
+}
+
+/** What a buyer reported of an order. */
+export interface ProblemTable {
+  id: Generated<number>
+  purchase_id: Fixed<number>
+  kind: Fixed<ProblemKind>
+  opened_at: Fixed<Date>
+  settled_at: LaterDate
+  outcome: ColumnType<ProblemOutcome | null, never, ProblemOutcome>
+}
+
+/** What was said of a problem. */
+export interface ProblemNoteTable {
+  id: Generated<number>
+  problem_id: Fixed<number>
+  side: Fixed<'buyer' | 'seller' | 'office'>
+  text: Fixed<string>
+  created_at: Fixed<Date>
 }
 
 export interface RefundTable {
@@ -356,6 +549,24 @@ export interface RefundTable {
    * there, or a dispute that was lost; `null` else.
    */
   settled_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** A part of an order's price that goes back to its buyer while the order stands. */
+export interface AllowanceTable {
+  id: Generated<number>
+  purchase_id: Fixed<number>
+  amount_cents: Fixed<number>
+  borne_by: Fixed<'seller' | 'market'>
+  reason: Fixed<string>
+  /** Since when it is owed to the buyer. */
+  created_at: Fixed<Date>
+  /** Counts the tries, from one: a bank may send one back. */
+  attempt: Generated<number>
+  next_try_at: Date
+  /** When the provider gave it back; `null` while it is owed. */
+  refunded_at: Date | null
+  /** When the provider was last asked whether it has come back; `null` before that. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface DisputeTable {
@@ -413,6 +624,14 @@ export interface BookDifferenceTable {
   settled_at: Date | null
 }
 
+/** What was last found broken of stock and ledger; one row, once that was looked at. */
+export interface BookCheckTable {
+  id: Fixed<number>
+  checked_at: Date
+  /** In sentences; empty when all is well. */
+  broken: string[]
+}
+
 export interface PayoutTable {
   /** The sale that it pays for. */
   purchase_id: number
@@ -446,6 +665,8 @@ export interface PayoutTable {
   taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>
   /** What was kept of it for what its seller owed; `amount_cents` is the rest. */
   netted_cents: ColumnType<number, number | undefined, number>
+  /** What of it its seller owes since, for what was allowed to the buyer after it was sent. */
+  owed_cents: Generated<number>
 }
 
 export interface LedgerTransactionTable {
@@ -515,7 +736,14 @@ export interface NotificationTable {
   type_id: Fixed<number>
   kind: Fixed<NotificationSwitch>
   message: Fixed<string>
-  event_id: Fixed<number | null>
+  event_id: number | null
+  /** What it is about besides an event: both are there, or neither. */
+  about_kind: ColumnType<
+    NotificationAbout['kind'] | null,
+    NotificationAbout['kind'] | null | undefined,
+    never
+  >
+  about_id: ColumnType<number | null, number | null | undefined, never>
   created_at: Fixed<Date>
 }
 
@@ -525,7 +753,7 @@ export interface MessageTable {
   recipient: Fixed<string>
   channel: Fixed<'email' | 'sms'>
   subject: Fixed<string | null>
-  /** Emptied once it has really gone out: it may hold a code or a link. */
+  /** Without its codes and links once it has really gone out. */
   text: string
   created_at: Fixed<Date>
   sent_at: Date | null
@@ -590,26 +818,43 @@ export interface Database {
   links: LinkTable
   recovery_codes: RecoveryCodeTable
   api_keys: ApiKeyTable
+  webhooks: WebhookTable
+  webhook_deliveries: WebhookDeliveryTable
   tries: TryTable
   seat_maps: SeatMapTable
   venues: VenueTable
   events: EventTable
   event_changes: EventChangeTable
   event_change_orders: EventChangeOrderTable
+  performers: PerformerTable
+  performer_names: PerformerNameTable
+  event_performers: EventPerformerTable
+  venue_names: VenueNameTable
+  merges: MergeTable
+  event_sources: EventSourceTable
   tags: TagTable
   event_tags: EventTagTable
   account_tags: AccountTagTable
   favorites: FavoriteTable
   listings: ListingTable
+  imports: ImportTable
+  import_chunks: ImportChunkTable
+  listing_changes: ListingChangeTable
+  listing_change_rows: ListingChangeRowTable
   tickets: TicketTable
   checkouts: CheckoutTable
   purchases: PurchaseTable
   deliveries: DeliveryTable
+  delivered_marks: DeliveredMarkTable
+  problems: ProblemTable
+  problem_notes: ProblemNoteTable
   refunds: RefundTable
+  allowances: AllowanceTable
   disputes: DisputeTable
   provider_refunds: ProviderRefundTable
   provider_checks: ProviderCheckTable
   book_differences: BookDifferenceTable
+  book_checks: BookCheckTable
   payouts: PayoutTable
   ledger_transactions: LedgerTransactionTable
   ledger_entries: LedgerEntryTable

@@ -1,4 +1,4 @@
-import { ERRORS } from '@seatdesk/domain'
+import { ERRORS, WEBHOOK_EVENTS } from '@seatdesk/domain'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 
@@ -129,6 +129,27 @@ test('WIRE-95 the events of the stream have a type', () => {
       },
     },
   })
+})
+
+test('WIRE-95 what webhooks are sent has a type, each member of it with its meaning', () => {
+  const { webhooks } = documentOf(null)
+  expect(Object.keys(Object(webhooks))).toEqual([...WEBHOOK_EVENTS, 'test'])
+  expect(webhooks).toMatchObject({
+    'sale.made': {
+      post: {
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { properties: { type: { const: 'sale.made' }, data: { type: 'object' } } },
+            },
+          },
+        },
+      },
+    },
+  })
+  const said = membersOf(webhooks, '')
+  expect(said.length).toBeGreaterThan(100)
+  expect(said.filter(([, description]) => typeof description !== 'string')).toEqual([])
 })
 
 test('WIRE-95 every refusal is in one catalogue, with its code and its sentence', () => {

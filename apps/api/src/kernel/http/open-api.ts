@@ -9,6 +9,8 @@ import {
 
 import { healthPaths } from './health-paths.ts'
 import { FILE, type JsonSchema, namedSchemas, schemaOf } from './open-api-schema.ts'
+import { webhooks } from './open-api-webhooks.ts'
+import { GUIDE } from './reference/guide.ts'
 
 /** What any call may answer besides its own refusals. */
 const COMMON: ErrorName[] = ['internal', 'unavailable', 'tooMany']
@@ -30,7 +32,7 @@ export const openApi = (levers: Levers | null): object => ({
   info: {
     title: 'Seatdesk',
     version: '1',
-    description: 'The calls of a ticket resale marketplace for brokers. Money is in US cents.',
+    description: GUIDE,
   },
   servers: [{ url: '/api' }],
   components: {
@@ -45,6 +47,7 @@ export const openApi = (levers: Levers | null): object => ({
     ...healthPaths(RETRY_AFTER),
     ...paths((noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
   },
+  webhooks: webhooks(),
 })
 
 /** Every refusal there is, once: what it is called, what it is known by, and what it says. */

@@ -71,17 +71,28 @@ const RULES: Rule[] = [
     broken: sql`select p.id from purchases p join checkouts c on c.id = p.checkout_id
       left join refunds r on r.purchase_id = p.id
       where ((p.status_id = ${ORDER_STATUS.rejected} and c.state = 'paid') or c.state = 'refunded')
-        and coalesce(r.amount_cents, 0) <> p.amount_cents`,
+        and coalesce(r.amount_cents, 0) + p.allowed_cents <> p.amount_cents`,
   },
   {
     says: 'what is owed to a buyer differs from the refunds that are due',
-    broken: sql`select p.id from refunds r join purchases p on p.id = r.purchase_id
-      left join ledger_transactions t on t.purchase_id = p.id
-      left join ledger_entries e on e.transaction_id = t.id
-        and e.account = 'owed:' || p.buyer_id
-      group by p.id, r.amount_cents, r.refunded_at
-      having coalesce(sum(e.amount_cents), 0)
-        <> case when r.refunded_at is null then -r.amount_cents else 0 end`,
+    broken: sql`select p.id from (
+        select purchase_id, -amount_cents as owed, refunded_at from refunds
+        union all
+        select purchase_id, -amount_cents, refunded_at from allowances) as r
+      join purchases p on p.id = r.purchase_id
+      group by p.id
+      having coalesce(sum(r.owed) filter (where r.refunded_at is null), 0) <> (
+        select coalesce(sum(e.amount_cents), 0) from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id
+        where t.purchase_id = p.id and e.account = 'owed:' || p.buyer_id)`,
+  },
+  {
+    says: 'what was allowed of an order differs from its allowances',
+    broken: sql`select p.id from purchases p left join allowances a on a.purchase_id = p.id
+      where p.allowed_cents > 0 or a.id is not null
+      group by p.id
+      having p.allowed_cents <> coalesce(sum(a.amount_cents), 0)
+        or p.lowered_cents <> coalesce(sum(a.amount_cents) filter (where a.borne_by = 'seller'), 0)`,
   },
   {
     says: 'escrow of a delivered order is not empty',
@@ -119,14 +130,14 @@ const RULES: Rule[] = [
           then 0 else -o.amount_cents end`,
   },
   {
-    says: 'what a seller owes for a sale that was called off does not fit its payout',
+    says: 'what a seller owes for a sale that was called off or lowered does not fit its payout',
     broken: sql`select o.purchase_id as id from payouts o
       left join ledger_transactions t on t.purchase_id = o.purchase_id
       left join ledger_entries e on e.transaction_id = t.id
         and e.account = 'receivable:' || o.seller_id
       group by o.purchase_id
       having coalesce(sum(e.amount_cents), 0) <> case
-        when o.taken_back_at is null then -o.netted_cents
+        when o.taken_back_at is null then o.owed_cents - o.netted_cents
         when o.status = 'processed' then o.amount_cents
         else 0 end`,
   },
@@ -147,6 +158,12 @@ const RULES: Rule[] = [
     broken: sql`select o.purchase_id as id from payouts o join purchases p on p.id = o.purchase_id
       join disputes d on d.checkout_id = p.checkout_id
       where d.closed_at is null and o.held_at is null and o.status in ('pending', 'failed')`,
+  },
+  {
+    says: 'a payout whose buyer has reported a problem is not held',
+    broken: sql`select o.purchase_id as id from payouts o
+      join problems f on f.purchase_id = o.purchase_id
+      where f.settled_at is null and o.held_at is null and o.status in ('pending', 'failed')`,
   },
 ]
 

@@ -41,9 +41,14 @@ export const readKnownPayments = async (
         join purchases o on o.id = t.purchase_id
         where o.checkout_id = c.id and e.account = 'provider'
           and t.kind not in ('payout', 'payout-return')) as cents,
-      (select array_agg('purchase:' || r.purchase_id) from refunds r
-        join purchases o on o.id = r.purchase_id
-        where o.checkout_id = c.id and r.refunded_at is null) as owed
+      (select array_agg(name) from (
+        select 'purchase:' || r.purchase_id as name from refunds r
+          join purchases o on o.id = r.purchase_id
+          where o.checkout_id = c.id and r.refunded_at is null
+        union all
+        select 'allowance:' || a.id from allowances a
+          join purchases o on o.id = a.purchase_id
+          where o.checkout_id = c.id and a.refunded_at is null) as names) as owed
     from checkouts c left join purchases p on p.checkout_id = c.id
     where c.payment_id is not null and (c.payment_id = any(${[...new Set(named)]}::text[])
       or (c.created_at >= ${since} and c.state in ('paid', 'refunded')))

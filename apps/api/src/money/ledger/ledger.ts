@@ -10,6 +10,14 @@ export type LedgerKind =
   | 'refund'
   /** A refund came back from the buyer's bank. */
   | 'refund-return'
+  /** A part of the price is owed to the buyer while the sale stands, at its seller's cost. */
+  | 'allowance'
+  /** The same at the market's cost. */
+  | 'goodwill'
+  /** A part that was owed to the buyer went back. */
+  | 'allowance-refund'
+  /** It came back from the buyer's bank. */
+  | 'allowance-return'
   /** The tickets were delivered: the seller has earned the amount less the fee. */
   | 'delivery'
   /** The seller was paid. */

@@ -4,6 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { PAYOUT_ACCOUNT_WAIT_HOURS } from '../../kernel/settings.ts'
 import type { NewPayout } from '../payment/payments.ts'
+import { announcePayout } from './announce-payout.ts'
 import { payoutInWords, tellSeller } from './move-payout.ts'
 import { netDebt } from './net-debt.ts'
 import { isPayable, payableMethod } from './payable-method.ts'
@@ -77,6 +78,7 @@ export const beginPayout = async (
       .set({ status: 'processed', payout_method_id: null })
       .where('purchase_id', '=', due.purchase_id)
       .execute()
+    await announcePayout(tx, now, { ...due, amount_cents: 0 }, { status: 'processed' })
     return null
   }
   return {
@@ -89,14 +91,17 @@ export const beginPayout = async (
   }
 }
 
-/** The payout, unless it was begun in the meantime. */
-const same = (tx: Tx, { purchase_id: id, status, attempt, payout_method_id: method }: DuePayout) =>
-  tx
+/** The payout, unless it was begun in the meantime, or its sale lowered. */
+const same = (tx: Tx, due: DuePayout) => {
+  const { purchase_id: id, status, attempt, amount_cents: amount, payout_method_id: method } = due
+  return tx
     .updateTable('payouts')
     .where('purchase_id', '=', id)
     .where('status', '=', status)
     .where('attempt', '=', attempt)
+    .where('amount_cents', '=', amount)
     .where('payout_method_id', 'is not distinct from', method)
+}
 
 /** Whether no new date of the event of a payout is awaited. */
 const isDateKnown = sql<SqlBool>`not exists (
@@ -129,5 +134,5 @@ const remind = async (tx: Tx, due: DuePayout, now: Date): Promise<void> => {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   const message = `${payoutInWords(due)} is due. Add a bank account to be paid out to.`
-  await tellSeller(tx, due, message, now)
+  await tellSeller(tx, due, message, now, 'payout-method')
 }

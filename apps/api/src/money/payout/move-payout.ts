@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
 import { moving, payableTo, post, PROVIDER, receivableFrom } from '../ledger/ledger.ts'
 import type { ProviderPayout } from '../payment/payments.ts'
+import { announcePayout } from './announce-payout.ts'
 
 type Status = PayoutTable['status']
 
@@ -63,7 +64,10 @@ export const movePayout = async (
   if (!hasMoved) return
   await postMove(tx, payout, status, now)
   if (status === 'failed') await distrustMethod(tx, payout, failureCode)
-  await tellSeller(tx, payout, messageOf(payout, status, failure), now)
+  if (status !== 'pending') await announcePayout(tx, now, payout, { status, failure })
+  const wantsMethod = status === 'failed' && payout.taken_back_at === null
+  const about = wantsMethod ? 'payout-method' : 'payout'
+  await tellSeller(tx, payout, messageOf(payout, status, failure), now, about)
 }
 
 /**
@@ -116,10 +120,14 @@ const messageOf = (payout: SentPayout, status: Status, failure: string | null): 
 export const failedPayout = (payout: AboutPayout, failure: string | null): string =>
   `${[`${payoutInWords(payout)} failed.`, failure].filter(Boolean).join(' ')} Add another bank account and it is sent again.`
 
-/** Tells the seller what became of a payout. */
+/** Tells the seller what became of a payout, or that a bank account is wanted. */
 export const tellSeller = (
   tx: Tx,
-  { seller_id: accountId, event_id: eventId }: AboutPayout,
+  { purchase_id: id, seller_id: accountId, event_id: eventId }: AboutPayout,
   message: string,
   now: Date,
-): Promise<void> => notify(tx, now, { accountId, kind: 'payouts', typeId: 1, message, eventId })
+  kind: 'payout' | 'payout-method' = 'payout',
+): Promise<void> => {
+  const news = { kind: 'payouts', typeId: 1, message, eventId } as const
+  return notify(tx, now, { ...news, accountId, about: { kind, id } })
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Tx } from '../../kernel/database/transaction.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { moving, payableTo, post, receivableFrom } from '../ledger/ledger.ts'
 
 interface Payable {
@@ -40,7 +40,7 @@ export const netDebt = async (tx: Tx, payout: Payable, now: Date): Promise<numbe
 }
 
 /** What a seller has to give back, in cents. */
-const debtOf = async (db: Tx, sellerId: number): Promise<number> => {
+export const debtOf = async (db: Db | Tx, sellerId: number): Promise<number> => {
   const balance: RawBuilder<number> = sql`coalesce(sum(amount_cents), 0)::bigint`
   const { debt } = await db
     .selectFrom('ledger_entries')

@@ -7,7 +7,7 @@ interface NewPayout {
   now: Date
 }
 
-/** Makes the payout of a delivered sale, which waits until it is due and not disputed. */
+/** Makes the payout of a delivered sale, which waits until it is due, not disputed and without a problem. */
 export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout): Promise<void> => {
   const event = await tx
     .selectFrom('events as e')
@@ -25,6 +25,12 @@ export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout):
     .where('closed_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
+  const problem = await tx
+    .selectFrom('problems')
+    .select('id')
+    .where('purchase_id', '=', sale.id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
   await tx
     .insertInto('payouts')
     .values({
@@ -34,7 +40,7 @@ export const openPayout = async (tx: Tx, { sale, amountCents, now }: NewPayout):
       // What a fee has eaten up altogether is not worth a transfer.
       status: amountCents > 0 ? 'pending' : 'processed',
       due_at: payoutDueAt(event),
-      held_at: dispute ? now : null,
+      held_at: dispute || problem ? now : null,
       created_at: now,
     })
     .execute()

@@ -2,6 +2,7 @@ import { doEach } from '../../kernel/database/do-each.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { PayingContext } from '../payment/paying-context.ts'
 import { ProviderAway, type ProviderPayout, ProviderRefusal } from '../payment/payments.ts'
+import { announcePayout } from './announce-payout.ts'
 import { beginPayout, type BegunPayout } from './begin-payout.ts'
 import { failedPayout, movePayout, tellSeller } from './move-payout.ts'
 import { duePayouts } from './payout-store.ts'
@@ -71,6 +72,7 @@ const recordRefused = async (
   const { numUpdatedRows } = await unsent(tx, begun)
     .set({ status: 'failed', failure, failed_at: now })
     .executeTakeFirst()
-  if (numUpdatedRows > 0n)
-    await tellSeller(tx, begun.about, failedPayout(begun.about, failure), now)
+  if (numUpdatedRows === 0n) return
+  await announcePayout(tx, now, begun.about, { status: 'failed', failure })
+  await tellSeller(tx, begun.about, failedPayout(begun.about, failure), now, 'payout-method')
 }

@@ -10,7 +10,7 @@ type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A bank that sends a refund back does so within this time. */
-const FOLLOWED_DAYS = 30
+export const FOLLOWED_DAYS = 30
 
 const MOST_AT_ONCE = 50
 

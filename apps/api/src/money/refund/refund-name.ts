@@ -1,3 +1,5 @@
+import { allowanceNamed } from '../allowance/allowance-name.ts'
+
 /** What the refund of a purchase is called at the provider, so that it is made once. */
 export const refundName = (purchaseId: number): string => `purchase:${purchaseId}`
 
@@ -9,4 +11,4 @@ export const refundedPurchase = (name: string): number | null => {
 
 /** Whether a refund at the provider was made by us, by its name. */
 export const isOurRefund = (name: string | null): boolean =>
-  name !== null && refundedPurchase(name) !== null
+  name !== null && (refundedPurchase(name) !== null || allowanceNamed(name) !== null)

@@ -1,7 +1,9 @@
-import { INVENTORY_STATUS } from '@seatdesk/domain'
+import { INVENTORY_STATUS, ORDER_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
+import { DELIVERY_DUE } from '../../trade/index.ts'
+import { isLate } from '../order/is-late.ts'
 
 interface Counts {
   sessions: number
@@ -10,6 +12,8 @@ interface Counts {
   listings: number
   purchases: number
   sales: number
+  lateDeliveries: number
+  cancellations: number
 }
 
 /** How much of everything an account has; sessions are those that can still be renewed. */
@@ -26,7 +30,16 @@ export const readCounts = async (db: Db, accountId: number, now: Date): Promise<
     (select count(*) from purchases
       where buyer_id = ${accountId} and status_id is not null) as purchases,
     (select count(*) from purchases
-      where seller_id = ${accountId} and status_id is not null) as sales`.execute(db)
+      where seller_id = ${accountId} and status_id is not null) as sales,
+    (select count(*) from purchases p
+      join listings l on l.id = p.listing_id
+      join events e on e.id = p.event_id
+      join venues v on v.id = e.venue_id
+      where p.seller_id = ${accountId}
+        and (${isLate(now)} or p.delivered_at > ${DELIVERY_DUE})) as "lateDeliveries",
+    (select count(*) from purchases p
+      where p.seller_id = ${accountId} and p.status_id = ${ORDER_STATUS.rejected}
+        and p.called_off_at is null) as cancellations`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('a query for one row gave none')
   return counts

@@ -1,7 +1,9 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { type Account, approvalLetter } from '../../identity/index.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
+import { doToMany } from '../do-to-many.ts'
 import { decide } from './decide.ts'
 
 /** Lets an account in whose phone number and e-mail address are both confirmed. */
@@ -10,16 +12,33 @@ export const approveAccount: Handler<Contract['officeAccounts']['approve']> = as
   caller,
   input,
 }) => {
-  await decide(ctx, {
-    act: 'accounts.approve',
-    actorId: caller.accountId,
-    accountId: input.id,
+  await approve(ctx, { act: 'accounts.approve', actorId: caller.accountId, accountId: input.id })
+  return {}
+}
+
+/** Lets many accounts in, those that can be. */
+export const approveAccounts: Handler<Contract['officeAccounts']['approveMany']> = ({
+  ctx,
+  caller,
+  input,
+}) =>
+  doToMany(input.ids, (accountId) =>
+    approve(ctx, { act: 'accounts.approveMany', actorId: caller.accountId, accountId }),
+  )
+
+interface Approval {
+  act: 'accounts.approve' | 'accounts.approveMany'
+  actorId: number
+  accountId: number
+}
+
+const approve = (ctx: Context, approval: Approval): Promise<void> =>
+  decide(ctx, {
+    ...approval,
     state: 'approved',
     objection,
     letter: (account) => approvalLetter(ctx.settings, account),
   })
-  return {}
-}
 
 const objection = (account: Account): string | null => {
   if (account.state === 'deactivated') return 'this account is deactivated'

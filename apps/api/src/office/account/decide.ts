@@ -12,7 +12,7 @@ import { changesBetween } from '../audit/changes-between.ts'
 import { recordAct } from '../audit/record-act.ts'
 
 interface Decision {
-  act: `accounts.${'approve' | 'reject' | 'deactivate' | 'reactivate'}`
+  act: `accounts.${'approve' | 'approveMany' | 'reject' | 'deactivate' | 'reactivate'}`
   /** The administrator who decides, and about whom. */
   actorId: number
   accountId: number

@@ -1,5 +1,5 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
-import { approveAccount } from './approve-account.ts'
+import { approveAccount, approveAccounts } from './approve-account.ts'
 import { deactivateAccount } from './deactivate-account.ts'
 import { getAccount } from './get-account.ts'
 import { listAccounts } from './list-accounts.ts'
@@ -12,6 +12,7 @@ export const officeAccountHandlers = {
   list: listAccounts,
   get: getAccount,
   approve: approveAccount,
+  approveMany: approveAccounts,
   reject: rejectAccount,
   deactivate: deactivateAccount,
   reactivate: reactivateAccount,

@@ -2,6 +2,7 @@ import { INVENTORY_STATUS } from '@seatdesk/domain'
 
 import { spendLinks, revokeSessions } from '../../identity/index.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { stopWebhooks } from '../../telling/index.ts'
 
 /**
  * Ends whatever leads into an account: sessions, API keys, and the links of e-mails. What it sells
@@ -19,6 +20,7 @@ export const shutOut = async (
     .deleteFrom('api_keys')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
+  await stopWebhooks(tx, accountId)
   const listings = await tx
     .updateTable('listings')
     .set({ status_id: INVENTORY_STATUS.inactive })

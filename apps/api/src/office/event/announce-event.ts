@@ -51,7 +51,11 @@ const suited = ({ id, name }: { id: number; name: string }, wordIds: readonly nu
       select distinct o.id
       from unnest(${performers}::text[], ${patterns}::text[]) as one (performer, pattern)
       join events as o on o.id <> ${id} and o.search_text like one.pattern
-        and position(' ' || one.performer || ' ' in ' ' || o.search_text || ' ') > 0)
+        and position(' ' || one.performer || ' ' in ' ' || o.search_text || ' ') > 0
+      union
+      select o.event_id from event_performers as mine
+      join event_performers as o on o.performer_id = mine.performer_id and o.event_id <> ${id}
+      where mine.event_id = ${id})
     select a.id as account_id from accounts as a where a.state = 'approved' and a.id in (
       select c.account_id from account_tags as c
         where c.tag_id = any(${[...wordIds]}::bigint[])

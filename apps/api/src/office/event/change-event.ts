@@ -16,6 +16,7 @@ import { befall } from './befall.ts'
 import { checkMove } from './check-move.ts'
 import { type EventFacts, eventRow, inOrder, lockEvent, setTags } from './event-facts.ts'
 import { readOfficeEvent } from './event-list.ts'
+import { setPerformers } from './event-performers.ts'
 
 type World = Pick<Context, 'clock' | 'settings'>
 
@@ -26,7 +27,7 @@ type World = Pick<Context, 'clock' | 'settings'>
 export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
   ctx,
   caller,
-  input: { id, tagIds, ...given },
+  input: { id, tagIds, performerIds, ...given },
 }) => {
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
@@ -35,6 +36,7 @@ export const changeEvent: Handler<Contract['officeEvents']['change']> = ({
     const after = afterChange<EventFacts>(before, {
       ...given,
       tagIds: tagIds && inOrder(tagIds),
+      performerIds: performerIds && inOrder(performerIds),
     })
     const changes = changesBetween(before, after)
     if (Object.keys(changes).length > 0) {
@@ -78,6 +80,7 @@ const change = async (
     .where('id', '=', id)
     .execute()
   await setTags(tx, id, after.tagIds)
+  await setPerformers(tx, id, after.performerIds)
   if (before.dateTime !== after.dateTime || before.venueId !== after.venueId)
     await reschedulePayouts(tx, [id])
   if (after.statusId !== EVENT_STATUS.approved) return

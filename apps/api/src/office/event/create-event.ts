@@ -9,6 +9,7 @@ import { recordAct } from '../audit/record-act.ts'
 import { announceEvent } from './announce-event.ts'
 import { type EventFacts, eventRow, inOrder, PLAIN_EVENT, setTags } from './event-facts.ts'
 import { readOfficeEvent } from './event-list.ts'
+import { performersNamedIn, setPerformers } from './event-performers.ts'
 
 /** Adds an event, and tells the brokers whom it suits unless it has to wait for its approval. */
 export const createEvent: Handler<Contract['officeEvents']['create']> = ({
@@ -17,10 +18,14 @@ export const createEvent: Handler<Contract['officeEvents']['create']> = ({
   input,
 }) => {
   const now = ctx.clock.now()
-  const { tagIds = [], name, eventCategoryId, venueId, dateTime, ...given } = input
+  const { tagIds = [], performerIds, name, eventCategoryId, venueId, dateTime, ...given } = input
   const plain = { ...PLAIN_EVENT, name, eventCategoryId, venueId, dateTime }
-  const facts = afterChange<EventFacts>(plain, { ...given, tagIds: inOrder(tagIds) })
   return transaction(ctx.db, async (tx) => {
+    const facts = afterChange<EventFacts>(plain, {
+      ...given,
+      tagIds: inOrder(tagIds),
+      performerIds: inOrder(performerIds ?? (await performersNamedIn(tx, name))),
+    })
     const row = await eventRow(tx, facts)
     const { id } = await tx
       .insertInto('events')
@@ -28,6 +33,7 @@ export const createEvent: Handler<Contract['officeEvents']['create']> = ({
       .returning('id')
       .executeTakeFirstOrThrow()
     await setTags(tx, id, facts.tagIds)
+    await setPerformers(tx, id, facts.performerIds)
     if (facts.statusId === EVENT_STATUS.approved) await announceEvent(tx, id, now)
     await recordAct(tx, {
       actorId: caller.accountId,

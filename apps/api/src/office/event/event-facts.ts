@@ -18,6 +18,7 @@ export interface EventFacts {
   statusId: EventStatusId
   /** In ascending order, each once. */
   tagIds: number[]
+  performerIds: number[]
 }
 
 /** What an event is that nothing more is said of. */
@@ -28,11 +29,12 @@ export const PLAIN_EVENT = {
   timeTBA: false,
   statusId: EVENT_STATUS.approved,
   tagIds: [],
+  performerIds: [],
 } satisfies Partial<EventFacts>
 
-/** Tags as the facts have them. */
-export const inOrder = (tagIds: readonly number[]): number[] =>
-  [...new Set(tagIds)].toSorted((left, right) => left - right)
+/** Tags and performers as the facts have them. */
+export const inOrder = (ids: readonly number[]): number[] =>
+  [...new Set(ids)].toSorted((left, right) => left - right)
 
 /** What an event is made of; nobody else changes it until the transaction ends. */
 export const lockEvent = async (tx: Tx, id: number): Promise<EventFacts | null> => {
@@ -51,7 +53,16 @@ export const lockEvent = async (tx: Tx, id: number): Promise<EventFacts | null> 
     .select('tag_id')
     .where('event_id', '=', id)
     .execute()
-  return { ...event, tagIds: inOrder(tags.map((tag) => tag.tag_id)) }
+  const performers = await tx
+    .selectFrom('event_performers')
+    .select('performer_id')
+    .where('event_id', '=', id)
+    .execute()
+  return {
+    ...event,
+    tagIds: inOrder(tags.map((tag) => tag.tag_id)),
+    performerIds: inOrder(performers.map((performer) => performer.performer_id)),
+  }
 }
 
 /**

@@ -31,6 +31,16 @@ export const officeEvents = (db: Db | Tx) =>
           .orderBy('t.name_key'),
       ).as('tags'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('event_performers as x')
+          .innerJoin('performers as p', 'p.id', 'x.performer_id')
+          .select(['p.id', 'p.name'])
+          .whereRef('x.event_id', '=', 'e.id')
+          .orderBy('p.name_key'),
+      ).as('performers'),
+    )
 
 type OfficeEventRow = Awaited<ReturnType<ReturnType<typeof officeEvents>['execute']>>[number]
 
@@ -54,6 +64,7 @@ export const officeEventOf = (row: OfficeEventRow) => ({
   timeTBA: row.time_tba,
   statusId: row.status_id,
   tags: row.tags,
+  performers: row.performers,
   liveListings: row.liveListings,
   openOrders: row.openOrders,
   createdAt: row.created_at.toISOString(),

@@ -66,6 +66,7 @@ describe('ADMIN-44 an event', () => {
       timeTBA: false,
       statusId: 2,
       tags: [],
+      performers: [],
       liveListings: 0,
       openOrders: 0,
       createdAt: expect.any(String),

@@ -1,10 +1,13 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
+import { importSchedule } from '../schedule/import-schedule.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { getEvent } from './get-event.ts'
 import { listChanges } from './list-changes.ts'
 import { listEvents } from './list-events.ts'
+import { mergeEvent } from './merge-event.ts'
 import { previewChange } from './preview-change.ts'
+import { previewMerge } from './preview-merge.ts'
 
 /** The calls that keep the events. */
 export const officeEventHandlers = {
@@ -14,4 +17,7 @@ export const officeEventHandlers = {
   change: changeEvent,
   preview: previewChange,
   changes: listChanges,
+  import: importSchedule,
+  previewMerge,
+  merge: mergeEvent,
 } satisfies NounHandlers<'officeEvents'>

@@ -37,7 +37,7 @@ export const listChanges: Handler<Contract['officeEvents']['changes']> = async (
 const inCents = (amount: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`
 
-const PRICE = sql`p.amount_cents`
+const PRICE = sql`p.amount_cents - p.allowed_cents`
 
 const sumOf = (condition: RawBuilder<unknown>) => sql<{ orders: number; amount: number }>`
   json_build_object('orders', count(p.id) filter (where ${condition}),
@@ -45,7 +45,7 @@ const sumOf = (condition: RawBuilder<unknown>) => sql<{ orders: number; amount: 
 
 const IS_OPEN = sql`o.outcome is null`
 const IS_CALLED_OFF = sql`o.outcome in ('refunded', 'refused')`
-const EARNED = sql`w.amount_cents + w.netted_cents`
+const EARNED = sql`w.amount_cents + w.netted_cents - w.owed_cents`
 
 const changesOf = async (db: Db, eventId: number) => {
   const rows = await db
@@ -87,7 +87,7 @@ const outcomesOf = (db: Db, eventId: number) =>
     .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
     .select(['e.id as changeId', sql<EventChangeOutcome>`o.outcome`.as('outcome')])
     .select(sql<number>`count(*)`.as('orders'))
-    .select(sql<number>`sum(p.amount_cents)::bigint`.as('amount'))
+    .select(sql<number>`sum(${PRICE})::bigint`.as('amount'))
     .where('e.event_id', '=', eventId)
     .where('o.outcome', 'is not', null)
     .groupBy(['e.id', 'o.outcome'])

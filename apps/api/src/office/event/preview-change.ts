@@ -31,13 +31,13 @@ export const previewChange: Handler<Contract['officeEvents']['preview']> = ({
 /** Orders that fulfil a condition, counted and summed up. */
 const sumOf = (condition: RawBuilder<unknown>) => sql<{ orders: number; amount: number }>`
   json_build_object('orders', count(*) filter (where ${condition}),
-    'amount', coalesce(sum(p.amount_cents) filter (where ${condition}), 0))`
+    'amount', coalesce(sum(p.amount_cents - p.allowed_cents) filter (where ${condition}), 0))`
 
 const paidAs = (status: number) => sumOf(sql`c.state = 'paid' and p.status_id = ${status}::int`)
 
 /** What sellers have earned by payouts that fulfil a condition, and was not taken back. */
 const earnedWhere = (condition: RawBuilder<unknown>) => sql<number>`
-  coalesce(sum(o.amount_cents + o.netted_cents)
+  coalesce(sum(o.amount_cents + o.netted_cents - o.owed_cents)
     filter (where o.taken_back_at is null and ${condition}), 0)::bigint`
 
 const IS_UNDER_WAY = sql`(o.status = 'pending' and o.payout_method_id is not null)`

@@ -6,12 +6,15 @@ import { sql } from 'kysely'
 import type { Backups } from '../../kernel/database/backup/open-backups.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import type { Settings } from '../../kernel/settings.ts'
+import type { SweepLog } from '../../kernel/time/sweep-log.ts'
 import type { StreamingContext } from '../../telling/index.ts'
 import { QUEUES, readQueue } from './queues.ts'
+import { readSchemaVersion, VERSION } from './versions.ts'
 
 /** What is asked of the server besides its database. */
 export interface HealthContext extends StreamingContext {
   backups: Pick<Backups, 'latestAt'> | null
+  sweeps: Pick<SweepLog, 'read'>
   /** `null` where payments and messages are real. */
   sandbox: object | null
 }
@@ -35,6 +38,14 @@ export const getHealth: Handler<Contract['officeHealth']['get'], HealthContext> 
       upSince: new Date(Date.now() - process.uptime() * 1000).toISOString(),
       isSandbox: sandbox !== null,
       openStreams: streams.count(),
+      version: VERSION,
+      commit: settings.commit,
+      schemaVersion: await readSchemaVersion(db),
+      sweeps: ctx.sweeps.read().map(({ lastAt, nextAt, ...done }) => ({
+        ...done,
+        lastAt: lastAt.toISOString(),
+        nextAt: nextAt?.toISOString() ?? null,
+      })),
       queues: queues.flatMap(({ queue: { noun, what }, rows: waits }) =>
         waits.map(({ state, waiting, since }) => ({
           noun,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { createSweepLog } from '../../kernel/time/sweep-log.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -42,4 +43,28 @@ test('ADMIN-87 tells what waits, and since when; of an empty queue nothing', asy
     waiting: 2,
     since: at.toISOString(),
   })
+})
+
+test('ADMIN-117 tells which market it is, and what was done by time and how it ended', async () => {
+  await market.advance(1)
+  const { version, commit, schemaVersion, sweeps } = await health()
+  expect([version, commit]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+/), null])
+  expect(schemaVersion).toMatch(/^\d{4}-/)
+  expect(sweeps.find(({ duty }) => duty === 'send-payouts')).toEqual({
+    duty: 'send-payouts',
+    lastAt: expect.any(String),
+    durationMs: expect.any(Number),
+    hasFailed: false,
+    nextAt: null,
+  })
+})
+
+test('ADMIN-117 says when what failed is done again', async () => {
+  const { ctx } = market
+  const log = createSweepLog()
+  log.repeatsEvery(2000)
+  log.note({ duty: 'reconcile', lastAt: ctx.clock.now(), durationMs: 5, hasFailed: true })
+  const [note] = log.read()
+  expect(note).toMatchObject({ duty: 'reconcile', hasFailed: true })
+  expect(note && (note.nextAt?.getTime() ?? 0) - note.lastAt.getTime()).toBe(2000)
 })

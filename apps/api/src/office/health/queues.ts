@@ -51,7 +51,9 @@ export const QUEUES: Queue[] = [
     what: 'Refunds that are owed to buyers',
     states: ['owed'],
     query: () => sql`select 'owed' as state, count(*) as waiting, min(created_at) as since
-      from refunds where refunded_at is null having count(*) > 0`,
+      from (select created_at from refunds where refunded_at is null
+        union all select created_at from allowances where refunded_at is null) as open
+      having count(*) > 0`,
   },
   {
     noun: 'payouts',

@@ -1,10 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import type { Context } from '../../kernel/context.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { tryNow } from '../../telling/index.ts'
 import { recordAct } from '../audit/record-act.ts'
+import { doToMany } from '../do-to-many.ts'
 
 /** Has a message that has not gone out tried again by the next sweep, one that was given up too. */
 export const retryMessage: Handler<Contract['officeMessages']['retry']> = async ({
@@ -12,8 +14,29 @@ export const retryMessage: Handler<Contract['officeMessages']['retry']> = async 
   caller,
   input: { id },
 }) => {
-  const now = ctx.clock.now()
-  await transaction(ctx.db, async (tx) => {
+  await retry(ctx, { act: 'messages.retry', actorId: caller.accountId, id })
+  return {}
+}
+
+/** The same of many messages. */
+export const retryMessages: Handler<Contract['officeMessages']['retryMany']> = ({
+  ctx,
+  caller,
+  input,
+}) =>
+  doToMany(input.ids, (id) =>
+    retry(ctx, { act: 'messages.retryMany', actorId: caller.accountId, id }),
+  )
+
+interface Retry {
+  act: 'messages.retry' | 'messages.retryMany'
+  actorId: number
+  id: number
+}
+
+const retry = ({ db, clock }: Context, { act, actorId, id }: Retry): Promise<void> => {
+  const now = clock.now()
+  return transaction(db, async (tx) => {
     const message = await tx
       .selectFrom('messages')
       .select(['channel', 'tries'])
@@ -23,13 +46,8 @@ export const retryMessage: Handler<Contract['officeMessages']['retry']> = async 
     if (!message) throw new Refusal('notFound')
     if (!(await tryNow(tx, id, now)))
       throw new Refusal('conflict', { message: 'this message has gone out already' })
-    await recordAct(tx, {
-      actorId: caller.accountId,
-      act: 'messages.retry',
-      subject: { kind: 'message', id },
-      details: { channel: message.channel, tries: message.tries },
-      now,
-    })
+    const { channel, tries } = message
+    const subject = { kind: 'message', id }
+    await recordAct(tx, { actorId, act, subject, details: { channel, tries }, now })
   })
-  return {}
 }

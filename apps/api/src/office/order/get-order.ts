@@ -3,7 +3,10 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readPayoutStory } from '../../money/index.ts'
+import { readProblem } from '../../trade/index.ts'
+import { DEADLINE } from './is-late.ts'
 import { officeOrders, orderOf } from './order-list.ts'
+import { readAllowances, readFiles, readNews, readNotes } from './order-records.ts'
 import { readDeliveries } from './read-deliveries.ts'
 import { readLedger } from './read-ledger.ts'
 
@@ -21,6 +24,7 @@ export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
     .select(['c.payment_id', 'c.amount_cents as paid_cents', 'c.paid_at'])
     .select(['r.amount_cents as refund_cents', 'r.created_at as owed_since'])
     .select(['r.attempt as refund_attempt', 'r.next_try_at'])
+    .select(['p.allowed_cents', DEADLINE.as('deadline')])
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
@@ -36,6 +40,13 @@ export const getOrder: Handler<Contract['officeOrders']['get']> = async ({
     deliveries: await readDeliveries(db, { id, transferReference: row.transfer_reference }),
     refund: refundOf(row),
     payout: await readPayoutStory(db, id),
+    problem: await readProblem(db, id),
+    allowances: await readAllowances(db, id),
+    refundable: row.refund_cents === null ? row.amount_cents - row.allowed_cents : 0,
+    deadline: written(row.deadline),
+    files: await readFiles(db, id),
+    news: await readNews(db, row),
+    notes: await readNotes(db, id),
     ledger: await readLedger(db, id),
   }
   return { data }

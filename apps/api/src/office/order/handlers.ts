@@ -1,12 +1,22 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import type { PayingContext } from '../../money/index.ts'
+import { extendOrder } from './extend-order.ts'
+import { getOrderFile } from './get-order-file.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
+import { noteOrder } from './note-order.ts'
+import { refundOrder } from './refund-order.ts'
 import { rejectOrder } from './reject-order.ts'
+import { settleProblem } from './settle-problem.ts'
 
 /** The calls by which administrators look after orders. */
 export const officeOrderHandlers = {
   list: listOrders,
   get: getOrder,
   reject: rejectOrder,
+  settleProblem,
+  refund: refundOrder,
+  extend: extendOrder,
+  note: noteOrder,
+  file: getOrderFile,
 } satisfies NounHandlers<'officeOrders', PayingContext>

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
+import { HAS_PROBLEM } from '../../trade/index.ts'
 import { isLate } from './is-late.ts'
 import { matchesOrder } from './matches-order.ts'
 import { officeOrders, orderOf } from './order-list.ts'
@@ -19,13 +20,14 @@ export const listOrders: Handler<Contract['officeOrders']['list']> = async ({
   input,
   request,
 }) => {
-  const { status, checkout, late, search } = input
+  const { status, checkout, late, problem, search } = input
   const found = officeOrders(ctx.db)
     .where((eb) =>
       eb.and([
         ...(status === undefined ? [] : [eb('p.status_id', '=', status)]),
         ...(checkout === undefined ? [] : [eb('c.state', '=', checkout)]),
         ...(late === undefined ? [] : [eb(isLate(ctx.clock.now()), '=', late)]),
+        ...(problem === undefined ? [] : [eb(HAS_PROBLEM, '=', problem)]),
         ...(search ? [matchesOrder(search)] : []),
       ]),
     )

@@ -11,6 +11,7 @@ export const readDeliveries = async (db: Db, { id, transferReference }: Delivere
     .selectFrom('deliveries')
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
     .where('purchase_id', '=', id)
+    .where('replaced_at', 'is', null)
     .groupBy('kind')
     .orderBy('kind')
     .execute()

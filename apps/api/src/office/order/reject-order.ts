@@ -1,13 +1,14 @@
 import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type PayingContext, refundSoon } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { recordRejection } from '../../trade/index.ts'
 import { recordAct } from '../audit/record-act.ts'
+import { lockOrder } from './lock-order.ts'
 
 /** Rejects an order in place of its seller: the buyer is refunded, and both are told why. */
 export const rejectOrder: Handler<Contract['officeOrders']['reject'], PayingContext> = async ({
@@ -26,6 +27,7 @@ export const rejectOrder: Handler<Contract['officeOrders']['reject'], PayingCont
       typeId: 2,
       message: `${saleNumber(id)} was rejected in your place: ${reason}`,
       eventId: rejected.event_id,
+      about: { kind: 'sale', id },
     })
     await recordAct(tx, {
       actorId: caller.accountId,
@@ -37,16 +39,4 @@ export const rejectOrder: Handler<Contract['officeOrders']['reject'], PayingCont
   })
   await refundSoon(ctx, id)
   return {}
-}
-
-const lockOrder = async (tx: Tx, id: number) => {
-  const order = await tx
-    .selectFrom('purchases as p')
-    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .select(['p.status_id as statusId', 'c.state'])
-    .where('p.id', '=', id)
-    .forUpdate('p')
-    .executeTakeFirst()
-  if (!order) throw new Refusal('notFound')
-  return order
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { payoutInWords, tellSeller } from '../../money/index.ts'
+import { announcePayout, payoutInWords, tellSeller } from '../../money/index.ts'
 import { handlePayout, type LockedPayout } from './handle-payout.ts'
 
 /** Stops a payout that is not with the provider; its amount stays payable to the seller. */
@@ -23,6 +23,7 @@ export const cancelPayout: Handler<Contract['officePayouts']['cancel']> = async 
         .set({ status: 'cancelled' })
         .where('purchase_id', '=', id)
         .execute()
+      await announcePayout(tx, now, payout, { status: 'cancelled', failure: reason })
       await tellSeller(tx, payout, `${payoutInWords(payout)} was cancelled: ${reason}`, now)
     },
   })

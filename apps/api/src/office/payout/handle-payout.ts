@@ -20,7 +20,7 @@ const lockPayout = (tx: Tx, saleId: number) =>
 export type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>
 
 interface Handling {
-  act: `payouts.${'retry' | 'cancel' | 'reinstate'}`
+  act: `payouts.${'retry' | 'retryMany' | 'cancel' | 'reinstate'}`
   /** The administrator who does it, and the sale that is paid for. */
   actorId: number
   saleId: number
@@ -58,7 +58,7 @@ export const handlePayout = async (
 
 /** Why a payout must not be sent yet, whoever wants it; `null` when it may. */
 const whyHeld = ({ held_at: heldAt }: LockedPayout): string | null =>
-  heldAt ? 'the payment of this sale is disputed' : null
+  heldAt ? 'this sale is disputed, or its buyer has reported a problem' : null
 
 /** Begins a payout anew: its next try goes to whichever bank account the seller has proved then. */
 export const beginAnew = async (tx: Tx, { purchase_id: id, attempt }: LockedPayout) => {

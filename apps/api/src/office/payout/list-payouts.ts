@@ -9,6 +9,7 @@ import { PAYOUT_STORY_COLUMNS, payoutStoryOf } from '../../money/index.ts'
 import { listingSummaryOf } from '../../stock/index.ts'
 import { matchesOrder } from '../order/matches-order.ts'
 import { ordersWithParties, sellerOf } from '../order/orders-with-parties.ts'
+import { HOLD, isDue } from './payout-hold.ts'
 
 const ORDERS: Orders<Contract['officePayouts']['list']> = {
   created_at: sql.ref('o.created_at'),
@@ -22,14 +23,17 @@ export const listPayouts: Handler<Contract['officePayouts']['list']> = async ({
   input,
   request,
 }) => {
-  const { status, search } = input
+  const { status, due, held, search } = input
+  const now = ctx.clock.now()
   const found = ordersWithParties(ctx.db)
     .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
     .select(PAYOUT_STORY_COLUMNS)
-    .select('o.created_at')
+    .select(['o.created_at', HOLD.as('held_by')])
     .where((eb) =>
       eb.and([
         ...(status === undefined ? [] : [eb('o.status', '=', status)]),
+        ...(due === undefined ? [] : [eb(isDue(now), '=', due)]),
+        ...(held === undefined ? [] : [eb(HOLD, held ? 'is not' : 'is', null)]),
         ...(search ? [matchesOrder(search)] : []),
       ]),
     )
@@ -43,6 +47,7 @@ export const listPayouts: Handler<Contract['officePayouts']['list']> = async ({
     seller: sellerOf(row),
     createdAt: row.created_at.toISOString(),
     ...payoutStoryOf(row),
+    heldBy: row.held_by,
   }))
   return { results, paginator }
 }

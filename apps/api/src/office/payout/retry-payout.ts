@@ -4,6 +4,7 @@ import { readAccount } from '../../identity/index.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { isPayable, type PayingContext, waitAWhile, sendPayoutOf } from '../../money/index.ts'
+import { doToMany } from '../do-to-many.ts'
 import { beginAnew, handlePayout, type LockedPayout } from './handle-payout.ts'
 
 /** Sends a failed payout again, at once where the provider is there. */
@@ -12,16 +13,29 @@ export const retryPayout: Handler<Contract['officePayouts']['retry'], PayingCont
   caller,
   input: { id },
 }) => {
-  await handlePayout(ctx, {
-    act: 'payouts.retry',
-    actorId: caller.accountId,
-    saleId: id,
-    to: 'pending',
-    objection,
-    alsoDo: beginAnew,
-  })
-  await waitAWhile(sendPayoutOf(ctx, id))
+  await retry(ctx, { act: 'payouts.retry', actorId: caller.accountId, saleId: id })
   return {}
+}
+
+/** Sends many failed payouts again, those that can be. */
+export const retryPayouts: Handler<Contract['officePayouts']['retryMany'], PayingContext> = ({
+  ctx,
+  caller,
+  input,
+}) =>
+  doToMany(input.ids, (saleId) =>
+    retry(ctx, { act: 'payouts.retryMany', actorId: caller.accountId, saleId }),
+  )
+
+interface Retry {
+  act: 'payouts.retry' | 'payouts.retryMany'
+  actorId: number
+  saleId: number
+}
+
+const retry = async (ctx: PayingContext, which: Retry): Promise<void> => {
+  await handlePayout(ctx, { ...which, to: 'pending', objection, alsoDo: beginAnew })
+  await waitAWhile(sendPayoutOf(ctx, which.saleId))
 }
 
 const objection = async ({ status, seller_id: sellerId }: LockedPayout, tx: Tx) => {

@@ -12,9 +12,9 @@ const ORDERS: Orders<Contract['officeSeatMaps']['list']> = {
 
 /** Lists seat maps whose name contains a text, or all. */
 export const listSeatMaps: Handler<Contract['officeSeatMaps']['list']> = async ({ ctx, input }) => {
-  const found = seatMaps(ctx.db).where(
-    sql<boolean>`position(lower(${input.search ?? ''}) in lower(m.name)) > 0`,
-  )
+  const found = seatMaps(ctx.db)
+    .where('m.replaced_at', 'is', null)
+    .where(sql<boolean>`position(lower(${input.search ?? ''}) in lower(m.name)) > 0`)
   const order = { by: ORDERS[input.orderBy], id: 'm.id' }
   const { rows, paginator } = await listPage(found, order, input)
   return { results: rows.map(seatMapOf), paginator }

@@ -1,15 +1,16 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { insertSeatMap, lockSeatMap, readSeatMapFacts } from '../../catalogue/index.ts'
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { lockSeatMap, readSeatMapFacts } from '../../catalogue/index.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordAct } from '../audit/record-act.ts'
+import { addVersion } from './add-version.ts'
 import { takeDrawing } from './take-drawing.ts'
 
 /**
  * Puts a drawing in the place of another, wherever that is shown. It gets an id of its own, since a
- * drawing never changes under its address; the old one is gone.
+ * drawing never changes under its address; the old one can be shown again.
  */
 export const replaceSeatMap: Handler<Contract['officeSeatMaps']['replace']> = async ({
   ctx,
@@ -19,30 +20,19 @@ export const replaceSeatMap: Handler<Contract['officeSeatMaps']['replace']> = as
   const drawing = await takeDrawing(file)
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
-    const oldName = await lockSeatMap(tx, oldId)
-    if (oldName === null) throw new Refusal('notFound')
-    const name = given ?? oldName
-    const id = await insertSeatMap(tx, { name, drawing }, now)
-    await showInstead(tx, oldId, id)
+    const old = await lockSeatMap(tx, oldId)
+    if (old === null) throw new Refusal('notFound')
+    const name = given ?? old.name
+    const id = await addVersion(tx, { ...old, name, drawing, madeBy: 'replace', now })
     await recordAct(tx, {
       actorId: caller.accountId,
       act: 'seatMaps.replace',
       subject: { kind: 'seat-map', id },
-      details: { id: { from: oldId, to: id }, name: { from: oldName, to: name } },
+      details: { id: { from: old.shownId, to: id }, name: { from: old.name, to: name } },
       now,
     })
     const data = await readSeatMapFacts(tx, id)
     if (!data) throw new Refusal('notFound')
     return { data }
   })
-}
-
-const showInstead = async (tx: Tx, oldId: number, newId: number): Promise<void> => {
-  for (const table of ['venues', 'events'] as const)
-    await tx
-      .updateTable(table)
-      .set({ seat_map_id: newId })
-      .where('seat_map_id', '=', oldId)
-      .execute()
-  await tx.deleteFrom('seat_maps').where('id', '=', oldId).execute()
 }

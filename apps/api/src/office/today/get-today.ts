@@ -4,9 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { DELIVERY_DUE, isLate } from '../order/is-late.ts'
+import { DELIVERY_DUE } from '../../trade/index.ts'
+import { isLate } from '../order/is-late.ts'
 
-type Queues = Record<keyof OfficeToday, RawBuilder<unknown>>
+type Queues = Record<Exclude<keyof OfficeToday, 'books'>, RawBuilder<unknown>>
 
 /** Each queue as a query for the moments since which what is in it waits. */
 const queuesAt = (now: Date): Queues => ({
@@ -18,6 +19,7 @@ const queuesAt = (now: Date): Queues => ({
     join events e on e.id = p.event_id
     join venues v on v.id = e.venue_id
     where ${isLate(now)}`,
+  openProblems: sql`select opened_at as since from problems where settled_at is null`,
   failedPayouts: sql`select failed_at as since from payouts where status = 'failed'`,
   openDisputes: sql`select created_at as since from disputes where closed_at is null`,
   bookDifferences: sql`select found_at as since from book_differences where settled_at is null`,
@@ -33,12 +35,23 @@ export const getToday: Handler<Contract['officeToday']['get']> = async ({ ctx })
     data: {
       accounts: await read(accounts),
       lateDeliveries: await read(lateDeliveries),
+      openProblems: await read(queues.openProblems),
       failedPayouts: await read(failedPayouts),
       openDisputes: await read(queues.openDisputes),
       bookDifferences: await read(queues.bookDifferences),
       failingMessages: await read(queues.failingMessages),
+      books: await readBooks(ctx.db),
     },
   }
+}
+
+/** What was last found broken of stock and ledger; `null` before that was looked at. */
+const readBooks = async (db: Db) => {
+  const check = await db
+    .selectFrom('book_checks')
+    .select(['checked_at', 'broken'])
+    .executeTakeFirst()
+  return check ? { checkedAt: check.checked_at.toISOString(), broken: check.broken } : null
 }
 
 const readQueue = async (db: Db, query: RawBuilder<unknown>) => {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Broker, signedInBroker } from '../../../test/broker.ts'
 import { makeAccount, makeEvent } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { deal } from '../../../test/trade.ts'
+import { deal, deliveredDeal } from '../../../test/trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -62,6 +63,24 @@ test('ADMIN-84 a confirmed order is late once its date and a day have passed, un
   expect((await today()).lateDeliveries.count).toBe(1)
   await seller.api.sales.deliver({ id, transferReference: 'T-1' })
   expect(await lateOrders()).toEqual([])
+})
+
+test('ADMIN-116 what is broken of the books is told, and that nothing is', async () => {
+  await market.advance(11 * 60)
+  const { books } = await today()
+  expect(books).toEqual({ checkedAt: expect.any(String), broken: [] })
+  const { db } = market.ctx
+  await sql`alter table payouts disable trigger user`.execute(db)
+  const sold = await deliveredDeal(market)
+  await db
+    .updateTable('payouts')
+    .set({ amount_cents: 1 })
+    .where('purchase_id', '=', sold.id)
+    .execute()
+  await market.advance(11 * 60)
+  expect((await today()).books?.broken).toContain(
+    `what a seller has earned by a sale and was not paid does not fit its payout (${sold.id})`,
+  )
 })
 
 test('ADMIN-3 a broker is told nothing of it', async () => {

@@ -3,6 +3,8 @@ import { changeVenue } from './change-venue.ts'
 import { createVenue } from './create-venue.ts'
 import { getVenue } from './get-venue.ts'
 import { listVenues } from './list-venues.ts'
+import { mergeVenue } from './merge-venue.ts'
+import { previewMerge } from './preview-merge.ts'
 
 /** The calls that keep the venues. */
 export const officeVenueHandlers = {
@@ -10,4 +12,6 @@ export const officeVenueHandlers = {
   get: getVenue,
   create: createVenue,
   change: changeVenue,
+  previewMerge,
+  merge: mergeVenue,
 } satisfies NounHandlers<'officeVenues'>

@@ -24,7 +24,11 @@ export const getInventoryListing: Handler<Contract['inventory']['get']> = async 
     note: saleNumber(sale.id),
   }))
   const listed = { step: 'listed' as const, at: listing.createdAt, note: null }
-  return { data: { ...listing, sales, story: [listed, ...sold] } }
+  const { withdrawnAt } = listing
+  const withdrawn =
+    withdrawnAt === null ? [] : [{ step: 'withdrawn' as const, at: withdrawnAt, note: null }]
+  const story = [listed, ...sold, ...withdrawn].toSorted((a, b) => a.at.localeCompare(b.at))
+  return { data: { ...listing, sales, story } }
 }
 
 const salesOfListing = async (db: Db, listingId: number) => {

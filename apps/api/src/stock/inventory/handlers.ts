@@ -1,8 +1,17 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
+import { applyChange } from './change/apply-change.ts'
+import { getChange } from './change/get-change.ts'
+import { listChangeRows } from './change/list-change-rows.ts'
+import { planChange } from './change/plan-change.ts'
+import { undoChange } from './change/undo-change.ts'
+import { listComparables } from './comparison/list-comparables.ts'
+import { rankListings } from './comparison/rank-listings.ts'
 import { createListing } from './create-listing.ts'
+import { exportInventory } from './export/export-inventory.ts'
 import { getInventoryListing } from './get-inventory-listing.ts'
 import { importInventory } from './import/import-inventory.ts'
 import { listInventory } from './list-inventory.ts'
+import { totalEvents } from './total-events.ts'
 import { totalInventory } from './total-inventory.ts'
 import { updateListing } from './update-listing.ts'
 import { withdrawListing } from './withdraw-listing.ts'
@@ -11,9 +20,22 @@ import { withdrawListing } from './withdraw-listing.ts'
 export const inventoryHandlers = {
   list: listInventory,
   totals: totalInventory,
+  export: exportInventory,
+  eventTotals: totalEvents,
+  ranks: rankListings,
+  comparables: listComparables,
   get: getInventoryListing,
   create: createListing,
   update: updateListing,
   withdraw: withdrawListing,
   import: importInventory,
 } satisfies NounHandlers<'inventory'>
+
+/** The calls that change many of them at once. */
+export const inventoryChangeHandlers = {
+  plan: planChange,
+  get: getChange,
+  rows: listChangeRows,
+  apply: applyChange,
+  undo: undoChange,
+} satisfies NounHandlers<'inventoryChanges'>

@@ -1,4 +1,4 @@
-import type { ListingState } from '@seatdesk/domain'
+import type { ListingState, StockAge } from '@seatdesk/domain'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import { EVENT_SUMMARY_COLUMNS, eventSummaryOf } from '../../catalogue/index.ts'
@@ -6,12 +6,15 @@ import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { isWallTimeIn, type Range } from '../../kernel/time/in-range.ts'
 import { isListingFoundBy } from './inventory-search.ts'
 import { isPast, stateOf } from './listing-state.ts'
+import { ageOf } from './stock-age.ts'
 
 interface WhichInventory extends Range {
   sellerId: number
   now: Date
   search?: string | undefined
   state?: ListingState | undefined
+  /** Of what can still be sold. */
+  age?: StockAge | undefined
   eventId?: number | undefined
   status?: number | undefined
   externalId?: string | undefined
@@ -20,7 +23,7 @@ interface WhichInventory extends Range {
 /** What a broker has listed, on sale or not, that is due for delivery in a range of dates. */
 export const inventoryOf = (
   db: Db,
-  { sellerId, now, search, state, eventId, status, externalId, ...range }: WhichInventory,
+  { sellerId, now, search, state, age, eventId, status, externalId, ...range }: WhichInventory,
 ) =>
   inventoryBy(db, { sellerId, now })
     .where(isWallTimeIn('l.delivery_date', range))
@@ -28,6 +31,9 @@ export const inventoryOf = (
     .where((eb) =>
       eb.and([
         ...(state === undefined ? [] : [eb(stateOf(now), '=', state)]),
+        ...(age === undefined
+          ? []
+          : [eb(ageOf(now), '=', age), eb(stateOf(now), 'in', ['active', 'inactive'])]),
         ...(eventId === undefined ? [] : [eb('l.event_id', '=', eventId)]),
         ...(status === undefined ? [] : [eb('l.status_id', '=', status)]),
         ...(externalId === undefined ? [] : [eb('l.external_id', '=', externalId)]),
@@ -61,6 +67,7 @@ const inventoryBy = (db: Db | Tx, { sellerId, now }: Whose) =>
       'l.external_id',
       'l.status_id',
       'l.created_at',
+      'l.withdrawn_at',
       isPast(now).as('is_past'),
       jsonArrayFrom(
         eb
@@ -93,6 +100,7 @@ export const inventoryListingOf = (row: InventoryRow) => ({
   status: row.status_id,
   isPast: row.is_past,
   createdAt: row.created_at.toISOString(),
+  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
 })
 
 /** One listing of a broker on the wire; `null` when it is not the broker's or there is none. */

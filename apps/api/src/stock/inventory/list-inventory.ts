@@ -26,9 +26,14 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   const { orderBy } = input
   const now = ctx.clock.now()
   const inventory = inventoryOf(ctx.db, { ...input, sellerId: caller.accountId, now })
-  // What is over comes after what is to come, whichever way that is sorted.
-  const sorted = orderBy === 'upcoming' ? inventory.orderBy(isPast(now), 'asc') : inventory
-  const order = { by: ordersAt(now)[orderBy], id: 'l.id' }
+  const by = ordersAt(now)[orderBy]
+  // What is over comes after what is to come, whichever way that is sorted; what begins at the same
+  // minute stands event by event.
+  const sorted =
+    orderBy === 'upcoming'
+      ? inventory.orderBy(isPast(now), 'asc').orderBy(by, input.orderDir).orderBy('e.id')
+      : inventory
+  const order = { by, id: 'l.id' }
   const { rows, paginator } = await listPage(sorted, order, input)
   return { results: rows.map(inventoryListingOf), paginator }
 }

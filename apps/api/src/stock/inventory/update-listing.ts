@@ -8,6 +8,7 @@ import { refuseExternalId } from './create-listing.ts'
 import { readInventoryListing } from './inventory-list.ts'
 import { changedRow } from './listing-row.ts'
 import { lockSeller } from './lock-seller.ts'
+import { refuseUnseen } from './refuse-unseen.ts'
 
 type UpdateListing = Contract['inventory']['update']
 
@@ -26,6 +27,7 @@ export const updateListing: Handler<UpdateListing> = ({ ctx, caller, input }) =>
     if (!listing) throw new Refusal('notFound')
     if (listing.status_id === INVENTORY_STATUS.deactive)
       throw new Refusal('conflict', { message: 'a withdrawn listing cannot be changed' })
+    refuseUnseen(listing, input.seen)
     await refuseExternalId(tx, which.sellerId, input.externalId || null, listing.id)
     await tx
       .updateTable('listings')

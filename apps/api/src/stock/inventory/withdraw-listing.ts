@@ -13,9 +13,19 @@ export const withdrawListing: Handler<Contract['inventory']['withdraw']> = async
   caller,
   input,
 }) => {
+  const now = ctx.clock.now()
   const withdrawn = await ctx.db
     .updateTable('listings')
-    .set({ status_id: INVENTORY_STATUS.deactive })
+    .set((eb) => ({
+      // Whoever repeats it is not who did it.
+      withdrawn_at: eb
+        .case()
+        .when('status_id', '=', INVENTORY_STATUS.deactive)
+        .then(eb.ref('withdrawn_at'))
+        .else(now)
+        .end(),
+      status_id: INVENTORY_STATUS.deactive,
+    }))
     .where('id', '=', input.id)
     .where('seller_id', '=', caller.accountId)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { isEvent } from '../../catalogue/index.ts'
+import { isEvent, ledTo } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -22,10 +22,11 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
   input,
 }) => {
   await releaseExpiredHolds(ctx)
-  const { eventId, quantity, orderBy: order } = input
+  const { quantity, orderBy: order } = input
+  const eventId = await ledTo(ctx.db, 'event', input.eventId)
   if (!(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const onSale = listingsOnSale(ctx.db, input, look)
+  const onSale = listingsOnSale(ctx.db, { ...input, eventId }, look)
   const asked = quantity === undefined ? onSale : await sellableIn(onSale, quantity)
   const { rows, paginator } = await listPage(asked, { by: ORDERS[order], id: 'l.id' }, input)
   return { results: rows.map(listingOf), paginator }

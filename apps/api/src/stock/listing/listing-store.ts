@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db } from '../../kernel/database/transaction.ts'
+import { isInSection } from './is-in-section.ts'
 import { splitsOf } from './listing-splits.ts'
 import { isOnSale, type Look } from './on-sale.ts'
 
@@ -45,7 +46,7 @@ export const listingsOnSale = (db: Db, { eventId, section, from, to }: ListingFi
     .where(isOnSale(look))
     .where('l.price_cents', '>=', from ?? 0)
     .where('l.price_cents', '<=', to ?? Number.MAX_SAFE_INTEGER)
-    .$if(Boolean(section), (query) => query.where('l.section_key', '=', sectionKey(section ?? '')))
+    .$if(Boolean(section), (query) => query.where(isInSection(sectionKey(section ?? ''))))
 
 export type ListingQuery = ReturnType<typeof listingsOnSale>
 

@@ -68,7 +68,7 @@ const deliver = async (ctx: World, message: LeasedMessage): Promise<boolean> => 
     else await tryLater(ctx.db, message, ctx.clock.now())
     return false
   }
-  await markSent(ctx.db, message.id, ctx.clock.now())
+  await markSent(ctx.db, message, ctx.clock.now())
   return true
 }
 

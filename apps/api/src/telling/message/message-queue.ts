@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { blanked } from './blanked.ts'
 import type { Channel } from './message-store.ts'
 
 /** After this many tries a message is left unsent. */
@@ -53,9 +54,17 @@ export const leaseMessages = (
     .returning(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.text', 'm.tries'])
     .execute()
 
-/** Notes that a message has gone out, and forgets what it said: it may hold a code or a link. */
-export const markSent = async (db: Db, id: number, now: Date): Promise<void> => {
-  await db.updateTable('messages').set({ sent_at: now, text: '' }).where('id', '=', id).execute()
+/** Notes that a message has gone out, and forgets the codes and links that it held. */
+export const markSent = async (
+  db: Db,
+  { id, text }: Pick<LeasedMessage, 'id' | 'text'>,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('messages')
+    .set({ sent_at: now, text: blanked(text) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Has a message tried again: after half a minute, then twice as long each time, at most an hour. */

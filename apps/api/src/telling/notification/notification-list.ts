@@ -23,6 +23,7 @@ export const notificationsTo = (db: Db | Tx, accountId: number) =>
     .leftJoin('events as e', 'e.id', 'n.event_id')
     .leftJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['n.id', 'n.message', 'n.type_id', 'n.created_at'])
+    .select(['n.about_kind', 'n.about_id'])
     .select(EVENT_SUMMARY_COLUMNS)
     .where('n.account_id', '=', accountId)
 
@@ -34,8 +35,12 @@ export const notificationOf = (row: NotificationRow) => ({
   message: row.message,
   typeId: row.type_id,
   event: hasEvent(row) ? eventSummaryOf(row) : null,
+  about: aboutOf(row),
   createdAt: row.created_at.toISOString(),
 })
+
+const aboutOf = ({ about_kind: kind, about_id: id }: NotificationRow) =>
+  kind === null || id === null ? null : { kind, id }
 
 const hasEvent = <Row extends { event_id: number | null }>(
   row: Row,

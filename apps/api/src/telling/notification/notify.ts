@@ -1,7 +1,8 @@
-import type { NotificationSwitch } from '@seatdesk/domain'
+import type { NotificationAbout, NotificationSwitch } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
+import { announceTold } from './announce-told.ts'
 
 /** The subject of the e-mail that goes with a notification. */
 const SUBJECTS: Record<NotificationSwitch, string> = {
@@ -22,6 +23,8 @@ interface News {
   /** A sentence fit for a person. */
   message: string
   eventId: number | null
+  /** The order that it is about, from the side of whoever is told; none by default. */
+  about?: NotificationAbout
   /** Of the e-mail, where the kind's own says too little. */
   subject?: string
   /** The subject of its e-mail, which then is sent whatever the switch says. */
@@ -52,18 +55,22 @@ export const notifyAll = async (
     typeId,
     message,
     eventId,
+    about,
     subject = SUBJECTS[kind],
     urgentSubject,
   }: News & { recipients: RawBuilder<{ account_id: number }> },
 ): Promise<void> => {
   await sql`
     with told as (
-      insert into notifications (account_id, type_id, kind, message, event_id, created_at)
-      select a.id, ${typeId}::int, ${kind}, ${message}, ${eventId}::bigint, ${now}::timestamptz
+      insert into notifications
+        (account_id, type_id, kind, message, event_id, about_kind, about_id, created_at)
+      select a.id, ${typeId}::int, ${kind}, ${message}, ${eventId}::bigint,
+        ${about?.kind ?? null}::text, ${about?.id ?? null}::bigint, ${now}::timestamptz
       from accounts as a
       where a.id in (${recipients}) and a.deleted_at is null
       order by a.id
-      returning account_id)
+      returning id, account_id),
+    announced as (${announceTold({ typeId, message, eventId }, now)})
     insert into messages
       (account_id, recipient, channel, subject, text, created_at, next_try_at)
     select a.id, a.email, 'email', ${urgentSubject ?? subject}, ${message}, ${now}::timestamptz,

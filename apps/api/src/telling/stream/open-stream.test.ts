@@ -58,7 +58,7 @@ describe('LIVE-1 availability', () => {
   test('of the event being watched is told when it changes, until nothing is left', async () => {
     const events = await watcher.api.stream.open({ eventId: eventId })
     await buy(1)
-    expect(await next(events)).toEqual({ type: 'availability', listingId, available: 3 })
+    expect(await next(events)).toMatchObject({ type: 'availability', listingId, available: 3 })
     await buy(3)
     expect(await next(events)).toEqual({ type: 'availability', listingId, available: 0 })
     await events.return()
@@ -68,7 +68,7 @@ describe('LIVE-1 availability', () => {
     const { db } = market.ctx
     const events = await watcher.api.stream.open({ eventId: eventId })
     const fresh = await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 2 })
-    expect(await next(events)).toEqual({ type: 'availability', listingId: fresh, available: 2 })
+    expect(await next(events)).toMatchObject({ listingId: fresh, available: 2 })
     await db.updateTable('listings').set({ status_id: 2 }).where('id', '=', listingId).execute()
     expect(await next(events)).toEqual({ type: 'availability', listingId, available: 0 })
     await events.return()
@@ -85,6 +85,78 @@ describe('LIVE-1 availability', () => {
     expect(await next(own)).toMatchObject({ type: 'notification' })
     await Promise.all([elsewhere.return(), own.return()])
   })
+})
+
+describe('LIVE-14 what a change comes to', () => {
+  const listingNow = async () => {
+    const { results } = await watcher.api.listings.list({ eventId })
+    return results.find(({ id }) => id === listingId)
+  }
+
+  test('is told with the listing as its buyers see it, its price and its seats included', async () => {
+    const { db } = market.ctx
+    const events = await watcher.api.stream.open({ eventIds: [eventId] })
+    await buy(1)
+    const sold = await next(events)
+    expect(sold).toEqual({
+      type: 'availability',
+      listingId,
+      available: 3,
+      listing: await listingNow(),
+    })
+    await db
+      .updateTable('listings')
+      .set({ price_cents: 7700 })
+      .where('id', '=', listingId)
+      .execute()
+    expect(await next(events)).toMatchObject({ available: 3, listing: { price: 7700 } })
+    await events.return()
+  })
+
+  test('is told of each of several events, and of no other', async () => {
+    const { db } = market.ctx
+    const [second, unwatched] = [await makeEvent(db), await makeEvent(db)]
+    const events = await watcher.api.stream.open({ eventIds: [eventId, second, 999_999] })
+    const sellerId = seller.accountId
+    await makeListing(db, { eventId: unwatched, sellerId, quantity: 9 })
+    const there = await makeListing(db, { eventId: second, sellerId, quantity: 2 })
+    expect(await next(events)).toMatchObject({ listingId: there })
+    await buy(1)
+    expect(await next(events)).toMatchObject({ listingId, available: 3 })
+    await events.return()
+  })
+
+  test('is left to be asked for where very much changed at once', async () => {
+    const { db } = market.ctx
+    for (let made = 0; made < 201; made += 1)
+      await makeListing(db, { eventId, sellerId: seller.accountId, quantity: 1 })
+    const events = await watcher.api.stream.open({ eventIds: [eventId] })
+    await db
+      .updateTable('listings')
+      .set({ price_cents: 5_00 })
+      .where('event_id', '=', eventId)
+      .execute()
+    const told = await next(events)
+    expect(told).toMatchObject({ type: 'availability' })
+    expect(told).not.toHaveProperty('listing')
+    await events.return()
+  })
+
+  test('of an event that is put off is that nothing is for sale', async () => {
+    const events = await watcher.api.stream.open({ eventIds: [eventId] })
+    await market.ctx.db
+      .updateTable('events')
+      .set({ postponed_at: market.ctx.clock.now() })
+      .where('id', '=', eventId)
+      .execute()
+    expect(await next(events)).toEqual({ type: 'availability', listingId, available: 0 })
+    await events.return()
+  })
+})
+
+test('LIVE-15 a stream watches no more events than a browser has tabs for', async () => {
+  const eventIds = Array.from({ length: 21 }, (_, index) => index + 1)
+  await expect(watcher.api.stream.open({ eventIds })).rejects.toMatchObject({ status: 422 })
 })
 
 describe('LIVE-1 notifications', () => {
@@ -145,7 +217,7 @@ test('LIVE-1 what happens in one server process is told by another on the same d
   await tell(watcher.accountId, 'from the first')
 
   const heard = [await next(events), await next(events)]
-  expect(heard).toContainEqual({ type: 'availability', listingId, available: 2 })
+  expect(heard).toContainEqual(expect.objectContaining({ listingId, available: 2 }))
   expect(heard).toContainEqual(
     expect.objectContaining({
       notification: expect.objectContaining({ message: 'from the first' }),

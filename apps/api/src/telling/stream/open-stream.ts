@@ -17,7 +17,8 @@ export const openStream: Handler<Contract['stream']['open'], StreamingContext> =
   const eventId = input.eventId ?? null
   if (eventId !== null && !(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
   const since = readPlace(request.lastEventId)
-  const feed = await ctx.streams.open({ accountId, sessionId, keyId, expiresAt, eventId, since })
+  const watched = { eventId, eventIds: input.eventIds ?? [] }
+  const feed = await ctx.streams.open({ accountId, sessionId, keyId, expiresAt, since, ...watched })
   return new Response(feed.body(), {
     headers: {
       'Content-Type': 'text/event-stream',

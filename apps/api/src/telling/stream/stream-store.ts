@@ -15,28 +15,68 @@ export interface Stock {
   sellerId: number
 }
 
+/** The same with what tells whether anything about it has changed. */
+export interface SeenStock extends Stock {
+  look: string
+}
+
+/** Whatever buyers see of listing `l`, as one number. */
+const LOOK = sql<string>`hashtextextended(concat_ws('|', l.id, l.available, l.price_cents,
+  l.split_rule, l.custom_splits::text, l.delivery_type_id, l.delivery_date, l.section,
+  l.seat_row), 0)`
+
+/** Listings `l` that are for sale at some events `e` of venues `v`. */
+const onSale = (db: Db, eventIds: readonly number[], now: Date) =>
+  db
+    .selectFrom('listings as l')
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .where('l.event_id', 'in', [...eventIds])
+    .where('l.status_id', '=', INVENTORY_STATUS.active)
+    .where('l.available', '>', 0)
+    .where('e.status_id', '=', EVENT_APPROVED)
+    .where('e.postponed_at', 'is', null)
+    .where(isToCome(now))
+
+/**
+ * What tells whether anything of an event's stock has changed, by event: one row for each, however
+ * many listings there are, so that looking twice a second costs next to nothing.
+ */
+export const lookOfStock = async (
+  db: Db,
+  eventIds: readonly number[],
+  now: Date,
+): Promise<Map<number, string>> => {
+  const rows = await inChunks(eventIds, EVENTS_AT_ONCE, (some) =>
+    onSale(db, some, now)
+      .select(['l.event_id as eventId', sql<string>`sum(${LOOK})::text`.as('look')])
+      .groupBy('l.event_id')
+      .execute(),
+  )
+  const looks = new Map(rows.map(({ eventId, look }) => [eventId, look]))
+  return new Map(eventIds.map((id) => [id, looks.get(id) ?? '']))
+}
+
 /** What is for sale for some events, by event and by listing; what is sold out is absent. */
 export const readStock = async (
   db: Db,
   eventIds: readonly number[],
   now: Date,
-): Promise<Map<number, Map<number, Stock>>> => {
-  const stock = new Map(eventIds.map((id) => [id, new Map<number, Stock>()]))
+): Promise<Map<number, Map<number, SeenStock>>> => {
+  const stock = new Map(eventIds.map((id) => [id, new Map<number, SeenStock>()]))
   const rows = await inChunks(eventIds, EVENTS_AT_ONCE, (some) =>
-    db
-      .selectFrom('listings as l')
-      .innerJoin('events as e', 'e.id', 'l.event_id')
-      .innerJoin('venues as v', 'v.id', 'e.venue_id')
-      .select(['l.id', 'l.event_id', 'l.seller_id', 'l.available'])
-      .where('l.event_id', 'in', [...some])
-      .where('l.status_id', '=', INVENTORY_STATUS.active)
-      .where('l.available', '>', 0)
-      .where('e.status_id', '=', EVENT_APPROVED)
-      .where(isToCome(now))
+    onSale(db, some, now)
+      .select([
+        'l.id',
+        'l.event_id',
+        'l.seller_id',
+        'l.available',
+        sql<string>`${LOOK}::text`.as('look'),
+      ])
       .execute(),
   )
-  for (const { id, event_id: eventId, seller_id: sellerId, available } of rows)
-    stock.get(eventId)?.set(id, { available, sellerId })
+  for (const { id, event_id: eventId, seller_id: sellerId, available, look } of rows)
+    stock.get(eventId)?.set(id, { available, sellerId, look })
   return stock
 }
 

@@ -10,7 +10,7 @@ import { countingPlaces } from '../../kernel/limit/places.ts'
 import { type Feed, openFeed } from './feed.ts'
 import { watchNotifications } from './watch-notifications.ts'
 import { watchSessions } from './watch-sessions.ts'
-import { watchStock } from './watch-stock.ts'
+import { type ReadListings, watchStock } from './watch-stock.ts'
 import type { OpenStream, Reader } from './watch.ts'
 
 /** All streams of this process. */
@@ -31,6 +31,8 @@ interface World {
   db: Db
   clock: Clock
   report: (error: unknown) => void
+  /** How buyers see listings, as the stock says it. */
+  readListings: ReadListings
 }
 
 /** How many readers this process has, whosever they are: each look is made for all of them. */
@@ -43,14 +45,18 @@ const HEARTBEAT_MS = 15_000
  * Tells open streams what changes. While there are any, one loop looks for changes of all of them:
  * it works on every engine, and with any number of processes on one database.
  */
-export const openStreams = ({ db, clock, report }: World): Streams => {
+export const openStreams = ({ db, clock, report, readListings }: World): Streams => {
   const open = new Set<OpenStream>()
   const takePlace = countingPlaces({
     all: MOST_STREAMS,
     each: BOUNDS.streams,
     sentence: `there may be ${BOUNDS.streams} open streams at most`,
   })
-  const watches = [watchSessions(db, clock), watchStock(db, clock), watchNotifications(db)]
+  const watches = [
+    watchSessions(db, clock),
+    watchStock({ db, clock, readListings }),
+    watchNotifications(db),
+  ]
   const closing = new AbortController()
   let looking: Promise<void> | null = null
   let last: Promise<void> = Promise.resolve()

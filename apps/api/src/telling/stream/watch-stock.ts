@@ -1,54 +1,115 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { readGone, readStock, type Stock } from './stream-store.ts'
-import type { OpenStream, Watch } from './watch.ts'
+import type { StreamEvent } from './feed.ts'
+import { lookOfStock, readGone, readStock, type SeenStock, type Stock } from './stream-store.ts'
+import type { OpenStream, Reader, Watch } from './watch.ts'
 
-/** Tells how much is left of listings of the events being watched, when that changes. */
-export const watchStock = (db: Db, clock: Clock): Watch => {
-  /** What was last seen, by event. */
-  let known = new Map<number, Map<number, Stock>>()
+/** A listing as its buyers see it. */
+export type ShownListing = NonNullable<Extract<StreamEvent, { type: 'availability' }>['listing']>
+
+/** Reads some listings of an event as any buyer sees them. */
+export type ReadListings = (
+  db: Db,
+  which: { eventId: number; ids: readonly number[] },
+  now: Date,
+) => Promise<ShownListing[]>
+
+interface World {
+  db: Db
+  clock: Clock
+  readListings: ReadListings
+}
+
+/** What was last seen of an event. */
+interface Seen {
+  look: string
+  stock: Map<number, SeenStock>
+}
+
+/** Of more than these at once it is told that they changed, and not into what. */
+const MOST_TOLD_IN_FULL = 200
+
+/** Tells how listings of the events being watched stand, when that changes. */
+export const watchStock = ({ db, clock, readListings }: World): Watch => {
+  let known = new Map<number, Seen>()
+
+  const see = async (eventIds: readonly number[], looks: ReadonlyMap<number, string>) => {
+    const stock = await readStock(db, eventIds, clock.now())
+    return eventIds.map((id): [number, Seen] => [
+      id,
+      { look: looks.get(id) ?? '', stock: stock.get(id) ?? new Map() },
+    ])
+  }
+
+  /** Adds how they stand now, where there are not too many. */
+  const inFull = async (eventId: number, changes: readonly Change[]): Promise<Change[]> => {
+    const ids = changes.filter(({ available }) => available > 0).map(({ listingId }) => listingId)
+    if (ids.length === 0 || ids.length > MOST_TOLD_IN_FULL) return [...changes]
+    const listings = await readListings(db, { eventId, ids }, clock.now())
+    const byId = new Map(listings.map((listing) => [listing.id, listing]))
+    return changes.map((change) => ({ ...change, listing: byId.get(change.listingId) }))
+  }
 
   return {
     join: async (stream) => {
+      const fresh = eventsOf(stream.reader).filter((id) => !known.has(id))
+      // The look comes first: what changes between the two is then seen as a change.
+      const looks = await lookOfStock(db, fresh, clock.now())
+      known = new Map([...known, ...(await see(fresh, looks))])
       const { eventId, since } = stream.reader
-      if (eventId === null || (since === null && known.has(eventId))) return
-      const now = await readStock(db, [eventId], clock.now())
-      known = new Map([...now, ...known])
-      if (since === null) return
+      if (eventId === null || since === null) return
       // What changed while the reader was away is not kept: it is told how things are.
-      const stock = now.get(eventId) ?? new Map<number, Stock>()
+      const stock = (await readStock(db, [eventId], clock.now())).get(eventId) ?? new Map()
       const gone = await readGone(db, eventId, [...stock.keys()])
-      const onSale = [...stock].map(([listingId, left]) => ({ ...left, listingId }))
+      const onSale = [...stock].map(([listingId, left]: [number, Stock]) => ({
+        ...left,
+        listingId,
+      }))
       tellAll(stream, [...onSale, ...gone])
     },
     look: async (streams) => {
-      const watched = Map.groupBy(streams, ({ reader }) => reader.eventId)
-      const eventIds = [...watched.keys()].filter((id) => id !== null)
-      const current = await readStock(db, eventIds, clock.now())
-      for (const [eventId, stock] of current) {
-        const changes = changesBetween(known.get(eventId) ?? stock, stock)
-        for (const stream of watched.get(eventId) ?? []) tellAll(stream, changes)
+      const watched = readersByEvent(streams)
+      const looks = await lookOfStock(db, [...watched.keys()], clock.now())
+      const changed = [...looks.keys()].filter((id) => known.get(id)?.look !== looks.get(id))
+      const seen = new Map(await see(changed, looks))
+      for (const [eventId, { stock }] of seen) {
+        const changes = changesBetween(known.get(eventId)?.stock ?? stock, stock)
+        const told = await inFull(eventId, changes)
+        for (const { stream } of watched.get(eventId) ?? []) tellAll(stream, told)
       }
-      known = current
+      const still = [...known].filter(([id]) => watched.has(id))
+      known = new Map([...still, ...seen])
     },
   }
 }
 
-type Change = Stock & { listingId: number }
+const eventsOf = ({ eventId, eventIds }: Reader): number[] => [
+  ...new Set(eventId === null ? eventIds : [eventId, ...eventIds]),
+]
 
-const changesBetween = (before: Map<number, Stock>, after: Map<number, Stock>): Change[] => {
-  const gone = [...before].filter(([id]) => !after.has(id))
-  const changed = [...after].filter(
-    ([id, { available }]) => before.get(id)?.available !== available,
+const readersByEvent = (streams: readonly OpenStream[]) =>
+  Map.groupBy(
+    streams.flatMap((stream) => eventsOf(stream.reader).map((eventId) => ({ eventId, stream }))),
+    ({ eventId }) => eventId,
   )
+
+type Change = Stock & { listingId: number; listing?: ShownListing | undefined }
+
+const changesBetween = (
+  before: ReadonlyMap<number, SeenStock>,
+  after: ReadonlyMap<number, SeenStock>,
+): Change[] => {
+  const gone = [...before].filter(([id]) => !after.has(id))
+  const changed = [...after].filter(([id, { look }]) => before.get(id)?.look !== look)
   return [
-    ...changed.map(([listingId, stock]) => ({ ...stock, listingId })),
+    ...changed.map(([listingId, { available, sellerId }]) => ({ listingId, available, sellerId })),
     ...gone.map(([listingId, { sellerId }]) => ({ listingId, sellerId, available: 0 })),
   ]
 }
 
 /** A broker does not see its own listings among those for sale. */
 const tellAll = ({ reader, feed }: OpenStream, changes: readonly Change[]): void => {
-  for (const { listingId, available, sellerId } of changes)
-    if (sellerId !== reader.accountId) feed.tell({ type: 'availability', listingId, available })
+  for (const { sellerId, listing, ...left } of changes)
+    if (sellerId !== reader.accountId)
+      feed.tell({ type: 'availability', ...left, ...(listing && { listing }) })
 }

@@ -10,6 +10,8 @@ export interface Reader {
   /** When the token or the key expires that it was opened with; `null` when it does not. */
   expiresAt: Date | null
   eventId: number | null
+  /** Others that are watched beside it. Who comes back asks by itself how these stand. */
+  eventIds: readonly number[]
   /** Where it was when it went away; `null` for one who is new. */
   since: Place | null
 }

@@ -34,7 +34,7 @@ export const bookLoss = async (
   if (loss <= 0) return lost
   for (const { order, cents } of sharesOf(orders, loss)) {
     const isOwed =
-      cents === order.amount_cents && (await undoOrder(tx, order, { reason: REASON, now }))
+      cents >= order.amount_cents && (await undoOrder(tx, order, { reason: REASON, now }))
     if (isOwed)
       await recordRefund(tx, {
         purchaseId: order.id,
@@ -42,14 +42,14 @@ export const bookLoss = async (
         settledBy: dispute.id,
         now,
       })
-    else
-      await post(tx, {
-        kind: 'dispute-loss',
-        purchaseId: order.id,
-        attempt: 'next',
-        at: now,
-        entries: moving(cents, DISPUTED, LOSSES),
-      })
+    // A bank may take all of a payment of which a part was allowed back before.
+    await post(tx, {
+      kind: 'dispute-loss',
+      purchaseId: order.id,
+      attempt: 'next',
+      at: now,
+      entries: moving(isOwed ? cents - order.amount_cents : cents, DISPUTED, LOSSES),
+    })
   }
   return lost + loss
 }

@@ -27,6 +27,7 @@ export const tellOfDispute = (
     typeId: 1,
     message: messageOf(order, outcome),
     eventId: order.event_id,
+    about: { kind: 'sale', id: order.id },
     urgentSubject: SUBJECTS[outcome],
   })
 

@@ -32,7 +32,15 @@ export const bankOf = (row: PayoutWayRow) =>
 export const readPayoutDetails = async (db: Db, saleId: number) => {
   const row = await db
     .selectFrom('payouts as o')
-    .select(['o.amount_cents', 'o.netted_cents', 'o.status', 'o.due_at', 'o.failure'])
+    .select([
+      'o.amount_cents',
+      'o.netted_cents',
+      'o.owed_cents',
+      'o.status',
+      'o.due_at',
+      'o.failure',
+      'o.failure_code',
+    ])
     .select(PAYOUT_WAY_COLUMNS)
     .select(PAID_AT.as('paid_at'))
     .where('o.purchase_id', '=', saleId)
@@ -41,11 +49,13 @@ export const readPayoutDetails = async (db: Db, saleId: number) => {
   return {
     amount: { value: toDollars(cents(row.amount_cents)) },
     kept: { value: toDollars(cents(row.netted_cents)) },
+    owed: { value: toDollars(cents(row.owed_cents)) },
     status: row.status,
     dueAt: row.due_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     bank: bankOf(row),
     reference: row.provider_payout_id,
     failure: row.failure,
+    failureCode: row.failure_code,
   }
 }

@@ -1,4 +1,4 @@
-import { cents, type PayoutStatus, toDollars } from '@seatdesk/domain'
+import { cents, type PayoutStatus, toDollars, type WallTime } from '@seatdesk/domain'
 
 import { eventSummaryOf } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
@@ -9,16 +9,23 @@ import { orders } from '../order-list.ts'
 
 interface WhichPayouts extends Omit<OrderFilter, 'status'> {
   sellerId: number
+  /** When they are due, by the reader's clock. */
+  dueFrom?: WallTime | undefined
+  dueTo?: WallTime | undefined
   status?: PayoutStatus | undefined
 }
 
 /** What a broker is paid for its sales, by when each payout was made, newest first. */
-export const payoutsOf = (db: Db, { sellerId, timeZone, search, status, ...range }: WhichPayouts) =>
+export const payoutsOf = (
+  db: Db,
+  { sellerId, timeZone, search, status, dueFrom, dueTo, ...range }: WhichPayouts,
+) =>
   orders(db)
     .innerJoin('payouts as o', 'o.purchase_id', 'p.id')
     .select(['o.created_at', 'o.amount_cents as payout_cents', 'o.status', 'o.failure_code'])
     .where('o.seller_id', '=', sellerId)
     .where(isInstantIn('o.created_at', range, timeZone))
+    .where(isInstantIn('o.due_at', { from: dueFrom, to: dueTo }, timeZone))
     .where(isFoundBySeller(search))
     .$if(status !== undefined, (payouts) => payouts.where('o.status', '=', status ?? 'pending'))
     .orderBy('o.created_at', 'desc')

@@ -2,6 +2,8 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { noteFetched } from './note-fetched.ts'
+import { ticketFileAnswer } from './ticket-file-answer.ts'
 
 /** One delivered file, to the buyer of its purchase alone. */
 export const getTicketFile: Handler<Contract['purchases']['ticketFile']> = async ({
@@ -12,24 +14,14 @@ export const getTicketFile: Handler<Contract['purchases']['ticketFile']> = async
   const file = await ctx.db
     .selectFrom('deliveries as d')
     .innerJoin('purchases as p', 'p.id', 'd.purchase_id')
-    .select(['d.name', 'd.content'])
+    .select(['d.name', 'd.content', 'd.fetched_at'])
     .where('d.id', '=', input.fileId)
     .where('d.kind', '=', 'file')
+    .where('d.replaced_at', 'is', null)
     .where('p.id', '=', input.id)
     .where('p.buyer_id', '=', caller.accountId)
     .executeTakeFirst()
   if (!file) throw new Refusal('notFound')
-  return new Response(new Uint8Array(file.content), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': attachment(file.name ?? 'tickets.pdf'),
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
-}
-
-/** The name in plain letters for every reader, and as it is for those who know how. */
-const attachment = (name: string): string => {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`
+  if (file.fetched_at === null) await noteFetched(ctx, { id: input.fileId })
+  return ticketFileAnswer(file)
 }

@@ -4,6 +4,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Context } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { noteFetched } from './note-fetched.ts'
 
 /** What was delivered of a purchase: to its buyer alone, and only once it is delivered. */
 export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
@@ -22,6 +23,8 @@ export const getTickets: Handler<Contract['purchases']['tickets']> = async ({
   if (purchase.status_id !== ORDER_STATUS.delivered)
     throw new Refusal('orderMoved', { message: 'the tickets of this order are not delivered' })
   const delivered = await deliveriesOf(ctx, input.id)
+  // A file is fetched by itself, a barcode by being told.
+  await noteFetched(ctx, { purchase_id: input.id, kind: 'barcode' })
   return {
     data: {
       files: delivered
@@ -55,5 +58,6 @@ const deliveriesOf = ({ db }: Context, purchaseId: number) =>
         .as('barcode'),
     ])
     .where('purchase_id', '=', purchaseId)
+    .where('replaced_at', 'is', null)
     .orderBy('id')
     .execute()

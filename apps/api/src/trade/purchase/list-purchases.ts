@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { purchaseOf, purchasesOf } from './purchase-list.ts'
+import { awaitedPurchaseOf, awaitedPurchasesOf } from './awaited-purchase.ts'
 
 const ORDERS: Orders<Contract['purchases']['list']> = {
   created_at: sql.ref('p.requested_at'),
@@ -17,9 +17,9 @@ export const listPurchases: Handler<Contract['purchases']['list']> = async ({
   input,
   request,
 }) => {
-  const { timeZone } = request
-  const purchases = purchasesOf(ctx.db, { ...input, buyerId: caller.accountId, timeZone })
+  const which = { ...input, buyerId: caller.accountId, timeZone: request.timeZone }
+  const purchases = awaitedPurchasesOf(ctx.db, which, ctx.clock.now())
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(purchases, order, input)
-  return { results: rows.map(purchaseOf), paginator }
+  return { results: rows.map(awaitedPurchaseOf), paginator }
 }

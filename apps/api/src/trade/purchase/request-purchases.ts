@@ -3,6 +3,8 @@ import { counted, ORDER_STATUS } from '@seatdesk/domain'
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder, ORDER_NEWS_COLUMNS } from '../order-news.ts'
+import { announceSoldOut } from './announce-sold-out.ts'
 
 /** Makes what a checkout holds into purchases and sales: requested, and each seller is told. */
 export const requestPurchases = async (
@@ -16,16 +18,24 @@ export const requestPurchases = async (
     .set({ status_id: ORDER_STATUS.requested, requested_at: now })
     .where('checkout_id', '=', checkoutId)
     .where('status_id', 'is', null)
-    .returning(['id', 'seller_id', 'event_id', 'quantity'])
+    .returning(ORDER_NEWS_COLUMNS)
     .execute()
-  for (const sale of requested)
+  for (const sale of requested) {
+    await announceOrder(tx, now, { order: sale, became: 'made' })
     await notify(tx, now, {
       accountId: sale.seller_id,
       kind: 'sale-confirmed',
       typeId: 2,
       message: `You sold ${tickets(sale.quantity)} (S-${sale.id}). Please confirm within 24 hours.`,
       eventId: sale.event_id,
+      about: { kind: 'sale', id: sale.id },
     })
+  }
+  await announceSoldOut(
+    tx,
+    now,
+    requested.map((sale) => sale.listing_id),
+  )
 }
 
 /** A number of tickets in words: `1 ticket`, `4 tickets`. */

@@ -81,8 +81,8 @@ const STEPS: Record<ProviderPayment['status'], Step> = {
       return 'paid'
     }
     if (!isOver(state)) return null
-    for (const { id: purchaseId, amount_cents: amountCents } of await postCharges(ctx, tx, id))
-      await oweRefund(tx, { purchaseId, buyerId, amountCents, now: ctx.clock.now() })
+    for (const { id: purchaseId } of await postCharges(ctx, tx, id))
+      await oweRefund(tx, { purchaseId, now: ctx.clock.now() })
     await tellOfLateRefund(ctx, tx, id, buyerId)
     return 'refunded'
   },

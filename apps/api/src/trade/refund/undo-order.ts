@@ -3,16 +3,22 @@ import { ORDER_STATUS, saleNumber } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund, takeBackPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder } from '../order-news.ts'
+import { closeProblem } from '../problem/close-problem.ts'
 import { recordRejection } from '../sale/record-rejection.ts'
 
 /** An order of a payment, as `lockOrders` gives it. */
 export type PaidOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
-/** The orders of a checkout; nobody moves or delivers them before the end of `tx`. */
+/**
+ * The orders of a checkout, each with what of its price its buyer has not been allowed back; nobody
+ * moves or delivers them before the end of `tx`.
+ */
 export const lockOrders = (tx: Tx, checkoutId: number) =>
   tx
     .selectFrom('purchases')
-    .select(['id', 'buyer_id', 'seller_id', 'event_id', 'amount_cents', 'status_id'])
+    .select(['id', 'buyer_id', 'seller_id', 'event_id', 'listing_id', 'quantity', 'status_id'])
+    .select((eb) => eb('amount_cents', '-', eb.ref('allowed_cents')).as('amount_cents'))
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')
     .forUpdate()
@@ -37,11 +43,11 @@ export const undoOrder = async (
   if (order.status_id === ORDER_STATUS.delivered) {
     await oweRefund(tx, {
       purchaseId: order.id,
-      buyerId: order.buyer_id,
-      amountCents: order.amount_cents,
-      from: await takeBackPayout(tx, order, now),
+      from: await takeBackPayout(tx, order.id, now),
       now,
     })
+    await closeProblem(tx, { orderId: order.id, outcome: 'buyer', now })
+    await announceOrder(tx, now, { order, became: 'called_off', reason })
     return true
   }
   const rejected = await recordRejection(tx, { saleId: order.id, reason, now })
@@ -52,6 +58,7 @@ export const undoOrder = async (
     typeId: 2,
     message: `${saleNumber(order.id)} was rejected, please do not deliver it: ${reason}`,
     eventId: order.event_id,
+    about: { kind: 'sale', id: order.id },
   })
   return true
 }

@@ -1,4 +1,11 @@
-import type { CountedNoun, ListingState, PayoutStatus, Status, WallTime } from '@seatdesk/domain'
+import type {
+  CountedNoun,
+  ListingState,
+  PayoutStatus,
+  Status,
+  StockAge,
+  WallTime,
+} from '@seatdesk/domain'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Column } from '../../kernel/paper/column.ts'
@@ -12,6 +19,16 @@ export interface Filters {
   status?: number | PayoutStatus | undefined
   /** Of listings. */
   state?: ListingState | undefined
+  age?: StockAge | undefined
+  /** Of sales, and the event of listings as well. */
+  eventId?: number | undefined
+  venueId?: number | undefined
+  performer?: string | undefined
+  section?: string | undefined
+  cost?: 'unknown' | undefined
+  /** Of payouts. */
+  dueFrom?: WallTime | undefined
+  dueTo?: WallTime | undefined
 }
 
 /** Whose rows a report holds, which, and as of when. */

@@ -1,15 +1,15 @@
 import { type Contract, contract, type Endpoint } from '@seatdesk/domain/contract'
 
+import { inBatches } from '../../kernel/database/in-batches.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
+import { sentPieces } from '../../kernel/http/sent-pieces.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { openThread } from '../../kernel/thread/open-thread.ts'
-import { inBatches } from './in-batches.ts'
 import { readRows } from './read-rows.ts'
 import type { ReportFormat, ReportThread } from './report-thread.ts'
 import type { ReadRows } from './report.ts'
 import type { ReportKind, RowOf } from './reports.ts'
-import { sentPieces } from './sent-pieces.ts'
 
 type ReportEndpoint = Contract['reports' | 'csvReports'][ReportKind] & Endpoint
 

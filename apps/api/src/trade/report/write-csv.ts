@@ -1,10 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 
-import { csvRow } from '../../kernel/csv/csv-row.ts'
+import { BYTE_ORDER_MARK, csvRow } from '../../kernel/csv/csv-row.ts'
 import type { Report } from './report.ts'
-
-/** Without it the most used spreadsheet takes the file for one of an older alphabet. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const encoder = new TextEncoder()
 

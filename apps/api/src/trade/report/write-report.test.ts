@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inBatches } from './in-batches.ts'
+import { inBatches } from '../../kernel/database/in-batches.ts'
 import type { Report } from './report.ts'
 import { writeReport } from './write-report.ts'
 

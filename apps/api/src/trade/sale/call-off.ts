@@ -3,6 +3,8 @@ import { cents, formatCents, ORDER_STATUS, purchaseNumber, saleNumber } from '@s
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund, takeBackPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder } from '../order-news.ts'
+import { closeProblem } from '../problem/close-problem.ts'
 
 interface CallingOff {
   purchaseId: number
@@ -12,7 +14,7 @@ interface CallingOff {
 }
 
 /**
- * Calls a paid order off for its event's sake, delivered and paid out or not: its price is owed to
+ * Calls a paid order off for its event's sake, or by an operator's word, delivered and paid out or not: its price is owed to
  * the buyer, what the seller earned by it is taken back, and both are told. `false` when it is not
  * paid, rejected already, or was undone by a lost dispute or a refund of the provider's dashboard.
  */
@@ -30,24 +32,24 @@ export const callOff = async (tx: Tx, { purchaseId, reason, now }: CallingOff) =
     .where('id', '=', purchaseId)
     .execute()
   const from =
-    order.status_id === ORDER_STATUS.delivered ? await takeBackPayout(tx, order, now) : undefined
-  await oweRefund(tx, {
-    purchaseId,
-    buyerId: order.buyer_id,
-    amountCents: order.amount_cents,
-    ...(from ? { from } : {}),
-    now,
-  })
+    order.status_id === ORDER_STATUS.delivered
+      ? await takeBackPayout(tx, purchaseId, now)
+      : undefined
+  const owed = await oweRefund(tx, { purchaseId, ...(from ? { from } : {}), now })
+  await closeProblem(tx, { orderId: purchaseId, outcome: 'buyer', now })
+  await announceOrder(tx, now, { order, became: 'called_off', reason: reason.buyer })
   const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
-  const price = formatCents(cents(order.amount_cents))
+  const price = formatCents(cents(owed))
   await notify(tx, now, {
     ...told,
     accountId: order.buyer_id,
+    about: { kind: 'purchase', id: purchaseId },
     message: `${purchaseNumber(purchaseId)} was called off, ${price} go back to you: ${reason.buyer}`,
   })
   await notify(tx, now, {
     ...told,
     accountId: order.seller_id,
+    about: { kind: 'sale', id: purchaseId },
     message: `${saleNumber(purchaseId)} was called off, and what you earned by it is taken back: ${reason.seller}`,
   })
   return true
@@ -57,7 +59,16 @@ const lockPaid = (tx: Tx, purchaseId: number) =>
   tx
     .selectFrom('purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .select(['p.id', 'p.status_id', 'p.buyer_id', 'p.seller_id', 'p.event_id', 'p.amount_cents'])
+    .select([
+      'p.id',
+      'p.status_id',
+      'p.buyer_id',
+      'p.seller_id',
+      'p.event_id',
+      'p.listing_id',
+      'p.quantity',
+      'p.amount_cents',
+    ])
     .where('p.id', '=', purchaseId)
     .where('c.state', '=', 'paid')
     .where('p.status_id', 'in', [

@@ -6,7 +6,7 @@ import { invalid } from '../../kernel/refusal.ts'
 import type { Delivery } from './delivery.ts'
 import { movedSale } from './moved-sale.ts'
 import { recordDelivery } from './record-delivery.ts'
-import { fileName, isPdf } from './ticket-file.ts'
+import { readTicketFile } from './ticket-file.ts'
 
 type DeliverSale = Contract['sales']['deliver']
 
@@ -29,11 +29,6 @@ const readDelivery = async (input: Call<DeliverSale>['input']): Promise<Delivery
     throw invalid({ body: 'give PDF files, barcodes or the reference of a transfer' })
   if (barcodes) return { kind: 'barcodes', barcodes }
   if (transferReference !== undefined) return { kind: 'transfer', reference: transferReference }
-  return { kind: 'files', files: await Promise.all((files ?? []).map(readFile)) }
-}
-
-const readFile = async (file: File, index: number) => {
-  const content = await file.bytes()
-  if (!isPdf(content)) throw invalid({ [`files.${index}`]: 'is not a PDF file' })
-  return { name: fileName(file.name), content }
+  const read = (file: File, index: number) => readTicketFile(file, `files.${index}`)
+  return { kind: 'files', files: await Promise.all((files ?? []).map(read)) }
 }

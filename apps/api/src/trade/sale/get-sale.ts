@@ -2,10 +2,12 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { brokerIdOf } from '../broker-id.ts'
 import { readPayoutDetails } from '../payout/payout-details.ts'
+import { readProblem } from '../problem/read-problem.ts'
 import { readOrderStory } from '../story/order-story.ts'
-import { saleOf, salesBy } from './sale-list.ts'
-import { COST, feeIn } from './sale-money.ts'
+import { queuedSaleOf, queuedSalesBy } from './queued-sale.ts'
+import { readHandedOver } from './read-handed-over.ts'
 
 /** One sale of the broker, with its fee, its payout and all that became of it. */
 export const getSale: Handler<Contract['sales']['get']> = async ({
@@ -13,23 +15,23 @@ export const getSale: Handler<Contract['sales']['get']> = async ({
   caller,
   input: { id },
 }) => {
-  const row = await salesBy(db, caller.accountId)
-    .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
+  const row = await queuedSalesBy(db, caller.accountId, settings.feePercent)
     .select(['p.price_cents', 'p.rejection_reason', 'l.external_id', 'o.purchase_id as paid_id'])
-    .select([feeIn(settings.feePercent).as('fee'), COST.as('cost')])
+    .select(brokerIdOf('p.buyer_id').as('buyer'))
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
-  const { fee, cost } = row
   const data = {
-    ...saleOf(row),
+    ...queuedSaleOf(row),
     price: row.price_cents,
     externalId: row.external_id,
-    fee,
+    buyer: row.buyer,
+    fee: row.fee,
     isFeeFinal: row.paid_id !== null,
-    profit: fee === null || cost === null ? null : row.amount_cents - fee - cost,
     rejectionReason: row.rejection_reason,
+    delivered: await readHandedOver(db, id),
     payout: await readPayoutDetails(db, id),
+    problem: await readProblem(db, id),
     story: await readOrderStory(db, { orderId: id, side: 'seller' }),
   }
   return { data }

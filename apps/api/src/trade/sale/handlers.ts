@@ -5,6 +5,7 @@ import { deliverSale } from './deliver-sale.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
 import { rejectSale } from './reject-sale.ts'
+import { replaceTicket } from './replace-ticket.ts'
 import { totalSales } from './total-sales.ts'
 
 /** The calls of the sales. */
@@ -15,4 +16,5 @@ export const saleHandlers = {
   confirm: confirmSale,
   reject: rejectSale,
   deliver: deliverSale,
+  replace: replaceTicket,
 } satisfies NounHandlers<'sales', PayingContext>

@@ -3,24 +3,27 @@ import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { saleOf, salesOf } from './sale-list.ts'
+import { queuedSaleOf, queuedSalesOf } from './queued-sale.ts'
 
 const ORDERS: Orders<Contract['sales']['list']> = {
   created_at: sql.ref('p.requested_at'),
   purchase_price: sql`p.cost_cents * p.quantity`,
   amount: sql.ref('p.amount_cents'),
+  delivery_date: sql.ref('l.delivery_date'),
+  // Events of one minute keep their sales together.
+  upcoming: sql`(e.date_time, e.id)`,
 }
 
 /** Lists what the broker sold. */
 export const listSales: Handler<Contract['sales']['list']> = async ({
-  ctx,
+  ctx: { db, settings },
   caller,
   input,
   request,
 }) => {
-  const { timeZone } = request
-  const sales = salesOf(ctx.db, { ...input, sellerId: caller.accountId, timeZone })
+  const which = { ...input, sellerId: caller.accountId, timeZone: request.timeZone }
+  const sales = queuedSalesOf(db, which, settings.feePercent)
   const order = { by: ORDERS[input.orderBy], id: 'p.id' }
   const { rows, paginator } = await listPage(sales, order, input)
-  return { results: rows.map(saleOf), paginator }
+  return { results: rows.map(queuedSaleOf), paginator }
 }

@@ -4,13 +4,7 @@ import { sql, type SqlBool, type Updateable } from 'kysely'
 import type { PurchaseTable } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-
-/** How long a seller has to confirm a sale once it is paid. */
-const ANSWER_HOURS = 24
-
-/** What was paid by this moment and is not confirmed yet has waited too long. */
-export const lastAnswerable = (now: Date): Date =>
-  new Date(now.getTime() - ANSWER_HOURS * 60 * 60 * 1000)
+import { ANSWER_DUE } from './answer-due.ts'
 
 /** Which sale, and whose; without a seller anybody's. */
 export interface WhichSale {
@@ -22,10 +16,10 @@ interface Move extends WhichSale {
   to: OrderStatusId
   /** What is written down with it. */
   set: Updateable<PurchaseTable>
-  /** Only a sale that was paid after this moment. */
-  paidAfter?: Date
-  /** Only a sale that was paid by this moment and was never confirmed. */
-  unansweredSince?: Date
+  /** Only a sale that may still be confirmed at this moment. */
+  answerableAt?: Date
+  /** Only a sale that was to be confirmed by this moment and never was. */
+  unansweredAt?: Date
 }
 
 /**
@@ -33,8 +27,8 @@ interface Move extends WhichSale {
  * they do not. The row itself is the arbiter: of several moves at one instant one succeeds.
  */
 export const moveSale = async (tx: Tx, move: Move) => {
-  const { saleId, sellerId, to, set, paidAfter, unansweredSince } = move
-  const from = unansweredSince ? [ORDER_STATUS.requested] : statesBefore(to)
+  const { saleId, sellerId, to, set, answerableAt, unansweredAt } = move
+  const from = unansweredAt ? [ORDER_STATUS.requested] : statesBefore(to)
   const moved = await tx
     .updateTable('purchases as p')
     .from('checkouts as c')
@@ -46,8 +40,8 @@ export const moveSale = async (tx: Tx, move: Move) => {
     .where((eb) =>
       eb.and([
         ...(sellerId === undefined ? [] : [eb('p.seller_id', '=', sellerId)]),
-        ...(paidAfter ? [eb('c.paid_at', '>', paidAfter)] : []),
-        ...(unansweredSince ? [eb('c.paid_at', '<=', unansweredSince)] : []),
+        ...(answerableAt ? [eb(ANSWER_DUE, '>', answerableAt)] : []),
+        ...(unansweredAt ? [eb(ANSWER_DUE, '<=', unansweredAt)] : []),
         // What is sold of a cancelled event can only be given back.
         ...(to === ORDER_STATUS.rejected ? [] : [isEventStanding]),
       ]),
@@ -61,6 +55,7 @@ export const moveSale = async (tx: Tx, move: Move) => {
       'p.checkout_id',
       'p.quantity',
       'p.amount_cents',
+      'p.lowered_cents',
     ])
     .executeTakeFirst()
   return moved ?? null

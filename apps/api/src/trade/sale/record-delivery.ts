@@ -3,7 +3,9 @@ import { purchaseNumber } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { feeOf, ESCROW, FEES, moving, payableTo, post, openPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder } from '../order-news.ts'
 import { checkDelivery, type Delivery } from './delivery.ts'
+import { markTickets, type TicketPiece } from './mark-tickets.ts'
 import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 
 interface NewDelivery extends WhichSale {
@@ -31,12 +33,14 @@ export const recordDelivery = async (
   if (!delivered) return null
   await keepTickets(tx, delivered, delivery)
   await earn(tx, delivered, feePercent, now)
+  await announceOrder(tx, now, { order: delivered, became: 'delivered' })
   await notify(tx, now, {
     accountId: delivered.buyer_id,
     kind: 'tickets-delivered',
     typeId: 2,
     message: `The tickets of ${purchaseNumber(delivered.id)} are here.`,
     eventId: delivered.event_id,
+    about: { kind: 'purchase', id: delivered.id },
   })
   return delivered
 }
@@ -49,8 +53,18 @@ const keepTickets = async (tx: Tx, sale: MovedSale, delivery: Delivery): Promise
     .executeTakeFirstOrThrow()
   checkDelivery(delivery, { deliveryTypeId, quantity: sale.quantity })
   const rows = await deliveryRows(tx, sale, delivery)
-  if (rows.length > 0) await tx.insertInto('deliveries').values(rows).execute()
+  if (rows.length === 0) return
+  const kept = await tx.insertInto('deliveries').values(rows).returning(['id', 'content']).execute()
+  await markTickets(tx, sale, kept.map(pieceIn(delivery)))
 }
+
+/** A row that was kept, with the field of the delivery that it came in. */
+const pieceIn =
+  ({ kind }: Delivery) =>
+  (row: { id: number; content: Uint8Array }, index: number): TicketPiece =>
+    kind === 'barcodes'
+      ? { deliveryId: row.id, kind: 'barcode', content: row.content, field: `barcodes.${index}` }
+      : { deliveryId: row.id, kind: 'file', content: row.content, field: `files.${index}` }
 
 const deliveryRows = async (tx: Tx, { id }: MovedSale, delivery: Delivery) => {
   switch (delivery.kind) {
@@ -79,8 +93,9 @@ const seatsOf = (tx: Tx, purchaseId: number) =>
     .execute()
 
 const earn = async (tx: Tx, sale: MovedSale, feePercent: number, now: Date): Promise<void> => {
-  const fee = feeOf(sale.amount_cents, feePercent)
-  const earned = sale.amount_cents - fee
+  const price = sale.amount_cents - sale.lowered_cents
+  const fee = feeOf(price, feePercent)
+  const earned = price - fee
   await post(tx, {
     kind: 'delivery',
     purchaseId: sale.id,

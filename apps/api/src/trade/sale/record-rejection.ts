@@ -3,13 +3,15 @@ import { cents, formatCents, purchaseNumber } from '@seatdesk/domain'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
+import { announceOrder } from '../order-news.ts'
+import { closeProblem } from '../problem/close-problem.ts'
 import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 
 interface Rejection extends WhichSale {
   reason: string
   now: Date
-  /** Rejects only a sale that was paid by this moment and never confirmed. */
-  unansweredSince?: Date
+  /** Rejects only a sale that was to be confirmed by this moment and never was. */
+  unansweredAt?: Date
 }
 
 /**
@@ -26,14 +28,17 @@ export const recordRejection = async (
     set: { rejected_at: now, rejection_reason: reason },
   })
   if (!rejected) return null
-  const { id, buyer_id: buyerId, amount_cents: amountCents } = rejected
-  await oweRefund(tx, { purchaseId: id, buyerId, amountCents, now })
+  const { id, buyer_id: buyerId } = rejected
+  const owed = await oweRefund(tx, { purchaseId: id, now })
+  await closeProblem(tx, { orderId: id, outcome: 'buyer', now })
+  await announceOrder(tx, now, { order: rejected, became: 'rejected', reason })
   await notify(tx, now, {
     accountId: buyerId,
     kind: 'purchase-rejected',
     typeId: 1,
-    message: `${purchaseNumber(id)} was rejected, ${formatCents(cents(amountCents))} go back to you: ${reason}`,
+    message: `${purchaseNumber(id)} was rejected, ${formatCents(cents(owed))} go back to you: ${reason}`,
     eventId: rejected.event_id,
+    about: { kind: 'purchase', id },
   })
   return rejected
 }

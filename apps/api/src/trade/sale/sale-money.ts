@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 /** What the seller once paid for the tickets of sale `p`; `null` where that is not known. */
 export const COST = sql<number | null>`p.cost_cents * p.quantity`
 
+/** What sale `p` brings: its price, less what was allowed back at its seller's cost. */
+export const BROUGHT = sql<number>`(p.amount_cents - p.lowered_cents)`
+
 /**
  * What the market keeps of sale `p`: what it kept when payout `o` was made, else what it would keep
  * today, rounded as `feeOf` rounds; `null` of a sale that came to nothing.
@@ -11,6 +14,6 @@ export const COST = sql<number | null>`p.cost_cents * p.quantity`
 export const feeIn = (feePercent: number) =>
   sql<number | null>`case
     when p.status_id = ${ORDER_STATUS.rejected} then null
-    when o.purchase_id is not null then p.amount_cents - o.amount_cents - o.netted_cents
-    else floor((p.amount_cents * ${Math.round(feePercent * 100)}::int + 5000) / 10000.0)::bigint
+    when o.purchase_id is not null then ${BROUGHT} - o.amount_cents - o.netted_cents + o.owed_cents
+    else floor((${BROUGHT} * ${Math.round(feePercent * 100)}::int + 5000) / 10000.0)::bigint
   end`

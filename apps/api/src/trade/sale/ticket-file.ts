@@ -1,3 +1,5 @@
+import { invalid } from '../../kernel/refusal.ts'
+
 /** What every PDF file begins with. */
 const MAGIC = '%PDF-'
 
@@ -13,4 +15,14 @@ export const fileName = (given: string): string => {
   const clean = name.replaceAll(/[\p{C}"<>:|?*]/gu, '').trim()
   const bare = clean.replace(/\.pdf$/i, '').slice(0, LONGEST_NAME)
   return `${bare || 'tickets'}.pdf`
+}
+
+/**
+ * A ticket file as it is kept.
+ * @throws 422 under the field that it came in, unless it is a PDF file.
+ */
+export const readTicketFile = async (file: File, field: string) => {
+  const content = await file.bytes()
+  if (!isPdf(content)) throw invalid({ [field]: 'is not a PDF file' })
+  return { name: fileName(file.name), content }
 }

@@ -2,9 +2,8 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
-import { orderSums } from '../order-sums.ts'
 import { salesOf } from './sale-list.ts'
-import { COST, feeIn } from './sale-money.ts'
+import { saleSums } from './sale-sums.ts'
 
 /** Adds up what the broker sold, for each status that occurs: to the cent, and what is not known apart. */
 export const totalSales: Handler<Contract['sales']['totals']> = async ({
@@ -14,19 +13,23 @@ export const totalSales: Handler<Contract['sales']['totals']> = async ({
   request,
 }) => {
   const { timeZone } = request
-  const fee = feeIn(ctx.settings.feePercent)
-  const data = await salesOf(ctx.db, { ...input, sellerId: caller.accountId, timeZone })
+  const rows = await salesOf(ctx.db, { ...input, sellerId: caller.accountId, timeZone })
     .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
     .clearSelect()
-    .select(orderSums)
-    .select([
-      sql<number>`coalesce(sum(${COST}), 0)::bigint`.as('cost'),
-      sql<number>`count(*) filter (where ${COST} is null)::int`.as('unknownCosts'),
-      sql<number>`coalesce(sum(${fee}), 0)::bigint`.as('fee'),
-      sql<number>`coalesce(sum(p.amount_cents - ${fee} - ${COST}), 0)::bigint`.as('profit'),
-    ])
+    .select(sql<number>`p.status_id`.as('status'))
+    .select(saleSums(ctx.settings.feePercent))
     .groupBy('p.status_id')
     .orderBy('p.status_id')
     .execute()
+  const data = rows.map(({ status, orders, tickets, amount, cost, unknownCosts, fee, profit }) => ({
+    status,
+    orders,
+    tickets,
+    amount,
+    cost: cost ?? 0,
+    unknownCosts,
+    fee,
+    profit: profit ?? 0,
+  }))
   return { data }
 }

@@ -1,6 +1,7 @@
 import type { StoryStep } from '@seatdesk/domain'
 
 import type { Db } from '../../kernel/database/transaction.ts'
+import { allowanceSteps } from './allowance-steps.ts'
 import { ledgerSteps } from './ledger-steps.ts'
 import { payoutSteps } from './payout-steps.ts'
 import type { Step, WhichStory } from './step.ts'
@@ -26,14 +27,31 @@ export const readOrderStory = async (db: Db, { orderId, side }: WhichStory) => {
     .select(['c.kind', 'c.created_at'])
     .where('o.purchase_id', '=', orderId)
     .execute()
+  const replaced = await db
+    .selectFrom('deliveries')
+    .select(['name', 'replaced_at'])
+    .where('purchase_id', '=', orderId)
+    .where('replaced_at', 'is not', null)
+    .execute()
+  const problems = await db
+    .selectFrom('problems')
+    .select(['opened_at', 'settled_at'])
+    .where('purchase_id', '=', orderId)
+    .execute()
   return told([
     { step: 'ordered', at: order.requested_at },
     { step: 'paid', at: order.paid_at },
     { step: 'confirmed', at: order.confirmed_at },
     { step: 'delivered', at: order.delivered_at },
+    ...replaced.map(({ name, replaced_at: at }) => ({ step: 'replaced' as const, at, note: name })),
+    ...problems.flatMap(({ opened_at: openedAt, settled_at: settledAt }) => [
+      { step: 'problemReported' as const, at: openedAt },
+      { step: 'problemSettled' as const, at: settledAt },
+    ]),
     { step: 'rejected', at: order.rejected_at, note: order.rejection_reason },
     ...changes.map(({ kind, created_at: at }) => ({ step: CHANGES[kind], at })),
     ...(await ledgerSteps(db, { orderId, side })),
+    ...(await allowanceSteps(db, { orderId, side })),
     ...(side === 'seller' ? await payoutSteps(db, orderId) : []),
   ])
 }

@@ -1,4 +1,5 @@
 import { makeEvent, makeListing } from '../../fixtures.ts'
+import { PDF, pdf } from '../../trade.ts'
 import { type Script, type Stage, valueIn } from '../stage.ts'
 import { makeTrade } from './make-trade.ts'
 
@@ -30,6 +31,11 @@ export const accountsScript: Script = async (stage) => {
   await call('officeAccounts.get', 'one that there is not', account(999))
   await call('officeAccounts.approve', 'one that waits', account(pat))
   await call('officeAccounts.approve', 'one that has not confirmed', account(nora))
+  await call('officeAccounts.approveMany', 'of whom one is let in already', {
+    as,
+    body: { ids: [pat, nora] },
+  })
+  await call('officeAccounts.approveMany', 'nobody', { as, body: { ids: [] } })
   await call('officeAccounts.reject', 'one that waits', account(pia))
   await call('officeAccounts.reject', 'one that there is not', account(999))
   await call('officeAccounts.deactivate', 'without a reason', account(ada, {}))
@@ -55,7 +61,12 @@ export const ordersScript: Script = async (stage) => {
   const sellerId = await person('sam')
   await person('ada')
   const eventId = await makeEvent(db)
-  const listingId = await makeListing(db, { eventId, sellerId, costCents: 60_00 })
+  const listingId = await makeListing(db, {
+    eventId,
+    sellerId,
+    costCents: 60_00,
+    given: { delivery_type_id: 1 },
+  })
   const card: string = await ask(
     'paymentMethods.addCard',
     { as: 'ada', body: { cardToken: 'tok_visa' } },
@@ -78,9 +89,47 @@ export const ordersScript: Script = async (stage) => {
   })
   await call('officeOrders.get', 'one', order(1001))
   await call('officeOrders.get', 'one that there is not', order(1))
+  await call(
+    'officeOrders.extend',
+    'until later',
+    order(1002, { until: '2027-01-07T15:00:00.000Z' }),
+  )
+  await call('officeOrders.extend', 'until never', order(1001, { until: 'never' }))
+  await call('officeOrders.note', 'about one', order(1001, { note: 'Called the seller.' }))
+  await call('officeOrders.note', 'that says nothing', order(1001, { note: ' ' }))
+  await call('officeOrders.refund', 'a part', order(1001, { reason, amount: 25_00 }))
+  await call('officeOrders.refund', 'more than there is', order(1001, { reason, amount: 999_00 }))
+  await call('officeOrders.get', 'of which a part went back', order(1001))
+  await ask('sales.confirm', { as: 'sam', params: { id: 1002 } }, 'data')
+  await ask(
+    'sales.deliver',
+    { as: 'sam', params: { id: 1002 }, form: { files: [pdf('row-a.pdf', PDF)] } },
+    'data',
+  )
+  await call('officeOrders.file', 'that was delivered', { as, params: { id: 1002, fileId: 1 } })
+  await call('officeOrders.file', 'that there is not', { as, params: { id: 1001, fileId: 99 } })
+  await call('problems.report', 'of what the office looks into', {
+    as: 'ada',
+    params: { id: 1002 },
+    body: { kind: 'unusable', reason: 'The gate refused it.' },
+  })
+  await call('officeOrders.list', 'with a problem', { as, query: { problem: 'true' } })
+  await call(
+    'officeOrders.settleProblem',
+    'for its seller',
+    order(1002, { outcome: 'seller', reason }),
+  )
+  await call('officeOrders.get', 'with a problem that is settled', order(1002))
+  await call('officeOrders.refund', 'of all of a delivered one', order(1002, { reason }))
   await call('officeOrders.reject', 'without a reason', order(1001, {}))
   await call('officeOrders.reject', 'in place of the seller', order(1001, { reason }))
   await call('officeOrders.reject', 'again', order(1001, { reason }))
+  await call(
+    'officeOrders.settleProblem',
+    'that nobody has reported',
+    order(1001, { outcome: 'seller', reason }),
+  )
+  await call('officeOrders.settleProblem', 'for nobody', order(1001, { outcome: 'both', reason }))
   await call('officeOrders.get', 'by a broker', { as: 'ada', params: { id: 1001 } })
 }
 
@@ -109,6 +158,10 @@ export const messagesScript: Script = async (stage) => {
     query: { channel: 'email', search: 'SAM' },
   })
   await call('officeMessages.list', 'what cannot be asked', { as, query: { channel: 'pigeon' } })
+  await call('officeMessages.get', 'one, without its code', { as, params: { id: 2 } })
+  await call('officeMessages.get', 'one that there is not', { as, params: { id: 999 } })
+  await call('officeMessages.retryMany', 'of which one is none', { as, body: { ids: [1, 999] } })
+  await call('officeMessages.retryMany', 'by a broker', { as: 'ada', body: { ids: [1] } })
   await call('officeMessages.retry', 'one that waits', { as, params: { id: 1 } })
   await call('officeMessages.retry', 'one that there is not', { as, params: { id: 999 } })
 }

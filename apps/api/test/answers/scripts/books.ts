@@ -22,6 +22,16 @@ export const payoutsScript: Script = async (stage) => {
   })
   await call('payouts.totals', 'by status', { as: 'sam', query: { status: 'pending' } })
   await call('payouts.totals', 'in no status', { as: 'sam', query: { status: 'lost' } })
+  await call('payouts.ahead', 'of a seller', {
+    as: 'sam',
+    headers: { 'x-time-zone': 'America/New_York' },
+  })
+  await call('payouts.ahead', 'of somebody without sales', { as: 'ada' })
+  await call('payouts.ahead', 'without a token')
+  await call('payouts.list', 'due in a range', {
+    as: 'sam',
+    query: { due_from: '2030-06-11T00:00:00', due_to: '2030-06-12T23:59:00' },
+  })
   await managed(stage)
 }
 
@@ -53,6 +63,11 @@ const managed: Script = async ({ call, ask, db, person }) => {
   const failed = { status: 'failed', failed_at: new Date('2027-01-04T14:00:00Z') } as const
   await db.updateTable('payouts').set(failed).where('purchase_id', '=', FIRST).execute()
   await call('officePayouts.retry', 'one that failed', payout)
+  await call('officePayouts.retryMany', 'of which none has failed', {
+    as,
+    body: { ids: [FIRST, 1] },
+  })
+  await call('officePayouts.retryMany', 'none', { as, body: { ids: [] } })
   await call('officePayouts.retry', 'one that there is not', { as, params: { id: 1 } })
 }
 
@@ -65,6 +80,10 @@ export const notificationsScript: Script = async (stage) => {
   await ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data')
   await call('notifications.list', 'of the buyer', { as: 'ada' })
   await call('notifications.list', 'of the seller', { as: 'sam', query: { order_dir: 'asc' } })
+  await call('notifications.unseen', 'of the seller', { as: 'sam' })
+  await call('notifications.see', 'all that there is', { as: 'sam', body: { upTo: 1 } })
+  await call('notifications.unseen', 'without a token')
+  await call('notifications.see', 'what was never told', { as: 'sam', body: { upTo: 'all' } })
   await call('notifications.list', 'what cannot be asked', {
     as: 'ada',
     query: { order_by: 'message', order_dir: 'down' },
@@ -96,6 +115,39 @@ export const reportsScript: Script = async (stage) => {
       })
 }
 
+/** What a trade comes to. */
+export const businessScript: Script = async (stage) => {
+  const { call, ask } = stage
+  const { pair, row, card, buy } = await makeTrade(stage)
+  const visa = await card('tok_visa')
+  await ask('purchases.create', buy(pair, 2, visa), 'payment')
+  await ask('purchases.create', buy(row, 2, visa), 'payment')
+  const sam = { as: 'sam', headers: { 'x-time-zone': 'America/New_York' } }
+  const dates = { from: '2027-01-01T00:00:00', to: '2027-01-05T23:59:00' }
+  for (const noun of ['business', 'csvBusiness'] as const) {
+    await call(`${noun}.time`, 'from day to day', { ...sam, query: dates })
+    for (const by of ['event', 'performer', 'venue', 'section', 'month'])
+      await call(`${noun}.profit`, `by ${by}`, { ...sam, query: { by } })
+    await call(`${noun}.stock`, 'to come', sam)
+    await call(`${noun}.stock`, 'over', { ...sam, query: { when: 'past' } })
+    await call(`${noun}.ages`, 'by age', sam)
+    await call(`${noun}.profit`, 'by nothing that there is', { ...sam, query: { by: 'buyer' } })
+    await call(`${noun}.stock`, 'at no time', { ...sam, query: { when: 'now' } })
+    await call(`${noun}.time`, 'in no step', { ...sam, query: { step: 'year' } })
+    await call(`${noun}.ages`, 'without a token')
+  }
+  await call('business.stockTotals', 'to come', sam)
+  await call('business.stockTotals', 'without a token')
+  await call('business.time', 'from after to', {
+    ...sam,
+    query: { from: dates.to, to: dates.from },
+  })
+  await call('sales.totals', 'whose cost is not known', {
+    ...sam,
+    query: { cost: 'unknown', section: 'floor' },
+  })
+}
+
 /** What happens while one watches. */
 export const streamScript: Script = async (stage) => {
   const { call, ask } = stage
@@ -114,6 +166,14 @@ export const streamScript: Script = async (stage) => {
     meanwhile: {
       act: () => ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data'),
       until: '"message"',
+    },
+  })
+  await call('stream.open', 'several events, while a ticket is sold', {
+    as: 'eve',
+    query: { events: `${eventId},999` },
+    meanwhile: {
+      act: () => ask('purchases.create', buy(pair, 1, visa), 'payment'),
+      until: '"available":0',
     },
   })
   await call('stream.open', 'an event that there is not', { as: 'eve', query: { event: 999 } })

@@ -47,6 +47,14 @@ export const venuesScript: Script = async (stage) => {
     body: { city: 'Boston' },
   })
   await call('officeVenues.change', 'to nothing', { as, params: { id: hall }, body: { city: ' ' } })
+  const again = await makeVenue(db, { name: 'Hall, once more' })
+  const merging = { as, params: { id: again } }
+  await call('officeVenues.previewMerge', 'of two', { ...merging, query: { into: hall } })
+  await call('officeVenues.previewMerge', 'with itself', { ...merging, query: { into: again } })
+  await call('officeVenues.previewMerge', 'with none', { ...merging, query: { into: 999 } })
+  await call('officeVenues.merge', 'with itself', { ...merging, body: { into: again } })
+  await call('officeVenues.merge', 'two', { ...merging, body: { into: hall } })
+  await call('officeVenues.get', 'one by the id that it had', merging)
 }
 
 /** The drawings of houses. */
@@ -81,6 +89,27 @@ export const seatMapsScript: Script = async (stage) => {
     params: { id: 999 },
     form: { file },
   })
+  const places = [{ place: 1, names: ['Floor 1', 'FLR1'] }]
+  const named = await call('officeSeatMaps.name', 'a section, in two ways', {
+    as,
+    params: { id: nextId },
+    body: { places },
+  })
+  const namedId: number = valueIn(named, 'data', 'id')
+  await call('officeSeatMaps.name', 'one of a version that is no longer shown', {
+    as,
+    params: { id: nextId },
+    body: { places },
+  })
+  await call('officeSeatMaps.name', 'one with a sign that names may not have', {
+    as,
+    params: { id: namedId },
+    body: { places: [{ place: 1, names: ['a|b'] }] },
+  })
+  await call('officeSeatMaps.versions', 'of it', { as, params: { id: nextId } })
+  await call('officeSeatMaps.versions', 'of one that there is not', { as, params: { id: 999 } })
+  await call('officeSeatMaps.restore', 'the version before', { as, params: { id: nextId } })
+  await call('officeSeatMaps.restore', 'one that there is not', { as, params: { id: 999 } })
   await call('officeVenues.create', 'that shows it', {
     as,
     body: {
@@ -144,6 +173,33 @@ export const catalogueEventsScript: Script = async (stage) => {
     body: { dateTime: '2030-05-32T19:00:00' },
   })
   await call('notifications.list', 'of its seller', { as: 'sam' })
+  const schedule = new File(
+    ['id,name,venue,city,date,time\n7,Carmen,Bay Hall,Oakland,2030-05-09,19:30'],
+    'season.csv',
+  )
+  const season = { file: schedule, eventCategoryId: '3', dryRun: 'true' }
+  await call('officeEvents.import', 'at a venue that is not known, to see', { as, form: season })
+  await call('officeEvents.import', 'with a venue that was chosen', {
+    as,
+    form: {
+      file: schedule,
+      eventCategoryId: '3',
+      venues: JSON.stringify({ 'Bay Hall, Oakland': venueId }),
+    },
+  })
+  await call('officeEvents.import', 'of no category', { as, form: { file: schedule } })
+  await call('officeEvents.import', 'of a file that is no schedule', {
+    as,
+    form: { ...season, file: new File(['name\nCarmen'], 'season.csv') },
+  })
+  const again = await makeEvent(db, { venue_id: venueId, date_time: '2030-05-02T19:00:00' })
+  const merging = { as, params: { id: again } }
+  await call('officeEvents.previewMerge', 'of two', { ...merging, query: { into: id } })
+  await call('officeEvents.previewMerge', 'with none', { ...merging, query: { into: 999 } })
+  await call('officeEvents.merge', 'with itself', { ...merging, body: { into: again } })
+  await call('officeEvents.merge', 'one that was just moved', { ...merging, body: { into: id } })
+  const twin = await makeEvent(db, { venue_id: venueId, date_time: '2030-05-02T19:00:00' })
+  await call('officeEvents.merge', 'two', { ...merging, body: { into: twin } })
   await call('officeEvents.preview', 'of calling it off', {
     as,
     params: { id },
@@ -185,4 +241,34 @@ export const catalogueTagsScript: Script = async (stage) => {
   })
   await call('officeTags.delete', 'it', { as, params: { id } })
   await call('officeTags.delete', 'again', { as, params: { id } })
+}
+
+/** Who performs. */
+export const performersScript: Script = async (stage) => {
+  const { call } = stage
+  await administrator(stage)
+  const made = await call('officePerformers.create', 'one', { as, body: { name: ' Beyoncé ' } })
+  const id: number = valueIn(made, 'data', 'id')
+  await call('officePerformers.create', 'the same without accents', {
+    as,
+    body: { name: 'BEYONCE' },
+  })
+  await call('officePerformers.create', 'no name', { as, body: { name: '' } })
+  const more = await call('officePerformers.create', 'another', { as, body: { name: 'Queen B' } })
+  const otherId: number = valueIn(more, 'data', 'id')
+  await call('officePerformers.list', 'by name', { as })
+  await call('officePerformers.list', 'what cannot be asked', { as, query: { order_by: 'id' } })
+  await call('officePerformers.get', 'one', { as, params: { id } })
+  await call('officePerformers.get', 'one that there is not', { as, params: { id: 999 } })
+  await call('officePerformers.rename', 'one', { as, params: { id }, body: { name: 'Bey' } })
+  await call('officePerformers.rename', 'as another is called', {
+    as,
+    params: { id },
+    body: { name: 'queen b' },
+  })
+  const merging = { as, params: { id: otherId } }
+  await call('officePerformers.previewMerge', 'of two', { ...merging, query: { into: id } })
+  await call('officePerformers.previewMerge', 'with none', { ...merging, query: { into: 999 } })
+  await call('officePerformers.merge', 'with itself', { ...merging, body: { into: otherId } })
+  await call('officePerformers.merge', 'two', { ...merging, body: { into: id } })
 }

@@ -10,18 +10,28 @@ import {
   reconciliationScript,
   todayScript,
 } from './administration.ts'
-import { notificationsScript, payoutsScript, reportsScript, streamScript } from './books.ts'
+import {
+  businessScript,
+  notificationsScript,
+  payoutsScript,
+  reportsScript,
+  streamScript,
+} from './books.ts'
 import {
   catalogueEventsScript,
   catalogueTagsScript,
+  performersScript,
   seatMapsScript,
   venuesScript,
 } from './catalogue-keeping.ts'
 import { eventsScript, favoriteEventsScript, listingsScript, tagsScript } from './catalogue.ts'
+import { importsScript } from './imports.ts'
+import { ledgerScript } from './ledger.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
 import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
+import { webhooksScript } from './webhooks.ts'
 
 /** The scripts by the names of their files of answers. */
 export const scripts: Record<string, Script> = {
@@ -33,11 +43,13 @@ export const scripts: Record<string, Script> = {
   purchases: purchasesScript,
   sales: salesScript,
   inventory: inventoryScript,
+  imports: importsScript,
   notifications: notificationsScript,
   payouts: payoutsScript,
   'payment-methods': paymentMethodsScript,
   'payout-methods': payoutMethodsScript,
   reports: reportsScript,
+  business: businessScript,
   stream: streamScript,
   settings: settingsScript,
   'api-keys': apiKeysScript,
@@ -48,11 +60,14 @@ export const scripts: Record<string, Script> = {
   'office-orders': ordersScript,
   'office-disputes': disputesScript,
   'office-reconciliation': reconciliationScript,
+  'office-ledger': ledgerScript,
   'office-messages': messagesScript,
   'office-audit': auditScript,
   'office-venues': venuesScript,
   'office-seat-maps': seatMapsScript,
   'office-events': catalogueEventsScript,
   'office-tags': catalogueTagsScript,
+  'office-performers': performersScript,
   sandbox: sandboxScript,
+  webhooks: webhooksScript,
 }

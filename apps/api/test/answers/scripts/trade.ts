@@ -1,4 +1,4 @@
-import { pdf } from '../../trade.ts'
+import { PDF, pdf } from '../../trade.ts'
 import { type Script, valueIn } from '../stage.ts'
 import { FIRST, makeTrade, SECOND } from './make-trade.ts'
 
@@ -64,7 +64,7 @@ export const purchasesScript: Script = async (stage) => {
   await ask('sales.confirm', { as: 'sam', params: { id: FIRST } }, 'data')
   await ask(
     'sales.deliver',
-    { as: 'sam', params: { id: FIRST }, form: { files: pdf('tickets.pdf') } },
+    { as: 'sam', params: { id: FIRST }, form: { files: pdf('tickets.pdf', PDF) } },
     'data',
   )
   const tickets = await call('purchases.tickets', 'delivered', { as: 'ada', params: { id: FIRST } })
@@ -72,6 +72,34 @@ export const purchasesScript: Script = async (stage) => {
   await call('purchases.tickets', 'another’s', { as: 'eve', params: { id: FIRST } })
   await call('purchases.ticketFile', 'one file', { as: 'ada', params: { id: FIRST, fileId } })
   await call('purchases.ticketFile', 'another’s', { as: 'eve', params: { id: FIRST, fileId } })
+  const about = (as: string, body?: object) => ({
+    as,
+    params: { id: FIRST },
+    ...(body && { body }),
+  })
+  const wrong = { kind: 'wrong', reason: 'These are for row Z.' }
+  await call(
+    'problems.report',
+    'what is no kind of problem',
+    about('ada', { ...wrong, kind: 'ugly' }),
+  )
+  await call('problems.report', 'of tickets that were delivered', about('ada', wrong))
+  await call('problems.report', 'again', about('ada', wrong))
+  await call('problems.answer', 'by its seller', about('sam', { reason: 'The right ones follow.' }))
+  await call('problems.answer', 'by another', about('eve', { reason: 'Me too.' }))
+  await call('sales.replace', 'the wrong file', {
+    as: 'sam',
+    params: { id: FIRST },
+    form: { ticketId: String(fileId), file: pdf('right.pdf', new Uint8Array([...PDF, 1])) },
+  })
+  await call('sales.replace', 'without saying which', {
+    as: 'sam',
+    params: { id: FIRST },
+    form: { file: pdf('right.pdf', PDF) },
+  })
+  await call('sales.get', 'with a problem', about('sam'))
+  await call('problems.withdraw', 'by its buyer', about('ada'))
+  await call('problems.withdraw', 'again', about('ada'))
   await later(1)
   await call('notifications.list', 'of what happened', { as: 'ada' })
   await call('purchases.refuseDate', 'that has not changed', { as: 'ada', params: { id: FIRST } })
@@ -194,6 +222,37 @@ export const inventoryScript: Script = async (stage) => {
   await call('inventory.get', 'another’s', { as: 'eve', params: { id } })
   await call('inventory.totals', 'by how they stand', { as })
   await call('inventory.totals', 'in a state that there is not', { as, query: { state: 'lost' } })
+  await call('inventory.eventTotals', 'of one event', { as, query: { ids: eventId } })
+  await call('inventory.eventTotals', 'of no event', { as })
+  await call('inventory.ranks', 'of one', { as, query: { ids: id } })
+  await call('inventory.ranks', 'of none', { as })
+  await call('inventory.comparables', 'in a section', {
+    as: 'eve',
+    query: { event: eventId, section: '114' },
+  })
+  await call('inventory.comparables', 'of an event that there is not', {
+    as,
+    query: { event: 999, section: '114' },
+  })
+  await call('inventory.update', 'seen as it was before', {
+    as,
+    params: { id },
+    body: { price: 140_00, seen: { price: 120_00 } },
+  })
+  const planned = await call('inventoryChanges.plan', 'a price up by percent', {
+    as,
+    body: { ids: [id], pricePercent: 10, marginPercent: 5 },
+  })
+  const change: number = valueIn(planned, 'data', 'id')
+  await call('inventoryChanges.plan', 'nothing of it right', {
+    as,
+    body: { ids: [], priceTo: 0, pricePercent: -200, isWithdrawn: false },
+  })
+  await call('inventoryChanges.undo', 'before it is applied', { as, params: { id: change } })
+  for (const name of ['get', 'rows', 'apply', 'undo'] as const) {
+    await call(`inventoryChanges.${name}`, 'it', { as, params: { id: change } })
+    await call(`inventoryChanges.${name}`, 'another’s', { as: 'eve', params: { id: change } })
+  }
   await call('inventory.withdraw', 'it', { as, params: { id } })
   await call('inventory.withdraw', 'another’s', { as: 'eve', params: { id } })
   await call('inventory.update', 'once it is withdrawn', { as, params: { id }, body: { price: 1 } })
@@ -213,4 +272,7 @@ export const inventoryScript: Script = async (stage) => {
   await call('inventory.import', 'in earnest', { as, form: { file, costMeans: 'paid' } })
   await call('inventory.import', 'an empty file', { as, form: { file: new File([], 'none.csv') } })
   await call('inventory.import', 'no file', { as, form: { mode: 'all' } })
+  for (const dialect of ['skybox', 'evolution', 'seatdesk'])
+    await call('inventory.export', `as ${dialect}`, { as, query: { dialect } })
+  await call('inventory.export', 'in an unknown dialect', { as, query: { dialect: 'latin' } })
 }

@@ -31,7 +31,9 @@ const move = ({ name, weight, from, to, call }: Move): Act => ({
 
 const { requested, confirmed, delivered, rejected } = ORDER_STATUS
 
-const PDF = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37, 0xff, 0x00, 0xfe])
+/** The tickets of one order: no two orders are given the same file. */
+const ticketsOf = (id: number) =>
+  new File([`%PDF-1.7\n% order ${id}\n`], 'tickets.pdf', { type: 'application/pdf' })
 
 export const deliveringActs = [
   move({
@@ -63,9 +65,6 @@ export const deliveringActs = [
     from: confirmed,
     to: delivered,
     call: (api, id, idempotencyKey) =>
-      api.sales.deliver(
-        { id, files: [new File([PDF], 'tickets.pdf', { type: 'application/pdf' })] },
-        { idempotencyKey },
-      ),
+      api.sales.deliver({ id, files: [ticketsOf(id)] }, { idempotencyKey }),
   }),
 ]

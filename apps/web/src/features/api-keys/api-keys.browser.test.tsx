@@ -45,11 +45,70 @@ describe('SET-16 API keys', () => {
     await expectNoFaults()
     await pressInDialog('Done')
     const row = page.getByRole('list', { name: 'API keys' }).getByRole('listitem')
-    expect(row.element().textContent).toMatch(/^Point of saleCreated .*Never usedRevoke$/)
+    expect(row.element().textContent).toMatch(
+      /^Point of saleRead what is yours.*Make reportsCreated .*Never usedRevoke$/,
+    )
     expect(document.body.innerHTML).not.toContain('brk_1.secret')
     expect(heard.filter(({ call }) => call === 'POST /api-keys/')).toEqual([
-      { call: 'POST /api-keys/', body: { name: 'Point of sale' } },
+      {
+        call: 'POST /api-keys/',
+        body: {
+          name: 'Point of sale',
+          scopes: ['mine', 'sell', 'reports'],
+          addresses: [],
+          expiresAt: null,
+        },
+      },
     ])
+  })
+
+  test('KEY-24 one is made for some things, some time and some addresses', async () => {
+    const heard = answerCalls({
+      'GET /api-keys/': { body: { data: [] } },
+      'POST /api-keys/': { status: 201, body: { data: { ...KEY, key: 'brk_1.secret' } } },
+    })
+    show(<ApiKeys />)
+    await press('Create API key')
+    await dialog.getByLabelText('Name').fill('Pricer')
+    for (const label of ['Read events, listings and tags', 'Make reports'])
+      await userEvent.click(dialog.getByLabelText(label))
+    await userEvent.selectOptions(dialog.getByLabelText('Good for').element(), '90 days')
+    await dialog.getByLabelText('Allowed addresses').fill('203.0.113.7, 2001:db8::/32')
+    await pressInDialog('Create API key')
+    await expect.element(dialog.getByLabelText('API key', { exact: true })).toBeInTheDocument()
+    const body = heard.at(-1)?.body as { expiresAt: string }
+    expect(body).toMatchObject({
+      scopes: ['market', 'mine', 'sell'],
+      addresses: ['203.0.113.7', '2001:db8::/32'],
+    })
+    const days = (Date.parse(body.expiresAt) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(89.9)
+    expect(days).toBeLessThanOrEqual(90)
+  })
+
+  test('KEY-24 a key that is good for nothing is not asked for', async () => {
+    answerCalls({ 'GET /api-keys/': { body: { data: [] } } })
+    show(<ApiKeys />)
+    await press('Create API key')
+    await dialog.getByLabelText('Name').fill('Nothing')
+    for (const label of [
+      'Read what is yours, and follow it as it happens',
+      'List tickets and handle sales',
+      'Make reports',
+    ])
+      await userEvent.click(dialog.getByLabelText(label))
+    await pressInDialog('Create API key')
+    await expect.element(dialog.getByText('A key has to be good for something')).toBeInTheDocument()
+  })
+
+  test('KEY-24 the list says what a key may do, from where, and until when', async () => {
+    const known = { ...KEY, expiresAt: '2026-01-01T00:00:00.000Z', addresses: ['203.0.113.0/24'] }
+    answerCalls({ 'GET /api-keys/': { body: { data: [known] } } })
+    show(<ApiKeys />)
+    await expect.element(page.getByText('From 203.0.113.0/24')).toBeInTheDocument()
+    await expect.element(page.getByText('List tickets and handle sales')).toBeInTheDocument()
+    await expect.element(page.getByText(/^Expired/)).toBeInTheDocument()
+    await expectNoFaults()
   })
 
   test('why there can be no other is told under the name', async () => {

@@ -8,13 +8,20 @@ export interface CheckoutLine {
   price: Cents
   /** What the buyer knows it by, `Section 101, row C, 7 - 10`. */
   label: string
+  /** What a ticket cost before its seller changed that meanwhile; the same by default. */
+  priceBefore?: Cents
+  /** Whether it has gone meanwhile: it stays to be seen, and is not bought; off by default. */
+  isGone?: true
 }
 
 export type Cart = readonly CheckoutLine[]
 
+/** What of a cart can still be bought. */
+export const stillThere = (cart: Cart): Cart => cart.filter(({ isGone }) => !isGone)
+
 /** What all tickets of a cart cost, as the buyer saw it. */
 export const cartTotal = (cart: Cart): Cents =>
-  sumOfCents(cart.map(({ price, quantity }) => timesQuantity(price, quantity)))
+  sumOfCents(stillThere(cart).map(({ price, quantity }) => timesQuantity(price, quantity)))
 
 /** How many tickets a cart holds. */
 export const cartTickets = (cart: Cart): number =>

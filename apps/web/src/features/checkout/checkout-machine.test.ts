@@ -205,3 +205,39 @@ describe('every event in every state', () => {
     },
   )
 })
+
+describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
+  const changed = (price: number | null) =>
+    afterEvent(choosing, {
+      type: 'stockChanged',
+      listingId: id(2),
+      price: price === null ? null : cents(price),
+    })
+
+  test('a price is shown beside the one before, and is what is paid', () => {
+    const after = changed(17_000)
+    expect(after).toMatchObject({ step: 'choosing', cart: [{}, { price: 17_000 }, {}] })
+    expect(after).toMatchObject({ cart: [{}, { priceBefore: 18_200 }, {}] })
+    expect(afterEvent(after, { type: 'proceeded' })).toMatchObject({
+      step: 'purchasing',
+      cart: [{}, { price: 17_000 }, {}],
+    })
+  })
+
+  test('what has gone stays to be seen, and is not bought', () => {
+    const after = changed(null)
+    expect(after).toMatchObject({ cart: [line(1), { isGone: true }, line(3)] })
+    expect(afterEvent(after, { type: 'proceeded' })).toMatchObject({ cart: [line(1), line(3)] })
+  })
+
+  test('nothing is bought where nothing is left', () => {
+    const one = { ...choosing, cart: [line(2)] }
+    const after = afterEvent(one, { type: 'stockChanged', listingId: id(2), price: null })
+    expect(afterEvent(after, { type: 'proceeded' })).toBe(after)
+  })
+
+  test('what is being bought already is left to the purchase', () => {
+    const event = { type: 'stockChanged', listingId: id(2), price: null } as const
+    expect(afterEvent(purchasing, event)).toBe(purchasing)
+  })
+})

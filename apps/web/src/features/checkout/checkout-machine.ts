@@ -1,6 +1,6 @@
-import type { Payment, Receipt } from '@seatdesk/domain'
+import type { Cents, ListingId, Payment, Receipt } from '@seatdesk/domain'
 
-import type { Cart } from './cart.ts'
+import { type Cart, type CheckoutLine, stillThere } from './cart.ts'
 import type { MissingLine } from './missing-line.ts'
 
 /** What could not be had of a cart, and why. */
@@ -35,6 +35,8 @@ export type CheckoutEvent =
   | { type: 'quickBuyPressed'; cart: Cart; methodId: string }
   | { type: 'methodChosen'; methodId: string | null }
   | { type: 'proceeded' }
+  /** A listing has another price, or is gone where that is `null`. */
+  | { type: 'stockChanged'; listingId: ListingId; price: Cents | null }
   | {
       type: 'purchaseAnswered'
       payment: Payment | null
@@ -67,8 +69,12 @@ export const afterEvent = (state: CheckoutState, event: CheckoutEvent): Checkout
         ? { ...state, methodId: event.methodId, complaint: null }
         : state
     case 'proceeded':
-      return state.step === 'choosing' && state.methodId !== null
-        ? { step: 'purchasing', cart: state.cart, methodId: state.methodId }
+      return state.step === 'choosing' && state.methodId !== null && hasLines(state)
+        ? { step: 'purchasing', cart: stillThere(state.cart), methodId: state.methodId }
+        : state
+    case 'stockChanged':
+      return state.step === 'choosing'
+        ? { ...state, cart: state.cart.map((line) => afterChange(line, event)) }
         : state
     case 'purchaseAnswered':
       return state.step === 'purchasing' ? afterAnswer(state, event) : state
@@ -98,6 +104,19 @@ export const afterEvent = (state: CheckoutState, event: CheckoutEvent): Checkout
 /** Whether money may be on the move: such a checkout is neither closed nor replaced. */
 export const isUnderWay = ({ step }: CheckoutState): boolean =>
   step === 'purchasing' || step === 'authenticating'
+
+/** Whether anything is left to be bought. */
+export const hasLines = ({ cart }: { cart: Cart }): boolean => stillThere(cart).length > 0
+
+const afterChange = (
+  line: CheckoutLine,
+  { listingId, price }: Extract<CheckoutEvent, { type: 'stockChanged' }>,
+): CheckoutLine => {
+  if (line.listingId !== listingId) return line
+  if (price === null) return { ...line, isGone: true }
+  const { isGone: _isGone, priceBefore = line.price, ...rest } = line
+  return { ...rest, price, ...(priceBefore !== price && { priceBefore }) }
+}
 
 /** Whether something was missing, so that what is left of it may be offered. */
 const isOffering = (

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
 import { ListingCard } from './internal/ListingCard.tsx'
+import type { LiveMarks } from './live-marks.ts'
 import type { SelectionStore } from './selection-store.ts'
 
 interface ListingTableProps extends Pick<
@@ -20,8 +21,14 @@ interface ListingTableProps extends Pick<
   | 'failed'
   | 'isRowLit'
   | 'onRowHover'
+  | 'onPointerEnter'
+  | 'onPointerLeave'
+  | 'onFocus'
+  | 'onBlur'
 > {
   selection: SelectionStore
+  /** What has just become of the rows. */
+  live: LiveMarks
   /** The quantity that the list is narrowed to; none when undefined. */
   narrowedTo: number | undefined
   /** Whether there is a map beside it and little room for both. */
@@ -31,23 +38,27 @@ interface ListingTableProps extends Pick<
 /** Listings to choose from, as a table, or as cards where that is too narrow. */
 export function ListingTable({
   selection,
+  live,
   narrowedTo,
   isCramped,
   rows,
   ...rest
 }: ListingTableProps) {
   const isWide = useWiderThan('cards')
+  const marks = useStore(live, (state) => state.marks)
   const chosen = useStore(selection, (state) => state.chosen)
   const selected = useMemo(() => new Set([...chosen.keys()].map(String)), [chosen])
   const columns = useMemo(
-    () => listingColumns({ selection, narrowedTo, isCramped }),
-    [selection, narrowedTo, isCramped],
+    () => listingColumns({ live, selection, narrowedTo, isCramped }),
+    [live, selection, narrowedTo, isCramped],
   )
+
+  const isGone = ({ id }: Listing) => marks.get(id)?.kind === 'gone'
 
   function select(next: ReadonlySet<string>) {
     selection.drop([...chosen.keys()].filter((id) => !next.has(String(id))))
     selection.choose(
-      rows.filter(({ id }) => next.has(String(id)) && !chosen.has(id)),
+      rows.filter((row) => next.has(String(row.id)) && !chosen.has(row.id) && !isGone(row)),
       narrowedTo,
     )
   }
@@ -60,8 +71,9 @@ export function ListingTable({
       layout={isWide ? 'table' : 'cards'}
       selection={{ selected, onChange: select, labelOf: listingLabel }}
       renderCard={(listing) => (
-        <ListingCard listing={listing} selection={selection} narrowedTo={narrowedTo} />
+        <ListingCard live={live} listing={listing} selection={selection} narrowedTo={narrowedTo} />
       )}
+      isRowGone={isGone}
       {...rest}
     />
   )

@@ -1,9 +1,11 @@
 import { type Event, formatCents, sectionKey } from '@seatdesk/domain'
+import { useAskedAgain } from '@seatdesk/front/live'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
+import { isOfStock, STOCK_PAUSE } from './availability.ts'
 import { loadSeatMap } from './internal/load-seat-map.ts'
 import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
 import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
@@ -33,6 +35,7 @@ export function VenueMap({
   const drawing = useResource(loadSeatMap, event.venueMap?.svgURL ?? null)
   const facts = useResource(loadSectionFacts, filters && questionOf(event, filters))
   useToastedFailure(drawing.failure)
+  useAskedAgain(isOfStock, facts.reload, STOCK_PAUSE)
 
   const sections = useMemo(
     () =>

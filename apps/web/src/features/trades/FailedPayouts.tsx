@@ -1,18 +1,11 @@
-import { bankFailure, type BankRemedy, type Payout, saleNumber } from '@seatdesk/domain'
-import type { KeyOf } from '@seatdesk/front/messages'
+import { bankFailure, type Payout, saleNumber } from '@seatdesk/domain'
 import { Link } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/trades.ts'
 import { PATHS } from '../../lib/routes.ts'
+import { remedyFor } from './remedy-for.ts'
 
 import classes from './FailedPayouts.module.css'
-
-const REMEDIES = {
-  'another-account': 'PAYOUTS_TABLE.REMEDY_ANOTHER',
-  'right-numbers': 'PAYOUTS_TABLE.REMEDY_NUMBERS',
-  'ask-bank': 'PAYOUTS_TABLE.REMEDY_BANK',
-  'ask-support': 'PAYOUTS_TABLE.REMEDY_SUPPORT',
-} as const satisfies Record<BankRemedy, KeyOf<typeof t>>
 
 /** So many are named; of the rest it is said how many there are. */
 const MOST_NAMED = 5
@@ -27,8 +20,7 @@ export function FailedPayouts({ payouts }: { payouts: readonly Payout[] }) {
       <ul className={classes['causes']}>
         {[...byCause].map(([cause, some]) => (
           <li key={cause}>
-            <strong>{numbersOf(some)}</strong>: {cause}.{' '}
-            {t(REMEDIES[bankFailure(some[0]?.failure ?? null).remedy])}
+            <strong>{numbersOf(some)}</strong>: {cause}. {remedyFor(some[0]?.failure ?? null)}
           </li>
         ))}
       </ul>

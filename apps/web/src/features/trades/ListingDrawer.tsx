@@ -1,4 +1,5 @@
 import { formatCents, type ListingDetails, listingStatus } from '@seatdesk/domain'
+import { Button } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
@@ -8,23 +9,25 @@ import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
 
 interface ListingDrawerProps {
   id: number
+  /** Called with the listing when another like it is wanted. */
+  onDuplicate: (listing: ListingDetails) => void
   onClose: () => void
 }
 
 /** All about one listing, and what was sold of it. */
-export function ListingDrawer({ id, onClose }: ListingDrawerProps) {
+export function ListingDrawer({ id, onDuplicate, onClose }: ListingDrawerProps) {
   return (
     <StoryDrawer
       title={t('LISTINGS_TABLE.NUMBER', { id })}
       id={id}
       ask={api.inventory.get}
-      tell={tell}
+      tell={(listing) => tell(listing, onDuplicate)}
       onClose={onClose}
     />
   )
 }
 
-const tell = (listing: ListingDetails): Told => ({
+const tell = (listing: ListingDetails, onDuplicate: ListingDrawerProps['onDuplicate']): Told => ({
   event: listing.event,
   status: listingStatus(listing),
   facts: [
@@ -37,6 +40,13 @@ const tell = (listing: ListingDetails): Told => ({
     { term: t('TRADES.PRICE_EACH'), description: formatCents(listing.price) },
     { term: t('LISTINGS_TABLE.COST'), description: knownAmount(listing.cost) },
   ],
-  more: listing.sales.length > 0 && <SoldList sales={listing.sales} />,
+  more: (
+    <>
+      {listing.sales.length > 0 && <SoldList sales={listing.sales} />}
+      {!listing.isPast && (
+        <Button onClick={() => onDuplicate(listing)}>{t('LISTINGS_TABLE.DUPLICATE')}</Button>
+      )}
+    </>
+  ),
   story: listing.story,
 })

@@ -1,23 +1,54 @@
-import { formatCents, orderStatus, type PurchaseDetails, purchaseNumber } from '@seatdesk/domain'
+import {
+  formatCents,
+  ORDER_STATUS,
+  orderStatus,
+  type PurchaseDetails,
+  purchaseNumber,
+} from '@seatdesk/domain'
+import type { ReactNode } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { factOf, methodText, ticketFacts } from './internal/facts.ts'
+import { ProblemSection } from './internal/ProblemSection.tsx'
 import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
+import { TicketsSection } from './internal/TicketsSection.tsx'
+import { nextStep } from './next-step.ts'
 
 interface PurchaseDrawerProps {
   id: number
+  /** Grows when the purchase has changed; never by default. */
+  version?: number
+  /** What can be done with it; nothing by default. */
+  renderActs?: (purchase: PurchaseDetails) => ReactNode
   onClose: () => void
 }
 
-/** All about one purchase. */
-export function PurchaseDrawer({ id, onClose }: PurchaseDrawerProps) {
+/** All about one purchase, its tickets included. */
+export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: PurchaseDrawerProps) {
   return (
     <StoryDrawer
       title={purchaseNumber(id)}
       id={id}
+      version={version}
       ask={api.purchases.get}
-      tell={tell}
+      tell={(purchase, reload) => ({
+        ...tell(purchase),
+        acts: renderActs?.(purchase),
+        more: (
+          <>
+            {purchase.statusId === ORDER_STATUS.delivered && <TicketsSection purchaseId={id} />}
+            {purchase.problem && (
+              <ProblemSection
+                orderId={id}
+                problem={purchase.problem}
+                side="buyer"
+                onChanged={reload}
+              />
+            )}
+          </>
+        ),
+      })}
       onClose={onClose}
     />
   )
@@ -27,7 +58,9 @@ const tell = (purchase: PurchaseDetails): Told => ({
   event: purchase.event,
   status: orderStatus(purchase.statusId),
   facts: [
+    { term: t('PURCHASES_TABLE.NEXT'), description: nextStep(purchase) },
     ...ticketFacts(purchase.listing),
+    { term: t('TRADES.SELLER'), description: purchase.seller ?? t('TRADES.BROKER_GONE') },
     { term: t('TRADES.PRICE_EACH'), description: formatCents(purchase.price) },
     { term: t('PURCHASES_TABLE.AMOUNT'), description: formatCents(purchase.amount) },
     { term: t('TRADES.PAID_WITH'), description: methodText(purchase.paidWith) },

@@ -1,28 +1,52 @@
-import {
-  formatCents,
-  formatDollars,
-  orderStatus,
-  type PayoutDetails,
-  payoutStatus,
-  type SaleDetails,
-  saleNumber,
-} from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
+import { formatCents, orderStatus, type SaleDetails, saleNumber } from '@seatdesk/domain'
+import type { ReactNode } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
-import { factOf, knownAmount, methodText, ticketFacts } from './internal/facts.ts'
+import { Countdown } from './Countdown.tsx'
+import { DeliveredList } from './internal/DeliveredList.tsx'
+import { factOf, knownAmount, ticketFacts } from './internal/facts.ts'
+import { PayoutStatement } from './internal/PayoutStatement.tsx'
+import { ProblemSection } from './internal/ProblemSection.tsx'
 import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
 
 interface SaleDrawerProps {
   id: number
+  /** Grows when the sale has changed; never by default. */
+  version?: number
+  /** What can be done with it; nothing by default. */
+  renderActs?: (sale: SaleDetails) => ReactNode
   onClose: () => void
 }
 
 /** All about one sale, its payout included. */
-export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
+export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerProps) {
   return (
-    <StoryDrawer title={saleNumber(id)} id={id} ask={api.sales.get} tell={tell} onClose={onClose} />
+    <StoryDrawer
+      title={saleNumber(id)}
+      id={id}
+      version={version}
+      ask={api.sales.get}
+      tell={(sale, reload) => ({
+        ...tell(sale),
+        acts: renderActs?.(sale),
+        more: (
+          <>
+            {sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
+            {sale.delivered.length > 0 && <DeliveredList delivered={sale.delivered} />}
+            {sale.problem && (
+              <ProblemSection
+                orderId={id}
+                problem={sale.problem}
+                side="seller"
+                onChanged={reload}
+              />
+            )}
+          </>
+        ),
+      })}
+      onClose={onClose}
+    />
   )
 }
 
@@ -31,12 +55,15 @@ const tell = (sale: SaleDetails): Told => ({
   status: orderStatus(sale.statusId),
   facts: [
     ...ticketFacts(sale.listing),
+    { term: t('TRADES.BUYER'), description: sale.buyer ?? t('TRADES.BROKER_GONE') },
+    ...(sale.confirmBy === null
+      ? []
+      : [{ term: t('SALES_TABLE.TO_CONFIRM'), description: <Countdown until={sale.confirmBy} /> }]),
     ...factOf(t('TRADES.EXTERNAL_ID'), sale.externalId),
     { term: t('TRADES.PRICE_EACH'), description: formatCents(sale.price) },
     { term: t('SALES_TABLE.SALE_PRICE'), description: formatCents(sale.amount) },
     ...moneyFacts(sale),
     ...factOf(t('TRADES.REASON'), sale.rejectionReason),
-    ...(sale.payout === null ? [] : payoutFacts(sale.payout)),
   ],
   story: sale.story,
 })
@@ -56,17 +83,3 @@ const moneyFacts = ({ amount, fee, isFeeFinal, purchasePrice, profit }: SaleDeta
           description: knownAmount(profit),
         },
       ]
-
-const payoutFacts = (payout: PayoutDetails) => [
-  {
-    term: t('TRADES.PAYOUT'),
-    description: `${formatDollars(payout.amount.value)}, ${payoutStatus(payout.status).label}`,
-  },
-  ...factOf(t('TRADES.KEPT'), payout.kept.value > 0 ? formatDollars(payout.kept.value) : null),
-  payout.paidAt === null
-    ? { term: t('TRADES.PAYOUT_DUE'), description: formatInstantDay(payout.dueAt) }
-    : { term: t('TRADES.PAID_OUT'), description: formatInstantDay(payout.paidAt) },
-  ...factOf(t('TRADES.BANK'), payout.bank && methodText(payout.bank)),
-  ...factOf(t('TRADES.REFERENCE'), payout.reference),
-  ...factOf(t('TRADES.FAILURE'), payout.failure),
-]

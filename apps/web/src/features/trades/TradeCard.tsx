@@ -1,5 +1,6 @@
 import type { EventSummary, Status } from '@seatdesk/domain'
 import { formatDay, seatSpan } from '@seatdesk/domain'
+import { StatusBadge } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
@@ -18,6 +19,10 @@ interface TradeCardProps {
   event: EventSummary
   tickets: RowTickets
   status: Status
+  /** What is to be known of its status, how long is left for one; nothing by default. */
+  note?: ReactNode
+  /** Whether its buyer has reported a problem; not by default. */
+  hasProblem?: boolean
   /** What it came to, with its formatting. */
   amount: ReactNode
   /** What is to be known beside that, what it once cost for one; nothing by default. */
@@ -31,6 +36,8 @@ export function TradeCard({
   event,
   tickets,
   status,
+  note,
+  hasProblem = false,
   amount,
   amountNote,
 }: TradeCardProps) {
@@ -40,6 +47,8 @@ export function TradeCard({
       <span className={classes['number']}>{[number, date].filter(Boolean).join(' · ')}</span>
       <span className={classes['status']}>
         <StatusCell status={status} />
+        {note}
+        {hasProblem && <StatusBadge tone="bad">{t('TRADES.PROBLEM')}</StatusBadge>}
       </span>
       <span className={classes['event']}>
         <EventCell event={event} />

@@ -20,6 +20,8 @@ export const ticketColumns = <Row,>(
   eventOf: (row: Row) => EventSummary,
   ticketsOf: (row: Row) => RowTickets,
   sortKeys: { event?: string; section?: string; row?: string; deliveryDate?: string } = {},
+  /** How soon delivery and its date give way where there is no room; the date does by default. */
+  { delivery, deliveryDate = 1 }: { delivery?: number; deliveryDate?: number } = {},
 ): Column<Row>[] => [
   {
     key: 'event',
@@ -61,13 +63,14 @@ export const ticketColumns = <Row,>(
     key: 'delivery',
     header: t('TRADES.DELIVERY'),
     ems: 5.5,
+    ...(delivery !== undefined && { yields: delivery }),
     render: (row) => <DeliveryIcons deliveryTypeId={ticketsOf(row).deliveryTypeId} />,
   },
   {
     key: 'deliveryDate',
     header: t('TRADES.DELIVERY_DATE'),
     ems: 11,
-    yields: 1,
+    yields: deliveryDate,
     isQuiet: true,
     ...(sortKeys.deliveryDate && { sortKey: sortKeys.deliveryDate }),
     render: (row) => formatDay(ticketsOf(row).deliveryDate) ?? NO_AMOUNT,

@@ -20,6 +20,7 @@ import { expect, test } from 'vitest'
 import { translated as ofAccount } from './account.ts'
 import { ACCOUNT } from './english/account.ts'
 import { EVENTS } from './english/events.ts'
+import { IMPORT } from './english/import.ts'
 import { LANDING } from './english/landing.ts'
 import { NOTIFICATIONS } from './english/notifications.ts'
 import { SETTINGS } from './english/settings.ts'
@@ -68,7 +69,16 @@ test('NAV-89 the figures of the landing page are those that were measured', asyn
 })
 
 test('EVENT-31 favorite is spelt in one way', () => {
-  const said = JSON.stringify([CATEGORIES, ENGLISH, START, ACCOUNT, SETTINGS, TRADES, EVENTS])
+  const said = JSON.stringify([
+    CATEGORIES,
+    ENGLISH,
+    START,
+    ACCOUNT,
+    SETTINGS,
+    TRADES,
+    EVENTS,
+    IMPORT,
+  ])
   expect(said).toContain('Favorite')
   expect(said).not.toMatch(/favourite/i)
 })

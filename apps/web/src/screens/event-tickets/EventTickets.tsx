@@ -13,6 +13,7 @@ import {
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
 import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
+import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { hrefs, type ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
@@ -57,6 +58,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
   const buying = useBuying(eventId, listings)
+  const live = useLiveListings({ eventId, listings, event, selection: buying.selection })
   const hasMap = mayShowMap && event.data?.venueMap != null
   const view = useMapView({
     hasMap,
@@ -122,6 +124,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
           <TicketList
             caption={t('EVENT_TICKETS.CAPTION', { event: shown.name })}
             listings={listings}
+            live={live}
             sections={shown.availableSections}
             query={query}
             write={write}

@@ -1,17 +1,19 @@
 import { counted, type Listing, type ListResult, sectionKey } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
-import { listControls, useLastPage } from '@seatdesk/front/list'
+import { listControls, NewsBar, useLastPage, useStillRows } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
 import type { ResourceView } from '@seatdesk/front/resource'
 import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
 
 import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
+import { LiveLine } from '../../features/event-tickets/LiveLine.tsx'
 import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
 import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
 import type {
   TicketFilters as Filters,
   TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
+import type { LiveView } from '../../features/event-tickets/use-live-listings.ts'
 import type { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 import { NoTickets } from './NoTickets.tsx'
@@ -22,6 +24,8 @@ interface TicketListProps {
   /** What the list is of, for screen readers. */
   caption: string
   listings: ResourceView<ListResult<Listing>>
+  /** What others do to them. */
+  live: LiveView
   /** The sections that have tickets. */
   sections: readonly string[]
   query: TicketsQuery
@@ -39,6 +43,7 @@ interface TicketListProps {
 export function TicketList({
   caption,
   listings,
+  live,
   sections,
   query,
   write,
@@ -60,16 +65,26 @@ export function TicketList({
     onPage: (page) => write({ page: page === 1 ? undefined : page }, { replace: true }),
   })
 
+  const { rows, isBehind, catchUp, holding } = useStillRows({
+    rows: data?.results ?? NOTHING,
+    keyOf,
+    isNews: live.isNews,
+  })
+
   return (
     <div className={classes['list']}>
       {isWide && <TicketFilters filters={query} sections={sections} onChange={onNarrow} />}
+      <LiveLine live={live.marks} />
+      <NewsBar isShown={isBehind} onShow={catchUp} />
       <ListingTable
+        live={live.marks}
+        {...holding}
         caption={caption}
-        rows={data?.results ?? []}
+        rows={rows}
         selection={selection}
         narrowedTo={query.quantity}
         isCramped={hasMapBeside && !hasRoomForBoth}
-        isWaiting={listings.isWaiting || isPastEnd}
+        isWaiting={(listings.isWaiting && !live.isNews) || isPastEnd}
         isStale={isStale}
         sort={sort}
         onSort={onSort}
@@ -92,3 +107,7 @@ export function TicketList({
     </div>
   )
 }
+
+const NOTHING: readonly Listing[] = []
+
+const keyOf = ({ id }: Listing) => String(id)

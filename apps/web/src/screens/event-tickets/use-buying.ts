@@ -1,4 +1,5 @@
 import type { Listing, ListResult } from '@seatdesk/domain'
+import { useLiveWord } from '@seatdesk/front/live'
 import { type ResourceView, useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -35,6 +36,13 @@ export const useBuying = (eventId: number, listings: ResourceView<ListResult<Lis
   useEffect(() => {
     if (results) selection.refresh(results)
   }, [selection, results])
+
+  useLiveWord((word) => {
+    if (word.type !== 'news' || word.news.type !== 'availability') return
+    const { listingId, available, listing } = word.news
+    const price = available === 0 ? null : listing?.price
+    if (price !== undefined) checkout.tell({ type: 'stockChanged', listingId, price })
+  })
 
   const preferred = methods?.preferred ?? null
   const obstacle = !isQuickBuyOn

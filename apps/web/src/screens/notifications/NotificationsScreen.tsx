@@ -2,13 +2,17 @@ import { type Notification, venueAddress } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { Moment } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
+import { useAskedAgain } from '@seatdesk/front/live'
 import type { Column } from '@seatdesk/ui'
 
 import { EventCell } from '../../features/trades/EventCell.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/notifications.ts'
+import { notificationHref } from '../../lib/notification-href.ts'
+import { changesUnseen } from '../../lib/unseen.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
+import { useSeen } from './use-seen.ts'
 
 const call = marketCalls.notifications.list
 const { from: _from, to: _to, ...narrowed } = call.query.fields
@@ -57,6 +61,8 @@ const columns: Column<Notification>[] = [
 /** What the broker was told. */
 export function NotificationsScreen() {
   const list = useList({ call, fields, ask: api.notifications.list })
+  useAskedAgain(changesUnseen, list.refresh)
+  useSeen(list.rows)
   return (
     <ListScreen
       list={list}
@@ -64,6 +70,10 @@ export function NotificationsScreen() {
       noun={t('NOTIFICATIONS.NOUN')}
       columns={columns}
       keyOf={({ id }) => String(id)}
+      link={{
+        hrefOf: notificationHref,
+        labelOf: ({ message }) => t('NOTIFICATIONS.OPEN', { message }),
+      }}
       renderCard={(notification) => <NotificationCard notification={notification} />}
       tableFrom="compactLedger"
       empty={{ drawing: 'bell', text: t('NOTIFICATIONS.NO_NOTIFICATIONS') }}

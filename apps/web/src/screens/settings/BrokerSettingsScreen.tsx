@@ -1,5 +1,6 @@
 import { FailedLoad, useResource } from '@seatdesk/front/resource'
 import { FormBones, Text } from '@seatdesk/ui'
+import { lazy, Suspense } from 'react'
 
 import { loadProfile } from '../../features/account/load-profile.ts'
 import { ApiKeys } from '../../features/api-keys/ApiKeys.tsx'
@@ -13,7 +14,11 @@ import { t } from '../../lib/messages/settings.ts'
 import { toastGeneralFailure } from '../../lib/messages/words.ts'
 import { amendUser, useSession } from '../../lib/session.ts'
 
-/** The broker's id and keys, and what its events and tickets are shown with. */
+const Webhooks = lazy(async () => ({
+  default: (await import('../../features/webhooks/Webhooks.tsx')).Webhooks,
+}))
+
+/** The broker's id, keys and webhooks, and what its events and tickets are shown with. */
 export function BrokerSettingsScreen() {
   const user = useSession((state) => state.user)
   const { data: profile, failure, reload } = useResource(loadProfile, 'own')
@@ -62,6 +67,11 @@ export function BrokerSettingsScreen() {
       <Panel title={t('API_KEYS.TITLE')}>
         <Text c="dimmed">{t('API_KEYS.TEXT')}</Text>
         <ApiKeys />
+      </Panel>
+      <Panel title={t('BROKER_SETTINGS.WEBHOOKS')}>
+        <Suspense fallback={<FormBones count={1} />}>
+          <Webhooks />
+        </Suspense>
       </Panel>
     </SettingsPage>
   )

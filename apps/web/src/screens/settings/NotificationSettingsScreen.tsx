@@ -9,6 +9,7 @@ import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/settings.ts'
+import { DesktopNoticesSwitch } from './DesktopNoticesSwitch.tsx'
 
 /** The seven switches, in the order of their importance to a broker. */
 const SWITCHES = {
@@ -35,7 +36,7 @@ export function NotificationSettingsScreen() {
 
   return (
     <SettingsPage title={t('NOTIFICATION_SETTINGS.TITLE')}>
-      <Panel>
+      <Panel title={t('NOTIFICATION_SETTINGS.BY_EMAIL')}>
         {profile ? (
           (Object.keys(SWITCHES) as NotificationSwitch[]).map((kind) => (
             <SavedSwitch
@@ -52,6 +53,9 @@ export function NotificationSettingsScreen() {
             {t('SETTINGS.FAILED')}
           </FailedLoad>
         )}
+      </Panel>
+      <Panel title={t('NOTIFICATION_SETTINGS.HERE')}>
+        <DesktopNoticesSwitch />
       </Panel>
     </SettingsPage>
   )

@@ -16,6 +16,7 @@ import { auditEntrySchema } from '../../office/audit-entry.ts'
 import { bookDifferenceSchema } from '../../office/book-difference.ts'
 import { disputeSchema } from '../../office/dispute.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../office/event-change.ts'
+import { mergePreviewSchema } from '../../office/merge.ts'
 import { messageSchema } from '../../office/message.ts'
 import {
   officeAccountDetailsSchema,
@@ -25,9 +26,11 @@ import {
 import { officeEventSchema } from '../../office/office-event.ts'
 import { officeOrderSchema, officeOrderStorySchema } from '../../office/office-order.ts'
 import { officePayoutSchema } from '../../office/office-payout.ts'
+import { officePerformerSchema } from '../../office/office-performer.ts'
 import { officeTagSchema } from '../../office/office-tag.ts'
 import { officeVenueSchema } from '../../office/office-venue.ts'
 import { payoutStorySchema } from '../../office/payout-story.ts'
+import { scheduleReportSchema } from '../../office/schedule.ts'
 import { seatMapSchema } from '../../office/seat-map.ts'
 import {
   bankAccountSchema,
@@ -41,6 +44,7 @@ import { purchaseSchema } from '../../purchase/purchase.ts'
 import { saleSchema } from '../../sale.ts'
 import { sessionSchema } from '../../session.ts'
 import { tagSchema } from '../../tag/tag.ts'
+import { webhookDeliverySchema, webhookSchema } from '../../webhook/webhook.ts'
 import { streamEventSchema } from '../stream.ts'
 
 /** The things that answers are made of, under the names that the OpenAPI document gives them. */
@@ -59,6 +63,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   InventoryListing: inventoryListingSchema,
   Listing: listingSchema,
   ListingSummary: listingSummarySchema,
+  MergePreview: mergePreviewSchema,
   Message: messageSchema,
   Notification: notificationSchema,
   OfficeAccount: officeAccountSchema,
@@ -67,6 +72,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   OfficeOrder: officeOrderSchema,
   OfficeOrderStory: officeOrderStorySchema,
   OfficePayout: officePayoutSchema,
+  OfficePerformer: officePerformerSchema,
   OfficeTag: officeTagSchema,
   OfficeVenue: officeVenueSchema,
   Paginator: paginatorSchema,
@@ -80,6 +86,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Profile: profileSchema,
   Purchase: purchaseSchema,
   Sale: saleSchema,
+  ScheduleReport: scheduleReportSchema,
   SeatMap: seatMapSchema,
   SecondFactors: secondFactorsSchema,
   Session: sessionSchema,
@@ -88,4 +95,6 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Ticket: ticketSchema,
   Tokens: tokensSchema,
   Venue: venueSchema,
+  Webhook: webhookSchema,
+  WebhookDelivery: webhookDeliverySchema,
 }

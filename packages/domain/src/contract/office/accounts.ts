@@ -12,7 +12,7 @@ import { endpoint, json } from '../endpoint.ts'
 import { idParams } from '../ids.ts'
 import { list } from '../list.ts'
 import { reasonBody } from '../reason.ts'
-import { administratorsAct } from './administrators-act.ts'
+import { administratorsAct, administratorsActs } from './administrators-act.ts'
 
 /** Every account, for administrators. */
 export const officeAccounts = {
@@ -40,6 +40,11 @@ export const officeAccounts = {
     ...administratorsAct,
     path: '/admin/accounts/{id}/approve',
     summary: 'Let an account in; an e-mail tells its broker.',
+  }),
+  approveMany: endpoint({
+    ...administratorsActs,
+    path: '/admin/accounts/approve',
+    summary: 'Let many accounts in, and tell of each whether it is.',
   }),
   reject: endpoint({
     ...administratorsAct,

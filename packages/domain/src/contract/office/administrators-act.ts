@@ -1,4 +1,7 @@
+import * as v from 'valibot'
+
 import { ADMINISTRATOR } from '../../account/scope.ts'
+import { bulkBody, bulkOutcomesSchema } from '../../office/bulk-act.ts'
 import { json } from '../endpoint.ts'
 import { idParams, nothing } from '../ids.ts'
 
@@ -10,4 +13,13 @@ export const administratorsAct = {
   params: idParams,
   answer: json(nothing),
   errors: ['notFound', 'conflict'],
+} as const
+
+/** The same done to many, each by itself: what one is refused keeps none of the others from it. */
+export const administratorsActs = {
+  method: 'POST',
+  scopes: ADMINISTRATOR,
+  idempotent: true,
+  body: bulkBody,
+  answer: json(v.object({ data: bulkOutcomesSchema })),
 } as const

@@ -12,9 +12,12 @@ import {
 } from '../../list/query-fields.ts'
 import { eventChangePreviewSchema, eventChangeSchema } from '../../office/event-change.ts'
 import { officeEventSchema, eventMembers, eventStatusIdSchema } from '../../office/office-event.ts'
+import { chosenVenuesSchema, scheduleReportSchema } from '../../office/schedule.ts'
 import { created, endpoint, json } from '../endpoint.ts'
+import { formNumber, formSwitch } from '../form-fields.ts'
 import { idParams } from '../ids.ts'
 import { list } from '../list.ts'
+import { mergeBody, previewsMerge } from './merging.ts'
 
 const one = v.object({ data: officeEventSchema })
 
@@ -93,5 +96,33 @@ export const officeEvents = {
     params: idParams,
     answer: json(v.object({ data: v.array(eventChangeSchema) })),
     errors: ['notFound'],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/admin/events/import',
+    summary: 'Add and change events by a schedule, CSV or iCalendar; a dry run changes nothing.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    bodyType: 'form',
+    body: v.strictObject({
+      file: v.file('must be a file'),
+      eventCategoryId: formNumber(v.picklist([1, 2, 3], 'must be a category from 1 to 3')),
+      dryRun: v.optional(formSwitch, false),
+      venues: v.optional(chosenVenuesSchema),
+    }),
+    answer: json(v.object({ data: scheduleReportSchema })),
+    errors: ['importRefused'],
+  }),
+  previewMerge: previewsMerge('/admin/events/{id}/merge'),
+  merge: endpoint({
+    method: 'POST',
+    path: '/admin/events/{id}/merge',
+    summary: 'Make an event one with another of the same house and evening, which is kept.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    body: mergeBody,
+    answer: json(one),
+    errors: ['notFound', 'conflict'],
   }),
 }

@@ -3,12 +3,18 @@ import * as v from 'valibot'
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
 import { fromNotAfterTo, querySearch, rangeQuery } from '../../list/query-fields.ts'
-import { MESSAGE_CHANNELS, MESSAGE_STATES, messageSchema } from '../../office/message.ts'
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+  messageSchema,
+  sentMessageSchema,
+} from '../../office/message.ts'
 import { endpoint, json } from '../endpoint.ts'
+import { idParams } from '../ids.ts'
 import { list } from '../list.ts'
-import { administratorsAct } from './administrators-act.ts'
+import { administratorsAct, administratorsActs } from './administrators-act.ts'
 
-/** The outbox, for administrators: to whom and whether, never what. */
+/** The outbox, for administrators: to whom and whether, and what without its secrets. */
 export const officeMessages = {
   list: endpoint({
     method: 'GET',
@@ -28,6 +34,20 @@ export const officeMessages = {
       fromNotAfterTo,
     ),
     answer: json(listOf(messageSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/admin/messages/{id}',
+    summary: 'One message as it went out, without the codes and links that were in it.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(v.object({ data: sentMessageSchema })),
+    errors: ['notFound'],
+  }),
+  retryMany: endpoint({
+    ...administratorsActs,
+    path: '/admin/messages/retry',
+    summary: 'Have many messages tried again now, and tell of each whether it is.',
   }),
   retry: endpoint({
     ...administratorsAct,

@@ -9,12 +9,15 @@ import {
   querySearch,
   rangeQuery,
 } from '../../list/query-fields.ts'
+import { ALLOWANCE_BEARERS } from '../../office/allowance.ts'
 import { CHECKOUT_STATES } from '../../office/checkout-state.ts'
 import { officeOrderSchema, officeOrderStorySchema } from '../../office/office-order.ts'
+import { instantSchema } from '../../time/wall-time.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { idParams, nothing } from '../ids.ts'
 import { list } from '../list.ts'
 import { reasonBody } from '../reason.ts'
+import { administratorsAct } from './administrators-act.ts'
 
 /** Every order of the market, for administrators. */
 export const officeOrders = {
@@ -22,7 +25,7 @@ export const officeOrders = {
     method: 'GET',
     path: '/admin/orders/',
     summary:
-      'Orders of the whole market, newest first, by status, payment, lateness, time and text.',
+      'Orders of the whole market, newest first, by status, payment, lateness, problem, time and text.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
@@ -32,6 +35,7 @@ export const officeOrders = {
           v.picklist(CHECKOUT_STATES, `must be one of ${CHECKOUT_STATES.join(', ')}`),
         ),
         late: v.optional(queryFlag()),
+        problem: v.optional(queryFlag()),
         search: v.optional(querySearch),
         ...rangeQuery,
       },
@@ -59,5 +63,73 @@ export const officeOrders = {
     body: reasonBody,
     answer: json(nothing),
     errors: ['notFound', 'orderMoved', 'paymentSettling'],
+  }),
+  settleProblem: endpoint({
+    method: 'POST',
+    path: '/admin/orders/{id}/settle-problem',
+    fresh: true,
+    summary:
+      'Settle the problem that a buyer reported: for the buyer, who is refunded, or the seller.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    body: v.strictObject({
+      ...reasonBody.entries,
+      outcome: v.picklist(['buyer', 'seller'], 'must be buyer or seller'),
+    }),
+    answer: json(nothing),
+    errors: ['notFound', 'conflict'],
+  }),
+  refund: endpoint({
+    ...administratorsAct,
+    path: '/admin/orders/{id}/refund',
+    fresh: true,
+    summary:
+      'Give a paid order back: a part of it, while it stands, or all that is left, which calls it off; both sides are told why.',
+    body: v.strictObject({
+      ...reasonBody.entries,
+      amount: v.optional(
+        v.pipe(
+          v.number('must be a number of cents'),
+          v.safeInteger('must be a whole number of cents'),
+          v.minValue(1, 'must be at least one cent'),
+        ),
+      ),
+      borneBy: v.optional(v.picklist(ALLOWANCE_BEARERS, 'must be seller or market')),
+    }),
+    errors: ['notFound', 'orderMoved', 'paymentSettling', 'conflict'],
+  }),
+  extend: endpoint({
+    ...administratorsAct,
+    path: '/admin/orders/{id}/extend',
+    summary:
+      'Give a seller until later to confirm an order, or to deliver it once it is confirmed; both sides are told.',
+    body: v.strictObject({ until: v.pipe(v.string('must be an instant'), instantSchema) }),
+    errors: ['notFound', 'orderMoved', 'paymentSettling', 'conflict'],
+  }),
+  note: endpoint({
+    ...administratorsAct,
+    path: '/admin/orders/{id}/note',
+    summary: 'Write a note about an order, which administrators alone see and nobody changes.',
+    body: v.strictObject({
+      note: v.pipe(
+        v.string('a note is required'),
+        v.trim(),
+        v.nonEmpty('a note is required'),
+        v.maxLength(2000, 'must be at most 2000 characters long'),
+      ),
+    }),
+    errors: ['notFound'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/admin/orders/{id}/files/{fileId}',
+    fresh: true,
+    summary:
+      'One delivered file of an order, to look into what is contested; the audit log keeps who did.',
+    scopes: ADMINISTRATOR,
+    params: v.object({ ...idParams.entries, fileId: idParams.entries.id }),
+    answer: { type: 'file', mediaType: 'application/pdf', filename: 'tickets.pdf' },
+    errors: ['notFound'],
   }),
 }

@@ -2,20 +2,21 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
-import { fromNotAfterTo, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import { fromNotAfterTo, queryFlag, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import { officePayoutSchema } from '../../office/office-payout.ts'
 import { PAYOUT_STATUSES } from '../../payout/payout-status.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
 import { reasonBody } from '../reason.ts'
-import { administratorsAct } from './administrators-act.ts'
+import { administratorsAct, administratorsActs } from './administrators-act.ts'
 
 /** What all sellers are paid, for administrators. */
 export const officePayouts = {
   list: endpoint({
     method: 'GET',
     path: '/admin/payouts/',
-    summary: 'Payouts of all sellers, newest first, by status, time and text.',
+    summary:
+      'Payouts of all sellers, newest first, by status, time and text, those that are due, or held.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'due_at', 'amount'], orderDir: 'desc' },
@@ -23,6 +24,8 @@ export const officePayouts = {
         status: v.optional(
           v.picklist(PAYOUT_STATUSES, `must be one of ${PAYOUT_STATUSES.join(', ')}`),
         ),
+        due: v.optional(queryFlag()),
+        held: v.optional(queryFlag()),
         search: v.optional(querySearch),
         ...rangeQuery,
       },
@@ -35,6 +38,12 @@ export const officePayouts = {
     path: '/admin/payouts/{id}/retry',
     fresh: true,
     summary: 'Send a failed payout again, to a bank account that its seller has proved.',
+  }),
+  retryMany: endpoint({
+    ...administratorsActs,
+    path: '/admin/payouts/retry',
+    fresh: true,
+    summary: 'Send many failed payouts again, and tell of each whether it is.',
   }),
   cancel: endpoint({
     ...administratorsAct,

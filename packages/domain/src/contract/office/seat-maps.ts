@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
 import { querySearch } from '../../list/query-fields.ts'
-import { seatMapNameSchema, seatMapSchema, sectionOnSaleSchema } from '../../office/seat-map.ts'
+import {
+  namedPlaceSchema,
+  seatMapNameSchema,
+  seatMapSchema,
+  seatMapVersionSchema,
+  sectionOnSaleSchema,
+} from '../../office/seat-map.ts'
 import { created, endpoint, json } from '../endpoint.ts'
 import { idParams, nothing } from '../ids.ts'
 import { list } from '../list.ts'
@@ -64,10 +70,46 @@ export const officeSeatMaps = {
     answer: created(one),
     errors: ['notFound', 'notASeatMap'],
   }),
+  name: endpoint({
+    method: 'POST',
+    path: '/admin/seat-maps/{id}/names',
+    summary: 'Name parts of a drawing, by one or several names each; it gets an id of its own.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    body: v.strictObject({
+      places: v.pipe(
+        v.array(namedPlaceSchema),
+        v.minLength(1, 'name a part at least'),
+        v.maxLength(500, 'must be at most 500 parts'),
+      ),
+    }),
+    answer: created(one),
+    errors: ['notFound', 'conflict'],
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/admin/seat-maps/{id}/versions',
+    summary: 'A drawing as it is and as it was, newest first.',
+    scopes: ADMINISTRATOR,
+    params: idParams,
+    answer: json(v.object({ data: v.array(seatMapVersionSchema) })),
+    errors: ['notFound'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/admin/seat-maps/{id}/restore',
+    summary: 'Show a version of a drawing again, wherever another version of it is shown.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    answer: json(one),
+    errors: ['notFound'],
+  }),
   delete: endpoint({
     method: 'DELETE',
     path: '/admin/seat-maps/{id}',
-    summary: 'Delete a drawing that no venue and no event shows.',
+    summary: 'Delete a drawing that no venue and no event shows, with all its versions.',
     scopes: ADMINISTRATOR,
     params: idParams,
     answer: json(nothing),

@@ -7,6 +7,7 @@ import { officeVenueSchema, venueMembers } from '../../office/office-venue.ts'
 import { created, endpoint, json } from '../endpoint.ts'
 import { idParams } from '../ids.ts'
 import { list } from '../list.ts'
+import { mergeBody, previewsMerge } from './merging.ts'
 
 const one = v.object({ data: officeVenueSchema })
 
@@ -47,5 +48,17 @@ export const officeVenues = {
     body: v.partial(v.strictObject(venueMembers)),
     answer: json(one),
     errors: ['notFound'],
+  }),
+  previewMerge: previewsMerge('/admin/venues/{id}/merge'),
+  merge: endpoint({
+    method: 'POST',
+    path: '/admin/venues/{id}/merge',
+    summary: 'Make a venue one with another, which is kept; its events go along.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    body: mergeBody,
+    answer: json(one),
+    errors: ['notFound', 'conflict'],
   }),
 }

@@ -2,6 +2,9 @@
 export const ACCOUNTS = {
   ACCOUNTS: {
     TITLE: 'Accounts',
+    APPROVE_MANY: 'Approve all chosen',
+    APPROVE_MANY_TEXT:
+      'Each that has confirmed its e-mail address and phone number is let in, and told so by e-mail.',
     NOUN: 'account|accounts',
     SEARCH: 'Search name, email or phone',
     STATE: 'State',
@@ -36,6 +39,8 @@ export const ACCOUNTS = {
     LISTINGS: 'Listings',
     LISTINGS_OF: '{active} for sale of {all}',
     PURCHASES: 'Purchases',
+    LATE_DELIVERIES: 'Late deliveries',
+    CANCELLATIONS: 'Sales rejected or let lapse',
     SALES: 'Sales',
     SESSIONS: 'Sessions that can go on',
     API_KEYS: 'API keys',

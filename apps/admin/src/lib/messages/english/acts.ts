@@ -5,6 +5,22 @@ export const ACTS = {
     REASON: 'Reason, in words for whoever it concerns',
     REASON_REQUIRED: 'A reason is required',
   },
+  BULK: {
+    LABEL: 'What is chosen',
+    CHOSEN: '{count} chosen',
+    CLEAR: 'Choose none',
+    CLOSE: 'Back to the list',
+    DONE: '{done} of {all} done',
+    ROW_DONE: 'Done',
+  },
+  VIEWS: {
+    LABEL: 'Saved views',
+    NONE: 'Saved views: none',
+    SAVE: 'Save this view',
+    FORGET: 'Forget this view',
+    NAME: 'Name of the view',
+    NAME_REQUIRED: 'A name is required',
+  },
   LIST: {
     ANY: '{label}: any',
     ACTS: 'What can be done',

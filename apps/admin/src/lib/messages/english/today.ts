@@ -3,6 +3,7 @@ export const TODAY = {
   TODAY: {
     TITLE: 'Today',
     ACCOUNTS: 'Accounts to approve',
+    OPEN_PROBLEMS: 'Problems of buyers',
     LATE_DELIVERIES: 'Late deliveries',
     FAILED_PAYOUTS: 'Failed payouts',
     OPEN_DISPUTES: 'Open disputes',
@@ -10,6 +11,10 @@ export const TODAY = {
     FAILING_MESSAGES: 'Messages not gone out',
     NONE: 'Nothing waits',
     SINCE: 'The oldest since {moment}',
+    BOOKS: 'Stock and ledger',
+    BOOKS_WHOLE: 'Nothing is broken. Last looked through {moment}.',
+    BOOKS_BROKEN: '{count} broken. Last looked through {moment}.',
+    BOOKS_UNKNOWN: 'They have not been looked through yet.',
     FAILED: 'What waits could not be loaded',
   },
 } as const

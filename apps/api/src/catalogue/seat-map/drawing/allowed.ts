@@ -42,8 +42,8 @@ const LOCAL = String.raw`url\((["']?)#[\w.:-]+\1\)`
 const paint = matches(new RegExp(`^(?:${COLOR}|${LOCAL}(?: (?:${COLOR}))?)$`, 'i'))
 const local = matches(new RegExp(`^(?:none|${LOCAL})$`, 'i'))
 const family = matches(/^[\p{L}\d\s,."'-]*$/u)
-// oxlint-disable-next-line eslint/no-control-regex -- they are what a name must not have
-const name = matches(/^[^\u0000-\u001f\u007f]{1,200}$/)
+const printable = (least: number, most: number): Check =>
+  matches(new RegExp(String.raw`^[^\u0000-\u001f\u007f]{${least},${most}}$`))
 const words = matches(/^[\w\s-]*$/)
 
 const each = (names: string, check: Check): [string, Check][] =>
@@ -66,7 +66,8 @@ const PAINTED = new Map([
 
 const ATTRIBUTES = new Map([
   ...PAINTED,
-  ...each('id data-section data-section-id aria-label', name),
+  ...each('id data-section-id aria-label', printable(1, 200)),
+  ...each('data-section data-section-aliases', printable(0, 2000)),
   ...each('class', words),
   ...each('transform gradientTransform patternTransform', transform),
   ...each(

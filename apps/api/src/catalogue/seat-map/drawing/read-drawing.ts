@@ -1,21 +1,21 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 
-import { type Drawing, rebuild } from './rebuild.ts'
+import { type Drawing, type Naming, rebuild } from './rebuild.ts'
 import { refused } from './refused.ts'
 
 /** How many characters are read before other requests have their turn. */
 const AT_ONCE = 16 * 1024
 
 /**
- * Reads an uploaded drawing and rebuilds it from what is harmless.
+ * Reads an uploaded drawing and rebuilds it from what is harmless, with parts of it named anew.
  * @throws 422 for a file that is not a well-formed SVG drawing with a size, or that defines
  *   entities of its own.
  */
-export const readDrawing = async (bytes: Uint8Array): Promise<Drawing> => {
+export const readDrawing = async (bytes: Uint8Array, naming?: Naming): Promise<Drawing> => {
   const text = textOf(bytes)
   const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser({ xmlns: true, position: false })
-  const { open, close, text: write, drawing } = rebuild()
+  const { open, close, text: write, drawing } = rebuild(naming)
   parser.on('error', () => {
     throw refused('is not well-formed')
   })

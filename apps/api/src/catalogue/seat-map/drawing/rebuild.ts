@@ -12,7 +12,14 @@ import {
 } from './allowed.ts'
 import { copies } from './copies.ts'
 import { refused } from './refused.ts'
-import { givenNameOf, idNameOf, sectionNames } from './section-names.ts'
+import {
+  aliasGroups,
+  givenNameOf,
+  idNameOf,
+  namedBy,
+  ownNamesOf,
+  sectionNames,
+} from './section-names.ts'
 import { paintedBy, styleSheet } from './style-sheet.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -29,7 +36,12 @@ export interface Drawing {
   svg: string
   /** The names of its sections, each once, in their natural order. */
   sections: string[]
+  /** Of each section that has several names the keys of them all. */
+  aliases: string[][]
 }
+
+/** What parts of a drawing are called from now on, by how many elements come before each. */
+export type Naming = ReadonlyMap<number, readonly string[]>
 
 /** An element that is open: its name as it was written, `null` where only what is in it is. */
 interface Open {
@@ -48,13 +60,16 @@ interface Open {
  * Writes a drawing anew out of what is allowed, as its parts are read. Style sheets and styles are
  * turned into the attributes that they amount to, for what comes after them.
  */
-export const rebuild = () => {
+export const rebuild = (naming: Naming = new Map()) => {
   const written: string[] = []
   const names: string[] = []
+  const several: string[][] = []
   const open: Open[] = []
   const sheet = styleSheet()
   const copied = copies()
   let elements = 0
+  /** How many were read, whether they stayed or not. */
+  let read = 0
   let drawn = 0
   let shapes = 0
   /** How deep inside of something that goes. */
@@ -63,6 +78,8 @@ export const rebuild = () => {
 
   const write = (element: string, tag: SaxesTagNS): void => {
     const attributes = attributesOf(element, tag, sheet.painted)
+    const named = DRAWN.has(element) ? naming.get(read) : undefined
+    for (const [attribute, value] of named ? namedBy(named) : []) attributes.set(attribute, value)
     const isResource = RESOURCES.has(element) || (open.at(-1)?.isResource ?? false)
     if (open.length === 0) checkSize(attributes)
     let name: string | null = null
@@ -70,8 +87,11 @@ export const rebuild = () => {
     if (elements > MOST_ELEMENTS) throw refused('has too many parts')
     if (DRAWN.has(element) && !isResource) {
       drawn += 1
+      const own = ownNamesOf(attributes)
       const given = givenNameOf(attributes)
-      if (given !== null) names.push(given)
+      if (own) several.push(own)
+      if (own) names.push(...own)
+      else if (given !== null) names.push(given)
       // Words have an id as well: only what is drawn makes a section of it.
       else name = idNameOf(attributes.get('id'))
     }
@@ -106,6 +126,7 @@ export const rebuild = () => {
         if (gone === 0 && isSvg && tag.local === 'style') css = ''
         gone += 1
       }
+      read += 1
     },
     text: (text: string): void => {
       if (css !== null && gone === 1) css += text
@@ -131,7 +152,7 @@ export const rebuild = () => {
       const leftOut = copied.leftOut()
       if (leftOut === null) throw refused('draws the same parts too often')
       for (const place of leftOut) written[place] = ''
-      return { svg: written.join(''), sections: sectionNames(names) }
+      return { svg: written.join(''), sections: sectionNames(names), aliases: aliasGroups(several) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { compareNaturally, sectionKey } from '@seatdesk/domain'
+import { ALIAS_SIGN, compareNaturally, sectionKey } from '@seatdesk/domain'
 
 /** The longest name that a listing can give its section. */
 const LONGEST = 60
@@ -15,6 +15,24 @@ const MADE_UP = [
 /** The name that an element is given as a section; `null` for one that is given none. */
 export const givenNameOf = (attributes: ReadonlyMap<string, string>): string | null =>
   nameIn(attributes.get('data-section') ?? attributes.get('data-section-id') ?? '')
+
+/** What an element that was named here goes by beside its name. */
+export const ALIASES = 'data-section-aliases'
+
+/** Every name of an element that was named here, none if it was told to be no section. */
+export const ownNamesOf = (attributes: ReadonlyMap<string, string>): string[] | null => {
+  const others = attributes.get(ALIASES)
+  if (others === undefined) return null
+  return [attributes.get('data-section') ?? '', ...others.split(ALIAS_SIGN)].flatMap(
+    (name) => nameIn(name) ?? [],
+  )
+}
+
+/** The attributes by which an element goes by these names, and by nothing else. */
+export const namedBy = ([name = '', ...others]: readonly string[]): [string, string][] => [
+  ['data-section', name],
+  [ALIASES, others.join(ALIAS_SIGN)],
+]
 
 /** The name that a shape goes by where it is given none: its id, unless a program made that up. */
 export const idNameOf = (id: string | undefined): string | null =>
@@ -34,3 +52,7 @@ export const sectionNames = (names: readonly string[]): string[] => {
   }
   return [...byKey.values()].toSorted(compareNaturally)
 }
+
+/** The keys of all names of each section that has several. */
+export const aliasGroups = (several: readonly (readonly string[])[]): string[][] =>
+  several.map((names) => [...new Set(names.map(sectionKey))]).filter((keys) => keys.length > 1)

@@ -5,10 +5,10 @@ import { revokeSessions } from '../../session/session-store.ts'
 import { updateAccount } from '../account-store.ts'
 
 /** Takes everything off the market that an account sells. */
-export const withdrawListings = async (tx: Tx, accountId: number): Promise<void> => {
+export const withdrawListings = async (tx: Tx, accountId: number, now: Date): Promise<void> => {
   await tx
     .updateTable('listings')
-    .set({ status_id: INVENTORY_STATUS.deactive })
+    .set({ status_id: INVENTORY_STATUS.deactive, withdrawn_at: now })
     .where('seller_id', '=', accountId)
     .where('status_id', '<>', INVENTORY_STATUS.deactive)
     .execute()
@@ -62,6 +62,7 @@ export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promi
 /** What an account has for itself alone; tags of its own come after the choice of them. */
 const OWN_TABLES = [
   'api_keys',
+  'webhooks',
   'recovery_codes',
   'messages',
   'codes',

@@ -33,8 +33,11 @@ export const readOpenBusiness = async (db: Db | Tx, accountId: number): Promise<
   const { rows } = await sql<OpenBusiness>`select
     (select count(*) from purchases p join checkouts c on c.id = p.checkout_id
       where p.buyer_id = ${accountId} and ${UNDELIVERED}) as "undeliveredPurchases",
-    (select count(*) from refunds r join purchases p on p.id = r.purchase_id
-      where p.buyer_id = ${accountId} and r.refunded_at is null) as "unpaidRefunds",
+    (select count(*) from (
+        select purchase_id from refunds where refunded_at is null
+        union all select purchase_id from allowances where refunded_at is null) r
+      join purchases p on p.id = r.purchase_id
+      where p.buyer_id = ${accountId}) as "unpaidRefunds",
     (select count(*) from purchases p join checkouts c on c.id = p.checkout_id
       where p.seller_id = ${accountId} and ${UNDELIVERED}) as "undeliveredSales",
     (select count(*) from payouts o where o.seller_id = ${accountId}

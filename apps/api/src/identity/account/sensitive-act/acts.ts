@@ -6,6 +6,7 @@ export type SensitiveAct =
   | { name: 'sign-in'; device: Device }
   | { name: 'password' }
   | { name: 'api-key'; keyName: string }
+  | { name: 'webhook'; url: string }
   | { name: 'two-factor-on' | 'two-factor-off'; by: 'text message' | 'authenticator app' }
   | { name: 'recovery-codes' }
   | { name: 'payout-account-added' | 'payout-account-chosen'; last4: string }
@@ -37,6 +38,11 @@ export const inWords = (act: SensitiveAct, waitHours: number): Told => {
       return {
         subject: 'An API key was made',
         facts: ['an API key was made, by which a program can act for you:', act.keyName],
+      }
+    case 'webhook':
+      return {
+        subject: 'A webhook was set up',
+        facts: ['from now on an address is told of your sales, purchases and payouts:', act.url],
       }
     case 'two-factor-on':
       return {

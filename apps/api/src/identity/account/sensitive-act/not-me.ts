@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { transaction } from '../../../kernel/database/transaction.ts'
 import type { Handler } from '../../../kernel/http/handler.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { stopWebhooks } from '../../../telling/index.ts'
 import { forgetKeys } from '../../api-key/api-key-store.ts'
 import { revokeSessions } from '../../session/session-store.ts'
 import { lockAccount, updateAccount } from '../account-store.ts'
@@ -27,6 +28,7 @@ export const notMe: Handler<Contract['account']['notMe']> = async ({ ctx, input:
     if (!isGood(link, now)) throw new Refusal('wrongGuardLink')
     await revokeSessions(tx, now, { accountId: account.id })
     await forgetKeys(tx, account.id)
+    await stopWebhooks(tx, account.id)
     for (const purpose of ['not-me', 'reset-password', 'delete-account'] as const)
       await spendLinks(tx, account.id, purpose, now)
     await updateAccount(tx, account.id, { payouts_frozen_at: account.payouts_frozen_at ?? now })

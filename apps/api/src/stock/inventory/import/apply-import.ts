@@ -16,7 +16,7 @@ export const applyImport = async (
   now: Date,
 ): Promise<Map<number, number>> => {
   const gone = steps.flatMap((step) => (isGone(step) ? step.own.id : []))
-  await withdraw(tx, gone)
+  await withdraw(tx, gone, now)
   const fresh = steps.filter((step) => isFresh(step))
   const ids = await insertListings(
     tx,
@@ -43,10 +43,10 @@ type Changed = Extract<Step, { outcome: 'updated' }>
 
 const isChanged = (step: Step): step is Changed => step.outcome === 'updated' && !step.isReplaced
 
-const withdraw = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+const withdraw = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
   await tx
     .updateTable('listings')
-    .set({ status_id: INVENTORY_STATUS.deactive })
+    .set({ status_id: INVENTORY_STATUS.deactive, withdrawn_at: now })
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute()
 }

@@ -1,16 +1,19 @@
+import type { ImportColumn } from '@seatdesk/domain'
+
 import { invalid } from '../../../kernel/refusal.ts'
 import { serveThread, type ThreadWork } from '../../../kernel/thread/serve-thread.ts'
 import type { ListedSeats } from '../listed-seats.ts'
-import type { Column } from './columns.ts'
 import { type Candidate, type EventHint, eventFinder, eventHint } from './find-event.ts'
-import type { OwnListing } from './own-listings.ts'
+import { byName, type OwnListing } from './own-listings.ts'
 import { type Mode, planImport, type Step } from './plan-import.ts'
-import { readTable } from './read-table.ts'
+import { type Part, readTable } from './read-table.ts'
 import type { CostMeans } from './row-terms.ts'
 
-/** A file as it came, and how it is meant. */
-interface FileToPlan {
-  content: Uint8Array
+/** A file as it came, whole or in pieces, and how it is meant. */
+export interface FileToPlan {
+  parts: readonly Part[]
+  /** Rows that are left out, by their numbers; none by default. */
+  leftOut?: readonly number[]
   costMeans: CostMeans | undefined
   mode: Mode
 }
@@ -22,8 +25,15 @@ export interface Known {
   listedSeats: ListedSeats
 }
 
-/** First which events the file speaks of; then its steps, some at a time. */
-export type Planned = { hints: EventHint[]; rows: number } | { steps: Step[]; isLast: boolean }
+/** What a file speaks of: which events, how many rows, and of each piece the external ids. */
+export interface Contents {
+  hints: EventHint[]
+  rows: number
+  names: string[][]
+}
+
+/** First what the file speaks of; then its steps, some at a time. */
+export type Planned = Contents | { steps: Step[]; isLast: boolean }
 
 /**
  * The thread that reads files and decides what their rows come to. It plans anew with everything
@@ -35,18 +45,24 @@ export type ImportThread = ThreadWork<FileToPlan, Known, Planned>
 const STEPS_AT_ONCE = 1_000
 
 async function* planFile(
-  { content, costMeans, mode }: FileToPlan,
+  { parts, leftOut = [], costMeans, mode }: FileToPlan,
   situations: Parameters<ImportThread>[1],
 ): AsyncGenerator<Planned> {
-  const { columns, rows } = readTable(content)
-  const means = costMeans ?? meaningOfCost(columns)
-  yield { hints: distinct(rows.map(eventHint)), rows: rows.length }
+  const tables = parts.map(readTable)
+  const means = costMeans ?? meaningOfCost(tables[0]?.columns ?? new Set())
+  const isLeftOut = new Set(leftOut)
+  const rows = tables.flatMap((table) => table.rows).filter(({ row }) => !isLeftOut.has(row))
+  yield {
+    hints: distinct(rows.map(eventHint)),
+    rows: rows.length,
+    names: tables.map((table) => table.rows.flatMap(({ cells }) => cells.externalId ?? [])),
+  }
   for await (const { candidates, own, listedSeats } of situations) {
     const steps = planImport(rows, {
       costMeans: means,
       mode,
       findEvent: eventFinder(candidates),
-      own: new Map(own.map((listing) => [listing.external_id, listing])),
+      own: byName(own),
       listedSeats,
     })
     for (let first = 0; first === 0 || first < steps.length; first += STEPS_AT_ONCE) {
@@ -60,7 +76,7 @@ async function* planFile(
  * What a cost column can only mean: beside a price asked it is the price paid.
  * @throws 422 where it stands alone and could be either.
  */
-const meaningOfCost = (columns: ReadonlySet<Column>): CostMeans | undefined => {
+const meaningOfCost = (columns: ReadonlySet<ImportColumn>): CostMeans | undefined => {
   if (!columns.has('cost')) return undefined
   if (columns.has('listPrice')) return 'paid'
   throw invalid({ costMeans: 'say whether the cost column is the price asked or the price paid' })

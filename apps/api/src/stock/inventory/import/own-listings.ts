@@ -1,4 +1,4 @@
-import { compareNaturally, INVENTORY_STATUS } from '@seatdesk/domain'
+import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
@@ -8,14 +8,39 @@ import { LISTINGS_AT_ONCE } from '../listed-seats.ts'
 
 const LIVE = [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive]
 
-/** A seller's live listings that a file can speak of: those with an external id, with their tickets. */
-export const readOwnListings = async (db: Db | Tx, sellerId: number): Promise<OwnListing[]> => {
+/** What our own listing is called in a file that we wrote, where it has no external id. */
+export const ownName = (listingId: number): string => `${OWN}${listingId}`
+
+const OWN = 'seatdesk:'
+
+interface Speaking {
+  /** The external ids that a file has. */
+  names: readonly string[]
+  /** Whether listings matter that it does not name. */
+  isWhole: boolean
+}
+
+/**
+ * A seller's live listings that a file can speak of, with their tickets: those that it names, and
+ * where it is to be all that there is, every one with an external id.
+ */
+export const readOwnListings = async (
+  db: Db | Tx,
+  sellerId: number,
+  { names, isWhole }: Speaking,
+): Promise<OwnListing[]> => {
   const ids = await db
     .selectFrom('listings')
     .select('id')
     .where('seller_id', '=', sellerId)
     .where('status_id', 'in', LIVE)
-    .where('external_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`external_id = any(${[...names]}::text[])`,
+        sql<boolean>`id = any(${numbersIn(names)}::bigint[])`,
+        ...(isWhole ? [eb('external_id', 'is not', null)] : []),
+      ]),
+    )
     .orderBy('id')
     .execute()
   return inChunks(
@@ -24,6 +49,19 @@ export const readOwnListings = async (db: Db | Tx, sellerId: number): Promise<Ow
     (some) => ownListings(db, some).execute(),
   )
 }
+
+/** The numbers of our listings among the names of a file. */
+const numbersIn = (names: readonly string[]): number[] =>
+  names.flatMap((name) => (/^seatdesk:\d{1,15}$/.test(name) ? Number(name.slice(OWN.length)) : []))
+
+/** Listings by what files call them; an external id comes before a name of ours. */
+export const byName = (own: readonly OwnListing[]): Map<string, OwnListing> =>
+  new Map([
+    ...own.map((listing) => [ownName(listing.id), listing] as const),
+    ...own.flatMap((listing) =>
+      listing.external_id === null ? [] : [[listing.external_id, listing] as const],
+    ),
+  ])
 
 const ownListings = (db: Db | Tx, ids: readonly number[]) =>
   db
@@ -52,8 +90,6 @@ const ownListings = (db: Db | Tx, ids: readonly number[]) =>
     ])
     .where('l.id', 'in', [...ids])
     .where('l.status_id', 'in', LIVE)
-    .where('l.external_id', 'is not', null)
-    .$narrowType<{ external_id: string }>()
     .orderBy('l.id')
 
 export type OwnListing = Awaited<ReturnType<ReturnType<typeof ownListings>['execute']>>[number]
@@ -75,8 +111,8 @@ export const markOfListings = async (db: Db | Tx, sellerId: number): Promise<str
 }
 
 /**
- * Whether a row is about the tickets that a listing has: all that were listed, or those that are
- * left, for some sellers' files know of a sale before ours does, and some after.
+ * Whether a row is about the tickets that a listing has: at least those that are left and at most
+ * all that were listed, for a seller's file knows of some sales before we do, and of others after.
  */
 export const isSameStock = (
   own: OwnListing,
@@ -91,14 +127,14 @@ export const isSameStock = (
   const isSamePlace =
     own.event_id === row.eventId && own.section === row.section && own.seat_row === row.seatRow
   if (!isSamePlace) return false
-  if (!row.seats) return row.quantity === own.quantity || row.quantity === own.available
-  const given = keyOf(row.seats)
-  const left = own.tickets.filter(({ isLeft }) => isLeft)
+  if (!row.seats) return row.quantity >= own.available && row.quantity <= own.quantity
+  const named = new Set(row.seats.map(keyOf))
+  const listed = own.tickets.map(({ seat, isLeft }) => ({ key: keyOf(seat ?? ''), isLeft }))
+  const listedKeys = new Set(listed.map(({ key }) => key))
   return (
-    given === keyOf(own.tickets.map(({ seat }) => seat)) ||
-    given === keyOf(left.map(({ seat }) => seat))
+    [...named].every((key) => listedKeys.has(key)) &&
+    listed.every(({ key, isLeft }) => !isLeft || named.has(key))
   )
 }
 
-const keyOf = (seats: readonly (string | null)[]): string =>
-  JSON.stringify(seats.map((seat) => seat ?? '').toSorted(compareNaturally))
+const keyOf = (seat: string): string => seat.toUpperCase()

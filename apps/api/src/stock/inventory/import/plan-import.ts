@@ -19,13 +19,13 @@ export type Step =
   | { outcome: 'updated'; row: number; own: Own; listing: NewListing; isReplaced: boolean }
   | { outcome: 'unchanged'; row: number; own: Own }
   | { outcome: 'withdrawn'; row: number | null; own: Own }
-  | { outcome: 'failed'; row: number; message: string }
+  | { outcome: 'failed'; row: number; message: string; isEventUnknown?: true }
 
 interface Situation {
   costMeans: CostMeans | undefined
   mode: Mode
   findEvent: ReturnType<typeof eventFinder>
-  /** The seller's live listings by their external ids. */
+  /** The seller's live listings by what files call them. */
   own: ReadonlyMap<string, OwnListing>
   listedSeats: ListedSeats
 }
@@ -36,18 +36,22 @@ interface Situation {
  */
 export const planImport = (rows: readonly Cells[], situation: Situation): Step[] => {
   const { mode, own } = situation
-  const named = new Set<string>()
+  // Ours by their ids, since a file may call one of them by two names.
+  const named = new Set<string | number>()
   const listedSeats = new Map(situation.listedSeats)
   const steps = rows.map((row): Step => {
     const { externalId } = row.cells
-    if (externalId !== undefined && named.has(externalId))
+    const name = externalId === undefined ? undefined : (own.get(externalId)?.id ?? externalId)
+    if (name !== undefined && named.has(name))
       return { outcome: 'failed', row: row.row, message: `${externalId} is in the file twice` }
-    if (externalId !== undefined) named.add(externalId)
+    if (name !== undefined) named.add(name)
     return planRow(row, { ...situation, listedSeats })
   })
   if (mode === 'delta') return steps
-  const gone = [...own].filter(([externalId]) => !named.has(externalId))
-  return [...steps, ...gone.map(([, listing]) => withdrawn(null, listing))]
+  const gone = [...new Set(own.values())].filter(
+    ({ id, external_id: externalId }) => externalId !== null && !named.has(id),
+  )
+  return [...steps, ...gone.map((listing) => withdrawn(null, listing))]
 }
 
 const withdrawn = (row: number | null, { id }: Own): Step => ({
@@ -64,7 +68,8 @@ const planRow = (row: Cells, { costMeans, findEvent, own, listedSeats }: Situati
   // A row whose tickets are gone takes its listing off the market.
   if (stock.quantity === 0 && earlier) return withdrawn(row.row, earlier)
   const event = findEvent(eventHint(row))
-  if (typeof event === 'string') return failed(event)
+  if (typeof event === 'string')
+    return { outcome: 'failed', row: row.row, message: event, isEventUnknown: true }
   const terms = readTerms(row, costMeans)
   if (typeof terms === 'string') return failed(terms)
   const listing = readListing({ cells: row.cells, event, stock, terms, own: earlier })

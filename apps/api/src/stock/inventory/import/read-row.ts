@@ -18,6 +18,10 @@ interface RowParts {
   own: OwnListing | undefined
 }
 
+/** When tickets are in hand; a file says the day alone, and so leaves the time of that day as it is. */
+const deliveryDate = (day: string | undefined, own: OwnListing | undefined): string | undefined =>
+  day === undefined || own?.delivery_date.startsWith(day) ? own?.delivery_date : `${day}T00:00:00`
+
 /** A row as the listing that it asks for, checked as a call would be; or what is wrong, in words. */
 export const readListing = ({ cells, event, stock, terms, own }: RowParts): NewListing | string => {
   const splitRule = terms.splitRule ?? own?.split_rule ?? 'default'
@@ -30,9 +34,7 @@ export const readListing = ({ cells, event, stock, terms, own }: RowParts): NewL
     price: terms.price,
     cost: terms.cost ?? own?.cost_cents ?? null,
     deliveryTypeId: terms.deliveryTypeId ?? own?.delivery_type_id ?? 1,
-    deliveryDate: terms.inHandDay
-      ? `${terms.inHandDay}T00:00:00`
-      : (own?.delivery_date ?? event.date_time),
+    deliveryDate: deliveryDate(terms.inHandDay, own) ?? event.date_time,
     splitRule,
     customSplits: terms.splitRule ? (terms.customSplits ?? null) : (own?.custom_splits ?? null),
     externalId: cells.externalId ?? null,

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import type { Cells } from './read-table.ts'
 
 /** How many tickets a row is about, and which, if it says. */
@@ -30,11 +32,24 @@ const boundsOf = ({ seats, seatFrom, seatThru }: Cells['cells']): Bounds => {
 
 const readCount = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null)
 
-/** Seats by name, `1,2,5`; a star or nothing means that they are unknown. */
+/**
+ * Seats by name, `1,2,5`; a star or nothing means that they are unknown. Names that this would cut
+ * up stand in quotes, as our own files write them: `["A,1","B*"]`.
+ */
 const listedSeats = (text: string | undefined): string[] | null => {
-  if (text === undefined || text.includes('*')) return null
+  if (text === undefined) return null
+  const quoted = quotedSeats(text)
+  if (quoted) return quoted
+  if (text.includes('*')) return null
   const names = text.split(/[,;|]/).map((name) => name.trim())
   return names.filter(Boolean)
+}
+
+const quotedNames = v.pipe(v.string(), v.startsWith('["'), v.parseJson(), v.array(v.string()))
+
+const quotedSeats = (text: string): string[] | null => {
+  const read = v.safeParse(quotedNames, text)
+  return read.success ? read.output : null
 }
 
 const rangeOf = (from: string | undefined, thru: string | undefined): string[] | null => {

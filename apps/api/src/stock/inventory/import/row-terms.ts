@@ -70,11 +70,18 @@ export const readTerms = (
   return { price, ...(cost === undefined ? {} : { cost }), ...delivery, ...splits }
 }
 
+/** Any number of ways side by side, as bits; `undefined` where one is unknown. */
+const waysOf = (text: string): number | undefined =>
+  text
+    .split(/[,;|]/)
+    .map((word) => STOCK_TYPES[bare(word)])
+    .reduce((all, bits) => (all === undefined || bits === undefined ? undefined : all | bits))
+
 const readDelivery = ({
   stockType,
   inHandDate,
 }: Cells['cells']): Pick<RowTerms, 'deliveryTypeId' | 'inHandDay'> | string => {
-  const bits = stockType === undefined ? undefined : STOCK_TYPES[bare(stockType)]
+  const bits = stockType === undefined ? undefined : waysOf(stockType)
   if (stockType !== undefined && bits === undefined) return `${stockType} is no stock type`
   const inHand = inHandDate === undefined ? undefined : readEventTime(inHandDate, undefined)
   if (inHand === null) return `${inHandDate} is no date`

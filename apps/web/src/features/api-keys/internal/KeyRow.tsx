@@ -1,8 +1,10 @@
 import type { ApiKey } from '@seatdesk/domain'
 import { Moment } from '@seatdesk/front/dates'
 import { Button } from '@seatdesk/ui'
+import { useState } from 'react'
 
 import { t } from '../../../lib/messages/settings.ts'
+import { SCOPE_WORDS } from './scope-words.ts'
 
 import classes from './KeyRow.module.css'
 
@@ -11,12 +13,22 @@ interface KeyRowProps {
   onRevoke: () => void
 }
 
-/** A key by its name: when it was made, when it was used last. */
-export function KeyRow({ apiKey: { name, createdAt, lastUsedAt }, onRevoke }: KeyRowProps) {
+/** A key by its name: what it may do and from where, when it was made, used last, and ends. */
+export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
+  const { name, createdAt, lastUsedAt, scopes, expiresAt, addresses } = apiKey
+  const [now] = useState(Date.now)
   return (
     <li className={classes['root']}>
       <span className={classes['name']}>{name}</span>
-      <span className={classes['times']}>
+      <span className={classes['facts']}>
+        {scopes.map((scope) => (
+          <span key={scope}>{SCOPE_WORDS[scope]}</span>
+        ))}
+        {addresses.length > 0 && (
+          <span>{t('API_KEYS.FROM', { addresses: addresses.join(', ') })}</span>
+        )}
+      </span>
+      <span className={classes['facts']}>
         <span>
           {t('API_KEYS.MADE')} <Moment at={createdAt} />
         </span>
@@ -29,6 +41,12 @@ export function KeyRow({ apiKey: { name, createdAt, lastUsedAt }, onRevoke }: Ke
             </>
           )}
         </span>
+        {expiresAt !== null && (
+          <span>
+            {t(Date.parse(expiresAt) <= now ? 'API_KEYS.EXPIRED' : 'API_KEYS.GOOD_UNTIL')}{' '}
+            <Moment at={expiresAt} />
+          </span>
+        )}
       </span>
       <Button
         className={classes['revoke'] ?? ''}

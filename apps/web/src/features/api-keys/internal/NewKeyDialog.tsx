@@ -1,15 +1,19 @@
-import type { ApiKey } from '@seatdesk/domain'
+import { type ApiKey, KEY_SCOPES } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { useProof } from '@seatdesk/front/proof'
-import { Button, TextField } from '@seatdesk/ui'
+import { Button, CheckboxField, SelectField, Stack, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId, useState } from 'react'
-import * as v from 'valibot'
 
 import { api } from '../../../lib/api.ts'
 import { CopyField } from '../../../lib/CopyField.tsx'
 import { t, translated } from '../../../lib/messages/settings.ts'
 import { PROVER } from '../../../lib/prover.ts'
+import { instantIn } from './instant-in.ts'
+import { keyForm, LIFETIMES, NEW_KEY } from './key-form.ts'
+import { SCOPE_WORDS } from './scope-words.ts'
+
+import classes from './NewKeyDialog.module.css'
 
 interface NewKeyDialogProps {
   /** Called with the key's facts once it is made; the key itself is shown here alone. */
@@ -17,16 +21,7 @@ interface NewKeyDialogProps {
   onClose: () => void
 }
 
-const keyForm = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('API_KEYS.NAME_REQUIRED'),
-    v.maxLength(60, 'API_KEYS.NAME_TOO_LONG'),
-  ),
-})
-
-/** Makes a key under a name, and shows it the one time that it can be seen. */
+/** Makes a key under a name, for some things and some time, and shows it the one time that it can be seen. */
 export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const id = useId()
   const [secret, setSecret] = useState<string | null>(null)
@@ -34,11 +29,12 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   const form = useForm({
     schema: keyForm,
     translated,
-    initial: { name: '' },
+    initial: NEW_KEY,
     refusedField: 'name',
-    onSubmit: ({ name }) =>
+    onSubmit: ({ days, ...asked }) =>
       proven(async () => {
-        const { key, ...made } = (await api.apiKeys.create({ name })).data
+        const expiresAt = days === 0 ? null : instantIn(days)
+        const { key, ...made } = (await api.apiKeys.create({ ...asked, expiresAt })).data
         setSecret(key)
         onMade(made)
       }),
@@ -84,13 +80,28 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
       }
     >
       <form id={id} {...form.root}>
-        <TextField
-          label={t('API_KEYS.NAME')}
-          description={t('API_KEYS.NAME_TEXT')}
-          autoComplete="off"
-          data-autofocus
-          {...form.text('name')}
-        />
+        <Stack gap="md">
+          <TextField
+            label={t('API_KEYS.NAME')}
+            description={t('API_KEYS.NAME_TEXT')}
+            autoComplete="off"
+            data-autofocus
+            {...form.text('name')}
+          />
+          <fieldset className={classes['scopes']}>
+            <legend>{t('API_KEYS.SCOPES')}</legend>
+            {KEY_SCOPES.map((scope) => (
+              <CheckboxField key={scope} label={SCOPE_WORDS[scope]} {...form.box(scope)} />
+            ))}
+          </fieldset>
+          <SelectField label={t('API_KEYS.EXPIRES')} options={LIFETIMES} {...form.choice('days')} />
+          <TextField
+            label={t('API_KEYS.ADDRESSES')}
+            description={t('API_KEYS.ADDRESSES_TEXT')}
+            autoComplete="off"
+            {...form.text('addresses')}
+          />
+        </Stack>
       </form>
     </Modal>
   )

@@ -6,7 +6,12 @@ import type { ReactNode } from 'react'
 import { t } from '../../../lib/messages/paying.ts'
 import type { MethodOption } from '../../../lib/payment/method-option.ts'
 import { cartTotal } from '../cart.ts'
-import { type CheckoutEvent, type CheckoutState, isUnderWay } from '../checkout-machine.ts'
+import {
+  type CheckoutEvent,
+  type CheckoutState,
+  hasLines,
+  isUnderWay,
+} from '../checkout-machine.ts'
 import { CartLines } from './CartLines.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 
@@ -47,7 +52,7 @@ export function PaymentDialog({ state, tell, methods, addMethod }: PaymentDialog
           <Button
             emphasis="main"
             isInProgress={isBusy}
-            disabled={!isBusy && state.methodId === null}
+            disabled={!isBusy && (state.methodId === null || !hasLines(state))}
             onClick={() => tell({ type: 'proceeded' })}
           >
             {t('CHECKOUT.PROCEED', { total })}

@@ -1,28 +1,33 @@
-import { formatCents, type Listing, seatSpan } from '@seatdesk/domain'
+import { type Listing, seatSpan } from '@seatdesk/domain'
 
 import { t } from '../../../lib/messages/events.ts'
+import type { LiveMarks } from '../live-marks.ts'
 import type { SelectionStore } from '../selection-store.ts'
 import { DeliveryWords } from './DeliveryWords.tsx'
 import { InHand } from './InHand.tsx'
+import { PriceCell } from './PriceCell.tsx'
 import { QuantityChoice } from './QuantityChoice.tsx'
 
 import classes from './ListingCard.module.css'
 
 interface ListingCardProps {
+  live: LiveMarks
   listing: Listing
   selection: SelectionStore
   narrowedTo: number | undefined
 }
 
 /** A listing where there is no room for a table. */
-export function ListingCard({ listing, selection, narrowedTo }: ListingCardProps) {
-  const { section, seatRow: row, tickets, price } = listing
+export function ListingCard({ live, listing, selection, narrowedTo }: ListingCardProps) {
+  const { section, seatRow: row, tickets } = listing
   return (
     <div className={classes['root']}>
       <span className={classes['place']}>
         {t('EVENT_TICKETS.LISTING_UNNAMED', { section, row })}
       </span>
-      <strong className={classes['price']}>{formatCents(price)}</strong>
+      <span className={classes['price']}>
+        <PriceCell listing={listing} live={live} />
+      </span>
       <span className={classes['detail']}>
         {seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED')}
         <DeliveryWords deliveryTypeId={listing.deliveryTypeId} />

@@ -1,10 +1,12 @@
-import { formatCents, type Listing, seatSpan } from '@seatdesk/domain'
+import { type Listing, seatSpan } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/events.ts'
+import type { LiveMarks } from '../live-marks.ts'
 import type { SelectionStore } from '../selection-store.ts'
 import { DeliveryWords } from './DeliveryWords.tsx'
 import { InHand, LaterInHand } from './InHand.tsx'
+import { PriceCell } from './PriceCell.tsx'
 import { QuantityChoice } from './QuantityChoice.tsx'
 
 const IN_HAND: Column<Listing> = {
@@ -15,6 +17,7 @@ const IN_HAND: Column<Listing> = {
 }
 
 interface ListingColumns {
+  live: LiveMarks
   selection: SelectionStore
   narrowedTo: number | undefined
   /** Whether there is no room for a column of when tickets are in hand: it goes with their delivery. */
@@ -23,6 +26,7 @@ interface ListingColumns {
 
 /** The columns of the listings; quantities are chosen in their row. */
 export const listingColumns = ({
+  live,
   selection,
   narrowedTo,
   isCramped,
@@ -69,6 +73,6 @@ export const listingColumns = ({
     header: t('EVENT_TICKETS.PRICE'),
     sortKey: 'price',
     align: 'end',
-    render: ({ price }) => <strong>{formatCents(price)}</strong>,
+    render: (listing) => <PriceCell listing={listing} live={live} />,
   },
 ]

@@ -18,6 +18,8 @@ type Facts = DescriptionListProps['items']
 export interface Told {
   event: EventSummary
   status: Status
+  /** What can be done about it, beneath its status; nothing by default. */
+  acts?: ReactNode
   facts: Facts
   story: Story
   /** What else there is to see; nothing by default. */
@@ -30,15 +32,25 @@ interface StoryDrawerProps<Details> {
   id: number
   /** Asks for all about it; the same function on every render. */
   ask: (input: { id: number }, options: { signal: AbortSignal }) => Promise<{ data: Details }>
-  tell: (details: Details) => Told
+  /** Tells of it; `reload` asks for it anew. */
+  tell: (details: Details, reload: () => Promise<void>) => Told
+  /** Grows when it has changed, and is then asked for anew; never by default. */
+  version?: number
   onClose: () => void
 }
 
 /** All about one row of a ledger, and what became of it. */
-export function StoryDrawer<Details>({ title, id, ask, tell, onClose }: StoryDrawerProps<Details>) {
+export function StoryDrawer<Details>({
+  title,
+  id,
+  ask,
+  tell,
+  version = 0,
+  onClose,
+}: StoryDrawerProps<Details>) {
   const { data, failure, isWaiting, reload } = useResource(
-    (row: number, signal) => ask({ id: row }, { signal }),
-    id,
+    ({ row }: { row: number; version: number }, signal) => ask({ id: row }, { signal }),
+    { row: id, version },
   )
   return (
     <Drawer isOpen onClose={onClose} title={title}>
@@ -49,19 +61,20 @@ export function StoryDrawer<Details>({ title, id, ask, tell, onClose }: StoryDra
       ) : data === null ? (
         <Bones />
       ) : (
-        <Content {...tell(data.data)} />
+        <Content {...tell(data.data, reload)} />
       )}
     </Drawer>
   )
 }
 
-function Content({ event, status, facts, story, more }: Told) {
+function Content({ event, status, acts, facts, story, more }: Told) {
   return (
     <div className={classes['root']}>
       <div className={classes['head']}>
         <EventCell event={event} />
         <StatusCell status={status} />
       </div>
+      {acts && <div className={classes['acts']}>{acts}</div>}
       <DescriptionList items={facts} />
       {more}
       <h3>{t('TRADES.STORY')}</h3>

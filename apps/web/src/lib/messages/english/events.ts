@@ -34,6 +34,13 @@ export const EVENTS = {
     NOUN: 'event|events',
   },
   EVENT_TICKETS: {
+    LIVE: 'Live',
+    LIVE_LOST: 'No connection: prices and tickets may have changed',
+    UPDATED_SECONDS: 'Live, updated {count} s ago',
+    UPDATED_MINUTES: 'Live, updated {count} min ago',
+    PRICE_WAS: 'was',
+    CHOSEN_GONE: '{label} has just gone. It is no longer among your tickets.',
+    CHOSEN_PRICE: 'The price of {label} has just changed.',
     BACK_TO_EVENTS: 'Back to events',
     SEARCH: 'Search events',
     SHOW_MAP: 'Seat map',

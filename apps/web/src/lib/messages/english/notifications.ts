@@ -13,5 +13,11 @@ export const NOTIFICATIONS = {
     NO_NOTIFICATIONS: 'No notifications yet',
     FAILED: 'The notifications could not be loaded',
     NOUN: 'notification|notifications',
+    OPEN: 'Open: {message}',
+    MANY_NEW: '{count} new notifications',
+    NEWS: 'There is news for you on Seatdesk',
+    NEWS_OF_PURCHASE: 'News of your order {number}',
+    NEWS_OF_SALE: 'News of your sale {number}',
+    NEWS_OF_PAYOUT: 'News of your payout of {number}',
   },
 } as const

@@ -1,6 +1,7 @@
 /** Ways to pay and to be paid, and paying. */
 export const PAYING = {
   CHECKOUT: {
+    JUST_GONE: 'Has just gone, and is not bought',
     TITLE: 'Buy tickets',
     TOTAL: 'Total',
     PAY_WITH: 'Pay with',

@@ -22,6 +22,7 @@ export const START = {
     PAYOUTS: 'Payouts',
     LISTINGS: 'Listings',
     NOTIFICATIONS: 'Notifications',
+    BUSINESS: 'Business',
     SETTINGS: 'Settings',
     ACCOUNT_INFORMATION: 'Account information',
     BROKER_SETTINGS: 'Broker settings',
@@ -29,6 +30,7 @@ export const START = {
     PAYMENT_AND_PAYOUT: 'Payment and payout',
     NOTIFICATION_SETTINGS: 'Notifications',
     LOG_OUT: 'Log out',
+    FIND: 'Find anything',
   },
   LANDING: {
     TITLE: 'Welcome to the future of ticket resale',

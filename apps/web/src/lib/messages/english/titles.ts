@@ -25,6 +25,9 @@ export const TITLES = {
   EVENTS: {
     TITLE: 'Events',
   },
+  IMPORT: {
+    TITLE: 'Import listings',
+  },
   ACCOUNT_SETTINGS: {
     DELETE_TITLE: 'Deactivate your account',
   },

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { expectScreen, openDesks, OPERATOR, signedIn } from './desk.ts'
+
+const { openOffice } = openDesks()
+
+test('ADMIN-100 ADMIN-111 an operator gives a part of a delivered order back, and the books agree', async () => {
+  const { api } = await signedIn(OPERATOR)
+  const { results } = await api.officeOrders.list({ status: 3, perPage: 1 })
+  const id = results[0]?.id ?? 0
+  const page = await openOffice(`/orders/${id}`)
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Dollars, of/).fill('12.34')
+  await dialog.getByLabel('Reason').fill('One of the seats has no view.')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await page.getByText('The refund is on its way.').waitFor()
+  await page.getByRole('heading', { name: 'Given back in part' }).waitFor()
+  await page.getByText('$12.34, at the cost of the seller', { exact: false }).waitFor()
+
+  await page.goto('/admin/ledger')
+  await expectScreen(page, 'Ledger')
+  await page.getByText('Debits and credits agree', { exact: false }).waitFor()
+  await page.getByRole('link', { name: 'Payable to sellers' }).click()
+  await expectScreen(page, 'Postings')
+  await page.getByRole('cell', { name: 'allowance', exact: true }).first().waitFor()
+  expect((await api.sandbox.invariants()).broken).toEqual([])
+})

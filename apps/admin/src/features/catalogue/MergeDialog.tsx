@@ -1,0 +1,101 @@
+import type { MergePreview } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { useResource } from '@seatdesk/front/resource'
+import { Button, SelectField, Stack, TextField, toast } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useDeferredValue, useId, useState } from 'react'
+import * as v from 'valibot'
+
+import { t, translated } from '../../lib/messages/catalogue.ts'
+import { MergeFacts } from './internal/MergeFacts.tsx'
+
+/** One thing that there may be twice. */
+export interface Mergeable {
+  id: number
+  /** What it is told from others by. */
+  label: string
+}
+
+/** What is asked of the server to make one of two; the same functions on every render. */
+export interface Merger {
+  /** Those whose names have a text. */
+  find: (search: string, signal: AbortSignal) => Promise<Mergeable[]>
+  preview: (pair: { id: number; into: number }, signal: AbortSignal) => Promise<MergePreview>
+  merge: (pair: { id: number; into: number }) => Promise<unknown>
+}
+
+export interface MergeDialogProps {
+  /** What goes. */
+  id: number
+  name: string
+  by: Merger
+  /** Called with the id of what is left, once it is done. */
+  onDone: (intoId: number) => Promise<void>
+  onClose: () => void
+}
+
+const schema = v.object({ into: v.pipe(v.string(), v.nonEmpty('MERGE.REQUIRED'), v.toNumber()) })
+
+/** Finds what something is the same as, shows all that goes along, and makes one of the two. */
+export function MergeDialog({ id, name, by, onDone, onClose }: MergeDialogProps) {
+  const formId = useId()
+  const [search, setSearch] = useState('')
+  const { data } = useResource(by.find, useDeferredValue(search))
+  const others = (data ?? []).filter((other) => other.id !== id)
+  const form = useForm({
+    schema,
+    translated,
+    initial: { into: '' },
+    onSubmit: async ({ into }) => {
+      await by.merge({ id, into })
+      toast({ tone: 'success', message: t('MERGE.DONE') })
+      onClose()
+      await onDone(into)
+    },
+  })
+  const { into } = form.values
+  const preview = useResource(by.preview, into === '' ? null : { id, into: Number(into) })
+  const isPossible = !preview.isStale && preview.data?.obstacles.length === 0
+  return (
+    <Modal
+      isOpen
+      size="medium"
+      title={t('MERGE.TITLE_OF', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            emphasis="danger"
+            disabled={!isPossible}
+            isInProgress={form.isInProgress}
+          >
+            {t('MERGE.TITLE')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.root}>
+        <Stack gap="sm">
+          <TextField
+            label={t('MERGE.FIND')}
+            data-autofocus
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <SelectField
+            label={t('MERGE.INTO')}
+            options={[
+              { value: '', label: t('MERGE.CHOOSE') },
+              ...others.map((other) => ({ value: String(other.id), label: other.label })),
+            ]}
+            {...form.choice('into')}
+          />
+          {into !== '' && preview.data && !preview.isStale && <MergeFacts preview={preview.data} />}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import type { MergePreview } from '@seatdesk/domain'
+import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MergeButton } from './MergeButton.tsx'
+import type { Merger } from './MergeDialog.tsx'
+
+const PREVIEW: MergePreview = {
+  from: { id: 7, name: 'M S G' },
+  into: { id: 8, name: 'Madison Square Garden' },
+  moves: { events: 3, listings: 12, orders: 4, favorites: 0, tags: 1, seatMaps: 0 },
+  doubled: 2,
+  obstacles: [],
+}
+
+const open = async (preview: MergePreview) => {
+  const merge = vi.fn<Merger['merge']>(async () => {})
+  const onDone = vi.fn<(id: number) => Promise<void>>(async () => {})
+  const by: Merger = {
+    find: async () => [
+      { id: 7, label: 'M S G' },
+      { id: 8, label: 'Madison Square Garden' },
+    ],
+    preview: async () => preview,
+    merge,
+  }
+  show(<MergeButton id={7} name="M S G" by={by} onDone={onDone} />)
+  await page.getByRole('button', { name: 'Merge M S G' }).click()
+  return { merge, onDone }
+}
+
+const choice = page.getByLabelText('The one to keep', { exact: true })
+
+test('ADMIN-153 what goes along is shown before two are made one, and it is never the same one', async () => {
+  const { merge, onDone } = await open(PREVIEW)
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true })
+  await expect.element(button).toBeDisabled()
+  await expect
+    .element(choice.getByRole('option', { name: 'Madison Square Garden' }))
+    .toBeInTheDocument()
+  expect(choice.getByRole('option', { name: 'M S G' }).elements()).toEqual([])
+  await choice.selectOptions('8')
+  await expect.element(page.getByText('12')).toBeVisible()
+  await expectNoFaults()
+  await button.click()
+  await expect.poll(() => onDone.mock.calls).toEqual([[8]])
+  expect(merge).toHaveBeenCalledExactlyOnceWith({ id: 7, into: 8 })
+})
+
+test('ADMIN-153 what is in the way is said, and nothing can be done about it there', async () => {
+  const { merge } = await open({ ...PREVIEW, obstacles: ['they are at different times'] })
+  await choice.selectOptions('8')
+  await expect.element(page.getByText('they are at different times')).toBeVisible()
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true })
+  await expect.element(button).toBeDisabled()
+  expect(merge).not.toHaveBeenCalled()
+})

@@ -1,0 +1,68 @@
+import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { api } from './api.ts'
+import type { BulkAct } from './bulk-act.ts'
+import { BulkBar } from './BulkBar.tsx'
+
+const CALL = 'POST /admin/accounts/approve'
+
+const act: BulkAct = {
+  title: 'Approve all chosen',
+  text: 'Each is let in.',
+  run: (ids, options) => api.officeAccounts.approveMany({ ids }, options),
+}
+
+const chosen = [
+  { id: 7, label: 'Ada' },
+  { id: 8, label: 'Sam' },
+]
+
+const onClear = vi.fn<() => void>()
+const onDone = vi.fn<() => Promise<void>>(() => Promise.resolve())
+
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name })
+
+test('ADMIN-114 all that is chosen is done by one request, and each is told', async () => {
+  const failure = 'the phone number of this account is not confirmed yet'
+  const heard = answerCalls({
+    [CALL]: {
+      body: {
+        data: [
+          { id: 7, failure: null },
+          { id: 8, failure },
+        ],
+      },
+    },
+  })
+  show(<BulkBar act={act} chosen={chosen} onClear={onClear} onDone={onDone} />)
+  await expect.element(page.getByText('2 chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve all chosen' }).click()
+  await expect.element(page.getByText('Each is let in.')).toBeVisible()
+  expect(heard).toEqual([])
+  await inDialog('Approve all chosen').click()
+  await expect.element(page.getByText('1 of 2 done')).toBeVisible()
+  await expect
+    .element(page.getByText('The phone number of this account is not confirmed yet'))
+    .toBeVisible()
+  await expectNoFaults()
+  expect(heard).toEqual([{ call: CALL, body: { ids: [7, 8] } }])
+  expect(onDone).toHaveBeenCalledOnce()
+  await inDialog('Back to the list').click()
+  expect(onClear).toHaveBeenCalled()
+})
+
+test('ADMIN-114 what was refused altogether is told, and may be tried again', async () => {
+  answerCalls({ [CALL]: refusal(503, '000.503', 'please try again') })
+  show(<BulkBar act={act} chosen={chosen} onClear={onClear} onDone={onDone} />)
+  await page.getByRole('button', { name: 'Approve all chosen' }).click()
+  await inDialog('Approve all chosen').click()
+  await expect.element(inDialog('Approve all chosen')).toBeEnabled()
+  await expect.element(page.getByText('of 2 done')).not.toBeInTheDocument()
+})
+
+test('ADMIN-114 where nothing is chosen there is nothing to do', async () => {
+  show(<BulkBar act={act} chosen={[]} onClear={onClear} onDone={onDone} />)
+  await expect.element(page.getByText('chosen')).not.toBeInTheDocument()
+})

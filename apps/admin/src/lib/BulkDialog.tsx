@@ -1,0 +1,63 @@
+import { randomIdempotencyKey } from '@seatdesk/api-client'
+import type { BulkOutcomes } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { useProof } from '@seatdesk/front/proof'
+import { Button, Text } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useState } from 'react'
+import * as v from 'valibot'
+
+import type { BulkAct } from './bulk-act.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { t } from './messages/acts.ts'
+import { Outcomes } from './Outcomes.tsx'
+import { PROVER } from './prover.ts'
+
+interface BulkDialogProps {
+  act: BulkAct
+  chosen: readonly { id: number; label: string }[]
+  /** Called once it is done. */
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks whether to act on all that is chosen, and tells afterwards what became of each. */
+export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
+  const proof = useProof(PROVER)
+  const [idempotencyKey] = useState(randomIdempotencyKey)
+  const [outcomes, setOutcomes] = useState<BulkOutcomes | null>(null)
+  const form = useForm({
+    schema: v.object({}),
+    translated: (text) => text,
+    initial: {},
+    onSubmit: async () => {
+      const ids = chosen.map(({ id }) => id)
+      await proof.proven(async () => setOutcomes((await act.run(ids, { idempotencyKey })).data))
+      await onDone()
+    },
+  })
+  if (proof.dialog) return proof.dialog
+  if (outcomes)
+    return (
+      <Modal
+        isOpen
+        size="small"
+        title={act.title}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('BULK.CLOSE')}</Button>}
+      >
+        <Outcomes outcomes={outcomes} chosen={chosen} />
+      </Modal>
+    )
+  return (
+    <FormDialog
+      title={act.title}
+      root={form.root}
+      isInProgress={form.isInProgress}
+      onClose={onClose}
+    >
+      <Text>{act.text}</Text>
+      <Text>{t('BULK.CHOSEN', { count: chosen.length })}</Text>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useForm } from '@seatdesk/front/form'
+import { TextField } from '@seatdesk/ui'
+import * as v from 'valibot'
+
+import { FormDialog } from './FormDialog.tsx'
+import { t } from './messages/acts.ts'
+
+interface SaveViewDialogProps {
+  onSave: (name: string) => void
+  onClose: () => void
+}
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(t('VIEWS.NAME_REQUIRED')), v.maxLength(40)),
+})
+
+/** What a view is to be called. */
+export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
+  const form = useForm({
+    schema,
+    translated: (text) => text,
+    initial: { name: '' },
+    onSubmit: async ({ name }) => {
+      onSave(name)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('VIEWS.SAVE')}
+      root={form.root}
+      isInProgress={form.isInProgress}
+      onClose={onClose}
+    >
+      <TextField label={t('VIEWS.NAME')} data-autofocus {...form.text('name')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { MemoryRouter, useLocation } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepView } from './saved-views.ts'
+import { SavedViews } from './SavedViews.tsx'
+
+beforeEach(() => localStorage.clear())
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+const at = (address: string) =>
+  show(
+    <MemoryRouter initialEntries={[address]}>
+      <SavedViews />
+      <Address />
+    </MemoryRouter>,
+  )
+
+test('ADMIN-118 a list is saved as it is narrowed and sorted, whatever its page', async () => {
+  at('/payouts?status=failed&page=3&order_by=amount')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabelText('Name of the view').fill('Failed, largest')
+  await expectNoFaults()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Forget this view' })).toBeVisible()
+  await page.getByLabelText('Saved views').selectOptions('')
+  await expect.element(page.getByText('/payouts', { exact: true })).toBeVisible()
+  await page.getByLabelText('Saved views').selectOptions('Failed, largest')
+  await expect.element(page.getByText('/payouts?order_by=amount&status=failed')).toBeVisible()
+})
+
+test('ADMIN-118 each list has its own, and forgets them when asked', async () => {
+  keepView('/orders', { name: 'Late', search: 'late=true' })
+  at('/payouts?status=failed')
+  await expect.element(page.getByRole('button', { name: 'Save this view' })).toBeVisible()
+  await expect.element(page.getByLabelText('Saved views')).not.toBeInTheDocument()
+  at('/orders?late=true')
+  await page.getByRole('button', { name: 'Forget this view' }).click()
+  expect(localStorage.getItem('seatdesk-admin:views:/orders')).toBe('[]')
+})
+
+test('ADMIN-118 what a browser keeps that is none is not shown', async () => {
+  localStorage.setItem('seatdesk-admin:views:/orders', '{"name":1}')
+  at('/orders')
+  await expect.element(page.getByText('/orders', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('Saved views')).not.toBeInTheDocument()
+})

@@ -1,0 +1,11 @@
+import type { BulkOutcomes } from '@seatdesk/domain'
+
+/** Something that an operator does to many things of a list at once. */
+export interface BulkAct {
+  /** What it is called, on its button and above its question. */
+  title: string
+  /** Everything that follows from it. */
+  text: string
+  /** Does it by one request; under the same key it is done once, however often it is sent. */
+  run: (ids: number[], options: { idempotencyKey: string }) => Promise<{ data: BulkOutcomes }>
+}

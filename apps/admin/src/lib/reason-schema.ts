@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+import { t } from './messages/acts.ts'
+
+/** Why something is done, in words for whoever it concerns. */
+export const reasonSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(t('ACT.REASON_REQUIRED')),
+  v.maxLength(500),
+)

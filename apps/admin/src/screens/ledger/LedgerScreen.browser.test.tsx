@@ -1,0 +1,64 @@
+import { LEDGER_GROUPS } from '@seatdesk/domain'
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { LedgerScreen } from './LedgerScreen.tsx'
+
+const none = { opening: 0, debit: 0, credit: 0, closing: 0 }
+
+const moved = {
+  provider: { opening: 100_00, debit: 200_00, credit: 0, closing: 300_00 },
+  escrow: { opening: -100_00, debit: 0, credit: 200_00, closing: -300_00 },
+}
+
+const accounts = LEDGER_GROUPS.map((group) => ({
+  group,
+  ...none,
+  ...new Map(Object.entries(moved)).get(group),
+}))
+
+const open = (address: string, given = accounts) => {
+  const answer = { body: { data: { accounts: given } } }
+  const heard = answerCalls({
+    'GET /admin/ledger/balance': answer,
+    'GET /admin/ledger/balance?month=2026-11': answer,
+  })
+  show(
+    <MemoryRouter initialEntries={[address]}>
+      <LedgerScreen />
+    </MemoryRouter>,
+  )
+  return heard
+}
+
+test('ADMIN-111 the books are shown account by account, and that they agree', async () => {
+  open('/ledger')
+  await expect.element(page.getByText('At the payment provider')).toBeVisible()
+  await expect.element(page.getByText('Debits and credits agree: $200.00 each.')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Postings as CSV' }))
+    .not.toBeInTheDocument()
+  await expectNoFaults()
+})
+
+test('ADMIN-112 an account of a month leads to the postings of that month', async () => {
+  open('/ledger?month=2026-11')
+  const link = page.getByRole('link', { name: 'Paid for what is not delivered' })
+  await expect
+    .element(link)
+    .toHaveAttribute('href', expect.stringMatching(/^\/ledger\/postings\?.*group=escrow/))
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('from=2026-11-01'))
+  await expect.element(page.getByRole('button', { name: 'Balances as CSV' })).toBeVisible()
+})
+
+test('ADMIN-111 books that do not balance say by how much', async () => {
+  open(
+    '/ledger',
+    accounts.map((account) =>
+      account.group === 'escrow' ? { ...account, credit: 199_00 } : account,
+    ),
+  )
+  await expect.element(page.getByText('Debits and credits differ by $1.00.')).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import {
+  formatBalance,
+  LEDGER_GROUPS,
+  type Posting,
+  purchaseNumber,
+  rangeToLastMinute,
+} from '@seatdesk/domain'
+import { officeCalls } from '@seatdesk/domain/contract'
+import { formatInstant } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import { type Column, Link } from '@seatdesk/ui'
+
+import { hrefs, listFields } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
+import { ChoiceFilter } from '../../lib/ChoiceFilter.tsx'
+import { ListFilters } from '../../lib/ListFilters.tsx'
+import { t } from '../../lib/messages/money.ts'
+import { RowCard } from '../../lib/RowCard.tsx'
+import { accountName } from './ledger-accounts.ts'
+
+const GROUPS = LEDGER_GROUPS.map((value) => ({ value, label: accountName(value) }))
+
+const accountOf = ({ account }: Posting) => (
+  <Link href={hrefs.postings({ account })}>{account}</Link>
+)
+
+const columns: Column<Posting>[] = [
+  {
+    key: 'when',
+    header: t('POSTINGS.WHEN'),
+    sortKey: 'created_at',
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstant(createdAt),
+  },
+  {
+    key: 'transaction',
+    header: t('POSTINGS.TRANSACTION'),
+    isQuiet: true,
+    render: ({ transactionId }) => transactionId,
+  },
+  { key: 'kind', header: t('POSTINGS.KIND'), render: ({ kind }) => kind },
+  { key: 'account', header: t('LEDGER.ACCOUNT'), render: accountOf },
+  {
+    key: 'debit',
+    header: t('LEDGER.DEBIT'),
+    sortKey: 'amount',
+    align: 'end',
+    render: ({ amount }) => amount > 0 && formatBalance(amount),
+  },
+  {
+    key: 'credit',
+    header: t('LEDGER.CREDIT'),
+    align: 'end',
+    render: ({ amount }) => amount < 0 && formatBalance(-amount),
+  },
+  {
+    key: 'order',
+    header: t('POSTINGS.ORDER'),
+    align: 'end',
+    render: ({ orderId }) => <Link href={hrefs.order(orderId)}>{purchaseNumber(orderId)}</Link>,
+  },
+]
+
+/** The postings of the ledger, by account and time; each leads to its order. */
+export function PostingsScreen() {
+  const list = useList({
+    call: officeCalls.officeLedger.list,
+    fields: listFields.postings,
+    ask: api.officeLedger.list,
+  })
+  const { query, narrow } = list
+  return (
+    <ListScreen
+      list={list}
+      title={t('POSTINGS.TITLE')}
+      noun={t('POSTINGS.NOUN')}
+      toRange={rangeToLastMinute}
+      filters={
+        <ListFilters>
+          <ChoiceFilter
+            label={t('LEDGER.ACCOUNT')}
+            options={GROUPS}
+            value={query.group}
+            onChange={(group) => narrow({ group, account: undefined })}
+          />
+        </ListFilters>
+      }
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      renderCard={(posting) => (
+        <RowCard
+          title={accountOf(posting)}
+          facts={{
+            kind: posting.kind,
+            when: formatInstant(posting.createdAt),
+            order: (
+              <Link href={hrefs.order(posting.orderId)}>{purchaseNumber(posting.orderId)}</Link>
+            ),
+          }}
+          end={formatBalance(posting.amount)}
+        />
+      )}
+      tableFrom="cards"
+      empty={{ drawing: 'search', text: t('POSTINGS.NONE') }}
+      failedText={t('POSTINGS.FAILED')}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { type TrialBalance, wallTime, type WallTime } from '@seatdesk/domain'
+import type { KeyOf } from '@seatdesk/front/messages'
+
+import { t } from '../../lib/messages/money.ts'
+
+export type LedgerAccount = TrialBalance['accounts'][number]
+
+const WORDS = {
+  provider: 'LEDGER.PROVIDER',
+  escrow: 'LEDGER.ESCROW',
+  payable: 'LEDGER.PAYABLE',
+  receivable: 'LEDGER.RECEIVABLE',
+  owed: 'LEDGER.OWED',
+  fees: 'LEDGER.FEES',
+  disputed: 'LEDGER.DISPUTED',
+  'dispute-fees': 'LEDGER.DISPUTE_FEES',
+  losses: 'LEDGER.LOSSES',
+} as const satisfies Record<LedgerAccount['group'], KeyOf<typeof t>>
+
+/** What an account of the books is called. */
+export const accountName = (group: LedgerAccount['group']): string => t(WORDS[group])
+
+/** The first and the last minute of a month, for the postings of it; nothing of all time. */
+export const minutesOf = (month: string | undefined): { from?: WallTime; to?: WallTime } => {
+  if (month === undefined) return {}
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return { from: wallTime(`${month}-01T00:00:00`), to: wallTime(`${month}-${days}T23:59:00`) }
+}
+
+/** The months that one may want, the latest first. */
+export const latestMonths = (now: Date, count = 24): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() - index, 1)).toISOString().slice(0, 7),
+  )

@@ -1,0 +1,37 @@
+import type { Message } from '@seatdesk/domain'
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MessageButton } from './MessageButton.tsx'
+
+const message = {
+  id: 5,
+  recipient: 'ada@seatdesk.test',
+  channel: 'email',
+  subject: 'Choose a new password',
+  state: 'sent',
+  tries: 1,
+  createdAt: '2099-01-03T15:00:00.000Z',
+  sentAt: '2099-01-03T15:00:00.000Z',
+  nextTryAt: null,
+}
+
+const open = async (text: string | null) => {
+  answerCalls({ 'GET /admin/messages/5': { body: { data: { ...message, text } } } })
+  // What the server says is checked by the client.
+  show(<MessageButton message={message as Message} />)
+  await page.getByRole('button', { name: 'Show' }).click()
+}
+
+test('ADMIN-110 a message is shown as its reader has it', async () => {
+  await open('Hello Ada,\n\nopen https://seatdesk.test/reset-password/••••••')
+  await expect.element(page.getByText('Hello Ada,', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Codes and links are blanked.')).toBeVisible()
+  await expectNoFaults()
+})
+
+test('ADMIN-110 of what is forgotten that is said', async () => {
+  await open(null)
+  await expect.element(page.getByText('What it said is forgotten.')).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import type { Message, SentMessage } from '@seatdesk/domain'
+import { useResource } from '@seatdesk/front/resource'
+import { Button, Stack, Text } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+
+import { api } from '../../lib/api.ts'
+import { Loaded } from '../../lib/Loaded.tsx'
+import { t } from '../../lib/messages/records.ts'
+
+import classes from './MessageDialog.module.css'
+
+const loadMessage = async (id: number, signal: AbortSignal): Promise<SentMessage> =>
+  (await api.officeMessages.get({ id }, { signal })).data
+
+interface MessageDialogProps {
+  message: Message
+  onClose: () => void
+}
+
+/** A message as it went out, but for its codes and what opens its links. */
+export function MessageDialog({ message, onClose }: MessageDialogProps) {
+  const resource = useResource(loadMessage, message.id)
+  return (
+    <Modal
+      isOpen
+      title={t('MESSAGES.SHOW_ONE', { recipient: message.recipient })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('MESSAGES.CLOSE')}</Button>}
+    >
+      <Loaded
+        resource={resource}
+        missing={t('MESSAGES.NOT_LOADED')}
+        failed={t('MESSAGES.NOT_LOADED')}
+      >
+        {({ subject, text }) =>
+          text === null ? (
+            <Text>{t('MESSAGES.FORGOTTEN')}</Text>
+          ) : (
+            <Stack gap="sm">
+              <article className={classes['letter']}>
+                {subject && <h3 className={classes['subject']}>{subject}</h3>}
+                {text}
+              </article>
+              <Text>{t('MESSAGES.BLANKED')}</Text>
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Modal>
+  )
+}

@@ -1,0 +1,156 @@
+import { type Message, MESSAGE_CHANNELS, rangeToLastMinute } from '@seatdesk/domain'
+import { officeCalls } from '@seatdesk/domain/contract'
+import { formatInstant } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import type { KeyOf } from '@seatdesk/front/messages'
+import type { Column } from '@seatdesk/ui'
+import { useCallback } from 'react'
+
+import type { Act } from '../../lib/act.ts'
+import { ActButtons } from '../../lib/ActButtons.tsx'
+import { listFields } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
+import type { BulkAct } from '../../lib/bulk-act.ts'
+import { BulkBar } from '../../lib/BulkBar.tsx'
+import { ChoiceFilter } from '../../lib/ChoiceFilter.tsx'
+import { ListFilters } from '../../lib/ListFilters.tsx'
+import { t as said } from '../../lib/messages/acts.ts'
+import { t } from '../../lib/messages/records.ts'
+import { RowCard } from '../../lib/RowCard.tsx'
+import { StatusCell } from '../../lib/StatusCell.tsx'
+import { choicesOf, MESSAGE_STATUSES } from '../../lib/statuses.ts'
+import { useChosen } from '../../lib/use-chosen.ts'
+import { MessageButton } from './MessageButton.tsx'
+
+const CHANNEL_WORDS = {
+  email: 'MESSAGES.EMAIL',
+  sms: 'MESSAGES.SMS',
+} as const satisfies Record<Message['channel'], KeyOf<typeof t>>
+
+const CHANNEL_CHOICES = MESSAGE_CHANNELS.map((value) => ({ value, label: t(CHANNEL_WORDS[value]) }))
+
+const stateOf = ({ state }: Message) => <StatusCell status={MESSAGE_STATUSES[state]} />
+
+const sentOf = ({ state, sentAt, nextTryAt }: Message) => {
+  if (sentAt !== null) return formatInstant(sentAt)
+  if (nextTryAt !== null) return t('MESSAGES.NEXT', { moment: formatInstant(nextTryAt) })
+  return state === 'failing' ? t('MESSAGES.GIVEN_UP') : ''
+}
+
+const columns: Column<Message>[] = [
+  { key: 'recipient', header: t('MESSAGES.RECIPIENT'), render: ({ recipient }) => recipient },
+  {
+    key: 'channel',
+    header: t('MESSAGES.CHANNEL'),
+    isQuiet: true,
+    render: ({ channel }) => t(CHANNEL_WORDS[channel]),
+  },
+  { key: 'subject', header: t('MESSAGES.SUBJECT'), render: ({ subject }) => subject },
+  { key: 'state', header: t('MESSAGES.STATE'), render: stateOf },
+  { key: 'tries', header: t('MESSAGES.TRIES'), align: 'end', render: ({ tries }) => tries },
+  {
+    key: 'created',
+    header: t('MESSAGES.CREATED'),
+    sortKey: 'created_at',
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstant(createdAt),
+  },
+  { key: 'sent', header: t('MESSAGES.SENT'), isQuiet: true, render: sentOf },
+]
+
+const actsOf = ({ id, state, recipient }: Message): Act[] =>
+  state === 'sent'
+    ? []
+    : [
+        {
+          title: t('MESSAGES.RETRY'),
+          text: t('MESSAGES.RETRY_TEXT', { recipient }),
+          done: t('MESSAGES.RETRIED'),
+          run: () => api.officeMessages.retry({ id }),
+        },
+      ]
+
+const keyOf = ({ id }: Message) => String(id)
+
+const labelOf = ({ recipient, subject }: Message) => [recipient, subject].filter(Boolean).join(', ')
+
+const RETRY: BulkAct = {
+  title: t('MESSAGES.RETRY_MANY'),
+  text: t('MESSAGES.RETRY_MANY_TEXT'),
+  run: (ids, options) => api.officeMessages.retryMany({ ids }, options),
+}
+
+/** E-mails and text messages: to whom, and whether they have gone, with what each says. */
+export function MessagesScreen() {
+  const list = useList({
+    call: officeCalls.officeMessages.list,
+    fields: listFields.messages,
+    ask: api.officeMessages.list,
+  })
+  const { query, narrow, reload } = list
+  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf })
+  const actsOn = useCallback(
+    (message: Message) => (
+      <>
+        <MessageButton message={message} />
+        <ActButtons isInRow acts={actsOf(message)} onDone={reload} />
+      </>
+    ),
+    [reload],
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={t('MESSAGES.TITLE')}
+      noun={t('MESSAGES.NOUN')}
+      toRange={rangeToLastMinute}
+      filters={
+        <ListFilters
+          searchLabel={t('MESSAGES.SEARCH')}
+          search={query.search}
+          onSearch={(search) => narrow({ search })}
+        >
+          <ChoiceFilter
+            label={t('MESSAGES.STATE')}
+            options={choicesOf(MESSAGE_STATUSES)}
+            value={query.state}
+            onChange={(state) => narrow({ state })}
+          />
+          <ChoiceFilter
+            label={t('MESSAGES.CHANNEL')}
+            options={CHANNEL_CHOICES}
+            value={query.channel}
+            onChange={(channel) => narrow({ channel })}
+          />
+        </ListFilters>
+      }
+      columns={columns}
+      keyOf={keyOf}
+      selection={selection}
+      bulk={
+        <BulkBar
+          act={RETRY}
+          chosen={chosen.map((row) => ({ id: row.id, label: labelOf(row) }))}
+          onClear={clear}
+          onDone={reload}
+        />
+      }
+      actions={{ header: said('LIST.ACTS'), render: actsOn }}
+      renderCard={(message) => (
+        <RowCard
+          title={message.recipient}
+          status={stateOf(message)}
+          facts={{
+            subject: message.subject ?? t(CHANNEL_WORDS[message.channel]),
+            created: formatInstant(message.createdAt),
+            sent: message.sentAt === null && sentOf(message),
+          }}
+          end={actsOn(message)}
+        />
+      )}
+      tableFrom="cards"
+      empty={{ drawing: 'bell', text: t('MESSAGES.NONE') }}
+      failedText={t('MESSAGES.FAILED')}
+    />
+  )
+}

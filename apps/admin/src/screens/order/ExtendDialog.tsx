@@ -1,0 +1,57 @@
+import type { OfficeOrderStory } from '@seatdesk/domain'
+import { formatInstant } from '@seatdesk/front/dates'
+import { useForm } from '@seatdesk/front/form'
+import { SelectField, Text, toast } from '@seatdesk/ui'
+import * as v from 'valibot'
+
+import { api } from '../../lib/api.ts'
+import { FormDialog } from '../../lib/FormDialog.tsx'
+import { t } from '../../lib/messages/orders.ts'
+import { laterBy } from './later-by.ts'
+
+interface ExtendDialogProps {
+  order: OfficeOrderStory
+  deadline: NonNullable<OfficeOrderStory['deadline']>
+  /** Called once it is done. */
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+const HOURS = [6, 12, 24, 48, 72, 168]
+
+const schema = v.object({ hours: v.pipe(v.string(), v.transform(Number)) })
+
+/** By how much longer a seller may take to confirm or deliver. */
+export function ExtendDialog({ order, deadline, onDone, onClose }: ExtendDialogProps) {
+  const form = useForm({
+    schema,
+    translated: (text) => text,
+    initial: { hours: '24' },
+    onSubmit: async ({ hours }) => {
+      await api.officeOrders.extend({ id: order.id, until: laterBy(deadline, hours) })
+      toast({ tone: 'success', message: t('EXTEND.DONE') })
+      onClose()
+      await onDone()
+    },
+  })
+  const until = formatInstant(laterBy(deadline, Number(form.values.hours)))
+  return (
+    <FormDialog
+      title={t('EXTEND.TITLE')}
+      root={form.root}
+      isInProgress={form.isInProgress}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('EXTEND.BY')}
+        options={HOURS.map((hours) => ({
+          value: String(hours),
+          label: t('EXTEND.HOURS', { hours }),
+        }))}
+        data-autofocus
+        {...form.choice('hours')}
+      />
+      <Text>{t('EXTEND.TEXT', { deadline: formatInstant(deadline), until })}</Text>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import type { OfficeOrderStory } from '@seatdesk/domain'
+import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { orderStory } from './order-fixture.ts'
+import { OrderActs } from './OrderActs.tsx'
+
+const onDone = vi.fn<() => Promise<void>>(() => Promise.resolve())
+
+const CALL = 'POST /admin/orders/1042/refund'
+
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name })
+
+const amount = page.getByLabelText('Dollars, of $200.00')
+
+const reason = page.getByLabelText('Reason, in words for whoever it concerns')
+
+beforeEach(() => onDone.mockClear())
+
+const open = async (button: string, given: Partial<OfficeOrderStory> = {}) => {
+  show(<OrderActs order={{ ...orderStory, ...given }} onDone={onDone} />)
+  await page.getByRole('button', { name: button }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+}
+
+test('ADMIN-100 a part is given back at the cost of whom one chose', async () => {
+  const heard = answerCalls({ [CALL]: { body: {} } })
+  await open('Refund')
+  await amount.fill('$30.50')
+  await page.getByLabelText('At whose cost').selectOptions('market')
+  await reason.fill('No view.')
+  await expectNoFaults()
+  await inDialog('Refund').click()
+  await expect.element(page.getByText('The refund is on its way.')).toBeVisible()
+  expect(heard).toEqual([
+    { call: CALL, body: { amount: 30_50, borneBy: 'market', reason: 'No view.' } },
+  ])
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('ADMIN-103 without an amount all of it is, and the dialog says what that means', async () => {
+  const heard = answerCalls({ [CALL]: { body: {} } })
+  await open('Refund')
+  await expect.element(page.getByText('the order is called off', { exact: false })).toBeVisible()
+  await reason.fill('No view.')
+  await inDialog('Refund').click()
+  await expect.element(page.getByText('The refund is on its way.')).toBeVisible()
+  expect(heard).toEqual([{ call: CALL, body: { reason: 'No view.' } }])
+})
+
+test('ADMIN-104 what is too much is told under the amount', async () => {
+  answerCalls({ [CALL]: refusal(409, '000.409', 'no more than $200.00 of this order is left') })
+  await open('Refund')
+  await amount.fill('900')
+  await reason.fill('No view.')
+  await inDialog('Refund').click()
+  await expect
+    .element(page.getByText('No more than $200.00 of this order is left').first())
+    .toBeVisible()
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('ADMIN-106 a note is kept', async () => {
+  const heard = answerCalls({ 'POST /admin/orders/1042/note': { body: {} } })
+  await open('Add a note')
+  await inDialog('Add a note').click()
+  await expect.element(page.getByText('A note is required')).toBeVisible()
+  await page.getByLabelText('What is to be known of this order').fill('Called the seller.')
+  await expectNoFaults()
+  await inDialog('Add a note').click()
+  await expect.element(page.getByText('The note is kept.')).toBeVisible()
+  expect(heard.map(({ body }) => body)).toEqual([{ note: 'Called the seller.' }])
+})
+
+test('ADMIN-105 more time is counted from the deadline, where there is one', async () => {
+  const heard = answerCalls({ 'POST /admin/orders/1042/extend': { body: {} } })
+  await open('Give more time')
+  await page.getByLabelText('How much longer').selectOptions('48')
+  await expectNoFaults()
+  await inDialog('Give more time').click()
+  await expect.element(page.getByText('The deadline is moved.')).toBeVisible()
+  expect(heard.map(({ body }) => body)).toEqual([{ until: '2099-01-06T15:00:00.000Z' }])
+})
+
+test('ADMIN-104 what was given back altogether offers no refund', async () => {
+  show(
+    <OrderActs
+      order={{ ...orderStory, statusId: 4, refundable: orderStory.price, deadline: null }}
+      onDone={onDone}
+    />,
+  )
+  await expect.element(page.getByRole('button', { name: 'Add a note' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Give more time' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,63 @@
+import { formatCents, type OfficeOrderStory, ORDER_STATUS } from '@seatdesk/domain'
+import { Button } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import type { Act } from '../../lib/act.ts'
+import { ActButtons } from '../../lib/ActButtons.tsx'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/orders.ts'
+
+const RefundDialog = lazy(async () => ({
+  default: (await import('./RefundDialog.tsx')).RefundDialog,
+}))
+const ExtendDialog = lazy(async () => ({
+  default: (await import('./ExtendDialog.tsx')).ExtendDialog,
+}))
+const NoteDialog = lazy(async () => ({ default: (await import('./NoteDialog.tsx')).NoteDialog }))
+
+const rejectable: readonly (number | null)[] = [ORDER_STATUS.requested, ORDER_STATUS.confirmed]
+
+const rejectingOf = ({ id, statusId, buyer, refundable }: OfficeOrderStory): Act[] =>
+  rejectable.includes(statusId)
+    ? [
+        {
+          title: t('ORDER.REJECT'),
+          text: t('ORDER.REJECT_TEXT', { buyer: buyer.name, amount: formatCents(refundable) }),
+          isDangerous: true,
+          wantsReason: true,
+          done: t('ORDER.REJECT_DONE'),
+          run: (reason) => api.officeOrders.reject({ id, reason }),
+        },
+      ]
+    : []
+
+interface OrderActsProps {
+  order: OfficeOrderStory
+  /** Called once one of them is done. */
+  onDone: () => Promise<void>
+}
+
+/** What can be done with an order as it stands. */
+export function OrderActs({ order, onDone }: OrderActsProps) {
+  const [open, setOpen] = useState<'refund' | 'extend' | 'note' | null>(null)
+  const { id, deadline, statusId, checkoutState, refundable } = order
+  const isPaid = statusId !== null && checkoutState === 'paid'
+  const dialog = { onDone, onClose: () => setOpen(null) }
+  return (
+    <>
+      <Button onClick={() => setOpen('note')}>{t('NOTE.TITLE')}</Button>
+      {deadline && <Button onClick={() => setOpen('extend')}>{t('EXTEND.TITLE')}</Button>}
+      {isPaid && statusId !== ORDER_STATUS.rejected && refundable > 0 && (
+        <Button onClick={() => setOpen('refund')}>{t('REFUND.TITLE')}</Button>
+      )}
+      <ActButtons acts={rejectingOf(order)} onDone={onDone} />
+      <Suspense>
+        {open === 'refund' && <RefundDialog order={order} {...dialog} />}
+        {open === 'extend' && deadline && (
+          <ExtendDialog order={order} deadline={deadline} {...dialog} />
+        )}
+        {open === 'note' && <NoteDialog id={id} {...dialog} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatCents, type OfficeOrderStory, type Problem } from '@seatdesk/domain'
+import { formatInstant } from '@seatdesk/front/dates'
+import { Group, Panel, Stack } from '@seatdesk/ui'
+
+import type { Act } from '../../lib/act.ts'
+import { ActButtons } from '../../lib/ActButtons.tsx'
+import { api } from '../../lib/api.ts'
+import { Facts } from '../../lib/Facts.tsx'
+import { t } from '../../lib/messages/orders.ts'
+
+interface ProblemPanelProps {
+  order: OfficeOrderStory
+  problem: Problem
+  /** Called once it is settled. */
+  onDone: () => Promise<void>
+}
+
+/** What the buyer of an order reported, what was said of it, and how an operator settles it. */
+export function ProblemPanel({ order, problem, onDone }: ProblemPanelProps) {
+  const { kind, openedAt, settledAt, outcome, notes } = problem
+  return (
+    <Panel title={t('ORDER.PROBLEM')}>
+      <Stack gap="md">
+        <Facts
+          of={[
+            [t('ORDER.PROBLEM_KIND'), t(`PROBLEM_KINDS.${kind}`)],
+            [t('ORDER.PROBLEM_OPENED'), formatInstant(openedAt)],
+            [
+              t('ORDER.PROBLEM_SETTLED'),
+              settledAt &&
+                outcome &&
+                `${t(`PROBLEM_OUTCOMES.${outcome}`)}, ${formatInstant(settledAt)}`,
+            ],
+          ]}
+        />
+        <ol>
+          {notes.map(({ side, text, at }, index) => (
+            <li key={index}>
+              {t(`PROBLEM_SIDES.${side}`)}, {formatInstant(at)}: {text}
+            </li>
+          ))}
+        </ol>
+        {settledAt === null && (
+          <Group>
+            <ActButtons acts={actsOn(order)} onDone={onDone} />
+          </Group>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+const actsOn = ({ id, buyer, seller, amount }: OfficeOrderStory): Act[] => {
+  const act = (outcome: 'buyer' | 'seller') => ({
+    wantsReason: true,
+    done: t('ORDER.PROBLEM_DONE'),
+    run: (reason: string) => api.officeOrders.settleProblem({ id, outcome, reason }),
+  })
+  return [
+    { ...act('seller'), title: t('ORDER.FOR_SELLER'), text: t('ORDER.FOR_SELLER_TEXT') },
+    {
+      ...act('buyer'),
+      title: t('ORDER.FOR_BUYER'),
+      text: t('ORDER.FOR_BUYER_TEXT', {
+        buyer: buyer.name,
+        seller: seller.name,
+        amount: formatCents(amount),
+      }),
+      isDangerous: true,
+    },
+  ]
+}

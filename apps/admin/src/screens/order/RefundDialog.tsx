@@ -1,0 +1,77 @@
+import { ALLOWANCE_BEARERS, formatCents, type OfficeOrderStory } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { useProof } from '@seatdesk/front/proof'
+import { SelectField, Text, TextField, toast } from '@seatdesk/ui'
+import * as v from 'valibot'
+
+import { api } from '../../lib/api.ts'
+import { FormDialog } from '../../lib/FormDialog.tsx'
+import { t as said } from '../../lib/messages/acts.ts'
+import { t } from '../../lib/messages/orders.ts'
+import { PROVER } from '../../lib/prover.ts'
+import { reasonSchema } from '../../lib/reason-schema.ts'
+import { amountSchema } from './amount-schema.ts'
+
+interface RefundDialogProps {
+  order: OfficeOrderStory
+  /** Called once it is done. */
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+const BEARERS = [
+  { value: 'seller', label: t('REFUND.SELLER') },
+  { value: 'market', label: t('REFUND.MARKET') },
+]
+
+const schema = v.object({
+  amount: amountSchema(t('REFUND.AMOUNT_ODD')),
+  borneBy: v.picklist(ALLOWANCE_BEARERS),
+  reason: reasonSchema,
+})
+
+/** How much of an order goes back, at whose cost, and why: a part of it, or all that is left. */
+export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
+  const { id, refundable, buyer } = order
+  const proof = useProof(PROVER)
+  const form = useForm({
+    schema,
+    translated: (text) => text,
+    initial: { amount: '', borneBy: 'seller', reason: '' },
+    refusedField: 'amount',
+    onSubmit: async ({ amount, borneBy, reason }) => {
+      const part = amount === undefined ? {} : { amount, borneBy }
+      await proof.proven(async () => void (await api.officeOrders.refund({ id, reason, ...part })))
+      toast({ tone: 'success', message: t('REFUND.DONE') })
+      onClose()
+      await onDone()
+    },
+  })
+  if (proof.dialog) return proof.dialog
+  const left = formatCents(refundable)
+  const isPart = form.values.amount.trim() !== ''
+  return (
+    <FormDialog
+      title={t('REFUND.TITLE')}
+      root={form.root}
+      isInProgress={form.isInProgress}
+      isDangerous
+      onClose={onClose}
+    >
+      <TextField
+        label={t('REFUND.AMOUNT', { left })}
+        description={t('REFUND.AMOUNT_HINT')}
+        inputMode="decimal"
+        data-autofocus
+        {...form.text('amount')}
+      />
+      {isPart && (
+        <SelectField label={t('REFUND.BORNE_BY')} options={BEARERS} {...form.choice('borneBy')} />
+      )}
+      <TextField label={said('ACT.REASON')} {...form.text('reason')} />
+      <Text>
+        {isPart ? t('REFUND.PART_TEXT', { buyer: buyer.name }) : t('REFUND.WHOLE_TEXT', { left })}
+      </Text>
+    </FormDialog>
+  )
+}

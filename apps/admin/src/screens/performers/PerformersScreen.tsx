@@ -1,0 +1,104 @@
+import type { OfficePerformer } from '@seatdesk/domain'
+import { officeCalls } from '@seatdesk/domain/contract'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import { Button, type Column, Group } from '@seatdesk/ui'
+import { IconPlus } from '@seatdesk/ui/icons'
+import { lazy, Suspense, useCallback, useState } from 'react'
+
+import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
+import { performerMerger } from '../../features/catalogue/mergers.ts'
+import { listFields } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
+import { ListFilters } from '../../lib/ListFilters.tsx'
+import { t as said } from '../../lib/messages/acts.ts'
+import { t } from '../../lib/messages/catalogue.ts'
+import { RowCard } from '../../lib/RowCard.tsx'
+
+const PerformerDialog = lazy(async () => ({
+  default: (await import('./PerformerDialog.tsx')).PerformerDialog,
+}))
+
+const columns: Column<OfficePerformer>[] = [
+  { key: 'name', header: t('PERFORMERS.NAME'), sortKey: 'name', render: ({ name }) => name },
+  {
+    key: 'events',
+    header: t('PERFORMERS.EVENTS'),
+    sortKey: 'events',
+    align: 'end',
+    render: ({ events }) => events,
+  },
+]
+
+/** Who performs. */
+export function PerformersScreen() {
+  const list = useList({
+    call: officeCalls.officePerformers.list,
+    fields: listFields.performers,
+    ask: api.officePerformers.list,
+  })
+  const { query, narrow, reload } = list
+  const [named, setNamed] = useState<OfficePerformer | 'new' | null>(null)
+  const actsOn = useCallback(
+    (performer: OfficePerformer) => (
+      <Group gap="xs" justify="flex-end" wrap="nowrap">
+        <Button
+          size="small"
+          aria-label={t('PERFORMERS.RENAME_ONE', { name: performer.name })}
+          onClick={() => setNamed(performer)}
+        >
+          {t('PERFORMERS.RENAME')}
+        </Button>
+        <MergeButton
+          isInRow
+          id={performer.id}
+          name={performer.name}
+          by={performerMerger}
+          onDone={reload}
+        />
+      </Group>
+    ),
+    [reload],
+  )
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t('PERFORMERS.TITLE')}
+        noun={t('PERFORMERS.NOUN')}
+        filters={
+          <ListFilters
+            searchLabel={t('PERFORMERS.SEARCH')}
+            search={query.search}
+            onSearch={(search) => narrow({ search })}
+          >
+            <Button icon={<IconPlus />} onClick={() => setNamed('new')}>
+              {t('PERFORMERS.ADD')}
+            </Button>
+          </ListFilters>
+        }
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        actions={{ header: said('LIST.ACTS'), render: actsOn }}
+        renderCard={(performer) => (
+          <RowCard
+            title={performer.name}
+            facts={{ events: `${t('PERFORMERS.EVENTS')}: ${performer.events}` }}
+            end={actsOn(performer)}
+          />
+        )}
+        tableFrom="cards"
+        empty={{ drawing: 'ticket', text: t('PERFORMERS.NONE') }}
+        failedText={t('PERFORMERS.FAILED')}
+      />
+      {named && (
+        <Suspense>
+          <PerformerDialog
+            performer={named === 'new' ? null : named}
+            onDone={reload}
+            onClose={() => setNamed(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatDay, formatTime, type ScheduleOutcome, type ScheduleRow } from '@seatdesk/domain'
+import { type Column, DataTable, Link, Panel, StatusBadge, Text, type Tone } from '@seatdesk/ui'
+
+import { hrefs } from '../../lib/addresses.ts'
+import { t } from '../../lib/messages/catalogue.ts'
+
+import classes from './ScheduleRows.module.css'
+
+/** How each outcome is told; what asks for attention stands out. */
+const OUTCOMES = {
+  new: { label: t('SCHEDULE.NEW'), tone: 'good' },
+  changed: { label: t('SCHEDULE.CHANGED'), tone: 'waiting' },
+  same: { label: t('SCHEDULE.SAME'), tone: 'neutral' },
+  duplicate: { label: t('SCHEDULE.DUPLICATE'), tone: 'held' },
+  unknownVenue: { label: t('SCHEDULE.UNKNOWN_VENUE'), tone: 'held' },
+  refused: { label: t('SCHEDULE.REFUSED'), tone: 'bad' },
+} satisfies Record<ScheduleOutcome, { label: string; tone: Tone }>
+
+const columns: Column<ScheduleRow>[] = [
+  { key: 'row', header: t('SCHEDULE.ROW'), align: 'end', render: ({ row }) => row },
+  {
+    key: 'outcome',
+    header: t('SCHEDULE.OUTCOME'),
+    render: ({ outcome }) => (
+      <StatusBadge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</StatusBadge>
+    ),
+  },
+  {
+    key: 'event',
+    header: t('EVENTS.NAME'),
+    render: ({ name, eventId }) =>
+      eventId === null ? name : <Link href={hrefs.event(eventId)}>{name || eventId}</Link>,
+  },
+  { key: 'venue', header: t('EVENTS.VENUE'), render: ({ venue }) => venue },
+  {
+    key: 'when',
+    header: t('EVENTS.WHEN'),
+    render: ({ dateTime }) =>
+      dateTime === null ? '' : `${formatDay(dateTime) ?? ''} ${formatTime(dateTime) ?? ''}`,
+  },
+  { key: 'message', header: t('SCHEDULE.WHY'), isQuiet: true, render: ({ message }) => message },
+]
+
+/** What wants to be looked at comes first. */
+const ORDER: readonly ScheduleOutcome[] = [
+  'refused',
+  'unknownVenue',
+  'duplicate',
+  'changed',
+  'new',
+  'same',
+]
+
+/** More rows than this are counted and not shown: a season has thousands. */
+const MOST_SHOWN = 300
+
+/** What becomes of each row of a schedule. */
+export function ScheduleRows({ rows }: { rows: readonly ScheduleRow[] }) {
+  const shown = rows
+    .toSorted((left, right) => ORDER.indexOf(left.outcome) - ORDER.indexOf(right.outcome))
+    .slice(0, MOST_SHOWN)
+  return (
+    <Panel title={t('SCHEDULE.ROWS')} className={classes['root'] ?? ''}>
+      {shown.length < rows.length && (
+        <Text>{t('SCHEDULE.SOME_ROWS', { shown: shown.length, all: rows.length })}</Text>
+      )}
+      <DataTable
+        caption={t('SCHEDULE.ROWS')}
+        columns={columns}
+        rows={shown}
+        keyOf={({ row }) => String(row)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ScheduleReport } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { Button, FileDrop, Group, Panel, SelectField, Stack, Text, toast } from '@seatdesk/ui'
+import { useState } from 'react'
+import * as v from 'valibot'
+
+import { api } from '../../lib/api.ts'
+import { CATEGORY_CHOICES } from '../../lib/choices.ts'
+import { DetailPage } from '../../lib/DetailPage.tsx'
+import { t, translated } from '../../lib/messages/catalogue.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { countsOf } from './counts-of.ts'
+import { ScheduleRows } from './ScheduleRows.tsx'
+import { UnknownVenues } from './UnknownVenues.tsx'
+
+const schema = v.object({
+  category: v.pipe(v.string(), v.toNumber(), v.picklist(CATEGORY_CHOICES.map((it) => it.value))),
+})
+
+type Chosen = Readonly<Record<string, number>>
+
+/** Imports a schedule: tried first, shown row by row, and kept once that was seen. */
+export function ScheduleScreen() {
+  const [file, setFile] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [report, setReport] = useState<ScheduleReport | null>(null)
+  const [isDone, setDone] = useState(false)
+  useTitle(t('SCHEDULE.TITLE'))
+  const form = useForm({
+    schema,
+    translated,
+    initial: { category: String(CATEGORY_CHOICES[0]?.value) },
+    onSubmit: async ({ category }) => {
+      if (file === null) return
+      const isTry = report === null
+      const { data } = await api.officeEvents.import({
+        file,
+        eventCategoryId: category,
+        dryRun: isTry,
+        ...(Object.keys(chosen).length > 0 ? { venues: JSON.stringify(chosen) } : {}),
+      })
+      setReport(data)
+      setDone(!isTry)
+      if (!isTry) toast({ tone: 'success', message: t('SCHEDULE.DONE') })
+    },
+  })
+
+  /** What was tried says nothing any more once something of it is another. */
+  function begin(next: { file?: File | null; chosen?: Chosen }) {
+    if (next.file !== undefined) setFile(next.file)
+    setChosen(next.chosen ?? {})
+    setReport(null)
+    setDone(false)
+  }
+
+  const counts = report && countsOf(report)
+  const isWorthIt = counts !== null && counts.new + counts.changed > 0
+  return (
+    <DetailPage title={t('SCHEDULE.TITLE')} back={{ href: PATHS.events, label: t('EVENTS.TITLE') }}>
+      <Panel title={t('SCHEDULE.FILE')}>
+        <form {...form.root}>
+          <Stack gap="sm">
+            <FileDrop
+              accept=".csv,.ics,.tsv,.txt,text/csv,text/calendar"
+              label={t('SCHEDULE.DROP')}
+              description={file?.name ?? t('SCHEDULE.COLUMNS')}
+              onFiles={([first]) => begin({ file: first ?? null })}
+            />
+            <SelectField
+              label={t('EVENT_FORM.CATEGORY')}
+              options={CATEGORY_CHOICES.map(({ value, label }) => ({
+                value: String(value),
+                label,
+              }))}
+              {...form.choice('category')}
+            />
+            {counts && <Text role="status">{t('SCHEDULE.COUNTS', counts)}</Text>}
+            <Group gap="xs">
+              {file && !isDone && (report === null || isWorthIt) && (
+                <Button type="submit" emphasis="main" isInProgress={form.isInProgress}>
+                  {t(report === null ? 'SCHEDULE.TRY' : 'SCHEDULE.IMPORT')}
+                </Button>
+              )}
+              {report && !isDone && (
+                <Button onClick={() => begin({ chosen })}>{t('SCHEDULE.AGAIN')}</Button>
+              )}
+            </Group>
+          </Stack>
+        </form>
+      </Panel>
+      {report && !isDone && report.unknownVenues.length > 0 && (
+        <UnknownVenues
+          unknown={report.unknownVenues}
+          chosen={chosen}
+          onChoose={(venue, id) => setChosen((before) => ({ ...before, [venue]: id }))}
+          onTry={() => begin({ chosen })}
+        />
+      )}
+      {report && <ScheduleRows rows={report.rows} />}
+    </DetailPage>
+  )
+}

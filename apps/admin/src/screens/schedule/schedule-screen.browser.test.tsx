@@ -1,0 +1,56 @@
+import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { ScheduleScreen } from './ScheduleScreen.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const ROW = { row: 2, name: 'Carmen', venue: 'MSG', dateTime: null, eventId: null, message: null }
+
+const UNKNOWN = {
+  rows: [{ ...ROW, outcome: 'unknownVenue' }],
+  unknownVenues: [
+    {
+      venue: 'MSG',
+      rows: 1,
+      nearest: [{ id: 4, name: 'Madison Square Garden', city: 'New York' }],
+    },
+  ],
+}
+
+const KNOWN = {
+  rows: [{ ...ROW, outcome: 'new', dateTime: '2030-06-01T19:30:00' }],
+  unknownVenues: [],
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+test('ADMIN-157 a schedule is tried, its unknown venue chosen, tried again and imported', async () => {
+  const sent: FormData[] = []
+  const passOn = window.fetch.bind(window)
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.endsWith('/admin/events/import')) return passOn(request)
+    const form = await request.formData()
+    sent.push(form)
+    return Response.json({ data: form.has('venues') ? KNOWN : UNKNOWN })
+  })
+  show(<ScheduleScreen />)
+  await userEvent.upload(page.getByLabelText(/^Schedule, CSV/), new File(['x'], 'season.csv'))
+  await press('Try it')
+  await expect.element(page.getByText(/0 new, .* 1 at unknown venues/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Import it' }).elements()).toEqual([])
+  await expectNoFaults()
+  await page.getByLabelText('MSG (1)', { exact: true }).selectOptions('4')
+  await press('Try again')
+  await press('Try it')
+  await expect.element(page.getByText(/1 new, 0 changed/)).toBeVisible()
+  await press('Import it')
+  await expect.element(page.getByText('The schedule is imported.')).toBeVisible()
+  expect(sent.map((form) => [form.get('dryRun'), form.get('venues')])).toEqual([
+    ['true', null],
+    ['true', '{"MSG":4}'],
+    ['false', '{"MSG":4}'],
+  ])
+})

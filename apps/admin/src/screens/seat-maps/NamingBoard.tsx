@@ -1,0 +1,57 @@
+import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { Text } from '@seatdesk/ui'
+import { placesIn } from '@seatdesk/ui/map-places'
+import { SeatMap } from '@seatdesk/ui/seat-map'
+import { useMemo, useState } from 'react'
+
+import { t } from '../../lib/messages/catalogue.ts'
+import { loadDrawing } from './load-drawing.ts'
+import { partSection } from './part-section.ts'
+import { PlaceForm } from './PlaceForm.tsx'
+
+interface NamingBoardProps {
+  seatMap: Drawn
+  onSale: readonly SectionOnSale[]
+  onNamed: (seatMap: Drawn) => Promise<void>
+}
+
+const asItIs = (key: string): string => key
+
+/** The drawing part by part: what is pressed is given its names. */
+export function NamingBoard({ seatMap, onSale, onNamed }: NamingBoardProps) {
+  const { data: svg, isWaiting, failure } = useResource(loadDrawing, seatMap.svgURL)
+  const [chosen, setChosen] = useState<string | null>(null)
+  useToastedFailure(failure)
+  const drawing = useMemo(() => {
+    const known = new Set(seatMap.sections.map(sectionKey))
+    return svg === null ? null : placesIn(svg, (name) => known.has(sectionKey(name)))
+  }, [svg, seatMap.sections])
+  const places = drawing?.places ?? []
+  const listed = useMemo(() => new Set(onSale.map(({ section }) => sectionKey(section))), [onSale])
+  const place = places.find(({ key }) => key === chosen)
+  if (drawing !== null && places.length === 0) return <Text>{t('SEAT_MAPS.NO_PARTS')}</Text>
+  return (
+    <>
+      <Text>{t('SEAT_MAPS.NAMING_HINT')}</Text>
+      {place && (
+        <PlaceForm
+          key={place.key}
+          seatMapId={seatMap.id}
+          place={place}
+          missing={onSale.filter(({ isDrawn }) => !isDrawn)}
+          onNamed={onNamed}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      <SeatMap
+        svg={drawing?.svg}
+        isWaiting={isWaiting}
+        sections={places.map((each) => partSection(each, { listed, isChosen: each === place }))}
+        keyOf={asItIs}
+        onToggle={(key) => setChosen((now) => (now === key ? null : key))}
+        label={seatMap.name}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SeatMap, SeatMapVersion, SectionOnSale } from '@seatdesk/domain'
+import { useNavigate } from 'react-router'
+
+import type { Act } from '../../lib/act.ts'
+import { ActButtons } from '../../lib/ActButtons.tsx'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/catalogue.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { UploadDrawing } from './UploadDrawing.tsx'
+
+interface SeatMapActionsProps {
+  seatMap: SeatMap
+  onSale: readonly SectionOnSale[]
+  versions: readonly SeatMapVersion[]
+  /** Called with the id of the version that is shown from now on. */
+  onShown: (id: number) => Promise<void>
+}
+
+/** What can be done with the drawing that is shown: undone, replaced, deleted. */
+export function SeatMapActions({ seatMap, onSale, versions, onShown }: SeatMapActionsProps) {
+  const navigate = useNavigate()
+  const { id, name } = seatMap
+  const before = versions.find(({ version }) => version < seatMap.version)
+  return (
+    <>
+      {before && <ActButtons acts={[undoTo(before)]} onDone={() => onShown(before.id)} />}
+      <UploadDrawing
+        title={t('SEAT_MAPS.REPLACE')}
+        done={t('SEAT_MAPS.REPLACED')}
+        name={name}
+        onSale={onSale}
+        upload={(drawing) => api.officeSeatMaps.replace({ id, ...drawing })}
+        onDone={({ data }) => onShown(data.id)}
+      />
+      {seatMap.venues + seatMap.events === 0 && (
+        <ActButtons
+          acts={[deletionOf(seatMap)]}
+          onDone={async () => navigate(PATHS.seatMaps, { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+const undoTo = ({ id, version }: SeatMapVersion): Act => ({
+  title: t('SEAT_MAPS.UNDO'),
+  text: t('SEAT_MAPS.SHOW_AGAIN_TEXT', { version }),
+  done: t('SEAT_MAPS.SHOWN_AGAIN'),
+  run: () => api.officeSeatMaps.restore({ id }),
+})
+
+const deletionOf = ({ id, name }: SeatMap): Act => ({
+  title: t('SEAT_MAPS.DELETE'),
+  text: t('SEAT_MAPS.DELETE_TEXT', { name }),
+  isDangerous: true,
+  done: t('SEAT_MAPS.DELETED'),
+  run: () => api.officeSeatMaps.delete({ id }),
+})

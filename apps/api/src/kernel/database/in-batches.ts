@@ -1,0 +1,15 @@
+/** How many rows are held at a time. */
+const BATCH_SIZE = 100
+
+/** Reads rows a batch at a time, each after the last row of the one before. */
+export const inBatches = async function* <Row>(
+  read: (after: Row | null, size: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after: Row | null = null
+  for (;;) {
+    const rows: Row[] = await read(after, BATCH_SIZE)
+    yield rows
+    after = rows.at(-1) ?? null
+    if (rows.length < BATCH_SIZE) return
+  }
+}

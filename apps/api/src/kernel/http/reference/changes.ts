@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const FILE = resolve(import.meta.dirname, '../../../../../../CHANGELOG.md')
+
+const PART = /^### The interface\n([\s\S]*?)(?=^##|$(?![\s\S]))/m
+
+/** What has changed for callers, as the changelog of the repository says it. */
+export const CHANGES = PART.exec(readFileSync(FILE, 'utf8'))?.[1]?.trim() ?? ''

@@ -1,0 +1,48 @@
+import { gunzipSync } from 'node:zlib'
+
+import { ERRORS } from '@seatdesk/domain'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+
+import { GUIDE } from './guide.ts'
+import { serveReference } from './serve-reference.ts'
+
+const site = new Hono({ strict: false }).basePath('/api')
+serveReference(site)
+
+test('WIRE-110 the reference loads nothing from elsewhere, and has no script within its page', async () => {
+  const page = await (await site.request('/api/docs')).text()
+  expect(page).not.toMatch(/https?:/)
+  const scripts = [...page.matchAll(/<script([^>]*)>([^<]*)/g)]
+  expect(scripts.map(([, , code]) => code)).toEqual(['', ''])
+  for (const [, attributes = ''] of scripts) {
+    const answer = await site.request(/src="([^"]+)"/.exec(attributes)?.[1] ?? '')
+    expect(answer.headers.get('content-type')).toBe('text/javascript')
+  }
+})
+
+test('WIRE-110 its reader is the one that the package ships, told to ask nobody else', async () => {
+  const reader = await site.request('/api/docs/scalar.js')
+  const script = gunzipSync(await reader.arrayBuffer()).toString()
+  expect(script).toContain('createApiReference')
+  // What the policy of our pages does not let a script do.
+  expect(script).not.toMatch(/\bnew Function\(|\beval\(/)
+  const start = await (await site.request('/api/docs/start.js')).text()
+  expect(start).toContain('"withDefaultFonts":false')
+  expect(start).toContain('"telemetry":false')
+})
+
+test('WIRE-110 it has a page on each of what holds for all calls', () => {
+  const headings = [...GUIDE.matchAll(/^# (.+)$/gm)].map(([, heading]) => heading)
+  expect(headings).toEqual([
+    'Errors',
+    'Limits',
+    'Pagination',
+    'Idempotency',
+    'Webhooks',
+    'Sandbox',
+    'Changelog',
+  ])
+  for (const { code } of Object.values(ERRORS)) expect(GUIDE).toContain(`\`${code}\``)
+  expect(GUIDE).toContain('API keys have scopes')
+})

@@ -1,0 +1,50 @@
+type Bytes = Uint8Array<ArrayBuffer>
+
+interface Sending {
+  /** Gets the next piece. */
+  next: () => Promise<IteratorResult<Bytes, unknown>>
+  /** Runs once, when the last piece is sent or nobody reads on. */
+  onEnd: () => void
+}
+
+/** A reader who takes nothing for so long is let go: others wait for the place. */
+const PATIENCE_MS = 30_000
+
+/** A stream whose first piece is there, so that what fails at once is still answered as an error. */
+export const sentPieces = async (
+  pieces: AsyncGenerator<Bytes>,
+  { next, onEnd }: Sending,
+): Promise<ReadableStream<Bytes>> => {
+  let waiting: IteratorResult<Bytes, unknown> | null = await next()
+  let patience: NodeJS.Timeout | undefined
+
+  const end = async (): Promise<void> => {
+    clearTimeout(patience)
+    onEnd()
+    await pieces.return(null)
+  }
+
+  return new ReadableStream({
+    async pull(controller) {
+      clearTimeout(patience)
+      try {
+        const { done, value } = waiting ?? (await next())
+        waiting = null
+        if (done) {
+          await end()
+          controller.close()
+          return
+        }
+        controller.enqueue(value)
+        patience = setTimeout(() => {
+          controller.error(new Error('nobody reads on'))
+          void end()
+        }, PATIENCE_MS).unref()
+      } catch (error) {
+        await end()
+        throw error
+      }
+    },
+    cancel: end,
+  })
+}

@@ -1,0 +1,33 @@
+/** How one thing that falls due by time was last done by this process. */
+export interface SweepNote {
+  duty: string
+  lastAt: Date
+  durationMs: number
+  hasFailed: boolean
+  /** When it is done next; `null` where nobody does it by time. */
+  nextAt: Date | null
+}
+
+/** What this process has done of what falls due, for whoever wants to see that it is done. */
+export interface SweepLog {
+  note(done: Omit<SweepNote, 'nextAt'>): void
+  /** From now on everything is done so often. */
+  repeatsEvery(pauseMs: number): void
+  read(): SweepNote[]
+}
+
+export const createSweepLog = (): SweepLog => {
+  const notes = new Map<string, Omit<SweepNote, 'nextAt'>>()
+  let pauseMs: number | null = null
+  return {
+    note: (done) => void notes.set(done.duty, done),
+    repeatsEvery: (ms) => {
+      pauseMs = ms
+    },
+    read: () =>
+      [...notes.values()].map((note) => ({
+        ...note,
+        nextAt: pauseMs === null ? null : new Date(note.lastAt.getTime() + pauseMs),
+      })),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { moving, owedTo, post, PROVIDER } from '../ledger/ledger.ts'
+
+/** Writes down that a buyer has an allowance back; a second time changes nothing. */
+export const recordAllowance = async (
+  tx: Tx,
+  { id, now }: { id: number; now: Date },
+): Promise<void> => {
+  const given = await tx
+    .updateTable('allowances as a')
+    .from('purchases as p')
+    .set({ refunded_at: now, asked_at: null })
+    .whereRef('p.id', '=', 'a.purchase_id')
+    .where('a.id', '=', id)
+    .where('a.refunded_at', 'is', null)
+    .returning(['a.purchase_id', 'a.amount_cents', 'p.buyer_id'])
+    .executeTakeFirst()
+  if (!given) return
+  await lockOrder(tx, given.purchase_id)
+  await post(tx, {
+    kind: 'allowance-refund',
+    purchaseId: given.purchase_id,
+    attempt: 'next',
+    at: now,
+    entries: moving(given.amount_cents, PROVIDER, owedTo(given.buyer_id)),
+  })
+}
+
+/** Writes down that an allowance came back from the buyer's bank, and when it is tried again. */
+export const recordAllowanceReturn = async (
+  tx: Tx,
+  { id, now, nextTryAt }: { id: number; now: Date; nextTryAt: Date },
+): Promise<void> => {
+  const returned = await tx
+    .updateTable('allowances as a')
+    .from('purchases as p')
+    .set((eb) => ({
+      refunded_at: null,
+      next_try_at: nextTryAt,
+      attempt: eb('a.attempt', '+', 1),
+    }))
+    .whereRef('p.id', '=', 'a.purchase_id')
+    .where('a.id', '=', id)
+    .where('a.refunded_at', 'is not', null)
+    .returning(['a.purchase_id', 'a.amount_cents', 'p.buyer_id'])
+    .executeTakeFirst()
+  if (!returned) return
+  await lockOrder(tx, returned.purchase_id)
+  await post(tx, {
+    kind: 'allowance-return',
+    purchaseId: returned.purchase_id,
+    attempt: 'next',
+    at: now,
+    entries: moving(returned.amount_cents, owedTo(returned.buyer_id), PROVIDER),
+  })
+}
+
+/** Two allowances of one order that are paid at once take a number each. */
+const lockOrder = async (tx: Tx, purchaseId: number): Promise<void> => {
+  await tx.selectFrom('purchases').select('id').where('id', '=', purchaseId).forUpdate().execute()
+}

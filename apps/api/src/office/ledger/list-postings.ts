@@ -1,0 +1,42 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { isInstantIn } from '../../kernel/time/in-range.ts'
+import { postings } from './postings.ts'
+import { GROUP } from './trial-balance.ts'
+
+type List = Contract['officeLedger']['list']
+
+const ORDERS: Orders<List> = {
+  created_at: sql.ref('t.created_at'),
+  amount: sql.ref('e.amount_cents'),
+}
+
+/** Lists the postings of the ledger, by where they are, what they are of, and when they were made. */
+export const listPostings: Handler<List> = async ({ ctx, input, request }) => {
+  const { group, account, kind, order: orderId } = input
+  const found = postings(ctx.db)
+    .where((eb) =>
+      eb.and([
+        ...(group === undefined ? [] : [eb(GROUP, '=', group)]),
+        ...(account === undefined ? [] : [eb('e.account', '=', account)]),
+        ...(kind === undefined ? [] : [eb('t.kind', '=', kind)]),
+        ...(orderId === undefined ? [] : [eb('t.purchase_id', '=', orderId)]),
+      ]),
+    )
+    .where(isInstantIn('t.created_at', input, request.timeZone))
+  const order = { by: ORDERS[input.orderBy], id: 'e.id' }
+  const { rows, paginator } = await listPage(found, order, input)
+  const results = rows.map((row) => ({
+    id: row.id,
+    transactionId: row.transaction_id,
+    kind: row.kind,
+    orderId: row.purchase_id,
+    account: row.account,
+    amount: row.amount_cents,
+    createdAt: row.created_at.toISOString(),
+  }))
+  return { results, paginator }
+}

@@ -1,0 +1,16 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { blanked } from '../../telling/index.ts'
+import { messageOf, outbox } from './message-list.ts'
+
+/** One message as it went out or will, without what would open a door. */
+export const getMessage: Handler<Contract['officeMessages']['get']> = async ({
+  ctx,
+  input: { id },
+}) => {
+  const row = await outbox(ctx.db).select('m.text').where('m.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  return { data: { ...messageOf(row), text: row.text === '' ? null : blanked(row.text) } }
+}

@@ -1,0 +1,94 @@
+import { ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { type RawBuilder, sql } from 'kysely'
+
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { notify } from '../../telling/index.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { DEADLINE } from './is-late.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+
+const MOST_DAYS = 60
+
+/** Gives a seller until later to confirm an order, or to deliver it once it is confirmed. */
+export const extendOrder: Handler<Contract['officeOrders']['extend']> = async ({
+  ctx,
+  caller,
+  input: { id, until },
+}) => {
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    const { deadline, localUntil } = await readDeadline(tx, id, until)
+    if (deadline === null)
+      throw new Refusal(order.state === 'settling' ? 'paymentSettling' : 'orderMoved')
+    refuseOddMoment(new Date(until), deadline, now)
+    const isRequested = order.statusId === ORDER_STATUS.requested
+    await tx
+      .updateTable('purchases')
+      .set(isRequested ? { answer_until: new Date(until) } : { deliver_until: new Date(until) })
+      .where('id', '=', id)
+      .execute()
+    await tell(tx, { id, order, what: isRequested ? 'confirm' : 'deliver', localUntil, now })
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      act: 'orders.extend',
+      subject: { kind: 'order', id },
+      details: { deadline: { from: deadline.toISOString(), to: until } },
+      now,
+    })
+  })
+  return {}
+}
+
+/** Until when the order is to be confirmed or delivered, and the new moment at its venue's clock. */
+const readDeadline = (tx: Tx, id: number, until: string) => {
+  const localUntil: RawBuilder<string> = sql`to_char(
+    ${until}::timestamptz at time zone v.time_zone, 'FMDy DD FMMon YYYY, FMHH12:MI AM')`
+  return tx
+    .selectFrom('purchases as p')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .innerJoin('listings as l', 'l.id', 'p.listing_id')
+    .innerJoin('events as e', 'e.id', 'p.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select([DEADLINE.as('deadline'), localUntil.as('localUntil')])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+const refuseOddMoment = (until: Date, deadline: Date, now: Date): void => {
+  const latest = new Date(now.getTime() + MOST_DAYS * 24 * 60 * 60 * 1000)
+  if (until <= deadline || until <= now)
+    throw new Refusal('conflict', { message: 'a deadline is only ever moved to later' })
+  if (until > latest)
+    throw new Refusal('conflict', { message: `a deadline is at most ${MOST_DAYS} days away` })
+}
+
+interface Told {
+  id: number
+  order: LockedOrder
+  what: 'confirm' | 'deliver'
+  localUntil: string
+  now: Date
+}
+
+const tell = async (tx: Tx, { id, order, what, localUntil, now }: Told): Promise<void> => {
+  const told = {
+    kind: what === 'confirm' ? 'sale-confirmed' : 'tickets-delivered',
+    typeId: 2,
+    eventId: order.event_id,
+    subject: 'A deadline was moved',
+  } as const
+  await notify(tx, now, {
+    ...told,
+    accountId: order.seller_id,
+    message: `You have until ${localUntil} at the venue to ${what} ${saleNumber(id)}.`,
+  })
+  await notify(tx, now, {
+    ...told,
+    accountId: order.buyer_id,
+    message: `The seller has until ${localUntil} at the venue to ${what} ${purchaseNumber(id)}.`,
+  })
+}

@@ -1,0 +1,77 @@
+import { cents, formatCents, ORDER_STATUS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { allowSoon, type PayingContext, refundSoon } from '../../money/index.ts'
+import { callOff, giveBackPart } from '../../trade/index.ts'
+import { recordAct } from '../audit/record-act.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+
+type Call = Contract['officeOrders']['refund']
+
+/** Gives an order back: a part of its price while it stands, or all that is left, which undoes it. */
+export const refundOrder: Handler<Call, PayingContext> = async ({ ctx, caller, input }) => {
+  const { id, reason, borneBy = 'seller' } = input
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order.state === 'settling') throw new Refusal('paymentSettling')
+    const amountCents = input.amount ?? order.leftCents
+    const isWhole = amountCents === order.leftCents
+    refuseOddAmount(order, { amountCents, isWhole, borneBy })
+    const isDone = isWhole
+      ? await callOff(tx, { purchaseId: id, reason: { buyer: reason, seller: reason }, now })
+      : await allow(tx, { order, id, amountCents, borneBy, reason, now })
+    if (!isDone) throw new Refusal('orderMoved')
+    await recordAct(tx, {
+      actorId: caller.accountId,
+      act: 'orders.refund',
+      subject: { kind: 'order', id },
+      details: isWhole
+        ? { statusId: { from: order.statusId, to: ORDER_STATUS.rejected }, amountCents, reason }
+        : { amountCents, borneBy, reason },
+      now,
+    })
+  })
+  await refundSoon(ctx, id)
+  await allowSoon(ctx, id)
+  return {}
+}
+
+interface Wanted {
+  amountCents: number
+  isWhole: boolean
+  borneBy: 'seller' | 'market'
+}
+
+const refuseOddAmount = (
+  { leftCents }: LockedOrder,
+  { amountCents, isWhole, borneBy }: Wanted,
+): void => {
+  const left = formatCents(cents(leftCents))
+  if (amountCents > leftCents)
+    throw new Refusal('conflict', { message: `no more than ${left} of this order is left` })
+  if (isWhole && borneBy === 'market')
+    throw new Refusal('conflict', {
+      message: `${left} is all that is left: the order is called off by it, at its seller's cost`,
+    })
+}
+
+interface Part extends Omit<Wanted, 'isWhole'> {
+  order: LockedOrder
+  id: number
+  reason: string
+  now: Date
+}
+
+const allow = async (tx: Tx, { order, id, ...part }: Part): Promise<boolean> => {
+  if (order.state !== 'paid' || order.statusId === ORDER_STATUS.rejected) return false
+  return giveBackPart(tx, { purchaseId: id, eventId: order.event_id, ...partiesOf(order), ...part })
+}
+
+const partiesOf = ({ buyer_id: buyerId, seller_id: sellerId }: LockedOrder) => ({
+  buyerId,
+  sellerId,
+})

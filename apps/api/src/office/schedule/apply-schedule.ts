@@ -1,0 +1,96 @@
+import { EVENT_STATUS, type EventCategoryId } from '@seatdesk/domain'
+
+import { performersOf, searchText } from '../../catalogue/index.ts'
+import { inChunks } from '../../kernel/database/in-chunks.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { PLAIN_EVENT } from '../event/event-facts.ts'
+import { ensurePerformer, performerIdsByKey } from '../performer/performer-store.ts'
+import type { PlannedRow } from './plan-schedule.ts'
+
+interface Applied {
+  rows: readonly PlannedRow[]
+  categoryId: EventCategoryId
+  now: Date
+}
+
+const AT_ONCE = 500
+
+/** Adds the new events of a schedule; gives their ids by row. */
+export const addEvents = async (
+  tx: Tx,
+  { rows, categoryId, now }: Applied,
+): Promise<ReadonlyMap<number, number>> => {
+  const made = await inChunks([...rows], AT_ONCE, (chunk) =>
+    tx
+      .insertInto('events')
+      .values(chunk.map((row) => eventRow(row, categoryId, now)))
+      .returning('id')
+      .execute(),
+  )
+  const ids = new Map(rows.map(({ entry }, place) => [entry.row, made[place]?.id ?? 0]))
+  await addPerformers(tx, { rows, ids, now })
+  return ids
+}
+
+const eventRow = ({ entry, venue, wall }: PlannedRow, categoryId: EventCategoryId, now: Date) => ({
+  name: entry.name,
+  category_id: categoryId,
+  venue_id: venue?.id ?? 0,
+  seat_map_id: PLAIN_EVENT.seatMapId,
+  cover_image_url: PLAIN_EVENT.coverImageURL,
+  date_time: wall?.dateTime ?? '',
+  date_tba: false,
+  time_tba: wall?.timeTBA ?? false,
+  status_id: EVENT_STATUS.approved,
+  search_text: searchText({ name: entry.name, venue: venue?.name ?? '', city: venue?.city ?? '' }),
+  created_at: now,
+})
+
+interface Playing {
+  rows: readonly PlannedRow[]
+  ids: ReadonlyMap<number, number>
+  now: Date
+}
+
+/** Those whom a row names are added where they are new; those whom its name says play if they are known. */
+const addPerformers = async (tx: Tx, { rows, ids, now }: Playing): Promise<void> => {
+  const named = new Set(rows.flatMap(({ entry }) => entry.performers))
+  const byName = new Map<string, number>()
+  for (const name of named) byName.set(name, (await ensurePerformer(tx, name, now)).id)
+  const known = await performerIdsByKey(
+    tx,
+    rows.flatMap(({ entry }) => performersOf(entry.name)),
+  )
+  const playing = rows.flatMap(({ entry }) => {
+    const all = [
+      ...entry.performers.map((name) => byName.get(name)),
+      ...performersOf(entry.name).map((key) => known.get(key)),
+    ]
+    return [...new Set(all.filter((id) => id !== undefined))].map((performerId) => ({
+      event_id: ids.get(entry.row) ?? 0,
+      performer_id: performerId,
+    }))
+  })
+  await inChunks(playing, AT_ONCE, async (chunk) => {
+    await tx
+      .insertInto('event_performers')
+      .values([...chunk])
+      .execute()
+    return []
+  })
+}
+
+/** Has events known by what their schedule calls them. */
+export const rememberSources = async (
+  tx: Tx,
+  sources: readonly { source: string; eventId: number }[],
+): Promise<void> => {
+  await inChunks([...sources], AT_ONCE, async (chunk) => {
+    await tx
+      .insertInto('event_sources')
+      .values(chunk.map(({ source, eventId }) => ({ source_key: source, event_id: eventId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return []
+  })
+}

@@ -1,0 +1,117 @@
+import type { ImportRow } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { unreadable } from '../../kernel/csv/read-records.ts'
+import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Call, Handler } from '../../kernel/http/handler.ts'
+import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { applyImport } from '../inventory/import/apply-import.ts'
+import { areToCome } from '../inventory/import/find-event.ts'
+import { openPlanning, readKnown } from '../inventory/import/open-planning.ts'
+import { markOfListings } from '../inventory/import/own-listings.ts'
+import { listingsProblem } from '../inventory/listings-bound.ts'
+import { lockSeller } from '../inventory/lock-seller.ts'
+import { partOf } from './chunk-parts.ts'
+import { importRowsOf } from './import-row.ts'
+import { countOutcomes, holdImport, readImport } from './import-store.ts'
+
+type Apply = Contract['imports']['apply']
+
+/**
+ * Carries out a piece of a file that was tried. What the trial refused is left out; the others are
+ * planned anew, for the market went on. That it was done is written down by the same transaction,
+ * so that it is done once: a second time it answers what came of the first.
+ */
+export const applyChunk: Handler<Apply> = async (call) => {
+  const whose = call.caller.accountId
+  const leave = takeHeavyPlace(whose)
+  try {
+    return await takeHeavyTurn(() => applyOnce(call), { whose, signal: call.request.signal })
+  } finally {
+    leave()
+  }
+}
+
+const applyOnce = async ({ ctx, caller, input: { id, number } }: Call<Apply>) => {
+  const { db } = ctx
+  const sellerId = caller.accountId
+  const now = ctx.clock.now()
+  const { state } = await readImport(db, { id, accountId: sellerId })
+  const { content, outcomes, is_applied: isApplied } = await readChunk(db, id, number)
+  if (isApplied) return { data: outcomes ?? [] }
+  if (!outcomes) throw new Refusal('conflict', { message: 'the file has not been tried yet' })
+  if (state === 'tried') await refuseIfMostFail(db, id)
+  const refused = outcomes.filter(({ outcome }) => outcome === 'failed')
+  const planning = openPlanning({
+    parts: [partOf({ number, content })],
+    leftOut: refused.map(({ row }) => row),
+    costMeans: 'paid',
+    mode: 'delta',
+  })
+  try {
+    const contents = await planning.begin()
+    const plan = async (on: Db | Tx) => {
+      const known = await readKnown(on, sellerId, contents, { now, mode: 'delta' })
+      return { steps: await planning.plan(known), eventIds: known.candidates.map((it) => it.id) }
+    }
+    const mark = await markOfListings(db, sellerId)
+    const early = await plan(db)
+    const data = await transaction(db, async (tx): Promise<ImportRow[]> => {
+      await lockSeller(tx, sellerId)
+      const held = await holdImport(tx, { id, accountId: sellerId })
+      const chunk = await readChunk(tx, id, number)
+      if (chunk.is_applied) return chunk.outcomes ?? []
+      if (held.state === 'receiving' || Buffer.compare(chunk.content, content) !== 0)
+        throw new Refusal('conflict', { message: 'the file has changed and must be tried again' })
+      const isAsPlanned =
+        (await markOfListings(tx, sellerId)) === mark && (await areToCome(tx, early.eventIds, now))
+      const { steps } = isAsPlanned ? early : await plan(tx)
+      const made = await applyImport(tx, sellerId, steps, now)
+      const problem = await listingsProblem(tx, sellerId)
+      if (problem) throw unreadable(problem)
+      const rows = [...refused, ...steps.flatMap((step) => importRowsOf(step, made))]
+      return noteApplied(tx, { id, number }, rows)
+    })
+    return { data }
+  } finally {
+    await planning.end()
+  }
+}
+
+const readChunk = async (db: Db | Tx, id: number, number: number) => {
+  const chunk = await db
+    .selectFrom('import_chunks')
+    .select(['content', 'outcomes', 'is_applied'])
+    .where('import_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!chunk) throw new Refusal('notFound')
+  return chunk
+}
+
+const noteApplied = async (
+  tx: Tx,
+  { id, number }: { id: number; number: number },
+  rows: ImportRow[],
+): Promise<ImportRow[]> => {
+  const outcomes = rows.toSorted((left, right) => left.row - right.row)
+  await tx
+    .updateTable('import_chunks')
+    .set({ is_applied: true, outcomes: JSON.stringify(outcomes) })
+    .where('import_id', '=', id)
+    .where('number', '=', number)
+    .execute()
+  await tx.updateTable('imports').set({ state: 'applying' }).where('id', '=', id).execute()
+  return outcomes
+}
+
+/** @throws 422 when over half of the rows fail: the file was misunderstood. */
+const refuseIfMostFail = async (db: Db, id: number): Promise<void> => {
+  const { failed, ...others } = await countOutcomes(db, id)
+  const rows = Object.values(others).reduce((sum, count) => sum + count, failed)
+  if (failed * 2 <= rows) return
+  throw new Refusal('importRefused', {
+    message: `${failed} of ${rows} rows fail, so nothing was changed`,
+  })
+}

@@ -1,0 +1,44 @@
+import { EVENT_APPROVED } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import {
+  EVENT_SUMMARY_COLUMNS,
+  eventSummaryOf,
+  isToCome,
+  searchWords,
+} from '../../catalogue/index.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { readEventTime } from '../inventory/import/event-time.ts'
+
+const MOST = 3
+
+/** So many days apart weigh as much as a name of which nothing fits. */
+const DAYS = 60
+
+/** The events to come whose words and day are nearest to what a row of a file says. */
+export const nearestEvents: Handler<Contract['imports']['nearestEvents']> = async ({
+  ctx,
+  input: { name, venue, date },
+}) => {
+  const words = searchWords(`${name} ${venue ?? ''}`).join(' ')
+  const day = date === undefined ? null : (readEventTime(date, undefined)?.day ?? null)
+  const apart = sql<number>`coalesce(abs(e.date_time::date - ${day}::date), 0)`
+  const events = await ctx.db
+    .selectFrom('events as e')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(EVENT_SUMMARY_COLUMNS)
+    .where('e.status_id', '=', EVENT_APPROVED)
+    .where(isToCome(ctx.clock.now()))
+    .where(
+      sql<boolean>`(${words} <% e.search_text or e.date_time between ${day}::date - 1 and ${day}::date + 2)`,
+    )
+    .orderBy(
+      sql`word_similarity(${words}, e.search_text) - least(${apart}, ${DAYS}) / ${DAYS}::real`,
+      'desc',
+    )
+    .orderBy('e.id')
+    .limit(MOST)
+    .execute()
+  return { data: events.map(eventSummaryOf) }
+}

@@ -1,0 +1,91 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Db } from '../../kernel/database/transaction.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
+import type { Call, Handler } from '../../kernel/http/handler.ts'
+import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { openPlanning, readKnown } from '../inventory/import/open-planning.ts'
+import { chunkOfRow, partOf } from './chunk-parts.ts'
+import { importRowsOf } from './import-row.ts'
+import { holdImport, importOf, readImport } from './import-store.ts'
+
+type Try = Contract['imports']['try']
+
+/**
+ * Plans a whole file by all of its pieces, and writes down what each row comes to.
+ * @throws 409 while pieces are missing, and where one came meanwhile.
+ */
+export const tryImport: Handler<Try> = async (call) => {
+  const whose = call.caller.accountId
+  const leave = takeHeavyPlace(whose)
+  try {
+    return await takeHeavyTurn(() => tryAll(call), { whose, signal: call.request.signal })
+  } finally {
+    leave()
+  }
+}
+
+const tryAll = async ({ ctx, caller, input: { id } }: Call<Try>) => {
+  const { db } = ctx
+  const which = { id, accountId: caller.accountId }
+  const now = ctx.clock.now()
+  const { version, state, chunk_count: count } = await readImport(db, which)
+  if (state === 'applying' || state === 'finished')
+    throw new Refusal('conflict', { message: 'the file is being carried out already' })
+  const chunks = await readChunks(db, id)
+  if (chunks.length < count)
+    throw new Refusal('conflict', { message: `${count - chunks.length} pieces are missing` })
+  const planned = await planChunks(db, which.accountId, chunks, now)
+  return transaction(db, async (tx) => {
+    const held = await holdImport(tx, which)
+    if (held.version !== version)
+      throw new Refusal('conflict', { message: 'another piece came meanwhile' })
+    for (const { number, names, outcomes } of planned)
+      await tx
+        .updateTable('import_chunks')
+        .set({ names, outcomes: JSON.stringify(outcomes) })
+        .where('import_id', '=', id)
+        .where('number', '=', number)
+        .execute()
+    const tried = await tx
+      .updateTable('imports')
+      .set({ state: 'tried' })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { data: await importOf(tx, tried, now) }
+  })
+}
+
+const readChunks = (db: Db, id: number) =>
+  db
+    .selectFrom('import_chunks')
+    .select(['number', 'content'])
+    .where('import_id', '=', id)
+    .orderBy('number')
+    .execute()
+
+type Chunks = Awaited<ReturnType<typeof readChunks>>
+
+const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) => {
+  const mode = 'delta'
+  const planning = openPlanning({ parts: chunks.map(partOf), costMeans: 'paid', mode })
+  try {
+    const contents = await planning.begin()
+    const known = await readKnown(db, sellerId, contents, { now, mode })
+    const steps = await planning.plan(known)
+    const none = new Map<number, number>()
+    const rows = Map.groupBy(
+      steps.flatMap((step) => importRowsOf(step, none)),
+      ({ row }) => chunkOfRow(row),
+    )
+    return chunks.map(({ number }, index) => ({
+      number,
+      names: contents.names[index] ?? [],
+      outcomes: rows.get(number) ?? [],
+    }))
+  } finally {
+    await planning.end()
+  }
+}

@@ -1,0 +1,131 @@
+import { type ChangedTerms, type ChangeOutcome, INVENTORY_STATUS } from '@seatdesk/domain'
+import { type Selectable, sql } from 'kysely'
+
+import type { ListingTable } from '../../../kernel/database/schema.ts'
+import type { Tx } from '../../../kernel/database/transaction.ts'
+import { isSameTerm, termsOf } from '../listing-terms.ts'
+import { lockSeller } from '../lock-seller.ts'
+import { lockChange, type WhichChange } from './change-store.ts'
+import { relistProblems } from './relist-problems.ts'
+import { writeTerms } from './write-terms.ts'
+
+/** How many rows are moved before others get their turn. */
+const ROWS_AT_ONCE = 500
+
+/** Which rows a direction takes up, where it counts how far it is, and what becomes of them. */
+const DIRECTIONS = {
+  apply: { takes: 'planned', counter: 'done', moved: 'changed', left: 'refused' },
+  undo: { takes: 'changed', counter: 'undone', moved: 'undone', left: 'kept' },
+} as const satisfies Record<
+  string,
+  { takes: ChangeOutcome; counter: 'done' | 'undone'; moved: ChangeOutcome; left: ChangeOutcome }
+>
+
+type Direction = keyof typeof DIRECTIONS
+
+/**
+ * Moves the next rows of a change, each of them wholly or not at all: one whose listing is not as it
+ * was seen is left as it is. Says whether there are more.
+ */
+export const moveRows = async (
+  tx: Tx,
+  which: WhichChange & { now: Date },
+  direction: Direction,
+): Promise<boolean> => {
+  const { takes, counter, moved, left } = DIRECTIONS[direction]
+  await lockSeller(tx, which.sellerId)
+  const change = await lockChange(tx, which)
+  // An undo takes back what was applied, and what was not is applied no more.
+  if (direction === 'apply' && change.undone_at !== null) return false
+  const rows = await tx
+    .selectFrom('listing_change_rows')
+    .select(['position', 'listing_id', 'before', 'after'])
+    .where('change_id', '=', change.id)
+    .where('outcome', '=', takes)
+    .where('position', '>=', change[counter])
+    .orderBy('position')
+    .limit(ROWS_AT_ONCE)
+    .execute()
+  const listings = await lockListings(
+    tx,
+    rows.map((row) => row.listing_id),
+  )
+  const steps = rows.map((row) => {
+    const [from, to] = direction === 'apply' ? [row.before, row.after] : [row.after, row.before]
+    return { ...row, from, to, problem: seenProblem(listings.get(row.listing_id), from) }
+  })
+  const back = steps.filter(({ problem, from, to }) => problem === null && isRelisted(from, to))
+  const refused = await relistProblems(
+    tx,
+    which.sellerId,
+    back.flatMap((step) => listings.get(step.listing_id) ?? []),
+  )
+  const judged = steps.map((step) => ({
+    ...step,
+    problem: step.problem ?? refused.get(step.listing_id) ?? null,
+  }))
+  await writeTerms(
+    tx,
+    judged.filter(({ problem }) => problem === null),
+    which.now,
+  )
+  await writeOutcomes(
+    tx,
+    change.id,
+    judged.map(({ position, problem }) => ({
+      position,
+      outcome: problem === null ? moved : left,
+      message: problem,
+    })),
+  )
+  const last = rows.at(-1)
+  const isLast = last === undefined || rows.length < ROWS_AT_ONCE
+  await tx
+    .updateTable('listing_changes')
+    .set({ [counter]: isLast ? change.row_count : last.position + 1 })
+    .where('id', '=', change.id)
+    .execute()
+  return !isLast
+}
+
+type Listing = Selectable<ListingTable>
+
+const lockListings = async (tx: Tx, ids: readonly number[]): Promise<Map<number, Listing>> => {
+  const rows = await tx
+    .selectFrom('listings')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What is wrong where a listing is not as it was seen; `null` where it is. */
+const seenProblem = (listing: Listing | undefined, seen: ChangedTerms): string | null => {
+  if (!listing) return 'it is not there any more'
+  const now = termsOf(listing)
+  const isSeen = Object.entries(seen).every(([name, value]) =>
+    isSameTerm(value, now[name as keyof ChangedTerms]),
+  )
+  if (isSeen) return null
+  const isGone = listing.status_id === INVENTORY_STATUS.deactive
+  return isGone ? 'it was withdrawn meanwhile' : 'it was changed meanwhile'
+}
+
+const isRelisted = (from: ChangedTerms, to: ChangedTerms): boolean =>
+  from.status === INVENTORY_STATUS.deactive && to.status !== INVENTORY_STATUS.deactive
+
+interface RowOutcome {
+  position: number
+  outcome: ChangeOutcome
+  message: string | null
+}
+
+const writeOutcomes = async (tx: Tx, id: number, outcomes: readonly RowOutcome[]) => {
+  await sql`
+    update listing_change_rows as r set outcome = t.outcome, message = t.message
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb)
+      as t (position integer, outcome text, message text)
+    where r.change_id = ${id}::bigint and r.position = t.position`.execute(tx)
+}

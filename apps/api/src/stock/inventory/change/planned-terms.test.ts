@@ -1,0 +1,77 @@
+import { cents } from '@seatdesk/domain'
+import { describe, expect, test } from 'vitest'
+
+import type { Change, PlannedListing } from './planned-listing.ts'
+import { plannedTerms } from './planned-terms.ts'
+
+const listing = (given: Partial<PlannedListing> = {}): PlannedListing => ({
+  price: 100_00,
+  cost: 60_00,
+  deliveryTypeId: 1,
+  deliveryDate: '2030-05-30T12:00:00',
+  splitRule: 'any',
+  customSplits: null,
+  externalId: null,
+  isActive: true,
+  status: 1,
+  quantity: 4,
+  lowest: 90_00,
+  ...given,
+})
+
+const priceAfter = (change: Change, given: Partial<PlannedListing> = {}) => {
+  const { outcome, message, after } = plannedTerms(listing(given), change)
+  return outcome === 'planned' ? after.price : message
+}
+
+describe('DESK-20 a price is moved', () => {
+  test.each<[string, Change, number]>([
+    ['to an amount', { priceTo: cents(120_00) }, 120_00],
+    ['up by an amount', { priceBy: 5_00 }, 105_00],
+    ['down by an amount', { priceBy: -5_00 }, 95_00],
+    ['by percent', { pricePercent: -5 }, 95_00],
+    ['by a part of a percent', { pricePercent: 2.5 }, 102_50],
+    ['to what the lowest asks', { undercutBy: 0 }, 90_00],
+    ['below what the lowest asks', { undercutBy: 1 }, 89_99],
+  ])('%s', (_how, change, price) => {
+    expect(priceAfter(change)).toBe(price)
+  })
+
+  test('to whole cents, a half cent up', () => {
+    expect(priceAfter({ pricePercent: -5 }, { price: 10_10 })).toBe(9_60)
+    expect(priceAfter({ pricePercent: 0.5 }, { price: 1_00 })).toBe(1_01)
+  })
+
+  test('never below what it cost and a margin', () => {
+    expect(priceAfter({ pricePercent: -50, marginPercent: 10 })).toBe(66_00)
+    expect(priceAfter({ undercutBy: 0, marginPercent: 60 })).toBe(96_00)
+    expect(priceAfter({ pricePercent: -5, marginPercent: 10 })).toBe(95_00)
+  })
+})
+
+describe('DESK-21 what cannot be done is refused with its reason', () => {
+  test.each<[string, Change, Partial<PlannedListing>, string]>([
+    ['nobody to compare with', { undercutBy: 0 }, { lowest: null }, 'nobody else asks'],
+    ['no known cost', { priceBy: -1, marginPercent: 0 }, { cost: null }, 'cost is not known'],
+    ['less than a cent', { priceBy: -200_00 }, {}, 'less than one cent'],
+    ['withdrawn', { priceBy: 1 }, { status: 3 }, 'withdrawn'],
+    ['more than there are', { splitRule: 'custom', customSplits: [6] }, {}, 'at most 4'],
+  ])('%s', (_why, change, given, message) => {
+    const row = plannedTerms(listing(given), change)
+    expect(row).toMatchObject({ outcome: 'refused', before: {}, after: {} })
+    expect(row.message).toContain(message)
+  })
+})
+
+test('DESK-20 a row names the terms that become others, and none beside them', () => {
+  expect(
+    plannedTerms(listing(), { splitRule: 'pairs', deliveryTypeId: 1, isActive: false }),
+  ).toEqual({
+    outcome: 'planned',
+    message: null,
+    before: { splitRule: 'any', status: 1 },
+    after: { splitRule: 'pairs', status: 2 },
+  })
+  expect(plannedTerms(listing(), { priceTo: cents(100_00) }).outcome).toBe('unchanged')
+  expect(plannedTerms(listing({ status: 3 }), { isWithdrawn: true }).outcome).toBe('unchanged')
+})

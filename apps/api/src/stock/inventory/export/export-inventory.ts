@@ -1,0 +1,54 @@
+import { type Contract, contract } from '@seatdesk/domain/contract'
+
+import { BYTE_ORDER_MARK, csvRow } from '../../../kernel/csv/csv-row.ts'
+import { inBatches } from '../../../kernel/database/in-batches.ts'
+import type { Handler } from '../../../kernel/http/handler.ts'
+import { sentPieces } from '../../../kernel/http/sent-pieces.ts'
+import { takeHeavyPlace, takeHeavyTurn } from '../../../kernel/limit/heavy-work.ts'
+import { releaseExpiredHolds } from '../../hold/holds.ts'
+import { DIALECTS, type ExportColumn } from './dialects.ts'
+import { type ExportedListing, exportedListings } from './exported-listings.ts'
+
+const { answer } = contract.inventory.export
+
+/** Sends what a broker has on the market as a file that an import reads, some rows at a time. */
+export const exportInventory: Handler<Contract['inventory']['export']> = async ({
+  ctx,
+  caller: { accountId },
+  input: { dialect },
+}) => {
+  const leave = takeHeavyPlace(accountId)
+  try {
+    await releaseExpiredHolds(ctx)
+    const now = ctx.clock.now()
+    const batches = inBatches<ExportedListing>((last, size) =>
+      exportedListings(ctx.db, { sellerId: accountId, now, after: last?.id ?? 0, size }),
+    )
+    const pieces = written(DIALECTS[dialect], batches)
+    const next = () => takeHeavyTurn(() => pieces.next(), { whose: accountId })
+    return new Response(await sentPieces(pieces, { next, onEnd: leave }), {
+      headers: {
+        'Content-Type': answer.mediaType,
+        'Content-Disposition': `attachment; filename="inventory-${dialect}.csv"`,
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+const encoder = new TextEncoder()
+
+/** A hundred rows are written in less time than others notice. */
+async function* written(
+  columns: readonly ExportColumn[],
+  batches: AsyncIterable<readonly ExportedListing[]>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  yield encoder.encode(BYTE_ORDER_MARK + csvRow(columns.map(([head]) => head)))
+  for await (const listings of batches) {
+    const lines = listings.map((listing) => csvRow(columns.map(([, cell]) => cell(listing))))
+    if (lines.length > 0) yield encoder.encode(lines.join(''))
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+
+import type { Db } from '../../kernel/database/transaction.ts'
+
+/** Beyond this nobody wants the number. */
+const MOST_COUNTED = 100
+
+/** How many notifications an account has not seen; counted no further than anybody reads. */
+export const countUnseen = async (db: Db, accountId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('notifications as n')
+        .innerJoin('accounts as a', 'a.id', 'n.account_id')
+        .select('n.id')
+        .where('n.account_id', '=', accountId)
+        .whereRef('n.id', '>', 'a.seen_notification_id')
+        .limit(MOST_COUNTED)
+        .as('unseen'),
+    )
+    .select(sql<number>`count(*)::bigint`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Writes down that an account has seen a notification and all before it. It never goes back, and
+ * never past what the account was told, so that nothing is seen before it was there.
+ */
+export const seeUpTo = async (db: Db, accountId: number, upTo: number): Promise<void> => {
+  await sql`
+    update accounts set seen_notification_id = told.newest
+    from (select max(id) as newest from notifications
+      where account_id = ${accountId} and id <= ${upTo}) as told
+    where id = ${accountId} and seen_notification_id < told.newest
+  `.execute(db)
+}

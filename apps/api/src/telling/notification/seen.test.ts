@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from '../../../test/broker.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { deal } from '../../../test/trade.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
+import { notify } from './notify.ts'
+
+let market: TestMarket
+let broker: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  broker = await signedInBroker(market)
+})
+
+const tell = (accountId: number, message: string) =>
+  transaction(market.ctx.db, (tx) =>
+    notify(tx, market.ctx.clock.now(), {
+      accountId,
+      kind: 'payouts',
+      typeId: 1,
+      message,
+      eventId: null,
+    }),
+  )
+
+const unseen = async () => (await broker.api.notifications.unseen()).data.count
+
+const newest = async (reader = broker) => {
+  const [notification] = (await reader.api.notifications.list()).results
+  if (!notification) throw new Error('nothing was told')
+  return notification.id
+}
+
+test('NAV-100 what was told is unseen until its reader has seen it', async () => {
+  expect(await unseen()).toBe(0)
+  await tell(broker.accountId, 'one')
+  const first = await newest()
+  await tell(broker.accountId, 'two')
+  expect(await unseen()).toBe(2)
+  expect(await broker.api.notifications.see({ upTo: first })).toEqual({ data: { count: 1 } })
+  expect(await unseen()).toBe(1)
+})
+
+test('NAV-100 what was seen stays seen, and what is to come is not seen before', async () => {
+  await tell(broker.accountId, 'one')
+  const first = await newest()
+  await tell(broker.accountId, 'two')
+  const second = await newest()
+  await broker.api.notifications.see({ upTo: second })
+  await broker.api.notifications.see({ upTo: first })
+  expect(await unseen()).toBe(0)
+  const later = { upTo: second + 1000 }
+  await broker.api.notifications.see(later)
+  await tell(broker.accountId, 'three')
+  expect(await unseen()).toBe(1)
+})
+
+test('NAV-100 nobody sees for another, and a long absence is counted to 100', async () => {
+  const other = await signedInBroker(market)
+  for (let told = 0; told < 102; told += 1) await tell(broker.accountId, `number ${told}`)
+  await tell(other.accountId, 'for another')
+  await other.api.notifications.see({ upTo: await newest(other) })
+  expect(await unseen()).toBe(100)
+})
+
+test('NAV-101 a notification names the order that it is about, from its reader’s side', async () => {
+  const { id, buyer, seller } = await deal(market)
+  await seller.api.sales.confirm({ id })
+  const [sold] = (await seller.api.notifications.list()).results
+  const [confirmed] = (await buyer.api.notifications.list()).results
+  expect(sold?.about).toEqual({ kind: 'sale', id })
+  expect(confirmed?.about).toEqual({ kind: 'purchase', id })
+})

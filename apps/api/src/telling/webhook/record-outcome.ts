@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+
+import { transaction, type Db, type Tx } from '../../kernel/database/transaction.ts'
+import { endDeliveries, type LeasedDelivery } from './delivery-queue.ts'
+import { hasFailedTooLong, nextTryAt } from './retry-plan.ts'
+import { tellOfSwitchOff } from './tell-of-switch-off.ts'
+import type { Outcome } from './try-delivery.ts'
+import type { WebhookRow } from './webhook-store.ts'
+
+/**
+ * Writes down what came of a try: the event was taken, waits for another one, or is given up. A
+ * webhook that has taken nothing for three days is switched off, and its owner told.
+ */
+export const recordOutcome = (
+  db: Db,
+  { delivery, webhook }: LeasedDelivery,
+  { answer, failure }: Outcome,
+  now: Date,
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    const isTaken = failure === null
+    const failing = isTaken
+      ? await noteTaken(tx, webhook.id, now)
+      : await noteFailed(tx, webhook.id, now)
+    const next = isTaken ? null : nextTryAt(delivery.tries, delivery.give_up_at, now)
+    const state = isTaken ? 'delivered' : next === null ? 'failed' : 'waiting'
+    await tx
+      .updateTable('webhook_deliveries')
+      .set({ state, answer, failure, tried_at: now, next_try_at: next })
+      .where('id', '=', delivery.id)
+      // Meanwhile its webhook may have been switched off.
+      .where('state', '=', 'waiting')
+      .execute()
+    if (failing?.failing_since && hasFailedTooLong(failing.failing_since, now))
+      await switchOff(tx, failing, now)
+  })
+
+const noteTaken = async (tx: Tx, id: number, now: Date): Promise<null> => {
+  await tx
+    .updateTable('webhooks')
+    .set({ delivered_at: now, failing_since: null })
+    .where('id', '=', id)
+    .execute()
+  return null
+}
+
+const noteFailed = (tx: Tx, id: number, now: Date) =>
+  tx
+    .updateTable('webhooks')
+    .set({ failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)` })
+    .where('id', '=', id)
+    .where('state', '=', 'on')
+    .returning(['id', 'account_id', 'url', 'failing_since'])
+    .executeTakeFirst()
+
+type Failing = Pick<WebhookRow, 'id' | 'account_id' | 'url'>
+
+const switchOff = async (tx: Tx, failing: Failing, now: Date): Promise<void> => {
+  await tx.updateTable('webhooks').set({ state: 'failed' }).where('id', '=', failing.id).execute()
+  await endDeliveries(tx, [failing.id], 'it was switched off, having taken nothing for three days')
+  await tellOfSwitchOff(tx, failing, now)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { giveUpAt, hasFailedTooLong, nextTryAt } from './retry-plan.ts'
+
+const BEGAN = new Date('2027-01-04T15:00:00Z')
+
+/** When an event that fails each time is tried, in seconds after the first try. */
+const plan = (): number[] => {
+  const tried = [BEGAN]
+  for (;;) {
+    const now = tried.at(-1) ?? BEGAN
+    const next = nextTryAt(tried.length, giveUpAt(BEGAN), now)
+    if (next === null) return tried.map((at) => (at.getTime() - BEGAN.getTime()) / 1000)
+    tried.push(next)
+  }
+}
+
+test('HOOK-4 what fails is tried again for three days, later and later', () => {
+  const tries = plan()
+  expect(tries.slice(0, 5)).toEqual([0, 15, 45, 105, 225])
+  expect(tries.at(-1)).toBe(72 * 3600)
+  const waits = tries.slice(1, -1).map((at, index) => at - (tries[index] ?? 0))
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+  expect(Math.max(...waits)).toBe(6 * 3600)
+  expect(tries.length).toBeGreaterThan(15)
+})
+
+test('HOOK-8 three days are too long, a second less is not', () => {
+  const after = (seconds: number) => new Date(BEGAN.getTime() + seconds * 1000)
+  expect(hasFailedTooLong(BEGAN, after(72 * 3600 - 1))).toBe(false)
+  expect(hasFailedTooLong(BEGAN, after(72 * 3600))).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { LIMITS } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { refuseToWait, takeTry } from '../../kernel/limit/tries.ts'
+import { bodyOf, newEventId } from './announce.ts'
+import { deliveryOf } from './delivery-store.ts'
+import { tryDelivery } from './try-delivery.ts'
+import { readWebhook } from './webhook-store.ts'
+
+/** Sends an event of the type `test` at once, and once alone; it is in the log like any other. */
+export const testWebhook: Handler<Contract['webhooks']['test']> = async ({
+  ctx,
+  caller: { accountId },
+  input: { id },
+}) => {
+  const now = ctx.clock.now()
+  const webhook = await readWebhook(ctx.db, { id, accountId })
+  const tried = { limit: LIMITS.webhookTests, by: `account ${accountId}` }
+  refuseToWait(await takeTry(ctx.db, tried, now))
+  const eventId = newEventId()
+  const delivery = await ctx.db
+    .insertInto('webhook_deliveries')
+    .values({
+      webhook_id: id,
+      event_id: eventId,
+      type: 'test',
+      body: bodyOf({ type: 'test', data: { webhookId: id } }, eventId, now),
+      state: 'failed',
+      created_at: now,
+      tries: 1,
+      tried_at: now,
+      next_try_at: null,
+      give_up_at: now,
+      failure: 'it was not answered',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { answer, failure } = await tryDelivery(ctx, { delivery, webhook })
+  const state = failure === null ? 'delivered' : 'failed'
+  await ctx.db
+    .updateTable('webhook_deliveries')
+    .set({ state, answer, failure })
+    .where('id', '=', delivery.id)
+    .execute()
+  return { data: deliveryOf({ ...delivery, state, answer, failure }) }
+}

@@ -1,0 +1,62 @@
+import type { Webhook } from '@seatdesk/domain'
+import type { Selectable } from 'kysely'
+
+import type { WebhookTable } from '../../kernel/database/schema.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+
+export type WebhookRow = Selectable<WebhookTable>
+
+/** A webhook on the wire, without its secrets. */
+export const webhookOf = (row: WebhookRow) => ({
+  id: row.id,
+  url: row.url,
+  events: row.events,
+  state: row.state satisfies Webhook['state'],
+  createdAt: row.created_at.toISOString(),
+  deliveredAt: row.delivered_at?.toISOString() ?? null,
+  failingSince: row.failing_since?.toISOString() ?? null,
+  formerSecretUntil: row.former_secret_until?.toISOString() ?? null,
+})
+
+/** The webhooks of an account, newest first. */
+export const webhooksOf = (db: Db | Tx, accountId: number): Promise<WebhookRow[]> =>
+  db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Whose webhook is meant, and which. */
+export interface WhichWebhook {
+  id: number
+  accountId: number
+}
+
+/** A webhook of an account. @throws 404 where the account has no such one. */
+export const readWebhook = async (
+  db: Db | Tx,
+  { id, accountId }: WhichWebhook,
+): Promise<WebhookRow> => {
+  const row = await db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+/** The same, kept from changing until the transaction ends. */
+export const lockWebhook = async (tx: Tx, which: WhichWebhook): Promise<WebhookRow> => {
+  const { id } = await readWebhook(tx, which)
+  return tx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal('notFound'))
+}

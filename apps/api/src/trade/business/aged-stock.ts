@@ -1,0 +1,31 @@
+import { STOCK_AGES } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Db } from '../../kernel/database/transaction.ts'
+import { ageOf, inventoryOf, stateOf } from '../../stock/index.ts'
+import { leftOverOf } from './stock-by-event.ts'
+
+/** What a broker can still sell, by how long it has been listed; every age is told. */
+export const agedStock = async (db: Db, { sellerId, now }: { sellerId: number; now: Date }) => {
+  const listings = inventoryOf(db, { sellerId, now })
+    .where(stateOf(now), 'in', ['active', 'inactive'])
+    .clearSelect()
+    .select([ageOf(now).as('age'), 'l.available', 'l.price_cents', 'l.cost_cents'])
+  const rows = await db
+    .selectFrom(listings.as('s'))
+    .select([
+      's.age',
+      sql<number>`count(*)::int`.as('listings'),
+      sql<number>`sum(s.available)::int`.as('left'),
+      sql<number>`sum(s.price_cents * s.available)::bigint`.as('value'),
+      sql<number | null>`sum(s.cost_cents * s.available)::bigint`.as('cost'),
+      sql<number>`count(*) filter (where s.cost_cents is null)::int`.as('unknownCosts'),
+    ])
+    .groupBy('s.age')
+    .execute()
+  const none = { listings: 0, left: 0, value: 0, cost: null, unknownCosts: 0 }
+  return STOCK_AGES.map((age) => ({
+    age,
+    ...leftOverOf(rows.find((row) => row.age === age) ?? none),
+  }))
+}

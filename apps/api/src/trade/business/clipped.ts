@@ -1,0 +1,15 @@
+import { type WallTime, wallTime } from '@seatdesk/domain'
+
+interface Range {
+  from?: WallTime | undefined
+  to?: WallTime | undefined
+}
+
+/** The part of some days that lies within a range, to the last minute. */
+export const clipped = (first: string, last: string, { from, to }: Range) => {
+  const [start, end] = [wallTime(`${first}T00:00:00`), wallTime(`${last}T23:59:00`)]
+  return {
+    from: from !== undefined && from > start ? from : start,
+    to: to !== undefined && to < end ? to : end,
+  }
+}

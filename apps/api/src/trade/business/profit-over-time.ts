@@ -1,0 +1,77 @@
+import { type TimeStep, type WallTime, wallTimeIn } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Db } from '../../kernel/database/transaction.ts'
+import { SALE_SUM_COLUMNS, saleSums } from '../sale/sale-sums.ts'
+import { clipped } from './clipped.ts'
+import { countedSales, type WhichSales } from './counted-sales.ts'
+import { sumsOf } from './sums-of.ts'
+import { lengthOf, startOf, stepFor } from './time-steps.ts'
+
+interface WhichTime extends WhichSales {
+  step?: TimeStep | undefined
+  feePercent: number
+  now: Date
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * What was sold from step to step, from the beginning of the range or the first sale to its end or
+ * today; steps without a sale are told as well.
+ */
+export const profitOverTime = async (
+  db: Db,
+  { step: asked, feePercent, now, ...which }: WhichTime,
+) => {
+  const local = sql`(p.requested_at at time zone ${which.timeZone}::text)`
+  const today = wallTimeIn(which.timeZone, now)
+  const first = which.from ?? (await firstSale(db, which)) ?? today
+  const last = which.to !== undefined && which.to < today ? which.to : today
+  const end = last < first ? first : last
+  const step = stepFor(daysBetween(first, end), asked)
+  const day = sql<string>`to_char(${startOf(step, local)}, 'YYYY-MM-DD')`
+  const sold = countedSales(db, which)
+    .select(saleSums(feePercent))
+    // An engine tells no two parameters to be the same: the least of one day is that day.
+    .select(sql<string>`min(${day})`.as('day'))
+    .groupBy(day)
+  const starts = sql<{ day: string; last: string }>`(
+    select to_char(start, 'YYYY-MM-DD') as day,
+      to_char(start + ${lengthOf(step)} - interval '1 day', 'YYYY-MM-DD') as last
+    from generate_series(${startOf(step, sql`${first}::timestamp`)},
+      ${startOf(step, sql`${end}::timestamp`)}, ${lengthOf(step)}) as start)`
+  const rows = await db
+    .selectFrom(starts.as('t'))
+    .leftJoin(sold.as('s'), 's.day', 't.day')
+    .select(['t.day', 't.last'])
+    .select(SALE_SUM_COLUMNS.map((name) => `s.${name}` as const))
+    .orderBy('t.day')
+    .execute()
+  const data = rows.map(({ day, last: lastDay, ...sums }) => ({
+    ...clipped(day, lastDay, which),
+    ...sumsOf({
+      orders: sums.orders ?? 0,
+      tickets: sums.tickets ?? 0,
+      amount: sums.amount ?? 0,
+      fee: sums.fee ?? 0,
+      cost: sums.cost,
+      profit: sums.profit,
+      unknownCosts: sums.unknownCosts ?? 0,
+    }),
+  }))
+  return { step, data }
+}
+
+/** When the first of some sales was made, by the reader's clock; `null` where there is none. */
+const firstSale = async (db: Db, which: WhichSales): Promise<WallTime | null> => {
+  const row = await countedSales(db, which)
+    .select('p.requested_at')
+    .orderBy('p.requested_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.requested_at ? wallTimeIn(which.timeZone, row.requested_at) : null
+}
+
+const daysBetween = (first: WallTime, last: WallTime): number =>
+  (Date.parse(`${last}Z`) - Date.parse(`${first}Z`)) / DAY_MS

@@ -1,0 +1,14 @@
+import type { ProfitSums } from '@seatdesk/domain'
+
+type Sums = { [Name in keyof ProfitSums]: number | Extract<ProfitSums[Name], null> }
+
+/** Sums on the wire: where nothing was sold, cost and profit are nothing and not unknown. */
+export const sumsOf = ({ orders, tickets, amount, fee, cost, profit, unknownCosts }: Sums) => ({
+  orders,
+  tickets,
+  amount,
+  fee,
+  cost: orders === 0 ? 0 : cost,
+  profit: orders === 0 ? 0 : profit,
+  unknownCosts,
+})

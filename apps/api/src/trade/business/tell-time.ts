@@ -1,0 +1,24 @@
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { profitOverTime } from './profit-over-time.ts'
+
+/** Tells sales, cost and profit over time. */
+export const tellTime: Handler<Contract['business']['time']> = ({
+  ctx: { db, clock, settings },
+  caller: { accountId },
+  input,
+  request: { timeZone, signal },
+}) =>
+  takeHeavyTurn(
+    () =>
+      profitOverTime(db, {
+        ...input,
+        sellerId: accountId,
+        timeZone,
+        feePercent: settings.feePercent,
+        now: clock.now(),
+      }),
+    { whose: accountId, signal },
+  )

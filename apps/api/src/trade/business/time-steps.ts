@@ -1,0 +1,31 @@
+import type { TimeStep } from '@seatdesk/domain'
+import { type RawBuilder, sql } from 'kysely'
+
+/** How many days a range may have to be told in a step, unless it is asked for. */
+const MOST_DAYS: readonly [TimeStep, number][] = [
+  ['day', 45],
+  ['week', 200],
+]
+
+/** How many steps are told at most: what is asked for finer than that is told in a coarser one. */
+const MOST_STEPS = 400
+
+const DAYS_IN = { day: 1, week: 7, month: 28 } as const
+
+const COARSER = { day: 'week', week: 'month', month: 'month' } as const
+
+/** The step that so many days are told in. */
+export const stepFor = (days: number, asked: TimeStep | undefined): TimeStep => {
+  const step = asked ?? MOST_DAYS.find(([, most]) => days <= most)?.[0] ?? 'month'
+  return days / DAYS_IN[step] > MOST_STEPS && step !== 'month' ? stepFor(days, COARSER[step]) : step
+}
+
+/** The day that the step of a local time begins on; weeks begin on Sunday. */
+export const startOf = (step: TimeStep, local: RawBuilder<unknown>): RawBuilder<Date> =>
+  step === 'week'
+    ? sql<Date>`(date_trunc('week', ${local} + interval '1 day') - interval '1 day')`
+    : sql<Date>`date_trunc(${sql.lit(step)}, ${local})`
+
+/** From one step to the next. */
+export const lengthOf = (step: TimeStep): RawBuilder<unknown> =>
+  sql`interval ${sql.lit(`1 ${step}`)}`

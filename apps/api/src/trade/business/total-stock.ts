@@ -1,0 +1,36 @@
+import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
+import { leftOverOf, stockByEvent } from './stock-by-event.ts'
+
+/** Adds up what is left and what was sold of all events ahead, or of all that are over. */
+export const totalStock: Handler<Contract['business']['stockTotals']> = ({
+  ctx: { db, clock },
+  caller: { accountId },
+  input,
+  request: { signal },
+}) =>
+  takeHeavyTurn(
+    async () => {
+      const row = await stockByEvent(db, {
+        sellerId: accountId,
+        when: input.when,
+        now: clock.now(),
+      })
+        .clearSelect()
+        .select([
+          sql<number>`count(*)::int`.as('events'),
+          sql<number>`coalesce(sum(g.sold), 0)::int`.as('sold'),
+          sql<number>`coalesce(sum(g.listings), 0)::int`.as('listings'),
+          sql<number>`coalesce(sum(g."left"), 0)::int`.as('left'),
+          sql<number>`coalesce(sum(g.value), 0)::bigint`.as('value'),
+          sql<number | null>`sum(g.cost)::bigint`.as('cost'),
+          sql<number>`coalesce(sum(g."unknownCosts"), 0)::int`.as('unknownCosts'),
+        ])
+        .executeTakeFirstOrThrow()
+      return { data: { events: row.events, sold: row.sold, ...leftOverOf(row) } }
+    },
+    { whose: accountId, signal },
+  )

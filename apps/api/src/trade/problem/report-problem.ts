@@ -1,0 +1,65 @@
+import { purchaseNumber, saleNumber } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { holdPayoutOf } from '../../money/index.ts'
+import { notify } from '../../telling/index.ts'
+import { addNote } from './add-note.ts'
+import { lockOwnOrder } from './lock-order.ts'
+import { whyNotReported } from './why-not-reported.ts'
+
+const WORDS = {
+  late: 'the tickets have not come',
+  wrong: 'the tickets are not what was bought',
+  unusable: 'the tickets cannot be used',
+} as const
+
+/** Opens a case about an order: its seller and the office are told, and its payout waits. */
+export const reportProblem: Handler<Contract['problems']['report']> = async ({
+  ctx,
+  caller,
+  input: { id, kind, reason },
+}) => {
+  const now = ctx.clock.now()
+  await transaction(ctx.db, async (tx) => {
+    const order = await lockOwnOrder(tx, { orderId: id, accountId: caller.accountId })
+    if (order.side === 'seller') throw new Refusal('notFound')
+    const objection = await whyNotReported(tx, { order, kind, now })
+    if (objection !== null) throw new Refusal('conflict', { message: objection })
+    const problemId = await open(tx, { orderId: id, kind, now })
+    await addNote(tx, { problemId, side: 'buyer', text: reason, now })
+    await holdPayoutOf(tx, id, now)
+    const told = { typeId: 2, eventId: order.event_id } as const
+    await notify(tx, now, {
+      ...told,
+      accountId: order.seller_id,
+      kind: 'sale-confirmed',
+      message: `The buyer of ${saleNumber(id)} reports that ${WORDS[kind]}: ${reason} What you earn by it waits until that is settled; please answer.`,
+      urgentSubject: 'A buyer of yours reports a problem',
+    })
+    await notify(tx, now, {
+      ...told,
+      accountId: order.buyer_id,
+      kind: 'tickets-delivered',
+      message: `Your problem with ${purchaseNumber(id)} was passed on to its seller and to our office.`,
+      subject: 'Your problem was passed on',
+    })
+  })
+  return {}
+}
+
+const open = async (
+  tx: Tx,
+  { orderId, kind, now }: { orderId: number; kind: keyof typeof WORDS; now: Date },
+): Promise<number> => {
+  const opened = await tx
+    .insertInto('problems')
+    .values({ purchase_id: orderId, kind, opened_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!opened) throw new Refusal('conflict', { message: 'a problem of this order is open already' })
+  return opened.id
+}

@@ -1,0 +1,67 @@
+import { purchaseNumber, saleNumber } from '@seatdesk/domain'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { releasePayouts } from '../../money/index.ts'
+import { notify } from '../../telling/index.ts'
+import { callOff } from '../sale/call-off.ts'
+import { addNote } from './add-note.ts'
+import { closeProblem } from './close-problem.ts'
+
+interface Settling {
+  orderId: number
+  outcome: 'buyer' | 'seller'
+  /** Why, for both to read. */
+  reason: string
+  now: Date
+}
+
+/**
+ * Settles the open problem of an order. For the buyer the order is called off, and what its seller
+ * earned is taken back; for the seller the payout waits no longer. Both are told why.
+ * @throws 404 for an order that there is not, 409 where no problem is open or nothing is to be undone.
+ */
+export const settleProblem = async (
+  tx: Tx,
+  { orderId, outcome, reason, now }: Settling,
+): Promise<void> => {
+  const order = await lockOrder(tx, orderId)
+  const problemId = await closeProblem(tx, { orderId, outcome, now })
+  if (problemId === null)
+    throw new Refusal('conflict', { message: 'no problem of this order is open' })
+  await addNote(tx, { problemId, side: 'office', text: reason, now })
+  if (outcome === 'buyer') {
+    const isUndone = await callOff(tx, {
+      purchaseId: orderId,
+      reason: { buyer: reason, seller: reason },
+      now,
+    })
+    if (!isUndone) throw new Refusal('conflict', { message: 'this order was undone already' })
+    return
+  }
+  await releasePayouts(tx, order.checkout_id)
+  const told = { typeId: 2, eventId: order.event_id, urgentSubject: 'A problem is settled' }
+  await notify(tx, now, {
+    ...told,
+    accountId: order.buyer_id,
+    kind: 'tickets-delivered',
+    message: `Your problem with ${purchaseNumber(orderId)} was settled for its seller: ${reason}`,
+  })
+  await notify(tx, now, {
+    ...told,
+    accountId: order.seller_id,
+    kind: 'sale-confirmed',
+    message: `The problem with ${saleNumber(orderId)} was settled for you, and its payout waits no longer: ${reason}`,
+  })
+}
+
+const lockOrder = async (tx: Tx, orderId: number) => {
+  const order = await tx
+    .selectFrom('purchases')
+    .select(['buyer_id', 'seller_id', 'event_id', 'checkout_id'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) throw new Refusal('notFound')
+  return order
+}

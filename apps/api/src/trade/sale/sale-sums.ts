@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+
+import { BROUGHT, COST, feeIn } from './sale-money.ts'
+
+/** What sales `p` with payouts `o` come to; cost and profit are `null` where no cost is known. */
+export const saleSums = (feePercent: number) => {
+  const fee = feeIn(feePercent)
+  return [
+    sql<number>`count(*)::int`.as('orders'),
+    sql<number>`coalesce(sum(p.quantity), 0)::int`.as('tickets'),
+    sql<number>`coalesce(sum(${BROUGHT}), 0)::bigint`.as('amount'),
+    sql<number>`coalesce(sum(${fee}), 0)::bigint`.as('fee'),
+    sql<number | null>`sum(${COST})::bigint`.as('cost'),
+    sql<number | null>`sum(${BROUGHT} - ${fee} - ${COST})::bigint`.as('profit'),
+    sql<number>`count(*) filter (where ${COST} is null)::int`.as('unknownCosts'),
+  ] as const
+}
+
+/** The columns of such sums, under names of their own. */
+export const SALE_SUM_COLUMNS = [
+  'orders',
+  'tickets',
+  'amount',
+  'fee',
+  'cost',
+  'profit',
+  'unknownCosts',
+] as const

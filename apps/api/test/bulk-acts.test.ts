@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { owedPayout } from './acts/owed-payout.ts'
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeAccount } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+const stateOf = async (id: number) => (await admin.api.officeAccounts.get({ id })).data.state
+
+test('ADMIN-114 of many accounts each is told whether it is let in', async () => {
+  const { db } = market.ctx
+  const [first, second] = [
+    await makeAccount(db, { state: 'pending' }),
+    await makeAccount(db, { state: 'pending' }),
+  ]
+  const unconfirmed = await makeAccount(db, { state: 'registered', phone_confirmed_at: null })
+  const ids = [first, unconfirmed, 999_999, second]
+  const { data } = await admin.api.officeAccounts.approveMany({ ids })
+  expect(data).toEqual([
+    { id: first, failure: null },
+    { id: unconfirmed, failure: 'the phone number of this account is not confirmed yet' },
+    { id: 999_999, failure: expect.any(String) },
+    { id: second, failure: null },
+  ])
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['approved', 'approved'])
+  expect(await stateOf(unconfirmed)).toBe('registered')
+})
+
+test('ADMIN-114 of many payouts each is told whether it is sent again, once for one key', async () => {
+  const [failed, waiting] = [
+    await owedPayout(market, 'failed'),
+    await owedPayout(market, 'pending'),
+  ]
+  const idempotencyKey = randomUUID()
+  const ask = () =>
+    admin.api.officePayouts.retryMany({ ids: [failed, waiting] }, { idempotencyKey })
+  const first = await ask()
+  expect(first.data).toEqual([
+    { id: failed, failure: null },
+    { id: waiting, failure: 'this payout is pending, not failed' },
+  ])
+  expect(await ask()).toEqual(first)
+  const { results } = await admin.api.officeAudit.list({ act: 'payouts.retryMany' })
+  expect(results).toHaveLength(1)
+})
+
+test('ADMIN-114 nothing is done to none, to one twice, or to more than a page', async () => {
+  for (const ids of [[], [1, 1], Array.from({ length: 101 }, (_, index) => index + 1)])
+    await expect(admin.api.officeMessages.retryMany({ ids })).rejects.toMatchObject({ status: 422 })
+})
+
+const held = async (query: NonNullable<Parameters<typeof admin.api.officePayouts.list>[0]>) =>
+  (await admin.api.officePayouts.list(query)).results
+
+test('ADMIN-115 a payout that is held says why, and is found by that', async () => {
+  const { db, clock } = market.ctx
+  const [disputed, frozen, free] = [
+    await owedPayout(market, 'pending'),
+    await owedPayout(market, 'pending'),
+    await owedPayout(market, 'pending'),
+  ]
+  const at = clock.now()
+  await db.updateTable('payout_methods').set({ status: 'verified' }).execute()
+  await db.updateTable('payouts').set({ held_at: at }).where('purchase_id', '=', disputed).execute()
+  await db
+    .updateTable('accounts')
+    .set({ payouts_frozen_at: at })
+    .where('id', '=', (eb) =>
+      eb.selectFrom('payouts').select('seller_id').where('purchase_id', '=', frozen),
+    )
+    .execute()
+  const reasons = new Map<number, string | null>(
+    (await held({ held: true })).map(({ id, heldBy }) => [id, heldBy]),
+  )
+  expect([reasons.get(disputed), reasons.get(frozen)]).toEqual(['dispute', 'frozen'])
+  expect(reasons.has(free)).toBe(false)
+  expect((await held({ held: false })).map(({ id }) => id)).toContain(free)
+})
+
+test('ADMIN-115 what is due and nobody sends is found', async () => {
+  const late = await owedPayout(market, 'pending')
+  expect((await held({ due: true })).map(({ id }) => id)).not.toContain(late)
+  await market.ctx.db
+    .updateTable('payouts')
+    .set({ due_at: market.ctx.clock.now() })
+    .where('purchase_id', '=', late)
+    .execute()
+  expect((await held({ due: true })).map(({ id }) => id)).toContain(late)
+})

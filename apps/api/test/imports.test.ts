@@ -1,0 +1,310 @@
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+import { BOUNDS, cents, RETENTION, wallTime } from '@seatdesk/domain'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { sweep } from '../src/site/sweep.ts'
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent, makeVenue } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let seller: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  const { db } = market.ctx
+  const arena = await makeVenue(db, { name: 'Harbour Arena', time_zone: 'America/Los_Angeles' })
+  const event = (name: string, date_time: string) =>
+    makeEvent(db, { venue_id: arena, name, date_time })
+  await event('Lakers vs. Celtics', '2030-06-01T19:30:00')
+  await event('Lakers vs. Warriors', '2030-06-03T19:30:00')
+  await event('Sparks vs. Storm', '2030-06-04T19:30:00')
+  await event('An Evening of Song', '2030-11-01T20:00:00')
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  seller = await signedInBroker(market)
+})
+
+afterEach(async () => {
+  expect((await seller.api.sandbox.invariants()).broken).toEqual([])
+})
+
+interface Row {
+  id?: string
+  event?: string
+  quantity?: number
+  seats?: string
+  price?: string
+}
+
+/** A piece of a file; without ids and seats nothing tells whether its rows were listed before. */
+const piece = (...rows: Row[]) =>
+  new File(
+    [
+      'external_id,event,venue,event_date,quantity,section,row,seats,price\n',
+      ...rows.map(
+        ({ id = '', event = 'Lakers vs. Celtics', quantity = 2, seats = '', price = '50' }) =>
+          `${id},${event},Harbour Arena,2030-06-01T19:30:00,${quantity},101,C,"${seats}",${price}\n`,
+      ),
+    ],
+    'piece.csv',
+  )
+
+const begin = async (chunks: number, fingerprint = 'stock.csv 1') =>
+  (await seller.api.imports.begin({ name: 'stock.csv', fingerprint, chunks })).data
+
+/** Sends the pieces of a file, and has it tried. */
+const tried = async (...pieces: File[]) => {
+  const { id } = await begin(pieces.length)
+  for (const [number, file] of pieces.entries())
+    await seller.api.imports.putChunk({ id, number, file })
+  return (await seller.api.imports.try({ id })).data
+}
+
+/** The same, and has it carried out. */
+const carriedOut = async (...pieces: File[]) => {
+  const { id } = await tried(...pieces)
+  for (const number of pieces.keys()) await seller.api.imports.apply({ id, number })
+  return id
+}
+
+const outcomes = async (id: number, number = 0) =>
+  (await seller.api.imports.rows({ id, number })).data.map(({ row, outcome }) => [row, outcome])
+
+const live = async () => {
+  const { results } = await seller.api.inventory.list({ orderBy: 'price', perPage: 100 })
+  return results.filter(({ status }) => status !== 3)
+}
+
+const many = (count: number): Row[] => Array.from({ length: count }, () => ({}))
+
+describe('a file in pieces', () => {
+  test('IMP-1 comes in any order and any number of times, and is listed as one', async () => {
+    const { id } = await begin(2)
+    const pieces = [piece(...many(BOUNDS.importChunkRows)), piece({ id: 'last', price: '60' })]
+    for (const number of [1, 0, 1]) {
+      const file = pieces[number] ?? piece()
+      await seller.api.imports.putChunk({ id, number, file })
+    }
+    const { data } = await seller.api.imports.try({ id })
+    expect(data).toMatchObject({ state: 'tried', received: [0, 1], applied: [] })
+    expect(data.counts).toMatchObject({ created: BOUNDS.importChunkRows + 1, failed: 0 })
+    expect(await outcomes(id, 1)).toEqual([[BOUNDS.importChunkRows + 2, 'created']])
+    expect(await live()).toEqual([])
+  })
+
+  test('IMP-1 wants all of its pieces, and none that is past the last', async () => {
+    const { id } = await begin(2)
+    await seller.api.imports.putChunk({ id, number: 0, file: piece({}) })
+    await expect(seller.api.imports.try({ id })).rejects.toMatchObject({
+      status: 409,
+      message: '1 pieces are missing',
+    })
+    await expect(
+      seller.api.imports.putChunk({ id, number: 2, file: piece({}) }),
+    ).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('IMP-2 goes on where it was broken off', async () => {
+    const { id } = await begin(2)
+    await seller.api.imports.putChunk({ id, number: 1, file: piece({}) })
+    expect(await begin(2)).toMatchObject({ id, state: 'receiving', received: [1] })
+    expect((await begin(2, 'another.csv 1')).id).not.toBe(id)
+    await expect(begin(3)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('IMP-3 is tried as a whole: an id twice, and a seat twice, in different pieces', async () => {
+    const first = piece({ id: 'a', seats: '1,2' }, { id: 'b', seats: '3,4' }, { id: 'c' })
+    const second = piece({ id: 'a', seats: '5,6' }, { id: 'd', seats: '4,5' }, { id: 'e' })
+    const { id } = await tried(first, second)
+    expect(await outcomes(id, 0)).toEqual([2, 3, 4].map((row) => [row, 'created']))
+    const { data } = await seller.api.imports.rows({ id, number: 1 })
+    expect(data.map(({ message }) => message)).toEqual([
+      'a is in the file twice',
+      'seat 4 is in a row above already',
+      null,
+    ])
+  })
+
+  test('IMP-10 is tried anew when another piece takes the place of one', async () => {
+    const { id } = await tried(piece({ event: 'Nobody' }))
+    await expect(seller.api.imports.apply({ id, number: 0 })).rejects.toMatchObject({
+      status: 422,
+      reason: 'importRefused',
+    })
+    await seller.api.imports.putChunk({ id, number: 0, file: piece({}) })
+    await expect(seller.api.imports.apply({ id, number: 0 })).rejects.toMatchObject({ status: 409 })
+    await seller.api.imports.try({ id })
+    await seller.api.imports.apply({ id, number: 0 })
+    await expect(
+      seller.api.imports.putChunk({ id, number: 0, file: piece({ price: '70' }) }),
+    ).rejects.toMatchObject({ status: 409 })
+    expect(await live()).toHaveLength(1)
+  })
+})
+
+describe('carrying out', () => {
+  test('IMP-4 a piece that is asked for again is listed once', async () => {
+    const id = await carriedOut(piece({}, { price: '60' }))
+    const again = await Promise.all(
+      [0, 0].map((number) => seller.api.imports.apply({ id, number })),
+    )
+    for (const { data } of again)
+      expect(data.map(({ outcome, listingId }) => [outcome, typeof listingId])).toEqual([
+        ['created', 'number'],
+        ['created', 'number'],
+      ])
+    expect(await live()).toHaveLength(2)
+  })
+
+  test('IMP-4 a server that is killed amid it has listed the piece once or not at all', async () => {
+    const { id } = await tried(piece({}, {}, {}))
+    const cutOff = seller.api.imports.apply({ id, number: 0 }).catch(() => null)
+    market = await market.kill()
+    await cutOff
+    const session = memorySession(seller.tokens)
+    const api = createApiClient({ baseUrl: market.baseUrl, session, timeZone: 'UTC' })
+    seller = { ...seller, api }
+    await seller.api.imports.apply({ id, number: 0 })
+    expect(await live()).toHaveLength(3)
+  })
+
+  test('IMP-4 without what tells it apart a file that is imported again is listed again', async () => {
+    for (const _time of [1, 2]) {
+      const id = await carriedOut(piece({}))
+      await seller.api.imports.finish({ id, withdrawals: null })
+    }
+    expect(await live()).toHaveLength(2)
+  })
+
+  test('IMP-5 what the trial refused is left out, even where it would do by now', async () => {
+    const { id } = await tried(piece({ id: 'a', seats: '1,2' }, { id: 'b', seats: '2,3' }))
+    const { data } = await seller.api.imports.apply({ id, number: 0 })
+    expect(data.map(({ outcome }) => outcome)).toEqual(['created', 'failed'])
+    expect((await live()).map(({ externalId }) => externalId)).toEqual(['a'])
+  })
+
+  test('IMP-5 a row is planned anew: a seat that was listed by hand meanwhile is not listed twice', async () => {
+    const { id } = await tried(piece({ id: 'a', seats: '1,2' }, { id: 'b', seats: '3,4' }))
+    await carriedOutByHand('3,4')
+    const { data } = await seller.api.imports.apply({ id, number: 0 })
+    expect(data.map(({ outcome }) => outcome)).toEqual(['created', 'failed'])
+  })
+})
+
+/** Lists seats by another way than the import that is under way. */
+const carriedOutByHand = async (seats: string) => {
+  const [event] = (await seller.api.events.list({ search: 'Celtics' })).results
+  await seller.api.inventory.create({
+    eventId: event?.id ?? 0,
+    section: '101',
+    seatRow: 'C',
+    seats: seats.split(','),
+    price: cents(10_00),
+    deliveryTypeId: 1,
+    deliveryDate: wallTime('2030-06-01T00:00:00'),
+    splitRule: 'any',
+  })
+}
+
+describe('a snapshot', () => {
+  test('IMP-6 withdraws what its file does not name, as many as it said or none', async () => {
+    await carriedOut(piece({ id: 'a' }, { id: 'b' }, { id: 'c' }, {}))
+    await market.ctx.db.deleteFrom('imports').where('account_id', '=', seller.accountId).execute()
+    const { id, withdrawals } = await tried(piece({ id: 'b' }))
+    expect(withdrawals).toBe(2)
+    await expect(seller.api.imports.finish({ id, withdrawals: 2 })).rejects.toMatchObject({
+      status: 409,
+      message: 'not every piece is carried out yet',
+    })
+    await seller.api.imports.apply({ id, number: 0 })
+    await expect(seller.api.imports.finish({ id, withdrawals: 3 })).rejects.toMatchObject({
+      status: 409,
+      message: 'by now 2 listings would be withdrawn, not 3',
+    })
+    expect(await live()).toHaveLength(4)
+    for (const _time of [1, 2]) {
+      const { data } = await seller.api.imports.finish({ id, withdrawals: 2 })
+      expect(data).toMatchObject({ state: 'finished', withdrawals: 2 })
+    }
+    // What was listed without an id is of no file.
+    expect((await live()).map(({ externalId }) => externalId).toSorted()).toEqual(['b', null])
+  })
+
+  test('IMP-7 leaves alone what is over', async () => {
+    await carriedOut(piece({ id: 'a' }))
+    await market.ctx.db.deleteFrom('imports').where('account_id', '=', seller.accountId).execute()
+    await market.ctx.db
+      .updateTable('events')
+      .set({ date_time: '2020-06-01T19:30:00' })
+      .where('name', '=', 'Lakers vs. Celtics')
+      .execute()
+    const other = piece({ event: 'Lakers vs. Warriors', id: 'z' })
+    const file = new File([(await other.text()).replaceAll('06-01', '06-03')], 'piece.csv')
+    expect((await tried(file)).withdrawals).toBe(0)
+    await market.ctx.db
+      .updateTable('events')
+      .set({ date_time: '2030-06-01T19:30:00' })
+      .where('name', '=', 'Lakers vs. Celtics')
+      .execute()
+  })
+})
+
+describe('an event that is not found', () => {
+  test('IMP-8 is told from other refusals', async () => {
+    const { id } = await tried(piece({ event: 'Nobody' }, { price: 'free' }, {}, {}))
+    const { data } = await seller.api.imports.rows({ id, number: 0 })
+    expect(data.map(({ isEventUnknown }) => isEventUnknown)).toEqual([true, false, false, false])
+  })
+
+  test('IMP-8 the nearest three are those with such a name, and then those of such a day', async () => {
+    const near = async (name: string, date?: string) =>
+      (await seller.api.imports.nearestEvents({ name, date })).data.map((event) => event.name)
+    expect((await near('LA Lakers v Warriors', '06/02/2030'))[0]).toBe('Lakers vs. Warriors')
+    expect(await near('Xyzzy', '2030-06-03')).toContain('Sparks vs. Storm')
+    expect((await near('Evening of Songs'))[0]).toBe('An Evening of Song')
+    expect((await near('Lakers', '2030-06-03')).length).toBeLessThanOrEqual(3)
+    expect(await near('Lakers', 'some day')).toContain('Lakers vs. Celtics')
+  })
+})
+
+describe('whose it is', () => {
+  test('IMP-9 is nobody else’s to see, and is forgotten after days', async () => {
+    const { id } = await tried(piece({}))
+    const owner = seller
+    seller = await signedInBroker(market)
+    const { imports } = seller.api
+    for (const call of [
+      () => imports.get({ id }),
+      () => imports.putChunk({ id, number: 0, file: piece({}) }),
+      () => imports.try({ id }),
+      () => imports.rows({ id, number: 0 }),
+      () => imports.apply({ id, number: 0 }),
+      () => imports.finish({ id, withdrawals: null }),
+      () => imports.discard({ id }),
+    ])
+      await expect(call()).rejects.toMatchObject({ status: 404 })
+    await sql`update imports set created_at = created_at - ${`${RETENTION.importDays + 1} days`}::interval
+      where id = ${id}`.execute(market.ctx.db)
+    await sweep(market.ctx)
+    await expect(owner.api.imports.get({ id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('IMP-9 an account keeps so many, and the oldest makes way', async () => {
+    const { id } = await begin(1, 'the first')
+    for (let count = 1; count < BOUNDS.imports; count += 1) await begin(1, `file ${count}`)
+    await seller.api.imports.get({ id })
+    await begin(1, 'one more')
+    await expect(seller.api.imports.get({ id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('IMP-9 is discarded when its owner says so', async () => {
+    const { id } = await tried(piece({}))
+    await seller.api.imports.discard({ id })
+    await expect(seller.api.imports.get({ id })).rejects.toMatchObject({ status: 404 })
+  })
+})

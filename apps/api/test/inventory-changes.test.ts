@@ -1,0 +1,295 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+let market: TestMarket
+let eventId: number
+let seller: Broker
+let rival: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  eventId = await makeEvent(market.ctx.db)
+  seller = await signedInBroker(market)
+  rival = await signedInBroker(market)
+})
+
+afterEach(async () => {
+  expect((await seller.api.sandbox.invariants()).broken).toEqual([])
+})
+
+const offer = (given: Partial<Parameters<typeof makeListing>[1]> = {}, { accountId } = seller) =>
+  makeListing(market.ctx.db, { eventId, sellerId: accountId, ...given })
+
+type Change = Parameters<Broker['api']['inventoryChanges']['plan']>[0]
+
+const plan = async (change: Change, { api } = seller) =>
+  (await api.inventoryChanges.plan(change)).data
+
+const rowsOf = async (id: number, outcome?: 'refused' | 'planned') =>
+  (await seller.api.inventoryChanges.rows({ id, outcome, perPage: 100 })).results
+
+const apply = async (id: number) => (await seller.api.inventoryChanges.apply({ id })).data
+
+const undo = async (id: number) => (await seller.api.inventoryChanges.undo({ id })).data
+
+const priceOf = async (id: number) => (await seller.api.inventory.get({ id })).data.price
+
+describe('a change of many listings', () => {
+  test('DESK-20 is planned row by row, and nothing is changed yet', async () => {
+    const known = await offer({ priceCents: 100_00, costCents: 94_00 })
+    const unknown = await offer({ priceCents: 80_00, seatRow: 'B' })
+    const { id, state, rows, outcomes } = await plan({
+      filter: { eventId },
+      pricePercent: -10,
+      marginPercent: 0,
+    })
+    expect({ state, rows, outcomes }).toEqual({
+      state: 'planned',
+      rows: 2,
+      outcomes: [
+        { outcome: 'planned', rows: 1 },
+        { outcome: 'refused', rows: 1 },
+      ],
+    })
+    expect(await rowsOf(id)).toMatchObject([
+      { listingId: known, before: { price: 100_00 }, after: { price: 94_00 }, seatRow: 'A' },
+      { listingId: unknown, outcome: 'refused', message: 'what it cost is not known' },
+    ])
+    expect(await rowsOf(id, 'refused')).toHaveLength(1)
+    expect(await priceOf(known)).toBe(100_00)
+  })
+
+  test('DESK-22 matches or undercuts the lowest that others ask in the section', async () => {
+    const mine = await offer({ priceCents: 100_00 })
+    await offer({ priceCents: 70_00, seatRow: 'B' })
+    await offer({ priceCents: 90_00 }, rival)
+    await offer({ priceCents: 50_00, section: '205' }, rival)
+    await offer({ priceCents: 60_00, given: { status_id: 2 } }, rival)
+    const { id } = await plan({ ids: [mine], undercutBy: 1_00 })
+    expect(await rowsOf(id)).toMatchObject([{ after: { price: 89_00 } }])
+  })
+
+  test('DESK-23 is applied as it was planned, once, and what was changed since is left', async () => {
+    const [first, second] = [await offer(), await offer({ seatRow: 'B' })]
+    const { id } = await plan({ ids: [first, second], priceBy: 5_00 })
+    await seller.api.inventory.update({ id: second, price: 140_00 })
+    const applied = await apply(id)
+    expect(applied).toMatchObject({ state: 'applied', rows: 2, done: 2 })
+    expect(await apply(id)).toEqual(applied)
+    expect([await priceOf(first), await priceOf(second)]).toEqual([105_00, 140_00])
+    expect(await rowsOf(id, 'refused')).toMatchObject([
+      { listingId: second, message: 'it was changed meanwhile' },
+    ])
+  })
+
+  test('DESK-24 is taken back within ten minutes, without what was changed since', async () => {
+    const [first, second] = [await offer(), await offer({ seatRow: 'B' })]
+    const { id } = await plan({
+      ids: [first, second],
+      priceTo: 50_00,
+      splitRule: 'custom',
+      customSplits: [2],
+      isActive: false,
+    })
+    await expect(undo(id)).rejects.toMatchObject({ status: 409 })
+    expect((await apply(id)).undoUntil).not.toBeNull()
+    await seller.api.inventory.update({ id: second, price: 51_00 })
+    expect(await undo(id)).toMatchObject({
+      state: 'undone',
+      undoUntil: null,
+      outcomes: [
+        { outcome: 'kept', rows: 1 },
+        { outcome: 'undone', rows: 1 },
+      ],
+    })
+    expect((await seller.api.inventory.get({ id: first })).data).toMatchObject({
+      price: 100_00,
+      splitRule: 'any',
+      customSplits: null,
+      status: 1,
+    })
+    expect(await priceOf(second)).toBe(51_00)
+    await expect(apply(id)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('DESK-24 is not taken back later', async () => {
+    const { id } = await plan({ ids: [await offer()], priceTo: 50_00 })
+    await apply(id)
+    await market.advance(10 * 60 + 1)
+    await expect(undo(id)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('DESK-25 withdraws, and brings back what was not listed anew meanwhile', async () => {
+    const [first, second] = [await offer(), await offer({ seatRow: 'B' })]
+    const { id } = await plan({ filter: { eventId, state: 'active' }, isWithdrawn: true })
+    await apply(id)
+    expect((await seller.api.inventory.totals()).data).toMatchObject([{ state: 'withdrawn' }])
+    const again = await offer({ seatRow: 'B' })
+    await undo(id)
+    const { data } = await seller.api.inventory.get({ id: first })
+    expect(data).toMatchObject({ status: 1, withdrawnAt: null })
+    expect(await rowsOf(id)).toMatchObject([
+      { listingId: first, outcome: 'undone' },
+      {
+        listingId: second,
+        outcome: 'kept',
+        message: `seat 1 is in your listing ${again} already`,
+      },
+    ])
+  })
+
+  test('DESK-26 of 2,000 listings is one call, under one key done once', async () => {
+    await sql`
+      with listed as (insert into listings (event_id, seller_id, section, seat_row, section_order, row_order,
+        section_key, quantity, available, price_cents, split_rule, delivery_type_id, delivery_date,
+        status_id, created_at)
+      select ${eventId}, ${seller.accountId}, '101', 'R' || n, '101', 'R' || n, '101', 1, 1,
+        10000 + n, 'any', 1, '2030-05-30T12:00:00', 1, now()
+      from generate_series(1, 2000) as n returning id)
+      insert into tickets (listing_id, position) select id, 0 from listed`.execute(market.ctx.db)
+    const { id, outcomes } = await plan({ filter: { eventId }, priceBy: 1_00 })
+    expect(outcomes).toEqual([{ outcome: 'planned', rows: 2000 }])
+    const key = { idempotencyKey: 'all of it' }
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => seller.api.inventoryChanges.apply({ id }, key)),
+    )
+    expect(first).toEqual(second)
+    expect(first?.data).toMatchObject({ state: 'applied', done: 2000 })
+    const { sum } = await market.ctx.db
+      .selectFrom('listings')
+      .select(sql<number>`sum(price_cents - 10000)::int`.as('sum'))
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow()
+    expect(sum).toBe(2000 * 100 + (2000 * 2001) / 2)
+  })
+
+  test('DESK-26 names what is to be changed, and of which listings', async () => {
+    const id = await offer()
+    const theirs = await offer({}, rival)
+    const wrong: [Change, string][] = [
+      [{ priceBy: 1 }, 'ids'],
+      [{ ids: [id], filter: { eventId }, priceBy: 1 }, 'ids'],
+      [{ ids: [id] }, 'priceTo'],
+      [{ ids: [id], priceBy: 1, pricePercent: 1 }, 'priceTo'],
+    ]
+    for (const [change, field] of wrong)
+      await expect(plan(change)).rejects.toMatchObject({
+        status: 422,
+        fields: { [field]: expect.any(String) },
+      })
+    await expect(plan({ ids: [id, theirs], priceBy: 1 })).rejects.toMatchObject({ status: 404 })
+    await expect(plan({ filter: { search: 'nothing' }, priceBy: 1 })).rejects.toMatchObject({
+      status: 409,
+      message: 'no listing is chosen',
+    })
+  })
+
+  test('DESK-26 is forgotten a day later, and what it did stays', async () => {
+    const listing = await offer()
+    const { id } = await plan({ ids: [listing], priceTo: 50_00 })
+    await apply(id)
+    await market.advance(25 * 60 * 60)
+    const left = await market.ctx.db
+      .selectFrom('listing_changes')
+      .select('id')
+      .where('id', '=', id)
+      .execute()
+    expect(left).toEqual([])
+  })
+})
+
+describe('one listing', () => {
+  test('DESK-10 whoever saw other terms is told, and changes nothing', async () => {
+    const id = await offer()
+    const { update } = seller.api.inventory
+    const seen = { price: 100_00, deliveryDate: '2030-05-30T12:00:00' }
+    await update({ id, price: 110_00, seen: { price: 100_00 } })
+    await expect(update({ id, price: 120_00, seen })).rejects.toMatchObject({
+      status: 409,
+      reason: 'conflict',
+      fields: { price: expect.any(String) },
+    })
+    expect(await priceOf(id)).toBe(110_00)
+    // Another term of the same listing is nobody's business.
+    const { data } = await update({ id, cost: 50_00, seen: { cost: null } })
+    expect(data).toMatchObject({ price: 110_00, cost: 50_00 })
+  })
+
+  test('DESK-31 tells when it was withdrawn, however often it is', async () => {
+    const id = await offer()
+    expect((await seller.api.inventory.get({ id })).data.withdrawnAt).toBeNull()
+    await seller.api.inventory.withdraw({ id })
+    const { withdrawnAt, story } = (await seller.api.inventory.get({ id })).data
+    expect(withdrawnAt).not.toBeNull()
+    expect(story.at(-1)).toEqual({ step: 'withdrawn', at: withdrawnAt, note: null })
+    await market.advance(60)
+    await seller.api.inventory.withdraw({ id })
+    expect((await seller.api.inventory.get({ id })).data.withdrawnAt).toBe(withdrawnAt)
+  })
+})
+
+describe('what others ask', () => {
+  test('DESK-5 in a section: the lowest, the one in the middle, and each', async () => {
+    for (const [index, priceCents] of [90_00, 70_00, 120_00].entries())
+      await offer({ priceCents, seatRow: `R${index}` }, rival)
+    await offer({ priceCents: 10_00 })
+    await offer({ priceCents: 20_00, section: '205' }, rival)
+    const { data } = await seller.api.inventory.comparables({
+      event: eventId,
+      section: 'Section 101',
+    })
+    expect(data).toMatchObject({
+      listings: 3,
+      tickets: 6,
+      lowest: 70_00,
+      median: 90_00,
+      prices: [70_00, 90_00, 120_00],
+    })
+    expect(data.feePercent).toBe(market.ctx.settings.feePercent)
+    const empty = await seller.api.inventory.comparables({ event: eventId, section: '300' })
+    expect(empty.data).toMatchObject({ listings: 0, lowest: null, median: null, prices: [] })
+  })
+
+  test('DESK-30 each listing has its place among them', async () => {
+    const mine = await offer({ priceCents: 100_00 })
+    const alone = await offer({ priceCents: 10_00, section: '205' })
+    for (const [index, priceCents] of [90_00, 100_00, 120_00].entries())
+      await offer({ priceCents, seatRow: `R${index}` }, rival)
+    const theirs = (await rival.api.inventory.list({ eventId })).results[0]?.id ?? 0
+    const { data } = await seller.api.inventory.ranks({ ids: [mine, alone, theirs] })
+    expect(data).toEqual([
+      { listingId: mine, rank: 2, comparables: 3, lowest: 90_00, median: 100_00, inCarts: 0 },
+      { listingId: alone, rank: 1, comparables: 0, lowest: null, median: null, inCarts: 0 },
+    ])
+  })
+
+  test('DESK-32 events are summed as the list is narrowed', async () => {
+    const other = await makeEvent(market.ctx.db)
+    await offer({ priceCents: 100_00, costCents: 60_00 })
+    await offer({ priceCents: 50_00, seatRow: 'B' })
+    await offer({ eventId: other })
+    const withdrawn = await offer({ seatRow: 'C' })
+    await seller.api.inventory.withdraw({ id: withdrawn })
+    const { data } = await seller.api.inventory.eventTotals({ ids: [eventId], state: 'active' })
+    expect(data).toEqual([
+      {
+        eventId,
+        listings: 2,
+        tickets: 4,
+        left: 4,
+        value: 300_00,
+        cost: 120_00,
+        unknownCosts: 1,
+      },
+    ])
+  })
+})

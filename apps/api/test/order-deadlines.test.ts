@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { deal, deliveredDeal, messagesTo, pdf } from './trade.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+const inHours = (hours: number) =>
+  new Date(market.ctx.clock.now().getTime() + hours * HOUR_MS).toISOString()
+
+const storyOf = async ({ id }: { id: number }) => (await admin.api.officeOrders.get({ id })).data
+
+const isLate = async ({ id }: { id: number }) =>
+  (await admin.api.officeOrders.list({ late: true, search: `O-${id}` })).results.length === 1
+
+const aMinute = 60
+
+test('ADMIN-105 a seller confirms as long as an operator said, and is rejected after that', async () => {
+  const [first, second] = [await deal(market), await deal(market)]
+  const until = inHours(48)
+  for (const { id } of [first, second]) await admin.api.officeOrders.extend({ id, until })
+  expect((await storyOf(first)).deadline).toBe(until)
+  await market.advance(47 * 60 * aMinute)
+  expect((await first.seller.api.sales.confirm({ id: first.id })).data.statusId).toBe(2)
+  await market.advance(60 * aMinute + 1)
+  expect(await storyOf(second)).toMatchObject({
+    statusId: 4,
+    rejectionReason: 'The seller did not confirm in time.',
+  })
+})
+
+test('ADMIN-105 a delivery is late only once the later moment has passed', async () => {
+  const sold = await deal(market)
+  await sold.seller.api.sales.confirm({ id: sold.id })
+  await market.ctx.db
+    .updateTable('listings')
+    .set({ delivery_date: '2020-01-01T00:00:00' })
+    .where('id', '=', sold.listingId)
+    .execute()
+  await admin.api.officeOrders.extend({ id: sold.id, until: inHours(72) })
+  await market.advance(71 * 60 * aMinute)
+  expect(await isLate(sold)).toBe(false)
+  await market.advance(61 * aMinute)
+  expect(await isLate(sold)).toBe(true)
+})
+
+test('ADMIN-105 both sides are told of a new deadline, at the clock of the venue', async () => {
+  const sold = await deal(market)
+  await admin.api.officeOrders.extend({ id: sold.id, until: inHours(30) })
+  const [toSeller, toBuyer] = [
+    (await messagesTo(sold.seller))[0],
+    (await messagesTo(sold.buyer))[0],
+  ]
+  expect(toSeller).toMatch(/^You have until \w{3} \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [AP]M at the/)
+  expect(toBuyer).toMatch(/^The seller has until .* to confirm O-/)
+})
+
+test('ADMIN-105 a deadline is only moved to later, and not for ever', async () => {
+  const sold = await deal(market)
+  for (const hours of [-1, 23, 61 * 24])
+    await expect(
+      admin.api.officeOrders.extend({ id: sold.id, until: inHours(hours) }),
+    ).rejects.toMatchObject({ status: 409 })
+  const done = await deliveredDeal(market)
+  await expect(
+    admin.api.officeOrders.extend({ id: done.id, until: inHours(48) }),
+  ).rejects.toMatchObject({ status: 409, code: '030.040' })
+})
+
+test('ADMIN-106 a note stays with its order, by whom and when', async () => {
+  const sold = await deal(market)
+  await admin.api.officeOrders.note({ id: sold.id, note: '  Called the seller.  ' })
+  expect((await storyOf(sold)).notes).toEqual([
+    {
+      id: expect.any(Number),
+      actor: { id: admin.accountId, name: 'Ada Broker', email: expect.any(String) },
+      note: 'Called the seller.',
+      createdAt: expect.any(String),
+    },
+  ])
+})
+
+test('ADMIN-107 an order tells what was said of it and delivered for it', async () => {
+  const sold = await deal(market)
+  await sold.seller.api.sales.confirm({ id: sold.id })
+  const ticket = pdf('row-a.pdf')
+  await sold.seller.api.sales.deliver({ id: sold.id, files: [ticket, pdf('row-b.pdf')] })
+  const story = await storyOf(sold)
+  expect(story.files).toMatchObject([
+    { id: expect.any(Number), bytes: ticket.size },
+    { id: expect.any(Number) },
+  ])
+  expect(story.news.map(({ to }) => to)).toContain('buyer')
+  expect(story.news.map(({ message }) => message)).toContain(
+    `The tickets of O-${sold.id} are here.`,
+  )
+  const fileId = story.files[0]?.id ?? 0
+  const file = await admin.api.officeOrders.file({ id: sold.id, fileId })
+  expect(file.blob.size).toBe(ticket.size)
+  const { results } = await admin.api.officeAudit.list({ subjectKind: 'order', subjectId: sold.id })
+  expect(results[0]).toMatchObject({ act: 'orders.file', details: { fileId } })
+})
+
+test.each([
+  ['its number', ({ id }: Found) => `O-${id}`],
+  ['its broker', ({ email }: Found) => email],
+  ['its event', ({ event }: Found) => event],
+  ['its amount', () => '$1,234.56'],
+  ['the id of its payment', ({ paymentId }: Found) => paymentId],
+])('ADMIN-108 an order is found by %s', async (_what, textOf) => {
+  const sold = await deal(market, { priceCents: 617_28, quantity: 2 })
+  const { buyer, event } = await storyOf(sold)
+  const search = textOf({ ...sold, email: buyer.email, event: event.name })
+  const { results } = await admin.api.officeOrders.list({ search })
+  expect(results.map(({ id }) => id)).toContain(sold.id)
+})
+
+type Found = Pick<Awaited<ReturnType<typeof deal>>, 'id' | 'paymentId'> & {
+  email: string
+  event: string
+}

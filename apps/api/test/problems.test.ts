@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { balanceOf, deal, deliveredDeal, messagesTo } from './trade.ts'
+
+const DAY = 24 * 60 * 60
+
+let market: TestMarket
+let admin: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  admin = await signedInBroker(market, 'administrator')
+})
+
+afterAll(() => market.close())
+
+afterEach(async () => {
+  await market.advance(0)
+  const { api } = await signedInBroker(market)
+  expect((await api.sandbox.invariants()).broken).toEqual([])
+})
+
+type Sold = Awaited<ReturnType<typeof deal>>
+
+const conflict = (message: RegExp) => ({
+  status: 409,
+  reason: 'conflict',
+  message: expect.stringMatching(message),
+})
+
+const heldAt = async ({ id }: Sold) =>
+  (
+    await market.ctx.db
+      .selectFrom('payouts')
+      .select('held_at')
+      .where('purchase_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).held_at
+
+const promise = (sold: Sold, deliveryDate: string) =>
+  market.ctx.db
+    .updateTable('listings')
+    .set({ delivery_date: deliveryDate })
+    .where('id', '=', sold.listingId)
+    .execute()
+
+/** Both the promised moment and the day that every confirmation has are past. */
+const makeLate = async (sold: Sold) => {
+  await promise(sold, '2026-01-02T12:00:00')
+  const confirmedAt = new Date(market.ctx.clock.now().getTime() - 2 * DAY * 1000)
+  await market.ctx.db
+    .updateTable('purchases')
+    .set({ confirmed_at: confirmedAt })
+    .where('id', '=', sold.id)
+    .execute()
+}
+
+const wrong = { kind: 'wrong', reason: 'These are for row Z.' } as const
+
+describe('a buyer reports a problem', () => {
+  test('QUEUE-11 it is told to the seller, the office sees it, and the payout waits', async () => {
+    const sold = await deliveredDeal(market)
+    const { buyer, seller, id } = sold
+    await buyer.api.problems.report({ id, ...wrong })
+    expect(await heldAt(sold)).not.toBeNull()
+    expect((await messagesTo(seller))[0]).toMatch(/These are for row Z\. What you earn by it waits/)
+    const told = { kind: 'wrong', settledAt: null, outcome: null }
+    for (const { data } of [
+      await buyer.api.purchases.get({ id }),
+      await seller.api.sales.get({ id }),
+      await admin.api.officeOrders.get({ id }),
+    ])
+      expect(data.problem).toMatchObject({
+        ...told,
+        notes: [{ side: 'buyer', text: wrong.reason }],
+      })
+    const [row] = (await seller.api.sales.list()).results
+    expect(row).toMatchObject({ id, hasProblem: true })
+    const open = (await admin.api.officeOrders.list({ problem: true })).results
+    expect(open.map((order) => order.id)).toContain(id)
+  })
+
+  test('QUEUE-11 a held payout is not sent when it is due, and is once the problem is gone', async () => {
+    const sold = await deliveredDeal(market)
+    await sold.buyer.api.problems.report({ id: sold.id, ...wrong })
+    const waiting = admin.api.officePayouts.retry({ id: sold.id })
+    await expect(waiting).rejects.toMatchObject({ status: 409 })
+    await sold.buyer.api.problems.withdraw({ id: sold.id })
+    expect(await heldAt(sold)).toBeNull()
+    const { data } = await sold.buyer.api.purchases.get({ id: sold.id })
+    expect(data.problem).toMatchObject({ outcome: 'withdrawn' })
+    const again = sold.buyer.api.problems.withdraw({ id: sold.id })
+    await expect(again).rejects.toMatchObject(conflict(/no problem/))
+  })
+
+  test('QUEUE-11 tickets are late once their moment is past, and then their payout is born held', async () => {
+    const sold = await deal(market)
+    const { buyer, seller, id } = sold
+    const late = { id, kind: 'late', reason: 'Nothing has come.' } as const
+    await seller.api.sales.confirm({ id })
+    await expect(buyer.api.problems.report(late)).rejects.toMatchObject(conflict(/not late yet/))
+    await makeLate(sold)
+    await buyer.api.problems.report(late)
+    await seller.api.sales.deliver({ id, transferReference: 'T-1' })
+    expect(await heldAt(sold)).not.toBeNull()
+  })
+
+  test('QUEUE-11 of what is not delivered nothing is wrong, and two problems are not open at once', async () => {
+    const [waiting, delivered] = [await deal(market), await deliveredDeal(market)]
+    await expect(
+      waiting.buyer.api.problems.report({ id: waiting.id, ...wrong }),
+    ).rejects.toMatchObject(conflict(/not delivered yet/))
+    const { buyer, id } = delivered
+    await expect(
+      buyer.api.problems.report({ id, kind: 'late', reason: 'Late.' }),
+    ).rejects.toMatchObject(conflict(/were delivered/))
+    const twice = await Promise.allSettled([
+      buyer.api.problems.report({ id, ...wrong }),
+      buyer.api.problems.report({ id, ...wrong }),
+    ])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('QUEUE-11 until its payout is due', async () => {
+    const sold = await deliveredDeal(market)
+    await market.ctx.db
+      .updateTable('payouts')
+      .set({ due_at: new Date(market.ctx.clock.now().getTime() - DAY * 1000), held_at: new Date() })
+      .where('purchase_id', '=', sold.id)
+      .execute()
+    await expect(sold.buyer.api.problems.report({ id: sold.id, ...wrong })).rejects.toMatchObject(
+      conflict(/time for complaints/),
+    )
+  })
+
+  test('QUEUE-11 buyer and seller answer each other, and nobody else does', async () => {
+    const { buyer, seller, id } = await deliveredDeal(market)
+    const say = { id, reason: 'I send the right ones.' }
+    await expect(seller.api.problems.answer(say)).rejects.toMatchObject(conflict(/no problem/))
+    await buyer.api.problems.report({ id, ...wrong })
+    await seller.api.problems.answer(say)
+    await buyer.api.problems.answer({ id, reason: 'Thank you.' })
+    expect((await messagesTo(buyer))[0]).toBe(`The seller of O-${id} writes: ${say.reason}`)
+    expect((await messagesTo(seller))[0]).toBe(`The buyer of S-${id} writes: Thank you.`)
+    const { data } = await seller.api.sales.get({ id })
+    expect(data.problem?.notes.map(({ side }) => side)).toEqual(['buyer', 'seller', 'buyer'])
+    await expect(seller.api.problems.report({ id, ...wrong })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(seller.api.problems.withdraw({ id })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the office settles it', () => {
+  test('QUEUE-12 for the buyer: the order is called off, and what was earned is taken back', async () => {
+    const sold = await deliveredDeal(market)
+    const { buyer, seller, id } = sold
+    await buyer.api.problems.report({ id, ...wrong })
+    const reason = 'The row is not what was listed.'
+    await admin.api.officeOrders.settleProblem({ id, outcome: 'buyer', reason })
+    const { data } = await buyer.api.purchases.get({ id })
+    expect(data).toMatchObject({ statusId: 4, problem: { outcome: 'buyer' } })
+    expect(data.refund?.amount).toBe(200_00)
+    expect(await balanceOf(market, `payable:${seller.accountId}`)).toBe(0)
+    expect((await messagesTo(seller))[0]).toContain(reason)
+    const audited = (await admin.api.officeAudit.list()).results
+    expect(audited[0]).toMatchObject({ act: 'orders.settleProblem' })
+  })
+
+  test('QUEUE-12 for the seller: the payout waits no longer, and both are told why', async () => {
+    const sold = await deliveredDeal(market)
+    const { buyer, seller, id } = sold
+    await buyer.api.problems.report({ id, ...wrong })
+    const settle = { id, outcome: 'seller', reason: 'The venue confirms the row.' } as const
+    await admin.api.officeOrders.settleProblem(settle)
+    expect(await heldAt(sold)).toBeNull()
+    for (const party of [buyer, seller])
+      expect((await messagesTo(party))[0]).toContain('The venue confirms the row.')
+    await expect(admin.api.officeOrders.settleProblem(settle)).rejects.toMatchObject(
+      conflict(/no problem/),
+    )
+  })
+
+  test('QUEUE-12 an order that is rejected takes its problem with it', async () => {
+    const sold = await deal(market)
+    const { buyer, seller, id } = sold
+    await seller.api.sales.confirm({ id })
+    await makeLate(sold)
+    await buyer.api.problems.report({ id, kind: 'late', reason: 'Nothing has come.' })
+    await seller.api.sales.reject({ id, reason: 'Lost.' })
+    const { data } = await buyer.api.purchases.get({ id })
+    expect(data.problem).toMatchObject({ outcome: 'buyer' })
+  })
+})
+
+describe('what an order waits for', () => {
+  test('QUEUE-4 a sale says until when it is to be confirmed, and its profit where its cost is known', async () => {
+    const { seller, buyer, id } = await deal(market)
+    const [sale] = (await seller.api.sales.list()).results
+    const [purchase] = (await buyer.api.purchases.list()).results
+    expect(sale?.confirmBy).toBe(purchase?.confirmBy)
+    const waits = new Date(sale?.confirmBy ?? 0).getTime() - market.ctx.clock.now().getTime()
+    expect(waits / 1000).toBeGreaterThan(DAY - 600)
+    expect(waits / 1000).toBeLessThanOrEqual(DAY)
+    expect(sale).toMatchObject({ profit: null, hasProblem: false })
+    await seller.api.sales.confirm({ id })
+    expect((await seller.api.sales.list()).results[0]).toMatchObject({ confirmBy: null })
+  })
+
+  test('QUEUE-13 both sides know each other by broker id', async () => {
+    const { seller, buyer, id } = await deal(market)
+    const [selling, buying] = await Promise.all(
+      [seller, buyer].map(({ api }) => api.account.getProfile()),
+    )
+    const { data: sale } = await seller.api.sales.get({ id })
+    const { data: purchase } = await buyer.api.purchases.get({ id })
+    expect([sale.buyer, purchase.seller]).toEqual([buying?.data.brokerId, selling?.data.brokerId])
+  })
+
+  test('QUEUE-14 sales are sorted by in-hand date, and by when their events are', async () => {
+    const seller = await signedInBroker(market)
+    const [first, second] = [await deal(market, { seller }), await deal(market, { seller })]
+    await promise(first, '2030-05-02T00:00:00')
+    await promise(second, '2030-05-01T00:00:00')
+    const idsBy = async (orderBy: 'delivery_date' | 'upcoming') =>
+      (await seller.api.sales.list({ orderBy, orderDir: 'asc' })).results.map(({ id }) => id)
+    expect(await idsBy('delivery_date')).toEqual([second.id, first.id])
+    await market.ctx.db
+      .updateTable('events')
+      .set({ date_time: '2030-01-01T19:00:00' })
+      .where('id', '=', (await seller.api.sales.get({ id: first.id })).data.event.id)
+      .execute()
+    expect(await idsBy('upcoming')).toEqual([first.id, second.id])
+  })
+})

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An event as a program receives it. */
+export interface Received {
+  headers: IncomingHttpHeaders
+  body: string
+  event: { id: string; type: string; createdAt: string; data: Record<string, unknown> }
+}
+
+/** Listens on this machine as a broker's program does; `answer` says what with, `null` never. */
+export const openListener = async (answer: () => number | null = () => 200) => {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body, event: JSON.parse(body) })
+      const status = answer()
+      if (status !== null) response.writeHead(status, { location: '/elsewhere' }).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    received,
+    types: () => received.map(({ event }) => event.type),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Whether what came was signed with a secret, as whoever receives it checks. */
+export const isSignedWith = ({ headers, body }: Received, secret: string): boolean => {
+  const parts = String(headers['seatdesk-signature']).split(',')
+  const time = parts.find((part) => part.startsWith('t='))?.slice(2)
+  const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return parts.includes(`v1=${expected}`)
+}

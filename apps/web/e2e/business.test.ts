@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { openDesks, shows } from './desk.ts'
+
+const { openDeskAt } = openDesks()
+
+test('BOOK-2 a figure of the business leads to the sales that it adds up, and back', async () => {
+  const page = await openDeskAt('/business')
+  await page.getByLabel('Profit and loss by').selectOption('venue')
+  await page.waitForURL((url) => url.searchParams.get('by') === 'venue')
+  const first = page.getByRole('link', { name: /^Sales of / }).first()
+  const venue = (await first.getAttribute('aria-label'))?.replace('Sales of ', '') ?? ''
+  await first.click()
+  await page.waitForURL((url) => url.pathname === '/sales' && url.searchParams.has('venue'))
+  const narrowing = page.getByRole('list', { name: 'Narrowed to' })
+  expect(await shows(narrowing.getByText(venue))).toBe(true)
+  await narrowing.getByRole('button').click()
+  await page.waitForURL((url) => !url.searchParams.has('venue'))
+})

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+import { expect, inject, test } from 'vitest'
+
+import { openDesks, PASSWORD } from './desk.ts'
+import { signInRival } from './rival.ts'
+import { signInSeller } from './seller.ts'
+import { ticketPdf } from './ticket-pdf.ts'
+
+const { openDeskAt } = openDesks()
+
+const signIn = async (email: string) => {
+  const baseUrl = `${inject('marketUrl')}/api`
+  const tokens = await createApiClient({ baseUrl }).account.login({ email, password: PASSWORD })
+  return createApiClient({ baseUrl, session: memorySession(tokens) })
+}
+
+/** A pair that the seller of the demo market has just sold to another broker. */
+const soldPair = async () => {
+  const [rival, seller] = [
+    await signInRival(inject('marketUrl')),
+    await signInSeller(inject('marketUrl')),
+  ]
+  const [eventId = 0] = await rival.eventsWithListings(3)
+  const { id: listingId, section } = await seller.listSix(eventId)
+  await rival.buy([{ listingId, quantity: 2 }])
+  const api = await signIn('seller@seatdesk.test')
+  const [sale] = (await api.sales.list({ perPage: 1 })).results
+  const seats = sale?.listing.tickets.map(({ seat }) => seat) ?? []
+  return { id: sale?.id ?? 0, section, seats }
+}
+
+test('QUEUE-4 QUEUE-6 DELIVER-4 a seller confirms and drops PDF files, and their buyer has them byte for byte', async () => {
+  const { id, section, seats } = await soldPair()
+  const files = seats.map((seat) => ({
+    name: `ticket ${seat}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: ticketPdf([`Order ${id}`, `Section ${section}, row A`, `Seat ${seat}`]),
+  }))
+  const desk = await openDeskAt(`/sales?status=1&open=${id}`, { email: 'seller@seatdesk.test' })
+  const drawer = desk.getByRole('dialog', { name: `S-${id}` })
+  await drawer.getByRole('button', { name: 'Confirm' }).click()
+  await drawer.getByRole('button', { name: 'Deliver' }).click()
+  const dialog = desk.getByRole('dialog', { name: `Deliver S-${id}` })
+  await dialog.getByLabel('Ticket files').setInputFiles(files)
+  await dialog.getByText('2 of 2 tickets have a page').waitFor()
+  await dialog.getByRole('button', { name: 'Deliver' }).click()
+  await desk.getByText('1 order is delivered').waitFor()
+
+  const buyer = await openDeskAt(`/purchases?open=${id}`, { email: 'admin@seatdesk.test' })
+  for (const { name, buffer } of files) {
+    const downloading = buyer.waitForEvent('download')
+    await buyer.getByRole('button', { name: `Download ${name}` }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(name)
+    expect(await readFile(await download.path())).toEqual(buffer)
+  }
+
+  await drawer.getByRole('button', { name: 'Replace a ticket' }).click()
+  const replacing = desk.getByRole('dialog', { name: `Replace a ticket of S-${id}` })
+  await replacing.getByLabel('The right file').setInputFiles({
+    name: 'right.pdf',
+    mimeType: 'application/pdf',
+    buffer: ticketPdf([`Order ${id}, mended`]),
+  })
+  await replacing.getByRole('button', { name: 'Replace' }).click()
+  await desk.getByText('The ticket is replaced, and its buyer is told.').waitFor()
+  const told = async (email: string) =>
+    (await (await signIn(email)).notifications.list()).results[0]?.message
+  expect(await told('admin@seatdesk.test')).toMatch(/was replaced by its seller\. Please fetch/)
+  expect(await told('seller@seatdesk.test')).toMatch(/was replaced; its buyer had the one before/)
+})

@@ -1,0 +1,56 @@
+import { DEFAULT_KEY_SCOPES, KEY_SCOPES, type KeyScope } from '@seatdesk/domain'
+import * as v from 'valibot'
+
+import { t } from '../../../lib/messages/settings.ts'
+
+/** After how many days a key may end; `0` is never. */
+const DAYS = ['30', '90', '365', '0'] as const
+
+/** For how long a key may be good, for those who choose. */
+export const LIFETIMES = DAYS.map((value) => ({
+  value,
+  label: value === '0' ? t('API_KEYS.NO_END') : t('API_KEYS.DAYS', { count: value }),
+}))
+
+const isDefault = (scope: KeyScope) => DEFAULT_KEY_SCOPES.some((one) => one === scope)
+
+/** The form as it is at first: what a key is good for unless more is asked for, without an end. */
+export const NEW_KEY = {
+  name: '',
+  market: isDefault('market'),
+  mine: isDefault('mine'),
+  sell: isDefault('sell'),
+  buy: isDefault('buy'),
+  reports: isDefault('reports'),
+  days: '0',
+  addresses: '',
+}
+
+/** What is asked for with a new key; gives what the call takes, but for the moment of its end. */
+export const keyForm = v.pipe(
+  v.object({
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('API_KEYS.NAME_REQUIRED'),
+      v.maxLength(60, 'API_KEYS.NAME_TOO_LONG'),
+    ),
+    market: v.boolean(),
+    mine: v.boolean(),
+    sell: v.boolean(),
+    buy: v.boolean(),
+    reports: v.boolean(),
+    days: v.picklist(DAYS),
+    addresses: v.string(),
+  }),
+  v.forward(
+    v.check((given) => KEY_SCOPES.some((scope) => given[scope]), 'API_KEYS.SCOPE_REQUIRED'),
+    ['reports'],
+  ),
+  v.transform(({ name, days, addresses, ...given }) => ({
+    name,
+    scopes: KEY_SCOPES.filter((scope) => given[scope]),
+    days: Number(days),
+    addresses: addresses.split(/[\s,]+/).filter((address) => address !== ''),
+  })),
+)

@@ -1,0 +1,34 @@
+import { Link } from '@seatdesk/ui'
+
+import { t } from '../../lib/messages/business.ts'
+import { PATHS } from '../../lib/routes.ts'
+
+import classes from './BusinessNav.module.css'
+
+interface BusinessNavProps {
+  current: 'profit' | 'stock'
+}
+
+const PARTS = [
+  { name: 'profit', word: 'BUSINESS.PROFIT', path: PATHS.business },
+  { name: 'stock', word: 'BUSINESS.STOCK', path: PATHS.businessStock },
+] as const
+
+/** From one part of the look at the business to the other. */
+export function BusinessNav({ current }: BusinessNavProps) {
+  return (
+    <nav className={classes['root']} aria-label={t('BUSINESS.PARTS')}>
+      {PARTS.map(({ name, word, path }) => (
+        <Link
+          key={name}
+          className={classes['part'] ?? ''}
+          look="quiet"
+          href={path}
+          {...(name === current && { 'aria-current': 'page' as const })}
+        >
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

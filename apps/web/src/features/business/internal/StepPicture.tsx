@@ -1,0 +1,43 @@
+import { formatBalance, type ProfitTime } from '@seatdesk/domain'
+import { TimeChart } from '@seatdesk/ui/time-chart'
+import { useNavigate } from 'react-router'
+
+import { hrefs } from '../../../lib/addresses.ts'
+import { t } from '../../../lib/messages/business.ts'
+import { knownSum } from '../known-sum.ts'
+import { shortStepLabel, STEP_WORDS, stepLabel } from '../step-words.ts'
+
+const SERIES = [
+  { name: t('BUSINESS.SALES'), shape: 'filled' },
+  { name: t('BUSINESS.COST'), shape: 'striped' },
+  { name: t('BUSINESS.PROFIT_LINE'), shape: 'line' },
+] as const
+
+/** Steps of time as bars and a line; a press leads to the sales of one. */
+export function StepPicture({ time: { step, data } }: { time: ProfitTime }) {
+  const navigate = useNavigate()
+  const points = data.map(({ from, amount, cost, profit }) => ({
+    key: from,
+    label: stepLabel(step, from),
+    shortLabel: shortStepLabel(step, from),
+    values: [amount, cost, profit],
+  }))
+  function lead(key: string) {
+    const chosen = data.find(({ from }) => from === key)
+    if (chosen) void navigate(hrefs.sales({ from: chosen.from, to: chosen.to }))
+  }
+  return (
+    <TimeChart
+      caption={t('BUSINESS.CHART')}
+      head={t(STEP_WORDS[step])}
+      series={SERIES}
+      points={points}
+      write={knownSum}
+      writeTick={shortly}
+      onChoose={lead}
+    />
+  )
+}
+
+/** Round dollars at the edge of a chart, `$25,000`. */
+const shortly = (amountCents: number): string => formatBalance(amountCents).replace(/\.00$/, '')

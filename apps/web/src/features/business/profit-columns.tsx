@@ -1,0 +1,101 @@
+import { formatBalance, formatMonth, type ProfitRow } from '@seatdesk/domain'
+import type { Column } from '@seatdesk/ui'
+
+import { EventWhen } from '../../lib/EventWhen.tsx'
+import { t } from '../../lib/messages/business.ts'
+import { SumCell } from './internal/SumCell.tsx'
+import { knownSum, marginOf, percent } from './known-sum.ts'
+import { type Dates, leadToUnknownCosts } from './lead-to-sales.ts'
+
+import classes from './profit-columns.module.css'
+
+/** What a group is called; a month by its name. */
+export const groupName = ({ name, from }: ProfitRow): string =>
+  from === null ? name : (formatMonth(from) ?? name)
+
+/** What a group is called, and what tells it from others of that name. */
+export function GroupName({ row }: { row: ProfitRow }) {
+  const { event, venue } = row
+  return (
+    <span className={classes['group']}>
+      <span className={classes['name']}>{groupName(row)}</span>
+      {event !== null ? (
+        <span className={classes['note']}>
+          <EventWhen event={event} />
+        </span>
+      ) : (
+        row.section !== null && <span className={classes['note']}>{venue}</span>
+      )}
+    </span>
+  )
+}
+
+/** What sales come to, group by group. */
+export const profitColumns = (dates: Dates): Column<ProfitRow>[] => [
+  {
+    key: 'name',
+    header: t('BUSINESS.GROUP'),
+    ems: 14,
+    grows: true,
+    sortKey: 'name',
+    render: (row) => <GroupName row={row} />,
+  },
+  {
+    key: 'orders',
+    header: t('BUSINESS.ORDERS'),
+    ems: 5.5,
+    align: 'end',
+    sortKey: 'orders',
+    render: ({ orders }) => orders.toLocaleString('en-US'),
+  },
+  {
+    key: 'tickets',
+    header: t('BUSINESS.TICKETS'),
+    ems: 5.5,
+    yields: 2,
+    align: 'end',
+    render: ({ tickets }) => tickets.toLocaleString('en-US'),
+  },
+  {
+    key: 'amount',
+    header: t('BUSINESS.SALES'),
+    ems: 9,
+    align: 'end',
+    sortKey: 'amount',
+    render: ({ amount }) => formatBalance(amount),
+  },
+  {
+    key: 'fee',
+    header: t('BUSINESS.FEE'),
+    ems: 7.5,
+    yields: 1,
+    align: 'end',
+    render: ({ fee }) => formatBalance(fee),
+  },
+  {
+    key: 'cost',
+    header: t('BUSINESS.COST'),
+    ems: 10,
+    align: 'end',
+    sortKey: 'cost',
+    render: (row) => (
+      <SumCell cost={row.cost} unknown={row.unknownCosts} href={leadToUnknownCosts(row, dates)} />
+    ),
+  },
+  {
+    key: 'profit',
+    header: t('BUSINESS.PROFIT_LINE'),
+    ems: 9,
+    align: 'end',
+    sortKey: 'profit',
+    render: ({ profit }) => knownSum(profit),
+  },
+  {
+    key: 'margin',
+    header: t('BUSINESS.MARGIN'),
+    ems: 5.5,
+    yields: 3,
+    align: 'end',
+    render: (row) => percent(marginOf(row)),
+  },
+]

@@ -1,0 +1,94 @@
+import { formatBalance, sellThrough, type StockRow } from '@seatdesk/domain'
+import { type Column, Link, PartBar } from '@seatdesk/ui'
+
+import { hrefs } from '../../lib/addresses.ts'
+import { EventWhen } from '../../lib/EventWhen.tsx'
+import { t } from '../../lib/messages/business.ts'
+import { SumCell } from './internal/SumCell.tsx'
+import { percent } from './known-sum.ts'
+
+import classes from './profit-columns.module.css'
+
+/** Which event a row is about, and when that is. */
+export function StockName({ row: { event } }: { row: StockRow }) {
+  return (
+    <span className={classes['group']}>
+      <span className={classes['name']}>{event.name}</span>
+      <span className={classes['note']}>
+        <EventWhen event={event} />
+      </span>
+    </span>
+  )
+}
+
+/** How many were sold, leading to these sales. */
+export function SoldLink({ row: { event, sold } }: { row: StockRow }) {
+  return sold === 0 ? (
+    '0'
+  ) : (
+    <Link
+      href={hrefs.sales({ eventId: event.id })}
+      aria-label={t('BUSINESS.TO_SALES', { name: event.name })}
+    >
+      {sold.toLocaleString('en-US')}
+    </Link>
+  )
+}
+
+/** What is left and what was sold, event by event. */
+export const STOCK_COLUMNS: Column<StockRow>[] = [
+  {
+    key: 'event',
+    header: t('BUSINESS.EVENT'),
+    ems: 15,
+    grows: true,
+    sortKey: 'date',
+    render: (row) => <StockName row={row} />,
+  },
+  {
+    key: 'sold',
+    header: t('BUSINESS.SOLD'),
+    ems: 5.5,
+    align: 'end',
+    sortKey: 'sold',
+    render: (row) => <SoldLink row={row} />,
+  },
+  {
+    key: 'left',
+    header: t('BUSINESS.LEFT'),
+    ems: 5.5,
+    align: 'end',
+    sortKey: 'left',
+    render: ({ left }) => left.toLocaleString('en-US'),
+  },
+  {
+    key: 'through',
+    header: t('BUSINESS.SELL_THROUGH'),
+    ems: 11,
+    align: 'end',
+    isUnbroken: true,
+    sortKey: 'sell_through',
+    render: (row) => (
+      <>
+        <PartBar share={sellThrough(row) ?? 0} /> {percent(sellThrough(row))}
+      </>
+    ),
+  },
+  {
+    key: 'value',
+    header: t('BUSINESS.VALUE'),
+    ems: 9.5,
+    align: 'end',
+    sortKey: 'value',
+    render: ({ value }) => formatBalance(value),
+  },
+  {
+    key: 'cost',
+    header: t('BUSINESS.LEFT_COST'),
+    ems: 12,
+    align: 'end',
+    render: ({ event, cost, unknownCosts }) => (
+      <SumCell cost={cost} unknown={unknownCosts} href={hrefs.listings({ eventId: event.id })} />
+    ),
+  },
+]

@@ -1,0 +1,31 @@
+import { cents } from '@seatdesk/domain'
+import { expect, test } from 'vitest'
+
+import { stockItems } from './stock-items.ts'
+
+const totals = {
+  events: 2,
+  listings: 3,
+  sold: 6,
+  left: 2,
+  value: cents(250_00),
+  cost: cents(90_00),
+  unknownCosts: 1,
+}
+
+const told = (when: 'ahead' | 'past', given = {}) =>
+  stockItems({ ...totals, ...given }, when).map(({ term, value, note }) => [term, value, note])
+
+test('BOOK-8 stock says what is left, what that is worth, and how much of all is sold', () => {
+  expect(told('ahead')).toEqual([
+    ['Left', '2', '3 listings, 2 events'],
+    ['Worth', '$250.00', undefined],
+    ['Cost of what is left', '$90.00', '1 unknown'],
+    ['Sold', '6', undefined],
+    ['Sold of all', '75%', undefined],
+  ])
+})
+
+test('BOOK-8 what was left of events that are over is lost, and unknown where no cost is known', () => {
+  expect(told('past', { cost: null })[2]).toEqual(['Lost on what was left', 'Unknown', '1 unknown'])
+})

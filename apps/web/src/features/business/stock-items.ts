@@ -1,0 +1,26 @@
+import { formatBalance, sellThrough, type StockTotals } from '@seatdesk/domain'
+
+import { t } from '../../lib/messages/business.ts'
+import { knownSum, percent } from './known-sum.ts'
+
+/** What stock comes to; what was left when events were over is lost. */
+export const stockItems = (totals: StockTotals, when: 'ahead' | 'past') => {
+  const { events, listings, sold, left, value, cost, unknownCosts } = totals
+  const lacking =
+    unknownCosts === 0 ? {} : { note: t('BUSINESS.UNKNOWN_COSTS', { count: unknownCosts }) }
+  return [
+    {
+      term: t('BUSINESS.LEFT'),
+      value: left.toLocaleString('en-US'),
+      note: `${t('BUSINESS.LISTINGS', { count: listings.toLocaleString('en-US') })}, ${t('BUSINESS.EVENTS', { count: events.toLocaleString('en-US') })}`,
+    },
+    { term: t('BUSINESS.VALUE'), value: formatBalance(value) },
+    {
+      term: t(when === 'ahead' ? 'BUSINESS.LEFT_COST' : 'BUSINESS.LOST_COST'),
+      value: knownSum(cost),
+      ...lacking,
+    },
+    { term: t('BUSINESS.SOLD'), value: sold.toLocaleString('en-US') },
+    { term: t('BUSINESS.SELL_THROUGH'), value: percent(sellThrough(totals)) },
+  ]
+}

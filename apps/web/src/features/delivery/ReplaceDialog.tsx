@@ -1,0 +1,101 @@
+import { type HandedOver, type SaleDetails, saleNumber } from '@seatdesk/domain'
+import { useWords } from '@seatdesk/front/messages'
+import { Button, FileDrop, SelectField, Stack, Text, TextField, toast } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/delivery.ts'
+import { faultText } from './internal/fault-text.ts'
+
+interface ReplaceDialogProps {
+  sale: SaleDetails
+  /** Called once a ticket is replaced. */
+  onReplaced: () => void
+  onClose: () => void
+}
+
+/** Puts the right file, barcode or reference in the place of a wrong one. */
+export function ReplaceDialog({ sale, onReplaced, onClose }: ReplaceDialogProps) {
+  const { messageOf } = useWords()
+  const [chosen, setChosen] = useState(String(sale.delivered[0]?.id ?? ''))
+  const [file, setFile] = useState<File | null>(null)
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [isInProgress, setInProgress] = useState(false)
+  const piece = sale.delivered.find(({ id }) => String(id) === chosen)
+  const wantsFile = piece?.kind === 'file'
+
+  async function replace() {
+    const given = givenFor(piece, file, text.trim())
+    if (!given) return setFault(t('DELIVERY.REQUIRED'))
+    setInProgress(true)
+    try {
+      await api.sales.replace({ id: sale.id, ...given })
+      toast({ tone: 'success', message: t('DELIVERY.REPLACED') })
+      onReplaced()
+      onClose()
+    } catch (error) {
+      setFault(faultText(error) ?? messageOf(error))
+      setInProgress(false)
+    }
+  }
+
+  return (
+    <Modal
+      isOpen
+      title={t('DELIVERY.REPLACE_TITLE', { number: saleNumber(sale.id) })}
+      onClose={onClose}
+      actions={
+        <Button emphasis="main" isInProgress={isInProgress} onClick={() => void replace()}>
+          {t('DELIVERY.REPLACE')}
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        {sale.delivered.length > 0 && (
+          <SelectField
+            label={t('DELIVERY.REPLACE_WHICH')}
+            options={sale.delivered.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+        {wantsFile ? (
+          <FileDrop
+            label={t('DELIVERY.NEW_FILE')}
+            description={file?.name}
+            accept=".pdf,application/pdf"
+            onFiles={([first]) => setFile(first ?? null)}
+          />
+        ) : (
+          <TextField
+            label={t(piece ? 'DELIVERY.NEW_BARCODE' : 'DELIVERY.REFERENCE')}
+            value={text}
+            maxLength={200}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+        <Text>
+          {t(piece?.fetchedAt === null ? 'DELIVERY.REPLACE_UNFETCHED' : 'DELIVERY.REPLACE_FETCHED')}
+        </Text>
+        {fault !== null && (
+          <Text role="alert" c="red">
+            {fault}
+          </Text>
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+const givenFor = (piece: HandedOver | undefined, file: File | null, text: string) => {
+  if (piece?.kind === 'file') return file && { ticketId: piece.id, file }
+  if (text === '') return null
+  return piece ? { ticketId: piece.id, barcode: text } : { transferReference: text }
+}
+
+const nameOf = ({ kind, name }: HandedOver): string => {
+  if (kind === 'file') return name ?? ''
+  return name === null ? t('DELIVERY.BARCODE_ITSELF') : t('DELIVERY.BARCODE_NAMED', { name })
+}

@@ -1,0 +1,75 @@
+import { TextField } from '@seatdesk/ui'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+
+import { t } from '../../../lib/messages/delivery.ts'
+import { type BarcodeDoubt, barcodeDoubts } from './barcode-doubts.ts'
+import type { Seat } from './match-pages.ts'
+
+import classes from './BarcodeFields.module.css'
+
+interface BarcodeFieldsProps {
+  seats: readonly Seat[]
+  /** One for each seat; empty where there is none yet. */
+  barcodes: readonly string[]
+  onChange: (barcodes: readonly string[]) => void
+}
+
+const DOUBTS = {
+  twice: 'DELIVERY.TWICE',
+  length: 'DELIVERY.LENGTH',
+  checkDigit: 'DELIVERY.CHECK_DIGIT',
+} as const satisfies Record<BarcodeDoubt, string>
+
+/** A field for the barcode of each seat; a scanner's Enter leads to the next, and lines are pasted down. */
+export function BarcodeFields({ seats, barcodes, onChange }: BarcodeFieldsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const doubts = barcodeDoubts(barcodes.map((code) => code.trim()))
+
+  function put(from: number, codes: readonly string[]) {
+    onChange(barcodes.map((code, index) => codes[index - from] ?? code))
+  }
+
+  function paste(event: ClipboardEvent, index: number) {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+    if (lines.length < 2) return
+    event.preventDefault()
+    put(index, lines)
+  }
+
+  function next(event: KeyboardEvent, index: number) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    root.current?.querySelectorAll('input')[index + 1]?.focus()
+  }
+
+  return (
+    <div ref={root} className={classes['root']}>
+      <p className={classes['hint']}>{t('DELIVERY.BARCODES_HINT')}</p>
+      {seats.map(({ key, seat }, index) => {
+        const doubt = doubts[index]
+        return (
+          <TextField
+            key={key}
+            label={
+              seat === null
+                ? t('DELIVERY.BARCODE_UNNAMED', { place: index + 1 })
+                : t('DELIVERY.BARCODE_OF', { seat })
+            }
+            value={barcodes[index] ?? ''}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            error={doubt === 'twice' && t(DOUBTS[doubt])}
+            description={doubt && doubt !== 'twice' && t(DOUBTS[doubt])}
+            onChange={({ currentTarget }) => put(index, [currentTarget.value])}
+            onPaste={(event) => paste(event, index)}
+            onKeyDown={(event) => next(event, index)}
+          />
+        )
+      })}
+    </div>
+  )
+}

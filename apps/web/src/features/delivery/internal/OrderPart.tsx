@@ -1,0 +1,79 @@
+import { type Sale, saleNumber } from '@seatdesk/domain'
+import { SegmentedField, StatusBadge, TextField } from '@seatdesk/ui'
+import { useMemo } from 'react'
+
+import { listingLabel } from '../../../lib/listing-label.ts'
+import { t } from '../../../lib/messages/delivery.ts'
+import { BarcodeFields } from './BarcodeFields.tsx'
+import { deliveryWays } from './delivery-ways.ts'
+import type { Draft } from './draft.ts'
+import { seatsOf } from './seats-of.ts'
+
+import classes from './OrderPart.module.css'
+
+interface OrderPartProps {
+  sale: Sale
+  draft: Draft
+  /** How many of its seats have a page. */
+  found: number
+  /** Why it could not be delivered; `null` while nothing is wrong. */
+  fault: string | null
+  isDone: boolean
+  onChange: (draft: Draft) => void
+}
+
+const WAY_WORDS = {
+  files: 'DELIVERY.FILES',
+  barcodes: 'DELIVERY.BARCODES',
+  transfer: 'DELIVERY.TRANSFER',
+} as const
+
+/** One order that is delivered: what it is, and what is typed for it. */
+export function OrderPart({ sale, draft, found, fault, isDone, onChange }: OrderPartProps) {
+  const seats = useMemo(() => seatsOf(sale), [sale])
+  const ways = deliveryWays(sale.listing.deliveryTypeId)
+  return (
+    <section className={classes['root']} aria-label={saleNumber(sale.id)}>
+      <div className={classes['head']}>
+        <strong>{saleNumber(sale.id)}</strong>
+        <span>{sale.event.name}</span>
+        <span className={classes['quiet']}>{listingLabel(sale.listing)}</span>
+        {isDone && <StatusBadge tone="done">{t('DELIVERY.DONE')}</StatusBadge>}
+      </div>
+      {!isDone && ways.length > 1 && (
+        <SegmentedField
+          label={t('DELIVERY.WAY')}
+          options={ways.map((value) => ({ value, label: t(WAY_WORDS[value]) }))}
+          value={draft.way}
+          onChange={(way) => onChange({ ...draft, way })}
+        />
+      )}
+      {!isDone && draft.way === 'files' && (
+        <span className={classes['quiet']}>
+          {t('DELIVERY.FOUND', { found, count: seats.length })}
+        </span>
+      )}
+      {!isDone && draft.way === 'barcodes' && (
+        <BarcodeFields
+          seats={seats}
+          barcodes={draft.barcodes}
+          onChange={(barcodes) => onChange({ ...draft, barcodes })}
+        />
+      )}
+      {!isDone && draft.way === 'transfer' && (
+        <TextField
+          label={t('DELIVERY.REFERENCE')}
+          description={t('DELIVERY.REFERENCE_HINT')}
+          value={draft.reference}
+          maxLength={200}
+          onChange={({ currentTarget }) => onChange({ ...draft, reference: currentTarget.value })}
+        />
+      )}
+      {fault !== null && (
+        <p role="alert" className={classes['fault']}>
+          {fault}
+        </p>
+      )}
+    </section>
+  )
+}

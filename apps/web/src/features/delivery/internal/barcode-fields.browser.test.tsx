@@ -1,0 +1,58 @@
+import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { BarcodeFields } from './BarcodeFields.tsx'
+import type { Seat } from './match-pages.ts'
+
+const seats: Seat[] = ['5', '6', '7'].map((seat, index) => ({
+  key: seat,
+  saleId: 1042,
+  numbers: [],
+  event: 'Hamilton',
+  section: '101',
+  row: 'A',
+  seat,
+  place: index + 1,
+}))
+
+function Fields() {
+  const [barcodes, setBarcodes] = useState<readonly string[]>(['', '', ''])
+  return <BarcodeFields seats={seats} barcodes={barcodes} onChange={setBarcodes} />
+}
+
+const field = (seat: string) => page.getByLabelText(`Barcode of seat ${seat}`)
+
+const paste = (text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+}
+
+test('QUEUE-7 a scanner fills one seat after the other', async () => {
+  show(<Fields />)
+  await userEvent.click(field('5'))
+  await userEvent.keyboard('A1{Enter}A2{Enter}A3{Enter}')
+  for (const [seat, code] of [
+    ['5', 'A1'],
+    ['6', 'A2'],
+    ['7', 'A3'],
+  ] as const)
+    await expect.element(field(seat)).toHaveValue(code)
+  await expectNoFaults()
+})
+
+test('QUEUE-7 lines that are pasted go down from where they are pasted, and doubts are said', async () => {
+  show(<Fields />)
+  await userEvent.click(field('5'))
+  paste('5901234123457\n5901234123457\n5901234123458')
+  await expect.element(page.getByText('This barcode is here twice').first()).toBeVisible()
+  await userEvent.fill(field('6'), '4006381333931')
+  await expect
+    .element(page.getByText('Its last digit does not fit the others: please compare'))
+    .toBeVisible()
+  expect(page.getByText('This barcode is here twice').elements()).toEqual([])
+})

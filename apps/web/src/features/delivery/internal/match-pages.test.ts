@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { matchPages, type Seat } from './match-pages.ts'
+
+const seat = (key: string, given: Partial<Seat> = {}): Seat => ({
+  key,
+  saleId: 1001,
+  numbers: ['S-1001'],
+  event: 'Hamilton',
+  section: '101',
+  row: 'A',
+  seat: key,
+  place: 1,
+  ...given,
+})
+
+const pages = (...texts: string[]) => texts.map((text, index) => ({ key: `p${index + 1}`, text }))
+
+const matched = (texts: string[], seats: Seat[]) =>
+  Object.fromEntries(matchPages(pages(...texts), seats))
+
+test('QUEUE-6 pages find their seats however section, row and seat are written', () => {
+  const seats = [seat('5'), seat('6'), seat('7'), seat('8')]
+  expect(
+    matched(
+      [
+        'HAMILTON Section 101, Row A, Seat 8',
+        'SEC101 ROW A SEAT: 7',
+        'SECTION ROW SEAT 101 A 6',
+        'SEAT ROW SECTION 5 A 101',
+      ],
+      seats,
+    ),
+  ).toEqual({ p1: '8', p2: '7', p3: '6', p4: '5' })
+})
+
+test('QUEUE-6 a number that is no seat is none', () => {
+  expect(matched(['Section 101, row A. Doors at 5, gate 5'], [seat('5')])).toEqual({})
+  expect(matched(['Section 102, row A, seat 5'], [seat('5')])).toEqual({})
+  expect(matched(['Section 101, row B, seat 5'], [seat('5')])).toEqual({})
+  expect(matched(['Section 101, row A, seat 55'], [seat('5')])).toEqual({})
+})
+
+test('QUEUE-6 two pages that claim one seat leave it to the reader', () => {
+  const text = 'Section 101, row A, seat 5'
+  expect(matched([text, text], [seat('5'), seat('6')])).toEqual({})
+})
+
+test('QUEUE-6 of two orders of one seat the event or the number decides, and else nobody', () => {
+  const seats = [
+    seat('hamilton 5', { seat: '5' }),
+    seat('wicked 5', { seat: '5', saleId: 1002, numbers: ['S-1002', 'POS-7'], event: 'Wicked' }),
+  ]
+  const place = 'Section 101, row A, seat 5'
+  expect(matched([`Wicked ${place}`, `Hamilton ${place}`], seats)).toEqual({
+    p1: 'wicked 5',
+    p2: 'hamilton 5',
+  })
+  expect(matched([`${place} POS-7`], seats)).toEqual({ p1: 'wicked 5' })
+  expect(matched([place], seats)).toEqual({})
+})
+
+test('QUEUE-6 seats without names take as many pages as there are of them, in their order', () => {
+  const seats = [seat('one', { seat: null }), seat('two', { seat: null })]
+  const text = 'General admission. Section 101, row A'
+  expect(matched([text, text], seats)).toEqual({ p1: 'one', p2: 'two' })
+  expect(matched([text, text, text], seats)).toEqual({})
+})

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+import { t } from '../../../lib/messages/delivery.ts'
+import { type PagePlan, withChoice, withPages } from './delivery-plan.ts'
+import type { Seat } from './match-pages.ts'
+import type { TicketPage } from './ticket-page.ts'
+
+/** The pages that were dropped, and which seat each is the ticket of. */
+export const useTicketPages = (seats: readonly Seat[]) => {
+  const [pages, setPages] = useState<readonly TicketPage[]>([])
+  const [plan, setPlan] = useState<PagePlan>(new Map())
+  const [reading, setReading] = useState<string | null>(null)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const held = useRef<readonly TicketPage[]>([])
+
+  useEffect(() => () => letGo(held.current), [])
+
+  async function read(files: readonly File[]) {
+    setFaults([])
+    for (const file of files) {
+      setReading(file.name)
+      await readOne(file)
+    }
+    setReading(null)
+  }
+
+  async function readOne(file: File) {
+    const found = await pagesOrFault(file)
+    if (typeof found === 'string') return setFaults((now) => [...now, found])
+    const fingerprint = found[0]?.source.fingerprint
+    if (held.current.some(({ source }) => source.fingerprint === fingerprint)) {
+      letGo(found)
+      return setFaults((now) => [...now, t('DELIVERY.KNOWN', { name: file.name })])
+    }
+    held.current = [...held.current, ...found]
+    setPages(held.current)
+    setPlan((now) => withPages(now, found, seats))
+  }
+
+  return {
+    pages,
+    plan,
+    /** Which file is being read; `null` while none is. */
+    reading,
+    /** What is to be said of files that could not be taken. */
+    faults,
+    read,
+    give: (page: string, seat: string | null) => setPlan((now) => withChoice(now, page, seat)),
+    /** The seats by their keys. */
+    seatOf: useMemo(() => new Map(seats.map((seat) => [seat.key, seat])), [seats]),
+  }
+}
+
+const pagesOrFault = async (file: File): Promise<TicketPage[] | string> => {
+  try {
+    const { readPages } = await import('./read-pages.ts')
+    return await readPages(file)
+  } catch {
+    return t('DELIVERY.UNREADABLE', { name: file.name })
+  }
+}
+
+const letGo = (pages: readonly TicketPage[]) => {
+  for (const { picture, source } of pages) {
+    URL.revokeObjectURL(picture)
+    void source.document.loadingTask.destroy()
+  }
+}

@@ -1,0 +1,44 @@
+import { useHearing } from '@seatdesk/front/live'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+
+import { t } from '../../lib/messages/events.ts'
+import type { LiveMarks } from './live-marks.ts'
+
+import classes from './LiveLine.module.css'
+
+/** Says whether the list follows what others do, and when it last did. */
+export function LiveLine({ live }: { live: LiveMarks }) {
+  const hearing = useHearing()
+  const updatedAt = useStore(live, (state) => state.updatedAt)
+  const now = useNow(updatedAt !== null)
+  if (hearing === 'off') return null
+  return (
+    <p className={classes['root']} data-hearing={hearing}>
+      {hearing === 'lost' ? t('EVENT_TICKETS.LIVE_LOST') : wordsOf(updatedAt, now)}
+    </p>
+  )
+}
+
+const wordsOf = (updatedAt: number | null, now: number): string => {
+  if (updatedAt === null) return t('EVENT_TICKETS.LIVE')
+  const seconds = Math.max(0, Math.round((now - updatedAt) / 1000))
+  return seconds < 60
+    ? t('EVENT_TICKETS.UPDATED_SECONDS', { count: seconds })
+    : t('EVENT_TICKETS.UPDATED_MINUTES', { count: Math.floor(seconds / 60) })
+}
+
+/** The time, to the second, while it is needed and somebody looks. */
+const useNow = (isNeeded: boolean): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const tick = () => {
+      if (document.visibilityState === 'visible') setNow(Date.now())
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [isNeeded])
+  return now
+}

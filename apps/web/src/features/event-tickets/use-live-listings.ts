@@ -1,0 +1,76 @@
+import type { Listing, ListResult } from '@seatdesk/domain'
+import { useAskedAgain, useLiveWord, useWatch } from '@seatdesk/front/live'
+import type { ResourceView } from '@seatdesk/front/resource'
+import { useEffect, useState } from 'react'
+
+import { type Availability, isOfStock, STOCK_PAUSE } from './availability.ts'
+import { tellOfChosen } from './internal/tell-of-chosen.ts'
+import { createLiveMarks, type LiveMarks } from './live-marks.ts'
+import type { SelectionStore } from './selection-store.ts'
+
+interface LiveListings {
+  eventId: number
+  listings: ResourceView<ListResult<Listing>>
+  event: Pick<ResourceView<unknown>, 'reload'>
+  selection: SelectionStore
+}
+
+/** What others do to the listings that are shown. */
+export interface LiveView {
+  marks: LiveMarks
+  /** Whether the rows are what was asked for because of others. */
+  isNews: boolean
+}
+
+/**
+ * Follows what others buy, withdraw, add and re-price: at once in the rows that are shown and in
+ * what is chosen, and a moment later by asking again, once for many changes.
+ */
+export const useLiveListings = ({
+  eventId,
+  listings,
+  event,
+  selection,
+}: LiveListings): LiveView => {
+  const [marks] = useState(createLiveMarks)
+  const [newsOf, setNewsOf] = useState<string | null>(null)
+  const results = listings.data?.results
+  useWatch(eventId)
+
+  useEffect(() => {
+    if (results) marks.settle(results, Date.now())
+  }, [marks, results])
+
+  useAskedAgain(
+    isOfStock,
+    async () => {
+      setNewsOf(listings.answers)
+      await Promise.all([listings.reload(), event.reload()])
+    },
+    STOCK_PAUSE,
+  )
+
+  useLiveWord((word) => {
+    if (word.type !== 'news' || word.news.type !== 'availability') return
+    marks.touch()
+    tellOfChosen(selection, word.news)
+    showInRow(word.news)
+  })
+
+  function showInRow({ listingId, available, listing }: Availability) {
+    const shown = results?.find(({ id }) => id === listingId)
+    if (!shown) return
+    const now = available === 0 ? { ...shown, available } : listing
+    if (!now) return
+    if (available === 0) marks.lose(listingId)
+    else marks.change(shown, now)
+    listings.amend((data) => ({ ...data, results: data.results.map(inPlaceOf(now)) }))
+  }
+
+  return { marks, isNews: newsOf !== null && newsOf === listings.answers }
+}
+
+const inPlaceOf =
+  (listing: Listing) =>
+  (one: Listing): Listing =>
+    one.id === listing.id ? listing : one

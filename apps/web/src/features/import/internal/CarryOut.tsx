@@ -1,0 +1,72 @@
+import type { InventoryImport } from '@seatdesk/domain'
+import { Button, ConfirmDialog, Group, SegmentedField, Text } from '@seatdesk/ui'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+
+import { t } from '../../../lib/messages/import.ts'
+import type { ImportDesk } from '../import-desk.ts'
+import { carriesOut, hintOf, wordsFor } from './carrying-out.ts'
+import { whyOf } from './why.ts'
+
+import classes from './Import.module.css'
+
+interface CarryOutProps {
+  desk: ImportDesk
+  standing: InventoryImport
+}
+
+/** Asks whether the file is all there is, says what that withdraws, and carries it out. */
+export function CarryOut({ desk, standing }: CarryOutProps) {
+  const { failure } = useStore(desk)
+  const [mode, setMode] = useState<'delta' | 'snapshot'>('delta')
+  const [isAsking, setAsking] = useState(false)
+  const withdrawals = mode === 'snapshot' ? (standing.withdrawals ?? 0) : null
+  const problem = carriesOut(standing, withdrawals)
+
+  function begin() {
+    if (withdrawals) setAsking(true)
+    else void desk.carryOut(withdrawals)
+  }
+
+  return (
+    <>
+      <SegmentedField
+        label={t('IMPORT.MODE')}
+        description={hintOf(withdrawals)}
+        options={[
+          { value: 'delta', label: t('IMPORT.DELTA') },
+          { value: 'snapshot', label: t('IMPORT.SNAPSHOT') },
+        ]}
+        value={mode}
+        onChange={setMode}
+      />
+      <Text role="status" className={classes['problem']}>
+        {whyOf(failure) ?? problem}
+      </Text>
+      <Group gap="xs">
+        <Button emphasis="main" disabled={problem !== null} onClick={begin}>
+          {wordsFor(standing)}
+        </Button>
+        {standing.applied.length === 0 && (
+          <Button onClick={desk.rearrange}>{t('IMPORT.CHANGE_COLUMNS')}</Button>
+        )}
+        <Button onClick={desk.clear}>{t('IMPORT.OTHER_FILE')}</Button>
+      </Group>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          isDangerous
+          title={t('IMPORT.WITHDRAW_TITLE', { count: withdrawals ?? 0 })}
+          confirmLabel={t('IMPORT.WITHDRAW')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void desk.carryOut(withdrawals)
+          }}
+        >
+          {t('IMPORT.WITHDRAW_TEXT', { count: withdrawals ?? 0 })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { InventoryImport } from '@seatdesk/domain'
+
+import { t } from '../../../lib/messages/import.ts'
+import { countOf } from './outcomes.ts'
+
+type Standing = Pick<InventoryImport, 'counts' | 'applied' | 'chunks'>
+
+const changesOf = ({ created, updated, withdrawn }: Standing['counts']): number =>
+  created + updated + withdrawn
+
+/** Why a file is not to be carried out as it is; `null` when it may be. */
+export const carriesOut = (standing: Standing, withdrawals: number | null): string | null => {
+  const { counts, applied } = standing
+  if (applied.length > 0) return null
+  if (counts.failed * 2 > countOf(counts, 'all')) return t('IMPORT.MOST_FAIL')
+  return changesOf(counts) === 0 && !withdrawals ? t('IMPORT.NOTHING_TO_DO') : null
+}
+
+/** What becomes of listings that the file does not name; `null` where they stay. */
+export const hintOf = (withdrawals: number | null): string => {
+  if (withdrawals === null) return t('IMPORT.DELTA_HINT')
+  return withdrawals === 0
+    ? t('IMPORT.SNAPSHOT_NONE')
+    : t('IMPORT.SNAPSHOT_HINT', { count: withdrawals.toLocaleString('en-US') })
+}
+
+/** What the button says that carries a file out. */
+export const wordsFor = (standing: Standing): string =>
+  standing.applied.length > 0
+    ? t('IMPORT.GO_ON')
+    : t('IMPORT.IMPORT', { count: changesOf(standing.counts).toLocaleString('en-US') })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { linesAround } from './use-lines-in-sight.ts'
+
+test.each([
+  ['at the beginning', 0, { first: 0, count: 28 }],
+  ['in the middle', 25_000, { first: 24_992, count: 36 }],
+  ['at the end', 49_980, { first: 49_972, count: 28 }],
+  ['past the end, where fewer are left', 90_000, { first: 49_972, count: 28 }],
+])('IMP-23 of 50,000 rows %s some are in the page', (_where, first, lines) => {
+  expect(linesAround({ first, count: 20 }, 50_000)).toEqual(lines)
+})
+
+test('IMP-23 of a few rows all are in the page', () => {
+  expect(linesAround({ first: 0, count: 20 }, 3)).toEqual({ first: 0, count: 3 })
+  expect(linesAround({ first: 0, count: 20 }, 0)).toEqual({ first: 0, count: 0 })
+})

@@ -1,0 +1,55 @@
+import type { Answer } from './worker/errand.ts'
+import type { StockFile } from './worker/stock-file.ts'
+import { Unreadable } from './worker/unreadable.ts'
+
+/** A file in the hands of a worker: what can be asked of it, answered later. */
+export type OpenFile = {
+  [Name in keyof StockFile]: (
+    ...args: Parameters<StockFile[Name]>
+  ) => Promise<Awaited<ReturnType<StockFile[Name]>>>
+} & {
+  /** Ends the worker; what was asked and not answered never is. */
+  close: () => void
+}
+
+const NAMES = [
+  'read',
+  'arrange',
+  'chunk',
+  'note',
+  'choose',
+  'unknownEvents',
+  'rows',
+] as const satisfies readonly (keyof StockFile)[]
+
+interface Waiting {
+  resolve: (value: never) => void
+  reject: (error: Error) => void
+}
+
+/** Starts a worker that holds one file, so that the page never waits for its rows. */
+export const openStockFile = (): OpenFile => {
+  const worker = new Worker(new URL('worker/stock-file-worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('problem' in data) asked?.reject(new Unreadable(data.problem))
+    else asked?.resolve(data.value as never)
+  })
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('the worker of the file failed'))
+    waiting.clear()
+  })
+  const ask = (name: keyof StockFile, args: readonly unknown[]) =>
+    new Promise((resolve, reject) => {
+      last += 1
+      waiting.set(last, { resolve, reject })
+      worker.postMessage({ id: last, name, args })
+    })
+  const asked = NAMES.map((name) => [name, (...args: unknown[]) => ask(name, args)])
+  return { ...(Object.fromEntries(asked) as OpenFile), close: () => worker.terminate() }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { matches } from './matches.ts'
+
+test.each([
+  ['', true],
+  ['pay', true],
+  ['bank pay', true],
+  ['ADD', true],
+  ['ayout', false],
+  ['bank sale', false],
+])('NAV-110 %j finds what has words that begin so: %j', (query, found) => {
+  expect(matches(query, 'Add a bank account for payouts')).toBe(found)
+})

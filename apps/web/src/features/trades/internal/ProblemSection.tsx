@@ -1,0 +1,79 @@
+import type { Problem } from '@seatdesk/domain'
+import { formatInstant } from '@seatdesk/front/dates'
+import { useForm } from '@seatdesk/front/form'
+import { Button, TextField, toast } from '@seatdesk/ui'
+import * as v from 'valibot'
+
+import { t } from '../../../lib/messages/trades.ts'
+import { problems } from '../../../lib/problems.ts'
+import { WithdrawButton } from './WithdrawButton.tsx'
+
+import classes from './ProblemSection.module.css'
+
+interface ProblemSectionProps {
+  orderId: number
+  problem: Problem
+  /** Who reads it. */
+  side: 'buyer' | 'seller'
+  /** Called once something was said, or it was settled. */
+  onChanged: () => Promise<void>
+}
+
+const schema = v.object({
+  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(t('PROBLEM.ANSWER_REQUIRED')), v.maxLength(500)),
+})
+
+/** What a buyer reported, what was said of it, and the place to answer while it is open. */
+export function ProblemSection({ orderId, problem, side, onChanged }: ProblemSectionProps) {
+  const { kind, openedAt, settledAt, outcome, notes } = problem
+  const isOpen = settledAt === null
+  return (
+    <section className={classes['root']} aria-label={t('PROBLEM.TITLE')} data-open={isOpen}>
+      <h3>{t(`PROBLEM.KIND_${kind}`)}</h3>
+      <span className={classes['quiet']}>
+        {settledAt === null || outcome === null
+          ? t('PROBLEM.OPEN', { moment: formatInstant(openedAt) })
+          : t(`PROBLEM.SETTLED_${outcome}`, { moment: formatInstant(settledAt) })}
+      </span>
+      <ol className={classes['notes']}>
+        {notes.map((note, index) => (
+          <li key={index}>
+            <span className={classes['quiet']}>
+              {t(`PROBLEM.SAID_${note.side}`, { moment: formatInstant(note.at) })}
+            </span>
+            <span className={classes['text']}>{note.text}</span>
+          </li>
+        ))}
+      </ol>
+      {isOpen && (
+        <>
+          <p className={classes['quiet']}>{t('PROBLEM.HELD')}</p>
+          <AnswerForm orderId={orderId} onSent={onChanged} />
+          {side === 'buyer' && <WithdrawButton orderId={orderId} onDone={onChanged} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+function AnswerForm({ orderId, onSent }: { orderId: number; onSent: () => Promise<void> }) {
+  const form = useForm({
+    schema,
+    translated: (text) => text,
+    initial: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await problems.answer({ id: orderId, reason })
+      toast({ tone: 'success', message: t('PROBLEM.SENT') })
+      form.reset()
+      await onSent()
+    },
+  })
+  return (
+    <form className={classes['answer']} {...form.root}>
+      <TextField label={t('PROBLEM.ANSWER')} maxLength={500} {...form.text('reason')} />
+      <Button type="submit" isInProgress={form.isInProgress}>
+        {t('PROBLEM.SEND')}
+      </Button>
+    </form>
+  )
+}

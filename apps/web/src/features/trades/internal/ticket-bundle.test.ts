@@ -1,0 +1,22 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+
+import { bundleOf } from './ticket-bundle.ts'
+
+test('QUEUE-9 all tickets are one file, each byte for byte, those of one name apart', async () => {
+  const contents = [new Uint8Array([1, 2, 3]), new Uint8Array([255, 0]), new Uint8Array([7])]
+  const bundle = await bundleOf(
+    1042,
+    contents.map((bytes, index) => ({
+      blob: new Blob([bytes]),
+      filename: index === 1 ? 'other.pdf' : 'seat.pdf',
+    })),
+  )
+  expect(bundle.filename).toBe('tickets-O-1042.zip')
+  const unpacked = unzipSync(new Uint8Array(await bundle.blob.arrayBuffer()))
+  expect(unpacked).toEqual({
+    'seat.pdf': contents[0],
+    'other.pdf': contents[1],
+    'seat (2).pdf': contents[2],
+  })
+})

@@ -1,0 +1,67 @@
+import {
+  dayOf,
+  type EventSummary,
+  formatDay,
+  STOCK_AGE_WORDS,
+  type StockAge,
+  type WallTime,
+} from '@seatdesk/domain'
+
+import { t } from '../../lib/messages/trades.ts'
+
+/** One filter that a ledger was led to, and the way out of it. */
+export interface Narrowing {
+  label: string
+  takeAway: () => void
+}
+
+/** What other screens lead to in a ledger's address. */
+interface LedTo {
+  eventId?: number | undefined
+  venueId?: number | undefined
+  performer?: string | undefined
+  section?: string | undefined
+  cost?: 'unknown' | undefined
+  age?: StockAge | undefined
+  dueFrom?: WallTime | undefined
+  dueTo?: WallTime | undefined
+}
+
+interface Led<Query> {
+  query: Query
+  narrow: (change: { [Name in keyof LedTo]?: undefined }) => void
+  rows: readonly { event: EventSummary }[]
+}
+
+/** What a ledger was led to, in words; an event and a venue by the names that its rows have. */
+export const narrowingsOf = <Query extends LedTo>(list: Led<Query>): Narrowing[] => {
+  const { eventId, venueId, performer, section, cost, age, dueFrom, dueTo } = list.query
+  const event = list.rows[0]?.event
+  const said = (
+    value: unknown,
+    label: string,
+    none: { [Name in keyof LedTo]?: undefined },
+  ): Narrowing[] => (value === undefined ? [] : [{ label, takeAway: () => list.narrow(none) }])
+  return [
+    ...said(eventId, event?.name ?? t('NARROWED.EVENT', { id: eventId ?? '' }), {
+      eventId: undefined,
+    }),
+    ...said(venueId, event?.venue.name ?? t('NARROWED.VENUE', { id: venueId ?? '' }), {
+      venueId: undefined,
+    }),
+    ...said(performer, performer ?? '', { performer: undefined }),
+    ...said(section, t('NARROWED.SECTION', { section: section ?? '' }), { section: undefined }),
+    ...said(cost, t('NARROWED.COST_UNKNOWN'), { cost: undefined }),
+    ...said(age, t('NARROWED.AGE', { age: age === undefined ? '' : STOCK_AGE_WORDS[age] }), {
+      age: undefined,
+    }),
+    ...said(dueFrom ?? dueTo, dueWords(dueFrom, dueTo), { dueFrom: undefined, dueTo: undefined }),
+  ]
+}
+
+const dueWords = (from: WallTime | undefined, to: WallTime | undefined): string => {
+  const day = (time: WallTime | undefined) => (time === undefined ? '' : (formatDay(time) ?? ''))
+  if (from !== undefined && to !== undefined && dayOf(from) === dayOf(to))
+    return t('NARROWED.DUE_ON', { day: day(from) })
+  return t('NARROWED.DUE', { from: day(from), to: day(to) })
+}

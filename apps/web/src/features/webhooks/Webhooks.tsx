@@ -1,0 +1,72 @@
+import type { Webhook } from '@seatdesk/domain'
+import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { Button, EmptyState, FormBones, Text } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+
+import { t } from '../../lib/messages/webhooks.ts'
+import { webhooks } from '../../lib/webhooks.ts'
+import type { Doing } from './internal/Acts.tsx'
+import { testAndTell } from './internal/test-and-tell.ts'
+import { WebhookRow } from './internal/WebhookRow.tsx'
+
+import classes from './Webhooks.module.css'
+
+const Acts = lazy(async () => ({ default: (await import('./internal/Acts.tsx')).Acts }))
+
+const loadWebhooks = async (_whose: 'own', signal: AbortSignal): Promise<Webhook[]> =>
+  (await webhooks.list({}, { signal })).data
+
+/** The addresses that are told what happens: each is added, tried out, looked after and removed here. */
+export function Webhooks() {
+  const { data: known, failure, reload, amend } = useResource(loadWebhooks, 'own')
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const [testing, setTesting] = useState<number | null>(null)
+  useToastedFailure(failure)
+
+  if (failure !== null)
+    return (
+      <FailedLoad failure={failure} onRetry={() => void reload()}>
+        {t('WEBHOOKS.FAILED')}
+      </FailedLoad>
+    )
+  if (known === null) return <FormBones count={1} />
+
+  async function test(id: number) {
+    setTesting(id)
+    await testAndTell(id)
+    setTesting(null)
+  }
+
+  const make = (
+    <Button onClick={() => setDoing({ act: 'MAKE', webhook: null })}>{t('WEBHOOKS.MAKE')}</Button>
+  )
+  return (
+    <div className={classes['root']}>
+      <Text c="dimmed">{t('WEBHOOKS.TEXT')}</Text>
+      {known.length === 0 ? (
+        <EmptyState drawing="key" action={make}>
+          {t('WEBHOOKS.NONE')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={classes['list']} aria-label={t('WEBHOOKS.TITLE')}>
+            {known.map((webhook) => (
+              <WebhookRow
+                key={webhook.id}
+                webhook={webhook}
+                isTesting={testing === webhook.id}
+                onAct={(act) =>
+                  act === 'TEST' ? void test(webhook.id) : setDoing({ act, webhook })
+                }
+              />
+            ))}
+          </ul>
+          <div>{make}</div>
+        </>
+      )}
+      <Suspense>
+        {doing && <Acts doing={doing} onDoing={setDoing} onChange={(change) => amend(change)} />}
+      </Suspense>
+    </div>
+  )
+}

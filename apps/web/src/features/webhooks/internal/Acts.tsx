@@ -1,0 +1,82 @@
+import type { Webhook } from '@seatdesk/domain'
+import { ConfirmRemoval } from '@seatdesk/front/confirm'
+import { useProof } from '@seatdesk/front/proof'
+
+import { t } from '../../../lib/messages/webhooks.ts'
+import { PROVER } from '../../../lib/prover.ts'
+import { webhooks } from '../../../lib/webhooks.ts'
+import { LogDialog } from './LogDialog.tsx'
+import { RotateDialog } from './RotateDialog.tsx'
+import { SecretDialog } from './SecretDialog.tsx'
+import { WebhookDialog } from './WebhookDialog.tsx'
+import type { WebhookAct } from './WebhookRow.tsx'
+
+/** What is being done with a webhook, in a dialog. */
+export type Doing =
+  | { act: 'MAKE'; webhook: null }
+  | { act: Exclude<WebhookAct, 'TEST'>; webhook: Webhook }
+  | { act: 'SHOW'; secret: string }
+
+interface ActsProps {
+  doing: Doing
+  onDoing: (next: Doing | null) => void
+  /** Called with what becomes of the list. */
+  onChange: (change: (known: Webhook[]) => Webhook[]) => void
+}
+
+/** The dialogs about webhooks, one at a time. */
+export function Acts({ doing, onDoing, onChange }: ActsProps) {
+  const { proven, dialog } = useProof(PROVER)
+  const close = () => onDoing(null)
+  const replace = (changed: Webhook) =>
+    onChange((known) => known.map((one) => (one.id === changed.id ? changed : one)))
+
+  if (dialog) return dialog
+  if (doing.act === 'SHOW') return <SecretDialog secret={doing.secret} onClose={close} />
+  if (doing.act === 'LOG') return <LogDialog webhook={doing.webhook} onClose={close} />
+  if (doing.act === 'MAKE' || doing.act === 'EDIT')
+    return (
+      <WebhookDialog
+        webhook={doing.webhook}
+        onMade={(made, secret) => {
+          onChange((known) => [made, ...known])
+          onDoing({ act: 'SHOW', secret })
+        }}
+        onChanged={(changed) => {
+          replace(changed)
+          close()
+        }}
+        onClose={close}
+      />
+    )
+
+  const { id, url } = doing.webhook
+  if (doing.act === 'REMOVE')
+    return (
+      <ConfirmRemoval
+        title={t('WEBHOOKS.REMOVE_TITLE')}
+        confirmLabel={t('WEBHOOKS.REMOVE')}
+        onConfirm={() =>
+          proven(async () => {
+            await webhooks.remove({ id })
+            onChange((known) => known.filter((one) => one.id !== id))
+          })
+        }
+        onClose={close}
+      >
+        {t('WEBHOOKS.REMOVE_TEXT', { url })}
+      </ConfirmRemoval>
+    )
+  return (
+    <RotateDialog
+      onRotate={() =>
+        proven(async () => {
+          const { signingSecret, ...changed } = (await webhooks.rotate({ id })).data
+          replace(changed)
+          onDoing({ act: 'SHOW', secret: signingSecret })
+        })
+      }
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { WebhookDelivery } from '@seatdesk/domain'
+import { Moment } from '@seatdesk/front/dates'
+import { Button, StatusBadge } from '@seatdesk/ui'
+import { useState } from 'react'
+
+import { t } from '../../../lib/messages/webhooks.ts'
+import { EVENT_WORDS } from './event-words.ts'
+import { DELIVERY_STATUS } from './state-words.ts'
+
+import classes from './DeliveryRow.module.css'
+
+interface DeliveryRowProps {
+  delivery: WebhookDelivery
+  /** Has it sent again; does not throw. */
+  onReplay: () => Promise<void>
+}
+
+/** An event on its way to a webhook: what became of it, and what was sent. */
+export function DeliveryRow({ delivery, onReplay }: DeliveryRowProps) {
+  const { type, state, createdAt, tries, nextTryAt, failure, body } = delivery
+  const [isSending, setSending] = useState(false)
+  const { label, tone } = DELIVERY_STATUS[state]
+
+  async function replay() {
+    setSending(true)
+    await onReplay()
+    setSending(false)
+  }
+
+  return (
+    <li className={classes['root']}>
+      <span className={classes['what']}>{EVENT_WORDS[type]}</span>
+      <Button
+        size="small"
+        aria-label={t('WEBHOOKS.REPLAY_NAME', { event: EVENT_WORDS[type] })}
+        isInProgress={isSending}
+        onClick={() => void replay()}
+      >
+        {t('WEBHOOKS.REPLAY')}
+      </Button>
+      <span className={classes['facts']}>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <Moment at={createdAt} />
+        <span>
+          {tries === 1 ? t('WEBHOOKS.TRIES_ONE') : t('WEBHOOKS.TRIES', { count: String(tries) })}
+        </span>
+        {failure !== null && <span>{failure}</span>}
+        {nextTryAt !== null && (
+          <span>
+            {t('WEBHOOKS.NEXT_TRY')} <Moment at={nextTryAt} />
+          </span>
+        )}
+      </span>
+      <details className={classes['body']}>
+        <summary>{t('WEBHOOKS.BODY')}</summary>
+        <pre>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+      </details>
+    </li>
+  )
+}

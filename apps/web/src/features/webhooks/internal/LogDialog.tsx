@@ -1,0 +1,71 @@
+import type { Webhook, WebhookDelivery } from '@seatdesk/domain'
+import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { Button, FormBones, Group, Text, toast } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useState } from 'react'
+
+import { t } from '../../../lib/messages/webhooks.ts'
+import { toastGeneralFailure } from '../../../lib/messages/words.ts'
+import { webhooks } from '../../../lib/webhooks.ts'
+import { DeliveryRow } from './DeliveryRow.tsx'
+
+import classes from './LogDialog.module.css'
+
+interface LogDialogProps {
+  webhook: Webhook
+  onClose: () => void
+}
+
+const loadLog = (question: { id: number; page: number }, signal: AbortSignal) =>
+  webhooks.deliveries(question, { signal })
+
+/** What a webhook was told, page by page, each to be looked at and sent again. */
+export function LogDialog({ webhook: { id, url }, onClose }: LogDialogProps) {
+  const [page, setPage] = useState(1)
+  const { data: log, failure, isStale, reload, amend } = useResource(loadLog, { id, page })
+
+  async function replay({ id: deliveryId }: WebhookDelivery) {
+    try {
+      const { data: again } = await webhooks.replay({ id, deliveryId })
+      amend((known) => ({
+        ...known,
+        results: known.results.map((one) => (one.id === again.id ? again : one)),
+      }))
+      toast({ tone: 'success', message: t('WEBHOOKS.REPLAYED') })
+    } catch (error) {
+      toastGeneralFailure(error)
+    }
+  }
+
+  const hasOlder = log !== null && page * log.paginator.perPage < log.paginator.totalEntriesSize
+  return (
+    <Modal isOpen size="large" title={t('WEBHOOKS.LOG_NAME', { url })} onClose={onClose}>
+      <Text c="dimmed">{t('WEBHOOKS.LOG_TEXT')}</Text>
+      {failure !== null ? (
+        <FailedLoad failure={failure} onRetry={() => void reload()}>
+          {t('WEBHOOKS.LOG_FAILED')}
+        </FailedLoad>
+      ) : log === null ? (
+        <FormBones count={3} />
+      ) : log.results.length === 0 ? (
+        <Text>{t('WEBHOOKS.LOG_EMPTY')}</Text>
+      ) : (
+        <ul className={classes['list']} aria-busy={isStale}>
+          {log.results.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} onReplay={() => replay(delivery)} />
+          ))}
+        </ul>
+      )}
+      {(page > 1 || hasOlder) && (
+        <Group>
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('WEBHOOKS.NEWER')}
+          </Button>
+          <Button size="small" disabled={!hasOlder} onClick={() => setPage(page + 1)}>
+            {t('WEBHOOKS.OLDER')}
+          </Button>
+        </Group>
+      )}
+    </Modal>
+  )
+}

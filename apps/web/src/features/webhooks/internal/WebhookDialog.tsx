@@ -1,0 +1,85 @@
+import { type Webhook, WEBHOOK_EVENTS } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { useProof } from '@seatdesk/front/proof'
+import { Button, CheckboxField, Stack, SwitchField, TextField } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useId } from 'react'
+
+import { t, translated } from '../../../lib/messages/webhooks.ts'
+import { PROVER } from '../../../lib/prover.ts'
+import { webhooks } from '../../../lib/webhooks.ts'
+import { EVENT_WORDS } from './event-words.ts'
+import { fieldsOf, webhookForm } from './webhook-form.ts'
+
+import classes from './WebhookDialog.module.css'
+
+interface WebhookDialogProps {
+  /** The one that is changed; a new one is made without. */
+  webhook: Webhook | null
+  /** Called with a webhook that was made, and the secret that is shown once. */
+  onMade: (made: Webhook, secret: string) => void
+  onChanged: (changed: Webhook) => void
+  onClose: () => void
+}
+
+/** Asks where a webhook calls and what it is told of. */
+export function WebhookDialog({ webhook, onMade, onChanged, onClose }: WebhookDialogProps) {
+  const id = useId()
+  const { proven, dialog } = useProof(PROVER)
+  const form = useForm({
+    schema: webhookForm,
+    translated,
+    initial: webhook
+      ? fieldsOf(webhook.url, webhook.events, webhook.state === 'on')
+      : fieldsOf('', WEBHOOK_EVENTS.slice(0, -1), true),
+    refusedField: 'url',
+    onSubmit: ({ isEnabled, ...asked }) =>
+      proven(async () => {
+        if (webhook) {
+          const was = webhook.state === 'on'
+          const change = { ...asked, ...(was === isEnabled ? {} : { isEnabled }) }
+          onChanged((await webhooks.update({ id: webhook.id, ...change })).data)
+        } else {
+          const { signingSecret, ...made } = (await webhooks.create(asked)).data
+          onMade(made, signingSecret)
+        }
+      }),
+  })
+  const { error: _neverWrong, ...enabled } = form.box('isEnabled')
+  if (dialog) return dialog
+  return (
+    <Modal
+      isOpen
+      title={t(webhook ? 'WEBHOOKS.EDIT_TITLE' : 'WEBHOOKS.MAKE')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t(webhook ? 'WEBHOOKS.SAVE' : 'WEBHOOKS.MAKE')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.root}>
+        <Stack gap="md">
+          <TextField
+            label={t('WEBHOOKS.URL')}
+            description={t('WEBHOOKS.URL_TEXT')}
+            type="url"
+            autoComplete="off"
+            data-autofocus
+            {...form.text('url')}
+          />
+          <fieldset className={classes['events']}>
+            <legend>{t('WEBHOOKS.EVENTS')}</legend>
+            {WEBHOOK_EVENTS.map((type) => (
+              <CheckboxField key={type} label={EVENT_WORDS[type]} {...form.box(type)} />
+            ))}
+          </fieldset>
+          {webhook && <SwitchField label={t('WEBHOOKS.ENABLED')} {...enabled} />}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Webhook } from '@seatdesk/domain'
+import { Moment } from '@seatdesk/front/dates'
+import { Button, StatusBadge } from '@seatdesk/ui'
+
+import { t } from '../../../lib/messages/webhooks.ts'
+import { webhookStatus } from './state-words.ts'
+
+import classes from './WebhookRow.module.css'
+
+/** What can be done with a webhook. */
+export const WEBHOOK_ACTS = ['TEST', 'LOG', 'EDIT', 'ROTATE', 'REMOVE'] as const
+
+export type WebhookAct = (typeof WEBHOOK_ACTS)[number]
+
+interface WebhookRowProps {
+  webhook: Webhook
+  /** Whether a test of it is under way. */
+  isTesting: boolean
+  onAct: (act: WebhookAct) => void
+}
+
+/** A webhook by its address: how it stands, what it took last, and what can be done with it. */
+export function WebhookRow({ webhook, isTesting, onAct }: WebhookRowProps) {
+  const { url, events, deliveredAt, failingSince, formerSecretUntil } = webhook
+  const { label, tone } = webhookStatus(webhook)
+  return (
+    <li className={classes['root']}>
+      <span className={classes['url']}>{url}</span>
+      <span className={classes['facts']}>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <span>
+          {events.length === 1
+            ? t('WEBHOOKS.COUNT_ONE')
+            : t('WEBHOOKS.COUNT', { count: String(events.length) })}
+        </span>
+        <span>
+          {deliveredAt === null ? (
+            t('WEBHOOKS.NEVER')
+          ) : (
+            <>
+              {t('WEBHOOKS.DELIVERED')} <Moment at={deliveredAt} />
+            </>
+          )}
+        </span>
+        {failingSince !== null && (
+          <span>
+            {t('WEBHOOKS.FAILING')} <Moment at={failingSince} />
+          </span>
+        )}
+        {formerSecretUntil !== null && (
+          <span>
+            {t('WEBHOOKS.BOTH_SECRETS')} <Moment at={formerSecretUntil} />
+          </span>
+        )}
+      </span>
+      <span className={classes['acts']}>
+        {WEBHOOK_ACTS.map((act) => (
+          <Button
+            key={act}
+            size="small"
+            aria-label={t(`WEBHOOKS.${act}_NAME`, { url })}
+            isInProgress={act === 'TEST' && isTesting}
+            onClick={() => onAct(act)}
+          >
+            {t(`WEBHOOKS.${act}`)}
+          </Button>
+        ))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,195 @@
+import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { Webhooks } from './Webhooks.tsx'
+
+const URL = 'https://hooks.example.org/sales'
+
+const WEBHOOK = {
+  id: 3,
+  url: URL,
+  events: ['sale.made', 'payout.failed'],
+  state: 'on',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  deliveredAt: null,
+  failingSince: null,
+  formerSecretUntil: null,
+}
+
+const DELIVERY = {
+  id: 9,
+  eventId: 'evt_1',
+  type: 'sale.made',
+  state: 'failed',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  tries: 1,
+  triedAt: '2026-11-20T15:00:00.000Z',
+  nextTryAt: null,
+  answer: 500,
+  failure: 'it answered 500',
+  body: '{"id":"evt_1","type":"sale.made"}',
+}
+
+const log = (...results: object[]) => ({
+  body: { results, paginator: { totalEntriesSize: results.length, perPage: 10 } },
+})
+
+const dialog = page.getByRole('dialog')
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const pressInDialog = (name: string) =>
+  userEvent.click(dialog.getByRole('button', { name, exact: true }))
+
+describe('HOOK-14 webhooks in broker settings', () => {
+  test('one is added for what it is to be told of, and its secret is shown once', async () => {
+    const heard = answerCalls({
+      'GET /webhooks/': { body: { data: [] } },
+      'POST /webhooks/': {
+        status: 201,
+        body: { data: { ...WEBHOOK, signingSecret: 'whsec_secret' } },
+      },
+    })
+    show(<Webhooks />)
+    await expect.element(page.getByText('No webhooks yet')).toBeInTheDocument()
+    await press('Add webhook')
+    await dialog.getByLabelText('Address').fill(` ${URL} `)
+    await expectNoFaults()
+    for (const label of ['A listing sold out', 'A payout failed'])
+      await userEvent.click(dialog.getByLabelText(label))
+    await pressInDialog('Add webhook')
+    await expect.element(dialog.getByLabelText('Signing secret')).toHaveValue('whsec_secret')
+    await expectNoFaults()
+    await pressInDialog('Done')
+    await expect.element(page.getByText(URL)).toBeInTheDocument()
+    expect(document.body.innerHTML).not.toContain('whsec_secret')
+    const [made] = heard.filter(({ call }) => call === 'POST /webhooks/')
+    const events = Object(made?.body).events as string[]
+    expect(made?.body).toMatchObject({ url: URL })
+    expect(events).toContain('sale.made')
+    expect(events).not.toContain('listing.sold_out')
+    expect(events).not.toContain('payout.failed')
+  })
+
+  test('why an address is not called is told under it', async () => {
+    answerCalls({
+      'GET /webhooks/': { body: { data: [WEBHOOK] } },
+      'PATCH /webhooks/3': {
+        status: 422,
+        body: {
+          error: {
+            code: '000.422',
+            cause: { message: 'some fields are not valid' },
+            fields: { url: 'must be an address of the public internet' },
+          },
+        },
+      },
+    })
+    show(<Webhooks />)
+    await press(`Edit ${URL}`)
+    await dialog.getByLabelText('Address').fill('https://10.0.0.1/')
+    await pressInDialog('Save')
+    await expect
+      .element(dialog.getByLabelText('Address'))
+      .toHaveAccessibleDescription(/^Must be an address of the public internet/)
+  })
+
+  test('one that is told of nothing is not asked for', async () => {
+    answerCalls({ 'GET /webhooks/': { body: { data: [{ ...WEBHOOK, events: ['sale.made'] }] } } })
+    show(<Webhooks />)
+    await press(`Edit ${URL}`)
+    await userEvent.click(dialog.getByLabelText('You made a sale'))
+    await pressInDialog('Save')
+    await expect
+      .element(dialog.getByText('A webhook has to be told of something'))
+      .toBeInTheDocument()
+  })
+
+  test('one that was switched off is switched on again', async () => {
+    const heard = answerCalls({
+      'GET /webhooks/': { body: { data: [{ ...WEBHOOK, state: 'failed' }] } },
+      'PATCH /webhooks/3': { body: { data: WEBHOOK } },
+    })
+    show(<Webhooks />)
+    await expect
+      .element(page.getByText('Switched off after three days of failures'))
+      .toBeInTheDocument()
+    await press(`Edit ${URL}`)
+    await userEvent.click(dialog.getByLabelText('Switched on'))
+    await pressInDialog('Save')
+    await expect.element(page.getByText('On', { exact: true })).toBeInTheDocument()
+    expect(heard.at(-1)?.body).toEqual({ url: URL, events: WEBHOOK.events, isEnabled: true })
+  })
+
+  test.each([
+    [{ answer: 204, failure: null }, 'It took the test and answered 204.'],
+    [{ answer: null, failure: 'nobody listens there' }, 'The test failed: nobody listens there.'],
+  ])('a test says what became of it: %j', async (outcome, sentence) => {
+    answerCalls({
+      'GET /webhooks/': { body: { data: [WEBHOOK] } },
+      'POST /webhooks/3/test': { body: { data: { ...DELIVERY, type: 'test', ...outcome } } },
+    })
+    show(<Webhooks />)
+    await press(`Test ${URL}`)
+    await expect.element(page.getByText(sentence)).toBeInTheDocument()
+  })
+
+  test('the log shows what was sent, and sends it again', async () => {
+    answerCalls({
+      'GET /webhooks/': { body: { data: [WEBHOOK] } },
+      'GET /webhooks/3/deliveries/': log(DELIVERY),
+      'POST /webhooks/3/deliveries/9/replay': {
+        body: { data: { ...DELIVERY, state: 'waiting', tries: 0, failure: null } },
+      },
+    })
+    show(<Webhooks />)
+    await press(`Log of ${URL}`)
+    await expect.element(dialog.getByText('it answered 500')).toBeInTheDocument()
+    await userEvent.click(dialog.getByText('What was sent'))
+    await expect.element(dialog.getByText(/"evt_1"/)).toBeVisible()
+    await expectNoFaults()
+    await pressInDialog('Send again: You made a sale')
+    await expect.element(dialog.getByText('Waiting')).toBeInTheDocument()
+  })
+
+  test('another secret is asked for first, and shown once', async () => {
+    answerCalls({
+      'GET /webhooks/': { body: { data: [WEBHOOK] } },
+      'POST /webhooks/3/rotate': {
+        body: {
+          data: {
+            ...WEBHOOK,
+            formerSecretUntil: '2026-11-21T15:00:00.000Z',
+            signingSecret: 'whsec_other',
+          },
+        },
+      },
+    })
+    show(<Webhooks />)
+    await press(`New secret for ${URL}`)
+    await expect.element(dialog).toHaveAccessibleName('Make a new secret?')
+    await pressInDialog('New secret')
+    await expect.element(dialog.getByLabelText('Signing secret')).toHaveValue('whsec_other')
+    await pressInDialog('Done')
+    await expect.element(page.getByText(/former secret too until/)).toBeInTheDocument()
+  })
+
+  test('removing asks first, then it is gone', async () => {
+    answerCalls({ 'GET /webhooks/': { body: { data: [WEBHOOK] } }, 'DELETE /webhooks/3': {} })
+    show(<Webhooks />)
+    await press(`Remove ${URL}`)
+    await pressInDialog('Remove')
+    await expect.element(page.getByText('No webhooks yet')).toBeInTheDocument()
+  })
+
+  test('when they cannot be loaded one can try again', async () => {
+    let tries = 0
+    answerCalls({
+      'GET /webhooks/': () =>
+        tries++ === 0 ? refusal(500, '000.000', 'broken') : { body: { data: [WEBHOOK] } },
+    })
+    show(<Webhooks />)
+    await expect.element(page.getByText('The webhooks could not be loaded')).toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: /again/i }))
+    await expect.element(page.getByText(URL)).toBeInTheDocument()
+  })
+})

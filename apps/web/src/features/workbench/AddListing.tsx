@@ -1,0 +1,221 @@
+import type { EventSummary, InventoryListing } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { useResource } from '@seatdesk/front/resource'
+import { Button, CheckboxField, SelectField, TextField, toast } from '@seatdesk/ui'
+import { ComboField } from '@seatdesk/ui/combo-field'
+import { Modal } from '@seatdesk/ui/modal'
+import { useId, useRef, useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { t, translated } from '../../lib/messages/desk.ts'
+import { Comparison } from './internal/Comparison.tsx'
+import { EventFinder } from './internal/EventFinder.tsx'
+import { countTyped, listingForm, newListing, typedLike } from './internal/listing-form.ts'
+import { loadRows, loadSections } from './internal/load-places.ts'
+import { Outcome } from './internal/Outcome.tsx'
+import { RULE_CHOICES } from './internal/read-splits.ts'
+import { useLater } from './internal/use-later.ts'
+
+import classes from './AddListing.module.css'
+
+interface AddListingProps {
+  /** A listing whose terms it begins with; `null` for none. */
+  like: InventoryListing | null
+  /** Called with each listing that is on sale. */
+  onAdded: (listing: InventoryListing) => void
+  onClose: () => void
+}
+
+const DELIVERIES = ['pdf', 'flash', 'tmx', 'barcode'] as const
+
+/** Puts tickets on sale, beside what others ask for like ones. */
+export function AddListing({ like, onAdded, onClose }: AddListingProps) {
+  const id = useId()
+  const row = useRef<HTMLInputElement>(null)
+  const goesOn = useRef(false)
+  const [found, setFound] = useState<EventSummary | null>(like?.event ?? null)
+  const form = useForm({
+    schema: listingForm,
+    translated,
+    initial: typedLike(like),
+    refusedField: 'seats',
+    // What a listing is like is no more typed than what it begins with.
+    isKeptAway: like === null,
+    onSubmit: async (typed) => {
+      const { data } = await api.inventory.create(newListing(typed))
+      toast({
+        tone: 'success',
+        message: t('ADD_LISTING.ADDED', { section: data.section, row: data.seatRow }),
+      })
+      onAdded(data)
+      if (!goesOn.current) return onClose()
+      // Of the next one in the same place this much is known.
+      form.reset({ ...form.values, seatRow: '', seats: '', quantity: '', externalId: '' })
+      row.current?.focus()
+    },
+  })
+  const { values, fill } = form
+  const eventId = values.eventId === '' ? null : Number(values.eventId)
+  const section = useLater(values.section.trim())
+  const place = eventId === null || section === '' ? null : { eventId, section }
+  const sections = useResource(loadSections, eventId)
+  const rows = useResource(loadRows, place)
+  const comparables = useResource(askComparables, place)
+
+  function send(isLast: boolean) {
+    goesOn.current = !isLast
+  }
+
+  return (
+    <Modal
+      isOpen
+      size="large"
+      title={t('ADD_LISTING.TITLE')}
+      closeOnClickOutside={false}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={id}
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => send(false)}
+            isInProgress={form.isInProgress}
+          >
+            {t('ADD_LISTING.SAVE_AND_NEXT')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            emphasis="main"
+            onClick={() => send(true)}
+            isInProgress={form.isInProgress}
+          >
+            {t('ADD_LISTING.SAVE')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['root']}>
+        <form
+          id={id}
+          className={classes['fields']}
+          {...form.root}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.defaultPrevented) return
+            const isNext = event.ctrlKey || event.metaKey
+            send(!isNext)
+            if (!isNext) return
+            event.preventDefault()
+            event.currentTarget.requestSubmit()
+          }}
+        >
+          <div className={classes['whole']}>
+            <EventFinder
+              found={eventId === null || found?.id !== eventId ? null : found}
+              text={values.event}
+              error={form.code('eventId').error}
+              onBlur={form.code('eventId').onBlur}
+              onType={(event) => fill({ event, eventId: '' })}
+              onFind={(event) => {
+                setFound(event)
+                fill({
+                  event: event.name,
+                  eventId: String(event.id),
+                  deliveryDate: values.deliveryDate || event.dateTime.slice(0, 10),
+                })
+              }}
+            />
+          </div>
+          <ComboField
+            label={t('ADD_LISTING.SECTION')}
+            required
+            options={(sections.data ?? []).map((name) => ({ value: name, label: name }))}
+            {...form.code('section')}
+          />
+          <ComboField
+            ref={row}
+            label={t('ADD_LISTING.ROW')}
+            required
+            options={(rows.data ?? []).map((name) => ({ value: name, label: name }))}
+            {...form.code('seatRow')}
+          />
+          <TextField
+            label={t('ADD_LISTING.SEATS')}
+            description={t('ADD_LISTING.SEATS_HINT')}
+            {...form.text('seats')}
+          />
+          <TextField
+            label={t('ADD_LISTING.QUANTITY')}
+            inputMode="numeric"
+            disabled={values.seats.trim() !== ''}
+            {...form.text('quantity')}
+            value={values.seats.trim() === '' ? values.quantity : String(countTyped(values) ?? '')}
+          />
+          <TextField
+            label={t('ADD_LISTING.PRICE')}
+            inputMode="decimal"
+            required
+            leftSection={<span aria-hidden>$</span>}
+            {...form.text('price')}
+          />
+          <TextField
+            label={t('ADD_LISTING.COST')}
+            inputMode="decimal"
+            description={t('ADD_LISTING.COST_HINT')}
+            leftSection={<span aria-hidden>$</span>}
+            {...form.text('cost')}
+          />
+          <TextField
+            type="date"
+            label={t('ADD_LISTING.IN_HAND')}
+            required
+            {...form.text('deliveryDate')}
+          />
+          <TextField label={t('ADD_LISTING.EXTERNAL_ID')} {...form.text('externalId')} />
+          <SelectField
+            label={t('ADD_LISTING.SPLITS')}
+            options={[...RULE_CHOICES, { value: 'custom', label: t('SPLITS.custom') }]}
+            {...form.choice('splitRule')}
+          />
+          {values.splitRule === 'custom' && (
+            <TextField label={t('ADD_LISTING.CUSTOM_SPLITS')} {...form.text('customSplits')} />
+          )}
+          <fieldset className={classes['whole']}>
+            <legend>{t('ADD_LISTING.DELIVERY')}</legend>
+            {DELIVERIES.map((kind) => (
+              <CheckboxField key={kind} label={t(`DELIVERY_KIND.${kind}`)} {...form.box(kind)} />
+            ))}
+          </fieldset>
+        </form>
+        <aside className={classes['aside']}>
+          {place === null ? (
+            <p>{t('ADD_LISTING.OTHERS_WAIT')}</p>
+          ) : (
+            <Comparison
+              section={place.section}
+              comparables={comparables.isStale ? null : comparables.data}
+              hasFailed={comparables.failure !== null}
+              onRetry={() => void comparables.reload()}
+              price={values.price}
+              onPrice={(price) => fill({ price })}
+            />
+          )}
+          <Outcome
+            quantity={countTyped(values)}
+            price={values.price}
+            cost={values.cost}
+            splitRule={values.splitRule as InventoryListing['splitRule']}
+            customSplits={values.customSplits}
+            feePercent={comparables.data?.feePercent ?? null}
+          />
+        </aside>
+      </div>
+    </Modal>
+  )
+}
+
+const askComparables = async (
+  { eventId, section }: { eventId: number; section: string },
+  signal: AbortSignal,
+) => (await api.inventory.comparables({ event: eventId, section }, { signal })).data

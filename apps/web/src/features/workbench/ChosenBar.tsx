@@ -1,0 +1,40 @@
+import { Button } from '@seatdesk/ui'
+
+import { t } from '../../lib/messages/desk.ts'
+
+import classes from './ChosenBar.module.css'
+
+interface ChosenBarProps {
+  /** How many listings are chosen. */
+  count: number
+  /** How many there are on all pages; `null` while that is not known. */
+  total: number | null
+  /** Whether all of them are chosen, and not some of this page. */
+  isAll: boolean
+  onAll: () => void
+  onClear: () => void
+  onChange: () => void
+}
+
+/** What can be done with the listings that are chosen; nothing where none is. */
+export function ChosenBar({ count, total, isAll, onAll, onClear, onChange }: ChosenBarProps) {
+  if (count === 0) return null
+  return (
+    <div className={classes['root']} role="region" aria-label={t('CHANGE_MANY.CHOSEN_TITLE')}>
+      <strong role="status">{t('CHANGE_MANY.CHOSEN', { count: written(count) })}</strong>
+      {!isAll && total !== null && total > count && (
+        <Button size="small" emphasis="quiet" onClick={onAll}>
+          {t('CHANGE_MANY.CHOOSE_ALL', { count: written(total) })}
+        </Button>
+      )}
+      <Button size="small" emphasis="quiet" onClick={onClear}>
+        {t('CHANGE_MANY.CLEAR')}
+      </Button>
+      <Button size="small" emphasis="main" onClick={onChange}>
+        {t('CHANGE_MANY.CHANGE')}
+      </Button>
+    </div>
+  )
+}
+
+const written = (count: number): string => count.toLocaleString('en-US')

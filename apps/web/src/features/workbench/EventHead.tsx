@@ -1,0 +1,38 @@
+import { type EventStock, type EventSummary, formatBalance } from '@seatdesk/domain'
+
+import { EventWhen } from '../../lib/EventWhen.tsx'
+import { t } from '../../lib/messages/desk.ts'
+
+import classes from './EventHead.module.css'
+
+interface EventHeadProps {
+  event: EventSummary
+  /** What is listed of it comes to; `null` while that is not known. */
+  stock: EventStock | null
+}
+
+/** An event above its listings, and what these come to. */
+export function EventHead({ event, stock }: EventHeadProps) {
+  return (
+    <span className={classes['root']}>
+      <span className={classes['name']}>{event.name}</span>
+      <span className={classes['quiet']}>
+        <EventWhen event={event} /> {event.venue.name}, {event.venue.city}
+      </span>
+      {stock && (
+        <span className={classes['totals']}>
+          <span>{t('DESK_EVENT.LISTINGS', { count: stock.listings })}</span>
+          <span>{t('LISTINGS_TABLE.LEFT', { left: stock.left, count: stock.tickets })}</span>
+          <span>{t('DESK_EVENT.WORTH', { value: formatBalance(stock.value) })}</span>
+          <span>{costText(stock)}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const costText = ({ cost, listings, unknownCosts: count }: EventStock): string => {
+  if (count === listings) return t('DESK_EVENT.COST_UNKNOWN')
+  const known = t('DESK_EVENT.COST', { cost: formatBalance(cost) })
+  return count === 0 ? known : `${known}, ${t('TRADES.UNKNOWN', { count })}`
+}

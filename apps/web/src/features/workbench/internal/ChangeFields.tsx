@@ -1,0 +1,74 @@
+import { DELIVERY_TYPES } from '@seatdesk/domain'
+import { SelectField, TextField } from '@seatdesk/ui'
+
+import { t } from '../../../lib/messages/desk.ts'
+import { CHANGE_KINDS, type ChangeKind, isPriceKind, type TypedChange } from './change-kinds.ts'
+import { RULE_CHOICES } from './read-splits.ts'
+
+interface ChangeFieldsProps {
+  typed: TypedChange
+  onType: (typed: TypedChange) => void
+  /** What is wrong with the value; `null` when nothing is. */
+  error: string | null
+}
+
+const KINDS = Object.keys(CHANGE_KINDS) as ChangeKind[]
+
+/** What is chosen of, where a change is no number. */
+const CHOICES: Partial<Record<ChangeKind, readonly { value: string; label: string }[]>> = {
+  splitRule: RULE_CHOICES,
+  isActive: [
+    { value: 'true', label: t('CHANGE_MANY.ACTIVE') },
+    { value: 'false', label: t('CHANGE_MANY.INACTIVE') },
+  ],
+  deliveryTypeId: Object.entries(DELIVERY_TYPES).map(([value, { label }]) => ({ value, label })),
+}
+
+/** What is to be done to many listings. */
+export function ChangeFields({ typed, onType, error }: ChangeFieldsProps) {
+  const { kind, value, margin } = typed
+  const choices = CHOICES[kind]
+  return (
+    <>
+      <SelectField
+        label={t('CHANGE_MANY.WHAT')}
+        data-autofocus
+        value={kind}
+        options={KINDS.map((it) => ({ value: it, label: t(`CHANGE_KIND.${it}`) }))}
+        onChange={(next) => {
+          const known = KINDS.find((it) => it === next) ?? kind
+          onType({ ...typed, kind: known, value: CHOICES[known]?.[0]?.value ?? '' })
+        }}
+      />
+      {choices ? (
+        <SelectField
+          label={t(`CHANGE_VALUE.${kind}`)}
+          value={value}
+          options={choices}
+          onChange={(next) => onType({ ...typed, value: next })}
+        />
+      ) : (
+        kind !== 'isWithdrawn' && (
+          <TextField
+            label={t(`CHANGE_VALUE.${kind}`)}
+            type={kind === 'deliveryDate' ? 'date' : 'text'}
+            autoComplete="off"
+            value={value}
+            error={error}
+            onChange={(event) => onType({ ...typed, value: event.currentTarget.value })}
+          />
+        )
+      )}
+      {isPriceKind(kind) && (
+        <TextField
+          label={t('CHANGE_MANY.MARGIN')}
+          description={t('CHANGE_MANY.MARGIN_HINT')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={margin}
+          onChange={(event) => onType({ ...typed, margin: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  type ChangedTerms,
+  deliveryTypes,
+  formatCents,
+  formatDay,
+  inventoryStatus,
+  type InventoryChangeRow,
+} from '@seatdesk/domain'
+import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { DataTable, Pager, type Column } from '@seatdesk/ui'
+import { useState } from 'react'
+
+import { t } from '../../../lib/messages/desk.ts'
+import { inventoryChanges } from '../../../lib/stock.ts'
+import { splitsWords } from './read-splits.ts'
+
+const ROWS_AT_FIRST = 25
+
+/** What a change does to each listing: as it was, as it is to be, and what is refused and why. */
+export function ChangePreview({ id, state }: { id: number; state: string }) {
+  const [page, setPage] = useState(1)
+  const [perPage, setPerPage] = useState(ROWS_AT_FIRST)
+  const { data, failure, isWaiting, reload } = useResource(askRows, { id, page, perPage, state })
+  const total = data?.paginator.totalEntriesSize ?? null
+  return (
+    <>
+      <DataTable
+        caption={t('CHANGE_MANY.PREVIEW')}
+        columns={COLUMNS}
+        rows={data?.results ?? []}
+        keyOf={({ listingId }) => String(listingId)}
+        isWaiting={isWaiting}
+        failed={
+          failure !== null && (
+            <FailedLoad failure={failure} onRetry={() => void reload()}>
+              {t('CHANGE_MANY.FAILED')}
+            </FailedLoad>
+          )
+        }
+      />
+      {total !== null && total > ROWS_AT_FIRST && (
+        <Pager
+          page={page}
+          perPage={perPage}
+          onPerPage={setPerPage}
+          total={total}
+          onPage={setPage}
+          totalText={String(total)}
+        />
+      )}
+    </>
+  )
+}
+
+interface Question {
+  id: number
+  page: number
+  perPage: number
+  /** Another one asks again: what was planned is done. */
+  state: string
+}
+
+const askRows = ({ id, page, perPage }: Question, signal: AbortSignal) =>
+  inventoryChanges.rows({ id, page, perPage }, { signal })
+
+const COLUMNS: readonly Column<InventoryChangeRow>[] = [
+  { key: 'event', header: t('TRADES.EVENT'), render: ({ event }) => event.name },
+  { key: 'section', header: t('TRADES.SECTION'), render: ({ section }) => section },
+  { key: 'row', header: t('TRADES.ROW'), render: ({ seatRow }) => seatRow },
+  { key: 'before', header: t('CHANGE_MANY.BEFORE'), render: ({ before }) => termsText(before) },
+  { key: 'after', header: t('CHANGE_MANY.AFTER'), render: ({ after }) => termsText(after) },
+  {
+    key: 'outcome',
+    header: t('CHANGE_MANY.OUTCOME'),
+    render: ({ outcome, message }) =>
+      message === null
+        ? t(`CHANGE_OUTCOME.${outcome}`)
+        : `${t(`CHANGE_OUTCOME.${outcome}`)}: ${message}`,
+  },
+]
+
+const termsText = (terms: ChangedTerms): string =>
+  [
+    terms.price !== undefined && formatCents(terms.price),
+    terms.splitRule !== undefined &&
+      splitsWords({ splitRule: terms.splitRule, customSplits: terms.customSplits ?? null }),
+    terms.deliveryDate !== undefined && formatDay(terms.deliveryDate),
+    terms.deliveryTypeId !== undefined &&
+      deliveryTypes(terms.deliveryTypeId)
+        .map(({ label }) => label)
+        .join(', '),
+    terms.status !== undefined && inventoryStatus(terms.status).label,
+  ]
+    .filter(Boolean)
+    .join(', ')

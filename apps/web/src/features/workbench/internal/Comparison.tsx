@@ -1,0 +1,64 @@
+import {
+  type Comparables,
+  formatCents,
+  parseDollars,
+  rankAmong,
+  toDollarText,
+} from '@seatdesk/domain'
+import { Bone, Button, DescriptionList, FailedState } from '@seatdesk/ui'
+
+import { t } from '../../../lib/messages/desk.ts'
+
+interface ComparisonProps {
+  section: string
+  /** What others ask there; `null` while that is not known. */
+  comparables: Comparables | null
+  hasFailed: boolean
+  onRetry: () => void
+  /** What is typed as the price. */
+  price: string
+  onPrice: (dollars: string) => void
+}
+
+/** What others ask in a section, and the place that a price would have among them. */
+export function Comparison({
+  section,
+  comparables,
+  hasFailed,
+  onRetry,
+  price,
+  onPrice,
+}: ComparisonProps) {
+  if (hasFailed)
+    return <FailedState onRetry={onRetry}>{t('ADD_LISTING.OTHERS_FAILED')}</FailedState>
+  if (!comparables) return <Bone width="100%" height="6rem" />
+  const { listings: count, tickets, lowest, median, prices } = comparables
+  if (lowest === null) return <p>{t('ADD_LISTING.OTHERS_NONE', { section })}</p>
+  const typed = parseDollars(price)
+  return (
+    <>
+      <h3>{t('ADD_LISTING.OTHERS', { section })}</h3>
+      <p>{t('ADD_LISTING.OTHERS_COUNT', { count, tickets })}</p>
+      <DescriptionList
+        items={[
+          { term: t('ADD_LISTING.LOWEST'), description: formatCents(lowest) },
+          { term: t('ADD_LISTING.MEDIAN'), description: formatCents(median) },
+          ...(typed === null
+            ? []
+            : [
+                {
+                  term: t('ADD_LISTING.YOUR_RANK'),
+                  description: t('DESK_COLUMN.RANK_OF', {
+                    rank: rankAmong(typed, prices),
+                    count: count + 1,
+                  }),
+                },
+              ]),
+        ]}
+      />
+      <Button size="small" onClick={() => onPrice(toDollarText(lowest))}>
+        {t('ADD_LISTING.MATCH')}
+      </Button>
+    </>
+  )
+}

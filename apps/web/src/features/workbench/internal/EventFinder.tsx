@@ -1,0 +1,60 @@
+import { type Event, eventDate, type EventSummary } from '@seatdesk/domain'
+import { useResource } from '@seatdesk/front/resource'
+import { ComboField } from '@seatdesk/ui/combo-field'
+
+import { api } from '../../../lib/api.ts'
+import { t } from '../../../lib/messages/desk.ts'
+import { useLater } from './use-later.ts'
+
+interface EventFinderProps {
+  /** The event that is found; `null` before. */
+  found: EventSummary | null
+  /** What is typed. */
+  text: string
+  onType: (text: string) => void
+  onFind: (event: Event) => void
+  error: string | null
+  onBlur: () => void
+}
+
+/** Finds an event while one types. */
+export function EventFinder({ found, text, onType, onFind, error, onBlur }: EventFinderProps) {
+  const search = useLater(text.trim())
+  const { data } = useResource(askEvents, search === '' ? null : search)
+  const events = data ?? []
+  return (
+    <ComboField
+      name="eventId"
+      label={t('ADD_LISTING.EVENT')}
+      placeholder={t('ADD_LISTING.EVENT_HINT')}
+      data-autofocus
+      required
+      isAnswer
+      description={found && noteOf(found)}
+      value={text}
+      error={error}
+      options={events.map((event) => ({
+        value: String(event.id),
+        label: event.name,
+        note: noteOf(event),
+      }))}
+      onChange={onType}
+      onBlur={onBlur}
+      onChoose={({ value }) => {
+        const event = events.find(({ id }) => String(id) === value)
+        if (event) onFind(event)
+      }}
+    />
+  )
+}
+
+const OFFERS = 10
+
+const askEvents = async (search: string, signal: AbortSignal) =>
+  (await api.events.list({ search, perPage: OFFERS }, { signal })).results
+
+/** Two nights of one show differ by this alone. */
+const noteOf = (event: EventSummary): string => {
+  const { date, time } = eventDate(event)
+  return [date, time, event.venue.name, event.venue.city].filter(Boolean).join(', ')
+}

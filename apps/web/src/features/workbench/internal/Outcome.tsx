@@ -1,0 +1,73 @@
+import {
+  formatBalance,
+  formatCents,
+  parseDollars,
+  type SplitRule,
+  splitValues,
+} from '@seatdesk/domain'
+import { DescriptionList } from '@seatdesk/ui'
+
+import { t } from '../../../lib/messages/desk.ts'
+import { proceeds } from './proceeds.ts'
+import { readNumbers } from './read-splits.ts'
+
+interface OutcomeProps {
+  /** How many tickets are typed; `null` while that is not known. */
+  quantity: number | null
+  price: string
+  cost: string
+  splitRule: SplitRule
+  customSplits: string
+  /** What the market keeps; `null` while that is not known. */
+  feePercent: number | null
+}
+
+/** What a listing comes to as it is typed: the numbers it is sold in, and what its seller receives. */
+export function Outcome({
+  quantity,
+  price: priceText,
+  cost: costText,
+  splitRule,
+  customSplits,
+  feePercent,
+}: OutcomeProps) {
+  if (quantity === null) return null
+  const [price, cost] = [parseDollars(priceText), parseDollars(costText)]
+  const sizes = splitValues({
+    rule: splitRule,
+    left: quantity,
+    customSplits: readNumbers(customSplits),
+  })
+  const sold = price && feePercent !== null ? proceeds({ price, quantity, feePercent }) : null
+  return (
+    <DescriptionList
+      items={[
+        { term: t('ADD_LISTING.SOLD_AS'), description: sizes.join(', ') },
+        ...(sold
+          ? [
+              {
+                term: t('ADD_LISTING.PROCEEDS'),
+                description: t(
+                  feePercent === 0 ? 'ADD_LISTING.PROCEEDS_WHOLE' : 'ADD_LISTING.PROCEEDS_OF',
+                  {
+                    proceeds: formatCents(sold.net),
+                    count: quantity,
+                    percent: feePercent ?? 0,
+                    amount: formatCents(sold.amount),
+                  },
+                ),
+              },
+            ]
+          : []),
+        ...(sold && cost !== null
+          ? [
+              {
+                term: t('ADD_LISTING.PROFIT'),
+                description: formatBalance(sold.net - cost * quantity),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

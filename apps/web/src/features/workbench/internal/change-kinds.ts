@@ -1,0 +1,66 @@
+import { parseDollars } from '@seatdesk/domain'
+
+import type { inventoryChanges } from '../../../lib/stock.ts'
+import { readNumbers } from './read-splits.ts'
+
+type Change = Omit<NonNullable<Parameters<typeof inventoryChanges.plan>[0]>, 'ids' | 'filter'>
+
+/** What is typed of a change of many listings. */
+export interface TypedChange {
+  kind: ChangeKind
+  /** An amount, a percentage, a day, a rule or a number, as the kind has it. */
+  value: string
+  /** The least margin over what the tickets cost, in percent; empty for none. */
+  margin: string
+}
+
+/** Dollars with their sign, in cents; `null` where they are none. */
+const signed = (text: string): number | null => {
+  const [, sign = '', amount = ''] = /^\s*([-+−]?)\s*(.*)$/.exec(text) ?? []
+  const cents = parseDollars(amount)
+  if (cents === null) return null
+  return sign === '-' || sign === '−' ? 0 - cents : cents
+}
+
+const percentage = (text: string): number | null => {
+  const bare = text.replace('%', '').replace('−', '-').trim()
+  return /^[-+]?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null
+}
+
+const optional = <Name extends string, Value>(
+  name: Name,
+  value: Value | null,
+): Record<Name, Value> | null =>
+  value === null ? null : ({ [name]: value } as Record<Name, Value>)
+
+/** What can be done to many listings, and how its value is read; `null` where it is none. */
+export const CHANGE_KINDS = {
+  pricePercent: (text) => optional('pricePercent', percentage(text)),
+  priceBy: (text) => optional('priceBy', signed(text)),
+  priceTo: (text) => optional('priceTo', parseDollars(text)),
+  undercutBy: (text) => optional('undercutBy', text.trim() === '' ? 0 : parseDollars(text)),
+  splitRule: (text) => {
+    const numbers = readNumbers(text)
+    return numbers
+      ? { splitRule: 'custom', customSplits: numbers }
+      : optional('splitRule', text as NonNullable<Change['splitRule']>)
+  },
+  deliveryDate: (text) => (text === '' ? null : { deliveryDate: `${text}T12:00:00` }),
+  deliveryTypeId: (text) => ({ deliveryTypeId: Number(text) }),
+  isActive: (text) => ({ isActive: text === 'true' }),
+  isWithdrawn: () => ({ isWithdrawn: true }),
+} as const satisfies Record<string, (text: string) => Change | null>
+
+export type ChangeKind = keyof typeof CHANGE_KINDS
+
+/** Whether it is a price that is moved, over which a margin may be kept. */
+export const isPriceKind = (kind: ChangeKind): boolean =>
+  kind.startsWith('price') || kind === 'undercutBy'
+
+/** What is to be changed, as the server is told it; `null` where what is typed says nothing. */
+export const readChange = ({ kind, value, margin }: TypedChange): Change | null => {
+  const change: Change | null = CHANGE_KINDS[kind](value)
+  if (change === null || margin.trim() === '' || !isPriceKind(kind)) return change
+  const marginPercent = percentage(margin)
+  return marginPercent === null ? null : { ...change, marginPercent }
+}

@@ -1,0 +1,143 @@
+import { isApiFailure } from '@seatdesk/api-client'
+import type { InventoryListing, ListingRank } from '@seatdesk/domain'
+import { createStore } from 'zustand/vanilla'
+
+import { t } from '../../../lib/messages/desk.ts'
+import { CELL_FIELDS, type CellName, type CellPatch } from './cell-fields.ts'
+
+/** What was entered into a cell and refused, and why. */
+interface Refused {
+  text: string
+  why: string
+}
+
+export interface SheetState {
+  /** By `cellKey`: it stays until it is saved or given up, whatever page is shown. */
+  refused: ReadonlyMap<string, Refused>
+  saving: ReadonlySet<string>
+  /** The listings that the sheet shows, from the first to the last. */
+  rows: readonly InventoryListing[]
+  /** The listing that was changed last, as the server has it now. */
+  changed: InventoryListing | null
+  /** How each listing stands among the comparable ones, by its id, as far as that is known. */
+  ranks: ReadonlyMap<number, ListingRank>
+}
+
+/** A change of one cell that can be taken back. */
+interface Edit {
+  id: number
+  before: CellPatch
+  after: CellPatch
+}
+
+interface Calls {
+  update: (change: { id: number; seen: CellPatch } & CellPatch) => Promise<InventoryListing>
+  get: (id: number) => Promise<InventoryListing>
+  messageOf: (error: unknown) => string
+}
+
+/** Names a cell of a listing. */
+export const cellKey = (id: number, name: CellName): string => `${id} ${name}`
+
+/** What is edited on a sheet of listings: saved cell by cell, each with what its seller saw. */
+export const createSheet = ({ update, get, messageOf }: Calls) => {
+  const store = createStore<SheetState>(() => ({
+    refused: new Map(),
+    saving: new Set(),
+    rows: [],
+    changed: null,
+    ranks: new Map(),
+  }))
+  const undoable: Edit[][] = []
+
+  const onChanged = (changed: InventoryListing) => store.setState({ changed })
+
+  function refuse(key: string, refused: Refused | null) {
+    store.setState((state) => {
+      const next = new Map(state.refused)
+      if (refused) next.set(key, refused)
+      else next.delete(key)
+      return { refused: next }
+    })
+  }
+
+  function setSaving(key: string, isSaving: boolean) {
+    store.setState((state) => {
+      const next = new Set(state.saving)
+      if (isSaving) next.add(key)
+      else next.delete(key)
+      return { saving: next }
+    })
+  }
+
+  /** Why a change was refused; where somebody else was faster, what stands there by now. */
+  async function reasonOf(error: unknown, id: number, name: CellName): Promise<string> {
+    const isOvertaken = isApiFailure(error) && error.kind === 'refused' && error.status === 409
+    if (!isOvertaken || Object.keys(error.fields).length === 0) return messageOf(error)
+    try {
+      const now = await get(id)
+      onChanged(now)
+      return t('DESK_CELL.CHANGED', { now: CELL_FIELDS[name].shownOf(now) })
+    } catch {
+      return messageOf(error)
+    }
+  }
+
+  /** Saves one cell; gives how to take that back, or `null` where it was refused. */
+  async function saveCell(
+    listing: InventoryListing,
+    name: CellName,
+    text: string,
+  ): Promise<Edit | null> {
+    const { read, termsOf } = CELL_FIELDS[name]
+    const key = cellKey(listing.id, name)
+    const patch: CellPatch | string = read(text, listing)
+    if (typeof patch === 'string') {
+      refuse(key, { text, why: patch })
+      return null
+    }
+    const before = termsOf(listing)
+    setSaving(key, true)
+    try {
+      onChanged(await update({ id: listing.id, ...patch, seen: before }))
+      refuse(key, null)
+      return { id: listing.id, before, after: patch }
+    } catch (error) {
+      refuse(key, { text, why: await reasonOf(error, listing.id, name) })
+      return null
+    } finally {
+      setSaving(key, false)
+    }
+  }
+
+  function remember(edits: readonly (Edit | null)[]) {
+    const done = edits.filter((edit) => edit !== null)
+    if (done.length > 0) undoable.push(done)
+  }
+
+  return {
+    ...store,
+    save: async (listing: InventoryListing, name: CellName, text: string) =>
+      remember([await saveCell(listing, name, text)]),
+    /** Saves the lines of a column that was pasted, one listing each; taken back as one. */
+    saveColumn: async (from: InventoryListing, name: CellName, lines: readonly string[]) => {
+      const { rows } = store.getState()
+      const first = rows.findIndex(({ id }) => id === from.id)
+      const pasted = rows.slice(first, first + lines.length)
+      remember(await Promise.all(pasted.map((it, index) => saveCell(it, name, lines[index] ?? ''))))
+    },
+    show: (rows: readonly InventoryListing[]) => store.setState({ rows }),
+    giveUp: (id: number, name: CellName) => refuse(cellKey(id, name), null),
+    knowRanks: (ranks: readonly ListingRank[]) =>
+      store.setState({ ranks: new Map(ranks.map((rank) => [rank.listingId, rank])) }),
+    /** Takes the last change back; gives how many cells that were. Throws what refuses it. */
+    undo: async (): Promise<number> => {
+      const edits = undoable.pop() ?? []
+      for (const { id, before, after } of edits)
+        onChanged(await update({ id, ...before, seen: after }))
+      return edits.length
+    },
+  }
+}
+
+export type Sheet = ReturnType<typeof createSheet>

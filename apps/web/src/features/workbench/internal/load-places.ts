@@ -1,0 +1,31 @@
+import { compareNaturally, sectionKey } from '@seatdesk/domain'
+
+import { api } from '../../../lib/api.ts'
+import { sectionNames } from './section-names.ts'
+
+/** The sections of an event's venue: those of its drawing, and those that somebody sells in. */
+export const loadSections = async (eventId: number, signal: AbortSignal): Promise<string[]> => {
+  const { data: event } = await api.events.get({ id: eventId }, { signal })
+  const drawn = event.venueMap === null ? [] : await drawnSections(event.venueMap.svgURL, signal)
+  const byKey = new Map(
+    [...event.availableSections, ...drawn].map((name) => [sectionKey(name), name]),
+  )
+  return [...byKey.values()].toSorted(compareNaturally)
+}
+
+/** Without its drawing a venue still has the sections that somebody sells in. */
+const drawnSections = async (address: string, signal: AbortSignal): Promise<string[]> => {
+  const response = await fetch(address, { signal })
+  return response.ok ? sectionNames(await response.text()) : []
+}
+
+interface Place {
+  eventId: number
+  section: string
+}
+
+/** The rows of a section that others have listed. */
+export const loadRows = async (place: Place, signal: AbortSignal): Promise<string[]> => {
+  const { results } = await api.listings.list({ ...place, perPage: 100 }, { signal })
+  return [...new Set(results.map(({ seatRow }) => seatRow))].toSorted(compareNaturally)
+}

@@ -1,0 +1,135 @@
+import {
+  formatCents,
+  type InventoryListing,
+  listingStatus,
+  NO_AMOUNT,
+  seatSpan,
+} from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
+import { StatusBadge } from '@seatdesk/ui'
+import type { Column } from '@seatdesk/ui'
+
+import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { t } from '../../lib/messages/desk.ts'
+import { ListingCell } from './ListingCell.tsx'
+import { CartsCell, RankCell } from './RankCell.tsx'
+
+/** All that a seller can have told of a listing, in the order in which it stands at first. */
+export const LISTING_COLUMNS: readonly Column<InventoryListing>[] = [
+  {
+    key: 'section',
+    header: t('TRADES.SECTION'),
+    ems: 6.5,
+    sortKey: 'section',
+    render: ({ section }) => section,
+  },
+  { key: 'row', header: t('TRADES.ROW'), ems: 4.5, sortKey: 'row', render: (it) => it.seatRow },
+  {
+    key: 'seats',
+    header: t('TRADES.SEATS'),
+    ems: 5.5,
+    isUnbroken: true,
+    render: ({ tickets }) => seatSpan(tickets) ?? NO_AMOUNT,
+  },
+  {
+    key: 'left',
+    header: t('DESK_COLUMN.LEFT'),
+    ems: 4.5,
+    align: 'end',
+    render: ({ available: left, quantity: count }) => t('DESK_COLUMN.LEFT_OF', { left, count }),
+  },
+  {
+    key: 'delivery',
+    header: t('TRADES.DELIVERY'),
+    ems: 5.5,
+    yields: 4,
+    render: ({ deliveryTypeId }) => <DeliveryIcons deliveryTypeId={deliveryTypeId} />,
+  },
+  {
+    key: 'deliveryDate',
+    header: t('DESK_CELL.deliveryDate'),
+    ems: 10.5,
+    yields: 1,
+    sortKey: 'delivery_date',
+    render: (listing) => <ListingCell listing={listing} name="deliveryDate" />,
+  },
+  {
+    key: 'splitRule',
+    header: t('DESK_CELL.splitRule'),
+    ems: 9,
+    yields: 2,
+    render: (listing) => <ListingCell listing={listing} name="splitRule" />,
+  },
+  {
+    key: 'days',
+    header: t('DESK_COLUMN.DAYS'),
+    ems: 4,
+    yields: 3,
+    align: 'end',
+    render: ({ createdAt }) => daysSince(createdAt),
+  },
+  {
+    key: 'date',
+    header: t('LISTINGS_TABLE.DATE'),
+    ems: 10,
+    yields: 7,
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstantDay(createdAt),
+  },
+  {
+    key: 'carts',
+    header: t('DESK_COLUMN.IN_CARTS'),
+    ems: 5,
+    yields: 6,
+    align: 'end',
+    render: ({ id }) => <CartsCell listingId={id} />,
+  },
+  {
+    key: 'status',
+    header: t('TRADES.STATUS'),
+    ems: 8.5,
+    render: (listing) => {
+      const { tone, label } = listingStatus(listing)
+      return <StatusBadge tone={tone}>{label}</StatusBadge>
+    },
+  },
+  {
+    key: 'cost',
+    header: t('DESK_CELL.cost'),
+    ems: 6.5,
+    align: 'end',
+    render: (listing) => <ListingCell listing={listing} name="cost" />,
+  },
+  {
+    key: 'price',
+    header: t('DESK_CELL.price'),
+    ems: 7,
+    sortKey: 'price',
+    align: 'end',
+    render: (listing) => <ListingCell listing={listing} name="price" />,
+  },
+  {
+    key: 'margin',
+    header: t('DESK_COLUMN.MARGIN'),
+    ems: 6,
+    yields: 5,
+    align: 'end',
+    render: ({ price, cost }) => (cost === null ? NO_AMOUNT : marginText(price - cost, cost)),
+  },
+  {
+    key: 'rank',
+    header: t('DESK_COLUMN.RANK'),
+    ems: 5,
+    align: 'end',
+    render: ({ id }) => <RankCell listingId={id} />,
+  },
+]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const daysSince = (instant: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / DAY_MS))
+
+/** What is earned on what was paid, in percent; of what cost nothing in dollars. */
+const marginText = (earned: number, cost: number): string =>
+  cost === 0 ? formatCents(Math.max(0, earned) as never) : `${Math.round((earned / cost) * 100)} %`

@@ -1,0 +1,66 @@
+import type { InventoryListing } from '@seatdesk/domain'
+import { useResource } from '@seatdesk/front/resource'
+import { toast } from '@seatdesk/ui'
+import { useEffect, useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/desk.ts'
+import { messageOf, toastFailure } from '../../lib/messages/words.ts'
+import { createSheet } from './internal/create-sheet.ts'
+
+interface Listed {
+  rows: readonly InventoryListing[]
+  amend: (change: (row: InventoryListing) => InventoryListing) => void
+}
+
+/** The sheet over the rows of a list: what is edited in it, how its rows stand, and the way back by Ctrl+Z. */
+export const useWorkbench = ({ rows, amend }: Listed) => {
+  const [sheet] = useState(() =>
+    createSheet({
+      update: async (change) => (await api.inventory.update(change)).data,
+      get: async (id) => (await api.inventory.get({ id })).data,
+      messageOf,
+    }),
+  )
+
+  useEffect(() => sheet.show(rows), [sheet, rows])
+  useEffect(
+    () =>
+      sheet.subscribe(({ changed }, before) => {
+        if (changed === null || changed === before.changed) return
+        amend((row) => (row.id === changed.id ? changed : row))
+      }),
+    [sheet, amend],
+  )
+
+  const ranks = useResource(askRanks, rows.length === 0 ? null : rows.map(({ id }) => id))
+  useEffect(() => {
+    if (ranks.data) sheet.knowRanks(ranks.data)
+  }, [sheet, ranks.data])
+
+  useEffect(() => {
+    const undo = (event: KeyboardEvent) => {
+      const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return
+      event.preventDefault()
+      sheet
+        .undo()
+        .then(
+          (count) =>
+            toast({ message: t(count > 0 ? 'DESK_CELL.UNDONE' : 'DESK_CELL.NOTHING_TO_UNDO') }),
+          toastFailure,
+        )
+    }
+    document.addEventListener('keydown', undo)
+    return () => document.removeEventListener('keydown', undo)
+  }, [sheet])
+
+  return sheet
+}
+
+const askRanks = async (ids: number[], signal: AbortSignal) =>
+  (await api.inventory.ranks({ ids }, { signal })).data
+
+/** A field has an undo of its own. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { desktopNotices, setDesktopNotices, showNotice } from './desktop-notices.ts'
+
+/** A browser that has not been asked, and agrees when it is. */
+const shown = vi.fn<(title: string) => void>()
+const asked = vi.fn<() => void>()
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  class Notice extends EventTarget {
+    static permission = 'default'
+    static requestPermission() {
+      asked()
+      Notice.permission = 'granted'
+      return Promise.resolve('granted')
+    }
+    constructor(title: string) {
+      super()
+      shown(title)
+    }
+  }
+  vi.stubGlobal('Notification', Notice)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  shown.mockClear()
+  asked.mockClear()
+})
+
+const notice = { tag: '1', title: 'News of your sale S-1042', onPress: () => {} }
+
+test('NAV-102 a browser is asked once somebody wants notices, and never before', async () => {
+  expect(desktopNotices()).toBe('off')
+  showNotice(notice)
+  expect([asked.mock.calls.length, shown.mock.calls.length]).toEqual([0, 0])
+  expect(await setDesktopNotices(true)).toBe('on')
+  showNotice(notice)
+  expect(shown).toHaveBeenCalledExactlyOnceWith(notice.title)
+})
+
+test('NAV-102 whoever turns them off sees none', async () => {
+  await setDesktopNotices(true)
+  expect(await setDesktopNotices(false)).toBe('off')
+  showNotice(notice)
+  expect(shown).not.toHaveBeenCalled()
+})
+
+test('NAV-102 a browser that has none, or may not, says so', () => {
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  expect(desktopNotices()).toBe('never')
+})

@@ -1,0 +1,8 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { DESK } from './english/desk.ts'
+import { START } from './english/start.ts'
+import { TRADES } from './english/trades.ts'
+
+/** What is said where listings are made and changed. */
+export const { t, translated } = createMessages(ENGLISH, START, TRADES, DESK)

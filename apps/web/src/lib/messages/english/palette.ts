@@ -1,0 +1,31 @@
+/** What is said in the palette and of its keys. */
+export const PALETTE = {
+  PALETTE: {
+    FIND: 'Find a screen, an event, an order, an action',
+    NOTHING: 'Nothing is called so',
+    SCREENS: 'Screens',
+    EVENTS: 'Events',
+    ORDERS: 'Orders',
+    ACTIONS: 'Actions',
+    SHORTCUTS: 'Keyboard shortcuts',
+    ADD_CARD: 'Add a payment method',
+    ADD_PAYOUT_ACCOUNT: 'Add a bank account for payouts',
+    MAKE_KEY: 'Make an API key',
+    CHOOSE_NOTIFICATIONS: 'Choose what to be told of',
+    SEE_DEVICES: 'See where you are logged in',
+    FAVORITES: 'See your favorite events',
+  },
+  SHORTCUTS: {
+    TITLE: 'Keyboard shortcuts',
+    ANYWHERE: 'Anywhere',
+    TABLES: 'In a table',
+    PALETTE: 'Find anything',
+    HELP: 'Show this list',
+    SEARCH: 'Go to the search of the page',
+    CLOSE: 'Close what is open',
+    ROWS: 'Go from row to row',
+    OPEN_ROW: 'Open the row',
+    CHOOSE_ROW: 'Choose the row, or let it go',
+    THEN: 'or',
+  },
+} as const

@@ -1,0 +1,20 @@
+import type { Notification, NotificationAbout } from '@seatdesk/domain'
+
+import { hrefs } from './addresses.ts'
+import { PATHS } from './routes.ts'
+
+const PLACES = {
+  purchase: (id) => `${PATHS.purchases}?open=${id}`,
+  sale: (id) => `${PATHS.sales}?open=${id}`,
+  payout: (id) => `${PATHS.payouts}?open=${id}`,
+  'payout-method': () => `${PATHS.paymentSettings}?tab=payout`,
+} as const satisfies Record<NotificationAbout['kind'], (id: number) => string>
+
+/** Where it is told all about what a notification is about; nowhere when it is about nothing in particular. */
+export const notificationHref = ({
+  about,
+  event,
+}: Pick<Notification, 'about' | 'event'>): string | undefined => {
+  if (about) return PLACES[about.kind](about.id)
+  return event ? hrefs.eventTickets(event.id) : undefined
+}

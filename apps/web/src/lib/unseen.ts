@@ -1,0 +1,49 @@
+import type { NotificationId } from '@seatdesk/domain'
+import type { LiveWord } from '@seatdesk/front/live'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+import { api } from './api.ts'
+import { live } from './live.ts'
+import { session } from './session.ts'
+
+/** What a tab says to the others once its broker has seen notifications. */
+const SEEN = 'notifications seen'
+
+const unseen = createStore<{ count: number }>(() => ({ count: 0 }))
+
+/** How far this tab has said that they were seen. */
+let seen = 0
+
+// What one broker has not seen is not the next one's business.
+session.subscribe(({ tokens }) => {
+  if (tokens) return
+  unseen.setState({ count: 0 })
+  seen = 0
+})
+
+/** How many notifications the broker has not seen. */
+export const useUnseen = (): number => useStore(unseen, ({ count }) => count)
+
+/** Asks how many there are. A number that is not known is better not shown than asked for twice. */
+export const askUnseen = async (): Promise<void> => {
+  const answer = await api.notifications.unseen().catch(() => null)
+  if (answer) unseen.setState(answer.data)
+}
+
+/** Whether the number may be another after this. */
+export const changesUnseen = (word: LiveWord): boolean => {
+  if (word.type === 'gap') return word.of === 'everything'
+  if (word.type === 'said') return word.word === SEEN
+  return word.news.type === 'notification'
+}
+
+/** Writes down that the broker has seen a notification and all before it, here and in the other tabs. */
+export const seeUpTo = async (upTo: NotificationId): Promise<void> => {
+  if (upTo <= seen) return
+  seen = upTo
+  const answer = await api.notifications.see({ upTo }).catch(() => null)
+  if (!answer) return
+  unseen.setState(answer.data)
+  live.say(SEEN)
+}

@@ -1,0 +1,26 @@
+import type { NotificationAbout } from '@seatdesk/domain'
+import { type LiveWord, useAskedAgain } from '@seatdesk/front/live'
+
+/** What a tab says to the others once it has changed something about its broker's trades. */
+export const TRADES_CHANGED = 'trades changed'
+
+type Kind = NotificationAbout['kind']
+
+/** Asks again for what is shown as soon as something happened to trades of one of these kinds. */
+export const useTradeNews = (
+  kinds: readonly Kind[],
+  ...reloads: readonly (() => Promise<void>)[]
+): void =>
+  useAskedAgain(
+    (word) => concerns(word, kinds),
+    async () => {
+      await Promise.all(reloads.map((reload) => reload()))
+    },
+  )
+
+const concerns = (word: LiveWord, kinds: readonly Kind[]): boolean => {
+  if (word.type === 'gap') return word.of === 'everything'
+  if (word.type === 'said') return word.word === TRADES_CHANGED
+  const about = word.news.type === 'notification' ? word.news.notification.about : null
+  return about !== null && kinds.includes(about.kind)
+}

@@ -1,0 +1,105 @@
+import {
+  formatBalance,
+  PROFIT_GROUPS,
+  type ProfitGroup,
+  type ProfitRow,
+  rangeToLastMinute,
+} from '@seatdesk/domain'
+import { addressFields, businessCalls } from '@seatdesk/domain/contract'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import type { KeyOf } from '@seatdesk/front/messages'
+import { useQuery } from '@seatdesk/front/query'
+import { useResource } from '@seatdesk/front/resource'
+import { SelectField } from '@seatdesk/ui'
+import { useMemo } from 'react'
+
+import { BusinessNav } from '../../features/business/BusinessNav.tsx'
+import { knownSum } from '../../features/business/known-sum.ts'
+import { leadToSales } from '../../features/business/lead-to-sales.ts'
+import { GroupName, groupName, profitColumns } from '../../features/business/profit-columns.tsx'
+import { ProfitChart } from '../../features/business/ProfitChart.tsx'
+import { SumsCard } from '../../features/business/SumsCard.tsx'
+import { saleItems } from '../../features/trades/total-items.ts'
+import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
+import { api } from '../../lib/api.ts'
+import { business, csvBusiness } from '../../lib/business.ts'
+import { t } from '../../lib/messages/business.ts'
+
+import classes from './ProfitScreen.module.css'
+
+const call = businessCalls.business.profit
+const fields = addressFields(call.query.fields)
+const stepFields = addressFields({ step: businessCalls.business.time.query.fields.step })
+
+const BY_WORDS = {
+  event: 'BUSINESS.BY_EVENT',
+  performer: 'BUSINESS.BY_PERFORMER',
+  venue: 'BUSINESS.BY_VENUE',
+  section: 'BUSINESS.BY_SECTION',
+  month: 'BUSINESS.BY_MONTH',
+} as const satisfies Record<ProfitGroup, KeyOf<typeof t>>
+
+const GROUPS = PROFIT_GROUPS.map((value) => ({ value, label: t(BY_WORDS[value]) }))
+
+/** What the broker's sales come to: over time, and by what was sold. */
+export function ProfitScreen() {
+  const list = useList({ call, fields, ask: business.profit, lasting: ['by'] })
+  const [{ step }, writeStep] = useQuery(stepFields)
+  const { by, from, to } = list.query
+  const dates = useMemo(() => ({ from, to }), [from, to])
+  const totals = useResource(askTotals, dates)
+  const columns = useMemo(() => profitColumns(dates), [dates])
+
+  return (
+    <ListScreen
+      list={list}
+      title={t('NAVIGATION.BUSINESS')}
+      noun={t('BUSINESS.PROFIT_NOUN')}
+      columns={columns}
+      keyOf={keyOf}
+      link={{
+        hrefOf: (row) => leadToSales(row, dates),
+        labelOf: (row) => t('BUSINESS.TO_SALES', { name: groupName(row) }),
+      }}
+      filters={<BusinessNav current="profit" />}
+      totals={
+        <>
+          <TotalsStrip items={totals.data && saleItems(totals.data.data)} bones={6} />
+          <ProfitChart {...dates} step={step} onStep={(chosen) => writeStep({ step: chosen })} />
+          <div className={classes['by']}>
+            <SelectField
+              label={t('BUSINESS.BY')}
+              value={by ?? 'event'}
+              options={GROUPS}
+              onChange={(chosen) =>
+                list.narrow({ by: PROFIT_GROUPS.find((group) => group === chosen) })
+              }
+            />
+          </div>
+        </>
+      }
+      renderCard={(row) => (
+        <SumsCard
+          title={<GroupName row={row} />}
+          sums={[
+            { term: t('BUSINESS.SALES'), value: formatBalance(row.amount) },
+            { term: t('BUSINESS.COST'), value: knownSum(row.cost) },
+            { term: t('BUSINESS.PROFIT_LINE'), value: knownSum(row.profit) },
+          ]}
+        />
+      )}
+      tableFrom="cards"
+      toRange={rangeToLastMinute}
+      outlook="past"
+      reports={{ csv: (query) => csvBusiness.profit({ ...query, by }) }}
+      empty={{ drawing: 'sheet', text: t('BUSINESS.NO_SALES') }}
+      failedText={t('BUSINESS.PROFIT_FAILED')}
+    />
+  )
+}
+
+const askTotals = (query: Parameters<typeof api.sales.totals>[0], signal: AbortSignal) =>
+  api.sales.totals(query, { signal })
+
+const keyOf = ({ name, eventId, venueId, from }: ProfitRow): string =>
+  [eventId, venueId, from, name].join(' ')

@@ -1,0 +1,77 @@
+import { formatBalance, sellThrough } from '@seatdesk/domain'
+import { addressFields, businessCalls } from '@seatdesk/domain/contract'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import { useResource } from '@seatdesk/front/resource'
+import { SegmentedField } from '@seatdesk/ui'
+
+import { AgesPanel } from '../../features/business/AgesPanel.tsx'
+import { BusinessNav } from '../../features/business/BusinessNav.tsx'
+import { percent } from '../../features/business/known-sum.ts'
+import { SoldLink, STOCK_COLUMNS, StockName } from '../../features/business/stock-columns.tsx'
+import { stockItems } from '../../features/business/stock-items.ts'
+import { SumsCard } from '../../features/business/SumsCard.tsx'
+import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
+import { hrefs } from '../../lib/addresses.ts'
+import { business, csvBusiness } from '../../lib/business.ts'
+import { t } from '../../lib/messages/business.ts'
+
+const call = businessCalls.business.stock
+// It has no dates of its own: the events are to come, or over.
+const fields = addressFields(call.query.fields)
+
+const WHEN = [
+  { value: 'ahead', label: t('BUSINESS.AHEAD') },
+  { value: 'past', label: t('BUSINESS.PAST') },
+] as const
+
+/** What the broker has left, and how much of what there was is sold. */
+export function StockScreen() {
+  const list = useList({ call, fields, ask: business.stock, lasting: ['when'] })
+  const when = list.query.when ?? 'ahead'
+  const totals = useResource(askTotals, when)
+
+  return (
+    <ListScreen
+      list={list}
+      title={t('NAVIGATION.BUSINESS')}
+      noun={t('BUSINESS.STOCK_NOUN')}
+      columns={STOCK_COLUMNS}
+      keyOf={({ event }) => String(event.id)}
+      link={{
+        hrefOf: ({ event }) => hrefs.listings({ eventId: event.id }),
+        labelOf: ({ event }) => t('BUSINESS.TO_LISTINGS', { name: event.name }),
+      }}
+      filters={<BusinessNav current="stock" />}
+      totals={
+        <>
+          <AgesPanel />
+          <SegmentedField
+            label={t('BUSINESS.WHEN')}
+            options={WHEN}
+            value={when}
+            onChange={(chosen) => list.narrow({ when: chosen === 'ahead' ? undefined : chosen })}
+          />
+          <TotalsStrip items={totals.data && stockItems(totals.data.data, when)} bones={5} />
+        </>
+      }
+      renderCard={(row) => (
+        <SumsCard
+          title={<StockName row={row} />}
+          sums={[
+            { term: t('BUSINESS.SOLD'), value: <SoldLink row={row} /> },
+            { term: t('BUSINESS.LEFT'), value: row.left.toLocaleString('en-US') },
+            { term: t('BUSINESS.SELL_THROUGH'), value: percent(sellThrough(row)) },
+            { term: t('BUSINESS.VALUE'), value: formatBalance(row.value) },
+          ]}
+        />
+      )}
+      tableFrom="cards"
+      reports={{ csv: () => csvBusiness.stock({ when }) }}
+      empty={{ drawing: 'seats', text: t('BUSINESS.NO_STOCK') }}
+      failedText={t('BUSINESS.STOCK_FAILED')}
+    />
+  )
+}
+
+const askTotals = (when: 'ahead' | 'past', signal: AbortSignal) =>
+  business.stockTotals({ when }, { signal })

@@ -1,0 +1,31 @@
+import { formatCents, type Purchase, purchaseNumber } from '@seatdesk/domain'
+import { ConfirmRemoval } from '@seatdesk/front/confirm'
+import { toast } from '@seatdesk/ui'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/trades.ts'
+
+interface RefuseDateDialogProps {
+  purchase: Purchase
+  onRefused: () => void
+  onClose: () => void
+}
+
+/** Asks before the new date of a moved event is refused. */
+export function RefuseDateDialog({ purchase, onRefused, onClose }: RefuseDateDialogProps) {
+  const { id, amount } = purchase
+  return (
+    <ConfirmRemoval
+      title={t('PURCHASES_TABLE.REFUSE_TITLE', { number: purchaseNumber(id) })}
+      confirmLabel={t('PURCHASES_TABLE.REFUSE')}
+      onConfirm={async () => {
+        await api.purchases.refuseDate({ id })
+        toast({ tone: 'success', message: t('PURCHASES_TABLE.REFUSED') })
+        onRefused()
+      }}
+      onClose={onClose}
+    >
+      {t('PURCHASES_TABLE.REFUSE_TEXT', { amount: formatCents(amount) })}
+    </ConfirmRemoval>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  cents,
+  formatCents,
+  parseDollars,
+  type PurchaseDetails,
+  purchaseNumber,
+  toDollarText,
+} from '@seatdesk/domain'
+import { useWords } from '@seatdesk/front/messages'
+import { useResource } from '@seatdesk/front/resource'
+import { Button, DescriptionList, MoneyField, Stack, Text, toast } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { listingLabel } from '../../lib/listing-label.ts'
+import { t } from '../../lib/messages/trades.ts'
+import { askedPrice, relistingOf } from './relisting.ts'
+
+interface RelistDialogProps {
+  purchase: PurchaseDetails
+  onClose: () => void
+}
+
+/** Lists bought tickets for sale, with a price and their cost filled in. */
+export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
+  const { toastFailure } = useWords()
+  const asked = useResource(askedPrice, purchase)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isInProgress, setInProgress] = useState(false)
+  const text = typed ?? toDollarText(cents(asked.data ?? purchase.price))
+  const price = parseDollars(text)
+
+  async function list() {
+    if (price === null) return
+    setInProgress(true)
+    try {
+      await api.inventory.create({ ...relistingOf(purchase), price })
+      toast({ tone: 'success', message: t('PURCHASES_TABLE.RELISTED') })
+      onClose()
+    } catch (error) {
+      toastFailure(error)
+      setInProgress(false)
+    }
+  }
+
+  return (
+    <Modal
+      isOpen
+      title={t('PURCHASES_TABLE.RELIST_TITLE', { number: purchaseNumber(purchase.id) })}
+      onClose={onClose}
+      actions={
+        <Button
+          emphasis="main"
+          isInProgress={isInProgress || asked.isWaiting}
+          disabled={price === null}
+          onClick={() => void list()}
+        >
+          {t('PURCHASES_TABLE.RELIST_DO')}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <Text>
+          {t('PURCHASES_TABLE.RELIST_TEXT', {
+            place: listingLabel(purchase.listing),
+            count: purchase.listing.quantity,
+          })}
+        </Text>
+        <MoneyField label={t('PURCHASES_TABLE.RELIST_PRICE')} value={text} onApply={setTyped} />
+        <DescriptionList
+          items={[
+            {
+              term: t('PURCHASES_TABLE.RELIST_COST'),
+              description: formatCents(purchase.price),
+            },
+          ]}
+        />
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,72 @@
+import { ORDER_STATUS, type ProblemKind, type Purchase, purchaseNumber } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { Button, SelectField, Stack, Text, TextField, toast } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useId, useState } from 'react'
+import * as v from 'valibot'
+
+import { t } from '../../lib/messages/trades.ts'
+import { problems } from '../../lib/problems.ts'
+
+interface ReportDialogProps {
+  purchase: Purchase
+  onReported: () => void
+  onClose: () => void
+}
+
+const schema = v.object({
+  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(t('PROBLEM.ANSWER_REQUIRED')), v.maxLength(500)),
+})
+
+/** Asks what is wrong with a purchase, and opens a case about it. */
+export function ReportDialog({ purchase, onReported, onClose }: ReportDialogProps) {
+  const formId = useId()
+  const kinds = kindsOf(purchase)
+  const [kind, setKind] = useState<ProblemKind>(kinds[0] ?? 'late')
+  const form = useForm({
+    schema,
+    translated: (text) => text,
+    initial: { reason: '' },
+    refusedField: 'reason',
+    onSubmit: async ({ reason }) => {
+      await problems.report({ id: purchase.id, kind, reason })
+      toast({ tone: 'success', message: t('PROBLEM.REPORTED') })
+      onReported()
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      isOpen
+      title={t('PROBLEM.REPORT_TITLE', { number: purchaseNumber(purchase.id) })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} emphasis="main" isInProgress={form.isInProgress}>
+          {t('PROBLEM.REPORT')}
+        </Button>
+      }
+    >
+      <form id={formId} {...form.root}>
+        <Stack gap="sm">
+          <Text>{t('PROBLEM.REPORT_TEXT')}</Text>
+          <SelectField
+            label={t('PROBLEM.REPORT_KIND')}
+            options={kinds.map((value) => ({ value, label: t(`PROBLEM.KIND_${value}`) }))}
+            value={kind}
+            onChange={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
+          />
+          <TextField
+            label={t('PROBLEM.REPORT_REASON')}
+            maxLength={500}
+            data-autofocus
+            {...form.text('reason')}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** What was delivered may be wrong; what was not is late. */
+const kindsOf = ({ statusId }: Purchase): ProblemKind[] =>
+  statusId === ORDER_STATUS.delivered ? ['wrong', 'unusable'] : ['late']

@@ -1,0 +1,69 @@
+import { formatCents, type Sale, saleNumber, sumOfCents } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
+import { Button, Stack, Text, TextField } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useId } from 'react'
+import * as v from 'valibot'
+
+import { t } from '../../lib/messages/trades.ts'
+
+interface RejectDialogProps {
+  sales: readonly Sale[]
+  onReject: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+const schema = v.object({
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(t('SALES_TABLE.REJECT_REQUIRED')),
+    v.maxLength(500),
+  ),
+})
+
+/** Asks why sales are rejected, and says what follows from it. */
+export function RejectDialog({ sales, onReject, onClose }: RejectDialogProps) {
+  const id = useId()
+  const form = useForm({
+    schema,
+    translated: (text) => text,
+    initial: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await onReject(reason)
+      onClose()
+    },
+  })
+  const count = sales.length
+  return (
+    <Modal
+      isOpen
+      size="small"
+      title={t('SALES_TABLE.REJECT_TITLE', { count })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} emphasis="danger" isInProgress={form.isInProgress}>
+          {t('SALES_TABLE.REJECT')}
+        </Button>
+      }
+    >
+      <form id={id} {...form.root}>
+        <Stack gap="sm">
+          <Text>
+            {t('SALES_TABLE.REJECT_TEXT', {
+              count,
+              numbers: sales.map((sale) => saleNumber(sale.id)).join(', '),
+              amount: formatCents(sumOfCents(sales.map(({ amount }) => amount))),
+            })}
+          </Text>
+          <TextField
+            label={t('SALES_TABLE.REJECT_REASON')}
+            data-autofocus
+            maxLength={500}
+            {...form.text('reason')}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

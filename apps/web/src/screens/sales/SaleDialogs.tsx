@@ -1,0 +1,47 @@
+import type { Sale, SaleDetails } from '@seatdesk/domain'
+import { lazy, Suspense } from 'react'
+
+const RejectDialog = lazy(async () => ({
+  default: (await import('./RejectDialog.tsx')).RejectDialog,
+}))
+const DeliverDialog = lazy(async () => ({
+  default: (await import('../../features/delivery/DeliverDialog.tsx')).DeliverDialog,
+}))
+const ReplaceDialog = lazy(async () => ({
+  default: (await import('../../features/delivery/ReplaceDialog.tsx')).ReplaceDialog,
+}))
+
+/** What the seller is asked about some sales. */
+export type Asked =
+  | { act: 'reject' | 'deliver'; sales: readonly Sale[] }
+  | { act: 'replace'; sale: SaleDetails }
+
+interface SaleDialogsProps {
+  /** `null` while nothing is asked. */
+  asked: Asked | null
+  onReject: (sales: readonly Sale[], reason: string) => Promise<void>
+  /** Called once something was delivered or replaced. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** The dialogs of sales, each loaded when it is first wanted. */
+export function SaleDialogs({ asked, onReject, onChanged, onClose }: SaleDialogsProps) {
+  return (
+    <Suspense>
+      {asked?.act === 'reject' && (
+        <RejectDialog
+          sales={asked.sales}
+          onReject={(reason) => onReject(asked.sales, reason)}
+          onClose={onClose}
+        />
+      )}
+      {asked?.act === 'deliver' && (
+        <DeliverDialog sales={asked.sales} onDelivered={onChanged} onClose={onClose} />
+      )}
+      {asked?.act === 'replace' && (
+        <ReplaceDialog sale={asked.sale} onReplaced={onChanged} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,169 @@
+import {
+  formatBalance,
+  formatCents,
+  orderStatus,
+  type QueuedSale,
+  rangeToLateEvening,
+  type Sale,
+  saleNumber,
+} from '@seatdesk/domain'
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import { formatInstantDay } from '@seatdesk/front/dates'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import { useFresh, useResource } from '@seatdesk/front/resource'
+import { SearchBox } from '@seatdesk/ui'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+
+import { NarrowedTo } from '../../features/trades/NarrowedTo.tsx'
+import { narrowingsOf } from '../../features/trades/narrowings.ts'
+import { QueueTabs } from '../../features/trades/QueueTabs.tsx'
+import { saleItems } from '../../features/trades/total-items.ts'
+import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
+import { TradeCard } from '../../features/trades/TradeCard.tsx'
+import { useOpenRow } from '../../features/trades/use-open-row.ts'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/trades.ts'
+import { useTradeNews } from '../../lib/use-trade-news.ts'
+import { ActButtons } from './ActButtons.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
+import { saleColumns } from './sale-columns.tsx'
+import { queueOrder, saleQueues } from './sale-queues.ts'
+import { SaleDialogs } from './SaleDialogs.tsx'
+import { useSaleDesk } from './use-sale-desk.ts'
+import { Waiting } from './Waiting.tsx'
+
+const call = marketCalls.sales.list
+const fields = addressFields(call.query.fields)
+
+const SaleDrawer = lazy(async () => ({
+  default: (await import('../../features/trades/SaleDrawer.tsx')).SaleDrawer,
+}))
+
+/** What the broker sold, as a queue of what is to be done. */
+export function SalesScreen() {
+  const list = useList({ call, fields, ask: api.sales.list })
+  const { status, ...narrowing } = list.narrowing
+  const totals = useResource(askTotals, narrowing)
+  const { openId, hrefOf, close } = useOpenRow()
+
+  const { reload: reloadList } = list
+  const { reload: reloadTotals } = totals
+  const reload = useCallback(async () => {
+    await Promise.all([reloadList(), reloadTotals()])
+  }, [reloadList, reloadTotals])
+  useTradeNews(['sale'], list.refresh, totals.reload)
+  useFresh(list.refresh)
+
+  const desk = useSaleDesk(list.rows, reload)
+  const { act, isInProgress } = desk
+  const actions = useMemo(
+    () => ({
+      header: t('SALES_TABLE.ACTIONS'),
+      ems: 7,
+      render: (sale: QueuedSale) => (
+        <ActButtons
+          sales={[sale]}
+          acts={['confirm', 'deliver']}
+          size="small"
+          isInProgress={isInProgress}
+          onAct={act}
+        />
+      ),
+    }),
+    [act, isInProgress],
+  )
+  const groups = totals.data?.data ?? null
+  const shown = groups && groups.filter((group) => status === undefined || group.status === status)
+
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t('SALES_TABLE.TITLE')}
+        noun={t('SALES_TABLE.NOUN')}
+        columns={saleColumns(status)}
+        keyOf={({ id }) => String(id)}
+        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
+        actions={actions}
+        selection={{
+          selected: desk.chosen,
+          onChange: desk.choose,
+          labelOf: ({ id }) => t('SALES_TABLE.CHOOSE', { number: saleNumber(id) }),
+        }}
+        filters={
+          <>
+            <QueueTabs
+              label={t('SALES_TABLE.QUEUES')}
+              queues={saleQueues(groups)}
+              value={status}
+              onChange={(queue) => list.narrow({ status: queue, ...queueOrder(queue) })}
+            />
+            <SearchBox
+              label={t('SALES_TABLE.SEARCH')}
+              value={list.query.search ?? ''}
+              onApply={(text) => list.narrow({ search: text === '' ? undefined : text })}
+            />
+            <NarrowedTo narrowings={narrowingsOf(list)} />
+          </>
+        }
+        totals={<TotalsStrip items={shown && saleItems(shown)} bones={6} />}
+        renderCard={(sale) => (
+          <TradeCard
+            number={saleNumber(sale.id)}
+            date={formatInstantDay(sale.createdAt)}
+            event={sale.event}
+            tickets={sale.listing}
+            status={orderStatus(sale.statusId)}
+            note={<Waiting sale={sale} />}
+            hasProblem={sale.hasProblem}
+            amount={formatCents(sale.amount)}
+            amountNote={noteOf(sale)}
+          />
+        )}
+        tableFrom="compactLedger"
+        toRange={rangeToLateEvening}
+        outlook="past"
+        reports={{ pdf: api.reports.sales, csv: api.csvReports.sales }}
+        empty={{ drawing: 'sheet', text: t('SALES_TABLE.NO_SALES') }}
+        failedText={t('SALES_TABLE.FAILED')}
+      />
+      <ChosenBar count={desk.chosenSales.length} onClear={desk.clear}>
+        <ActButtons
+          sales={desk.chosenSales}
+          acts={['reject', 'confirm', 'deliver']}
+          isInProgress={isInProgress}
+          onAct={act}
+        />
+      </ChosenBar>
+      {openId !== null && (
+        <Suspense>
+          <SaleDrawer
+            id={openId}
+            version={desk.version}
+            onClose={close}
+            renderActs={(sale) => (
+              <ActButtons
+                sales={[sale]}
+                acts={['reject', 'confirm', 'deliver', 'replace']}
+                isInProgress={isInProgress}
+                onAct={(what) => (what === 'replace' ? desk.replace(sale) : act(what, [sale]))}
+              />
+            )}
+          />
+        </Suspense>
+      )}
+      <SaleDialogs {...desk.dialogs} />
+    </>
+  )
+}
+
+const askTotals = (query: Parameters<typeof api.sales.totals>[0], signal: AbortSignal) =>
+  api.sales.totals(query, { signal })
+
+const labelOf = ({ id, event }: Sale) =>
+  t('SALES_TABLE.OPEN', { number: saleNumber(id), event: event.name })
+
+const noteOf = ({ purchasePrice, profit }: QueuedSale): string =>
+  profit === null
+    ? t('SALES_TABLE.COST', { cost: formatCents(purchasePrice) })
+    : t('TRADES.PROFIT_OF', { amount: formatBalance(profit) })

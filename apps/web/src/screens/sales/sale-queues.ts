@@ -1,0 +1,32 @@
+import { ORDER_STATUS, type SaleTotals } from '@seatdesk/domain'
+
+import { t } from '../../lib/messages/trades.ts'
+
+/** The queues of sales: what waits for the seller, and what is over. */
+const QUEUES = [
+  { value: undefined, label: t('TRADES.ALL') },
+  { value: ORDER_STATUS.requested, label: t('SALES_TABLE.TO_CONFIRM') },
+  { value: ORDER_STATUS.confirmed, label: t('SALES_TABLE.TO_DELIVER') },
+  { value: ORDER_STATUS.delivered, label: t('SALES_TABLE.DONE') },
+  { value: ORDER_STATUS.rejected, label: t('TRADES.REJECTED') },
+] as const
+
+/** The queues with how many sales are in each, as far as that is known. */
+export const saleQueues = (totals: SaleTotals | null) =>
+  QUEUES.map(({ value, label }) => ({
+    value: value as number | undefined,
+    label,
+    count:
+      totals &&
+      totals
+        .filter(({ status }) => value === undefined || status === value)
+        .reduce((sum, { orders }) => sum + orders, 0),
+  }))
+
+/** What waits is worked through from where it is most urgent; of the rest the newest comes first. */
+export const queueOrder = (status: number | undefined) => {
+  if (status === ORDER_STATUS.requested) return { orderBy: 'created_at', orderDir: 'asc' } as const
+  if (status === ORDER_STATUS.confirmed)
+    return { orderBy: 'delivery_date', orderDir: 'asc' } as const
+  return { orderBy: undefined, orderDir: undefined }
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { PROFIT_GROUPS, profitRowSchema } from '../business/profit-row.ts'
+import { profitTimeSchema, TIME_STEPS } from '../business/profit-time.ts'
+import { agedStockSchema, stockRowSchema, stockTotalsSchema } from '../business/stock-row.ts'
+import { listOf } from '../list/list-result.ts'
+import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
+import { endpoint, json } from './endpoint.ts'
+import { groupList } from './list.ts'
+import { spelled } from './spelled.ts'
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  v.picklist(words, `must be one of ${words.join(', ')}`)
+
+/** Groups of sales, and the dates of sale that they are of. */
+const profitFilters = { ...rangeQuery, by: v.optional(oneOf(PROFIT_GROUPS), 'event') }
+
+const timeFilters = { ...rangeQuery, step: v.optional(oneOf(TIME_STEPS)) }
+
+/** Whether the events are still to come, or over. */
+const stockFilters = { when: v.optional(oneOf(['ahead', 'past']), 'ahead') }
+
+const told = { method: 'GET', scopes: SIGNED_IN, apiKey: 'reports' } as const
+
+const csv = <const Name extends string>(name: Name) =>
+  ({ type: 'file', mediaType: 'text/csv', filename: `business-${name}.csv` }) as const
+
+/** What a broker’s trade comes to: over time, by what was sold, and what is left. */
+export const business = {
+  time: endpoint({
+    ...told,
+    path: '/business/time',
+    summary:
+      'Sales, cost and profit from day to day, week to week or month to month, as fits the range.',
+    query: spelled(timeFilters, fromNotAfterTo),
+    answer: json(profitTimeSchema),
+  }),
+  profit: endpoint({
+    ...told,
+    path: '/business/profit',
+    summary: 'Profit and loss by event, performer, venue, section of a venue or month.',
+    ...groupList(
+      { orders: ['profit', 'amount', 'cost', 'orders', 'name'], orderDir: 'desc' },
+      profitFilters,
+      fromNotAfterTo,
+    ),
+    answer: json(listOf(profitRowSchema)),
+  }),
+  stock: endpoint({
+    ...told,
+    path: '/business/stock',
+    summary: 'What is left and what was sold of each event, the most valuable first.',
+    ...groupList(
+      { orders: ['value', 'left', 'sold', 'sell_through', 'date'], orderDir: 'desc' },
+      stockFilters,
+    ),
+    answer: json(listOf(stockRowSchema)),
+  }),
+  stockTotals: endpoint({
+    ...told,
+    path: '/business/stock/totals',
+    summary: 'What is left and what was sold of all these events.',
+    query: spelled(stockFilters),
+    answer: json(v.object({ data: stockTotalsSchema })),
+  }),
+  ages: endpoint({
+    ...told,
+    path: '/business/ages',
+    summary: 'What can still be sold, by how long it has been listed.',
+    answer: json(v.object({ data: v.array(agedStockSchema) })),
+  }),
+}
+
+/** The same as tables for a spreadsheet. */
+export const csvBusiness = {
+  time: endpoint({
+    ...told,
+    path: '/business/time.csv',
+    summary: 'Sales, cost and profit over time, as a CSV file.',
+    query: spelled(timeFilters, fromNotAfterTo),
+    answer: csv('time'),
+  }),
+  profit: endpoint({
+    ...told,
+    path: '/business/profit.csv',
+    summary: 'Profit and loss, as a CSV file.',
+    query: spelled(profitFilters, fromNotAfterTo),
+    answer: csv('profit'),
+  }),
+  stock: endpoint({
+    ...told,
+    path: '/business/stock.csv',
+    summary: 'What is left and what was sold of each event, as a CSV file.',
+    query: spelled(stockFilters),
+    answer: csv('stock'),
+  }),
+  ages: endpoint({
+    ...told,
+    path: '/business/ages.csv',
+    summary: 'What can still be sold by age, as a CSV file.',
+    answer: csv('ages'),
+  }),
+}
+
+/** The calls about what a broker's trade comes to, apart from the market's: the screens of business make them. */
+export const businessCalls = { business, csvBusiness }

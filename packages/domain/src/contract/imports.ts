@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { BOUNDS } from '../bounds.ts'
+import { eventSummarySchema } from '../event/event.ts'
+import { importRowSchema, inventoryImportSchema } from '../inventory/inventory-import.ts'
+import { queryInteger, querySearch } from '../list/query-fields.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { idParams, nothing } from './ids.ts'
+import { spelled } from './spelled.ts'
+
+/** The largest piece of a file, in bytes: rows as long as they get. */
+const LARGEST_CHUNK = 1024 * 1024
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+
+const count = (least: number, most: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+
+const chunkParams = v.object({
+  ...idParams.entries,
+  number: queryInteger('must be the number of a chunk', 0, BOUNDS.importChunks - 1),
+})
+
+const answer = json(v.object({ data: inventoryImportSchema }))
+
+const rows = json(v.object({ data: v.array(importRowSchema) }))
+
+/** Files of inventory that come in pieces, are tried, and are then carried out piece by piece. */
+export const imports = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/imports/',
+    summary: 'Begin an import in pieces, or go on with the one of this file.',
+    scopes: SIGNED_IN,
+    idempotent: true,
+    body: v.strictObject({
+      name: text(200),
+      fingerprint: text(200),
+      chunks: count(1, BOUNDS.importChunks),
+    }),
+    answer: created(v.object({ data: inventoryImportSchema })),
+    errors: ['conflict'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/imports/{id}',
+    summary: 'How far an import has come.',
+    scopes: SIGNED_IN,
+    params: idParams,
+    answer,
+    errors: ['notFound'],
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/imports/{id}',
+    summary: 'Forget an import; what it has changed so far stays.',
+    scopes: SIGNED_IN,
+    params: idParams,
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+  putChunk: endpoint({
+    method: 'PUT',
+    path: '/imports/{id}/chunks/{number}',
+    summary: 'Send a piece of the file; the same piece any number of times.',
+    scopes: SIGNED_IN,
+    bodyType: 'form',
+    params: chunkParams,
+    body: v.strictObject({
+      file: v.pipe(v.file('must be a file'), v.maxSize(LARGEST_CHUNK, 'must be at most 1 MB')),
+    }),
+    answer,
+    errors: ['notFound', 'conflict'],
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/imports/{id}/chunks/{number}',
+    summary: 'What the rows of a piece come to.',
+    scopes: SIGNED_IN,
+    params: chunkParams,
+    answer: rows,
+    errors: ['notFound'],
+  }),
+  try: endpoint({
+    method: 'POST',
+    path: '/imports/{id}/trial',
+    summary: 'Say row by row what an import would do; nothing is listed yet.',
+    scopes: SIGNED_IN,
+    takesLong: true,
+    idempotent: true,
+    params: idParams,
+    answer,
+    errors: ['notFound', 'conflict', 'importRefused'],
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/imports/{id}/chunks/{number}/apply',
+    summary: 'Carry out a piece, all of it or nothing; once, however often it is asked.',
+    scopes: SIGNED_IN,
+    takesLong: true,
+    idempotent: true,
+    params: chunkParams,
+    answer: rows,
+    errors: ['notFound', 'conflict', 'importRefused'],
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/imports/{id}/finish',
+    summary: 'End an import; a snapshot withdraws what its file does not name.',
+    scopes: SIGNED_IN,
+    takesLong: true,
+    idempotent: true,
+    params: idParams,
+    body: v.strictObject({ withdrawals: v.nullable(count(0, BOUNDS.listings)) }),
+    answer,
+    errors: ['notFound', 'conflict'],
+  }),
+  nearestEvents: endpoint({
+    method: 'GET',
+    path: '/nearest-events',
+    summary: 'The three events to come that are nearest to what a row says.',
+    scopes: SIGNED_IN,
+    query: spelled({
+      name: querySearch,
+      venue: v.optional(querySearch),
+      date: v.optional(querySearch),
+    }),
+    answer: json(v.object({ data: v.array(eventSummarySchema) })),
+  }),
+}

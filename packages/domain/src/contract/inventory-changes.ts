@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { BOUNDS } from '../bounds.ts'
+import {
+  CHANGE_OUTCOMES,
+  inventoryChangeRowSchema,
+  inventoryChangeSchema,
+} from '../inventory/inventory-change.ts'
+import { listOf } from '../list/list-result.ts'
+import { fromNotAfterTo } from '../list/query-fields.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { idParams } from './ids.ts'
+import { list } from './list.ts'
+import { askedPrice, listingTerms } from './listing-terms.ts'
+import { inventoryFilters } from './trade-filters.ts'
+
+const wholeCents = v.pipe(v.number(), v.safeInteger('must be a whole number of cents'))
+
+const wholeId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+const ownStatus = v.pipe(wholeId, v.maxValue(3, 'must be a status from 1 to 3'))
+
+const percent = v.pipe(
+  v.number(),
+  v.minValue(-99, 'must be at least -99'),
+  v.maxValue(1000, 'must be at most 1000'),
+)
+
+const { deliveryTypeId, deliveryDate, splitRule, customSplits } = listingTerms
+
+/** What may be done to the price; one of them at a time. */
+const PRICE_MOVES = ['priceTo', 'priceBy', 'pricePercent', 'undercutBy'] as const
+
+const given = (body: object, names: readonly string[]): number =>
+  names.filter((name) => (body as Record<string, unknown>)[name] !== undefined).length
+
+const changes = {
+  priceTo: v.optional(askedPrice),
+  priceBy: v.optional(wholeCents),
+  pricePercent: v.optional(percent),
+  undercutBy: v.optional(v.pipe(wholeCents, v.minValue(0, 'must not be negative'))),
+  marginPercent: v.optional(percent),
+  splitRule: v.optional(splitRule),
+  customSplits,
+  deliveryTypeId: v.optional(deliveryTypeId),
+  deliveryDate: v.optional(deliveryDate),
+  isActive: v.optional(v.boolean()),
+  isWithdrawn: v.optional(v.literal(true, 'can only be true')),
+}
+
+const changed = json(v.object({ data: inventoryChangeSchema }))
+
+const ofOne = { scopes: SIGNED_IN, params: idParams, answer: changed } as const
+
+/** Many of a broker's listings changed at once: planned, looked through, applied, taken back. */
+export const inventoryChanges = {
+  plan: endpoint({
+    method: 'POST',
+    path: '/inventory/changes',
+    summary: 'Say what a change would do to many listings, row by row; nothing is changed yet.',
+    scopes: SIGNED_IN,
+    apiKey: 'sell',
+    idempotent: true,
+    body: v.pipe(
+      v.strictObject({
+        ids: v.optional(
+          v.pipe(
+            v.array(wholeId),
+            v.nonEmpty('name at least one listing'),
+            v.maxLength(
+              BOUNDS.changedListings,
+              `must be at most ${BOUNDS.changedListings} listings`,
+            ),
+          ),
+        ),
+        filter: v.optional(
+          v.pipe(
+            v.strictObject({
+              ...inventoryFilters,
+              eventId: v.optional(wholeId),
+              status: v.optional(ownStatus),
+              externalId: v.optional(v.string()),
+            }),
+            fromNotAfterTo,
+          ),
+        ),
+        ...changes,
+      }),
+      v.forward(
+        v.check(
+          (body) => given(body, ['ids', 'filter']) === 1,
+          'give either the listings or what they are narrowed by',
+        ),
+        ['ids'],
+      ),
+      v.forward(
+        v.check((body) => given(body, PRICE_MOVES) <= 1, 'the price is moved in one way at a time'),
+        ['priceTo'],
+      ),
+      v.forward(
+        v.check(
+          (body) =>
+            given(
+              body,
+              Object.keys(changes).filter((name) => name !== 'marginPercent'),
+            ) > 0,
+          'say what is to be changed',
+        ),
+        ['priceTo'],
+      ),
+    ),
+    answer: created(v.object({ data: inventoryChangeSchema })),
+    errors: ['conflict'],
+  }),
+  get: endpoint({
+    ...ofOne,
+    method: 'GET',
+    path: '/inventory/changes/{id}',
+    summary: 'How far a change of many listings has come.',
+    apiKey: 'mine',
+    errors: ['notFound'],
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/inventory/changes/{id}/rows',
+    summary: 'What a change does to each listing, as it was and as it is to be.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    params: idParams,
+    ...list({ orders: ['position'] }, { outcome: v.optional(v.picklist(CHANGE_OUTCOMES)) }),
+    answer: json(listOf(inventoryChangeRowSchema)),
+    errors: ['notFound'],
+  }),
+  apply: endpoint({
+    ...ofOne,
+    method: 'POST',
+    path: '/inventory/changes/{id}/apply',
+    summary: 'Carry out what was planned; a listing that was changed since is left as it is.',
+    apiKey: 'sell',
+    idempotent: true,
+    errors: ['notFound', 'conflict'],
+  }),
+  undo: endpoint({
+    ...ofOne,
+    method: 'POST',
+    path: '/inventory/changes/{id}/undo',
+    summary: 'Take back what was changed, within ten minutes of it.',
+    apiKey: 'sell',
+    idempotent: true,
+    errors: ['notFound', 'conflict'],
+  }),
+}

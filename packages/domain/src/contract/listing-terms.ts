@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
+import { splitRuleSchema } from '../listing/split-values.ts'
+import { centsSchema } from '../money/cents.ts'
+import { wallTimeSchema } from '../time/wall-time.ts'
+
+/** What one ticket is to cost. */
+export const askedPrice = v.pipe(
+  centsSchema,
+  v.check((amount) => amount > 0, 'must be at least one cent'),
+)
+
+/** How many tickets a listing may have. */
+export const ticketCount = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(1, 'must be a whole number from 1'),
+  v.maxValue(200, 'must be at most 200'),
+)
+
+/** The terms of a listing that its seller may change. */
+export const listingTerms = {
+  price: askedPrice,
+  cost: v.optional(v.nullable(centsSchema)),
+  deliveryTypeId: deliveryTypeIdSchema,
+  deliveryDate: wallTimeSchema,
+  splitRule: splitRuleSchema,
+  customSplits: v.optional(v.nullable(v.array(ticketCount))),
+  externalId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+import { ADMINISTRATOR } from '../../account/scope.ts'
+import { listOf } from '../../list/list-result.ts'
+import { fromNotAfterTo, queryInteger, rangeQuery } from '../../list/query-fields.ts'
+import { LEDGER_GROUPS, postingSchema, trialBalanceSchema } from '../../office/ledger-book.ts'
+import { endpoint, json } from '../endpoint.ts'
+import { list } from '../list.ts'
+import { spelled } from '../spelled.ts'
+
+const month = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'),
+)
+
+const LEDGER_PARTS = ['postings', 'balances'] as const
+
+/** The books, for administrators and whoever books them elsewhere. */
+export const officeLedger = {
+  balance: endpoint({
+    method: 'GET',
+    path: '/admin/ledger/balance',
+    summary: 'The trial balance of a month, or of all time.',
+    scopes: ADMINISTRATOR,
+    query: spelled({ month: v.optional(month) }),
+    answer: json(v.object({ data: trialBalanceSchema })),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/ledger/',
+    summary: 'The postings of the ledger, newest first, by account, movement, order and time.',
+    scopes: ADMINISTRATOR,
+    ...list(
+      { orders: ['created_at', 'amount'], orderDir: 'desc' },
+      {
+        group: v.optional(v.picklist(LEDGER_GROUPS, `must be one of ${LEDGER_GROUPS.join(', ')}`)),
+        account: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))),
+        kind: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))),
+        order: v.optional(queryInteger('must be an id', 1)),
+        ...rangeQuery,
+      },
+      fromNotAfterTo,
+    ),
+    answer: json(listOf(postingSchema)),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/admin/ledger/export',
+    summary: 'The postings of a month, or its balances, as a table to book from.',
+    scopes: ADMINISTRATOR,
+    query: spelled({
+      month,
+      part: v.optional(
+        v.picklist(LEDGER_PARTS, `must be one of ${LEDGER_PARTS.join(', ')}`),
+        'postings',
+      ),
+    }),
+    answer: { type: 'file', mediaType: 'text/csv', filename: 'ledger.csv' },
+  }),
+}

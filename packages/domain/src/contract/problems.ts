@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { PROBLEM_KINDS } from '../problem/problem.ts'
+import { endpoint, json } from './endpoint.ts'
+import { idParams, nothing } from './ids.ts'
+import { reasonBody } from './reason.ts'
+
+const about = {
+  method: 'POST',
+  scopes: SIGNED_IN,
+  idempotent: true,
+  params: idParams,
+  answer: json(nothing),
+  errors: ['notFound', 'conflict'],
+} as const
+
+/** What buyers report of their orders, by the number of the order. */
+export const problems = {
+  report: endpoint({
+    ...about,
+    path: '/purchases/{id}/problem',
+    summary:
+      'Report that tickets are late, wrong or no good; the payout waits until it is settled.',
+    body: v.strictObject({ ...reasonBody.entries, kind: v.picklist(PROBLEM_KINDS) }),
+  }),
+  withdraw: endpoint({
+    ...about,
+    path: '/purchases/{id}/problem/withdraw',
+    summary: 'Say that a reported problem is none any more.',
+  }),
+  answer: endpoint({
+    ...about,
+    path: '/orders/{id}/problem/answer',
+    summary: 'Say something of an open problem, as buyer or as seller.',
+    body: reasonBody,
+  }),
+}
+
+/** The calls about orders with a problem, apart from the market's: few make them, and seldom. */
+export const problemCalls = { problems }

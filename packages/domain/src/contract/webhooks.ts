@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { listOf } from '../list/list-result.ts'
+import { queryInteger } from '../list/query-fields.ts'
+import {
+  newWebhookSchema,
+  webhookChangeSchema,
+  webhookDeliverySchema,
+  webhookSchema,
+} from '../webhook/webhook.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { idParams, nothing } from './ids.ts'
+import { list } from './list.ts'
+
+const withSecret = v.object({
+  data: v.object({ ...webhookSchema.entries, signingSecret: v.string() }),
+})
+
+const deliveryParams = v.object({
+  ...idParams.entries,
+  deliveryId: queryInteger('must be an id', 1),
+})
+
+/** Where a broker's programs are told what happens, and what became of it. */
+const webhooks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/webhooks/',
+    summary: 'The addresses that are told what happens, newest first, without their secrets.',
+    scopes: SIGNED_IN,
+    answer: json(v.object({ data: v.array(webhookSchema) })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/webhooks/',
+    summary:
+      'Have an address told what happens; the secret that it is signed with is shown here and never again.',
+    scopes: SIGNED_IN,
+    fresh: true,
+    idempotent: true,
+    body: newWebhookSchema,
+    answer: created(withSecret),
+    errors: ['conflict'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/webhooks/{id}',
+    summary: 'Change where to, what of, or whether it is told at all.',
+    scopes: SIGNED_IN,
+    fresh: true,
+    params: idParams,
+    body: webhookChangeSchema,
+    answer: json(v.object({ data: webhookSchema })),
+    errors: ['notFound'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/webhooks/{id}',
+    summary: 'Tell an address nothing any more, and forget what it was told.',
+    scopes: SIGNED_IN,
+    fresh: true,
+    params: idParams,
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+  rotate: endpoint({
+    method: 'POST',
+    path: '/webhooks/{id}/rotate',
+    summary:
+      'Make another secret, shown here and never again; for a day everything is signed with both.',
+    scopes: SIGNED_IN,
+    fresh: true,
+    idempotent: true,
+    params: idParams,
+    answer: json(withSecret),
+    errors: ['notFound'],
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/webhooks/{id}/test',
+    summary: 'Send an event of the type `test` at once, once, and say what became of it.',
+    scopes: SIGNED_IN,
+    limits: ['webhookTests'],
+    idempotent: true,
+    waitsForProvider: true,
+    params: idParams,
+    answer: json(v.object({ data: webhookDeliverySchema })),
+    errors: ['notFound', 'tooMany'],
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/webhooks/{id}/deliveries/',
+    summary: 'What an address was told in the last 30 days, newest first.',
+    scopes: SIGNED_IN,
+    params: idParams,
+    ...list({ orders: ['created_at'], orderDir: 'desc', perPage: 10 }, {}),
+    answer: json(listOf(webhookDeliverySchema)),
+    errors: ['notFound'],
+  }),
+  replay: endpoint({
+    method: 'POST',
+    path: '/webhooks/{id}/deliveries/{deliveryId}/replay',
+    summary: 'Send an event once more, as it was and under the same id, for three days if need be.',
+    scopes: SIGNED_IN,
+    limits: ['webhookTests'],
+    idempotent: true,
+    params: deliveryParams,
+    answer: json(v.object({ data: webhookDeliverySchema })),
+    errors: ['notFound', 'conflict', 'tooMany'],
+  }),
+}
+
+/** The calls about webhooks, apart from the market's: one screen makes them, and no program. */
+export const webhookCalls = { webhooks }

@@ -1,0 +1,28 @@
+import { Button } from '@seatdesk/ui'
+
+import { useWords } from '../messages/index.ts'
+
+import classes from './NewsBar.module.css'
+
+interface NewsBarProps {
+  isShown: boolean
+  /** Called when the reader wants to see it. */
+  onShow: () => void
+}
+
+/** Says that there is more than is shown; it takes no room, so that it moves nothing. */
+export function NewsBar({ isShown, onShow }: NewsBarProps) {
+  const { t } = useWords()
+  return (
+    <div aria-live="polite" className={classes['root']}>
+      {isShown && (
+        <div className={classes['bar']}>
+          {t('COMMON.ROWS_CHANGED')}
+          <Button size="small" onClick={onShow}>
+            {t('COMMON.SHOW_CHANGED')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { keepLive } from './keep-live.ts'
+
+export type { OpenStream } from './connection.ts'

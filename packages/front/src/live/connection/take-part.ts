@@ -1,0 +1,97 @@
+import { randomIdempotencyKey } from '@seatdesk/api-client'
+
+import type { Live } from '../live.ts'
+import type { OpenStream } from './connection.ts'
+import { leadAlone } from './lead-alone.ts'
+import { waitForLead } from './lead.ts'
+import { becomeLeader, type Leader } from './leader.ts'
+import { joinTabs, type Tab } from './tab.ts'
+
+/** What a tab needs to take part. */
+export interface KeepingLive {
+  live: Live
+  /** What the connection of this account is called among the tabs of its browser. */
+  name: string
+  open: OpenStream
+  /** By what tabs take turns; without it each tab that is looked at has a connection of its own. */
+  locks?: LockManager | undefined
+}
+
+/** A tab's part among those of its browser. */
+export interface Part {
+  /** Looks after the connection, or after whoever has it: something may have cut or frozen it. */
+  wake(what?: { isNetworkNew?: boolean }): void
+  leave(): void
+}
+
+/** A leader that says nothing for so long is asked whether it is there. */
+const QUIET_MS = 15_000
+
+/** One that does not answer within this is frozen, or gone. */
+const ANSWER_MS = 2000
+
+/** Has a tab hear what happens: from whoever leads, or by leading itself. */
+export const takePart = ({ live, name, open, locks }: KeepingLive): Part => {
+  const id = randomIdempotencyKey()
+  let leader: Leader | null = null
+  let asking: ReturnType<typeof setTimeout> | undefined
+
+  const tab: Tab = joinTabs({
+    name,
+    live,
+    isLed: locks !== undefined,
+    onWord: (word) => {
+      if (word.type === 'watch') leader?.learn(word.tab, word.eventIds)
+      if (word.type === 'roll') sayWatched(live.getState().watched)
+      if (word.type !== 'who' || !leader) return
+      // It may have slept itself.
+      leader.check()
+      tab.tellOthers({ type: 'lead', hearing: live.getState().hearing, place: tab.place() })
+    },
+  })
+
+  function sayWatched(eventIds: readonly number[]) {
+    tab.tellAll({ type: 'watch', tab: id, eventIds })
+  }
+
+  function startLeading(signal: AbortSignal) {
+    leader = becomeLeader({ tab, open, own: { tab: id, watched: live.getState().watched } }, signal)
+    signal.addEventListener('abort', () => {
+      leader = null
+    })
+  }
+
+  const lead = locks ? waitForLead({ name, locks, lead: startLeading }) : leadAlone(startLeading)
+
+  function askWhoLeads() {
+    const askedAt = Date.now()
+    tab.tellOthers({ type: 'who' })
+    asking ??= setTimeout(() => {
+      asking = undefined
+      const isAnswered = tab.heardAt() >= askedAt
+      if (!leader && !isAnswered && document.visibilityState === 'visible') lead.take()
+    }, ANSWER_MS)
+  }
+
+  live.carry((word) => tab.tellOthers({ type: 'said', word }))
+  const unsubscribe = live.subscribe((now, before) => {
+    if (now.watched !== before.watched) sayWatched(now.watched)
+  })
+  sayWatched(live.getState().watched)
+  askWhoLeads()
+
+  return {
+    wake: ({ isNetworkNew = false } = {}) => {
+      if (leader) leader.check(isNetworkNew)
+      else if (Date.now() - tab.heardAt() > QUIET_MS) askWhoLeads()
+    },
+    leave: () => {
+      clearTimeout(asking)
+      unsubscribe()
+      live.carry(null)
+      sayWatched([])
+      lead.leave()
+      tab.close()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { ComboField } from './ComboField.tsx'
+
+const meta = {
+  component: ComboField,
+  args: {
+    label: 'Section',
+    options: [
+      { value: '101', label: '101' },
+      { value: '102', label: '102', note: '4 on sale' },
+      { value: 'floor', label: 'Floor A' },
+    ],
+  },
+} satisfies Meta<typeof ComboField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Typed: Story = { args: { defaultValue: '10' } }
+
+export const Refused: Story = { args: { error: 'There is no such section' } }

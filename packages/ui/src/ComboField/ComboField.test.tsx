@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { ComboField } from './ComboField.tsx'
+
+const options = [
+  { value: '7', label: 'Hamilton', note: 'Friday' },
+  { value: '9', label: 'Hadestown' },
+]
+
+keepsTheContract((props) => <ComboField label="Event" options={options} {...props} />)
+
+test('it offers what matches, and Enter takes the first', async () => {
+  const choose = vi.fn()
+  render(<ComboField label="Event" options={options} onChoose={choose} />)
+  await userEvent.fill(page.getByRole('combobox', { name: 'Event' }), 'had')
+  await expect.element(page.getByRole('option')).toHaveTextContent('Hadestown')
+  await userEvent.keyboard('{Enter}')
+  expect(choose).toHaveBeenCalledExactlyOnceWith(options[1])
+  await expect.element(page.getByRole('combobox', { name: 'Event' })).toHaveValue('Hadestown')
+})
+
+test('Enter takes the first of offers that came after the last key', async () => {
+  const choose = vi.fn()
+  const field = (offers: typeof options) => (
+    <ComboField label="Event" options={offers} onChoose={choose} isAnswer />
+  )
+  const { rerender } = render(field([]))
+  await userEvent.fill(page.getByRole('combobox', { name: 'Event' }), 'ham')
+  rerender(field(options))
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(choose).toHaveBeenCalledExactlyOnceWith(options[0])
+})
+
+test('what answers already is shown as it is', async () => {
+  render(<ComboField label="Event" options={options} isAnswer />)
+  await userEvent.fill(page.getByRole('combobox', { name: 'Event' }), 'hamlton')
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('HamiltonFriday')
+})

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { IconBell, IconTicket } from '../icons.ts'
+import { CommandPalette } from './CommandPalette.tsx'
+
+const meta = {
+  component: CommandPalette,
+  args: {
+    isOpen: true,
+    onClose: () => {},
+    label: 'Find anything',
+    query: '',
+    onQuery: () => {},
+    groups: [
+      {
+        title: 'Screens',
+        commands: [
+          { id: 'sales', label: 'Sales', icon: <IconTicket />, onRun: () => {} },
+          { id: 'news', label: 'Notifications', icon: <IconBell />, onRun: () => {} },
+        ],
+      },
+      {
+        title: 'Events',
+        commands: [
+          { id: '7', label: 'Celtics at Lakers', description: 'Harbour Hall', onRun: () => {} },
+        ],
+      },
+    ],
+    empty: 'Nothing is called so',
+  },
+} satisfies Meta<typeof CommandPalette>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Some: Story = {}
+
+export const Nothing: Story = { args: { query: 'zzz', groups: [] } }

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { expectNoAxeViolations } from '../testing/axe.ts'
+import { render, SCHEMES } from '../testing/render.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
+
+const run = vi.fn<(id: string) => void>()
+const close = vi.fn<() => void>()
+
+const COMMANDS = ['Sales', 'Purchases', 'Payouts']
+
+function Palette() {
+  const [query, setQuery] = useState('')
+  const found = COMMANDS.filter((name) => name.toLowerCase().includes(query.toLowerCase()))
+  const [first, ...others] = found.map((name) => ({
+    id: name,
+    label: name,
+    onRun: () => run(name),
+  }))
+  return (
+    <CommandPalette
+      isOpen
+      onClose={close}
+      label="Find anything"
+      query={query}
+      onQuery={setQuery}
+      groups={[
+        { title: 'One', commands: first ? [first] : [] },
+        { title: 'Two', commands: others },
+      ]}
+      empty="Nothing is called so"
+    />
+  )
+}
+
+const field = () => page.getByRole('combobox', { name: 'Find anything' })
+const chosen = () => page.getByRole('option', { selected: true })
+
+test('NAV-110 it is used by keyboard alone: typed, gone through, chosen', async () => {
+  render(<Palette />)
+  await expect.element(field()).toHaveFocus()
+  await expect.element(chosen()).toHaveTextContent('Sales')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(chosen()).toHaveTextContent('Payouts')
+  await userEvent.keyboard('p')
+  await expect.element(chosen()).toHaveTextContent('Purchases')
+  await userEvent.keyboard('{Enter}')
+  expect(run).toHaveBeenCalledExactlyOnceWith('Purchases')
+  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+})
+
+test('NAV-110 what is chosen is told to screen readers, and that nothing was found', async () => {
+  render(<Palette />)
+  await expect.element(chosen()).toHaveTextContent('Sales')
+  const id = chosen().element().id
+  await expect.element(field()).toHaveAttribute('aria-activedescendant', id)
+  await userEvent.keyboard('zzz')
+  await expect.element(page.getByText('Nothing is called so')).toBeVisible()
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test.for(SCHEMES)('axe finds nothing in the %s scheme', async (scheme) => {
+  render(<Palette />, scheme)
+  await expect.element(field()).toBeVisible()
+  await expectNoAxeViolations(document.body)
+})

@@ -1,0 +1,4 @@
+export { CommandPalette } from './CommandPalette.tsx'
+
+export type { CommandPaletteProps } from './CommandPalette.tsx'
+export type { Command, CommandGroup } from './types.ts'

@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { EditableCell } from './EditableCell.tsx'
+import type { EditableCellProps } from './EditableCell.tsx'
+
+const price = { label: 'Price', column: 'price', value: '182', children: '$182.00' } as const
+
+keepsTheContract((props) => <EditableCell {...price} onSave={() => {}} {...props} />)
+
+/** Two rows of two cells, as a table has them. */
+function Sheet({ onSave = () => {}, ...given }: Partial<EditableCellProps>) {
+  return (
+    <table>
+      <tbody>
+        {['A', 'B'].map((row, index) => (
+          <tr key={row} data-index={index}>
+            {['Price', 'Cost'].map((name) => (
+              <td key={name}>
+                <EditableCell
+                  {...price}
+                  {...given}
+                  label={`${name} of ${row}`}
+                  column={name}
+                  onSave={onSave}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const cell = (name: string) => page.getByRole('button', { name: `${name}: $182.00` })
+
+const press = (keys: string) => userEvent.keyboard(keys)
+
+test('arrows lead from cell to cell', async () => {
+  render(<Sheet />)
+  cell('Price of A').element().focus()
+  await press('{ArrowRight}{ArrowDown}')
+  await expect.element(cell('Cost of B')).toHaveFocus()
+  await press('{ArrowLeft}{ArrowUp}{ArrowUp}')
+  await expect.element(cell('Price of A')).toHaveFocus()
+})
+
+test('Enter edits and saves, and goes on below', async () => {
+  const save = vi.fn()
+  render(<Sheet onSave={save} />)
+  cell('Price of A').element().focus()
+  await press('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Price of A' })).toHaveValue('182')
+  await press('190{Enter}')
+  expect(save).toHaveBeenCalledExactlyOnceWith('190')
+  await expect.element(cell('Price of B')).toHaveFocus()
+})
+
+test('what is typed on a cell replaces it, Tab saves it and goes on beside', async () => {
+  const save = vi.fn()
+  render(<Sheet onSave={save} />)
+  cell('Price of A').element().focus()
+  await press('75{Tab}')
+  expect(save).toHaveBeenCalledExactlyOnceWith('75')
+  await expect.element(cell('Cost of A')).toHaveFocus()
+})
+
+test('Esc leaves it as it was, and what did not change is not saved', async () => {
+  const save = vi.fn()
+  render(<Sheet onSave={save} />)
+  cell('Price of A').element().focus()
+  await press('75{Escape}')
+  await expect.element(cell('Price of A')).toHaveFocus()
+  await press('{Enter}{Enter}')
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('what was refused is kept and says why; editing goes on from it', async () => {
+  const [save, giveUp] = [vi.fn(), vi.fn()]
+  const refused = { text: '18x', why: 'Enter dollars' }
+  render(<EditableCell {...price} refused={refused} onSave={save} onGiveUp={giveUp} />)
+  const button = page.getByRole('button', { name: 'Price: 18x' })
+  await expect.element(button).toHaveAccessibleDescription('Enter dollars')
+  button.element().focus()
+  await press('{Enter}')
+  await expect.element(page.getByRole('textbox')).toHaveValue('18x')
+  await press('180{Enter}')
+  expect(save).toHaveBeenCalledExactlyOnceWith('180')
+  await press('{Escape}')
+  expect(giveUp).toHaveBeenCalledOnce()
+})
+
+test('a choice is chosen with the keys of the platform', async () => {
+  const save = vi.fn()
+  const options = [
+    { value: 'any', label: 'Any' },
+    { value: 'pairs', label: 'Pairs' },
+  ]
+  render(<EditableCell {...price} value="any" options={options} onSave={save} />)
+  await userEvent.click(page.getByRole('button', { name: 'Price: $182.00' }))
+  await userEvent.selectOptions(page.getByRole('combobox'), 'Pairs')
+  await press('{Enter}')
+  expect(save).toHaveBeenCalledExactlyOnceWith('pairs')
+})
+
+test('a column that is pasted comes line by line', async () => {
+  const [save, pasteColumn] = [vi.fn(), vi.fn()]
+  render(<EditableCell {...price} onSave={save} onPasteColumn={pasteColumn} />)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', '10\r\n20\r\n30\r\n')
+  page
+    .getByRole('button')
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  expect(pasteColumn).toHaveBeenCalledExactlyOnceWith(['10', '20', '30'])
+  expect(save).not.toHaveBeenCalled()
+})

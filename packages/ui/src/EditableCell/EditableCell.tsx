@@ -1,0 +1,167 @@
+import '../theme/base.css'
+import { VisuallyHidden } from '@mantine/core'
+import cx from 'clsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ClipboardEvent, ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
+
+import { CellInput, type CellKind, type CellOption } from './CellInput.tsx'
+import { moveFrom } from './move-from.ts'
+
+import classes from './EditableCell.module.css'
+
+export interface EditableCellProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'value' | 'children' | 'onPaste'
+> {
+  /** What is edited, such as `Price of section 101, row C`. */
+  label: string
+  /** The column that it stands in: up and down lead to the next cell of the same. */
+  column: string
+  /** The text that editing begins with. */
+  value: string
+  /** What stands there at rest. */
+  children: ReactNode
+  /** What is typed: words, an amount or a day; words by default. */
+  kind?: CellKind
+  /** What can be chosen, instead of being typed; nothing by default. */
+  options?: readonly CellOption[] | undefined
+  /** What was entered last and refused, and why; editing goes on from it. None by default. */
+  refused?: { text: string; why: string } | null | undefined
+  /** Whether what was entered is being saved; off by default. */
+  isSaving?: boolean
+  /** Called with what was entered, where it is another text than before. */
+  onSave: (text: string) => void
+  /** Called with the lines of a column that was pasted onto the cell; one line by default is entered. */
+  onPasteColumn?: (lines: readonly string[]) => void
+  /** Called when what was refused is given up with Esc; nothing by default. */
+  onGiveUp?: () => void
+}
+
+/**
+ * A cell as a spreadsheet has it: arrows lead to the next one, Enter and whatever is typed begin to
+ * edit, Enter and Tab save and go on, Esc leaves it as it was. Rest props and `ref` go to its button.
+ */
+export function EditableCell({
+  label,
+  column,
+  value,
+  children,
+  kind = 'text',
+  options,
+  refused = null,
+  isSaving = false,
+  onSave,
+  onPasteColumn,
+  onGiveUp,
+  className,
+  ref,
+  ...rest
+}: EditableCellProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const root = useRef<HTMLSpanElement>(null)
+  const isReturning = useRef(false)
+  /** Asked of the ref: the focus leaves a field that is saved already. */
+  const isEditing = useRef(false)
+  const whyId = useId()
+  const start = refused?.text ?? value
+  const canType = options === undefined && kind !== 'date'
+
+  // Once the field is gone its cell has the focus again, unless the next one took it.
+  useEffect(() => {
+    if (typed !== null || !isReturning.current) return
+    isReturning.current = false
+    root.current?.querySelector('button')?.focus()
+  }, [typed])
+
+  function open(text: string) {
+    isEditing.current = true
+    setTyped(text)
+  }
+
+  function close() {
+    const wasEditing = isEditing.current
+    isEditing.current = false
+    setTyped(null)
+    return wasEditing
+  }
+
+  function save(text: string) {
+    if (text !== start || (refused && text !== value)) onSave(text)
+  }
+
+  function begin(event: KeyboardEvent<HTMLButtonElement>) {
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey
+    if (event.key === 'Enter' || event.key === 'F2') open(start)
+    else if (event.key === 'Escape' && refused) onGiveUp?.()
+    else if (event.key === 'Delete' && canType) open('')
+    else if (event.key.length === 1 && event.key !== ' ' && !isCommand && canType) open(event.key)
+    else if (!moveFrom(event.currentTarget, event.key)) return
+    event.preventDefault()
+  }
+
+  function paste(event: ClipboardEvent) {
+    const lines = event.clipboardData
+      .getData('text')
+      .replace(/\r?\n$/, '')
+      .split(/\r?\n/)
+    event.preventDefault()
+    if (lines.length > 1 && onPasteColumn) onPasteColumn(lines)
+    else save(lines[0] ?? '')
+  }
+
+  return (
+    <span
+      ref={root}
+      className={cx(classes['root'], className)}
+      data-refused={refused !== null || undefined}
+      data-saving={isSaving || undefined}
+    >
+      {typed === null ? (
+        <button
+          ref={ref}
+          type="button"
+          className={classes['cell']}
+          data-sheet-cell={column}
+          aria-describedby={refused ? whyId : undefined}
+          aria-busy={isSaving || undefined}
+          onClick={() => open(start)}
+          onKeyDown={begin}
+          onPaste={paste}
+          {...rest}
+        >
+          <VisuallyHidden>{label}: </VisuallyHidden>
+          {refused ? shownText(refused.text, options) : children}
+        </button>
+      ) : (
+        <CellInput
+          label={label}
+          column={column}
+          kind={kind}
+          options={options}
+          text={typed}
+          onType={setTyped}
+          onSave={(text) => {
+            if (close()) save(text)
+          }}
+          onLeave={() => {
+            isReturning.current = close()
+          }}
+          onSaveAndGo={(text, key) => {
+            close()
+            save(text)
+            const from = root.current?.querySelector<HTMLElement>('[data-sheet-cell]')
+            isReturning.current = !from || !moveFrom(from, key)
+          }}
+        />
+      )}
+      {refused && (
+        <span id={whyId} className={classes['why']} role="alert">
+          {refused.why}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const shownText = (text: string, options: EditableCellProps['options']): string =>
+  options?.find((option) => option.value === text)?.label ?? text

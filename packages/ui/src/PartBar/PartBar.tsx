@@ -1,0 +1,21 @@
+import cx from 'clsx'
+import type { ComponentPropsWithRef } from 'react'
+
+import classes from './PartBar.module.css'
+
+export interface PartBarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** How much of it there is, from 0 to 1. */
+  share: number
+}
+
+/** A bar beside a number that says the same. Rest props and `ref` go to the bar. */
+export function PartBar({ share, className, ...rest }: PartBarProps) {
+  return (
+    <span className={cx(classes['root'], className)} aria-hidden {...rest}>
+      <span
+        className={classes['part']}
+        style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { TimeChart, type TimeChartProps } from './TimeChart.tsx'
+
+const props: TimeChartProps = {
+  caption: 'Sales and profit',
+  head: 'Month',
+  series: [
+    { name: 'Sales', shape: 'filled' },
+    { name: 'Profit', shape: 'line' },
+  ],
+  points: [
+    { key: 'oct', label: 'October', shortLabel: 'Oct', values: [300, -50] },
+    { key: 'nov', label: 'November', shortLabel: 'Nov', values: [100, null] },
+  ],
+  write: (value) => (value === null ? 'unknown' : `$${value}`),
+  writeTick: String,
+}
+
+keepsTheContract((rest) => <TimeChart {...props} {...rest} />)
+
+test('BOOK-11 a chart is a table to who cannot see it, and says what is not known', async () => {
+  render(<TimeChart {...props} />)
+  const table = page.getByRole('table', { name: 'Sales and profit' })
+  const rows = table.getByRole('row').elements()
+  expect(rows.map(({ children }) => [...children].map((cell) => cell.textContent))).toEqual([
+    ['Month', 'Sales', 'Profit'],
+    ['October', '$300', '$-50'],
+    ['November', '$100', 'unknown'],
+  ])
+})
+
+test('BOOK-11 a step that is pointed at is written out, and one that is pressed is told', async () => {
+  const onChoose = vi.fn<(key: string) => void>()
+  const { container } = render(
+    <div style={{ width: 400 }}>
+      <TimeChart {...props} onChoose={onChoose} />
+    </div>,
+  )
+  const [october] = container.querySelectorAll('[data-leads]')
+  if (!october) throw new Error('there is no step to point at')
+  const told = () => container.querySelector('p')?.textContent
+  expect(told()).toContain('November')
+  october.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await expect.poll(told).toBe('OctoberSales $300Profit $-50')
+  october.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(onChoose.mock.calls).toEqual([['oct']])
+})
+
+test('BOOK-11 what is not known has neither bar nor dot', () => {
+  const { container } = render(
+    <div style={{ width: 400 }}>
+      <TimeChart {...props} />
+    </div>,
+  )
+  expect(container.querySelectorAll('[data-shape="filled"]:is(rect)')).toHaveLength(2)
+  expect(container.querySelectorAll('circle')).toHaveLength(1)
+})

@@ -1,0 +1,21 @@
+/** How many lines there are at most between the least and the most. */
+const MOST_TICKS = 5
+
+const STEPS = [1, 2, 5, 10]
+
+/** Round values from at or below the least to at or above the most, zero among them, evenly apart. */
+export const ticksFor = (values: readonly number[]): number[] => {
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  if (least === most) return [0, 1]
+  const rough = (most - least) / MOST_TICKS
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * (STEPS.find((factor) => factor * power >= rough) ?? 10)
+  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)]
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
+/** Which labels are told where there is room for so many: the last one, and each so many before it. */
+export const labelsIn = (count: number, room: number): ((index: number) => boolean) => {
+  const each = Math.max(1, Math.ceil(count / Math.max(1, room)))
+  return (index) => (count - 1 - index) % each === 0
+}
