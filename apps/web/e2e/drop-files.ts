@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 
 /** Files by their names. */
-export type Dropped = Readonly<Record<string, Buffer | string>>
+export type Dropped = Readonly<Record<string, string>>
 
 /** Drops files onto a place of a page, as if they were dragged there from the desktop. */
 export const dropFiles = async (place: Locator, dropped: Dropped): Promise<void> => {

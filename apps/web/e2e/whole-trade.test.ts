@@ -64,7 +64,10 @@ test('QUEUE-60 what is imported is seen, bought, confirmed, delivered, fetched a
   // The other broker has been looking all the while.
   await buyer.getByRole('checkbox', { name: `Section ${SECTION}, row B` }).check()
   await buyer.getByRole('button', { name: 'Buy selected' }).click()
-  await buyer.getByRole('dialog', { name: 'Buy tickets' }).getByRole('button', { name: /^Pay / }).click()
+  await buyer
+    .getByRole('dialog', { name: 'Buy tickets' })
+    .getByRole('button', { name: /^Pay / })
+    .click()
   const ordered = buyer.getByRole('dialog', { name: 'Order submitted' })
   await ordered.waitFor()
   const [number = ''] = /O-\d+/.exec(await ordered.innerText()) ?? []
@@ -93,7 +96,7 @@ test('QUEUE-60 what is imported is seen, bought, confirmed, delivered, fetched a
   for (const [name, bytes] of Object.entries(files)) {
     const downloading = buyer.waitForEvent('download')
     await buyer.getByRole('button', { name: `Download ${name}` }).click()
-    expect(await readFile(await (await downloading).path())).toEqual(bytes)
+    expect(await readFile(await (await downloading).path())).toEqual(Buffer.from(bytes))
   }
 
   // Ten days after the event it is due, and a bank takes some more.
@@ -103,7 +106,9 @@ test('QUEUE-60 what is imported is seen, bought, confirmed, delivered, fetched a
   const statement = payouts.getByRole('region', { name: 'How it adds up' })
   expect(await shows(statement.getByText('Processed'))).toBe(true)
   const sums = await statement.locator('dl').first().locator('dd').allInnerTexts()
-  const [proceeds, fee, paid] = sums.map((sum) => Math.round(Number(sum.replaceAll(/[^\d.-]/g, '')) * 100))
+  const [proceeds, fee, paid] = sums.map((sum) =>
+    Math.round(Number(sum.replaceAll(/[^\d.-]/g, '')) * 100),
+  )
   expect(proceeds).toBe(930_00)
   expect(paid).toBe((proceeds ?? 0) + (fee ?? 0))
 
