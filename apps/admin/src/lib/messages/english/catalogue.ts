@@ -16,6 +16,9 @@ export const CATALOGUE = {
     FAILED: 'The events could not be loaded',
     ADD: 'Add an event',
     ADDED: 'The event is added.',
+    APPROVE_MANY: 'Approve all chosen',
+    APPROVE_MANY_TEXT:
+      'Each that waits is listed and sold, and the brokers whom it suits are told. What does not wait stays as it is.',
   },
   EVENT: {
     MISSING: 'There is no such event',
@@ -273,6 +276,9 @@ export const CATALOGUE = {
     NAME_REQUIRED: 'A name is required',
     DELETE: 'Delete',
     DELETE_TEXT: '{name} is taken off {events} events and {brokers} brokers.',
+    DELETE_MANY: 'Delete all chosen',
+    DELETE_MANY_TEXT:
+      'Each goes for good, from the catalogue, from its events and from those who chose it.',
     DELETED: 'The tag is deleted.',
   },
 } as const
