@@ -148,7 +148,7 @@ export function MessagesScreen() {
           end={actsOn(message)}
         />
       )}
-      tableFrom="cards"
+      tableFrom="compactLedger"
       empty={{ drawing: 'bell', text: t('MESSAGES.NONE') }}
       failedText={t('MESSAGES.FAILED')}
     />
