@@ -94,6 +94,7 @@ describe('the list', () => {
       sentAt: null,
       failedAt: null,
       failure: null,
+      heldBy: 'no-bank',
     })
     await untilDue()
     expect(await managed(sale)).toMatchObject({ isUnderWay: true, sentAt: expect.any(String) })
