@@ -38,8 +38,8 @@ export const moneyGuards = [
       'parts that are given back never exceed the price',
       'ADMIN-104 nor where nobody has the order locked',
       grantAllowance(
-        "eb('allowed_cents', '<', eb('amount_cents', '-', amountCents))",
-        "eb('allowed_cents', '<', 1e9)",
+        "borneBy === 'seller' ? '<' : '<=', eb('amount_cents', '-', amountCents)",
+        "'<', 1e9",
       ),
     ],
     [
