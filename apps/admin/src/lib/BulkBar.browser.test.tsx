@@ -46,6 +46,7 @@ test('ADMIN-114 all that is chosen is done by one request, and each is told', as
   await expect
     .element(page.getByText('The phone number of this account is not confirmed yet'))
     .toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Approve all chosen' })).toBeVisible()
   await expectNoFaults()
   expect(heard).toEqual([{ call: CALL, body: { ids: [7, 8] } }])
   expect(onDone).toHaveBeenCalledOnce()

@@ -193,6 +193,7 @@ export const CATALOGUE = {
     ONE_NOT_DRAWN:
       '1 section that listings name is not in the drawing; brokers find it in the list alone.',
     LISTINGS_IN: '{section}: {count} listings',
+    ONE_LISTING_IN: '{section}: 1 listing',
     MISSING: 'There is no such seat map',
     ONE_FAILED: 'This seat map could not be loaded',
   },
