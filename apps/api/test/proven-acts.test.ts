@@ -45,6 +45,7 @@ test('ADMIN-83 money and accounts are taken in hand with the password alone', ()
     'orders.file',
     'orders.refund',
     'orders.reject',
+    'orders.rejectMany',
     'orders.settleProblem',
     'payouts.cancel',
     'payouts.reinstate',

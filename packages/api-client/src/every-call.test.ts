@@ -468,6 +468,21 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /admin/accounts/approve',
     { ids: [7, 8] },
   ],
+  'officeOrders.rejectMany': [
+    (api) => api.officeOrders.rejectMany({ ids: [1042, 1043], reason: 'Gone.' }),
+    'POST /admin/orders/reject',
+    { ids: [1042, 1043], reason: 'Gone.' },
+  ],
+  'officeEvents.approveMany': [
+    (api) => api.officeEvents.approveMany({ ids: [100] }),
+    'POST /admin/events/approve',
+    { ids: [100] },
+  ],
+  'officeTags.deleteMany': [
+    (api) => api.officeTags.deleteMany({ ids: [3] }),
+    'POST /admin/tags/delete',
+    { ids: [3] },
+  ],
   'officePayouts.retryMany': [
     (api) => api.officePayouts.retryMany({ ids: [1042] }),
     'POST /admin/payouts/retry',

@@ -124,6 +124,7 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /admin/orders/', 'officeOrders.list'],
   ['GET /admin/orders/{id}', 'officeOrders.get'],
   ['POST /admin/orders/{id}/reject', 'officeOrders.reject'],
+  ['POST /admin/orders/reject', 'officeOrders.rejectMany'],
   ['POST /admin/orders/{id}/settle-problem', 'officeOrders.settleProblem'],
   ['POST /admin/orders/{id}/refund', 'officeOrders.refund'],
   ['POST /admin/orders/{id}/extend', 'officeOrders.extend'],
