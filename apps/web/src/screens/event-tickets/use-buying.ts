@@ -8,14 +8,14 @@ import type { CheckoutEvent } from '../../features/checkout/checkout-machine.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { chosenLines } from '../../features/event-tickets/chosen-lines.ts'
 import { selectionFor } from '../../features/event-tickets/selection-for.ts'
-import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
+import { paymentMethods } from '../../lib/wallet.ts'
 
 /** What can be paid with, and which of it first. Their words come with them: nothing waits for those. */
 const loadMethods = async (_whose: 'own', signal: AbortSignal) => {
   const [methods, { methodOptions, preferredMethod }] = await Promise.all([
-    api.paymentMethods.list({}, { signal }),
+    paymentMethods.list({}, { signal }),
     import('../../lib/payment/method-option.ts'),
   ])
   const options = methodOptions(methods)
