@@ -25,6 +25,7 @@ import {
   inventoryChangeHandlers,
   inventoryHandlers,
   listingHandlers,
+  priceHandlers,
 } from '../stock/index.ts'
 import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
@@ -73,6 +74,7 @@ export const handlers: Handlers<MarketContext> = {
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,
   payouts: payoutHandlers,
+  prices: priceHandlers,
   problems: problemHandlers,
   purchases: purchaseHandlers,
   reports: reportHandlers,

@@ -26,6 +26,8 @@ import { seatMapVersions } from './migrations/0032-seat-map-versions.ts'
 import { merges } from './migrations/0033-merges.ts'
 import { eventSources } from './migrations/0034-event-sources.ts'
 import { webhooks } from './migrations/0035-webhooks.ts'
+import { longestRuns } from './migrations/0040-longest-runs.ts'
+import { lowestPrices } from './migrations/0041-lowest-prices.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -58,6 +60,8 @@ const MIGRATIONS = {
   '0033-merges': merges,
   '0034-event-sources': eventSources,
   '0035-webhooks': webhooks,
+  '0040-longest-runs': longestRuns,
+  '0041-lowest-prices': lowestPrices,
 }
 
 interface Migrating {

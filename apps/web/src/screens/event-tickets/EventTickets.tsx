@@ -8,6 +8,11 @@ import { useNavigate } from 'react-router'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { loadEvent, loadListings } from '../../features/event-tickets/load-tickets.ts'
 import {
+  sectionFilter,
+  sectionsOf,
+  withSection,
+} from '../../features/event-tickets/section-choice.ts'
+import {
   contradictsItself,
   type TicketFilters,
   type TicketsQuery,
@@ -79,15 +84,15 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
 
   const shown = event.data
   const selectedSections = [
-    ...(query.section === undefined ? [] : [query.section]),
+    ...sectionsOf(query.section),
     ...buying.lines.map(({ section }) => section),
   ]
 
-  function toggleSection(section: string) {
-    const isLeaving = section === query.section
-    narrow({ section: isLeaving ? undefined : section })
+  function toggleSection(section: string, isAdding: boolean) {
+    const chosen = withSection(sectionsOf(query.section), section, isAdding)
+    narrow({ section: sectionFilter(chosen) })
     // Where the map stands in the place of the list, its tickets are what one wants to see next.
-    if (!isWide && !isLeaving) view.onMapToggle(false)
+    if (!isWide && !isAdding && chosen.length > 0) view.onMapToggle(false)
   }
 
   return (
