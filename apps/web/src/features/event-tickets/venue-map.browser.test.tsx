@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
+import { NO_TICKET_FILTERS } from './tickets-query.ts'
 import { VenueMap } from './VenueMap.tsx'
 
 // The drawing is asked for beside the calls, by the real `fetch`.
@@ -54,7 +55,7 @@ const opened = async (onToggle = vi.fn()) => {
   show(
     <VenueMap
       event={event}
-      filters={{ quantity: 2 }}
+      filters={{ ...NO_TICKET_FILTERS, quantity: 2 }}
       selectedSections={[]}
       litSection={null}
       onToggle={onToggle}

@@ -108,7 +108,12 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         <div className={classes['tools']}>
           {hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
           <Suspense>
-            <FilterSheet filters={query} sections={shown.availableSections} onChange={narrow} />
+            <FilterSheet
+              eventId={eventId}
+              filters={query}
+              sections={shown.availableSections}
+              onChange={narrow}
+            />
           </Suspense>
         </div>
       )}
@@ -127,6 +132,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         )}
         {view.isListShown && (
           <TicketList
+            eventId={eventId}
             caption={t('EVENT_TICKETS.CAPTION', { event: shown.name })}
             listings={listings}
             live={live}

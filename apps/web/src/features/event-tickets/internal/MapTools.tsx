@@ -1,6 +1,6 @@
 import { CheckboxField, SegmentedField } from '@seatdesk/ui'
 
-import { t } from '../../../lib/messages/events.ts'
+import { t } from '../../../lib/messages/prices.ts'
 import { MAP_COLOURS, type MapColours } from './map-colours.ts'
 
 import classes from './MapTools.module.css'
@@ -14,8 +14,8 @@ interface MapToolsProps {
 }
 
 const WORDS = {
-  stock: 'EVENT_TICKETS.COLOURS_STOCK',
-  price: 'EVENT_TICKETS.COLOURS_PRICE',
+  stock: 'PRICES.COLOURS_STOCK',
+  price: 'PRICES.COLOURS_PRICE',
 } as const
 
 /** What a map tells by its colours, and how many sections are chosen by it. */
@@ -23,13 +23,13 @@ export function MapTools({ colours, onColours, isAdding, onAdding }: MapToolsPro
   return (
     <div className={classes['root']}>
       <SegmentedField
-        label={t('EVENT_TICKETS.COLOURS')}
+        label={t('PRICES.COLOURS')}
         options={MAP_COLOURS.map((value) => ({ value, label: t(WORDS[value]) }))}
         value={colours}
         onChange={onColours}
       />
       <CheckboxField
-        label={t('EVENT_TICKETS.SEVERAL_SECTIONS')}
+        label={t('PRICES.SEVERAL_SECTIONS')}
         checked={isAdding}
         onChange={(event) => onAdding(event.currentTarget.checked)}
       />

@@ -1,7 +1,7 @@
 import { formatCents, type SectionFacts, sectionKey } from '@seatdesk/domain'
 import type { MapSection, MapSign } from '@seatdesk/ui/seat-map'
 
-import { t } from '../../../lib/messages/events.ts'
+import { t } from '../../../lib/messages/prices.ts'
 import type { FactsBySection } from '../section-facts.ts'
 import type { MapColours } from './map-colours.ts'
 import { priceSigns, priceSteps, shadeOf } from './price-steps.ts'
@@ -40,7 +40,7 @@ export const mapSections = (
 }
 
 const factsLabel = (section: string, { listings: count, tickets, lowest, median }: SectionFacts) =>
-  t(count === 1 ? 'EVENT_TICKETS.SECTION_FACTS_ONE' : 'EVENT_TICKETS.SECTION_FACTS', {
+  t(count === 1 ? 'PRICES.SECTION_FACTS_ONE' : 'PRICES.SECTION_FACTS', {
     section,
     count,
     tickets,
