@@ -16,7 +16,7 @@ export const MIDDLING = 50
 export const dealSchema = v.object({
   listingId: listingIdSchema,
   score: v.nullable(count),
-  among: v.picklist(['section', 'event']),
+  among: v.picklist(['section', 'level', 'event']),
   comparables: count,
   median: centsSchema,
   reasons: v.array(v.object({ kind: v.picklist(DEAL_REASONS), points: count })),
@@ -24,8 +24,9 @@ export const dealSchema = v.object({
 
 /**
  * What a listing is worth beside the comparable ones, from 0 to 100: `MIDDLING` and the points of
- * its reasons. They are those of its section or, where that has too few, of the whole event;
- * without a score where that has too few as well. `comparables` counts the listing itself.
+ * its reasons. They are those of its section or, where that has too few, of the sections of its
+ * level, or else of the whole event; without a score where that has too few as well. `comparables`
+ * counts the listing itself.
  */
 export type Deal = v.InferOutput<typeof dealSchema>
 

@@ -14,7 +14,7 @@ const LATE = 5
 export interface DealRow {
   id: number
   score: number | null
-  among: 'section' | 'event'
+  among: 'section' | 'level' | 'event'
   comparables: number
   median: number
   price: number
@@ -29,31 +29,39 @@ export interface DealRow {
  * the reader narrows by, a listing is compared with the same.
  */
 export const dealsAmong = (onSale: RawBuilder<unknown>): RawBuilder<DealRow> => sql<DealRow>`(
-  with stock as materialized (${onSale}),
+  with stock as materialized (select *, ${LEVEL} as level from (${onSale}) as stock),
   sections as (
     select section_key, count(*) as listings, ${MEDIAN} as median from stock group by section_key),
+  levels as (select level, count(*) as listings, ${MEDIAN} as median from stock group by level),
   house as (select count(*) as listings, ${MEDIAN} as median from stock),
-  compared as (
-    select stock.id, stock.is_apart, stock.is_late, stock.price_cents,
-      sections.listings >= ${sql.lit(FEWEST)} as is_near,
-      case when sections.listings >= ${sql.lit(FEWEST)} then sections.listings
-        else house.listings end as listings,
-      case when sections.listings >= ${sql.lit(FEWEST)} then sections.median
-        else house.median end as median,
+  placed as (
+    select stock.*, case when sections.listings >= ${sql.lit(FEWEST)} then 'section'
+        when levels.listings >= ${sql.lit(FEWEST)} then 'level' else 'event' end as among,
+      sections.listings as in_section, sections.median as of_section,
+      levels.listings as on_level, levels.median as of_level,
+      house.listings as in_house, house.median as of_house,
       percent_rank() over (partition by stock.section_key order by stock.row_order) as row_rank
-    from stock join sections using (section_key) cross join house),
+    from stock join sections using (section_key) join levels using (level) cross join house),
+  compared as (
+    select placed.*,
+      case among when 'section' then in_section when 'level' then on_level else in_house end as listings,
+      case among when 'section' then of_section when 'level' then of_level else of_house end as median
+    from placed),
   weighed as (
-    select id, listings, median, is_near,
+    select id, among, listings, median,
       least(${sql.lit(MOST_OF_PRICE)}, greatest(-${sql.lit(MOST_OF_PRICE)},
         round(100.0 * (median - price_cents) / median)))::int as price,
-      case when is_near then round(${sql.lit(MOST_OF_ROW)} * (1 - 2 * row_rank))::int else 0 end as row,
+      case when among = 'section'
+        then round(${sql.lit(MOST_OF_ROW)} * (1 - 2 * row_rank))::int else 0 end as "row",
       case when is_apart then -${sql.lit(APART)} else 0 end as apart,
       case when is_late then -${sql.lit(LATE)} else 0 end as late
     from compared)
-  select id, case when is_near then 'section' else 'event' end as among,
-    listings::int as comparables, median, price, "row", apart, late,
+  select id, among, listings::int as comparables, median, price, "row", apart, late,
     case when listings >= ${sql.lit(FEWEST)} then
       least(100, greatest(0, ${sql.lit(MIDDLING)} + price + "row" + apart + late)) end as score
   from weighed)`
 
 const MEDIAN = sql`percentile_disc(0.5) within group (order by price_cents)`
+
+/** What sections of one level are called alike by: 101 to 149 are of level 1, Club 3 and Club 12 of Club. */
+const LEVEL = sql`regexp_replace(section_key, '[0-9]{1,2}$', '')`

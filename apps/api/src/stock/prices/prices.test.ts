@@ -165,6 +165,14 @@ describe('GLANCE-30 what a listing is worth', () => {
     ])
   })
 
+  test('is told beside the sections of its level where only its own has too few', async () => {
+    for (const section of ['102', '117', '149', '205', '1']) await sell({ section })
+    const alone = await sell({ section: 'Section 103', seatRow: 'Z', priceCents: 90_00 })
+    expect(await deals(alone)).toMatchObject([
+      { among: 'level', comparables: 4, median: 100_00, score: 55 },
+    ])
+  })
+
   test('counts what this reader could buy, whatever the list is narrowed by', async () => {
     await sellOthers('101')
     await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 1_00 })

@@ -31,7 +31,9 @@ export function PriceCurve({ eventId, filters, onChange }: PriceCurveProps) {
   const { first, width, counts } = data
 
   function write(edge: number) {
-    const price = formatCents(cents(first + Math.min(edge, counts.length - 1) * width))
+    const at = cents(first + Math.min(edge, counts.length - 1) * width)
+    // Steps are whole dollars wide: cents would only take room.
+    const price = formatCents(at).replace(/\.00$/, '')
     return edge < counts.length ? price : t('PRICES.AND_MORE', { price })
   }
 

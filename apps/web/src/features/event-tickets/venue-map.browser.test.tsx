@@ -83,7 +83,7 @@ test('GLANCE-10 colours tell the lowest price when asked to, and that is remembe
   await opened()
   const shade = () => section('101').element().getAttribute('data-shade')
   expect(shade()).toBeNull()
-  await userEvent.click(page.getByText('Lowest price'))
+  await userEvent.click(page.getByLabelText('Colour by lowest price'))
   await expect.poll(shade).toBe('0')
   expect(section('102').element().getAttribute('data-shade')).toBe('4')
   await expect.element(page.getByRole('list').getByText('$90.00', { exact: true })).toBeVisible()

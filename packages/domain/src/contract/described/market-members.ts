@@ -242,7 +242,8 @@ export const MARKET_MEMBERS = {
   width: 'How wide each step is, in cents.',
   highest: 'The highest price among them, in cents; `null` without any.',
   score: 'From 0 to 100: 50 and the points of its reasons; `null` where too few are comparable.',
-  among: 'What it is compared with: listings of its `section`, or of the whole `event`.',
+  among:
+    'What it is compared with: listings of its `section`, of all sections of its `level`, or of the whole `event`.',
   reasons: 'What speaks for it and against it.',
   points: 'How much that adds to the score, or takes.',
   days: 'The days, the oldest first.',

@@ -1,7 +1,7 @@
 import { type Deal, dealGrade, formatCents, MIDDLING } from '@seatdesk/domain'
 
 import { t } from '../../../lib/messages/prices.ts'
-import { GRADE_WORDS, REASON_WORDS } from './reason-words.ts'
+import { AMONG_WORDS, GRADE_WORDS, REASON_WORDS } from './reason-words.ts'
 
 import classes from './DealReasons.module.css'
 
@@ -11,7 +11,7 @@ export function DealReasons({ deal, score }: { deal: Deal; score: number }) {
   return (
     <div className={classes['root']}>
       <p className={classes['among']}>
-        {t(among === 'section' ? 'PRICES.AMONG_SECTION' : 'PRICES.AMONG_EVENT', {
+        {t(AMONG_WORDS[among], {
           count,
           median: formatCents(median),
         })}

@@ -1,5 +1,5 @@
 /** What the colours of a map tell: where there are tickets, or what they cost. */
-export const MAP_COLOURS = ['stock', 'price'] as const
+const MAP_COLOURS = ['stock', 'price'] as const
 
 export type MapColours = (typeof MAP_COLOURS)[number]
 

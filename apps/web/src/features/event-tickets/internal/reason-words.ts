@@ -1,4 +1,4 @@
-import type { DealGrade, DealReason } from '@seatdesk/domain'
+import type { Deal, DealGrade, DealReason } from '@seatdesk/domain'
 
 /** What speaks for a listing, or against it, by the sign of its points. */
 export const REASON_WORDS = {
@@ -15,3 +15,10 @@ export const GRADE_WORDS = {
   fair: 'PRICES.GRADE_FAIR',
   dear: 'PRICES.GRADE_DEAR',
 } as const satisfies Record<DealGrade, string>
+
+/** What a listing is compared with. */
+export const AMONG_WORDS = {
+  section: 'PRICES.AMONG_SECTION',
+  level: 'PRICES.AMONG_LEVEL',
+  event: 'PRICES.AMONG_EVENT',
+} as const satisfies Record<Deal['among'], string>

@@ -1,9 +1,7 @@
 /** What tickets of an event cost: colours, curve, worth, past, comparison. */
 export const PRICES = {
   PRICES: {
-    COLOURS: 'Colour by',
-    COLOURS_STOCK: 'Tickets',
-    COLOURS_PRICE: 'Lowest price',
+    COLOUR_BY_PRICE: 'Colour by lowest price',
     SEVERAL_SECTIONS: 'Choose several sections',
     SECTION_FACTS:
       '{section}, {count} listings, {tickets} {tickets|ticket|tickets}, from {price}, median {median}',
@@ -27,6 +25,8 @@ export const PRICES = {
     GRADE_DEAR: 'Dear',
     WHY: 'Why {score} of 100',
     AMONG_SECTION: 'Compared with {count} listings of its section; their median is {median}.',
+    AMONG_LEVEL:
+      'Its section has too few, so it is compared with {count} listings of the sections of its level; their median is {median}.',
     AMONG_EVENT:
       'Its section has too few, so it is compared with all {count} listings of the event; their median is {median}.',
     BEGINS: 'Every listing begins with',
