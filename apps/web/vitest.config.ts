@@ -17,10 +17,13 @@ export default defineConfig({
           include: [
             '@seatdesk/domain > dayjs',
             '@seatdesk/domain > dayjs/plugin/utc.js',
+            '@seatdesk/ui > @mantine/spotlight',
             '@stripe/react-stripe-js',
             '@stripe/stripe-js/pure',
             'axe-core',
             'csv-parse/browser/esm/sync',
+            'fflate',
+            'pdfjs-dist',
             'qr',
             'react-dom/client',
             'react-router',

@@ -45,7 +45,6 @@ export const orderStory = v.parse(officeCalls.officeOrders.get.answer.schema, {
     ledger: [],
     allowances: [],
     refundable: 200_00,
-    problem: null,
     deadline: '2099-01-04T15:00:00.000Z',
     files: [],
     news: [],
