@@ -1,31 +1,29 @@
-import { availableParallelism, loadavg } from 'node:os'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-import { createApiClient } from '@seatdesk/api-client'
 import { BOUNDS } from '@seatdesk/domain'
-import { writeHeldSession } from '@seatdesk/front/session'
 import { chromium, type Page } from 'playwright-core'
 
 import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/chromium.ts'
 import { openMarket } from '../../../.ci/open-market.ts'
-import { stockFile } from './stock-file.ts'
+import { SELLER, stockFile } from './stock-file.ts'
 
 const ROWS = BOUNDS.importChunks * BOUNDS.importChunkRows
 
-/** The longest task of the page, as a part of reading the same file without a worker. */
+/** The longest task of the page, as a part of what one takes that reads and lists the rows itself. */
 const MOST = 0.2
 
 const PATIENCE_MS = 10 * 60_000
 
-const SELLER = { email: 'seller@seatdesk.test', password: 'Demo-pass-1' }
-
+const folder = await mkdtemp(join(tmpdir(), 'seatdesk-import-'))
 const market = await openMarket()
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
 try {
-  const file = {
-    name: 'inventory.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(await stockFile(market.url, ROWS)),
-  }
+  // From the disk, as people have it: what is handed over as bytes is unpacked by the page itself.
+  const file = join(folder, 'inventory.csv')
+  const text = await stockFile(market.url, ROWS)
+  await writeFile(file, text)
   const page = await openImport()
   await page.evaluate(watchTasks)
   const said = page.getByRole('button', { name: 'Check the file' })
@@ -37,23 +35,23 @@ try {
     carriedOut: await secondsTo(done, () => tried.click()),
   }
   const longestMs = await page.evaluate(longestTask)
-  const referenceMs = await page.evaluate(readHere, file.buffer.toString())
+  const referenceMs = await page.evaluate(listHere, text)
   report(seconds, longestMs, referenceMs)
 } finally {
   await browser.close()
   await market.close()
+  await rm(folder, { recursive: true, force: true })
 }
 
 /** The import as the seller of the demo market has it open. */
 async function openImport(): Promise<Page> {
   const page = await browser.newPage({ baseURL: market.url })
   page.setDefaultTimeout(PATIENCE_MS)
-  const login = await createApiClient({ baseUrl: `${market.url}/api` }).account.login(SELLER)
-  await page.goto('/favicon.svg')
-  await page.evaluate(
-    (session) => sessionStorage.setItem('root', session),
-    writeHeldSession({ login, user: null }),
-  )
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(SELLER.email)
+  await page.getByLabel('Password', { exact: true }).fill(SELLER.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Settings' }).first().waitFor()
   await page.goto('/listings/import')
   await page.getByLabel('Your inventory file').waitFor()
   return page
@@ -83,17 +81,20 @@ function longestTask(): number {
   return Math.max(0, ...(window as unknown as { tasks: number[] }).tasks)
 }
 
-/** The least that a page does with a file that it reads itself: its cells, by their columns. */
-function readHere(text: string): number {
+/** What a page does that takes no care: it reads the file itself, and lists all of its rows. */
+function listHere(text: string): number {
   const began = performance.now()
-  const [header = [], ...records] = text
-    .split('\r\n')
-    .map((line) => line.slice(1, -1).split('","'))
-  const rows = records.map((record) =>
-    Object.fromEntries(header.map((name, place) => [name, record[place]])),
-  )
-  if (rows.length < 2) throw new Error('the file has no rows')
-  return performance.now() - began
+  const list = document.createElement('ul')
+  for (const line of text.split('\r\n').slice(1)) {
+    const row = document.createElement('li')
+    row.append(...line.slice(1, -1).split('","'))
+    list.append(row)
+  }
+  document.body.append(list)
+  if (list.offsetHeight === 0) throw new Error('the rows are not to be seen')
+  const ended = performance.now()
+  list.remove()
+  return ended - began
 }
 
 function report(seconds: Record<string, number>, longestMs: number, referenceMs: number): void {

@@ -1,4 +1,7 @@
-import { createApiClient } from '@seatdesk/api-client'
+import { createApiClient, memorySession } from '@seatdesk/api-client'
+
+/** Who imports it. */
+export const SELLER = { email: 'seller@seatdesk.test', password: 'Demo-pass-1' }
 
 /** Events that the file is about: as many as a page has. */
 const EVENTS = 100
@@ -8,7 +11,9 @@ const SEAT_ROWS = 25
 
 /** A file of so many pairs, no two of them the same seats, for the events to come of a market. */
 export const stockFile = async (marketUrl: string, rows: number): Promise<string> => {
-  const api = createApiClient({ baseUrl: `${marketUrl}/api` })
+  const baseUrl = `${marketUrl}/api`
+  const tokens = await createApiClient({ baseUrl }).account.login(SELLER)
+  const api = createApiClient({ baseUrl, session: memorySession(tokens) })
   const { results: events } = await api.events.list({ perPage: EVENTS })
   const lines = Array.from({ length: rows }, (_, index) => {
     const event = events[index % events.length]
