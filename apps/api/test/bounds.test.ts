@@ -40,13 +40,12 @@ const fillUp = async (path: string, most: number) => {
   const others = await get(other, path)
   expect(others.status).toBe(200)
   await open.shift()?.body?.cancel()
-  await expect
-    .poll(async () => {
-      const next = await get(broker, path)
-      if (next.ok) open.push(next)
-      return next.status
-    })
-    .toBe(200)
+  const next = async () => {
+    const answer = await get(broker, path)
+    if (answer.ok) open.push(answer)
+    return answer.status
+  }
+  await expect.poll(next).toBe(200)
   for (const { body } of [...open, others]) await body?.cancel()
   return sentence(refused)
 }
