@@ -125,5 +125,5 @@ test('LIST-24 listings start with what is to come, event by event, and the colum
   await header('Event').getByRole('button').click()
   await orderedBy('upcoming')
   // What all rows of an event share is said once, above them.
-  await header('Event').waitFor({ state: 'detached' })
+  await expect.poll(() => header('Event').count()).toBe(0)
 })
