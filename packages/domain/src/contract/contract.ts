@@ -5,6 +5,7 @@ import { priceCalls } from './prices.ts'
 import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
 import { stockCalls } from './stock-calls.ts'
+import { walletCalls } from './wallet-calls.ts'
 import { webhookCalls } from './webhooks.ts'
 
 /** Every call of the interface: nouns, and what can be done with each. */
@@ -14,6 +15,7 @@ export const contract = {
   ...problemCalls,
   ...stockCalls,
   ...businessCalls,
+  ...walletCalls,
   ...webhookCalls,
   ...officeCalls,
   sandbox,

@@ -9,6 +9,7 @@ export { officeCalls } from './office-calls.ts'
 export { priceCalls } from './prices.ts'
 export { problemCalls } from './problems.ts'
 export { stockCalls } from './stock-calls.ts'
+export { walletCalls } from './wallet-calls.ts'
 export { webhookCalls } from './webhooks.ts'
 export {
   type AddressField,

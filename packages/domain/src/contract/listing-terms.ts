@@ -19,6 +19,10 @@ export const ticketCount = v.pipe(
   v.maxValue(MOST_TICKETS, `must be at most ${MOST_TICKETS}`),
 )
 
+/** A section, a row or a seat, as it is written on tickets. */
+export const place = (required: string) =>
+  v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(60))
+
 /** The terms of a listing that its seller may change. */
 export const listingTerms = {
   price: askedPrice,
