@@ -20,7 +20,11 @@ export interface Suite {
 }
 
 /** The projects of a package that are run: what needs a browser or a server is left out. */
-const PROJECTS: Record<string, string[]> = { 'apps/api': ['unit', 'pglite'], 'apps/web': ['unit'] }
+const PROJECTS: Record<string, string[]> = {
+  'apps/api': ['unit', 'pglite'],
+  'apps/admin': ['unit'],
+  'apps/web': ['unit'],
+}
 
 /** Opens the suite of a package of the copy. */
 export const openSuite = async (copy: string, folder: string): Promise<Suite> => {

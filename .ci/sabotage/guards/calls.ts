@@ -92,10 +92,7 @@ export const callGuards = [
     [
       'a key opens no more than it was made for',
       'KEY-20 a key is good for its scopes',
-      authenticate(
-        'wanted === undefined || !found.scopes.includes(wanted)',
-        'wanted === undefined',
-      ),
+      authenticate('if (!found.scopes.includes(wanted))', 'if (!found.scopes)'),
     ],
     [
       'a key that has expired is no key',

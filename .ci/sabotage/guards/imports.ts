@@ -39,7 +39,7 @@ export const importGuards = [
   ...heldBy('apps/api/test/export.test.ts', [
     [
       'a cell that would be misread is guarded',
-      'IMP-41 what is exported as skybox',
+      'IMP-41 what is exported as',
       guardedCell("MISREAD.test(text) ? `'${text}` : text", 'text'),
     ],
   ]),

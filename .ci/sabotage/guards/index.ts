@@ -14,6 +14,7 @@ import { importGuards } from './imports.ts'
 import { listGuards } from './lists.ts'
 import { mergeGuards } from './merges.ts'
 import { moneyGuards } from './money.ts'
+import { officeGuards } from './office.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
 import { webhookGuards } from './webhooks.ts'
@@ -24,6 +25,7 @@ export const guards: readonly Sabotage[] = [
   ...deliveringGuards,
   ...mergeGuards,
   ...moneyGuards,
+  ...officeGuards,
   ...bankGuards,
   ...eventGuards,
   ...databaseGuards,

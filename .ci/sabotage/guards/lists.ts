@@ -75,7 +75,7 @@ export const listGuards = [
     [
       'a text that begins like a formula is led by an apostrophe',
       'ADMIN-80',
-      csvRow("FORMULA.test(text) && !LOSS.test(text) ? `'${text}` : text", 'text'),
+      csvRow("isFormula(text) && !LOSS.test(text) ? `'${text}` : text", 'text'),
     ],
   ]),
   ...heldBy('apps/api/src/trade/report/reports.test.ts', [

@@ -20,6 +20,7 @@ const callOff = cutIn('apps/api/src/trade/sale/call-off.ts')
 const undoOrder = cutIn('apps/api/src/trade/refund/undo-order.ts')
 const messageQueue = cutIn('apps/api/src/telling/message/message-queue.ts')
 const grantAllowance = cutIn('apps/api/src/money/allowance/grant-allowance.ts')
+const wholeAllowances = cutIn('apps/api/src/kernel/database/migrations/0039-whole-allowances.ts')
 const lowerSale = cutIn('apps/api/src/money/allowance/lower-sale.ts')
 const oweRefund = cutIn('apps/api/src/money/refund/owe-refund.ts')
 const dollars = cutIn('packages/domain/src/money/dollars.ts')
@@ -38,9 +39,10 @@ export const moneyGuards = [
       'parts that are given back never exceed the price',
       'ADMIN-104 nor where nobody has the order locked',
       grantAllowance(
-        "eb('allowed_cents', '<', eb('amount_cents', '-', amountCents))",
-        "eb('allowed_cents', '<', 1e9)",
+        "borneBy === 'seller' ? '<' : '<=', eb('amount_cents', '-', amountCents)",
+        "'<', 1e9",
       ),
+      wholeAllowances('allowed_cents <= amount_cents', 'allowed_cents >= 0'),
     ],
     [
       'what was given back before is not given again',

@@ -93,7 +93,7 @@ export const sessionGuards = [
     [
       'a key calls only where the contract says so',
       'and nowhere else',
-      authenticate('endpoint.apiKey ? request', 'endpoint ? request'),
+      authenticate('hearsKeys(endpoint) ? request', 'endpoint ? request'),
     ],
     [
       'a key calls only for an account that is approved',

@@ -9,54 +9,82 @@ afterAll(async () => {
   expect((await api.sandbox.invariants()).broken).toEqual([])
 })
 
-/** An event on sale that nobody has bought tickets of, with two listings that can be sold whole. */
-const findEvent = async () => {
-  const { api } = await signedIn('broker@seatdesk.test')
+/** An event that was thought to be over: one order of it is delivered and paid out, and no other stands. */
+const findPaidOut = async () => {
   const { api: office } = await signedIn(OPERATOR)
-  const { results: events } = await api.events.list({ perPage: 100 })
-  for (const { id, name } of events) {
-    const { data } = await office.officeEvents.get({ id })
-    const { results } = await api.listings.list({ eventId: id, perPage: 2 })
-    if (data.openOrders === 0 && results.length === 2) return { id, name, listings: results }
+  const { results } = await office.officePayouts.list({ status: 'processed', perPage: 100 })
+  for (const { event, amount } of results) {
+    const { data } = await office.officeEvents.preview({ id: event.id, statusId: 3 })
+    const paid = Math.round(amount.value * 100)
+    if (data.kind === 'cancelled' && data.delivered.orders === 1 && data.payouts.paid === paid)
+      return { id: event.id, office }
   }
-  throw new Error('no event has two listings and no orders')
+  throw new Error('no event has just one order, which is paid out')
 }
 
-test('ADMIN-86 a cancelled event shows beforehand what follows, and afterwards that every buyer has the price back, once', async () => {
-  const { id, name, listings } = await findEvent()
+/** Sells tickets of an event one by one: the first stays requested, the second is delivered. */
+const sellTwo = async (eventId: number): Promise<void> => {
+  const { api: seller } = await signedIn('seller@seatdesk.test')
   const { api: buyer } = await signedIn('broker@seatdesk.test')
+  const { data: listing } = await seller.inventory.create({
+    eventId,
+    section: 'Called off',
+    seatRow: 'A',
+    seats: ['1', '2'],
+    price: 77_77,
+    deliveryTypeId: 4,
+    deliveryDate: '2026-01-01T12:00:00',
+    splitRule: 'any',
+  })
   const { card } = await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })
-  for (const { id: listingId, available } of listings) {
-    const { notAvailableIds } = await buyer.purchases.create({
-      listings: [{ listingId, quantity: available }],
-      paymentMethodId: card.id,
-    })
-    expect(notAvailableIds).toEqual([])
+  for (const isDelivered of [false, true]) {
+    const listings = [{ listingId: listing.id, quantity: 1 }]
+    await buyer.purchases.create({ listings, paymentMethodId: card.id })
+    const id = (await seller.sales.list({ perPage: 1 })).results[0]?.id ?? 0
+    if (!isDelivered) continue
+    await seller.sales.confirm({ id })
+    await seller.sales.deliver({ id, transferReference: 'TMX-4711' })
   }
-  const { api: office } = await signedIn(OPERATOR)
-  const bought = (
-    await office.officeOrders.list({ search: name, checkout: 'paid' })
-  ).results.filter(({ event }) => event.id === id)
-  expect(bought).toHaveLength(2)
+}
 
+test('ADMIN-86 an event is moved, put off and called off, each seen beforehand; every buyer has the price back once, paid out or not', async () => {
+  const { id, office } = await findPaidOut()
   const page = await openOffice(`/events/${id}`)
-  await page.getByRole('button', { name: 'Cancel the event' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('What follows').waitFor()
-  await dialog
-    .getByText(/^2 orders, \$/)
-    .first()
-    .waitFor()
-  await dialog.getByRole('button', { name: 'Cancel the event' }).click()
-  await page.getByText('It is decided.').waitFor()
+  const decide = async (button: string) => {
+    await dialog.getByText('What follows').waitFor()
+    await dialog.getByRole('button', { name: button }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  await dialog.getByLabel('New date and time, at the venue').fill('2031-05-01T20:00')
+  await decide('Reschedule')
+  await page.getByRole('region', { name: /^Rescheduled,/ }).waitFor()
+
+  await sellTwo(id)
+  await page.getByRole('button', { name: 'Postpone' }).click()
+  await decide('Postpone')
+  const postponed = page.getByRole('region', { name: /^Postponed,/ })
+  await postponed.getByText('Buyers may refuse until').waitFor()
+  await postponed.getByText(/^3 orders, \$/).waitFor()
+
+  const orders = (await office.officeOrders.list({ perPage: 100 })).results
+  const standing = orders.filter(({ event, statusId }) => event.id === id && statusId !== 4)
+  expect(standing.map(({ statusId }) => statusId).toSorted()).toEqual([1, 3, 3])
+  await page.getByRole('button', { name: 'Cancel the event' }).click()
+  await dialog.getByText('Payouts made, to be given back').waitFor()
+  await dialog.getByText(/^2 orders, \$/).waitFor()
+  await decide('Cancel the event')
 
   const report = page.getByRole('region', { name: /^Cancelled,/ })
-  await report.getByText(/^2 orders, \$/).waitFor({ timeout: 40_000 })
-  for (const order of bought) {
+  await report.getByText(/^3 orders, \$/).waitFor({ timeout: 40_000 })
+  for (const order of standing) {
     const story = async () => (await office.officeOrders.get({ id: order.id })).data
     await expect.poll(async () => (await story()).refundState, { timeout: 20_000 }).toBe('refunded')
     const { refund, ledger } = await story()
     expect(refund?.amount).toBe(order.amount)
     expect(ledger.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
   }
+  await page.reload()
+  await report.getByText('Owed by sellers').waitFor()
 })

@@ -15,7 +15,7 @@ test('ADMIN-100 ADMIN-111 an operator gives a part of a delivered order back, an
   await dialog.getByLabel('Reason').fill('One of the seats has no view.')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await page.getByText('The refund is on its way.').waitFor()
-  await page.getByRole('heading', { name: 'Given back in part' }).waitFor()
+  await page.getByRole('heading', { name: 'Given back while it stands' }).waitFor()
   await page.getByText('$12.34, at the cost of the seller', { exact: false }).waitFor()
 
   await page.goto('/admin/ledger')

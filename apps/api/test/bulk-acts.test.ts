@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { owedPayout } from './acts/owed-payout.ts'
 import { type Broker, signedInBroker } from './broker.ts'
-import { makeAccount } from './fixtures.ts'
+import { makeAccount, makeEvent } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
+import { deal, deliveredDeal } from './trade.ts'
 
 let market: TestMarket
 let admin: Broker
@@ -54,6 +55,44 @@ test('ADMIN-114 of many payouts each is told whether it is sent again, once for 
   expect(await ask()).toEqual(first)
   const { results } = await admin.api.officeAudit.list({ act: 'payouts.retryMany' })
   expect(results).toHaveLength(1)
+})
+
+test('ADMIN-203 of many orders each is told whether it is rejected, and why it is not', async () => {
+  const [requested, delivered] = [await deal(market), await deliveredDeal(market)]
+  const ids = [requested.id, delivered.id]
+  const { data } = await admin.api.officeOrders.rejectMany({ ids, reason: 'It is gone.' })
+  expect(data).toEqual([
+    { id: requested.id, failure: null },
+    { id: delivered.id, failure: expect.any(String) },
+  ])
+  const statusOf = async (id: number) => (await admin.api.officeOrders.get({ id })).data.statusId
+  expect([await statusOf(requested.id), await statusOf(delivered.id)]).toEqual([4, 3])
+})
+
+test('ADMIN-203 of many events those that wait are put on sale', async () => {
+  const { db } = market.ctx
+  const [waiting, cancelled] = [
+    await makeEvent(db, { status_id: 1 }),
+    await makeEvent(db, { status_id: 3 }),
+  ]
+  const { data } = await admin.api.officeEvents.approveMany({ ids: [waiting, cancelled, 999_999] })
+  expect(data).toEqual([
+    { id: waiting, failure: null },
+    { id: cancelled, failure: 'this event is cancelled, not waiting' },
+    { id: 999_999, failure: expect.any(String) },
+  ])
+  const { data: event } = await admin.api.officeEvents.get({ id: waiting })
+  expect(event.statusId).toBe(2)
+})
+
+test('ADMIN-203 of many tags each is told whether it is gone', async () => {
+  const { data: tag } = await admin.api.officeTags.create({ name: 'Matinees' })
+  const { data } = await admin.api.officeTags.deleteMany({ ids: [tag.id, 999_999] })
+  expect(data).toEqual([
+    { id: tag.id, failure: null },
+    { id: 999_999, failure: expect.any(String) },
+  ])
+  expect((await admin.api.officeTags.list({ search: 'Matinees' })).results).toEqual([])
 })
 
 test('ADMIN-114 nothing is done to none, to one twice, or to more than a page', async () => {

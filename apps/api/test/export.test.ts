@@ -69,7 +69,7 @@ const everything = async () =>
   (await seller.api.inventory.list({ orderBy: 'section', perPage: 100 })).results
 
 const exported = async (dialect: (typeof INVENTORY_DIALECTS)[number]) =>
-  (await seller.api.inventory.export({ dialect })).blob.text()
+  (await seller.api.ownStock.export({ dialect })).blob.text()
 
 const importing = (text: string, dialect: string) =>
   seller.api.inventory.import({
@@ -134,7 +134,7 @@ test('IMP-40 holds what is on sale or paused for events to come, and nothing els
   const { data } = await list({ section: 'Withdrawn', quantity: 2 })
   await seller.api.inventory.withdraw({ id: data.id })
   const own = seller
-  await (await signedInBroker(market)).api.inventory.export({ dialect: 'skybox' })
+  await (await signedInBroker(market)).api.ownStock.export({ dialect: 'skybox' })
   seller = own
   const text = await exported('seatdesk')
   expect(text.split('\r\n')).toHaveLength(3)

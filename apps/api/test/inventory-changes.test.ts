@@ -243,7 +243,7 @@ describe('what others ask', () => {
       await offer({ priceCents, seatRow: `R${index}` }, rival)
     await offer({ priceCents: 10_00 })
     await offer({ priceCents: 20_00, section: '205' }, rival)
-    const { data } = await seller.api.inventory.comparables({
+    const { data } = await seller.api.ownStock.comparables({
       event: eventId,
       section: 'Section 101',
     })
@@ -255,7 +255,7 @@ describe('what others ask', () => {
       prices: [70_00, 90_00, 120_00],
     })
     expect(data.feePercent).toBe(market.ctx.settings.feePercent)
-    const empty = await seller.api.inventory.comparables({ event: eventId, section: '300' })
+    const empty = await seller.api.ownStock.comparables({ event: eventId, section: '300' })
     expect(empty.data).toMatchObject({ listings: 0, lowest: null, median: null, prices: [] })
   })
 
@@ -265,7 +265,7 @@ describe('what others ask', () => {
     for (const [index, priceCents] of [90_00, 100_00, 120_00].entries())
       await offer({ priceCents, seatRow: `R${index}` }, rival)
     const theirs = (await rival.api.inventory.list({ eventId })).results[0]?.id ?? 0
-    const { data } = await seller.api.inventory.ranks({ ids: [mine, alone, theirs] })
+    const { data } = await seller.api.ownStock.ranks({ ids: [mine, alone, theirs] })
     expect(data).toEqual([
       { listingId: mine, rank: 2, comparables: 3, lowest: 90_00, median: 100_00, inCarts: 0 },
       { listingId: alone, rank: 1, comparables: 0, lowest: null, median: null, inCarts: 0 },
@@ -279,7 +279,7 @@ describe('what others ask', () => {
     await offer({ eventId: other })
     const withdrawn = await offer({ seatRow: 'C' })
     await seller.api.inventory.withdraw({ id: withdrawn })
-    const { data } = await seller.api.inventory.eventTotals({ ids: [eventId], state: 'active' })
+    const { data } = await seller.api.ownStock.eventTotals({ ids: [eventId], state: 'active' })
     expect(data).toEqual([
       {
         eventId,

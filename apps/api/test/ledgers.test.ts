@@ -104,9 +104,12 @@ describe('purchases and sales', () => {
       statusId: 2,
       createdAt: requestedAt.toISOString(),
       amount: 160_00,
+      hasProblem: false,
+      confirmBy: null,
+      deliverBy: '2030-05-30T16:00:00.000Z',
     }
-    expect(purchase).toEqual(shared)
-    expect(sale).toEqual({ ...shared, purchasePrice: 123_00 })
+    expect(purchase).toEqual({ ...shared, refuseUntil: null })
+    expect(sale).toEqual({ ...shared, purchasePrice: 123_00, profit: 37_00 })
   })
 
   test('what is not paid is neither a purchase nor a sale', async () => {
@@ -318,6 +321,7 @@ describe('inventory', () => {
         status: 2,
         isPast: false,
         createdAt: '2026-01-01T12:00:00.000Z',
+        withdrawnAt: null,
       },
     ])
     expect((await other.api.inventory.list()).results).toEqual([])

@@ -189,11 +189,43 @@ describe('all that is left', () => {
     await expect(refund(sold)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('ADMIN-103 is not the market’s to bear', async () => {
+  test('ADMIN-202 is the market’s where that is said: the order stands, and its seller is paid', async () => {
+    const sold = await deliveredDeal(market)
+    const lost = await balanceOf(market, 'losses')
+    await refund(sold, { amount: 50_00 })
+    await refund(sold, { borneBy: 'market' })
+    expect(await refundedOf(sold)).toBe(200_00)
+    expect(await storyOf(sold)).toMatchObject({ statusId: 3, refund: null, refundable: 0 })
+    expect((await balanceOf(market, 'losses')) - lost).toBe(150_00)
+    expect(await payable(sold)).toBe(-135_00)
+    expect((await messagesTo(sold.seller))[0]).toContain('what you are paid for it stays')
+    for (const borneBy of ['seller', 'market'] as const)
+      await expect(refund(sold, { borneBy })).rejects.toMatchObject({
+        status: 409,
+        message: 'nothing of this order is left',
+      })
+  })
+
+  test('ADMIN-202 given back by the market is not given again when the order is called off', async () => {
     const sold = await deal(market)
-    await expect(refund(sold, { amount: 200_00, borneBy: 'market' })).rejects.toMatchObject({
-      status: 409,
-    })
+    const lost = await balanceOf(market, 'losses')
+    await refund(sold, { borneBy: 'market' })
+    await sold.seller.api.sales.reject({ id: sold.id, reason: 'No.' })
+    expect(await storyOf(sold)).toMatchObject({ statusId: 4, refund: { amount: 0 } })
+    expect((await balanceOf(market, 'losses')) - lost).toBe(0)
+    await market.advance(2 * DAY)
+    expect(await refundedOf(sold)).toBe(200_00)
+    expect((await messagesTo(sold.buyer))[0]).toContain('its price went back to you before')
+  })
+
+  test('ADMIN-202 given back by the market is the market’s loss again when a bank takes the payment', async () => {
+    const sold = await deliveredDeal(market)
+    await refund(sold, { borneBy: 'market' })
+    const { paymentId } = sold
+    await admin.api.sandbox.payment({ paymentId, act: 'dispute' })
+    await admin.api.sandbox.payment({ paymentId, act: 'lose' })
+    expect(await storyOf(sold)).toMatchObject({ statusId: 3 })
+    expect(await payable(sold)).toBe(-180_00)
   })
 
   test('ADMIN-103 of a rejected order with a part given back is the rest', async () => {
@@ -280,7 +312,7 @@ describe('never more than was paid', () => {
     const { id } = await deal(market)
     const tooMuch = market.ctx.db
       .updateTable('purchases')
-      .set({ allowed_cents: 200_00 })
+      .set({ allowed_cents: 200_01 })
       .where('id', '=', id)
       .execute()
     await expect(tooMuch).rejects.toThrow('purchases_allowed')

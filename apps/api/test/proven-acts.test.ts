@@ -42,11 +42,15 @@ test('ADMIN-83 money and accounts are taken in hand with the password alone', ()
     'accounts.deactivate',
     'accounts.reactivate',
     'accounts.releasePayouts',
+    'orders.file',
+    'orders.refund',
     'orders.reject',
+    'orders.rejectMany',
     'orders.settleProblem',
     'payouts.cancel',
     'payouts.reinstate',
     'payouts.retry',
+    'payouts.retryMany',
   ])
 })
 

@@ -6,6 +6,7 @@ import {
   type KyselyPlugin,
   type OperationNode,
   OperationNodeTransformer,
+  type RawNode,
   ReferenceNode,
   type SelectQueryNode,
   sql,
@@ -33,7 +34,10 @@ export const withoutGuards = async (db: Db): Promise<Db> => {
 export const withoutConditionsOn = (db: Db, columns: readonly string[]): Db =>
   db.withPlugin(new GuardRemover(new Set(columns)))
 
-/** The same database, in which nobody locks what is read: whoever comes second does not wait. */
+/**
+ * The same database, in which nobody locks a table or what is read: whoever comes second does not
+ * wait.
+ */
 export const withoutLocks = (db: Db): Db => db.withPlugin(new LockRemover())
 
 abstract class Remover extends OperationNodeTransformer implements KyselyPlugin {
@@ -47,6 +51,10 @@ class LockRemover extends Remover {
     const { endModifiers, ...unlocked } = super.transformSelectQuery(node)
     const kept = endModifiers?.filter(({ modifier }) => modifier !== 'ForUpdate') ?? []
     return kept.length > 0 ? { ...unlocked, endModifiers: kept } : unlocked
+  }
+
+  protected override transformRaw(node: RawNode): RawNode {
+    return node.sqlFragments[0]?.startsWith('lock table') ? NOTHING : super.transformRaw(node)
   }
 }
 
@@ -73,6 +81,8 @@ class GuardRemover extends Remover {
     return BinaryOperationNode.is(node) && this.#columns.has(columnOf(node.leftOperand) ?? '')
   }
 }
+
+const NOTHING = sql`select 1`.toOperationNode()
 
 const TRUE = sql<boolean>`true`.toOperationNode()
 

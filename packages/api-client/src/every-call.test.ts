@@ -328,8 +328,8 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.inventory.totals({ state: 'soldOut' }),
     'GET /inventory/totals?state=soldOut',
   ],
-  'inventory.export': [
-    (api) => api.inventory.export({ dialect: 'skybox' }),
+  'ownStock.export': [
+    (api) => api.ownStock.export({ dialect: 'skybox' }),
     'GET /inventory/export?dialect=skybox',
   ],
   'imports.begin': [
@@ -359,16 +359,16 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.imports.nearestEvents({ name: 'Songs', date: '2030-06-01' }),
     'GET /nearest-events?name=Songs&date=2030-06-01',
   ],
-  'inventory.eventTotals': [
-    (api) => api.inventory.eventTotals({ ids: [3, 4], state: 'active' }),
+  'ownStock.eventTotals': [
+    (api) => api.ownStock.eventTotals({ ids: [3, 4], state: 'active' }),
     'GET /inventory/event-totals?ids=3%2C4&state=active',
   ],
-  'inventory.ranks': [
-    (api) => api.inventory.ranks({ ids: [3, 4] }),
+  'ownStock.ranks': [
+    (api) => api.ownStock.ranks({ ids: [3, 4] }),
     'GET /inventory/ranks?ids=3%2C4',
   ],
-  'inventory.comparables': [
-    (api) => api.inventory.comparables({ event: 7, section: '101' }),
+  'ownStock.comparables': [
+    (api) => api.ownStock.comparables({ event: 7, section: '101' }),
     'GET /inventory/comparables?event=7&section=101',
   ],
   'inventoryChanges.plan': [
@@ -467,6 +467,21 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.officeAccounts.approveMany({ ids: [7, 8] }),
     'POST /admin/accounts/approve',
     { ids: [7, 8] },
+  ],
+  'officeOrders.rejectMany': [
+    (api) => api.officeOrders.rejectMany({ ids: [1042, 1043], reason: 'Gone.' }),
+    'POST /admin/orders/reject',
+    { ids: [1042, 1043], reason: 'Gone.' },
+  ],
+  'officeEvents.approveMany': [
+    (api) => api.officeEvents.approveMany({ ids: [100] }),
+    'POST /admin/events/approve',
+    { ids: [100] },
+  ],
+  'officeTags.deleteMany': [
+    (api) => api.officeTags.deleteMany({ ids: [3] }),
+    'POST /admin/tags/delete',
+    { ids: [3] },
   ],
   'officePayouts.retryMany': [
     (api) => api.officePayouts.retryMany({ ids: [1042] }),

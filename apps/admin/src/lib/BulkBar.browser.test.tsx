@@ -11,7 +11,7 @@ const CALL = 'POST /admin/accounts/approve'
 const act: BulkAct = {
   title: 'Approve all chosen',
   text: 'Each is let in.',
-  run: (ids, options) => api.officeAccounts.approveMany({ ids }, options),
+  run: ({ ids }, options) => api.officeAccounts.approveMany({ ids }, options),
 }
 
 const chosen = [
@@ -46,6 +46,7 @@ test('ADMIN-114 all that is chosen is done by one request, and each is told', as
   await expect
     .element(page.getByText('The phone number of this account is not confirmed yet'))
     .toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Approve all chosen' })).toBeVisible()
   await expectNoFaults()
   expect(heard).toEqual([{ call: CALL, body: { ids: [7, 8] } }])
   expect(onDone).toHaveBeenCalledOnce()
@@ -65,4 +66,24 @@ test('ADMIN-114 what was refused altogether is told, and may be tried again', as
 test('ADMIN-114 where nothing is chosen there is nothing to do', async () => {
   show(<BulkBar act={act} chosen={[]} onClear={onClear} onDone={onDone} />)
   await expect.element(page.getByText('chosen')).not.toBeInTheDocument()
+})
+
+test('ADMIN-203 what takes something away is asked a reason for, once for all that is chosen', async () => {
+  const heard = answerCalls({ 'POST /admin/orders/reject': { body: { data: [] } } })
+  const rejection: BulkAct = {
+    title: 'Reject all chosen',
+    text: 'Each is refunded.',
+    isDangerous: true,
+    wantsReason: true,
+    run: (asked, options) => api.officeOrders.rejectMany(asked, options),
+  }
+  show(<BulkBar act={rejection} chosen={chosen} onClear={onClear} onDone={onDone} />)
+  await page.getByRole('button', { name: 'Reject all chosen' }).click()
+  await inDialog('Reject all chosen').click()
+  await expect.element(page.getByText('A reason is required')).toBeVisible()
+  await page.getByLabelText('Reason, in words for whoever it concerns').fill('The seller is gone.')
+  await expectNoFaults()
+  await inDialog('Reject all chosen').click()
+  await expect.element(page.getByText('0 of 0 done')).toBeVisible()
+  expect(heard.map(({ body }) => body)).toEqual([{ ids: [7, 8], reason: 'The seller is gone.' }])
 })

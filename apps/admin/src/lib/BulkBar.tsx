@@ -29,7 +29,7 @@ export function BulkBar({ act, chosen, onClear, onDone }: BulkBarProps) {
           <Button emphasis="quiet" onClick={onClear}>
             {t('BULK.CLEAR')}
           </Button>
-          <Button emphasis="main" onClick={() => setAsked(chosen)}>
+          <Button emphasis={act.isDangerous ? 'danger' : 'main'} onClick={() => setAsked(chosen)}>
             {act.title}
           </Button>
         </section>

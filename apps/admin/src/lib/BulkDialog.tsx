@@ -2,7 +2,7 @@ import { randomIdempotencyKey } from '@seatdesk/api-client'
 import type { BulkOutcomes } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { useProof } from '@seatdesk/front/proof'
-import { Button, Text } from '@seatdesk/ui'
+import { Button, Text, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -12,6 +12,7 @@ import { FormDialog } from './FormDialog.tsx'
 import { t } from './messages/acts.ts'
 import { Outcomes } from './Outcomes.tsx'
 import { PROVER } from './prover.ts'
+import { reasonSchema } from './reason-schema.ts'
 
 interface BulkDialogProps {
   act: BulkAct
@@ -27,12 +28,14 @@ export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
   const [idempotencyKey] = useState(randomIdempotencyKey)
   const [outcomes, setOutcomes] = useState<BulkOutcomes | null>(null)
   const form = useForm({
-    schema: v.object({}),
+    schema: v.object({ reason: act.wantsReason ? reasonSchema : v.string() }),
     translated: (text) => text,
-    initial: {},
-    onSubmit: async () => {
+    initial: { reason: '' },
+    onSubmit: async ({ reason }) => {
       const ids = chosen.map(({ id }) => id)
-      await proof.proven(async () => setOutcomes((await act.run(ids, { idempotencyKey })).data))
+      await proof.proven(async () =>
+        setOutcomes((await act.run({ ids, reason }, { idempotencyKey })).data),
+      )
       await onDone()
     },
   })
@@ -54,10 +57,14 @@ export function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
       title={act.title}
       root={form.root}
       isInProgress={form.isInProgress}
+      isDangerous={act.isDangerous ?? false}
       onClose={onClose}
     >
       <Text>{act.text}</Text>
       <Text>{t('BULK.CHOSEN', { count: chosen.length })}</Text>
+      {act.wantsReason && (
+        <TextField label={t('ACT.REASON')} data-autofocus {...form.text('reason')} />
+      )}
     </FormDialog>
   )
 }

@@ -50,7 +50,7 @@ const keyOf = ({ id }: OfficeAccount) => String(id)
 const APPROVE: BulkAct = {
   title: t('ACCOUNTS.APPROVE_MANY'),
   text: t('ACCOUNTS.APPROVE_MANY_TEXT'),
-  run: (ids, options) => api.officeAccounts.approveMany({ ids }, options),
+  run: ({ ids }, options) => api.officeAccounts.approveMany({ ids }, options),
 }
 
 /** Every account; those that wait for approval are its queue. */

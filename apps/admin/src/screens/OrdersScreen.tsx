@@ -13,6 +13,8 @@ import type { Column } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
+import type { BulkAct } from '../lib/bulk-act.ts'
+import { BulkBar } from '../lib/BulkBar.tsx'
 import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
 import { EventCell } from '../lib/EventCell.tsx'
 import { ListFilters } from '../lib/ListFilters.tsx'
@@ -22,6 +24,7 @@ import { PartyLink } from '../lib/PartyLink.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { StatusCell } from '../lib/StatusCell.tsx'
 import { CHECKOUT_STATUSES, choicesOf, REFUND_STATUSES } from '../lib/statuses.ts'
+import { useChosen } from '../lib/use-chosen.ts'
 
 const STATUS_CHOICES = Object.values(ORDER_STATUS).map((value) => ({
   value,
@@ -83,6 +86,16 @@ const link = {
   labelOf: ({ id }: OfficeOrder) => purchaseNumber(id),
 }
 
+const keyOf = ({ id }: OfficeOrder) => String(id)
+
+const REJECT: BulkAct = {
+  title: t('ORDERS.REJECT_MANY'),
+  text: t('ORDERS.REJECT_MANY_TEXT'),
+  isDangerous: true,
+  wantsReason: true,
+  run: (asked, options) => api.officeOrders.rejectMany(asked, options),
+}
+
 /** Every order of the market, those whose payment came to nothing too. */
 export function OrdersScreen() {
   const list = useList({
@@ -90,7 +103,8 @@ export function OrdersScreen() {
     fields: listFields.orders,
     ask: api.officeOrders.list,
   })
-  const { query, narrow } = list
+  const { query, narrow, reload } = list
+  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf: link.labelOf })
   return (
     <ListScreen
       list={list}
@@ -130,8 +144,17 @@ export function OrdersScreen() {
         </ListFilters>
       }
       columns={columns}
-      keyOf={({ id }) => String(id)}
+      keyOf={keyOf}
       link={link}
+      selection={selection}
+      bulk={
+        <BulkBar
+          act={REJECT}
+          chosen={chosen.map((row) => ({ id: row.id, label: link.labelOf(row) }))}
+          onClear={clear}
+          onDone={reload}
+        />
+      }
       renderCard={(order) => (
         <RowCard
           title={order.event.name}

@@ -83,7 +83,7 @@ const keyOf = ({ id }: OfficePayout) => String(id)
 const RETRY: BulkAct = {
   title: t('PAYOUTS.RETRY_MANY'),
   text: t('PAYOUTS.RETRY_MANY_TEXT'),
-  run: (ids, options) => api.officePayouts.retryMany({ ids }, options),
+  run: ({ ids }, options) => api.officePayouts.retryMany({ ids }, options),
 }
 
 const WAITS = [

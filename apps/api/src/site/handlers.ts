@@ -25,6 +25,7 @@ import {
   inventoryChangeHandlers,
   inventoryHandlers,
   listingHandlers,
+  ownStockHandlers,
 } from '../stock/index.ts'
 import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
@@ -70,6 +71,7 @@ export const handlers: Handlers<MarketContext> = {
   officeTags: officeTagHandlers,
   officeToday: officeTodayHandlers,
   officeVenues: officeVenueHandlers,
+  ownStock: ownStockHandlers,
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,
   payouts: payoutHandlers,

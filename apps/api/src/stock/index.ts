@@ -4,7 +4,11 @@ export { releaseSeats } from './hold/release.ts'
 export { forgetOldImports } from './imports/forget-old-imports.ts'
 export { importHandlers } from './imports/handlers.ts'
 export { forgetOldChanges } from './inventory/change/forget-old-changes.ts'
-export { inventoryChangeHandlers, inventoryHandlers } from './inventory/handlers.ts'
+export {
+  inventoryChangeHandlers,
+  inventoryHandlers,
+  ownStockHandlers,
+} from './inventory/handlers.ts'
 export { readEventTime } from './inventory/import/event-time.ts'
 export { inventoryListingOf, inventoryOf } from './inventory/inventory-list.ts'
 export { stateOf } from './inventory/listing-state.ts'

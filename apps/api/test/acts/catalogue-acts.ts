@@ -48,6 +48,8 @@ export const catalogueActs: Record<string, Act> = {
     }),
   'catalogueEvents.change': async ({ market, admin }) =>
     admin.officeEvents.change({ id: await makeEvent(market.ctx.db), name: 'Carmen' }),
+  'catalogueEvents.approveMany': async ({ market, admin }) =>
+    admin.officeEvents.approveMany({ ids: [await makeEvent(market.ctx.db, { status_id: 1 })] }),
   'catalogueEvents.import': async ({ market, admin }) => {
     await makeVenue(market.ctx.db, { name: 'Harbour Hall', city: 'Bergen' })
     const rows = 'name,venue,city,date\nCarmen,Harbour Hall,Bergen,2030-06-01'
@@ -79,6 +81,8 @@ export const catalogueActs: Record<string, Act> = {
     admin.officeTags.rename({ id: await makeTag(market), name: 'Newly named' }),
   'catalogueTags.delete': async ({ market, admin }) =>
     admin.officeTags.delete({ id: await makeTag(market) }),
+  'catalogueTags.deleteMany': async ({ market, admin }) =>
+    admin.officeTags.deleteMany({ ids: [await makeTag(market)] }),
 }
 
 type Market = Parameters<Act>[0]['market']

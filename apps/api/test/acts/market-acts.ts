@@ -56,6 +56,10 @@ export const marketActs: Record<string, Act> = {
     const { id } = await deal(market)
     return admin.officeOrders.reject({ id, reason })
   },
+  'orders.rejectMany': async ({ market, admin }) => {
+    const { id } = await deal(market)
+    return admin.officeOrders.rejectMany({ ids: [id], reason })
+  },
   'orders.settleProblem': async ({ market, admin }) => {
     const { buyer, id } = await deliveredDeal(market)
     await buyer.api.problems.report({ id, kind: 'wrong', reason })

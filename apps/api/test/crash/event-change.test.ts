@@ -2,7 +2,7 @@ import type { ApiClient } from '@seatdesk/api-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { Db } from '../../src/kernel/database/transaction.ts'
-import { makeEvent, makeListing } from '../fixtures.ts'
+import { makeEvent, makeListing, makeVenue } from '../fixtures.ts'
 import { clientOf, makePeople, makePerson } from '../servers/people.ts'
 import { expectSound, readBooks, standingPurchases } from './books.ts'
 import { type MortalMarket, openMortalMarket } from './mortal-market.ts'
@@ -15,21 +15,27 @@ const ROUNDS = roundsOf([
   'an order is called off, nothing is committed',
 ])
 
-/** Requested, confirmed and delivered. */
-const ORDERS = 3
+/** Paid out, requested, confirmed and delivered. */
+const ORDERS = 4
+
+const PRICE = 77_77
 
 const HOUR = 60 * 60
+const DAY = 24 * HOUR
 
 const seedEvents = async (db: Db) => {
   const [seller, buyer] = await makePeople(db, 2)
   const admin = await makePerson(db, 'administrator')
   const sellerId = seller?.accountId ?? 0
+  const venueId = await makeVenue(db, { time_zone: 'UTC' })
+  const tomorrow = new Date(Date.now() + DAY * 1000).toISOString().slice(0, 19)
   const stock: { eventId: number; listingId: number }[] = []
   for (const { round } of ROUNDS) {
-    const eventId = await makeEvent(db, { name: `Evening ${round}` })
+    const evening = { name: `Evening ${round}`, venue_id: venueId, date_time: tomorrow }
+    const eventId = await makeEvent(db, evening)
+    const listed = { eventId, sellerId, quantity: ORDERS, priceCents: PRICE }
     const given = { delivery_type_id: 1 | 4 | 8 }
-    const listingId = await makeListing(db, { eventId, sellerId, quantity: ORDERS, given })
-    stock.push({ eventId, listingId })
+    stock.push({ eventId, listingId: await makeListing(db, { ...listed, given }) })
   }
   return { seller, buyer, admin, stock }
 }
@@ -39,6 +45,8 @@ let seller: ApiClient
 let buyer: ApiClient
 let admin: ApiClient
 let cardId: string
+/** An order of each event that was paid out, in the order of the events. */
+let paidOut: number[]
 
 beforeAll(async () => {
   market = await openMortalMarket(seedEvents)
@@ -47,32 +55,53 @@ beforeAll(async () => {
   buyer = clientOf(baseUrl, seed.buyer)
   admin = clientOf(baseUrl, seed.admin)
   cardId = (await buyer.paymentMethods.addCard({ cardToken: 'tok_visa' })).card.id
+  await seller.payoutMethods.addBankAccount({
+    accountHolderName: 'Ada Broker',
+    accountNumber: '000123456789',
+    routingNumber: '110000000',
+    accountType: 'checking',
+  })
+  paidOut = await payOut()
 })
 
 afterAll(() => market.close())
 
+const buy = async (listingId: number): Promise<number> => {
+  await buyer.purchases.create({ listings: [{ listingId, quantity: 1 }], paymentMethodId: cardId })
+  return (await seller.sales.list({ perPage: 1 })).results[0]?.id ?? 0
+}
+
+const deliver = async (id: number): Promise<number> => {
+  await seller.sales.confirm({ id })
+  await seller.sales.deliver({ id, transferReference: 'TMX-4711' })
+  return id
+}
+
+/** Has one order of each event paid out, as if the events were over; then they are put off. */
+const payOut = async (): Promise<number[]> => {
+  const ids: number[] = []
+  for (const { listingId } of market.seed.stock) ids.push(await deliver(await buy(listingId)))
+  await market.advance(12 * DAY)
+  await market.advance(9 * DAY)
+  const payouts = await seller.payouts.list()
+  expect(payouts.map(({ status }) => status)).toEqual(ids.map(() => 'processed'))
+  for (const { eventId: id } of market.seed.stock)
+    await admin.officeEvents.change({ id, dateTime: '2031-06-01T20:00:00' })
+  return ids
+}
+
 /** An order of each state that can be called off; gives their ids. */
 const makeOrders = async (listingId: number): Promise<number[]> => {
-  const ids: number[] = []
-  for (let made = 0; made < ORDERS; made += 1) {
-    await buyer.purchases.create({
-      listings: [{ listingId, quantity: 1 }],
-      paymentMethodId: cardId,
-    })
-    const [sale] = (await seller.sales.list({ perPage: 1 })).results
-    ids.push(sale?.id ?? 0)
-  }
-  const [, confirmed = 0, delivered = 0] = ids
+  const requested = await buy(listingId)
+  const confirmed = await buy(listingId)
   await seller.sales.confirm({ id: confirmed })
-  await seller.sales.confirm({ id: delivered })
-  await seller.sales.deliver({ id: delivered, transferReference: 'TMX-4711' })
-  return ids
+  return [requested, confirmed, await deliver(await buy(listingId))]
 }
 
 describe('a server that is killed while it calls off the orders of an event', () => {
   test.for(ROUNDS)('RUN-56 when $point: each is refunded once', async ({ round, point }) => {
     const { eventId, listingId } = market.seed.stock[round] ?? expect.fail('there is stock')
-    const ids = await makeOrders(listingId)
+    const ids = [paidOut[round] ?? 0, ...(await makeOrders(listingId))]
     const cancel = () => admin.officeEvents.change({ id: eventId, statusId: 3 })
     await market.killDuring({ point, times: 2 }, () => cancel().catch(() => null))
     await untilAnswered(cancel)
@@ -81,18 +110,27 @@ describe('a server that is killed while it calls off the orders of an event', ()
       async () => {
         await market.advance(1)
         const { data } = await admin.officeEvents.changes({ id: eventId })
-        expect(data).toMatchObject([
-          { outcomes: [{ outcome: 'refunded', orders: ORDERS }], toDo: { orders: 0 } },
-        ])
+        expect(data[0]).toMatchObject({
+          kind: 'cancelled',
+          outcomes: [{ outcome: 'refunded', orders: ORDERS }],
+          toDo: { orders: 0 },
+        })
       },
       { timeout: 20_000, interval: 200 },
     )
     // What was being given back when the server died is tried again an hour later.
     await market.advance(HOUR + 60)
     expect((await readBooks(market.stranger)).refunds).toEqual(
-      Array.from({ length: refunds }, () => 100_00),
+      Array.from({ length: refunds }, () => PRICE),
     )
-    expect(await standingPurchases(buyer)).toEqual([])
+    const untouched = paidOut.slice(round + 1)
+    const standing = (await standingPurchases(buyer)).map(({ id }) => id)
+    expect(standing.toSorted((left, right) => left - right)).toEqual(untouched)
+    for (const id of ids) {
+      const { data } = await admin.officeOrders.get({ id })
+      expect(data).toMatchObject({ statusId: 4, refundState: 'refunded' })
+      expect(data.ledger.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
+    }
     const told = (await buyer.notifications.list({ perPage: 100 })).results
     for (const id of ids)
       expect(

@@ -8,6 +8,7 @@ import {
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
+import { useQuery } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import { Button } from '@seatdesk/ui'
 import type { Column } from '@seatdesk/ui'
@@ -32,7 +33,11 @@ import { useDeskViews } from '../features/workbench/use-desk-views.ts'
 import { useEventStock } from '../features/workbench/use-event-stock.ts'
 import { useRecent } from '../features/workbench/use-recent.ts'
 import { useWorkbench } from '../features/workbench/use-workbench.ts'
+<<<<<<< HEAD
 import { ViewBar } from '../features/workbench/ViewBar.tsx'
+=======
+import { listingsDeedFields } from '../lib/addresses.ts'
+>>>>>>> next
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/desk.ts'
 import { PATHS } from '../lib/routes.ts'
@@ -77,7 +82,8 @@ export function ListingsScreen() {
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useWorkbench(list)
-  const [adding, setAdding] = useState<{ like: ListingDetails | null } | null>(null)
+  const [deed, writeDeed] = useQuery(listingsDeedFields)
+  const [like, setLike] = useState<ListingDetails | null>(null)
   const chosen = useChosen(list)
   const [changing, setChanging] = useState<{ begun: InventoryChange | null } | null>(null)
   const { recent, remember, forget } = useRecent()
@@ -174,7 +180,7 @@ export function ListingsScreen() {
             <Button emphasis="quiet" icon={<IconUpload />} href={PATHS.listingsImport}>
               {t('LISTINGS_TABLE.IMPORT')}
             </Button>
-            <Button emphasis="main" icon={<IconPlus />} onClick={() => setAdding({ like: null })}>
+            <Button emphasis="main" icon={<IconPlus />} onClick={() => writeDeed({ do: 'add' })}>
               {t('ADD_LISTING.ADD')}
             </Button>
           </>
@@ -188,9 +194,9 @@ export function ListingsScreen() {
           <ListingDrawer
             id={openId}
             onClose={close}
-            onDuplicate={(like) => {
+            onDuplicate={(one) => {
               close()
-              setAdding({ like })
+              setLike(one)
             }}
           />
         )}
@@ -210,11 +216,23 @@ export function ListingsScreen() {
             }}
           />
         )}
+<<<<<<< HEAD
         {isArranging && (
           <ArrangeDialog desk={desk} fitting={fitting} onClose={() => setArranging(false)} />
         )}
         {adding && (
           <AddListing like={adding.like} onAdded={reload} onClose={() => setAdding(null)} />
+=======
+        {(deed.do === 'add' || like !== null) && (
+          <AddListing
+            like={like}
+            onAdded={reload}
+            onClose={() => {
+              setLike(null)
+              writeDeed({ do: undefined }, { replace: true })
+            }}
+          />
+>>>>>>> next
         )}
       </Suspense>
     </SheetContext>

@@ -4,6 +4,7 @@ import { officeCalls } from './office-calls.ts'
 import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
 import { stockCalls } from './stock-calls.ts'
+import { walletCalls } from './wallet-calls.ts'
 import { webhookCalls } from './webhooks.ts'
 
 /** Every call of the interface: nouns, and what can be done with each. */
@@ -12,6 +13,7 @@ export const contract = {
   ...problemCalls,
   ...stockCalls,
   ...businessCalls,
+  ...walletCalls,
   ...webhookCalls,
   ...officeCalls,
   sandbox,

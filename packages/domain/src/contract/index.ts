@@ -8,6 +8,7 @@ export { marketCalls } from './market-calls.ts'
 export { officeCalls } from './office-calls.ts'
 export { problemCalls } from './problems.ts'
 export { stockCalls } from './stock-calls.ts'
+export { walletCalls } from './wallet-calls.ts'
 export { webhookCalls } from './webhooks.ts'
 export {
   type AddressField,

@@ -19,6 +19,10 @@ export const ticketCount = v.pipe(
   v.maxValue(200, 'must be at most 200'),
 )
 
+/** A section, a row or a seat, as it is written on tickets. */
+export const place = (required: string) =>
+  v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(60))
+
 /** The terms of a listing that its seller may change. */
 export const listingTerms = {
   price: askedPrice,

@@ -5,8 +5,6 @@ import { favoriteEvents } from './favorite-events.ts'
 import { inventory } from './inventory.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
-import { paymentMethods } from './payment-methods.ts'
-import { payoutMethods } from './payout-methods.ts'
 import { payouts } from './payouts.ts'
 import { purchases } from './purchases.ts'
 import { csvReports, reports } from './reports.ts'
@@ -28,8 +26,6 @@ export const marketCalls = {
   inventory,
   notifications,
   payouts,
-  paymentMethods,
-  payoutMethods,
   reports,
   csvReports,
   stream,

@@ -1,4 +1,7 @@
-/** The nouns that were published under another name before all that administrators see was called office. */
+/**
+ * The nouns that are published under another name: what administrators see got the name of office
+ * later, and the calls about all of a broker's stock are a part of the inventory.
+ */
 const PUBLISHED = {
   officeAccounts: 'accounts',
   officeAudit: 'audit',
@@ -10,6 +13,7 @@ const PUBLISHED = {
   officeSeatMaps: 'seatMaps',
   officeTags: 'catalogueTags',
   officeVenues: 'venues',
+  ownStock: 'inventory',
 } as const
 
 type Published = typeof PUBLISHED

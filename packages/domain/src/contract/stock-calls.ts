@@ -1,5 +1,6 @@
 import { imports } from './imports.ts'
 import { inventoryChanges } from './inventory-changes.ts'
+import { ownStock } from './own-stock.ts'
 
-/** The calls that move many listings at once, apart from the market's: a desk makes them, or a pricer. */
-export const stockCalls = { imports, inventoryChanges }
+/** The calls about many listings at once, apart from the market's: a desk makes them, or a pricer. */
+export const stockCalls = { imports, inventoryChanges, ownStock }

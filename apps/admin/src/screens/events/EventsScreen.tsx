@@ -5,6 +5,8 @@ import { type Column, Link } from '@seatdesk/ui'
 
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import type { BulkAct } from '../../lib/bulk-act.ts'
+import { BulkBar } from '../../lib/BulkBar.tsx'
 import { ChoiceFilter } from '../../lib/ChoiceFilter.tsx'
 import { CATEGORY_CHOICES, EVENT_STATUS_CHOICES } from '../../lib/choices.ts'
 import { eventWhen } from '../../lib/event-when.ts'
@@ -13,6 +15,7 @@ import { t } from '../../lib/messages/catalogue.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 import { StatusCell } from '../../lib/StatusCell.tsx'
+import { useChosen } from '../../lib/use-chosen.ts'
 import { AddEvent } from './AddEvent.tsx'
 
 const statusOf = ({ statusId }: OfficeEvent) => <StatusCell status={eventStatus(statusId)} />
@@ -56,6 +59,14 @@ const link = {
   labelOf: ({ name }: OfficeEvent) => name,
 }
 
+const keyOf = ({ id }: OfficeEvent) => String(id)
+
+const APPROVE: BulkAct = {
+  title: t('EVENTS.APPROVE_MANY'),
+  text: t('EVENTS.APPROVE_MANY_TEXT'),
+  run: ({ ids }, options) => api.officeEvents.approveMany({ ids }, options),
+}
+
 /** Every event whatever its state, and the way to another. */
 export function EventsScreen() {
   const list = useList({
@@ -63,7 +74,8 @@ export function EventsScreen() {
     fields: listFields.events,
     ask: api.officeEvents.list,
   })
-  const { query, narrow } = list
+  const { query, narrow, reload } = list
+  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf: link.labelOf })
   return (
     <ListScreen
       list={list}
@@ -93,8 +105,17 @@ export function EventsScreen() {
         </ListFilters>
       }
       columns={columns}
-      keyOf={({ id }) => String(id)}
+      keyOf={keyOf}
       link={link}
+      selection={selection}
+      bulk={
+        <BulkBar
+          act={APPROVE}
+          chosen={chosen.map((row) => ({ id: row.id, label: link.labelOf(row) }))}
+          onClear={clear}
+          onDone={reload}
+        />
+      }
       renderCard={(event) => (
         <RowCard
           title={event.name}

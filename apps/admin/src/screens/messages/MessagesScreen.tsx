@@ -77,7 +77,7 @@ const labelOf = ({ recipient, subject }: Message) => [recipient, subject].filter
 const RETRY: BulkAct = {
   title: t('MESSAGES.RETRY_MANY'),
   text: t('MESSAGES.RETRY_MANY_TEXT'),
-  run: (ids, options) => api.officeMessages.retryMany({ ids }, options),
+  run: ({ ids }, options) => api.officeMessages.retryMany({ ids }, options),
 }
 
 /** E-mails and text messages: to whom, and whether they have gone, with what each says. */
@@ -148,7 +148,7 @@ export function MessagesScreen() {
           end={actsOn(message)}
         />
       )}
-      tableFrom="cards"
+      tableFrom="compactLedger"
       empty={{ drawing: 'bell', text: t('MESSAGES.NONE') }}
       failedText={t('MESSAGES.FAILED')}
     />

@@ -46,7 +46,18 @@ test('ADMIN-103 without an amount all of it is, and the dialog says what that me
   await reason.fill('No view.')
   await inDialog('Refund').click()
   await expect.element(page.getByText('The refund is on its way.')).toBeVisible()
-  expect(heard).toEqual([{ call: CALL, body: { reason: 'No view.' } }])
+  expect(heard).toEqual([{ call: CALL, body: { borneBy: 'seller', reason: 'No view.' } }])
+})
+
+test('ADMIN-202 all of it at the market’s cost leaves the order as it is, and the dialog says so', async () => {
+  const heard = answerCalls({ [CALL]: { body: {} } })
+  await open('Refund')
+  await page.getByLabelText('At whose cost').selectOptions('market')
+  await expect.element(page.getByText('the order stands', { exact: false })).toBeVisible()
+  await reason.fill('Our fault.')
+  await inDialog('Refund').click()
+  await expect.element(page.getByText('The refund is on its way.')).toBeVisible()
+  expect(heard).toEqual([{ call: CALL, body: { borneBy: 'market', reason: 'Our fault.' } }])
 })
 
 test('ADMIN-104 what is too much is told under the amount', async () => {

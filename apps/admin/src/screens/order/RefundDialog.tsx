@@ -40,8 +40,10 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     initial: { amount: '', borneBy: 'seller', reason: '' },
     refusedField: 'amount',
     onSubmit: async ({ amount, borneBy, reason }) => {
-      const part = amount === undefined ? {} : { amount, borneBy }
-      await proof.proven(async () => void (await api.officeOrders.refund({ id, reason, ...part })))
+      const part = amount === undefined ? {} : { amount }
+      await proof.proven(
+        async () => void (await api.officeOrders.refund({ id, reason, borneBy, ...part })),
+      )
       toast({ tone: 'success', message: t('REFUND.DONE') })
       onClose()
       await onDone()
@@ -50,6 +52,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   if (proof.dialog) return proof.dialog
   const left = formatCents(refundable)
   const isPart = form.values.amount.trim() !== ''
+  const isMarkets = form.values.borneBy === 'market'
   return (
     <FormDialog
       title={t('REFUND.TITLE')}
@@ -65,12 +68,11 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         data-autofocus
         {...form.text('amount')}
       />
-      {isPart && (
-        <SelectField label={t('REFUND.BORNE_BY')} options={BEARERS} {...form.choice('borneBy')} />
-      )}
+      <SelectField label={t('REFUND.BORNE_BY')} options={BEARERS} {...form.choice('borneBy')} />
       <TextField label={said('ACT.REASON')} {...form.text('reason')} />
       <Text>
-        {isPart ? t('REFUND.PART_TEXT', { buyer: buyer.name }) : t('REFUND.WHOLE_TEXT', { left })}
+        {isPart && t('REFUND.PART_TEXT', { buyer: buyer.name })}
+        {!isPart && t(isMarkets ? 'REFUND.WHOLE_MARKET_TEXT' : 'REFUND.WHOLE_TEXT', { left })}
       </Text>
     </FormDialog>
   )

@@ -41,6 +41,7 @@ export const orderStory = v.parse(officeCalls.officeOrders.get.answer.schema, {
     deliveries: [],
     refund: null,
     payout: null,
+    problem: null,
     ledger: [],
     allowances: [],
     refundable: 200_00,

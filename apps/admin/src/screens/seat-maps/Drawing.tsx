@@ -3,7 +3,7 @@ import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo, useState } from 'react'
 
-import { t } from '../../lib/messages/catalogue.ts'
+import { listingsIn } from './listings-in.ts'
 import { loadDrawing } from './load-drawing.ts'
 
 interface DrawingProps {
@@ -42,6 +42,6 @@ const sectionsOf = (
   return names.map((name) => {
     const count = counts.get(sectionKey(name)) ?? 0
     const state = name === chosen ? 'selected' : count > 0 ? 'available' : 'plain'
-    return { name, state, label: t('SEAT_MAPS.LISTINGS_IN', { section: name, count }) }
+    return { name, state, label: listingsIn(name, count) }
   })
 }

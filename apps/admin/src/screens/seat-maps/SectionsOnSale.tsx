@@ -2,6 +2,7 @@ import type { SectionOnSale } from '@seatdesk/domain'
 import { Panel, Stack, Text } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/catalogue.ts'
+import { listingsIn } from './listings-in.ts'
 
 const verdictOf = (count: number, missing: number): string => {
   if (count === 0) return t('SEAT_MAPS.NOTHING_ON_SALE')
@@ -18,7 +19,7 @@ export function SectionsOnSale({ sections }: { sections: readonly SectionOnSale[
       {missing.length > 0 && (
         <Stack gap={2}>
           {missing.map(({ section, listings }) => (
-            <span key={section}>{t('SEAT_MAPS.LISTINGS_IN', { section, count: listings })}</span>
+            <span key={section}>{listingsIn(section, listings)}</span>
           ))}
         </Stack>
       )}

@@ -3,7 +3,7 @@ import { namesIn } from '@seatdesk/ui/map-places'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo } from 'react'
 
-import { t } from '../../lib/messages/catalogue.ts'
+import { listingsIn } from './listings-in.ts'
 import { SectionsOnSale } from './SectionsOnSale.tsx'
 
 interface UploadPreviewProps {
@@ -28,6 +28,6 @@ export function UploadPreview({ svg, onSale }: UploadPreviewProps) {
 
 const sectionOf = ({ section, listings: count }: SectionOnSale): MapSection => ({
   name: section,
-  label: t('SEAT_MAPS.LISTINGS_IN', { section, count }),
+  label: listingsIn(section, count),
   state: 'available',
 })

@@ -9,10 +9,13 @@ import type { Act } from '../../lib/act.ts'
 import { ActButtons } from '../../lib/ActButtons.tsx'
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
+import type { BulkAct } from '../../lib/bulk-act.ts'
+import { BulkBar } from '../../lib/BulkBar.tsx'
 import { ListFilters } from '../../lib/ListFilters.tsx'
 import { t as said } from '../../lib/messages/acts.ts'
 import { t } from '../../lib/messages/catalogue.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
+import { useChosen } from '../../lib/use-chosen.ts'
 
 const TagDialog = lazy(async () => ({ default: (await import('./TagDialog.tsx')).TagDialog }))
 
@@ -36,6 +39,17 @@ const deletionOf = ({ id, name, events, brokers }: OfficeTag): Act => ({
   run: () => api.officeTags.delete({ id }),
 })
 
+const keyOf = ({ id }: OfficeTag) => String(id)
+
+const labelOf = ({ name }: OfficeTag) => name
+
+const DELETE: BulkAct = {
+  title: t('TAGS.DELETE_MANY'),
+  text: t('TAGS.DELETE_MANY_TEXT'),
+  isDangerous: true,
+  run: ({ ids }, options) => api.officeTags.deleteMany({ ids }, options),
+}
+
 /** The catalogue's tags. */
 export function TagsScreen() {
   const list = useList({
@@ -44,6 +58,7 @@ export function TagsScreen() {
     ask: api.officeTags.list,
   })
   const { query, narrow, reload } = list
+  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf })
   const [named, setNamed] = useState<OfficeTag | 'new' | null>(null)
   const actsOn = useCallback(
     (tag: OfficeTag) => (
@@ -78,7 +93,16 @@ export function TagsScreen() {
           </ListFilters>
         }
         columns={columns}
-        keyOf={({ id }) => String(id)}
+        keyOf={keyOf}
+        selection={selection}
+        bulk={
+          <BulkBar
+            act={DELETE}
+            chosen={chosen.map((tag) => ({ id: tag.id, label: tag.name }))}
+            onClear={clear}
+            onDone={reload}
+          />
+        }
         actions={{ header: said('LIST.ACTS'), render: actsOn }}
         renderCard={(tag) => (
           <RowCard

@@ -26,10 +26,12 @@ import { seatMapVersions } from './migrations/0032-seat-map-versions.ts'
 import { merges } from './migrations/0033-merges.ts'
 import { eventSources } from './migrations/0034-event-sources.ts'
 import { webhooks } from './migrations/0035-webhooks.ts'
+import { wholeAllowances } from './migrations/0039-whole-allowances.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
-const MIGRATIONS = {
+/** Every change of the tables, in the order that they are made in. */
+export const MIGRATIONS = {
   '0001-market': market,
   '0002-sandbox-provider': sandboxProvider,
   '0003-administration': administration,
@@ -58,6 +60,7 @@ const MIGRATIONS = {
   '0033-merges': merges,
   '0034-event-sources': eventSources,
   '0035-webhooks': webhooks,
+  '0039-whole-allowances': wholeAllowances,
 }
 
 interface Migrating {

@@ -34,19 +34,28 @@ export const serveContract = <Ctx extends Context>(
   { ctx, handlers, authenticate }: Service<Ctx>,
 ): void => {
   const byNoun: Record<string, Record<string, unknown>> = handlers
-  for (const [noun, calls] of Object.entries(contract)) {
-    for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
-      const handler = byNoun[noun]?.[name] as AnyHandler
-      // The router takes the trailing slash off what is asked for.
-      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
-      const call = operationId(noun, name)
-      const maxSize = endpoint.bodyType === 'form' ? LARGEST_FORM : LARGEST_JSON
-      app.on(endpoint.method, path, bodyLimit({ maxSize, onError: refuseLarge }), (c) => {
-        nameCall(call)
-        return tellingOfLimits(c, () => serve({ ctx, authenticate }, endpoint, handler, c))
-      })
-    }
+  for (const [noun, name, endpoint] of spelledOutFirst()) {
+    const handler = byNoun[noun]?.[name] as AnyHandler
+    // The router takes the trailing slash off what is asked for.
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
+    const call = operationId(noun, name)
+    const maxSize = endpoint.bodyType === 'form' ? LARGEST_FORM : LARGEST_JSON
+    app.on(endpoint.method, path, bodyLimit({ maxSize, onError: refuseLarge }), (c) => {
+      nameCall(call)
+      return tellingOfLimits(c, () => serve({ ctx, authenticate }, endpoint, handler, c))
+    })
   }
+}
+
+/** The router takes the first path that fits: `/inventory/export` must not be read as the listing `export`. */
+const spelledOutFirst = (): [noun: string, name: string, Endpoint][] => {
+  const calls = Object.entries(contract).flatMap(([noun, named]) =>
+    (Object.entries(named) as [string, Endpoint][]).map(
+      ([name, endpoint]): [string, string, Endpoint] => [noun, name, endpoint],
+    ),
+  )
+  const hasMember = ([, , { path }]: [string, string, Endpoint]) => Number(path.includes('{'))
+  return calls.toSorted((one, other) => hasMember(one) - hasMember(other))
 }
 
 /** Says no before the rest of the body has come. */

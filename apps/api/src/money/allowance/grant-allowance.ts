@@ -12,9 +12,10 @@ interface Granting {
 }
 
 /**
- * Writes down that a part of a paid order's price goes back to its buyer while the order stands;
- * `payAllowances` gives it back. `null` when so much is not left of the price, of which at least a
- * cent stays: who gets all of it back has no order any more. The caller has the order locked.
+ * Writes down that some of a paid order's price goes back to its buyer while the order stands;
+ * `payAllowances` gives it back. `null` when so much is not left of the price. All that is left is
+ * the market's alone to give: a seller who is paid nothing has sold nothing. The caller has the
+ * order locked.
  */
 export const grantAllowance = async (
   tx: Tx,
@@ -28,7 +29,9 @@ export const grantAllowance = async (
       lowered_cents: eb('lowered_cents', '+', loweredCents),
     }))
     .where('id', '=', purchaseId)
-    .where((eb) => eb('allowed_cents', '<', eb('amount_cents', '-', amountCents)))
+    .where((eb) =>
+      eb('allowed_cents', borneBy === 'seller' ? '<' : '<=', eb('amount_cents', '-', amountCents)),
+    )
     .returning(['buyer_id', 'seller_id', 'amount_cents', 'allowed_cents', 'lowered_cents'])
     .executeTakeFirst()
   if (!order) return null

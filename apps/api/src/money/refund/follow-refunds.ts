@@ -47,6 +47,7 @@ const silentRefunds = ({ db, clock }: World) => {
     .$narrowType<{ payment_id: string }>()
     .where('c.payment_id', 'is not', null)
     .where('r.settled_by', 'is', null)
+    .where('r.amount_cents', '>', 0)
     .where('r.refunded_at', '>', new Date(now - FOLLOWED_DAYS * DAY_MS))
     .where(HEARD_OF, '<=', new Date(now - DAY_MS))
     .orderBy(HEARD_OF)

@@ -10,8 +10,8 @@ interface Owed {
 
 /**
  * Writes down, in the transaction that makes it so, that a buyer has the price of a purchase to
- * get back, less what was allowed of it before; `payRefunds` gives it back. What the market bore of
- * that returns to it. Gives what is owed, in cents.
+ * get back, less what was allowed of it before; `payRefunds` gives it back, unless that was all. What
+ * the market bore of that returns to it. Gives what is owed, in cents.
  */
 export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promise<number> => {
   const order = await tx
@@ -34,7 +34,7 @@ export const oweRefund = async (tx: Tx, { purchaseId, from, now }: Owed): Promis
       amount_cents: owed,
       created_at: now,
       next_try_at: now,
-      refunded_at: null,
+      refunded_at: owed === 0 ? now : null,
     })
     .execute()
   return owed

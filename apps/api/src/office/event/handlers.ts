@@ -1,5 +1,6 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import { importSchedule } from '../schedule/import-schedule.ts'
+import { approveEvents } from './approve-events.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { getEvent } from './get-event.ts'
@@ -15,6 +16,7 @@ export const officeEventHandlers = {
   get: getEvent,
   create: createEvent,
   change: changeEvent,
+  approveMany: approveEvents,
   preview: previewChange,
   changes: listChanges,
   import: importSchedule,

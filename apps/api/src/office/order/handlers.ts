@@ -6,7 +6,7 @@ import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { noteOrder } from './note-order.ts'
 import { refundOrder } from './refund-order.ts'
-import { rejectOrder } from './reject-order.ts'
+import { rejectOrder, rejectOrders } from './reject-order.ts'
 import { settleProblem } from './settle-problem.ts'
 
 /** The calls by which administrators look after orders. */
@@ -14,6 +14,7 @@ export const officeOrderHandlers = {
   list: listOrders,
   get: getOrder,
   reject: rejectOrder,
+  rejectMany: rejectOrders,
   settleProblem,
   refund: refundOrder,
   extend: extendOrder,

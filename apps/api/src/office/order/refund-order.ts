@@ -11,7 +11,10 @@ import { type LockedOrder, lockOrder } from './lock-order.ts'
 
 type Call = Contract['officeOrders']['refund']
 
-/** Gives an order back: a part of its price while it stands, or all that is left, which undoes it. */
+/**
+ * Gives an order back: some of its price while it stands, or all that is left, which undoes it unless
+ * the market bears it.
+ */
 export const refundOrder: Handler<Call, PayingContext> = async ({ ctx, caller, input }) => {
   const { id, reason, borneBy = 'seller' } = input
   const now = ctx.clock.now()
@@ -19,8 +22,8 @@ export const refundOrder: Handler<Call, PayingContext> = async ({ ctx, caller, i
     const order = await lockOrder(tx, id)
     if (order.state === 'settling') throw new Refusal('paymentSettling')
     const amountCents = input.amount ?? order.leftCents
-    const isWhole = amountCents === order.leftCents
-    refuseOddAmount(order, { amountCents, isWhole, borneBy })
+    refuseOddAmount(order, amountCents)
+    const isWhole = amountCents === order.leftCents && borneBy === 'seller'
     const isDone = isWhole
       ? await callOff(tx, { purchaseId: id, reason: { buyer: reason, seller: reason }, now })
       : await allow(tx, { order, id, amountCents, borneBy, reason, now })
@@ -40,28 +43,17 @@ export const refundOrder: Handler<Call, PayingContext> = async ({ ctx, caller, i
   return {}
 }
 
-interface Wanted {
-  amountCents: number
-  isWhole: boolean
-  borneBy: 'seller' | 'market'
+const refuseOddAmount = ({ leftCents }: LockedOrder, amountCents: number): void => {
+  if (amountCents > 0 && amountCents <= leftCents) return
+  const left = leftCents === 0 ? 'nothing' : `no more than ${formatCents(cents(leftCents))}`
+  throw new Refusal('conflict', { message: `${left} of this order is left` })
 }
 
-const refuseOddAmount = (
-  { leftCents }: LockedOrder,
-  { amountCents, isWhole, borneBy }: Wanted,
-): void => {
-  const left = formatCents(cents(leftCents))
-  if (amountCents > leftCents)
-    throw new Refusal('conflict', { message: `no more than ${left} of this order is left` })
-  if (isWhole && borneBy === 'market')
-    throw new Refusal('conflict', {
-      message: `${left} is all that is left: the order is called off by it, at its seller's cost`,
-    })
-}
-
-interface Part extends Omit<Wanted, 'isWhole'> {
+interface Part {
   order: LockedOrder
   id: number
+  amountCents: number
+  borneBy: 'seller' | 'market'
   reason: string
   now: Date
 }

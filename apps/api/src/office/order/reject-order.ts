@@ -8,14 +8,40 @@ import { type PayingContext, refundSoon } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { recordRejection } from '../../trade/index.ts'
 import { recordAct } from '../audit/record-act.ts'
+import { doToMany } from '../do-to-many.ts'
 import { lockOrder } from './lock-order.ts'
 
 /** Rejects an order in place of its seller: the buyer is refunded, and both are told why. */
 export const rejectOrder: Handler<Contract['officeOrders']['reject'], PayingContext> = async ({
   ctx,
   caller,
-  input: { id, reason },
+  input,
 }) => {
+  await reject(ctx, { act: 'orders.reject', actorId: caller.accountId, ...input })
+  return {}
+}
+
+/** Rejects many orders for one reason, those that can be. */
+export const rejectOrders: Handler<Contract['officeOrders']['rejectMany'], PayingContext> = ({
+  ctx,
+  caller,
+  input: { ids, reason },
+}) =>
+  doToMany(ids, (id) =>
+    reject(ctx, { act: 'orders.rejectMany', actorId: caller.accountId, id, reason }),
+  )
+
+interface Rejection {
+  act: `orders.${'reject' | 'rejectMany'}`
+  actorId: number
+  id: number
+  reason: string
+}
+
+const reject = async (
+  ctx: PayingContext,
+  { act, actorId, id, reason }: Rejection,
+): Promise<void> => {
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     const before = await lockOrder(tx, id)
@@ -30,13 +56,12 @@ export const rejectOrder: Handler<Contract['officeOrders']['reject'], PayingCont
       about: { kind: 'sale', id },
     })
     await recordAct(tx, {
-      actorId: caller.accountId,
-      act: 'orders.reject',
+      actorId,
+      act,
       subject: { kind: 'order', id },
       details: { statusId: { from: before.statusId, to: ORDER_STATUS.rejected }, reason },
       now,
     })
   })
   await refundSoon(ctx, id)
-  return {}
 }

@@ -1,5 +1,6 @@
 import { type ScheduleReport, wallTimeIn } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
 import { venueKey } from '../../catalogue/index.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
@@ -26,7 +27,10 @@ export const importSchedule: Handler<Contract['officeEvents']['import']> = async
   const entries = await readSchedule(file)
   const now = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {
-    if (!isDryRun) await rememberChoices(tx, entries, chosen)
+    if (!isDryRun) {
+      await waitForOthers(tx)
+      await rememberChoices(tx, entries, chosen)
+    }
     const rows = await plan(tx, { entries, chosen, now })
     for (const [place, row] of rows.entries()) {
       if (row.outcome !== 'changed') continue
@@ -42,6 +46,10 @@ export const importSchedule: Handler<Contract['officeEvents']['import']> = async
     return { data: report }
   })
 }
+
+/** Schedules are imported one at a time: each finds what the one before it has added. */
+const waitForOthers = (tx: Tx) =>
+  sql`lock table event_sources in share row exclusive mode`.execute(tx)
 
 type Chosen = Readonly<Record<string, number>>
 

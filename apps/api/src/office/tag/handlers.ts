@@ -1,6 +1,6 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import { createTag } from './create-tag.ts'
-import { deleteTag } from './delete-tag.ts'
+import { deleteTag, deleteTags } from './delete-tag.ts'
 import { listTags } from './list-tags.ts'
 import { renameTag } from './rename-tag.ts'
 
@@ -10,4 +10,5 @@ export const officeTagHandlers = {
   create: createTag,
   rename: renameTag,
   delete: deleteTag,
+  deleteMany: deleteTags,
 } satisfies NounHandlers<'officeTags'>

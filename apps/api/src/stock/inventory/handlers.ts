@@ -20,16 +20,20 @@ import { withdrawListing } from './withdraw-listing.ts'
 export const inventoryHandlers = {
   list: listInventory,
   totals: totalInventory,
-  export: exportInventory,
-  eventTotals: totalEvents,
-  ranks: rankListings,
-  comparables: listComparables,
   get: getInventoryListing,
   create: createListing,
   update: updateListing,
   withdraw: withdrawListing,
   import: importInventory,
 } satisfies NounHandlers<'inventory'>
+
+/** The calls about all that a broker has listed, and beside what others ask. */
+export const ownStockHandlers = {
+  export: exportInventory,
+  eventTotals: totalEvents,
+  ranks: rankListings,
+  comparables: listComparables,
+} satisfies NounHandlers<'ownStock'>
 
 /** The calls that change many of them at once. */
 export const inventoryChangeHandlers = {

@@ -6,7 +6,7 @@ import { releaseExpiredHolds } from '../hold/holds.ts'
 import { inventoryOf } from './inventory-list.ts'
 
 /** Adds up what the broker has listed for each of some events, narrowed as the list is. */
-export const totalEvents: Handler<Contract['inventory']['eventTotals']> = async ({
+export const totalEvents: Handler<Contract['ownStock']['eventTotals']> = async ({
   ctx,
   caller,
   input: { ids, ...filters },

@@ -21,8 +21,8 @@ interface Lost {
 
 /**
  * Has a lost dispute borne by whom it falls to, and gives what of it is borne by then. An order of
- * which all was taken is undone as if it had been refunded, by the bank; of anything less, and of
- * what was refunded before, the market bears the loss.
+ * which all that was left was taken is undone as if it had been refunded, by the bank; of anything
+ * less, and of what was given back before, the market bears the loss.
  */
 export const bookLoss = async (
   tx: Tx,
@@ -33,8 +33,8 @@ export const bookLoss = async (
   const loss = dispute.outcome === 'lost' ? dispute.withdrawnCents - lost : 0
   if (loss <= 0) return lost
   for (const { order, cents } of sharesOf(orders, loss)) {
-    const isOwed =
-      cents >= order.amount_cents && (await undoOrder(tx, order, { reason: REASON, now }))
+    const isAll = order.amount_cents > 0 && cents >= order.amount_cents
+    const isOwed = isAll && (await undoOrder(tx, order, { reason: REASON, now }))
     if (isOwed)
       await recordRefund(tx, {
         purchaseId: order.id,

@@ -16,7 +16,7 @@ interface Part {
 }
 
 /**
- * Gives a part of a paid order's price back while it stands, and tells both sides. `false` where
+ * Gives some of a paid order's price back while it stands, and tells both sides. `false` where
  * its buyer has all of it back already, or so much is not left; the caller has the order locked.
  */
 export const giveBackPart = async (
@@ -29,12 +29,14 @@ export const giveBackPart = async (
     .select('purchase_id')
     .where('purchase_id', '=', purchaseId)
     .executeTakeFirst()
-  if (refund || !(await grantAllowance(tx, part))) return false
+  const granted = refund ? null : await grantAllowance(tx, part)
+  if (!granted) return false
   const amount = formatCents(cents(amountCents))
-  const told = { kind: 'purchase-rejected', typeId: 1, eventId } as const
+  const isAll = granted.leftCents === 0
+  const subject = isAll ? 'An order is refunded, and stands' : 'A part of an order is refunded'
+  const told = { kind: 'purchase-rejected', typeId: 1, eventId, subject } as const
   await notify(tx, now, {
     ...told,
-    subject: 'A part of an order is refunded',
     accountId: buyerId,
     message: `${amount} of ${purchaseNumber(purchaseId)} go back to you, and the order stands: ${reason}`,
   })
@@ -44,7 +46,6 @@ export const giveBackPart = async (
       : `what you are paid for it stays: ${reason}`
   await notify(tx, now, {
     ...told,
-    subject: 'A part of an order is refunded',
     accountId: sellerId,
     message: `${amount} of ${saleNumber(purchaseId)} go back to the buyer, and ${whose}`,
   })

@@ -106,7 +106,7 @@ const meantOrders = async (
     )
     .execute()
   const done = new Set(refunded.map(({ purchase_id: id }) => id))
-  const left = orders.filter(({ id }) => !done.has(id))
+  const left = orders.filter(({ id, amount_cents: price }) => price > 0 && !done.has(id))
   if (left.reduce((sum, { amount_cents: price }) => sum + price, 0) === amountCents) return left
   const priced = left.filter(({ amount_cents: price }) => price === amountCents)
   return priced.length === 1 ? priced : []

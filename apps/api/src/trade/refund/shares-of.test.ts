@@ -12,10 +12,12 @@ const centsOf = (prices: readonly number[], amount: number) =>
 test('LEDGER-82 the whole of a payment falls to its orders by their prices', () => {
   expect(centsOf([200_00, 33_33, 1], 233_34)).toEqual([200_00, 33_33, 1])
   expect(centsOf([100, 100, 100], 100)).toEqual([33, 34, 33])
+  expect(centsOf([0, 100, 0], 70)).toEqual([0, 70, 0])
+  expect(centsOf([0, 0], 70)).toEqual([35, 35])
 })
 
 test('LEDGER-82 the shares of an amount add up to it', () => {
-  const price = fc.integer({ min: 1, max: 10_000_00 })
+  const price = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 10_000_00 }))
   fc.assert(
     fc.property(
       fc.array(price, { minLength: 1, maxLength: 8 }),

@@ -1,17 +1,18 @@
 /**
  * What part of an amount falls to each order of a payment: as its price is to the sum of all, in
- * whole cents that add up to the amount.
+ * whole cents that add up to the amount; where nothing is left of any price, to all alike.
  */
 export const sharesOf = <Order extends { amount_cents: number }>(
   orders: readonly Order[],
   amountCents: number,
 ): { order: Order; cents: number }[] => {
   const whole = orders.reduce((sum, { amount_cents: price }) => sum + price, 0)
-  let [left, priceLeft] = [amountCents, whole]
+  let [left, priceLeft] = [amountCents, whole || orders.length]
   return orders.map((order) => {
-    const cents = Math.round((left * order.amount_cents) / priceLeft)
+    const price = whole === 0 ? 1 : order.amount_cents
+    const cents = price === 0 ? 0 : Math.round((left * price) / priceLeft)
     left -= cents
-    priceLeft -= order.amount_cents
+    priceLeft -= price
     return { order, cents }
   })
 }

@@ -1,10 +1,11 @@
-import { cents, formatCents, ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
+import { ORDER_STATUS, purchaseNumber, saleNumber } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund, takeBackPayout } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { announceOrder } from '../order-news.ts'
 import { closeProblem } from '../problem/close-problem.ts'
+import { goingBack } from '../refund/going-back.ts'
 
 interface CallingOff {
   purchaseId: number
@@ -39,12 +40,11 @@ export const callOff = async (tx: Tx, { purchaseId, reason, now }: CallingOff) =
   await closeProblem(tx, { orderId: purchaseId, outcome: 'buyer', now })
   await announceOrder(tx, now, { order, became: 'called_off', reason: reason.buyer })
   const told = { kind: 'purchase-rejected', typeId: 1, eventId: order.event_id } as const
-  const price = formatCents(cents(owed))
   await notify(tx, now, {
     ...told,
     accountId: order.buyer_id,
     about: { kind: 'purchase', id: purchaseId },
-    message: `${purchaseNumber(purchaseId)} was called off, ${price} go back to you: ${reason.buyer}`,
+    message: `${purchaseNumber(purchaseId)} was called off, ${goingBack(owed)}: ${reason.buyer}`,
   })
   await notify(tx, now, {
     ...told,

@@ -1,10 +1,11 @@
-import { cents, formatCents, purchaseNumber } from '@seatdesk/domain'
+import { purchaseNumber } from '@seatdesk/domain'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { oweRefund } from '../../money/index.ts'
 import { notify } from '../../telling/index.ts'
 import { announceOrder } from '../order-news.ts'
 import { closeProblem } from '../problem/close-problem.ts'
+import { goingBack } from '../refund/going-back.ts'
 import { moveSale, type MovedSale, type WhichSale } from './move-sale.ts'
 
 interface Rejection extends WhichSale {
@@ -36,7 +37,7 @@ export const recordRejection = async (
     accountId: buyerId,
     kind: 'purchase-rejected',
     typeId: 1,
-    message: `${purchaseNumber(id)} was rejected, ${formatCents(cents(owed))} go back to you: ${reason}`,
+    message: `${purchaseNumber(id)} was rejected, ${goingBack(owed)}: ${reason}`,
     eventId: rejected.event_id,
     about: { kind: 'purchase', id },
   })

@@ -124,6 +124,11 @@ export const ordersScript: Script = async (stage) => {
   await call('officeOrders.reject', 'without a reason', order(1001, {}))
   await call('officeOrders.reject', 'in place of the seller', order(1001, { reason }))
   await call('officeOrders.reject', 'again', order(1001, { reason }))
+  await call('officeOrders.rejectMany', 'of which neither can be', {
+    as,
+    body: { ids: [1001, 999], reason },
+  })
+  await call('officeOrders.rejectMany', 'without a reason', { as, body: { ids: [1001] } })
   await call(
     'officeOrders.settleProblem',
     'that nobody has reported',

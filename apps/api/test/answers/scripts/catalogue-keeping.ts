@@ -216,6 +216,8 @@ export const catalogueEventsScript: Script = async (stage) => {
     body: { statusId: 3 },
   })
   await call('officeEvents.changes', 'so far', { as, params: { id } })
+  await call('officeEvents.approveMany', 'of which neither waits', { as, body: { ids: [id, 999] } })
+  await call('officeEvents.approveMany', 'one twice', { as, body: { ids: [id, id] } })
   await call('officeEvents.changes', 'of an event that there is not', {
     as,
     params: { id: 999 },
@@ -241,6 +243,8 @@ export const catalogueTagsScript: Script = async (stage) => {
   })
   await call('officeTags.delete', 'it', { as, params: { id } })
   await call('officeTags.delete', 'again', { as, params: { id } })
+  await call('officeTags.deleteMany', 'that are gone', { as, body: { ids: [id] } })
+  await call('officeTags.deleteMany', 'none', { as, body: { ids: [] } })
 }
 
 /** Who performs. */

@@ -222,15 +222,15 @@ export const inventoryScript: Script = async (stage) => {
   await call('inventory.get', 'another’s', { as: 'eve', params: { id } })
   await call('inventory.totals', 'by how they stand', { as })
   await call('inventory.totals', 'in a state that there is not', { as, query: { state: 'lost' } })
-  await call('inventory.eventTotals', 'of one event', { as, query: { ids: eventId } })
-  await call('inventory.eventTotals', 'of no event', { as })
-  await call('inventory.ranks', 'of one', { as, query: { ids: id } })
-  await call('inventory.ranks', 'of none', { as })
-  await call('inventory.comparables', 'in a section', {
+  await call('ownStock.eventTotals', 'of one event', { as, query: { ids: eventId } })
+  await call('ownStock.eventTotals', 'of no event', { as })
+  await call('ownStock.ranks', 'of one', { as, query: { ids: id } })
+  await call('ownStock.ranks', 'of none', { as })
+  await call('ownStock.comparables', 'in a section', {
     as: 'eve',
     query: { event: eventId, section: '114' },
   })
-  await call('inventory.comparables', 'of an event that there is not', {
+  await call('ownStock.comparables', 'of an event that there is not', {
     as,
     query: { event: 999, section: '114' },
   })
@@ -273,6 +273,6 @@ export const inventoryScript: Script = async (stage) => {
   await call('inventory.import', 'an empty file', { as, form: { file: new File([], 'none.csv') } })
   await call('inventory.import', 'no file', { as, form: { mode: 'all' } })
   for (const dialect of ['skybox', 'evolution', 'seatdesk'])
-    await call('inventory.export', `as ${dialect}`, { as, query: { dialect } })
-  await call('inventory.export', 'in an unknown dialect', { as, query: { dialect: 'latin' } })
+    await call('ownStock.export', `as ${dialect}`, { as, query: { dialect } })
+  await call('ownStock.export', 'in an unknown dialect', { as, query: { dialect: 'latin' } })
 }

@@ -3,9 +3,9 @@ import { FailedLoad, type ResourceView } from '@seatdesk/front/resource'
 import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/paying.ts'
 import { type MethodOption, methodOptions } from '../../lib/payment/method-option.ts'
+import { paymentMethods } from '../../lib/wallet.ts'
 import { withMethod, withoutMethod, withVerified } from './internal/method-list.ts'
 import { proofLine } from './internal/proof-words.ts'
 import { useBankProofs } from './internal/use-bank-proofs.ts'
@@ -42,14 +42,14 @@ export function PaymentMethods({ methods }: { methods: ResourceView<Methods> }) 
   const proving = provingId === null ? undefined : proofs.of(provingId)
 
   async function setPrimary({ id }: MethodOption) {
-    await api.paymentMethods.setDefault({ id })
+    await paymentMethods.setDefault({ id })
     toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PRIMARY_SET') })
     await reload()
   }
 
   async function remove({ id, kind }: MethodOption) {
-    if (kind === 'card') await api.paymentMethods.removeCard({ id })
-    else await api.paymentMethods.removeBankAccount({ id })
+    if (kind === 'card') await paymentMethods.removeCard({ id })
+    else await paymentMethods.removeBankAccount({ id })
     amend((known) => withoutMethod(known, id))
     // Another method may be the primary one now.
     void reload()

@@ -3,8 +3,8 @@ import { useForm } from '@seatdesk/front/form'
 import { SelectField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
-import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/paying.ts'
+import { payoutMethods } from '../../lib/wallet.ts'
 import { AccountFields } from './internal/AccountFields.tsx'
 
 interface PayoutMethodDialogProps {
@@ -31,7 +31,7 @@ export function PayoutMethodDialog({ onAdded, onClose }: PayoutMethodDialogProps
       accountNumber: 'account_number',
     },
     onSubmit: async (account) => {
-      const { data } = await api.payoutMethods.addBankAccount({
+      const { data } = await payoutMethods.addBankAccount({
         accountHolderName: account.account_holder_name,
         accountType: account.account_type,
         routingNumber: account.routing_number,

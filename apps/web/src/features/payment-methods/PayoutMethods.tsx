@@ -5,9 +5,9 @@ import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/reso
 import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/paying.ts'
 import { PROVER } from '../../lib/prover.ts'
+import { payoutMethods } from '../../lib/wallet.ts'
 import { canBeChosen, payoutLine, untilThen } from './internal/payout-route.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
@@ -27,8 +27,8 @@ interface Payouts {
 
 const loadPayouts = async (_whose: 'own', signal: AbortSignal): Promise<Payouts> => {
   const [methods, route] = await Promise.all([
-    api.payoutMethods.list({}, { signal }),
-    api.payoutMethods.getChosen({}, { signal }),
+    payoutMethods.list({}, { signal }),
+    payoutMethods.getChosen({}, { signal }),
   ])
   return { methods: methods.data, route: route.data }
 }
@@ -55,7 +55,7 @@ export function PayoutMethods() {
   const until = untilThen(route, (id) => methods.filter((one) => one.id === id).map(nameOf)[0])
 
   async function remove({ id }: PayoutMethod) {
-    await api.payoutMethods.removeBankAccount({ id })
+    await payoutMethods.removeBankAccount({ id })
     amend((known) => ({ ...known, methods: known.methods.filter((one) => one.id !== id) }))
     // Another may be the one that is paid to now.
     void reload()
@@ -77,7 +77,7 @@ export function PayoutMethods() {
       name: t('PAYMENT_SETTINGS.PAYOUT_CHOOSE_NAME', { name: nameOf(method) }),
       act: () =>
         proven(async () => {
-          await api.payoutMethods.choose({ id: method.id })
+          await payoutMethods.choose({ id: method.id })
           toast({ tone: 'success', message: t('PAYMENT_SETTINGS.PAYOUT_CHOSEN') })
           await reload()
         }),

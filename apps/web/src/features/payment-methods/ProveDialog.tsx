@@ -5,8 +5,8 @@ import { useForm } from '@seatdesk/front/form'
 import { Button, Text, TextField } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
-import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/paying.ts'
+import { paymentMethods } from '../../lib/wallet.ts'
 import { triesLine } from './internal/proof-words.ts'
 
 import classes from './internal/MethodForm.module.css'
@@ -29,7 +29,7 @@ export function ProveDialog({ proof, onProved, onRefused, onClose }: ProveDialog
     refusedField: 'first_deposit',
     onSubmit: async ({ first_deposit: first, second_deposit: second }) => {
       try {
-        const { bankAccount } = await api.paymentMethods.proveBankAccount({
+        const { bankAccount } = await paymentMethods.proveBankAccount({
           id: proof.id,
           amounts: [first, second],
         })

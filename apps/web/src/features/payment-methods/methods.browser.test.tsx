@@ -4,7 +4,7 @@ import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/test
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { api } from '../../lib/api.ts'
+import { paymentMethods } from '../../lib/wallet.ts'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { PayoutMethods } from './PayoutMethods.tsx'
 
@@ -12,7 +12,7 @@ const dialog = page.getByRole('dialog')
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
 const loadMethods = (_whose: 'own', signal: AbortSignal): Promise<Methods> =>
-  api.paymentMethods.list({}, { signal })
+  paymentMethods.list({}, { signal })
 
 function Shown() {
   return <PaymentMethods methods={useResource(loadMethods, 'own')} />

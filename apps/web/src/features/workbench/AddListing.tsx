@@ -8,6 +8,7 @@ import { useId, useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/desk.ts'
+import { ownStock } from '../../lib/stock.ts'
 import { Comparison } from './internal/Comparison.tsx'
 import { EventFinder } from './internal/EventFinder.tsx'
 import { countTyped, listingForm, newListing, typedLike } from './internal/listing-form.ts'
@@ -224,4 +225,4 @@ const askEvent = async (id: number, signal: AbortSignal) =>
 const askComparables = async (
   { eventId, section }: { eventId: number; section: string },
   signal: AbortSignal,
-) => (await api.inventory.comparables({ event: eventId, section }, { signal })).data
+) => (await ownStock.comparables({ event: eventId, section }, { signal })).data

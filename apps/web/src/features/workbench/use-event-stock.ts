@@ -2,9 +2,9 @@ import type { EventStock, InventoryListing } from '@seatdesk/domain'
 import { useResource } from '@seatdesk/front/resource'
 import { useMemo } from 'react'
 
-import { api } from '../../lib/api.ts'
+import { ownStock } from '../../lib/stock.ts'
 
-type Narrowing = Omit<Parameters<typeof api.inventory.eventTotals>[0], 'ids'>
+type Narrowing = Omit<Parameters<typeof ownStock.eventTotals>[0], 'ids'>
 
 interface Listed {
   rows: readonly InventoryListing[]
@@ -27,6 +27,6 @@ export const useEventStock = ({ rows, narrowing }: Listed, isWanted: boolean) =>
 }
 
 const askStock = async (
-  question: Parameters<typeof api.inventory.eventTotals>[0],
+  question: Parameters<typeof ownStock.eventTotals>[0],
   signal: AbortSignal,
-) => (await api.inventory.eventTotals(question, { signal })).data
+) => (await ownStock.eventTotals(question, { signal })).data

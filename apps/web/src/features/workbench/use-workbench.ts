@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/desk.ts'
 import { messageOf, toastFailure } from '../../lib/messages/words.ts'
+import { ownStock } from '../../lib/stock.ts'
 import { createSheet } from './internal/create-sheet.ts'
 
 interface Listed {
@@ -59,7 +60,7 @@ export const useWorkbench = ({ rows, amend }: Listed) => {
 }
 
 const askRanks = async (ids: number[], signal: AbortSignal) =>
-  (await api.inventory.ranks({ ids }, { signal })).data
+  (await ownStock.ranks({ ids }, { signal })).data
 
 /** A field has an undo of its own. */
 const isTyping = (target: EventTarget | null): boolean =>

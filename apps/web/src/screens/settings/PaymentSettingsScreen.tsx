@@ -13,11 +13,12 @@ import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/paying.ts'
 import { amendUser, useSession } from '../../lib/session.ts'
+import { paymentMethods } from '../../lib/wallet.ts'
 
 const fields = addressFields({ tab: v.picklist(['payout']) })
 
 const loadMethods = (_whose: 'own', signal: AbortSignal): Promise<Methods> =>
-  api.paymentMethods.list({}, { signal })
+  paymentMethods.list({}, { signal })
 
 /** Why nothing can be bought with one press; `null` where it can. */
 const quickBuyObstacle = ({ cards, bankAccounts }: Methods): string | null => {

@@ -17,6 +17,7 @@ import { created, endpoint, json } from '../endpoint.ts'
 import { formNumber, formSwitch } from '../form-fields.ts'
 import { idParams } from '../ids.ts'
 import { list } from '../list.ts'
+import { administratorsActs } from './administrators-act.ts'
 import { mergeBody, previewsMerge } from './merging.ts'
 
 const one = v.object({ data: officeEventSchema })
@@ -70,6 +71,11 @@ export const officeEvents = {
     body: v.partial(v.strictObject(eventMembers)),
     answer: json(one),
     errors: ['notFound', 'conflict', 'proofWanted'],
+  }),
+  approveMany: endpoint({
+    ...administratorsActs,
+    path: '/admin/events/approve',
+    summary: 'Put many events on sale that wait for it, and tell of each whether it is.',
   }),
   preview: endpoint({
     method: 'GET',

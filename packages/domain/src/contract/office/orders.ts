@@ -10,6 +10,7 @@ import {
   rangeQuery,
 } from '../../list/query-fields.ts'
 import { ALLOWANCE_BEARERS } from '../../office/allowance.ts'
+import { bulkBody } from '../../office/bulk-act.ts'
 import { CHECKOUT_STATES } from '../../office/checkout-state.ts'
 import { officeOrderSchema, officeOrderStorySchema } from '../../office/office-order.ts'
 import { instantSchema } from '../../time/wall-time.ts'
@@ -17,7 +18,7 @@ import { endpoint, json } from '../endpoint.ts'
 import { idParams, nothing } from '../ids.ts'
 import { list } from '../list.ts'
 import { reasonBody } from '../reason.ts'
-import { administratorsAct } from './administrators-act.ts'
+import { administratorsAct, administratorsActs } from './administrators-act.ts'
 
 /** Every order of the market, for administrators. */
 export const officeOrders = {
@@ -63,6 +64,13 @@ export const officeOrders = {
     body: reasonBody,
     answer: json(nothing),
     errors: ['notFound', 'orderMoved', 'paymentSettling'],
+  }),
+  rejectMany: endpoint({
+    ...administratorsActs,
+    path: '/admin/orders/reject',
+    fresh: true,
+    summary: 'Reject many orders in place of their sellers, and tell of each whether it is.',
+    body: v.strictObject({ ...bulkBody.entries, ...reasonBody.entries }),
   }),
   settleProblem: endpoint({
     method: 'POST',

@@ -8,6 +8,7 @@ import { tagNameSchema } from '../../tag/tag.ts'
 import { created, endpoint, json } from '../endpoint.ts'
 import { idParams, nothing } from '../ids.ts'
 import { list } from '../list.ts'
+import { administratorsActs } from './administrators-act.ts'
 
 const one = v.object({ data: officeTagSchema })
 
@@ -48,5 +49,10 @@ export const officeTags = {
     params: idParams,
     answer: json(nothing),
     errors: ['notFound'],
+  }),
+  deleteMany: endpoint({
+    ...administratorsActs,
+    path: '/admin/tags/delete',
+    summary: 'Take many tags off the catalogue, and tell of each whether it is.',
   }),
 }

@@ -16,6 +16,9 @@ export const CATALOGUE = {
     FAILED: 'The events could not be loaded',
     ADD: 'Add an event',
     ADDED: 'The event is added.',
+    APPROVE_MANY: 'Approve all chosen',
+    APPROVE_MANY_TEXT:
+      'Each that waits is listed and sold, and the brokers whom it suits are told. What does not wait stays as it is.',
   },
   EVENT: {
     MISSING: 'There is no such event',
@@ -190,6 +193,7 @@ export const CATALOGUE = {
     ONE_NOT_DRAWN:
       '1 section that listings name is not in the drawing; brokers find it in the list alone.',
     LISTINGS_IN: '{section}: {count} listings',
+    ONE_LISTING_IN: '{section}: 1 listing',
     MISSING: 'There is no such seat map',
     ONE_FAILED: 'This seat map could not be loaded',
   },
@@ -273,6 +277,9 @@ export const CATALOGUE = {
     NAME_REQUIRED: 'A name is required',
     DELETE: 'Delete',
     DELETE_TEXT: '{name} is taken off {events} events and {brokers} brokers.',
+    DELETE_MANY: 'Delete all chosen',
+    DELETE_MANY_TEXT:
+      'Each goes for good, from the catalogue, from its events and from those who chose it.',
     DELETED: 'The tag is deleted.',
   },
 } as const

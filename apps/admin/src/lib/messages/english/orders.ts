@@ -19,6 +19,9 @@ export const ORDERS = {
     AMOUNT: 'Amount',
     NONE: 'No order is like this',
     FAILED: 'The orders could not be loaded',
+    REJECT_MANY: 'Reject and refund all chosen',
+    REJECT_MANY_TEXT:
+      'Each that is not delivered is rejected in place of its seller, and its price goes back to the buyer. Both are told why.',
   },
   ORDER: {
     MISSING: 'There is no such order',
@@ -77,7 +80,7 @@ export const ORDERS = {
     PROBLEM_DONE: 'The problem is settled.',
     DEADLINE: 'There is time until',
     REFUNDABLE: 'May still be given back',
-    ALLOWANCES: 'Given back in part',
+    ALLOWANCES: 'Given back while it stands',
     ALLOWED_SELLER: '{amount}, at the cost of the seller: {reason}',
     ALLOWED_MARKET: '{amount}, at the cost of the market: {reason}',
     ALLOWED_PAID: 'Given back {moment}',
@@ -115,6 +118,8 @@ export const ORDERS = {
     PART_TEXT: 'The order stands. {buyer} gets this much back, and both are told why.',
     WHOLE_TEXT:
       'All {left} go back, and the order is called off: what its seller earned by it is taken back, or owed. Both are told why.',
+    WHOLE_MARKET_TEXT:
+      'All {left} go back, and the order stands: the buyer keeps the tickets, and what its seller is paid stays as it is. Both are told why.',
     DONE: 'The refund is on its way.',
   },
   EXTEND: {

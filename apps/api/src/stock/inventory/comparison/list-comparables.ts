@@ -10,7 +10,7 @@ import { releaseExpiredHolds } from '../../hold/holds.ts'
 const MOST_PRICES = 500
 
 /** Tells what others ask in a section, for whoever is about to name a price there. */
-export const listComparables: Handler<Contract['inventory']['comparables']> = async ({
+export const listComparables: Handler<Contract['ownStock']['comparables']> = async ({
   ctx,
   caller,
   input,

@@ -7,7 +7,7 @@ import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { sectionPrices } from './section-prices.ts'
 
 /** Says how listings of one's own stand among what others ask; what is over stands nowhere. */
-export const rankListings: Handler<Contract['inventory']['ranks']> = async ({
+export const rankListings: Handler<Contract['ownStock']['ranks']> = async ({
   ctx,
   caller,
   input,

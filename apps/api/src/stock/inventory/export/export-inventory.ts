@@ -9,10 +9,10 @@ import { releaseExpiredHolds } from '../../hold/holds.ts'
 import { DIALECTS, type ExportColumn } from './dialects.ts'
 import { type ExportedListing, exportedListings } from './exported-listings.ts'
 
-const { answer } = contract.inventory.export
+const { answer } = contract.ownStock.export
 
 /** Sends what a broker has on the market as a file that an import reads, some rows at a time. */
-export const exportInventory: Handler<Contract['inventory']['export']> = async ({
+export const exportInventory: Handler<Contract['ownStock']['export']> = async ({
   ctx,
   caller: { accountId },
   input: { dialect },

@@ -4,9 +4,9 @@ import { Button, Group, Panel, Stack, Text } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
-import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/import.ts'
 import { toastFailure } from '../../../lib/messages/words.ts'
+import { ownStock } from '../../../lib/stock.ts'
 
 const NAMES = {
   skybox: t('IMPORT.AS_SKYBOX'),
@@ -21,7 +21,7 @@ export function ExportPanel() {
   async function download(dialect: InventoryDialect) {
     setWanted(dialect)
     try {
-      saveFile(await api.inventory.export({ dialect }))
+      saveFile(await ownStock.export({ dialect }))
     } catch (error) {
       toastFailure(error)
     } finally {

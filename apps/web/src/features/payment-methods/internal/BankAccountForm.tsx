@@ -4,8 +4,8 @@ import { SelectField } from '@seatdesk/ui'
 import type { Stripe } from '@stripe/stripe-js'
 import { useState } from 'react'
 
-import { api } from '../../../lib/api.ts'
 import { t, translated } from '../../../lib/messages/paying.ts'
+import { paymentMethods } from '../../../lib/wallet.ts'
 import { AccountFields } from './AccountFields.tsx'
 
 interface BankAccountFormProps {
@@ -35,7 +35,7 @@ export function BankAccountForm({ provider, onAdded, onClose }: BankAccountFormP
         ...account,
       })
       if (!token) return setComplaint(error.message ?? t('COMMON.DEFAULT_ERROR'))
-      const { bankAccount } = await api.paymentMethods.addBankAccount({ bankToken: token.id })
+      const { bankAccount } = await paymentMethods.addBankAccount({ bankToken: token.id })
       onAdded(bankAccount)
     },
   })

@@ -1,10 +1,10 @@
 import { type BankProof, isPayable, type PaymentMethods } from '@seatdesk/domain'
 import { useResource } from '@seatdesk/front/resource'
 
-import { api } from '../../../lib/api.ts'
+import { paymentMethods } from '../../../lib/wallet.ts'
 
 const loadProofs = async (_unproved: string[], signal: AbortSignal): Promise<BankProof[]> =>
-  (await api.paymentMethods.listBankProofs({}, { signal })).data
+  (await paymentMethods.listBankProofs({}, { signal })).data
 
 /** How far the proofs of bank accounts have come; asked for where there is an account to be proved. */
 export const useBankProofs = (methods: PaymentMethods | null) => {

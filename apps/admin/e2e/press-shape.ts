@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Presses a shape of a drawing with the mouse, by the outline it is drawn with: somewhere inside of
+ * it, for the middle of a bent stand is outside.
+ */
+export const pressShape = async (page: Page, map: string, outline: string): Promise<void> => {
+  const shape = page.getByRole('group', { name: map }).locator(`path[d="${outline}"]`)
+  await shape.scrollIntoViewIfNeeded()
+  const inside = await shape.evaluate((element) => {
+    const path = element as SVGPathElement
+    const { x, y, width, height } = path.getBBox()
+    const matrix = path.getScreenCTM()
+    if (!matrix) return null
+    for (let step = 0; step < 400; step += 1) {
+      const across = ((step % 20) + 0.5) / 20
+      const down = (Math.floor(step / 20) + 0.5) / 20
+      const point = new DOMPoint(x + across * width, y + down * height)
+      const { x: left, y: top } = point.matrixTransform(matrix)
+      if (path.isPointInFill(point) && document.elementFromPoint(left, top) === path)
+        return { left, top }
+    }
+    return null
+  })
+  if (inside === null) throw new Error(`nothing of the shape in ${map} can be pressed`)
+  await page.mouse.click(inside.left, inside.top)
+}

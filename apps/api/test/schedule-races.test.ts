@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+
+import type { Db } from '../src/kernel/database/transaction.ts'
+import { createApi } from '../src/site/app.ts'
+import { type Broker, signedInBroker } from './broker.ts'
+import { makeVenue } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { withoutLocks } from './without-guards.ts'
+
+/** On its one connection the embedded database lets nobody wait for anybody. */
+const IS_POSTGRES = inject('template').engine === 'postgres'
+
+let market: TestMarket
+let operators: [Broker, Broker]
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  operators = [
+    await signedInBroker(market, 'administrator'),
+    await signedInBroker(market, 'administrator'),
+  ]
+})
+
+afterAll(() => market.close())
+
+/** How many wait for a lock that another transaction has. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_locks where not granted
+      and database = (select oid from pg_database where datname = current_database())
+  `.execute(market.ctx.db)
+  return rows[0]?.waiting ?? 0
+}
+
+/**
+ * Has every operator import one schedule, by this database. Nobody may add an event before all of
+ * them have got as far as they can; gives how many events there are then.
+ */
+const importAtOnce = async (db: Db): Promise<number> => {
+  const house = `House ${crypto.randomUUID().slice(0, 8)}`
+  const venueId = await makeVenue(market.ctx.db, { name: house, city: 'Denver' })
+  const api = createApi({ ...market.ctx, db })
+  const schedule = `name,venue,city,start\nJazz Night,${house},Denver,2030-11-01T19:00\n`
+  const importing = operators.map(({ tokens }) => {
+    const body = new FormData()
+    body.set('file', new File([schedule], 'season.csv'))
+    body.set('eventCategoryId', '2')
+    body.set('dryRun', 'false')
+    const headers = { authorization: `Bearer ${tokens.accessToken}` }
+    return async () => api.request('/api/admin/events/import', { method: 'POST', headers, body })
+  })
+  const begun: Promise<Response>[] = []
+  await market.ctx.db.transaction().execute(async (tx) => {
+    await sql`lock table events in share mode`.execute(tx)
+    begun.push(...importing.map((begin) => begin()))
+    const everyoneWaits = async () => expect(await waiting()).toBe(operators.length)
+    await vi.waitFor(everyoneWaits, { timeout: 20_000 })
+  })
+  expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200])
+  const { results } = await operators[0].api.officeEvents.list({ venueId })
+  return results.length
+}
+
+describe.runIf(IS_POSTGRES)('one schedule, imported by two at once', () => {
+  test('ADMIN-200 adds each of its events once', async () => {
+    expect(await importAtOnce(market.ctx.db)).toBe(1)
+  })
+
+  test('ADMIN-200 the control: where nobody waits for the other, twice', async () => {
+    expect(await importAtOnce(withoutLocks(market.ctx.db))).toBe(2)
+  })
+})
