@@ -33,11 +33,8 @@ import { useDeskViews } from '../features/workbench/use-desk-views.ts'
 import { useEventStock } from '../features/workbench/use-event-stock.ts'
 import { useRecent } from '../features/workbench/use-recent.ts'
 import { useWorkbench } from '../features/workbench/use-workbench.ts'
-<<<<<<< HEAD
 import { ViewBar } from '../features/workbench/ViewBar.tsx'
-=======
 import { listingsDeedFields } from '../lib/addresses.ts'
->>>>>>> next
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/desk.ts'
 import { PATHS } from '../lib/routes.ts'
@@ -216,13 +213,9 @@ export function ListingsScreen() {
             }}
           />
         )}
-<<<<<<< HEAD
         {isArranging && (
           <ArrangeDialog desk={desk} fitting={fitting} onClose={() => setArranging(false)} />
         )}
-        {adding && (
-          <AddListing like={adding.like} onAdded={reload} onClose={() => setAdding(null)} />
-=======
         {(deed.do === 'add' || like !== null) && (
           <AddListing
             like={like}
@@ -232,7 +225,6 @@ export function ListingsScreen() {
               writeDeed({ do: undefined }, { replace: true })
             }}
           />
->>>>>>> next
         )}
       </Suspense>
     </SheetContext>

@@ -27,7 +27,7 @@ test.each([
 })
 
 test('DESK-65 a view keeps filters and order, and neither the page nor what is open', () => {
-  expect(filtersIn('?state=active&page=3&open=17&order_by=price')).toBe(
+  expect(filtersIn('?state=active&page=3&open=17&do=add&order_by=price')).toBe(
     'order_by=price&state=active',
   )
   expect(filtersIn('?order_by=price&state=active')).toBe(filtersIn('?state=active&order_by=price'))

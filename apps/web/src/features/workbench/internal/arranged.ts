@@ -24,8 +24,8 @@ export const moved = (keys: readonly string[], key: string, by: number): readonl
 export const isSameChoice = (one: readonly string[] | null, other: readonly string[] | null) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Where a list stands, and not what it shows. */
-const PLACES = ['page', 'open']
+/** Where a list stands and what is being done there, and not what it shows. */
+const PLACES = ['page', 'open', 'do']
 
 /** What an address says of filters and order, always in the same way. */
 export const filtersIn = (search: string): string => {
