@@ -5,6 +5,7 @@ import { FailedState, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { isBeingBought } from '../../features/checkout/checkout-machine.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { loadEvent, loadListings } from '../../features/event-tickets/load-tickets.ts'
 import {
@@ -58,7 +59,13 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
   const buying = useBuying(eventId, listings)
-  const live = useLiveListings({ eventId, listings, event, selection: buying.selection })
+  const live = useLiveListings({
+    eventId,
+    listings,
+    event,
+    selection: buying.selection,
+    isOurs: (listingId) => isBeingBought(buying.checkout.state, listingId),
+  })
   const hasMap = mayShowMap && event.data?.venueMap != null
   const view = useMapView({
     hasMap,
