@@ -2,15 +2,13 @@ import * as v from 'valibot'
 
 const names = v.array(v.string())
 
+/** A set of columns and filters under a name; `columns` are `null` where they stand as at first. */
 const viewSchema = v.object({ name: v.string(), columns: v.nullable(names), filters: v.string() })
 
 const deskSchema = v.object({
   columns: v.nullable(names),
   views: v.array(viewSchema),
 })
-
-/** A set of columns and filters under a name; `columns` are `null` where they stand as at first. */
-export type DeskView = v.InferOutput<typeof viewSchema>
 
 /** How a broker has arranged the listings in this browser. */
 export type KeptDesk = v.InferOutput<typeof deskSchema>
