@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
 import { AddListing } from './AddListing.tsx'
-import { wireEvent } from './testing/wire-event.ts'
+import { WIRE_EVENT } from './testing/wire-event.ts'
 import { wireListing } from './testing/wire-listing.ts'
 
 const paginator = { totalEntriesSize: 1, perPage: 10 }
@@ -20,8 +20,8 @@ const OTHERS = {
 }
 
 const answers = {
-  'GET /events/': { body: { results: [wireEvent], paginator } },
-  'GET /events/1': { body: { data: wireEvent } },
+  'GET /events/': { body: { results: [WIRE_EVENT], paginator } },
+  'GET /events/1': { body: { data: WIRE_EVENT } },
   'GET /listings/': { body: { results: [], paginator } },
   'GET /inventory/comparables': { body: { data: OTHERS } },
   'POST /inventory/': { status: 201, body: { data: wireListing(3) } },

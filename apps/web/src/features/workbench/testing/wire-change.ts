@@ -1,6 +1,6 @@
-import { wireEvent } from './wire-event.ts'
+import { WIRE_EVENT } from './wire-event.ts'
 
-const { name, dateTime } = wireEvent
+const { name, dateTime } = WIRE_EVENT
 
 /** A change of three listings as the server tells it: planned, unless it is said otherwise. */
 export const wireChange = (given: object = {}) => ({

@@ -1,5 +1,5 @@
 /** An event as the catalogue tells it. */
-export const wireEvent = {
+export const WIRE_EVENT = {
   id: 1,
   name: 'Hamilton',
   coverImageURL: null,

@@ -1,6 +1,6 @@
-import { wireEvent } from './wire-event.ts'
+import { WIRE_EVENT } from './wire-event.ts'
 
-const { id, name, dateTime, dateTBA, timeTBA, venue } = wireEvent
+const { id, name, dateTime, dateTBA, timeTBA, venue } = WIRE_EVENT
 
 /** A pair on sale as the server tells it; its row is named by its id, 1 for A. */
 export const wireListing = (listingId: number, given: object = {}) => ({
