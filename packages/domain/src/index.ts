@@ -104,6 +104,7 @@ export {
   type ChangedTerms,
   type ChangeOutcome,
   CHANGE_OUTCOMES,
+  CHANGE_STATES,
   type InventoryChange,
   type InventoryChangeRow,
   UNDO_MINUTES,
