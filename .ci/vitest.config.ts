@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+import { PATIENCE } from './patience.ts'
+
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     setupFiles: ['./quiet-console.ts'],
-    testTimeout: 30_000,
+    ...PATIENCE,
   },
 })

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
+import { PATIENCE } from '../../.ci/patience.ts'
 
 const QUIET = '../../.ci/quiet-console.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig({
           ],
         },
         test: {
+          ...PATIENCE,
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
           setupFiles: [QUIET],
@@ -37,8 +39,7 @@ export default defineConfig({
           globalSetup: ['e2e/market-setup.ts'],
           // One market and one browser at a time: what one test decides another one sees.
           fileParallelism: false,
-          testTimeout: 45_000,
-          hookTimeout: 90_000,
+          ...PATIENCE,
         },
       },
     ],

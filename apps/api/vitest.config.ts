@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { defaultExclude, defineConfig } from 'vitest/config'
 
+import { PATIENCE } from '../../.ci/patience.ts'
+
 const tests = globSync('{src,demo,sandbox,test}/**/*.test.ts', { cwd: import.meta.dirname })
 
 /** A test that takes nothing from `test/` or a `testing/` opens no market: it runs once, on no engine. */
@@ -29,9 +31,7 @@ const engine = (name: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     setupFiles: ['../../.ci/quiet-console.ts'],
-    // A suite that starts an embedded database needs more than the five seconds of a unit test.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...PATIENCE,
     // A file waits for its database, its provider and its hashes about as long as it computes.
     maxWorkers: 2,
     projects: [

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
+import { PATIENCE } from '../../.ci/patience.ts'
 
 const QUIET = '../../.ci/quiet-console.ts'
 
@@ -14,12 +15,17 @@ export default defineConfig({
         // Bundled before the first test: finding them one by one would reload the page under the tests.
         optimizeDeps: {
           include: [
+            '@noble/hashes/sha2.js',
+            '@noble/hashes/utils.js',
             '@seatdesk/domain > dayjs',
             '@seatdesk/domain > dayjs/plugin/utc.js',
+            '@seatdesk/ui > @mantine/spotlight',
             '@stripe/react-stripe-js',
             '@stripe/stripe-js/pure',
             'axe-core',
             'csv-parse/browser/esm/sync',
+            'fflate',
+            'pdfjs-dist',
             'qr',
             'react-dom/client',
             'react-router',
@@ -27,6 +33,7 @@ export default defineConfig({
           ],
         },
         test: {
+          ...PATIENCE,
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
           setupFiles: [QUIET],
@@ -41,8 +48,7 @@ export default defineConfig({
           globalSetup: ['e2e/market-setup.ts'],
           // One market and one browser at a time: the tests buy from the same stock.
           fileParallelism: false,
-          testTimeout: 45_000,
-          hookTimeout: 90_000,
+          ...PATIENCE,
         },
       },
     ],

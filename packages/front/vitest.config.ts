@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
+import { PATIENCE } from '../../.ci/patience.ts'
 
 const QUIET = '../../.ci/quiet-console.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
           include: ['axe-core', 'react-dom/client', 'react-router', 'react/jsx-dev-runtime'],
         },
         test: {
+          ...PATIENCE,
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
           setupFiles: [QUIET],

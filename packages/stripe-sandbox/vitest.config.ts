@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultExclude, defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
+import { PATIENCE } from '../../.ci/patience.ts'
 import { PROVIDER_PORT } from './src/server/testing/provider-port.ts'
 
 const provider = `http://127.0.0.1:${PROVIDER_PORT}`
@@ -23,9 +24,7 @@ const engine = (name: 'pglite' | 'postgres') => ({
     globalSetup: ['src/server/testing/engine-setup.ts'],
     include: tests,
     exclude: [...defaultExclude, ...units],
-    // An engine that starts needs more than the five seconds of a unit test.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...PATIENCE,
   },
 })
 

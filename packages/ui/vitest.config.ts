@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
+import { PATIENCE } from '../../.ci/patience.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -24,6 +25,7 @@ export default defineConfig({
     ],
   },
   test: {
+    ...PATIENCE,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../../.ci/quiet-console.ts', 'src/testing/setup.ts'],
     browser: {

@@ -214,6 +214,14 @@ test('BOOK-6 steps without a sale are told, as fine as the range allows', async 
   expect((await seller.api.business.time(decades)).step).toBe('month')
 })
 
+test('BOOK-6 a range that no engine counts from begins with the first sale', async () => {
+  for (const from of ['0000-01-01T00:00:00', '0001-01-01T00:00:00']) {
+    const { data } = await seller.api.business.time({ from: wallTime(from) })
+    expect(data.length).toBeLessThan(400)
+    expect(sumOf(data)).toEqual(await counted())
+  }
+})
+
 describe('what is left', () => {
   const STANDING = ['Active', 'Inactive']
 

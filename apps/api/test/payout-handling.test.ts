@@ -105,6 +105,8 @@ describe('the list', () => {
   test('ADMIN-31 is found by status, seller and time, sorted and paged', async () => {
     const seller = await signedInBroker(market)
     await addBank(seller)
+    // What was earned before is of another second.
+    await market.advance(1)
     const from = market.ctx.clock.now().toISOString().slice(0, 19)
     const [first, second] = [await earned(seller), await earned(seller)]
     await admin.api.officePayouts.cancel({ id: first.id, reason: REASON })

@@ -123,10 +123,10 @@ describe('extra authentication', () => {
   })
 })
 
-describe('when somebody else was quicker', () => {
+describe('when somebody else was quicker than the news of it', () => {
   test('BUY-11 ERR-10 UI-9 the listings that are left are bought, the others are named', async () => {
     const { id, address } = freshTickets()
-    const page = await openDeskAt(address)
+    const page = await openDeskAt(address, { hearsNews: false })
     await choose(page, 2)
     const [first] = await rival.listingsOf(id)
     if (!first) throw new Error('there is nothing to buy')
@@ -143,7 +143,7 @@ describe('when somebody else was quicker', () => {
 
   test('BUY-12 ERR-9 with all of them gone nothing is charged, and one may search again', async () => {
     const { id, address } = freshTickets()
-    const page = await openDeskAt(address)
+    const page = await openDeskAt(address, { hearsNews: false })
     await choose(page, 2)
     const gone = (await rival.listingsOf(id)).slice(0, 2)
     await rival.buyAway(gone)

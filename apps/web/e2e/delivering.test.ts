@@ -36,7 +36,7 @@ test('QUEUE-4 QUEUE-6 DELIVER-4 a seller confirms and drops PDF files, and their
   const files = seats.map((seat) => ({
     name: `ticket ${seat}.pdf`,
     mimeType: 'application/pdf',
-    buffer: ticketPdf([`Order ${id}`, `Section ${section}, row A`, `Seat ${seat}`]),
+    buffer: Buffer.from(ticketPdf([`Order ${id}`, `Section ${section}, row A`, `Seat ${seat}`])),
   }))
   const desk = await openDeskAt(`/sales?status=1&open=${id}`, { email: 'seller@seatdesk.test' })
   const drawer = desk.getByRole('dialog', { name: `S-${id}` })
@@ -62,7 +62,7 @@ test('QUEUE-4 QUEUE-6 DELIVER-4 a seller confirms and drops PDF files, and their
   await replacing.getByLabel('The right file').setInputFiles({
     name: 'right.pdf',
     mimeType: 'application/pdf',
-    buffer: ticketPdf([`Order ${id}, mended`]),
+    buffer: Buffer.from(ticketPdf([`Order ${id}, mended`])),
   })
   await replacing.getByRole('button', { name: 'Replace' }).click()
   await desk.getByText('The ticket is replaced, and its buyer is told.').waitFor()

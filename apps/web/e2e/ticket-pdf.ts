@@ -1,5 +1,5 @@
-/** A page of a few lines, as small as a PDF file can be. */
-export const ticketPdf = (lines: readonly string[]): Buffer => {
+/** A page of a few lines, as small as a PDF file can be, and of ASCII alone. */
+export const ticketPdf = (lines: readonly string[]): string => {
   const text = lines
     .map((line, index) => `1 0 0 1 48 ${300 - index * 26} Tm (${line}) Tj`)
     .join('\n')
@@ -19,5 +19,5 @@ export const ticketPdf = (lines: readonly string[]): Buffer => {
   })
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
-  return Buffer.from(body + table + trailer)
+  return body + table + trailer
 }

@@ -72,3 +72,22 @@ test('a call that leaves members undefined sends them nowhere', async () => {
     ['/sandbox/provider', '{}'],
   ])
 })
+
+test('LIVE-60 a call that changed something is told of, one that was refused or only asked is not', async () => {
+  const { fetch } = stubFetch(({ path }) =>
+    path === '/inventory/6'
+      ? refusal(404, '000.404', 'there is no such listing')
+      : Response.json(path === '/payouts/' ? [] : {}),
+  )
+  const changed: string[] = []
+  const on = { changed: (call: string) => changed.push(call) }
+  const api = createApiClient({ baseUrl: BASE_URL, fetch, on })
+
+  await Promise.allSettled([
+    api.payouts.list(),
+    api.inventory.withdraw({ id: 5 }),
+    api.inventory.withdraw({ id: 6 }),
+  ])
+
+  expect(changed).toEqual(['inventory.withdraw'])
+})

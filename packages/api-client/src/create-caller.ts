@@ -9,7 +9,7 @@ import { orCancelled } from './request/or-cancelled.ts'
 import type { SendOptions } from './request/send-options.ts'
 import type { Input } from './request/write-request.ts'
 import { createExpiryCheck } from './session/expiry.ts'
-import type { Renewal } from './session/renewal.ts'
+import type { Renewal, SessionEvents } from './session/renewal.ts'
 import { type SessionStore, tokenPlace } from './session/session-store.ts'
 
 interface CallerOptions {
@@ -17,6 +17,7 @@ interface CallerOptions {
   session: SessionStore
   renewal: Renewal
   apiKey: string | undefined
+  on: SessionEvents
 }
 
 const bearer = (tokens: Tokens | null): Record<string, string> =>
@@ -30,7 +31,7 @@ const withRefreshToken = (input: Input, tokens: Tokens | null): Input =>
   tokens && 'refreshToken' in input ? { ...input, refreshToken: tokens.refreshToken } : input
 
 /** Makes calls on behalf of the session: renews its tokens when they are refused, once a call. */
-export const createCaller = ({ send, session, renewal, apiKey }: CallerOptions) => {
+export const createCaller = ({ send, session, renewal, apiKey, on }: CallerOptions) => {
   const isAboutToExpire = createExpiryCheck()
 
   const sendInSession = async (endpoint: Endpoint, input: Input, options: SendOptions) => {
@@ -70,7 +71,10 @@ export const createCaller = ({ send, session, renewal, apiKey }: CallerOptions) 
     const about = { call: name, requestId: randomIdempotencyKey() }
     const key = endpoint.idempotent ? (options.idempotencyKey ?? randomIdempotencyKey()) : undefined
     try {
-      return await sendAsWhoever(endpoint, input, { ...options, idempotencyKey: key, ...about })
+      const sending = { ...options, idempotencyKey: key, ...about }
+      const answer = await sendAsWhoever(endpoint, input, sending)
+      if (endpoint.method !== 'GET') on.changed?.(name)
+      return answer
     } catch (failure) {
       throw ofCall(failure, about)
     }

@@ -59,7 +59,7 @@ export const createClientOf = <Calls extends CallTable>(
       {},
     )
   const renewal = createRenewal({ session, exchange, lock, on })
-  const call = createCaller({ send, session, renewal, apiKey })
+  const call = createCaller({ send, session, renewal, apiKey, on })
 
   const calls = (verbs: Record<string, Endpoint>, noun: string) =>
     mapValues(verbs, (declared, verb) => call.bind(undefined, `${noun}.${verb}`, declared))

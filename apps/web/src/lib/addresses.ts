@@ -25,6 +25,10 @@ const salesFields = addressFields(marketCalls.sales.list.query.fields)
 const inventoryFields = addressFields(marketCalls.inventory.list.query.fields)
 const payoutFields = addressFields(marketCalls.payouts.list.query.fields)
 
+/** What is begun on a screen by its address; a ledger's own members stand beside it. */
+export const listingsDeedFields = addressFields({ do: v.picklist(['add']) })
+export const payoutsDeedFields = addressFields({ do: v.picklist(['choose-account']) })
+
 /** What the event list can be asked for by. */
 export type EventListQuery = QueryChange<typeof eventListFields>
 
@@ -39,6 +43,8 @@ export const hrefs = {
     withQuery(PATHS.listings, inventoryFields, query),
   payouts: (query: QueryChange<typeof payoutFields> = {}) =>
     withQuery(PATHS.payouts, payoutFields, query),
+  addListing: () => withQuery(PATHS.listings, listingsDeedFields, { do: 'add' }),
+  choosePayoutAccount: () => withQuery(PATHS.payouts, payoutsDeedFields, { do: 'choose-account' }),
   eventTickets: (eventId: number) => withQuery(PATHS.eventTickets, ticketsFields, { eventId }),
 }
 

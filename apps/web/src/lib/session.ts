@@ -4,8 +4,10 @@ import { createSession } from '@seatdesk/front/session'
 import { toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
+import { live } from './live.ts'
 import { t } from './messages/start.ts'
 import { SESSION_ROOT } from './session-root.ts'
+import { isOfTrades, TRADES_CHANGED } from './trades-changed.ts'
 
 /** What every screen may ask of the signed-in broker; address, phone and broker id are never stored. */
 const userSchema = v.object({
@@ -39,4 +41,7 @@ export const {
   userSchema,
   refusal: t('COMMON.OTHER_SCOPE'),
   onNothingKept: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
+  onChanged: (call) => {
+    if (isOfTrades(call)) live.say(TRADES_CHANGED)
+  },
 })

@@ -1,8 +1,7 @@
 import type { NotificationAbout } from '@seatdesk/domain'
 import { type LiveWord, useAskedAgain } from '@seatdesk/front/live'
 
-/** What a tab says to the others once it has changed something about its broker's trades. */
-export const TRADES_CHANGED = 'trades changed'
+import { TRADES_CHANGED } from './trades-changed.ts'
 
 type Kind = NotificationAbout['kind']
 

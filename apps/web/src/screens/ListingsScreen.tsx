@@ -7,6 +7,7 @@ import {
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
+import { useQuery } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import { Button } from '@seatdesk/ui'
 import type { Column } from '@seatdesk/ui'
@@ -30,6 +31,7 @@ import { SheetContext } from '../features/workbench/sheet-context.ts'
 import { useChosen } from '../features/workbench/use-chosen.ts'
 import { useEventStock } from '../features/workbench/use-event-stock.ts'
 import { useWorkbench } from '../features/workbench/use-workbench.ts'
+import { listingsDeedFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/desk.ts'
 import { PATHS } from '../lib/routes.ts'
@@ -66,7 +68,8 @@ export function ListingsScreen() {
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useWorkbench(list)
-  const [adding, setAdding] = useState<{ like: ListingDetails | null } | null>(null)
+  const [deed, writeDeed] = useQuery(listingsDeedFields)
+  const [like, setLike] = useState<ListingDetails | null>(null)
   const chosen = useChosen(list)
   const [isChanging, setChanging] = useState(false)
   const isGrouped = list.controls.sort.key === 'upcoming'
@@ -145,7 +148,7 @@ export function ListingsScreen() {
             <Button emphasis="quiet" icon={<IconUpload />} href={PATHS.listingsImport}>
               {t('LISTINGS_TABLE.IMPORT')}
             </Button>
-            <Button emphasis="main" icon={<IconPlus />} onClick={() => setAdding({ like: null })}>
+            <Button emphasis="main" icon={<IconPlus />} onClick={() => writeDeed({ do: 'add' })}>
               {t('ADD_LISTING.ADD')}
             </Button>
           </>
@@ -159,9 +162,9 @@ export function ListingsScreen() {
           <ListingDrawer
             id={openId}
             onClose={close}
-            onDuplicate={(like) => {
+            onDuplicate={(one) => {
               close()
-              setAdding({ like })
+              setLike(one)
             }}
           />
         )}
@@ -176,8 +179,15 @@ export function ListingsScreen() {
             }}
           />
         )}
-        {adding && (
-          <AddListing like={adding.like} onAdded={reload} onClose={() => setAdding(null)} />
+        {(deed.do === 'add' || like !== null) && (
+          <AddListing
+            like={like}
+            onAdded={reload}
+            onClose={() => {
+              setLike(null)
+              writeDeed({ do: undefined }, { replace: true })
+            }}
+          />
         )}
       </Suspense>
     </SheetContext>

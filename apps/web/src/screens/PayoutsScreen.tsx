@@ -8,6 +8,7 @@ import {
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
+import { useQuery } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
 import type { Column } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -24,6 +25,7 @@ import { payoutItems } from '../features/trades/total-items.ts'
 import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
 import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../features/trades/use-open-row.ts'
+import { payoutsDeedFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
 import { useTradeNews } from '../lib/use-trade-news.ts'
@@ -80,11 +82,11 @@ export function PayoutsScreen() {
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
   useTradeNews(['payout', 'payout-method', 'sale'], list.refresh, totals.reload)
-  const [isChoosing, setChoosing] = useState(false)
+  const [deed, writeDeed] = useQuery(payoutsDeedFields)
   const [changes, setChanges] = useState(0)
 
   function chosen() {
-    setChoosing(false)
+    writeDeed({ do: undefined }, { replace: true })
     setChanges((count) => count + 1)
   }
 
@@ -113,7 +115,10 @@ export function PayoutsScreen() {
         }
         totals={
           <>
-            <PayoutsAhead changes={changes} onChangeAccount={() => setChoosing(true)} />
+            <PayoutsAhead
+              changes={changes}
+              onChangeAccount={() => writeDeed({ do: 'choose-account' })}
+            />
             <TotalsStrip items={totals.data && payoutItems(totals.data.data)} bones={2} />
           </>
         }
@@ -139,7 +144,7 @@ export function PayoutsScreen() {
           <SaleDrawer id={openId} onClose={close} />
         </Suspense>
       )}
-      {isChoosing && (
+      {deed.do === 'choose-account' && (
         <Suspense>
           <ReceivingAccountDialog onClose={chosen} />
         </Suspense>

@@ -48,7 +48,7 @@ describe('a refused access token', () => {
         return tokens
       },
     }
-    const call = createCaller({ send, session, renewal: naive, apiKey: undefined })
+    const call = createCaller({ send, session, renewal: naive, apiKey: undefined, on: {} })
     server.expire()
 
     await Promise.all(

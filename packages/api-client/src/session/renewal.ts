@@ -17,6 +17,8 @@ export interface SessionEvents {
   renewalStarted?(): void
   /** The renewal is over. After `refused` the session has been cleared. */
   renewalFinished?(outcome: RenewalOutcome): void
+  /** A call that changes something, such as `sales.confirm`, was answered with success. */
+  changed?(call: string): void
 }
 
 export interface RenewalOptions {

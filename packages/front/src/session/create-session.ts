@@ -26,6 +26,8 @@ interface SessionOptions<User extends SessionUser, Calls extends CallTable> {
   refusal: string
   /** Told when the browser keeps nothing: the session will last as long as the page. */
   onNothingKept: () => void
+  /** Told of each call that changed something, such as `sales.confirm`; nobody is by default. */
+  onChanged?: (call: string) => void
 }
 
 /** Makes the session of a front-end in this tab, and every call on its behalf. */
@@ -37,6 +39,7 @@ export const createSession = <User extends SessionUser, Calls extends CallTable>
   userSchema,
   refusal,
   onNothingKept,
+  onChanged,
 }: SessionOptions<User, Calls>) => {
   const session = createSessionStore({
     vault: createVault({
@@ -51,17 +54,17 @@ export const createSession = <User extends SessionUser, Calls extends CallTable>
     // Where a page is made before there is a browser, nothing is kept.
     isRestoring: typeof window !== 'undefined',
   })
-  const api = sessionApi(session, channel, calls)
+  const api = sessionApi(session, channel, calls, onChanged)
   return {
     session,
     api,
     /** A part of the session, kept up to date. */
     useSession: <Part>(select: (state: SessionState<User>) => Part): Part =>
       useStore(session, select),
-    /** What the state of the session lets its holder see. */
     /** More calls on behalf of the same session, for the few screens that make them. */
     apiWith: <More extends Omit<CallTable, 'account'>>(more: More) =>
-      sessionApi(session, channel, { ...more, account: calls.account }),
+      sessionApi(session, channel, { ...more, account: calls.account }, onChanged),
+    /** What the state of the session lets its holder see. */
     accessOf: accessTo(scopes),
     ...createAccountCalls({ session, api, scopes, userSchema, refusal }),
   }

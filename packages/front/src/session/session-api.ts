@@ -14,6 +14,7 @@ export const sessionApi = <User extends SessionUser, Calls extends CallTable>(
   session: SessionStore<User>,
   channel: string,
   calls: Calls,
+  onChanged?: (call: string) => void,
 ): ClientOf<Calls> & Pick<ApiClient, 'account'> =>
   createClientOf(calls, {
     baseUrl: '/api',
@@ -29,5 +30,6 @@ export const sessionApi = <User extends SessionUser, Calls extends CallTable>(
     on: {
       renewalStarted: () => session.setRenewing(true),
       renewalFinished: () => session.setRenewing(false),
+      ...(onChanged && { changed: onChanged }),
     },
   })

@@ -27,8 +27,7 @@ export const answerCalls = (
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/api/')) return passOn(request)
     const call = `${request.method} ${pathname.slice('/api'.length)}`
-    const text = await request.text()
-    heard.push({ call, body: text === '' ? null : JSON.parse(text) })
+    heard.push({ call, body: await bodyOf(request) })
     const answer = answers[call] ?? refusal(404, '000.404', 'there is nothing here')
     const {
       status = 200,
@@ -38,6 +37,18 @@ export const answerCalls = (
     return Response.json(body, { status, ...(headers && { headers }) })
   })
   return heard
+}
+
+/** What was sent; of a form its members, files by their names. */
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false
+  if (isForm)
+    return [...(await request.formData())].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value.name,
+    ])
+  const text = await request.text()
+  return text === '' ? null : JSON.parse(text)
 }
 
 /** The answer of a refusal, as the server writes it. */

@@ -20,6 +20,8 @@ export interface TrayLine {
   each?: ReactNode
   /** What it costs; nothing by default. */
   price?: ReactNode
+  /** Whether it can no longer be had: struck through; off by default. */
+  isGone?: boolean | undefined
 }
 
 export interface SelectionTrayProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -68,9 +70,9 @@ export function SelectionTray({
         aria-label={count}
       >
         {lines.map((line) => (
-          <li key={line.id} className={classes['line']}>
+          <li key={line.id} className={classes['line']} data-gone={line.isGone || undefined}>
             <span className={classes['label']} title={line.label}>
-              {line.label}
+              {line.isGone ? <s>{line.label}</s> : line.label}
             </span>
             <span className={classes['amount']}>{line.amount}</span>
             <span className={classes['each']}>{line.each}</span>

@@ -30,7 +30,8 @@ import { wholeAllowances } from './migrations/0039-whole-allowances.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
-const MIGRATIONS = {
+/** Every change of the tables, in the order that they are made in. */
+export const MIGRATIONS = {
   '0001-market': market,
   '0002-sandbox-provider': sandboxProvider,
   '0003-administration': administration,

@@ -1,4 +1,4 @@
-import { type TimeStep, type WallTime, wallTimeIn } from '@seatdesk/domain'
+import { type TimeStep, type WallTime, wallTime, wallTimeIn } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
@@ -6,7 +6,7 @@ import { SALE_SUM_COLUMNS, saleSums } from '../sale/sale-sums.ts'
 import { clipped } from './clipped.ts'
 import { countedSales, type WhichSales } from './counted-sales.ts'
 import { sumsOf } from './sums-of.ts'
-import { lengthOf, startOf, stepFor } from './time-steps.ts'
+import { isToldInSteps, lengthOf, startOf, stepFor } from './time-steps.ts'
 
 interface WhichTime extends WhichSales {
   step?: TimeStep | undefined
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * What was sold from step to step, from the beginning of the range or the first sale to its end or
- * today; steps without a sale are told as well.
+ * today; steps without a sale are told as well. A range of too many steps begins with its first sale.
  */
 export const profitOverTime = async (
   db: Db,
@@ -26,8 +26,10 @@ export const profitOverTime = async (
 ) => {
   const local = sql`(p.requested_at at time zone ${which.timeZone}::text)`
   const today = wallTimeIn(which.timeZone, now)
-  const first = which.from ?? (await firstSale(db, which)) ?? today
   const last = which.to !== undefined && which.to < today ? which.to : today
+  const from = which.from && known(which.from)
+  const isTold = from !== undefined && isToldInSteps(daysBetween(from, last))
+  const first = isTold ? from : ((await firstSale(db, which)) ?? today)
   const end = last < first ? first : last
   const step = stepFor(daysBetween(first, end), asked)
   const day = sql<string>`to_char(${startOf(step, local)}, 'YYYY-MM-DD')`
@@ -62,6 +64,9 @@ export const profitOverTime = async (
   }))
   return { step, data }
 }
+
+/** The engines count no year 0. */
+const known = (time: WallTime): WallTime => (time < '0001' ? wallTime('0001-01-01T00:00:00') : time)
 
 /** When the first of some sales was made, by the reader's clock; `null` where there is none. */
 const firstSale = async (db: Db, which: WhichSales): Promise<WallTime | null> => {

@@ -20,6 +20,12 @@ export const stepFor = (days: number, asked: TimeStep | undefined): TimeStep => 
   return days / DAYS_IN[step] > MOST_STEPS && step !== 'month' ? stepFor(days, COARSER[step]) : step
 }
 
+/** A hundred years: of more there would be pages of months without a sale. */
+const LONGEST_DAYS = 36_525
+
+/** Whether a range of so many days is told from its beginning. */
+export const isToldInSteps = (days: number): boolean => days <= LONGEST_DAYS
+
 /** The day that the step of a local time begins on; weeks begin on Sunday. */
 export const startOf = (step: TimeStep, local: RawBuilder<unknown>): RawBuilder<Date> =>
   step === 'week'

@@ -31,7 +31,11 @@ test('BUY-35 a receipt says what was charged and not what was seen, order by ord
   const { buyer, listingId, receipt } = await buyTwo()
   const { results } = await buyer.api.purchases.list()
   expect(results).toMatchObject([{ amount: 300_00, listing: { id: listingId, quantity: 2 } }])
-  expect(await receipt()).toEqual({ state: 'paid', amount: 300_00, orders: results })
+  const { orders, ...charged } = await receipt()
+  expect(charged).toEqual({ state: 'paid', amount: 300_00 })
+  // The list tells besides what happens next.
+  expect(results).toMatchObject(orders)
+  expect(orders).toHaveLength(1)
 })
 
 test('BUY-35 it has no orders while the payment waits, and then they are there', async () => {

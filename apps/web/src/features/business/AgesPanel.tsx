@@ -6,6 +6,7 @@ import { Bone, type Column, DataTable, Link, Panel, PartBar, useWiderThan } from
 import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
+import { useTradeNews } from '../../lib/use-trade-news.ts'
 import { SumCell } from './internal/SumCell.tsx'
 
 import classes from './AgesPanel.module.css'
@@ -54,6 +55,7 @@ const columnsOf = (most: number): Column<AgedStock>[] => [
 /** What is on offer by its age, each age leading to its listings. */
 export function AgesPanel() {
   const { data, failure, reload } = useResource(askAges, 'own', { rememberedBy: askAges })
+  useTradeNews(['sale'], reload)
   const isWide = useWiderThan('cards')
   return (
     <Panel

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
+import { useTradeNews } from '../../lib/use-trade-news.ts'
 import { StepTable } from './internal/StepTable.tsx'
 import type { Dates } from './lead-to-sales.ts'
 import { STEP_WORDS } from './step-words.ts'
@@ -33,6 +34,7 @@ export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
   const { data, failure, isWaiting, reload } = useResource(askTime, query, {
     rememberedBy: askTime,
   })
+  useTradeNews(['sale'], reload)
   const [isTable, showTable] = useState(false)
   const steps = [
     { value: '', label: t('BUSINESS.STEP_AUTO') },

@@ -10,8 +10,17 @@ export interface CheckoutLine {
   label: string
   /** What a ticket cost before its seller changed that meanwhile; the same by default. */
   priceBefore?: Cents
+  /** How many were meant before others bought of it meanwhile; as many by default. */
+  quantityBefore?: number
   /** Whether it has gone meanwhile: it stays to be seen, and is not bought; off by default. */
   isGone?: true
+}
+
+/** What is left of a listing. */
+export interface StockLeft {
+  price: Cents
+  /** In which quantities it is sold. */
+  splitValues: readonly number[]
 }
 
 export type Cart = readonly CheckoutLine[]

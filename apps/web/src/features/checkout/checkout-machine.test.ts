@@ -211,7 +211,7 @@ describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
     afterEvent(choosing, {
       type: 'stockChanged',
       listingId: id(2),
-      price: price === null ? null : cents(price),
+      left: price === null ? null : { price: cents(price), splitValues: [1, 2, 4] },
     })
 
   test('a price is shown beside the one before, and is what is paid', () => {
@@ -230,14 +230,34 @@ describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
     expect(afterEvent(after, { type: 'proceeded' })).toMatchObject({ cart: [line(1), line(3)] })
   })
 
+  test('LIVE-62 others buy of it: as many as can still be had of those that were meant, never more', () => {
+    const meant = { ...line(2), quantity: 4 }
+    const after = (splitValues: number[], state: CheckoutState = { ...choosing, cart: [meant] }) =>
+      afterEvent(state, {
+        type: 'stockChanged',
+        listingId: id(2),
+        left: { price: meant.price, splitValues },
+      })
+    const fewer = after([1, 3])
+    expect(fewer).toMatchObject({ cart: [{ quantity: 3, quantityBefore: 4 }] })
+    expect(afterEvent(fewer, { type: 'proceeded' })).toMatchObject({ cart: [{ quantity: 3 }] })
+    expect(after([6])).toMatchObject({ cart: [{ isGone: true }] })
+    expect(after([2, 4, 6], fewer)).toEqual({ ...choosing, cart: [meant] })
+  })
+
+  test('LIVE-62 what becomes of a listing that is not being bought changes nothing', () => {
+    const event = { type: 'stockChanged', listingId: id(9), left: null } as const
+    expect(afterEvent(choosing, event)).toBe(choosing)
+  })
+
   test('nothing is bought where nothing is left', () => {
     const one = { ...choosing, cart: [line(2)] }
-    const after = afterEvent(one, { type: 'stockChanged', listingId: id(2), price: null })
+    const after = afterEvent(one, { type: 'stockChanged', listingId: id(2), left: null })
     expect(afterEvent(after, { type: 'proceeded' })).toBe(after)
   })
 
   test('what is being bought already is left to the purchase', () => {
-    const event = { type: 'stockChanged', listingId: id(2), price: null } as const
+    const event = { type: 'stockChanged', listingId: id(2), left: null } as const
     expect(afterEvent(purchasing, event)).toBe(purchasing)
   })
 })

@@ -1,6 +1,7 @@
-import type { Cents, ListingId, Payment, Receipt } from '@seatdesk/domain'
+import type { ListingId, Payment, Receipt } from '@seatdesk/domain'
 
-import { type Cart, type CheckoutLine, stillThere } from './cart.ts'
+import { afterStock } from './after-stock.ts'
+import { type Cart, type StockLeft, stillThere } from './cart.ts'
 import type { MissingLine } from './missing-line.ts'
 
 /** What could not be had of a cart, and why. */
@@ -35,8 +36,8 @@ export type CheckoutEvent =
   | { type: 'quickBuyPressed'; cart: Cart; methodId: string }
   | { type: 'methodChosen'; methodId: string | null }
   | { type: 'proceeded' }
-  /** A listing has another price, or is gone where that is `null`. */
-  | { type: 'stockChanged'; listingId: ListingId; price: Cents | null }
+  /** A listing stands otherwise; it is gone where nothing is left. */
+  | { type: 'stockChanged'; listingId: ListingId; left: StockLeft | null }
   | {
       type: 'purchaseAnswered'
       payment: Payment | null
@@ -73,8 +74,8 @@ export const afterEvent = (state: CheckoutState, event: CheckoutEvent): Checkout
         ? { step: 'purchasing', cart: stillThere(state.cart), methodId: state.methodId }
         : state
     case 'stockChanged':
-      return state.step === 'choosing'
-        ? { ...state, cart: state.cart.map((line) => afterChange(line, event)) }
+      return state.step === 'choosing' && holds(state.cart, event.listingId)
+        ? { ...state, cart: state.cart.map((line) => afterStock(line, event)) }
         : state
     case 'purchaseAnswered':
       return state.step === 'purchasing' ? afterAnswer(state, event) : state
@@ -108,15 +109,8 @@ export const isUnderWay = ({ step }: CheckoutState): boolean =>
 /** Whether anything is left to be bought. */
 export const hasLines = ({ cart }: { cart: Cart }): boolean => stillThere(cart).length > 0
 
-const afterChange = (
-  line: CheckoutLine,
-  { listingId, price }: Extract<CheckoutEvent, { type: 'stockChanged' }>,
-): CheckoutLine => {
-  if (line.listingId !== listingId) return line
-  if (price === null) return { ...line, isGone: true }
-  const { isGone: _isGone, priceBefore = line.price, ...rest } = line
-  return { ...rest, price, ...(priceBefore !== price && { priceBefore }) }
-}
+const holds = (cart: Cart, listingId: ListingId): boolean =>
+  cart.some((line) => line.listingId === listingId)
 
 /** Whether something was missing, so that what is left of it may be offered. */
 const isOffering = (

@@ -46,8 +46,11 @@ export function ListingTable({
 }: ListingTableProps) {
   const isWide = useWiderThan('cards')
   const marks = useStore(live, (state) => state.marks)
-  const chosen = useStore(selection, (state) => state.chosen)
-  const selected = useMemo(() => new Set([...chosen.keys()].map(String)), [chosen])
+  const { chosen, gone } = useStore(selection)
+  const selected = useMemo(
+    () => new Set([...chosen.keys()].filter((id) => !gone.has(id)).map(String)),
+    [chosen, gone],
+  )
   const columns = useMemo(
     () => listingColumns({ live, selection, narrowedTo, isCramped }),
     [live, selection, narrowedTo, isCramped],
@@ -56,7 +59,7 @@ export function ListingTable({
   const isGone = ({ id }: Listing) => marks.get(id)?.kind === 'gone'
 
   function select(next: ReadonlySet<string>) {
-    selection.drop([...chosen.keys()].filter((id) => !next.has(String(id))))
+    selection.drop([...chosen.keys()].filter((id) => !next.has(String(id)) && !gone.has(id)))
     selection.choose(
       rows.filter((row) => next.has(String(row.id)) && !chosen.has(row.id) && !isGone(row)),
       narrowedTo,

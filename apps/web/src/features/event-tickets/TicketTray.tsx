@@ -4,6 +4,7 @@ import { IconBolt } from '@seatdesk/ui/icons'
 
 import { t } from '../../lib/messages/events.ts'
 import type { ChosenLine } from './chosen-lines.ts'
+import { useGoneLines } from './internal/use-gone-lines.ts'
 import type { SelectionStore } from './selection-store.ts'
 
 import classes from './TicketTray.module.css'
@@ -28,7 +29,9 @@ export function TicketTray({
   onQuickBuy,
   onBuy,
 }: TicketTrayProps) {
-  const total = sumOfCents(lines.map(({ price, quantity }) => timesQuantity(price, quantity)))
+  const left = lines.filter(({ isGone }) => !isGone)
+  const total = sumOfCents(left.map(({ price, quantity }) => timesQuantity(price, quantity)))
+  const holding = useGoneLines(lines, selection)
   const listingOf = (id: string) => lines.find(({ listingId }) => String(listingId) === id)
   return (
     <SelectionTray
@@ -36,28 +39,34 @@ export function TicketTray({
       lines={lines.map((line) => ({
         id: String(line.listingId),
         label: line.label,
-        amount: <LineQuantity line={line} selection={selection} />,
+        amount: line.isGone ? (
+          t('EVENT_TICKETS.GONE')
+        ) : (
+          <LineQuantity line={line} selection={selection} />
+        ),
         each: t('EVENT_TICKETS.EACH', { price: formatCents(line.price) }),
         price: formatCents(timesQuantity(line.price, line.quantity)),
+        isGone: line.isGone,
       }))}
+      {...holding}
       onRemove={(id) => {
         const line = listingOf(id)
         if (line) selection.drop([line.listingId])
       }}
-      summary={summaryOf(lines, total)}
+      summary={summaryOf(left, total)}
       total={formatCents(total)}
       actions={
         <>
           <Button
             icon={<IconBolt />}
-            disabled={quickBuyObstacle !== null}
+            disabled={quickBuyObstacle !== null || left.length === 0}
             title={quickBuyObstacle ?? undefined}
             isInProgress={isBuying}
             onClick={onQuickBuy}
           >
             {t('EVENT_TICKETS.QUICK_BUY')}
           </Button>
-          <Button emphasis="main" onClick={onBuy}>
+          <Button emphasis="main" disabled={left.length === 0} onClick={onBuy}>
             {t('EVENT_TICKETS.BUY_SELECTED')}
           </Button>
         </>

@@ -13,6 +13,8 @@ export interface ChosenLine {
   label: string
   /** The quantities that it can be bought in. */
   splitValues: readonly number[]
+  /** Whether it has gone meanwhile: it is shown a moment longer, and is not bought; off by default. */
+  isGone?: true
 }
 
 /** What a selection comes to, in the order of choosing. */
@@ -24,4 +26,5 @@ export const chosenLines = (state: SelectionState): ChosenLine[] =>
     price: listing.price,
     label: listingLabel(listing),
     splitValues: listing.splitValues,
+    ...(state.gone.has(listing.id) && { isGone: true as const }),
   }))

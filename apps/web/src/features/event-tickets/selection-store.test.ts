@@ -1,6 +1,7 @@
 import { cents, type Listing, type ListingId, type Ticket, wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
+import { chosenLines } from './chosen-lines.ts'
 import { createSelectionStore, quantityOf } from './selection-store.ts'
 
 const listing = (id: number, change: Partial<Listing> = {}): Listing => ({
@@ -71,4 +72,20 @@ test('BUY-40 what is left of it takes the place of what was chosen, at its price
   expect(changed).toMatchObject({ available: 2, price: 20_000, splitValues: [2], tickets: [] })
   expect(other).toEqual(listing(2))
   expect(quantityOf(store.getState(), listing(1, { available: 2, splitValues: [2] }))).toBe(2)
+})
+
+test('LIVE-61 what has gone stays to be seen until it is dropped, or for sale again', () => {
+  const store = createSelectionStore()
+  store.choose([listing(1), listing(2)])
+  store.lose(listing(1).id)
+  store.lose(listing(3).id)
+  expect(chosenLines(store.getState()).map(({ isGone }) => isGone)).toEqual([true, undefined])
+  store.refresh([listing(1, { available: 0, splitValues: [] })])
+  expect([...store.getState().gone]).toEqual([1])
+  store.refresh([listing(1)])
+  expect([...store.getState().gone]).toEqual([])
+  store.lose(listing(1).id)
+  store.drop([listing(1).id])
+  expect(chosenLines(store.getState())).toHaveLength(1)
+  expect([...store.getState().gone]).toEqual([])
 })

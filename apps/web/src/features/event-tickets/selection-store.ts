@@ -4,6 +4,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export interface SelectionState {
   /** The listings chosen, as they were last seen, in the order of choosing. */
   chosen: ReadonlyMap<ListingId, Listing>
+  /** Those of them that have gone meanwhile: they stay to be seen for a moment, and are not bought. */
+  gone: ReadonlySet<ListingId>
   /** The quantities that the buyer asked for, chosen or not; others follow `quantityOf`. */
   quantities: ReadonlyMap<ListingId, number>
 }
@@ -13,6 +15,8 @@ export interface SelectionStore extends StoreApi<SelectionState> {
   /** Adds listings at the end, each in the quantity that its row shows. */
   choose(listings: readonly Listing[], narrowedTo?: number): void
   drop(listingIds: readonly ListingId[]): void
+  /** One of them is no longer for sale. */
+  lose(listingId: ListingId): void
   setQuantity(listingId: ListingId, quantity: number): void
   /** Brings what is chosen up to date with listings that were loaded again. */
   refresh(listings: readonly Listing[]): void
@@ -29,31 +33,43 @@ export interface Left {
 
 /** Makes an empty selection. */
 export const createSelectionStore = (): SelectionStore => {
-  const store = createStore<SelectionState>(() => ({ chosen: new Map(), quantities: new Map() }))
+  const store = createStore<SelectionState>(() => ({
+    chosen: new Map(),
+    gone: new Set(),
+    quantities: new Map(),
+  }))
   const { setState } = store
   return {
     ...store,
     choose: (listings, narrowedTo) =>
       setState((state) => ({
         chosen: new Map([...state.chosen, ...listings.map((it) => [it.id, it] as const)]),
+        gone: besides(state.gone, listings),
         quantities: new Map([
           ...state.quantities,
           ...listings.map((it) => [it.id, quantityOf(state, it, narrowedTo)] as const),
         ]),
       })),
     drop: (listingIds) =>
-      setState(({ chosen, quantities }) => ({
+      setState(({ chosen, gone, quantities }) => ({
         chosen: without(chosen, listingIds),
+        gone: new Set([...gone].filter((id) => !listingIds.includes(id))),
         quantities: without(quantities, listingIds),
       })),
+    lose: (listingId) =>
+      setState((state) =>
+        state.chosen.has(listingId) ? { gone: new Set([...state.gone, listingId]) } : state,
+      ),
     setQuantity: (listingId, quantity) =>
       setState(({ quantities }) => ({ quantities: new Map(quantities).set(listingId, quantity) })),
     refresh: (listings) =>
       setState((state) => {
-        const fresh = listings.filter(({ id }) => state.chosen.has(id))
+        // What is sold out is shown a moment longer, and says nothing new of what was chosen.
+        const fresh = listings.filter(({ id, available }) => state.chosen.has(id) && available > 0)
         if (fresh.length === 0) return state
         return {
           chosen: new Map([...state.chosen, ...fresh.map((it) => [it.id, it] as const)]),
+          gone: besides(state.gone, fresh),
         }
       }),
     amend: (left) =>
@@ -83,6 +99,10 @@ export const quantityOf = (
   const asked = quantities.get(listing.id) ?? narrowedTo
   return asked !== undefined && listing.splitValues.includes(asked) ? asked : listing.available
 }
+
+/** What is for sale has not gone. */
+const besides = (gone: ReadonlySet<ListingId>, listings: readonly Listing[]) =>
+  new Set([...gone].filter((id) => listings.every((listing) => listing.id !== id)))
 
 const without = <Value>(map: ReadonlyMap<ListingId, Value>, keys: readonly ListingId[]) =>
   new Map([...map].filter(([key]) => !keys.includes(key)))

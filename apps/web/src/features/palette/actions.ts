@@ -1,4 +1,8 @@
+import { ORDER_STATUS } from '@seatdesk/domain'
+
+import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/palette.ts'
+import { queueOrder } from '../../lib/queue-order.ts'
 import { PATHS } from '../../lib/routes.ts'
 
 /** Something that can be done, and where. */
@@ -13,8 +17,58 @@ export interface PaletteAction {
   words?: string
 }
 
+const queueHref = (status: number): string => hrefs.sales({ status, ...queueOrder(status) })
+
 /** What the palette offers to do: a feature that can be begun from anywhere adds a line. */
 export const PALETTE_ACTIONS: readonly PaletteAction[] = [
+  {
+    id: 'add-listing',
+    label: t('PALETTE.ADD_LISTING'),
+    href: hrefs.addListing(),
+    words: 'new sell tickets inventory stock',
+  },
+  {
+    id: 'import',
+    label: t('PALETTE.IMPORT'),
+    href: PATHS.listingsImport,
+    words: 'upload csv skybox evolution inventory listings',
+  },
+  {
+    id: 'export',
+    label: t('PALETTE.EXPORT'),
+    href: PATHS.listingsImport,
+    words: 'download csv skybox evolution inventory',
+  },
+  {
+    id: 'confirm-sales',
+    label: t('PALETTE.CONFIRM_SALES'),
+    href: queueHref(ORDER_STATUS.requested),
+    words: 'reject waiting orders',
+  },
+  {
+    id: 'deliver-sales',
+    label: t('PALETTE.DELIVER_SALES'),
+    href: queueHref(ORDER_STATUS.confirmed),
+    words: 'tickets pdf barcodes transfer send upload orders',
+  },
+  {
+    id: 'see-profit',
+    label: t('PALETTE.SEE_PROFIT'),
+    href: PATHS.business,
+    words: 'loss margin business month chart',
+  },
+  {
+    id: 'see-ages',
+    label: t('PALETTE.SEE_AGES'),
+    href: PATHS.businessStock,
+    words: 'stock inventory left old business sell-through',
+  },
+  {
+    id: 'choose-payout-account',
+    label: t('PALETTE.CHOOSE_PAYOUT_ACCOUNT'),
+    href: hrefs.choosePayoutAccount(),
+    words: 'change receiving payouts bank paid',
+  },
   {
     id: 'add-card',
     label: t('PALETTE.ADD_CARD'),
@@ -34,10 +88,22 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     words: 'program token interface',
   },
   {
+    id: 'add-webhook',
+    label: t('PALETTE.ADD_WEBHOOK'),
+    href: PATHS.brokerSettings,
+    words: 'program interface url',
+  },
+  {
     id: 'choose-notifications',
     label: t('PALETTE.CHOOSE_NOTIFICATIONS'),
     href: PATHS.notificationSettings,
     words: 'mail desktop alerts',
+  },
+  {
+    id: 'choose-looks',
+    label: t('PALETTE.CHOOSE_LOOKS'),
+    href: PATHS.settings,
+    words: 'dark light theme size rows display',
   },
   {
     id: 'see-devices',

@@ -5,6 +5,7 @@ import { Bone, Button, Panel } from '@seatdesk/ui'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
+import { useTradeNews } from '../../lib/use-trade-news.ts'
 import { methodText } from './internal/facts.ts'
 import { NextPayout } from './internal/NextPayout.tsx'
 import { PayoutWeeks } from './internal/PayoutWeeks.tsx'
@@ -23,6 +24,7 @@ const askAhead = async (_changes: number, signal: AbortSignal): Promise<Ahead> =
 /** What is paid next, where it goes, and what comes from week to week. */
 export function PayoutsAhead({ changes, onChangeAccount }: PayoutsAheadProps) {
   const { data, failure, reload } = useResource(askAhead, changes)
+  useTradeNews(['payout', 'payout-method', 'sale'], reload)
   if (failure !== null)
     return (
       <FailedLoad failure={failure} onRetry={() => void reload()}>

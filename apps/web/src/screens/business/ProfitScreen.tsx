@@ -24,6 +24,7 @@ import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { api } from '../../lib/api.ts'
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
+import { useTradeNews } from '../../lib/use-trade-news.ts'
 
 import classes from './ProfitScreen.module.css'
 
@@ -49,6 +50,7 @@ export function ProfitScreen() {
   const dates = useMemo(() => ({ from, to }), [from, to])
   const totals = useResource(askTotals, dates)
   const columns = useMemo(() => profitColumns(dates), [dates])
+  useTradeNews(['sale'], list.refresh, totals.reload)
 
   return (
     <ListScreen

@@ -14,6 +14,7 @@ import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
+import { useTradeNews } from '../../lib/use-trade-news.ts'
 
 const call = businessCalls.business.stock
 // It has no dates of its own: the events are to come, or over.
@@ -29,6 +30,7 @@ export function StockScreen() {
   const list = useList({ call, fields, ask: business.stock, lasting: ['when'] })
   const when = list.query.when ?? 'ahead'
   const totals = useResource(askTotals, when)
+  useTradeNews(['sale'], list.refresh, totals.reload)
 
   return (
     <ListScreen

@@ -80,7 +80,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   const shown = event.data
   const selectedSections = [
     ...(query.section === undefined ? [] : [query.section]),
-    ...buying.lines.map(({ section }) => section),
+    ...buying.left.map(({ section }) => section),
   ]
 
   function toggleSection(section: string) {

@@ -27,21 +27,29 @@ export const useBuying = (eventId: number, listings: ResourceView<ListResult<Lis
   const selection = selectionFor(eventId)
   const selected = useStore(selection)
   const lines = useMemo(() => chosenLines(selected), [selected])
+  const left = useMemo(() => lines.filter(({ isGone }) => !isGone), [lines])
   const checkout = useCheckout()
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
   const { data: methods, failure, reload } = useResource(loadMethods, 'own')
   useToastedFailure(failure)
 
+  const { tell } = checkout
   const results = listings.data?.results
   useEffect(() => {
-    if (results) selection.refresh(results)
-  }, [selection, results])
+    if (!results) return
+    selection.refresh(results)
+    // What was missed while there was no connection reaches an open checkout as well.
+    for (const listing of results) {
+      const left = listing.available === 0 ? null : listing
+      tell({ type: 'stockChanged', listingId: listing.id, left })
+    }
+  }, [selection, results, tell])
 
   useLiveWord((word) => {
     if (word.type !== 'news' || word.news.type !== 'availability') return
     const { listingId, available, listing } = word.news
-    const price = available === 0 ? null : listing?.price
-    if (price !== undefined) checkout.tell({ type: 'stockChanged', listingId, price })
+    const left = available === 0 ? null : listing
+    if (left !== undefined) tell({ type: 'stockChanged', listingId, left })
   })
 
   const preferred = methods?.preferred ?? null
@@ -54,6 +62,8 @@ export const useBuying = (eventId: number, listings: ResourceView<ListResult<Lis
   return {
     selection,
     lines,
+    /** Those of them that can still be had. */
+    left,
     checkout,
     /** What can be paid with; `null` while that is loaded, none where it could not be. */
     methods: methods?.options ?? (failure === null ? null : []),
@@ -64,10 +74,10 @@ export const useBuying = (eventId: number, listings: ResourceView<ListResult<Lis
       await reload()
       checkout.tell({ type: 'methodChosen', methodId })
     },
-    open: () => checkout.tell(opened(lines, preferred?.id ?? null)),
+    open: () => checkout.tell(opened(left, preferred?.id ?? null)),
     quickBuy: () => {
       if (preferred && obstacle === null)
-        checkout.tell({ type: 'quickBuyPressed', cart: lines, methodId: preferred.id })
+        checkout.tell({ type: 'quickBuyPressed', cart: left, methodId: preferred.id })
     },
   }
 }

@@ -22,11 +22,3 @@ export const saleQueues = (totals: SaleTotals | null) =>
         .filter(({ status }) => value === undefined || status === value)
         .reduce((sum, { orders }) => sum + orders, 0),
   }))
-
-/** What waits is worked through from where it is most urgent; of the rest the newest comes first. */
-export const queueOrder = (status: number | undefined) => {
-  if (status === ORDER_STATUS.requested) return { orderBy: 'created_at', orderDir: 'asc' } as const
-  if (status === ORDER_STATUS.confirmed)
-    return { orderBy: 'delivery_date', orderDir: 'asc' } as const
-  return { orderBy: undefined, orderDir: undefined }
-}

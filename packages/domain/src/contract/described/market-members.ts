@@ -133,6 +133,8 @@ export const MARKET_MEMBERS = {
   isEventUnknown: 'Whether its event could not be found.',
   withdrawals:
     'How many listings a snapshot withdraws because its file does not name them; `null` before it was tried, or to withdraw none.',
+  excess:
+    'By how many listings carrying it out would go past what an account may have; 0 where all have room.',
   date: 'The day, in the words of the file.',
   outcome: 'What became of it, or is to become of it.',
   message: 'What there is to say about it, in a sentence.',

@@ -1,8 +1,10 @@
 /** What reads PDF files here, in a thread beside the page; asked for with the first file. */
 export const loadPdfReader = async () => {
-  const pdf = await import('pdfjs-dist')
-  const worker = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url)
-  pdf.GlobalWorkerOptions.workerSrc = worker.href
+  const [pdf, { default: worker }] = await Promise.all([
+    import('pdfjs-dist'),
+    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+  ])
+  pdf.GlobalWorkerOptions.workerSrc = worker
   return pdf
 }
 

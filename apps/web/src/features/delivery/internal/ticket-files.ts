@@ -9,10 +9,11 @@ export interface GivenPage {
 
 /**
  * The files to send for one order: a PDF file whose pages are all its own goes as it is, byte for
- * byte, and of any other the pages that are, each by itself.
+ * byte, and of any other the pages that are, each by itself; in the order of their seats.
  */
 export const ticketFiles = async (given: readonly GivenPage[]): Promise<File[]> => {
-  const bySource = Map.groupBy(given, ({ page }) => page.source)
+  const inOrder = given.toSorted((one, other) => one.seat.place - other.seat.place)
+  const bySource = Map.groupBy(inOrder, ({ page }) => page.source)
   const files = await Promise.all(
     [...bySource].map(async ([source, some]) =>
       some.length === source.document.numPages

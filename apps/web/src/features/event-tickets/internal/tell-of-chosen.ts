@@ -23,7 +23,7 @@ export const tellOfChosen = (
   if (!chosen) return
   const label = listingLabel(chosen)
   if (available === 0) {
-    selection.drop([chosen.id])
+    selection.lose(chosen.id)
     sayOf(chosen.id, { tone: 'warning', message: t('EVENT_TICKETS.CHOSEN_GONE', { label }) })
   } else if (listing) {
     selection.refresh([listing])

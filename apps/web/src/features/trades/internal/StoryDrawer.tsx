@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 
 import { hrefs } from '../../../lib/addresses.ts'
 import { t } from '../../../lib/messages/trades.ts'
+import { useTradeNews } from '../../../lib/use-trade-news.ts'
 import { EventCell } from '../EventCell.tsx'
 import { StatusCell } from '../StatusCell.tsx'
 import { StoryList } from './StoryList.tsx'
@@ -39,6 +40,9 @@ interface StoryDrawerProps<Details> {
   onClose: () => void
 }
 
+/** A story is made of all of these: a sale's of its payout too. */
+const EVERYTHING = ['purchase', 'sale', 'payout'] as const
+
 /** All about one row of a ledger, and what became of it. */
 export function StoryDrawer<Details>({
   title,
@@ -52,6 +56,7 @@ export function StoryDrawer<Details>({
     ({ row }: { row: number; version: number }, signal) => ask({ id: row }, { signal }),
     { row: id, version },
   )
+  useTradeNews(EVERYTHING, reload)
   return (
     <Drawer isOpen onClose={onClose} title={title}>
       {failure !== null ? (

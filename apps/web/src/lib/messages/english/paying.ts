@@ -2,6 +2,7 @@
 export const PAYING = {
   CHECKOUT: {
     JUST_GONE: 'Has just gone, and is not bought',
+    FEWER_LEFT: 'Others have just bought of it: {count} can still be had',
     TITLE: 'Buy tickets',
     TOTAL: 'Total',
     PAY_WITH: 'Pay with',

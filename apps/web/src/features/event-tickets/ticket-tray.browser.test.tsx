@@ -1,0 +1,82 @@
+import { cents, type Listing, type ListingId, wallTime } from '@seatdesk/domain'
+import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useStore } from 'zustand'
+
+import { chosenLines } from './chosen-lines.ts'
+import { createSelectionStore, type SelectionStore } from './selection-store.ts'
+import { TicketTray } from './TicketTray.tsx'
+
+const listing = (id: number): Listing => ({
+  id: id as ListingId,
+  section: String(id),
+  seatRow: 'C',
+  quantity: 2,
+  available: 2,
+  price: cents(100_00),
+  tickets: [],
+  splitValues: [1, 2],
+  deliveryTypeId: 1,
+  deliveryDate: wallTime('2030-06-01T12:00:00'),
+})
+
+function Tray({ selection }: { selection: SelectionStore }) {
+  return (
+    <TicketTray
+      lines={chosenLines(useStore(selection))}
+      selection={selection}
+      quickBuyObstacle={null}
+      isBuying={false}
+      onQuickBuy={() => {}}
+      onBuy={() => {}}
+    />
+  )
+}
+
+/** A tray with two listings of which the first has just gone. */
+const showLoss = () => {
+  const selection = createSelectionStore()
+  selection.choose([listing(101), listing(102)])
+  show(<Tray selection={selection} />)
+  selection.lose(listing(101).id)
+}
+
+afterEach(() => vi.useRealTimers())
+
+const struck = () => document.querySelectorAll('li s').length
+const lines = () => document.querySelectorAll('section li').length
+const tray = () => page.getByRole('region', { name: 'Chosen tickets' }).element()
+
+test('LIVE-61 A11Y-1 what has gone can be told by everybody', async () => {
+  showLoss()
+  await vi.waitFor(() => expect(struck()).toBe(1))
+  await expectNoFaults()
+})
+
+test('LIVE-61 what has gone is struck through, not counted, and then gone', async () => {
+  vi.useFakeTimers()
+  showLoss()
+  await vi.waitFor(() => expect(struck()).toBe(1))
+  await expect.element(page.getByText(/^1 listing · 2 tickets/)).toBeVisible()
+  await expect.element(page.getByRole('status').getByText('$200.00')).toBeVisible()
+  vi.advanceTimersByTime(6000)
+  await vi.waitFor(() => expect(lines()).toBe(1))
+  expect(struck()).toBe(0)
+})
+
+test('LIVE-61 nothing moves under the pointer', async () => {
+  vi.useFakeTimers()
+  showLoss()
+  await vi.waitFor(() => expect(struck()).toBe(1))
+  tray().dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  vi.advanceTimersByTime(60_000)
+  expect(lines()).toBe(2)
+  tray().dispatchEvent(
+    new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: null }),
+  )
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(6000)
+    expect(lines()).toBe(1)
+  })
+})

@@ -1,0 +1,37 @@
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { MemoryRouter, useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { Palette } from './Palette.tsx'
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{`${pathname}${search}`}</p>
+}
+
+const showPalette = () => {
+  answerCalls({
+    'GET /events': { body: { paginator: { total_entries_size: 0, page: 1 }, results: [] } },
+  })
+  show(
+    <MemoryRouter>
+      <Address />
+      <Palette isOpen onClose={() => {}} places={[]} onShortcuts={() => {}} />
+    </MemoryRouter>,
+  )
+}
+
+test.each([
+  ['add listing', 'Add a listing', '/listings?do=add'],
+  ['skybox', 'Import a file of listings', '/listings/import'],
+  ['barcodes', 'Deliver tickets', '/sales?status=2&order_by=delivery_date&order_dir=asc'],
+  ['change account', 'Choose the account for payouts', '/payouts?do=choose-account'],
+])('NAV-110 %j and Enter are enough to %s', async (typed, label, address) => {
+  showPalette()
+  await userEvent.keyboard(typed)
+  await expect.element(page.getByRole('option', { name: label })).toBeVisible()
+  await expectNoFaults()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(address, { exact: true })).toBeVisible()
+})

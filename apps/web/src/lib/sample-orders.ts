@@ -1,0 +1,68 @@
+/** The event of the orders that tests make up, as the server tells of it. */
+export const SAMPLE_EVENT = {
+  id: 1,
+  name: 'An Evening of Song',
+  dateTime: '2030-06-01T19:30:00',
+  dateTBA: false,
+  timeTBA: false,
+  venue: { name: 'Harbour Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
+}
+
+/** An order of a pair in section 101 as both of its sides see it, as the server tells of it. */
+export const sampleOrder = (id: number, given: object = {}) => ({
+  id,
+  event: SAMPLE_EVENT,
+  listing: {
+    id: 1,
+    section: '101',
+    seatRow: 'A',
+    quantity: 2,
+    tickets: [
+      { id: id * 10, seat: '5' },
+      { id: id * 10 + 1, seat: '6' },
+    ],
+    deliveryTypeId: 1,
+    deliveryDate: '2030-05-30T12:00:00',
+  },
+  createdAt: '2027-01-04T15:00:00.000Z',
+  amount: 200_00,
+  statusId: 2,
+  confirmBy: null,
+  deliverBy: '2030-05-30T16:00:00.000Z',
+  hasProblem: false,
+  ...given,
+})
+
+/** The same as its seller's list has it. */
+export const sampleSale = (id: number, given: object = {}) =>
+  sampleOrder(id, { purchasePrice: 120_00, profit: 80_00, ...given })
+
+/** The same as its seller's drawer has it. */
+export const sampleSaleDetails = (id: number, given: object = {}) =>
+  sampleSale(id, {
+    price: 100_00,
+    externalId: null,
+    fee: 0,
+    isFeeFinal: true,
+    rejectionReason: null,
+    payout: null,
+    buyer: 'BR-7',
+    delivered: [],
+    problem: null,
+    story: [],
+    ...given,
+  })
+
+/** The same as its buyer's drawer has it. */
+export const samplePurchaseDetails = (id: number, given: object = {}) =>
+  sampleOrder(id, {
+    refuseUntil: null,
+    price: 100_00,
+    paidWith: null,
+    rejectionReason: null,
+    refund: null,
+    seller: 'BR-8',
+    problem: null,
+    story: [],
+    ...given,
+  })

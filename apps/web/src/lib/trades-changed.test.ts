@@ -1,0 +1,36 @@
+import { type Endpoint, marketCalls, problemCalls, stockCalls } from '@seatdesk/domain/contract'
+import { expect, test } from 'vitest'
+
+import { isOfTrades } from './trades-changed.ts'
+
+const changing = Object.entries({ ...marketCalls, ...problemCalls, ...stockCalls }).flatMap(
+  ([noun, verbs]) =>
+    Object.entries<Endpoint>(verbs)
+      .filter(([, { method }]) => method !== 'GET')
+      .map(([verb]) => `${noun}.${verb}`),
+)
+
+test('LIVE-60 what changes orders, stock or where payouts go is told to the other tabs', () => {
+  expect(changing.filter(isOfTrades)).toEqual([
+    'purchases.create',
+    'purchases.refuseDate',
+    'sales.confirm',
+    'sales.reject',
+    'sales.deliver',
+    'sales.replace',
+    'inventory.create',
+    'inventory.update',
+    'inventory.withdraw',
+    'inventory.import',
+    'payoutMethods.addBankAccount',
+    'payoutMethods.choose',
+    'payoutMethods.removeBankAccount',
+    'problems.report',
+    'problems.withdraw',
+    'problems.answer',
+    'imports.apply',
+    'imports.finish',
+    'inventoryChanges.apply',
+    'inventoryChanges.undo',
+  ])
+})

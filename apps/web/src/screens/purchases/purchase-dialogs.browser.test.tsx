@@ -1,0 +1,69 @@
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { api } from '../../lib/api.ts'
+import { samplePurchaseDetails } from '../../lib/sample-orders.ts'
+import type { PurchaseAct } from './PurchaseActs.tsx'
+import { PurchaseDialogs } from './PurchaseDialogs.tsx'
+
+const showAct = async (
+  act: PurchaseAct,
+  given: object,
+  answers: Parameters<typeof answerCalls>[0],
+) => {
+  const data = samplePurchaseDetails(1042, given)
+  const heard = answerCalls({ 'GET /purchases/1042': { body: { data } }, ...answers })
+  const { data: purchase } = await api.purchases.get({ id: 1042 })
+  const onChanged = vi.fn()
+  const onClose = vi.fn()
+  show(<PurchaseDialogs asked={{ act, purchase }} onChanged={onChanged} onClose={onClose} />)
+  return { onChanged, onClose, sent: () => heard.filter(({ call }) => !call.startsWith('GET')) }
+}
+
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+test('QUEUE-11 tickets that were delivered are reported with what is wrong of them, and in words', async () => {
+  const { sent, onChanged, onClose } = await showAct(
+    'report',
+    { statusId: 3 },
+    { 'POST /purchases/1042/problem': { body: {} } },
+  )
+  const kinds = page.getByLabelText('What is wrong')
+  await expect.element(kinds).toBeVisible()
+  expect([...kinds.element().querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    'wrong',
+    'unusable',
+  ])
+  await press('Report a problem')
+  await expect.element(page.getByText('Please write something')).toBeVisible()
+  await userEvent.selectOptions(kinds, 'unusable')
+  await userEvent.fill(page.getByLabelText('What happened'), 'Refused at the gate')
+  await expectNoFaults()
+  await press('Report a problem')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(onChanged).toHaveBeenCalledOnce()
+  expect(sent().map(({ body }) => body)).toEqual([
+    { kind: 'unusable', reason: 'Refused at the gate' },
+  ])
+})
+
+test('QUEUE-11 what was not delivered is late', async () => {
+  await showAct('report', { statusId: 2 }, {})
+  await expect.element(page.getByLabelText('What is wrong')).toHaveValue('late')
+})
+
+test('ADMIN-64 a new date is refused once that was asked again', async () => {
+  const { sent, onChanged } = await showAct(
+    'refuse',
+    { refuseUntil: '2027-02-01T15:00:00.000Z' },
+    {
+      'POST /purchases/1042/refuse-date': { body: { data: samplePurchaseDetails(1042) } },
+    },
+  )
+  await expect.element(page.getByText(/\$200\.00 go back to you/)).toBeVisible()
+  await expectNoFaults()
+  expect(sent()).toEqual([])
+  await press('Refuse the new date')
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+})
