@@ -494,6 +494,15 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /admin/events/approve',
     { ids: [100] },
   ],
+  'officeTags.previewMerge': [
+    (api) => api.officeTags.previewMerge({ id: 3, into: 4 }),
+    'GET /admin/tags/3/merge?into=4',
+  ],
+  'officeTags.merge': [
+    (api) => api.officeTags.merge({ id: 3, into: 4 }),
+    'POST /admin/tags/3/merge',
+    { into: 4 },
+  ],
   'officeTags.deleteMany': [
     (api) => api.officeTags.deleteMany({ ids: [3] }),
     'POST /admin/tags/delete',
