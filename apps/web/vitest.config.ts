@@ -15,6 +15,8 @@ export default defineConfig({
         // Bundled before the first test: finding them one by one would reload the page under the tests.
         optimizeDeps: {
           include: [
+            '@noble/hashes/sha2.js',
+            '@noble/hashes/utils.js',
             '@seatdesk/domain > dayjs',
             '@seatdesk/domain > dayjs/plugin/utc.js',
             '@seatdesk/ui > @mantine/spotlight',

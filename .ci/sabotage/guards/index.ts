@@ -7,6 +7,7 @@ import { buyingGuards } from './buying.ts'
 import { callGuards } from './calls.ts'
 import { databaseGuards } from './database.ts'
 import { deliveringGuards } from './delivering.ts'
+import { deskGuards } from './desk.ts'
 import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
 import { importGuards } from './imports.ts'
@@ -14,6 +15,7 @@ import { listGuards } from './lists.ts'
 import { mergeGuards } from './merges.ts'
 import { moneyGuards } from './money.ts'
 import { officeGuards } from './office.ts'
+import { priceGuards } from './prices.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
 import { webhookGuards } from './webhooks.ts'
@@ -22,6 +24,7 @@ import { webhookGuards } from './webhooks.ts'
 export const guards: readonly Sabotage[] = [
   ...buyingGuards,
   ...deliveringGuards,
+  ...priceGuards,
   ...mergeGuards,
   ...moneyGuards,
   ...officeGuards,
@@ -32,6 +35,7 @@ export const guards: readonly Sabotage[] = [
   ...accountGuards,
   ...callGuards,
   ...listGuards,
+  ...deskGuards,
   ...importGuards,
   ...drawingGuards,
   ...boundGuards,

@@ -117,7 +117,7 @@ test('RUN-63 a broker has so many tags, however many are chosen at once', async 
   expect((await choose(first?.name ?? '')).data).toEqual(first)
 })
 
-test('RUN-63 a seller has so many listings on the market, one by one or by a file', async () => {
+test('RUN-63 IMP-60 a seller has so many listings, one by one or by a file, whose trial says so', async () => {
   const { db } = market.ctx
   const eventId = await makeEvent(db)
   await sql`
@@ -146,7 +146,7 @@ test('RUN-63 a seller has so many listings on the market, one by one or by a fil
       }),
     })
   expect((await list()).status).toBe(201)
-  const message = 'there may be 50,000 listings at most'
+  const message = 'there may be 100,000 listings at most'
   const refused = await list()
   expect(refused.status).toBe(409)
   expect(await sentence(refused)).toEqual({ error: { code: '000.409', cause: { message } } })
@@ -156,4 +156,15 @@ test('RUN-63 a seller has so many listings on the market, one by one or by a fil
     status: 422,
     message,
   })
+  const { imports } = broker.api
+  const { data: begun } = await imports.begin({
+    name: 'inventory.csv',
+    fingerprint: '1',
+    chunks: 1,
+  })
+  const which = { id: begun.id, number: 0 }
+  const two = new File([`${rows}\n${eventId},4,C,1,10`], 'inventory.csv')
+  expect((await imports.putChunk({ ...which, file: two })).data.excess).toBe(0)
+  expect((await imports.try({ id: begun.id })).data.excess).toBe(2)
+  await expect(imports.apply(which)).rejects.toMatchObject({ status: 422, message })
 })

@@ -26,6 +26,8 @@ interface DeskOptions {
   width?: keyof typeof WIDTHS
   scheme?: 'light' | 'dark'
   isRemote?: boolean
+  /** Without it no news reaches the desk: what happens meanwhile is told by the next answer alone. */
+  hearsNews?: boolean
 }
 
 /**
@@ -71,6 +73,7 @@ export const openDesks = (
     width = 'wide',
     scheme = 'light',
     isRemote = false,
+    hearsNews = true,
   }: DeskOptions = {}): Promise<Page> {
     const context = await browser.newContext({
       baseURL: isRemote ? marketUrl.replace('localhost', OFFICE) : marketUrl,
@@ -82,6 +85,7 @@ export const openDesks = (
     })
     contexts.push(context)
     context.on('page', listenTo)
+    if (!hearsNews) await context.route('**/api/stream**', () => {})
     return context.newPage()
   }
 

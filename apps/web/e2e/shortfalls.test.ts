@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Chooses the six tickets that a seller has just listed; they are paid for later. */
+/** Chooses the six tickets that a seller has just listed; they are paid for later, before news of them has come. */
 const chooseSix = async (width: 'wide' | 'narrow' = 'wide') => {
   const listing = await seller.listSix(eventId)
-  const page = await openDeskAt(listing.address, { width })
+  const page = await openDeskAt(listing.address, { width, hearsNews: false })
   await page.getByRole('checkbox', { name: `Section ${listing.section}, row A` }).check()
   const pay = async () => {
     await page.getByRole('button', { name: 'Buy selected' }).click()

@@ -115,9 +115,15 @@ test('REPORT-8 the same rows are saved as a table', async () => {
   expect((await downloading).suggestedFilename()).toBe('inventory-report.csv')
 })
 
-test('LIST-24 listings start with what is to come, and the column of events says so', async () => {
+test('LIST-24 listings start with what is to come, event by event, and the column of events leads back there', async () => {
   const page = await openDeskAt('/listings')
-  const column = page.getByRole('columnheader', { name: 'Event' })
-  await column.waitFor()
-  expect(await column.getAttribute('aria-sort')).toBe('ascending')
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  const orderedBy = (wanted: string) =>
+    page.waitForURL((url) => (url.searchParams.get('order_by') ?? 'upcoming') === wanted)
+  await header('Price').getByRole('button').click()
+  await orderedBy('price')
+  await header('Event').getByRole('button').click()
+  await orderedBy('upcoming')
+  // What all rows of an event share is said once, above them.
+  await expect.poll(() => header('Event').count()).toBe(0)
 })

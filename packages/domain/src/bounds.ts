@@ -8,8 +8,8 @@ export const BOUNDS = {
   webhooks: 10,
   /** Tags that a broker has chosen, words of their own included. */
   tags: 100,
-  /** Listings that are on the market or paused. */
-  listings: 50_000,
+  /** Listings that are on the market or paused: twice the largest file. */
+  listings: 100_000,
   /** Calls under way. */
   calls: 600,
   /** Streams that are open, for every tab there may be. */

@@ -28,8 +28,12 @@ export const inventoryImportSchema = v.object({
   applied: v.array(v.number()),
   counts: v.object(v.entriesFromList(ROW_OUTCOMES, v.number())),
   withdrawals: v.nullable(v.number()),
+  excess: v.number(),
   createdAt: instantSchema,
 })
 
-/** A file on its way into what a broker has listed, as far as it has come. */
+/**
+ * A file on its way into what a broker has listed, as far as it has come. `excess` is by how many
+ * listings it would go past what one account may have.
+ */
 export type InventoryImport = v.InferOutput<typeof inventoryImportSchema>

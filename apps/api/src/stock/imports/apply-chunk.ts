@@ -8,8 +8,9 @@ import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { applyImport } from '../inventory/import/apply-import.ts'
 import { areToCome } from '../inventory/import/find-event.ts'
-import { openPlanning, readKnown } from '../inventory/import/open-planning.ts'
+import { openPlanning } from '../inventory/import/open-planning.ts'
 import { markOfListings } from '../inventory/import/own-listings.ts'
+import { planByMarket } from '../inventory/import/plan-by-market.ts'
 import { listingsProblem } from '../inventory/listings-bound.ts'
 import { lockSeller } from '../inventory/lock-seller.ts'
 import { partOf } from './chunk-parts.ts'
@@ -51,10 +52,8 @@ const applyOnce = async ({ ctx, caller, input: { id, number } }: Call<Apply>) =>
   })
   try {
     const contents = await planning.begin()
-    const plan = async (on: Db | Tx) => {
-      const known = await readKnown(on, sellerId, contents, { now, mode: 'delta' })
-      return { steps: await planning.plan(known), eventIds: known.candidates.map((it) => it.id) }
-    }
+    const plan = (on: Db | Tx) =>
+      planByMarket(on, { planning, contents }, { sellerId, now, mode: 'delta' })
     const mark = await markOfListings(db, sellerId)
     const early = await plan(db)
     const data = await transaction(db, async (tx): Promise<ImportRow[]> => {

@@ -1,4 +1,4 @@
-import { INVENTORY_STATUS, ROW_OUTCOMES } from '@seatdesk/domain'
+import { BOUNDS, INVENTORY_STATUS, ROW_OUTCOMES } from '@seatdesk/domain'
 import type { Contract, WireAnswer } from '@seatdesk/domain/contract'
 import { type Selectable, sql } from 'kysely'
 
@@ -56,6 +56,7 @@ export const importOf = async (db: Db | Tx, found: Import, now: Date): Promise<O
     applied: chunks.flatMap(({ number, is_applied: isApplied }) => (isApplied ? number : [])),
     counts: await countOutcomes(db, found.id),
     withdrawals: await withdrawalsOf(db, found, now),
+    excess: await excessOf(db, found),
     createdAt: found.created_at.toISOString(),
   }
 }
@@ -82,6 +83,26 @@ const withdrawalsOf = async (db: Db | Tx, found: Import, now: Date): Promise<num
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from listings as l ${unnamedBy(found, now)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/**
+ * By how many listings a file would go past what an account may have, by what its pieces that are
+ * not carried out yet came to when they were tried; 0 where nothing is to be carried out.
+ */
+const excessOf = async (
+  db: Db | Tx,
+  { id, account_id: accountId, state }: Import,
+): Promise<number> => {
+  if (state === 'receiving' || state === 'finished') return 0
+  const { rows } = await sql<{ listings: number }>`
+    select (select count(*) from listings
+        where seller_id = ${accountId} and status_id <> ${INVENTORY_STATUS.deactive})
+      + (select count(*) filter (where r->>'outcome' = 'created')
+          - count(*) filter (where r->>'outcome' = 'withdrawn')
+        from import_chunks as c cross join lateral jsonb_array_elements(c.outcomes) as r
+        where c.import_id = ${id} and not c.is_applied and c.outcomes is not null)
+      as listings`.execute(db)
+  return Math.max(0, (rows[0]?.listings ?? 0) - BOUNDS.listings)
 }
 
 /**

@@ -5,7 +5,8 @@ import { transaction } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { takeHeavyPlace, takeHeavyTurn } from '../../kernel/limit/heavy-work.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { openPlanning, readKnown } from '../inventory/import/open-planning.ts'
+import { openPlanning } from '../inventory/import/open-planning.ts'
+import { planByMarket } from '../inventory/import/plan-by-market.ts'
 import { chunkOfRow, partOf } from './chunk-parts.ts'
 import { importRowsOf } from './import-row.ts'
 import { holdImport, importOf, readImport } from './import-store.ts'
@@ -73,8 +74,7 @@ const planChunks = async (db: Db, sellerId: number, chunks: Chunks, now: Date) =
   const planning = openPlanning({ parts: chunks.map(partOf), costMeans: 'paid', mode })
   try {
     const contents = await planning.begin()
-    const known = await readKnown(db, sellerId, contents, { now, mode })
-    const steps = await planning.plan(known)
+    const { steps } = await planByMarket(db, { planning, contents }, { sellerId, now, mode })
     const none = new Map<number, number>()
     const rows = Map.groupBy(
       steps.flatMap((step) => importRowsOf(step, none)),

@@ -1,4 +1,5 @@
-import { INVENTORY_STATUS, sectionKey } from '@seatdesk/domain'
+import { INVENTORY_STATUS, naturalKey, sectionKey } from '@seatdesk/domain'
+import { sql } from 'kysely'
 
 import { inChunks } from '../../kernel/database/in-chunks.ts'
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
@@ -6,7 +7,8 @@ import type { Db, Tx } from '../../kernel/database/transaction.ts'
 /** Of how many listings the tickets are read at a time. */
 export const LISTINGS_AT_ONCE = 500
 
-interface SeatPlace {
+/** A row of seats at an event, however it is spelt. */
+export interface SeatPlace {
   eventId: number
   section: string
   seatRow: string
@@ -26,13 +28,44 @@ export const readListedSeats = async (
   eventIds: readonly number[],
 ): Promise<ListedSeats> => {
   if (eventIds.length === 0) return new Map()
-  const listings = await db
+  return seatsOf(
+    db,
+    await liveListings(db, sellerId)
+      .where('event_id', 'in', [...eventIds])
+      .execute(),
+  )
+}
+
+/**
+ * The same of some rows alone. One look at all that a seller has finds them: joined with a list of
+ * rows it would depend on what the engine believes of tables that have just grown.
+ */
+export const readSeatsListedIn = async (
+  db: Db | Tx,
+  sellerId: number,
+  places: readonly SeatPlace[],
+): Promise<ListedSeats> => {
+  if (places.length === 0) return new Map()
+  const names = places.map(({ eventId, section, seatRow }) =>
+    [eventId, sectionKey(section), naturalKey(seatRow)].join('\n'),
+  )
+  const name = sql`concat_ws(e'\n', event_id, section_key, row_order)`
+  return seatsOf(
+    db,
+    await liveListings(db, sellerId)
+      .where(sql<boolean>`${name} = any(${names}::text[])`)
+      .execute(),
+  )
+}
+
+const liveListings = (db: Db | Tx, sellerId: number) =>
+  db
     .selectFrom('listings')
     .select('id')
     .where('seller_id', '=', sellerId)
-    .where('event_id', 'in', [...eventIds])
     .where('status_id', 'in', [INVENTORY_STATUS.active, INVENTORY_STATUS.inactive])
-    .execute()
+
+const seatsOf = async (db: Db | Tx, listings: readonly { id: number }[]): Promise<ListedSeats> => {
   const rows = await inChunks(
     listings.map(({ id }) => id),
     LISTINGS_AT_ONCE,

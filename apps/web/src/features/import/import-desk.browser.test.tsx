@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import type { imports } from '../../lib/stock.ts'
 import { createImportDesk } from './import-desk.ts'
+import { keeperOf } from './kept-import.ts'
 import { openStockFile } from './open-stock-file.ts'
 
 type Imports = typeof imports
@@ -39,6 +40,7 @@ const losing = ({ knowsPieces }: { knowsPieces: boolean }) => {
       applied: [...applied],
       counts: { created: ROWS, updated: 0, unchanged: 0, withdrawn: 0, failed: 0 },
       withdrawals: 0,
+      excess: 0,
       createdAt: '2030-01-01T00:00:00.000Z',
     } as InventoryImport,
   })
@@ -76,10 +78,17 @@ const losing = ({ knowsPieces }: { knowsPieces: boolean }) => {
   return { imports: imports as Imports, listed: () => listed, lost }
 }
 
+const deskAt = (server: ReturnType<typeof losing>) =>
+  createImportDesk({
+    imports: server.imports,
+    openFile: openStockFile,
+    keeper: keeperOf('broker@seatdesk.test'),
+  })
+
 /** Imports a file over a line that breaks twice and comes back each time. */
 const importOver = async (server: ReturnType<typeof losing>) => {
   localStorage.clear()
-  const desk = createImportDesk({ imports: server.imports, openFile: openStockFile })
+  const desk = deskAt(server)
   let away = 0
   const unsubscribe = desk.subscribe(({ isAway }, before) => {
     if (!isAway || before.isAway) return
@@ -125,12 +134,12 @@ test('IMP-20 the rows are in the worker: the page asks it, and does not read the
 test('IMP-21 what columns are is asked once for each header', async () => {
   localStorage.clear()
   const server = losing({ knowsPieces: true })
-  const first = createImportDesk({ imports: server.imports, openFile: openStockFile })
+  const first = deskAt(server)
   await first.take(file())
   expect(first.getState().phase).toBe('arranging')
   await Promise.all([first.check(), comesBack(first)])
   first.close()
-  const second = createImportDesk({ imports: server.imports, openFile: openStockFile })
+  const second = deskAt(server)
   await second.take(file())
   expect(second.getState().phase).toBe('tried')
   second.close()

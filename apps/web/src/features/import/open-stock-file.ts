@@ -18,7 +18,9 @@ const NAMES = [
   'chunk',
   'note',
   'choose',
+  'unchoose',
   'unknownEvents',
+  'settledEvents',
   'rows',
 ] as const satisfies readonly (keyof StockFile)[]
 

@@ -10,8 +10,9 @@ import { listingsProblem } from '../listings-bound.ts'
 import { lockSeller } from '../lock-seller.ts'
 import { applyImport } from './apply-import.ts'
 import { areToCome } from './find-event.ts'
-import { openPlanning, readKnown } from './open-planning.ts'
+import { openPlanning } from './open-planning.ts'
 import { markOfListings } from './own-listings.ts'
+import { planByMarket } from './plan-by-market.ts'
 import type { Step } from './plan-import.ts'
 
 type Import = Contract['inventory']['import']
@@ -43,11 +44,10 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
   const planning = openPlanning({ parts, costMeans, mode })
   try {
     const contents = await planning.begin()
-    const plan = async (on: Db | Tx): Promise<Plan> => {
-      const known = await readKnown(on, sellerId, contents, { now, mode })
-      const steps = await planning.plan(known)
-      refuseIfMostFail(steps, contents.rows)
-      return { steps, eventIds: known.candidates.map(({ id }) => id) }
+    const plan = async (on: Db | Tx) => {
+      const made = await planByMarket(on, { planning, contents }, { sellerId, now, mode })
+      refuseIfMostFail(made.steps, contents.rows)
+      return made
     }
     // Reading and planning take long, and hold nobody up before the transaction begins.
     const mark = await markOfListings(db, sellerId)
@@ -68,12 +68,6 @@ const importFile = async ({ ctx, caller, input }: Call<Import>) => {
   } finally {
     await planning.end()
   }
-}
-
-/** What a file comes to, and the events that it was held against. */
-interface Plan {
-  steps: Step[]
-  eventIds: number[]
 }
 
 const refuseTooMany = (problem: string | null): void => {

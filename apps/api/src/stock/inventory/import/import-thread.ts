@@ -2,10 +2,10 @@ import type { ImportColumn } from '@seatdesk/domain'
 
 import { invalid } from '../../../kernel/refusal.ts'
 import { serveThread, type ThreadWork } from '../../../kernel/thread/serve-thread.ts'
-import type { ListedSeats } from '../listed-seats.ts'
+import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
 import { type Candidate, type EventHint, eventFinder, eventHint } from './find-event.ts'
 import { byName, type OwnListing } from './own-listings.ts'
-import { type Mode, planImport, type Step } from './plan-import.ts'
+import { draftImport, type Mode, placesOf, type Step, withoutTakenSeats } from './plan-import.ts'
 import { type Part, readTable } from './read-table.ts'
 import type { CostMeans } from './row-terms.ts'
 
@@ -22,8 +22,10 @@ export interface FileToPlan {
 export interface Known {
   candidates: readonly Candidate[]
   own: readonly OwnListing[]
-  listedSeats: ListedSeats
 }
+
+/** What the thread is fed: first what is known, then which seats are listed where it would list some. */
+export type Fed = Known | { listedSeats: ListedSeats }
 
 /** What a file speaks of: which events, how many rows, and of each piece the external ids. */
 export interface Contents {
@@ -32,14 +34,17 @@ export interface Contents {
   names: string[][]
 }
 
-/** First what the file speaks of; then its steps, some at a time. */
-export type Planned = Contents | { steps: Step[]; isLast: boolean }
+/** First what the file speaks of; then where it lists seats, and its steps, some at a time. */
+export type Planned =
+  | Contents
+  | { places: readonly SeatPlace[] }
+  | { steps: Step[]; isLast: boolean }
 
 /**
  * The thread that reads files and decides what their rows come to. It plans anew with everything
  * that it is fed, for a transaction may be repeated.
  */
-export type ImportThread = ThreadWork<FileToPlan, Known, Planned>
+export type ImportThread = ThreadWork<FileToPlan, Fed, Planned>
 
 /** How many steps are handed over at a time. */
 const STEPS_AT_ONCE = 1_000
@@ -57,14 +62,15 @@ async function* planFile(
     rows: rows.length,
     names: tables.map((table) => table.rows.flatMap(({ cells }) => cells.externalId ?? [])),
   }
-  for await (const { candidates, own, listedSeats } of situations) {
-    const steps = planImport(rows, {
-      costMeans: means,
-      mode,
-      findEvent: eventFinder(candidates),
-      own: byName(own),
-      listedSeats,
-    })
+  let drafts: Step[] = []
+  for await (const fed of situations) {
+    if ('candidates' in fed) {
+      const findEvent = eventFinder(fed.candidates)
+      drafts = draftImport(rows, { costMeans: means, mode, findEvent, own: byName(fed.own) })
+      yield { places: placesOf(drafts) }
+      continue
+    }
+    const steps = withoutTakenSeats(drafts, fed.listedSeats)
     for (let first = 0; first === 0 || first < steps.length; first += STEPS_AT_ONCE) {
       const last = first + STEPS_AT_ONCE
       yield { steps: steps.slice(first, last), isLast: last >= steps.length }

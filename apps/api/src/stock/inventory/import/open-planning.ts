@@ -1,20 +1,19 @@
-import type { Db, Tx } from '../../../kernel/database/transaction.ts'
 import { openThread } from '../../../kernel/thread/open-thread.ts'
-import { readListedSeats } from '../listed-seats.ts'
-import { readCandidates } from './find-event.ts'
-import type { Contents, FileToPlan, ImportThread, Known, Planned } from './import-thread.ts'
-import { readOwnListings } from './own-listings.ts'
-import type { Mode, Step } from './plan-import.ts'
+import type { SeatPlace, ListedSeats } from '../listed-seats.ts'
+import type { Contents, Fed, FileToPlan, ImportThread, Known, Planned } from './import-thread.ts'
+import type { Step } from './plan-import.ts'
 
 const planInThread: ImportThread = openThread(new URL('import-thread.ts', import.meta.url))
 
+type ReadSeats = (places: readonly SeatPlace[]) => Promise<ListedSeats>
+
 /** A file in the hands of the thread: what it speaks of, and its steps as often as they are asked for. */
 export const openPlanning = (file: FileToPlan) => {
-  let known: Known | null = null
+  let feed: Fed | null = null
   async function* situations() {
     for (;;) {
-      if (!known) return
-      yield known
+      if (!feed) return
+      yield feed
     }
   }
   const planned = planInThread(file, situations())
@@ -29,8 +28,11 @@ export const openPlanning = (file: FileToPlan) => {
       if ('hints' in begun) return begun
       throw new Error('a plan began with its steps')
     },
-    plan: async (situation: Known): Promise<Step[]> => {
-      known = situation
+    plan: async (known: Known, readSeats: ReadSeats): Promise<Step[]> => {
+      feed = known
+      const drafted = await next()
+      if (!('places' in drafted)) throw new Error('a plan began with its last steps')
+      feed = { listedSeats: await readSeats(drafted.places) }
       const steps: Step[] = []
       for (;;) {
         const some = await next()
@@ -45,23 +47,4 @@ export const openPlanning = (file: FileToPlan) => {
   }
 }
 
-interface When {
-  now: Date
-  mode: Mode
-}
-
-/** What the market knows of what a file speaks of. */
-export const readKnown = async (
-  db: Db | Tx,
-  sellerId: number,
-  { hints, names }: Contents,
-  { now, mode }: When,
-): Promise<Known> => {
-  const candidates = await readCandidates(db, hints, now)
-  const eventIds = candidates.map(({ id }) => id)
-  return {
-    candidates,
-    own: await readOwnListings(db, sellerId, { names: names.flat(), isWhole: mode === 'snapshot' }),
-    listedSeats: await readListedSeats(db, sellerId, eventIds),
-  }
-}
+export type Planning = ReturnType<typeof openPlanning>

@@ -95,14 +95,17 @@ const ownListings = (db: Db | Tx, ids: readonly number[]) =>
 export type OwnListing = Awaited<ReturnType<ReturnType<typeof ownListings>['execute']>>[number]
 
 /**
- * A mark of a seller's live listings that is another one as soon as anything about them is: what
- * was planned by them holds as long as it stays the same.
+ * A mark of a seller's live listings that is another one as soon as any of them is: what was planned
+ * by them holds as long as it stays the same. Each row says by itself which transaction wrote it,
+ * which is a tenth of the work of reading all that stands in it.
  */
 export const markOfListings = async (db: Db | Tx, sellerId: number): Promise<string> => {
   const { mark } = await db
     .selectFrom('listings as l')
     .select(
-      sql<string>`count(*) || ' ' || coalesce(sum(hashtextextended(l::text, 0)), 0)`.as('mark'),
+      sql<string>`count(*) || ' ' || coalesce(bit_xor(hashint8extended(l.id, l.xmin::text::bigint)), 0)`.as(
+        'mark',
+      ),
     )
     .where('l.seller_id', '=', sellerId)
     .where('l.status_id', 'in', LIVE)

@@ -1,4 +1,4 @@
-import { type ListedSeats, noteSeats, overlapOf } from '../listed-seats.ts'
+import { type SeatPlace, type ListedSeats, noteSeats, overlapOf } from '../listed-seats.ts'
 import type { NewListing } from '../new-listing.ts'
 import { eventHint, type eventFinder } from './find-event.ts'
 import { isSameStock, type OwnListing } from './own-listings.ts'
@@ -27,25 +27,24 @@ interface Situation {
   findEvent: ReturnType<typeof eventFinder>
   /** The seller's live listings by what files call them. */
   own: ReadonlyMap<string, OwnListing>
-  listedSeats: ListedSeats
 }
 
 /**
- * Decides what each row of a file comes to; nothing is changed yet. A row is recognised by its
- * external id. A snapshot withdraws what it does not name; rows that fail are named all the same.
+ * Decides what each row of a file comes to, but for the seats that may be listed already; nothing is
+ * changed yet. A row is recognised by its external id. A snapshot withdraws what it does not name;
+ * rows that fail are named all the same.
  */
-export const planImport = (rows: readonly Cells[], situation: Situation): Step[] => {
+export const draftImport = (rows: readonly Cells[], situation: Situation): Step[] => {
   const { mode, own } = situation
   // Ours by their ids, since a file may call one of them by two names.
   const named = new Set<string | number>()
-  const listedSeats = new Map(situation.listedSeats)
   const steps = rows.map((row): Step => {
     const { externalId } = row.cells
     const name = externalId === undefined ? undefined : (own.get(externalId)?.id ?? externalId)
     if (name !== undefined && named.has(name))
       return { outcome: 'failed', row: row.row, message: `${externalId} is in the file twice` }
     if (name !== undefined) named.add(name)
-    return planRow(row, { ...situation, listedSeats })
+    return draftRow(row, situation)
   })
   if (mode === 'delta') return steps
   const gone = [...new Set(own.values())].filter(
@@ -54,13 +53,42 @@ export const planImport = (rows: readonly Cells[], situation: Situation): Step[]
   return [...steps, ...gone.map((listing) => withdrawn(null, listing))]
 }
 
+/** Where steps list seats by their names: what is listed there already has to be known. */
+export const placesOf = (steps: readonly Step[]): SeatPlace[] => {
+  const fresh = steps.flatMap((step) => {
+    const listing = listedBy(step)
+    return listing?.seats ? [listing] : []
+  })
+  const places = fresh.map(({ eventId, section, seatRow }) => ({ eventId, section, seatRow }))
+  return [...new Map(places.map((place) => [Object.values(place).join('\n'), place])).values()]
+}
+
+/** The same steps, without those that would list a seat twice. */
+export const withoutTakenSeats = (steps: readonly Step[], taken: ListedSeats): Step[] => {
+  const listedSeats = new Map(taken)
+  return steps.map((step): Step => {
+    const listing = listedBy(step)
+    if (!listing || step.row === null) return step
+    const overlap = overlapOf(listedSeats, listing, 'own' in step ? step.own.id : undefined)
+    if (overlap) return { outcome: 'failed', row: step.row, message: overlap }
+    noteSeats(listedSeats, listing)
+    return step
+  })
+}
+
+/** What a step puts on the market; `null` where it leaves the tickets as they are, or takes them off. */
+const listedBy = (step: Step): NewListing | null => {
+  if (step.outcome === 'created') return step.listing
+  return step.outcome === 'updated' && step.isReplaced ? step.listing : null
+}
+
 const withdrawn = (row: number | null, { id }: Own): Step => ({
   outcome: 'withdrawn',
   row,
   own: { id },
 })
 
-const planRow = (row: Cells, { costMeans, findEvent, own, listedSeats }: Situation): Step => {
+const draftRow = (row: Cells, { costMeans, findEvent, own }: Situation): Step => {
   const failed = (message: string): Step => ({ outcome: 'failed', row: row.row, message })
   const earlier = own.get(row.cells.externalId ?? '')
   const stock = readSeats(row)
@@ -78,9 +106,6 @@ const planRow = (row: Cells, { costMeans, findEvent, own, listedSeats }: Situati
     return hasSameTerms(earlier, listing)
       ? { outcome: 'unchanged', row: row.row, own: { id: earlier.id } }
       : { outcome: 'updated', row: row.row, own: { id: earlier.id }, listing, isReplaced: false }
-  const overlap = overlapOf(listedSeats, listing, earlier?.id)
-  if (overlap) return failed(overlap)
-  noteSeats(listedSeats, listing)
   return earlier
     ? { outcome: 'updated', row: row.row, own: { id: earlier.id }, listing, isReplaced: true }
     : { outcome: 'created', row: row.row, listing }

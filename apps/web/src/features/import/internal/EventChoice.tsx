@@ -9,7 +9,7 @@ import classes from './Import.module.css'
 
 interface EventChoiceProps {
   event: UnknownEvent
-  onChoose: (eventId: number) => void
+  onChoose: (near: { id: number; name: string }) => void
 }
 
 /** An event that was not found, and the nearest three to choose from. */
@@ -30,7 +30,7 @@ export function EventChoice({ event, onChoose }: EventChoiceProps) {
           <span className={classes['quiet']}>{t('IMPORT.NONE_NEAR')}</span>
         )}
         {data?.data.map((near) => (
-          <Button key={near.id} className={classes['near']} onClick={() => onChoose(near.id)}>
+          <Button key={near.id} className={classes['near']} onClick={() => onChoose(near)}>
             <span className={classes['nearWords']}>
               <span>{near.name}</span>
               <span className={classes['quiet']}>

@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/messages/import.ts'
-import type { ImportDesk, Phase } from '../import-desk.ts'
+import type { Phase } from '../import-desk-state.ts'
+import type { ImportDesk } from '../import-desk.ts'
 
 import classes from './Import.module.css'
 

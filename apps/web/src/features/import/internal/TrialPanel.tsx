@@ -10,6 +10,7 @@ import { CarryOut } from './CarryOut.tsx'
 import { OutcomeFilter } from './OutcomeFilter.tsx'
 import { countOf } from './outcomes.ts'
 import { RowList } from './RowList.tsx'
+import { SettledEvents } from './SettledEvents.tsx'
 import { UnknownEvents } from './UnknownEvents.tsx'
 
 /** What a file would do, row by row, and what it did once it is carried out. */
@@ -18,10 +19,13 @@ export function TrialPanel({ desk }: { desk: ImportDesk }) {
   const [filter, setFilter] = useState<RowFilter>('all')
   if (!standing) return null
   const isDone = phase === 'finished'
+  // What is being carried out is what was tried: no event is chosen any more.
+  const isOpen = phase === 'tried' && standing.applied.length === 0
 
   return (
     <>
-      {phase === 'tried' && <UnknownEvents desk={desk} />}
+      {isOpen && <UnknownEvents desk={desk} />}
+      {isOpen && <SettledEvents desk={desk} />}
       <Panel title={isDone ? t('IMPORT.RESULT') : t('IMPORT.TRIAL')}>
         <Stack gap="sm">
           {isDone && (

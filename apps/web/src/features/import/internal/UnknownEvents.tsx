@@ -24,7 +24,9 @@ export function UnknownEvents({ desk }: { desk: ImportDesk }) {
             <EventChoice
               key={event.key}
               event={event}
-              onChoose={(eventId) => void desk.choose(event, eventId)}
+              onChoose={({ id, name }) =>
+                void desk.choose({ key: event.key, eventId: id, means: name })
+              }
             />
           ))}
         </ul>

@@ -1,18 +1,23 @@
-import type { InventoryImport } from '@seatdesk/domain'
+import { BOUNDS, type InventoryImport } from '@seatdesk/domain'
 
 import { t } from '../../../lib/messages/import.ts'
 import { countOf } from './outcomes.ts'
 
-type Standing = Pick<InventoryImport, 'counts' | 'applied' | 'chunks'>
+type Standing = Pick<InventoryImport, 'counts' | 'applied' | 'chunks' | 'excess'>
 
 const changesOf = ({ created, updated, withdrawn }: Standing['counts']): number =>
   created + updated + withdrawn
 
 /** Why a file is not to be carried out as it is; `null` when it may be. */
 export const carriesOut = (standing: Standing, withdrawals: number | null): string | null => {
-  const { counts, applied } = standing
+  const { counts, applied, excess } = standing
   if (applied.length > 0) return null
   if (counts.failed * 2 > countOf(counts, 'all')) return t('IMPORT.MOST_FAIL')
+  if (excess > 0)
+    return t('IMPORT.EXCESS', {
+      most: BOUNDS.listings.toLocaleString('en-US'),
+      count: excess.toLocaleString('en-US'),
+    })
   return changesOf(counts) === 0 && !withdrawals ? t('IMPORT.NOTHING_TO_DO') : null
 }
 

@@ -47,7 +47,7 @@ test.each([
 })
 
 test('IMP-20 more rows than are taken are refused before anything is sent', async () => {
-  const lines = Array.from({ length: BOUNDS.listings + 1 }, () => '1')
+  const lines = Array.from({ length: BOUNDS.importChunks * BOUNDS.importChunkRows + 1 }, () => '1')
   const file = new Blob([['section', ...lines].join('\n')])
   await expect(createStockFile().read(file)).rejects.toThrow('more than 50,000 rows')
 })
@@ -77,11 +77,11 @@ test('IMP-24 an event is chosen once for all the rows that name it alike', async
   const [sogns, foo] = file.unknownEvents()
   expect(sogns).toMatchObject({ name: 'Sogns', date: '2030-06-01', rows: 2 })
   expect(foo).toMatchObject({ name: 'Foo', rows: 1 })
-  expect(file.choose(sogns?.key ?? '', 42)).toEqual([0])
+  expect(file.choose([{ key: sogns?.key ?? '', eventId: 42, means: 'Songs' }])).toEqual([0])
   const [header = [], ...rows] = readRecords(new TextEncoder().encode(file.chunk(0)))
   const said = (column: string) => rows.map((row) => row[header.indexOf(column)])
   expect(said('eventId')).toEqual(['42', '', '42', ''])
   expect(said('event')).toEqual(['', 'Songs', '', 'Foo'])
-  file.choose(sogns?.key ?? '', null)
+  file.unchoose(sogns?.key ?? '')
   expect(file.chunk(0)).not.toContain('42')
 })

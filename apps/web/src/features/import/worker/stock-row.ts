@@ -30,3 +30,9 @@ export interface UnknownEvent {
   date: string
   rows: number
 }
+
+/** An event that was chosen for what the file calls it. */
+export interface SettledEvent extends UnknownEvent {
+  /** What we call it. */
+  means: string
+}

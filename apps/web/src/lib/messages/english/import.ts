@@ -66,6 +66,17 @@ export const IMPORT = {
     SNAPSHOT_NONE: 'It names all that you have: nothing will be withdrawn.',
     IMPORT: 'Import {count} {count|row|rows}',
     GO_ON: 'Go on importing',
+    KEPT: 'An import is not finished',
+    KEPT_TEXT:
+      '{name} was left on its way. It goes on where it stopped, and nothing is listed twice.',
+    LEAVE: 'Leave it',
+    SETTLED: 'Events that you chose',
+    SETTLED_HINT: 'Remembered in this browser for files that call them the same.',
+    SETTLED_AS: '“{name}” is {means}',
+    UNDO: 'Undo',
+    UNDO_OF: 'Undo the choice for “{name}”',
+    EXCESS:
+      'You may have {most} listings on the market or paused, and with this file there would be {count} more. Withdraw some, or take rows out of the file.',
     NOTHING_TO_DO: 'Everything is as the file says. There is nothing to import.',
     MOST_FAIL:
       'Over half of the rows are refused, so the file cannot be imported. Put right its columns or its events.',

@@ -1,0 +1,90 @@
+import { BOUNDS } from '@seatdesk/domain'
+import type { StoreApi } from 'zustand/vanilla'
+
+import type { imports as calls } from '../../lib/stock.ts'
+import type { ImportDeskState, Phase } from './import-desk-state.ts'
+import { keepTrying } from './keep-trying.ts'
+import type { OpenFile } from './open-stock-file.ts'
+
+interface Steps {
+  store: StoreApi<ImportDeskState>
+  imports: typeof calls
+  file: () => OpenFile
+  /** Ends what is under way. */
+  stop: () => AbortSignal
+}
+
+/** What an import consists of, each part of which may be lost on its way and is tried again. */
+export const createImportSteps = ({ store, imports, file, stop }: Steps) => {
+  const { setState } = store
+
+  const patiently = <Value>(call: (options: { signal: AbortSignal }) => Promise<Value>) => {
+    const signal = stop()
+    return keepTrying(() => call({ signal }), {
+      signal,
+      onAway: (isAway) => setState({ isAway }),
+    })
+  }
+
+  /** Does a step; what makes it fail is shown where it began. */
+  const step = async (back: Phase, steps: () => Promise<void>): Promise<void> => {
+    const signal = stop()
+    setState({ failure: null })
+    try {
+      await steps()
+    } catch (failure) {
+      if (!signal.aborted) setState({ phase: back, failure, isAway: false })
+    }
+  }
+
+  /** Sends pieces; one that the server has already changes nothing. */
+  const send = async (pieces: readonly number[], id: number): Promise<void> => {
+    setState({ phase: 'sending', done: 0, of: pieces.length })
+    for (const [index, number] of pieces.entries()) {
+      const text = await file().chunk(number)
+      const piece = new File([text], 'piece.csv', { type: 'text/csv' })
+      const { data } = await patiently((options) =>
+        imports.putChunk({ id, number, file: piece }, options),
+      )
+      setState({ standing: data, done: index + 1 })
+    }
+  }
+
+  /** Reads what the rows of all pieces come to, so far as that is known. */
+  const readRows = async (id: number, chunks: number): Promise<void> => {
+    setState({ done: 0, of: chunks })
+    for (const number of numbersTo(chunks)) {
+      const { data } = await patiently((options) => imports.rows({ id, number }, options))
+      await file().note(data)
+      setState(({ done, version }) => ({ done: done + 1, version: version + 1 }))
+    }
+  }
+
+  /** Asks what all the pieces come to. */
+  const tryAll = async (id: number, chunks: number): Promise<void> => {
+    setState({ phase: 'trying', done: 0, of: chunks })
+    const { data } = await patiently((options) => imports.try({ id }, options))
+    await readRows(id, chunks)
+    const [unknown, settled] = [await file().unknownEvents(), await file().settledEvents()]
+    setState({ phase: 'tried', standing: data, unknown, settled })
+  }
+
+  /** Carries out the pieces that are not carried out yet, one after another. */
+  const applyAll = async (id: number, left: readonly number[]): Promise<void> => {
+    for (const number of left) {
+      const { data } = await patiently((options) => imports.apply({ id, number }, options))
+      await file().note(data)
+      setState(({ done, version, standing }) => ({
+        done: done + 1,
+        version: version + 1,
+        standing: standing && { ...standing, applied: [...standing.applied, number] },
+      }))
+    }
+  }
+
+  return { patiently, step, send, readRows, tryAll, applyAll }
+}
+
+/** The numbers of so many pieces. */
+export const numbersTo = (count: number): number[] =>
+  Array.from({ length: Math.min(count, BOUNDS.importChunks) }, (_, number) => number)
