@@ -30,10 +30,13 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const pressAt = async (name: string | RegExp, key = '{Enter}') => {
   const wanted = button(name)
   await expect.element(wanted).toBeInTheDocument()
-  await vi.waitFor(async () => {
-    await userEvent.tab()
-    expect(document.activeElement).toBe(wanted.element())
-  })
+  await vi.waitFor(
+    async () => {
+      await userEvent.tab()
+      expect(document.activeElement).toBe(wanted.element())
+    },
+    { timeout: 10_000, interval: 0 },
+  )
   await userEvent.keyboard(key)
 }
 
