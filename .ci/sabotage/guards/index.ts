@@ -7,6 +7,7 @@ import { buyingGuards } from './buying.ts'
 import { callGuards } from './calls.ts'
 import { databaseGuards } from './database.ts'
 import { deliveringGuards } from './delivering.ts'
+import { deskGuards } from './desk.ts'
 import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
 import { importGuards } from './imports.ts'
@@ -32,6 +33,7 @@ export const guards: readonly Sabotage[] = [
   ...accountGuards,
   ...callGuards,
   ...listGuards,
+  ...deskGuards,
   ...importGuards,
   ...drawingGuards,
   ...boundGuards,

@@ -12,6 +12,7 @@ const retryMessage = cutIn('apps/api/src/office/message/retry-message.ts')
 const changeScheduled = cutIn('apps/api/src/office/schedule/change-scheduled.ts')
 const planSchedule = cutIn('apps/api/src/office/schedule/plan-schedule.ts')
 const readAlike = cutIn('apps/api/src/office/account/read-alike.ts')
+const tagMergeFacts = cutIn('apps/api/src/office/tag/merge-facts.ts')
 const payoutActs = cutIn('apps/admin/src/lib/payout-acts.ts')
 const accountActs = cutIn('apps/admin/src/screens/account/account-acts.ts')
 const amountSchema = cutIn('apps/admin/src/screens/order/amount-schema.ts')
@@ -52,6 +53,13 @@ export const officeGuards = [
       'orders of which nothing is left share alike',
       'LEDGER-82 the whole of a payment falls',
       sharesOf('whole === 0 ? 1 : order.amount_cents', 'order.amount_cents'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/office/tag/tags.test.ts', [
+    [
+      'a tag is not merged with itself',
+      'ADMIN-205 of two tags one is made',
+      tagMergeFacts("fromId === intoId ? ['it is the same tag'] : []", '[]'),
     ],
   ]),
   ...heldBy('apps/api/src/office/account/alike.test.ts', [

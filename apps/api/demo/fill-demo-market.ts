@@ -9,6 +9,7 @@ import { emptyMarket } from './fill/empty-market.ts'
 import { fillCatalogue } from './fill/fill-catalogue.ts'
 import { fillHistory } from './fill/fill-history.ts'
 import { fillPeople } from './fill/fill-people.ts'
+import { fillPrices } from './fill/fill-prices.ts'
 import { fillStock } from './fill/fill-stock.ts'
 import { fillTastes } from './fill/fill-tastes.ts'
 import { type FillTurn, takeFillTurn } from './fill/fill-turn.ts'
@@ -66,7 +67,7 @@ const fill = async (
   const market = makeMarket({ seed, now })
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const filled = await transaction(ctx.db, async (tx) => {
-    const ids = await fillMarket(tx, market, { passwordHash, now, opened })
+    const ids = await fillMarket(tx, market, { passwordHash, now, opened, seed })
     await turn.checkInside(tx)
     return ids
   })
@@ -100,11 +101,17 @@ const withoutWebhooks = async (
 const fillMarket = async (
   tx: Tx,
   market: Market,
-  { passwordHash, now, opened }: { passwordHash: string; now: Date; opened: Date },
+  {
+    passwordHash,
+    now,
+    opened,
+    seed,
+  }: { passwordHash: string; now: Date; opened: Date; seed: string },
 ): Promise<{ accounts: Ids<string>; events: Ids<number>; listings: Ids<number> }> => {
   const accounts = await fillPeople(tx, market.people, passwordHash, now)
   const catalogue = await fillCatalogue(tx, market, opened)
   const listings = await fillStock(tx, market.listings, { ...catalogue, accounts })
+  await fillPrices(tx, market, { events: catalogue.events, seed, now })
   await fillTastes(tx, market.tastes, { ...catalogue, accounts }, opened)
   return { accounts, listings, events: catalogue.events }
 }

@@ -147,7 +147,7 @@ describe('a change of many listings', () => {
     ])
   })
 
-  test('DESK-26 of 2,000 listings is one call, under one key done once', async () => {
+  test('DESK-24 DESK-26 of 2,000 listings is one call, under one key done once, and taken back by one', async () => {
     await sql`
       with listed as (insert into listings (event_id, seller_id, section, seat_row, section_order, row_order,
         section_key, quantity, available, price_cents, split_rule, delivery_type_id, delivery_date,
@@ -164,12 +164,17 @@ describe('a change of many listings', () => {
     )
     expect(first).toEqual(second)
     expect(first?.data).toMatchObject({ state: 'applied', done: 2000 })
-    const { sum } = await market.ctx.db
-      .selectFrom('listings')
-      .select(sql<number>`sum(price_cents - 10000)::int`.as('sum'))
-      .where('event_id', '=', eventId)
-      .executeTakeFirstOrThrow()
-    expect(sum).toBe(2000 * 100 + (2000 * 2001) / 2)
+    const above = async () => {
+      const { sum } = await market.ctx.db
+        .selectFrom('listings')
+        .select(sql<number>`sum(price_cents - 10000)::int`.as('sum'))
+        .where('event_id', '=', eventId)
+        .executeTakeFirstOrThrow()
+      return sum
+    }
+    expect(await above()).toBe(2000 * 100 + (2000 * 2001) / 2)
+    expect((await undo(id)).outcomes).toEqual([{ outcome: 'undone', rows: 2000 }])
+    expect(await above()).toBe((2000 * 2001) / 2)
   })
 
   test('DESK-26 names what is to be changed, and of which listings', async () => {

@@ -69,10 +69,14 @@ describe('signing up', () => {
     const password = page.getByLabel('Password', { exact: true })
     await password.fill('secret')
     expect(await password.getAttribute('type')).toBe('password')
-    await button(page, 'Show password').click()
-    expect(await password.getAttribute('type')).toBe('text')
+    const type = () => password.getAttribute('type')
+    // The page is there before its scripts are, and shows nothing until then.
+    const show = button(page, 'Show password')
+    await expect
+      .poll(async () => ((await show.count()) > 0 ? show.click().then(type) : type()))
+      .toBe('text')
     await button(page, 'Hide password').click()
-    expect(await password.getAttribute('type')).toBe('password')
+    await expect.poll(type).toBe('password')
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     expect(await arrival(page, '/login')).toBe('/login')
   })

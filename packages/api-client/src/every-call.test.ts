@@ -162,6 +162,22 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.listings.standing({ ids: [7, 8] }),
     'GET /listings/standing?ids=7%2C8',
   ],
+  'prices.sections': [
+    (api) => api.prices.sections({ eventId: 7, rowFrom: 'A', inHandBy: '2030-01-01T00:00:00' }),
+    'GET /listings/sections?filter=7&row_from=A&in_hand_by=2030-01-01T00%3A00%3A00',
+  ],
+  'prices.spread': [
+    (api) => api.prices.spread({ eventId: 7, quantity: 2, together: true }),
+    'GET /listings/prices?filter=7&quantity=2&together=true',
+  ],
+  'prices.deals': [
+    (api) => api.prices.deals({ eventId: 7, ids: [3, 4] }),
+    'GET /listings/deals?filter=7&ids=3%2C4',
+  ],
+  'prices.history': [
+    (api) => api.prices.history({ eventId: 7, section: '101|102' }),
+    'GET /listings/history?filter=7&section=101%7C102',
+  ],
   'purchases.create': [
     (api) =>
       api.purchases.create({
@@ -477,6 +493,15 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.officeEvents.approveMany({ ids: [100] }),
     'POST /admin/events/approve',
     { ids: [100] },
+  ],
+  'officeTags.previewMerge': [
+    (api) => api.officeTags.previewMerge({ id: 3, into: 4 }),
+    'GET /admin/tags/3/merge?into=4',
+  ],
+  'officeTags.merge': [
+    (api) => api.officeTags.merge({ id: 3, into: 4 }),
+    'POST /admin/tags/3/merge',
+    { into: 4 },
   ],
   'officeTags.deleteMany': [
     (api) => api.officeTags.deleteMany({ ids: [3] }),

@@ -104,6 +104,7 @@ export {
   type ChangedTerms,
   type ChangeOutcome,
   CHANGE_OUTCOMES,
+  CHANGE_STATES,
   type InventoryChange,
   type InventoryChangeRow,
   UNDO_MINUTES,
@@ -133,10 +134,16 @@ export {
   type DeliveryType,
   deliveryTypes,
 } from './listing/delivery-type.ts'
+export { dealGrade, DEAL_REASONS, MIDDLING } from './listing/deal.ts'
+export type { Deal, DealGrade, DealReason } from './listing/deal.ts'
+export type { PriceHistory } from './listing/price-history.ts'
+export { type PriceSpread, spreadSteps } from './listing/price-spread.ts'
 export type { Listing, ListingId, ListingSummary } from './listing/listing.ts'
 export type { Availability, ListingStanding } from './listing/listing-standing.ts'
 export { compareNaturally, naturalKey } from './listing/natural-order.ts'
+export type { SectionFacts } from './listing/section-facts.ts'
 export {
+  refusedLefts,
   SPLIT_RULES,
   type SplitQuestion,
   type SplitRule,

@@ -16,6 +16,8 @@ export const RETENTION = {
   importDays: 7,
   /** Changes of many listings at once, row by row, from when they were planned. */
   listingChangeDays: 1,
+  /** The lowest price of each section of an event, day by day. */
+  priceDays: 90,
   /** The ids of the payment provider's events, which it sends again for some days. */
   webhookEventDays: 30,
   /** What a broker's own addresses were told, from when it happened. */

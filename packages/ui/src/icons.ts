@@ -15,6 +15,7 @@ export {
   IconChevronRight,
   IconChevronUp,
   IconCircleCheck,
+  IconColumns,
   IconCopy,
   IconCreditCard,
   IconDownload,

@@ -81,6 +81,7 @@ export const screens = createScreens(PATHS, {
   schedule: {
     audience: 'signed-in',
     title: t('NAVIGATION.SCHEDULE'),
+    within: 'events',
     load: () => import('../screens/schedule/ScheduleScreen.tsx').then((it) => it.ScheduleScreen),
   },
   event: {

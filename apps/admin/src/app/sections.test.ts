@@ -17,6 +17,7 @@ test.each([
   ['/accounts', 'Accounts', 'Accounts'],
   ['/accounts/7', 'Accounts', 'Accounts'],
   ['/reconciliation', 'Money', 'Reconciliation'],
+  ['/schedule', 'Catalogue', 'Events'],
   ['/seat-maps/3', 'Catalogue', 'Seat maps'],
 ])('NAV-125 at %s the menu marks %s, and %s of it', (pathname, section, list) => {
   expect(currentAt(pathname)).toEqual({ section: [section], list: [list] })

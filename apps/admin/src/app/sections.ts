@@ -32,7 +32,7 @@ export const sectionsAt = (pathname: string): Section[] =>
   SECTIONS.flatMap(([menu, title]) => {
     const places = placesIn(screens, menu, pathname).map((place) => ({
       ...place,
-      isCurrent: isWithin(place.href, pathname),
+      isCurrent: place.isCurrent === 'within' || isWithin(place.href, pathname),
     }))
     const [first] = places
     if (!first) return []

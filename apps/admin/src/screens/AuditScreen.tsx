@@ -72,7 +72,11 @@ export function AuditScreen() {
       toRange={rangeToLastMinute}
       reports={{ csv: exportAudit }}
       filters={
-        <ListFilters>
+        <ListFilters
+          searchLabel={t('AUDIT.SEARCH')}
+          search={query.search}
+          onSearch={(search) => narrow({ search })}
+        >
           <ChoiceFilter
             label={t('AUDIT.ACT')}
             options={ACT_CHOICES}
@@ -113,6 +117,7 @@ export function AuditScreen() {
 }
 
 const exportAudit = ({
+  search,
   actor,
   act,
   subjectKind,
@@ -120,4 +125,4 @@ const exportAudit = ({
   from,
   to,
 }: Partial<QueryOf<typeof listFields.audit>>) =>
-  api.officeAudit.export({ actor, act, subjectKind, subjectId, from, to })
+  api.officeAudit.export({ search, actor, act, subjectKind, subjectId, from, to })

@@ -71,7 +71,11 @@ export function BooksScreen() {
       title={t('BOOKS.TITLE')}
       noun={t('BOOKS.NOUN')}
       filters={
-        <ListFilters>
+        <ListFilters
+          searchLabel={t('BOOKS.SEARCH')}
+          search={query.search}
+          onSearch={(search) => narrow({ search })}
+        >
           <ChoiceFilter
             label={t('BOOKS.STATE')}
             options={choicesOf(DIFFERENCE_STATUSES)}

@@ -78,7 +78,11 @@ export function DisputesScreen() {
       title={t('DISPUTES.TITLE')}
       noun={t('DISPUTES.NOUN')}
       filters={
-        <ListFilters>
+        <ListFilters
+          searchLabel={t('DISPUTES.SEARCH')}
+          search={query.search}
+          onSearch={(search) => narrow({ search })}
+        >
           <ChoiceFilter
             label={t('DISPUTES.STATE')}
             options={choicesOf(DISPUTE_STATUSES)}

@@ -36,6 +36,7 @@ const TABLES = Object.keys({
   import_chunks: true,
   listings: true,
   listing_changes: true,
+  lowest_prices: true,
   listing_change_rows: true,
   tickets: true,
   checkouts: true,

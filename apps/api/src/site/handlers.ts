@@ -26,6 +26,7 @@ import {
   inventoryHandlers,
   listingHandlers,
   ownStockHandlers,
+  priceHandlers,
 } from '../stock/index.ts'
 import { notificationHandlers, streamHandlers, webhookHandlers } from '../telling/index.ts'
 import {
@@ -75,6 +76,7 @@ export const handlers: Handlers<MarketContext> = {
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,
   payouts: payoutHandlers,
+  prices: priceHandlers,
   problems: problemHandlers,
   purchases: purchaseHandlers,
   reports: reportHandlers,

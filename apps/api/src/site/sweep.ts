@@ -23,7 +23,13 @@ import {
   payRefunds,
   reconcile,
 } from '../money/index.ts'
-import { forgetOldChanges, forgetOldImports, releaseExpiredHolds } from '../stock/index.ts'
+import {
+  forgetOldChanges,
+  forgetOldImports,
+  forgetOldPrices,
+  noteLowestPrices,
+  releaseExpiredHolds,
+} from '../stock/index.ts'
 import {
   deliverMessages,
   deliverWebhooks,
@@ -102,6 +108,8 @@ const DUTIES: Duty[] = [
   { name: 'forget-links', line: 'market', work: forgetOldLinks },
   { name: 'forget-imports', line: 'market', work: forgetOldImports },
   { name: 'forget-messages', line: 'market', work: forgetOldMessages },
+  { name: 'note-prices', line: 'market', work: noteLowestPrices },
+  { name: 'forget-prices', line: 'market', work: forgetOldPrices },
   { name: 'forget-changes', line: 'market', work: forgetOldChanges },
   { name: 'forget-webhooks', line: 'market', work: forgetOldWebhooks },
   { name: 'lapse-registrations', line: 'market', work: lapseRegistrations },

@@ -81,6 +81,8 @@ export const catalogueActs: Record<string, Act> = {
     admin.officeTags.rename({ id: await makeTag(market), name: 'Newly named' }),
   'catalogueTags.delete': async ({ market, admin }) =>
     admin.officeTags.delete({ id: await makeTag(market) }),
+  'catalogueTags.merge': async ({ market, admin }) =>
+    admin.officeTags.merge({ id: await makeTag(market), into: await makeTag(market) }),
   'catalogueTags.deleteMany': async ({ market, admin }) =>
     admin.officeTags.deleteMany({ ids: [await makeTag(market)] }),
 }

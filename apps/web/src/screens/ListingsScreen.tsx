@@ -1,4 +1,5 @@
 import {
+  type InventoryChange,
   type InventoryListing,
   type ListingDetails,
   listingStatus,
@@ -25,12 +26,14 @@ import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { ChosenBar } from '../features/workbench/ChosenBar.tsx'
 import { EventHead } from '../features/workbench/EventHead.tsx'
-import { LISTING_COLUMNS } from '../features/workbench/listing-columns.tsx'
 import { ListingCell } from '../features/workbench/ListingCell.tsx'
 import { SheetContext } from '../features/workbench/sheet-context.ts'
 import { useChosen } from '../features/workbench/use-chosen.ts'
+import { useDeskViews } from '../features/workbench/use-desk-views.ts'
 import { useEventStock } from '../features/workbench/use-event-stock.ts'
+import { useRecent } from '../features/workbench/use-recent.ts'
 import { useWorkbench } from '../features/workbench/use-workbench.ts'
+import { ViewBar } from '../features/workbench/ViewBar.tsx'
 import { listingsDeedFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/desk.ts'
@@ -52,6 +55,14 @@ const ChangeDialog = lazy(async () => ({
   default: (await import('../features/workbench/ChangeDialog.tsx')).ChangeDialog,
 }))
 
+const RecentChange = lazy(async () => ({
+  default: (await import('../features/workbench/RecentChange.tsx')).RecentChange,
+}))
+
+const ArrangeDialog = lazy(async () => ({
+  default: (await import('../features/workbench/ArrangeDialog.tsx')).ArrangeDialog,
+}))
+
 /** Where rows are not grouped by their event each of them says it. */
 const EVENT_COLUMN: Column<InventoryListing> = {
   key: 'event',
@@ -71,12 +82,16 @@ export function ListingsScreen() {
   const [deed, writeDeed] = useQuery(listingsDeedFields)
   const [like, setLike] = useState<ListingDetails | null>(null)
   const chosen = useChosen(list)
-  const [isChanging, setChanging] = useState(false)
+  const [changing, setChanging] = useState<{ begun: InventoryChange | null } | null>(null)
+  const { recent, remember, forget } = useRecent()
+  const desk = useDeskViews()
+  const [isArranging, setArranging] = useState(false)
+  const [fitting, setFitting] = useState<readonly string[] | null>(null)
   const isGrouped = list.controls.sort.key === 'upcoming'
   const stock = useEventStock(list, isGrouped)
   const columns = useMemo(
-    () => (isGrouped ? LISTING_COLUMNS : [EVENT_COLUMN, ...LISTING_COLUMNS]),
-    [isGrouped],
+    () => (isGrouped ? desk.columns : [EVENT_COLUMN, ...desk.columns]),
+    [isGrouped, desk.columns],
   )
 
   useTradeNews(['sale'], list.refresh, totals.reload, stock.reload)
@@ -107,15 +122,28 @@ export function ListingsScreen() {
           onChange: chosen.choose,
           labelOf,
         }}
+        onColumnsFit={setFitting}
         toolbar={
-          <ChosenBar
-            count={chosen.count}
-            total={list.total}
-            isAll={chosen.isAll}
-            onAll={chosen.chooseAll}
-            onClear={chosen.clear}
-            onChange={() => setChanging(true)}
-          />
+          <>
+            {recent && !changing && (
+              <Suspense>
+                <RecentChange
+                  recent={recent}
+                  onDone={reload}
+                  onSee={(begun) => setChanging({ begun })}
+                  onClose={forget}
+                />
+              </Suspense>
+            )}
+            <ChosenBar
+              count={chosen.count}
+              total={list.total}
+              isAll={chosen.isAll}
+              onAll={chosen.chooseAll}
+              onClear={chosen.clear}
+              onChange={() => setChanging({ begun: null })}
+            />
+          </>
         }
         filters={
           <>
@@ -128,6 +156,7 @@ export function ListingsScreen() {
               onStatus={(state) => list.narrow({ state })}
             />
             <NarrowedTo narrowings={narrowingsOf(list)} />
+            <ViewBar desk={desk} onArrange={() => setArranging(true)} />
           </>
         }
         totals={<TotalsStrip items={totals.data && inventoryItems(totals.data.data)} bones={5} />}
@@ -168,16 +197,24 @@ export function ListingsScreen() {
             }}
           />
         )}
-        {isChanging && (
+        {changing && (
           <ChangeDialog
             which={chosen.which}
             count={chosen.count}
-            onDone={reload}
+            begun={changing.begun}
+            onBegin={remember}
+            onDone={({ state }) => {
+              if (state === 'undone') forget()
+              reload()
+            }}
             onClose={() => {
-              setChanging(false)
-              chosen.clear()
+              setChanging(null)
+              if (changing.begun === null) chosen.clear()
             }}
           />
+        )}
+        {isArranging && (
+          <ArrangeDialog desk={desk} fitting={fitting} onClose={() => setArranging(false)} />
         )}
         {(deed.do === 'add' || like !== null) && (
           <AddListing

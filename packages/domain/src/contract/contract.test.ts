@@ -63,6 +63,10 @@ const PROMISED: [call: string, name: string][] = [
   ['POST /sales/{id}/reject', 'sales.reject'],
   ['POST /sales/{id}/deliver', 'sales.deliver'],
   ['POST /sales/{id}/replace', 'sales.replace'],
+  ['GET /listings/sections', 'prices.sections'],
+  ['GET /listings/prices', 'prices.spread'],
+  ['GET /listings/deals', 'prices.deals'],
+  ['GET /listings/history', 'prices.history'],
   ['POST /purchases/{id}/problem', 'problems.report'],
   ['POST /purchases/{id}/problem/withdraw', 'problems.withdraw'],
   ['POST /orders/{id}/problem/answer', 'problems.answer'],
@@ -275,7 +279,16 @@ test('ADMIN-3 an administrator’s calls are an administrator’s alone', () => 
 test('KEY-20 an API key that is good for it does on what programs need, and nowhere else', () => {
   const openedBy = (scope: string) => namesWhere(({ apiKey }) => apiKey === scope)
   expect(Object.fromEntries(KEY_SCOPES.map((scope) => [scope, openedBy(scope)]))).toEqual({
-    market: ['tags.list', 'events.list', 'events.get', 'listings.list'],
+    market: [
+      'tags.list',
+      'events.list',
+      'events.get',
+      'listings.list',
+      'prices.sections',
+      'prices.spread',
+      'prices.deals',
+      'prices.history',
+    ],
     mine: [
       'purchases.list',
       'sales.list',

@@ -1,6 +1,7 @@
 import { businessCalls } from './business.ts'
 import { marketCalls } from './market-calls.ts'
 import { officeCalls } from './office-calls.ts'
+import { priceCalls } from './prices.ts'
 import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
 import { stockCalls } from './stock-calls.ts'
@@ -10,6 +11,7 @@ import { webhookCalls } from './webhooks.ts'
 /** Every call of the interface: nouns, and what can be done with each. */
 export const contract = {
   ...marketCalls,
+  ...priceCalls,
   ...problemCalls,
   ...stockCalls,
   ...businessCalls,

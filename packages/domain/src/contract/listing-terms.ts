@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
-import { splitRuleSchema } from '../listing/split-values.ts'
+import { MOST_TICKETS, splitRuleSchema } from '../listing/split-values.ts'
 import { centsSchema } from '../money/cents.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 
@@ -16,7 +16,7 @@ export const ticketCount = v.pipe(
   v.number(),
   v.safeInteger(),
   v.minValue(1, 'must be a whole number from 1'),
-  v.maxValue(200, 'must be at most 200'),
+  v.maxValue(MOST_TICKETS, `must be at most ${MOST_TICKETS}`),
 )
 
 /** A section, a row or a seat, as it is written on tickets. */

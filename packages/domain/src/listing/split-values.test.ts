@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { SPLIT_RULES, type SplitQuestion, splitValues } from './split-values.ts'
+import { refusedLefts, SPLIT_RULES, type SplitQuestion, splitValues } from './split-values.ts'
 
 describe('of what is left, a rule offers', () => {
   test.each<[id: string, question: SplitQuestion, values: number[]]>([
@@ -87,4 +87,18 @@ test('SPLIT-4 SPLIT-5 SPLIT-6 what a rule forbids to leave is never left', () =>
     const isForbidden = forbidden[rule] ?? (() => false)
     expect(values.slice(0, -1).some((sold) => isForbidden(left - sold, sold))).toBe(false)
   })
+})
+
+test('GLANCE-4 which numbers of tickets a rule sells some of is known without asking each', () => {
+  for (const rule of SPLIT_RULES.filter((each) => each !== 'custom'))
+    for (const quantity of [1, 2, 3, 4, 7]) {
+      const refused = refusedLefts(rule, quantity)
+      for (let left = quantity + 1; left <= 24; left += 1)
+        expect({ rule, quantity, left, sells: refused?.includes(left) === false }).toEqual({
+          rule,
+          quantity,
+          left,
+          sells: splitValues({ rule, left }).includes(quantity),
+        })
+    }
 })

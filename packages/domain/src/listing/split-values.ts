@@ -56,3 +56,21 @@ export const splitValues = ({
       quantity === left ||
       (quantity <= longestRun && ALLOWS[rule](quantity, left, customSplits ?? [])),
   )
+
+/** The most tickets that a listing may have. */
+export const MOST_TICKETS = 200
+
+/**
+ * How many tickets a listing of this rule must not have while fewer of them, `quantity`, are to be
+ * bought; `null` where it never sells fewer than all. What `custom` allows is in the listing.
+ */
+export const refusedLefts = (
+  rule: Exclude<SplitRule, 'custom'>,
+  quantity: number,
+): number[] | null => {
+  const more = Array.from({ length: MOST_TICKETS }, (_, index) => index + 1).filter(
+    (left) => left > quantity,
+  )
+  const refused = more.filter((left) => !ALLOWS[rule](quantity, left))
+  return refused.length === more.length ? null : refused
+}

@@ -17,6 +17,8 @@ export const mergePreviewSchema = v.object({
     favorites: v.number(),
     tags: v.number(),
     seatMaps: v.number(),
+    /** Those who chose a tag. */
+    brokers: v.number(),
   }),
   /** Listings of seats that their seller has listed in both: those that go along are withdrawn. */
   doubled: v.number(),

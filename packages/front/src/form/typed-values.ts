@@ -22,6 +22,10 @@ const here = () =>
 /** The name of a form: where it stands, and its fields. */
 export const formName = (fields: readonly string[]): string => `${here()}${fields.join(' ')}`
 
+/** The name of a form that may be closed and opened again, whatever its screen shows meanwhile. */
+export const dialogName = (fields: readonly string[]): string =>
+  `${typeof location === 'undefined' ? '' : location.pathname} dialog ${fields.join(' ')}`
+
 /** Whether a form belongs to the address at which the page is now. */
 export const standsHere = (form: string): boolean => form.startsWith(here())
 

@@ -33,6 +33,11 @@ interface FormOptions<Initial extends Values, Output> {
    * default. It is kept in the memory of this page alone, until any form is sent.
    */
   isKeptAway?: boolean
+  /**
+   * Whether the same holds of a form in a dialog that is closed and opened again, and of its screen
+   * as well; not by default.
+   */
+  isKeptClosed?: boolean
 }
 
 type NamesOf<Initial, Kind> = {
@@ -54,8 +59,13 @@ export const useForm = <const Initial extends Values, Output>({
   refusedField,
   keeps = [],
   isKeptAway = false,
+  isKeptClosed = false,
 }: FormOptions<Initial, Output>) => {
-  const [values, setValues, forgetTyped] = useKeptValues(initial, { keeps, isKeptAway })
+  const [values, setValues, forgetTyped] = useKeptValues(initial, {
+    keeps,
+    isKeptAway,
+    isKeptClosed,
+  })
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isInProgress, setInProgress] = useState(false)

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dropEarly, earlyValues } from './early-values.ts'
 import {
   carriedValues,
+  dialogName,
   dropCarried,
   forgetLeft,
   formName,
@@ -19,19 +20,21 @@ interface Keeping {
   keeps: readonly string[]
   /** Whether all of them are kept while another screen is read. */
   isKeptAway: boolean
+  /** Whether all of them are kept while it is closed, and its screen stays. */
+  isKeptClosed: boolean
 }
 
 /**
  * What a form begins with: its `initial` values, and over them what was typed before the page was
- * loaded anew for a new version, before its reader left for another screen, or before the code of a
+ * loaded anew for a new version, before its reader left for another screen or closed it, or before the code of a
  * painted page had come.
  */
-export const useKeptValues = (initial: Values, { keeps, isKeptAway }: Keeping) => {
-  const [name] = useState(() => formName(Object.keys(initial)))
+export const useKeptValues = (initial: Values, { keeps, isKeptAway, isKeptClosed }: Keeping) => {
+  const [name] = useState(() => (isKeptClosed ? dialogName : formName)(Object.keys(initial)))
   const isSent = useRef(false)
   const [values, setValues] = useState<Values>(() => {
     const before = Object.entries(carriedValues(name)).filter(([field]) => keeps.includes(field))
-    const away = isKeptAway ? Object.entries(leftValues(name)) : []
+    const away = isKeptAway || isKeptClosed ? Object.entries(leftValues(name)) : []
     return {
       ...initial,
       ...Object.fromEntries(
@@ -59,11 +62,11 @@ export const useKeptValues = (initial: Values, { keeps, isKeptAway }: Keeping) =
 
   useEffect(
     () => () => {
-      // Gone with its screen, and not taken away within it.
-      const isLeft = isKeptAway && !isSent.current && !standsHere(name)
-      if (isLeft) noteLeft(name, latest.current)
+      // Gone with its screen, and not taken away within it; a dialog either way.
+      const isLeft = isKeptClosed || (isKeptAway && !standsHere(name))
+      if (isLeft && !isSent.current) noteLeft(name, latest.current)
     },
-    [name, isKeptAway],
+    [name, isKeptAway, isKeptClosed],
   )
 
   const change: typeof setValues = (next) => {

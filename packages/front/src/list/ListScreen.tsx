@@ -20,7 +20,9 @@ import { useStillRows } from './use-still-rows.ts'
 import classes from './ListScreen.module.css'
 
 interface ListScreenProps<Row, Query extends Dated>
-  extends ListHeadProps<Row, Query>, Pick<DataTableProps<Row>, 'columns' | 'keyOf'> {
+  extends
+    ListHeadProps<Row, Query>,
+    Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'onColumnsFit'> {
   /** What is counted, `sale|sales`. */
   noun: string
   /** Where a row leads, if anywhere, and what that is called; nowhere by default. */
@@ -83,6 +85,7 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
         groupOf={props.groupOf}
         renderCard={props.renderCard}
         layout={isWide ? 'table' : 'cards'}
+        onColumnsFit={props.onColumnsFit}
         sort={sort}
         onSort={onSort}
         isWaiting={list.isWaiting}

@@ -125,10 +125,14 @@ describe('columns that say how wide they are', () => {
   })
 
   test('TABLE-13 give way in their order instead of being squeezed', async () => {
-    const { container, rerender } = render(<Seats columns={measured} style={{ width: 800 }} />)
+    const fit = vi.fn()
+    const { container, rerender } = render(
+      <Seats columns={measured} style={{ width: 800 }} onColumnsFit={fit} />,
+    )
     expect(headerPlaces()).toHaveLength(3)
-    rerender(<Seats columns={measured} style={{ width: 500 }} />)
+    rerender(<Seats columns={measured} style={{ width: 500 }} onColumnsFit={fit} />)
     await expect.poll(() => headerPlaces().length).toBe(2)
+    expect(fit.mock.calls.map(([keys]) => keys.length)).toEqual([3, 2])
     expect(container.querySelector('table')?.offsetWidth).toBeLessThanOrEqual(500)
   })
 

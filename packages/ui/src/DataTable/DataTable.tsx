@@ -12,6 +12,7 @@ import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 import { SortControl } from './SortControl.tsx'
 import { TableRow } from './TableRow.tsx'
 import type { RowsProps, Sort } from './types.ts'
+import { useFitting } from './use-fitting.ts'
 import { useRoom } from './use-room.ts'
 import { useRowEvents } from './use-row-events.ts'
 
@@ -37,6 +38,8 @@ export interface DataTableProps<Row>
   failed?: ReactNode
   /** Rows of a table or a stack of cards, `table` by default. */
   layout?: 'table' | 'cards'
+  /** Called with the keys of the columns that there is room for, whenever these are others; nothing by default. */
+  onColumnsFit?: ((keys: readonly string[]) => void) | undefined
 }
 
 /** A page of rows in plain DOM, sorted and cut by the server. Arrow keys move between rows. */
@@ -61,6 +64,7 @@ export function DataTable<Row>({
   empty,
   failed,
   layout = 'table',
+  onColumnsFit,
   className,
   ref,
   ...rest
@@ -73,6 +77,7 @@ export function DataTable<Row>({
   const areStops = hrefOf === undefined && selection === undefined
   const isLive = !areStops || onRowHover !== undefined
   const fitting = fittingColumns(columns, { ems, hasBoxes: selection !== undefined })
+  useFitting(fitting, onColumnsFit)
   const sortable = columns.filter(({ sortKey }) => sortKey !== undefined)
   const shown = {
     columns,

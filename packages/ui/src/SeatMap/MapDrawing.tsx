@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import { useWords } from '../words/words-context.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import {
   findDrawnSections,
@@ -10,19 +9,23 @@ import {
   nameSections,
   paintSections,
 } from './drawn-sections.ts'
-import type { MapChoice } from './map-section.ts'
+import type { MapChoice, MapSign } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
+import { MapSigns } from './MapSigns.tsx'
 import { markPlaces } from './mark-places.ts'
 import { markSheets } from './mark-sheets.ts'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
+import { writeNotes } from './write-notes.ts'
 
 import classes from './SeatMap.module.css'
 
 interface MapDrawingProps extends MapChoice {
   drawing: CleanSvg
   label: string
+  signs: readonly MapSign[] | undefined
+  onAdd: (name: string) => void
   onHover: (name: string | null) => void
 }
 
@@ -42,15 +45,17 @@ export function MapDrawing({
   sections,
   keyOf,
   onToggle,
+  onAdd,
   onHover,
   litSection,
+  signs,
   label,
 }: MapDrawingProps) {
-  const { available, chosen } = useWords()
   const [hintKey, setHintKey] = useState<string>()
   const [activeKey, setActiveKey] = useState<string>()
   const hint = useRef<HTMLDivElement>(null)
   const words = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
+  const noted = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
   const { frame, stage, isZoomed, zoom, pan, reset, reveal } = usePanZoom(placeHint)
 
   const drawn = useMemo(
@@ -65,6 +70,7 @@ export function MapDrawing({
   const names = [...drawn]
     .map(([key, { section }]) => `${key}=${section.title ?? section.name}`)
     .join()
+  const notes = [...drawn].map(([key, { section }]) => `${key}=${section.note ?? ''}`).join()
 
   useLayoutEffect(() => {
     stage.current?.replaceChildren(drawing.root)
@@ -80,8 +86,14 @@ export function MapDrawing({
   }, [drawing, names])
 
   useLayoutEffect(() => {
-    paintSections(drawn, words.current, { activeKey: stopKey, litKey })
-  }, [drawing, drawn, stopKey, litKey, names])
+    noted.current = writeNotes(drawing.root, drawn, words.current)
+    // As above: what is written is all that this depends on.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [drawing, names, notes])
+
+  useLayoutEffect(() => {
+    paintSections(drawn, [words.current, noted.current], { activeKey: stopKey, litKey })
+  }, [drawing, drawn, stopKey, litKey, names, notes])
 
   useLayoutEffect(placeHint)
 
@@ -117,11 +129,12 @@ export function MapDrawing({
     onHover(section?.name ?? null)
   }
 
-  function press(key: string | undefined) {
+  function press(key: string | undefined, isAdding: boolean) {
     const section = sectionAt(key)
     if (!section) return
     setActiveKey(key)
-    onToggle(section.name)
+    if (isAdding) onAdd(section.name)
+    else onToggle(section.name)
   }
 
   function places(): Place[] {
@@ -151,7 +164,7 @@ export function MapDrawing({
       const [x = 0, y = 0] = far[direction]
       pan(x, y)
     } else if (direction) focusNeighbour(direction)
-    else if (event.key === 'Enter' || event.key === ' ') press(keyAt(event.target))
+    else if (event.key === 'Enter' || event.key === ' ') press(keyAt(event.target), event.shiftKey)
     else if (event.key === '+' || event.key === '=') zoom(zoomStep)
     else if (event.key === '-') zoom(1 / zoomStep)
     else if (event.key === '0') reset()
@@ -167,7 +180,7 @@ export function MapDrawing({
           role="group"
           aria-label={label}
           className={classes['stage']}
-          onClick={(event) => press(keyAt(event.target))}
+          onClick={(event) => press(keyAt(event.target), event.shiftKey)}
           onPointerOver={(event) => enter(keyAt(event.target))}
           onPointerLeave={() => enter(undefined)}
           onFocus={(event) => {
@@ -184,12 +197,7 @@ export function MapDrawing({
         </div>
       </div>
       <div className={classes['bar']}>
-        <span className={classes['sign']} data-state="available">
-          {available}
-        </span>
-        <span className={classes['sign']} data-state="selected">
-          {chosen}
-        </span>
+        <MapSigns signs={signs} />
         <MapButtons
           isZoomed={isZoomed}
           onZoom={(factor) => zoom(factor)}

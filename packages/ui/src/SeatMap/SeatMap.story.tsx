@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fn } from 'storybook/test'
 
 import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
-import { SeatMap } from './SeatMap.tsx'
+import { MAP_SHADES, SeatMap } from './SeatMap.tsx'
 import { theatreKey, THEATRE_SECTIONS, theatreSvg } from './theatre.ts'
 
 const meta = {
@@ -42,6 +42,20 @@ export const FromADrawingProgram: Story = {
 }
 
 export const LitFromTheTable: Story = { args: { litSection: '110' } }
+
+export const ByPrice: Story = {
+  args: {
+    sections: arenaSections.map((section, place) => ({
+      ...section,
+      shade: place % MAP_SHADES,
+      note: `$${140 + place}`,
+    })),
+    signs: Array.from({ length: MAP_SHADES }, (_, shade) => ({
+      shade,
+      label: `$${140 + shade * 10} – $${149 + shade * 10}`,
+    })),
+  },
+}
 
 export const Waiting: Story = { args: { svg: null, isWaiting: true } }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { expectNoAxeViolations } from '../testing/axe.ts'
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
 import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
@@ -229,7 +230,7 @@ describe('the list', () => {
     render(<Arena onToggle={toggle} />)
     await userEvent.click(page.getByText('Choose from a list'))
     const choosable = arenaSections.filter(({ state }) => state !== 'plain').length
-    expect(page.getByRole('list').getByRole('button').elements()).toHaveLength(choosable)
+    expect(page.getByRole('list').last().getByRole('button').elements()).toHaveLength(choosable)
     await userEvent.click(page.getByRole('list').getByRole('button', { name: /^Club 7,/ }))
     expect(toggle).toHaveBeenCalledExactlyOnceWith('Club 7')
   })
@@ -242,6 +243,63 @@ describe('the list', () => {
       await expect.element(page.getByRole('button', { name: /^101,/ })).toBeVisible()
     },
   )
+})
+
+describe('prices', () => {
+  const shaded = arenaSections.map((one, place) => ({
+    ...one,
+    shade: place % 5,
+    note: `$${place}`,
+  }))
+  const signs = Array.from({ length: 5 }, (_, shade) => ({ shade, label: `$${shade}00` }))
+  const notes = () => stage().querySelector('[data-notes]')
+  const isShown = (element: Element | null) =>
+    element !== null && getComputedStyle(element).display !== 'none'
+
+  test('GLANCE-10 what can be chosen is lighter or darker, what is chosen stays green', async () => {
+    render(<Arena sections={shaded} signs={signs} />)
+    const fills = ['101', '107', '103', '109', '110'].map((name) => section(name).element())
+    const colours = fills.map((element) => getComputedStyle(element).fill)
+    expect(new Set(colours).size).toBe(5)
+    expect(getComputedStyle(section('104').element()).fill).toBe('rgb(27, 127, 69)')
+    const plain = stage().querySelector('[data-key="102"]')
+    expect(plain && getComputedStyle(plain).fill).toBe('rgb(227, 233, 241)')
+    for (const { label } of signs) await expect.element(page.getByText(label)).toBeVisible()
+    expect(page.getByText('Available', { exact: true }).elements()).toEqual([])
+    await expectNoAxeViolations(document.body)
+  })
+
+  test('GLANCE-11 prices are written on sections once they are enlarged, and stay for the eye', async () => {
+    render(<Arena sections={shaded} signs={signs} />)
+    expect(isShown(notes())).toBe(false)
+    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+    expect(isShown(notes())).toBe(true)
+    expect(notes()?.getAttribute('aria-hidden')).toBe('true')
+    expect([...(notes()?.children ?? [])].map((text) => text.textContent)).toContain('$0')
+  })
+
+  test('GLANCE-11 the words of a drawing are not mistaken for notes, however often those change', () => {
+    const { rerender } = render(<Arena sections={shaded} />)
+    rerender(<Arena sections={shaded.map((one) => ({ ...one, note: '$7' }))} />)
+    const texts = [...stage().querySelectorAll('text')].map((text) => text.textContent)
+    expect(texts.filter((text) => text === '101')).toHaveLength(1)
+    expect(texts).not.toContain('$0')
+  })
+})
+
+describe('several sections', () => {
+  test('GLANCE-40 Shift chooses a section beside others, by pointer, keys and list', async () => {
+    const [toggle, add] = [vi.fn(), vi.fn()]
+    render(<Arena onToggle={toggle} onAdd={add} />)
+    await userEvent.click(section('101'), { modifiers: ['Shift'] })
+    section('103').element().focus()
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await userEvent.click(page.getByText('Choose from a list'))
+    const inList = page.getByRole('list').getByRole('button', { name: /^Club 7,/ })
+    await userEvent.click(inList, { modifiers: ['Shift'] })
+    expect(add.mock.calls.flat()).toEqual(['101', '103', 'Club 7'])
+    expect(toggle).not.toHaveBeenCalled()
+  })
 })
 
 describe('keyboard', () => {

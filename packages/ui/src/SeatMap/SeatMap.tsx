@@ -3,15 +3,15 @@ import { useMemo } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import { useWords } from '../words/words-context.ts'
 import { cleanSvg } from './clean-svg.ts'
-import type { MapChoice } from './map-section.ts'
+import type { MapChoice, MapSign } from './map-section.ts'
 import { MapDrawing } from './MapDrawing.tsx'
 import { SectionList } from './SectionList.tsx'
 
 import classes from './SeatMap.module.css'
 
-export type { MapSection } from './map-section.ts'
-import { useWords } from '../words/words-context.ts'
+export { MAP_SHADES, type MapSection, type MapSign } from './map-section.ts'
 
 export interface SeatMapProps
   extends MapChoice, Omit<ComponentPropsWithRef<'div'>, 'onToggle' | 'children'> {
@@ -21,6 +21,8 @@ export interface SeatMapProps
   onHover?: (name: string | null) => void
   /** Whether the drawing is on its way; off by default. */
   isWaiting?: boolean
+  /** What the shades stand for, in the place of light blue; none by default. */
+  signs?: readonly MapSign[] | undefined
   /** The name of the map, `Seat map` by default. */
   label?: string
 }
@@ -34,8 +36,10 @@ export function SeatMap({
   sections,
   keyOf,
   onToggle,
+  onAdd = onToggle,
   onHover = noHover,
   litSection,
+  signs,
   isWaiting = false,
   label,
   className,
@@ -52,8 +56,10 @@ export function SeatMap({
           sections={sections}
           keyOf={keyOf}
           onToggle={onToggle}
+          onAdd={onAdd}
           onHover={onHover}
           litSection={litSection}
+          signs={signs}
           label={label ?? words.seatMap}
         />
       ) : (
@@ -69,6 +75,7 @@ export function SeatMap({
         sections={sections}
         isOpen={isMissing}
         onToggle={onToggle}
+        onAdd={onAdd}
         onHover={onHover}
       />
     </div>

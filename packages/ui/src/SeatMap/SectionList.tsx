@@ -12,13 +12,15 @@ interface SectionListProps {
   isOpen: boolean
   /** Called with the name of the section pressed. */
   onToggle: (name: string) => void
+  /** Called with one that is pressed with Shift. */
+  onAdd: (name: string) => void
   /** Called with the section under the pointer or focus, and with null when it leaves. */
   onHover: (name: string | null) => void
 }
 
 /** The map as a list: the same choice for whoever cannot or would not use the drawing, and the only
  * one for sections that the drawing lacks. */
-export function SectionList({ sections, isOpen, onToggle, onHover }: SectionListProps) {
+export function SectionList({ sections, isOpen, onToggle, onAdd, onHover }: SectionListProps) {
   const words = useWords()
   const choosable = sections.filter(isChoosable)
   return (
@@ -34,7 +36,7 @@ export function SectionList({ sections, isOpen, onToggle, onHover }: SectionList
                 type="button"
                 className={classes['item']}
                 aria-pressed={state === 'selected'}
-                onClick={() => onToggle(name)}
+                onClick={(event) => (event.shiftKey ? onAdd : onToggle)(name)}
                 onPointerEnter={() => onHover(name)}
                 onPointerLeave={() => onHover(null)}
                 onFocus={() => onHover(name)}

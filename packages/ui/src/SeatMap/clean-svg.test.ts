@@ -72,6 +72,10 @@ describe('what is harmless is kept', () => {
       'translate(1 2) rotate(-3)',
     ],
     ['<text x="1"><tspan dy="2">Stage &amp; pit</tspan></text>', 'Stage &amp; pit'],
+    [
+      '<rect width="9" height="9" transform="rotate(9)" transform-origin="50% 50%" transform-box="fill-box"/>',
+      'transform-origin="50% 50%" transform-box="fill-box"',
+    ],
     ['<path d="M0 0" pointer-events="none" stroke-opacity="0.3"/>', 'pointer-events="none"'],
   ])('%s', (payload, kept) => {
     expect(cleaned(payload)).toContain(kept)
@@ -82,6 +86,11 @@ describe('sections', () => {
   test('MAP-3 an element goes by data-section, then data-section-id, then id', () => {
     const clean = cleanSvg(wrap('<path d="M0 0" id="c" data-section-id="b" data-section="a"/>'))
     expect([...(clean?.candidates.values() ?? [])]).toEqual([['a', 'b', 'c']])
+  })
+
+  test('MAP-4 an id goes by what it would be with spaces as well', () => {
+    const clean = cleanSvg(wrap('<path d="M0 0" id="Lower_101"/>'))
+    expect([...(clean?.candidates.values() ?? [])]).toEqual([['Lower_101', 'Lower 101']])
   })
 
   test('MAP-10 words have ids of their own, and so have groups of words: neither is a section', () => {

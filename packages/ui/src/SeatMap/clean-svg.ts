@@ -6,7 +6,8 @@ const elements = new Set('g path rect circle ellipse line polyline polygon text 
 /** Geometry and layout of text: numbers, path data and keywords, which can hold no reference. */
 const plainAttributes = new Set(
   (
-    'd points x y x1 y1 x2 y2 dx dy cx cy r rx ry width height transform rotate ' +
+    'd points x y x1 y1 x2 y2 dx dy cx cy r rx ry width height transform transform-origin ' +
+    'transform-box rotate ' +
     'text-anchor dominant-baseline font-size font-weight letter-spacing ' +
     'fill-opacity fill-rule stroke-opacity stroke-width stroke-linecap stroke-linejoin ' +
     'stroke-dasharray opacity pointer-events'
@@ -99,10 +100,16 @@ export const namesOf = (node: Element, copy: Element = node): readonly string[] 
   if (others !== null)
     return [node.getAttribute('data-section') ?? '', ...others.split(ALIAS_SIGN)].filter(Boolean)
   const isShape = copy.matches(shapes) || copy.querySelector(shapes) !== null
-  return ['data-section', 'data-section-id', ...(isShape ? ['id'] : [])]
-    .map((attribute) => node.getAttribute(attribute))
-    .filter((name) => name !== null)
+  const id = isShape ? node.getAttribute('id') : null
+  return [
+    ...['data-section', 'data-section-id'].map((attribute) => node.getAttribute(attribute)),
+    id,
+    ...(id?.includes('_') ? [spoken(id)] : []),
+  ].filter((name) => name !== null)
 }
+
+/** An id with the spaces that it could not have; drawing programs write underscores for them. */
+export const spoken = (id: string): string => id.replaceAll('_', ' ')
 
 /** Whether a drawing keeps this to itself: a layer that is switched off, for one. */
 const isHidden = (node: Element) =>

@@ -33,7 +33,7 @@ export const findDrawnSections = (
       .at(0),
   )
   const texts = Map.groupBy(
-    root.querySelectorAll<SVGTextElement>(':not([data-names]) > text'),
+    root.querySelectorAll<SVGTextElement>(':not([data-names], [data-notes]) > text'),
     (text) => keyOf(text.textContent),
   )
 
@@ -82,7 +82,7 @@ export const nameSections = (
     const size = Math.min(box.height * 0.5, (box.width * 1.5) / Math.max(3, title.length), largest)
     if (size <= 0) continue
     const text = document.createElementNS(SVG_NAMESPACE, 'text')
-    const center = boxCenterIn(root, button, box)
+    const center = middleIn(root, button, box)
     text.setAttribute('x', String(center.x))
     text.setAttribute('y', String(center.y))
     text.setAttribute('font-size', String(size))
@@ -94,7 +94,12 @@ export const nameSections = (
   return new Map([...found, ...[...written].map(([key, text]) => [key, [text]] as const)])
 }
 
-function boxCenterIn(root: SVGSVGElement, element: SVGGraphicsElement, box: DOMRect): DOMPoint {
+/** Where the middle of an element's box is in the drawing. */
+export const middleIn = (
+  root: SVGSVGElement,
+  element: SVGGraphicsElement,
+  box: DOMRect,
+): DOMPoint => {
   const center = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2)
   const toRoot = root
     .getScreenCTM()
@@ -106,18 +111,23 @@ function boxCenterIn(root: SVGSVGElement, element: SVGGraphicsElement, box: DOMR
 /** Lets the drawing say what each section is: its colour by state, its name, its place in the tab order. */
 export const paintSections = (
   drawn: ReadonlyMap<string, DrawnSection>,
-  words: ReadonlyMap<string, readonly SVGTextElement[]>,
+  written: readonly ReadonlyMap<string, readonly SVGTextElement[]>[],
   { activeKey, litKey }: { activeKey: string | undefined; litKey: string | undefined },
 ) => {
   for (const [key, { section, keys, button, shapes, texts }] of drawn) {
     const state = section.state
+    const shade = state === 'available' && section.shade !== undefined ? `${section.shade}` : null
     const isLit = litKey !== undefined && keys.includes(litKey)
     for (const shape of shapes) {
       set(shape, 'data-key', key)
       set(shape, 'data-state', state)
+      set(shape, 'data-shade', shade)
       set(shape, 'data-lit', isLit ? '' : null)
     }
-    for (const text of [...texts, ...(words.get(key) ?? [])]) set(text, 'data-text-state', state)
+    for (const text of [...texts, ...written.flatMap((words) => words.get(key) ?? [])]) {
+      set(text, 'data-text-state', state)
+      set(text, 'data-text-shade', shade)
+    }
     const canChoose = isChoosable(section)
     for (const shape of shapes) set(shape, 'data-choosable', canChoose ? '' : null)
     set(button, 'role', canChoose ? 'button' : null)
@@ -136,6 +146,7 @@ export const forgetSections = (root: SVGSVGElement, drawn: ReadonlyMap<string, D
   const marks = [
     'data-key',
     'data-state',
+    'data-shade',
     'data-lit',
     'data-choosable',
     'role',
@@ -144,8 +155,10 @@ export const forgetSections = (root: SVGSVGElement, drawn: ReadonlyMap<string, D
     'tabindex',
   ]
   for (const element of gone) for (const mark of marks) element.removeAttribute(mark)
-  for (const text of root.querySelectorAll('[data-text-state]'))
+  for (const text of root.querySelectorAll('[data-text-state]')) {
     text.removeAttribute('data-text-state')
+    text.removeAttribute('data-text-shade')
+  }
 }
 
 function set(element: Element, name: string, value: string | null) {

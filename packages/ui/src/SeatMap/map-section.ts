@@ -8,8 +8,21 @@ export interface MapSection {
   state: 'available' | 'selected' | 'plain'
   /** What is written on it where the drawing says nothing; its name by default. */
   title?: string
+  /** How dark it is of `MAP_SHADES` steps, counted from 0, while it can be chosen; no shade by default. */
+  shade?: number | undefined
+  /** What is written below its name once the drawing is enlarged; nothing by default. */
+  note?: string | undefined
   /** Whether it can be pressed; whatever is not plain by default. */
   canChoose?: boolean
+}
+
+/** How many shades tell sections apart that can be chosen. */
+export const MAP_SHADES = 5
+
+/** What a shade stands for. */
+export interface MapSign {
+  shade: number
+  label: string
 }
 
 /** What can be chosen on the map, and how. */
@@ -20,6 +33,8 @@ export interface MapChoice {
   keyOf: (name: string) => string
   /** Called with the name of a section that the reader presses. */
   onToggle: (name: string) => void
+  /** Called with a section that is pressed with Shift, to be chosen beside others; as `onToggle` by default. */
+  onAdd?: ((name: string) => void) | undefined
   /** The section lit from elsewhere, a table row for one; none by default. */
   litSection?: string | null | undefined
 }

@@ -1,4 +1,4 @@
-import { cleanSvg, namesOf } from './clean-svg.ts'
+import { cleanSvg, namesOf, spoken } from './clean-svg.ts'
 
 /** A part of a drawing that is a section, or could be made one. */
 export interface MapPlace {
@@ -33,7 +33,16 @@ export const placesIn = (
 ): PlacedDrawing | null => {
   const source = new DOMParser().parseFromString(markup, 'image/svg+xml')
   const all = [...source.documentElement.querySelectorAll('*')]
-  const named = new Map(all.map((element) => [element, namesOf(element).filter(isName)]))
+  const named = new Map(
+    all.map((element) => {
+      const names = namesOf(element).filter(isName)
+      // An id and how it is spoken are one name.
+      return [
+        element,
+        [...new Map(names.toReversed().map((name) => [spoken(name), name])).values()].toReversed(),
+      ]
+    }),
+  )
   for (const [index, element] of all.entries()) callBy(element, keyAt(index))
   const drawing = cleanSvg(written(source))
   if (!drawing) return null

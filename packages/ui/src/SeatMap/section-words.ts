@@ -11,7 +11,9 @@ export const wordsIn = (
     shapes: shapes.map((shape) => ({ shape, box: shape.getBoundingClientRect() })),
   }))
   const found = new Map<string, SVGTextElement[]>()
-  for (const text of root.querySelectorAll<SVGTextElement>(':not([data-names]) > text')) {
+  for (const text of root.querySelectorAll<SVGTextElement>(
+    ':not([data-names], [data-notes]) > text',
+  )) {
     const middle = middleOf(text)
     const place = places.find(({ shapes }) =>
       shapes.some(({ shape, box }) => isInBox(middle, box) && isInShape(middle, shape)),

@@ -9,7 +9,7 @@ import type { Merger } from './MergeDialog.tsx'
 const PREVIEW: MergePreview = {
   from: { id: 7, name: 'M S G' },
   into: { id: 8, name: 'Madison Square Garden' },
-  moves: { events: 3, listings: 12, orders: 4, favorites: 0, tags: 1, seatMaps: 0 },
+  moves: { events: 3, listings: 12, orders: 4, favorites: 0, tags: 1, seatMaps: 0, brokers: 0 },
   doubled: 2,
   obstacles: [],
 }

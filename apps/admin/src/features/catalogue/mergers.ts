@@ -34,3 +34,13 @@ export const eventMerger: Merger = {
   preview: async (pair, signal) => (await api.officeEvents.previewMerge(pair, { signal })).data,
   merge: (pair) => api.officeEvents.merge(pair),
 }
+
+/** Tags that are there twice. */
+export const tagMerger: Merger = {
+  find: async (search, signal) =>
+    (await api.officeTags.list({ search, ...SHOWN }, { signal })).results.map(
+      ({ id, name, events }) => ({ id, label: `${name} (${events})` }),
+    ),
+  preview: async (pair, signal) => (await api.officeTags.previewMerge(pair, { signal })).data,
+  merge: (pair) => api.officeTags.merge(pair),
+}

@@ -76,7 +76,11 @@ export function PostingsScreen() {
       noun={t('POSTINGS.NOUN')}
       toRange={rangeToLastMinute}
       filters={
-        <ListFilters>
+        <ListFilters
+          searchLabel={t('POSTINGS.SEARCH')}
+          search={query.search}
+          onSearch={(search) => narrow({ search })}
+        >
           <ChoiceFilter
             label={t('LEDGER.ACCOUNT')}
             options={GROUPS}

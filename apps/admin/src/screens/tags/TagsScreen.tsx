@@ -5,6 +5,8 @@ import { Button, type Column, Group } from '@seatdesk/ui'
 import { IconPlus } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
+import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
+import { tagMerger } from '../../features/catalogue/mergers.ts'
 import type { Act } from '../../lib/act.ts'
 import { ActButtons } from '../../lib/ActButtons.tsx'
 import { listFields } from '../../lib/addresses.ts'
@@ -70,6 +72,7 @@ export function TagsScreen() {
         >
           {t('TAGS.RENAME')}
         </Button>
+        <MergeButton isInRow id={tag.id} name={tag.name} by={tagMerger} onDone={reload} />
         <ActButtons isInRow acts={[deletionOf(tag)]} onDone={reload} />
       </Group>
     ),

@@ -27,6 +27,8 @@ import { merges } from './migrations/0033-merges.ts'
 import { eventSources } from './migrations/0034-event-sources.ts'
 import { webhooks } from './migrations/0035-webhooks.ts'
 import { wholeAllowances } from './migrations/0039-whole-allowances.ts'
+import { longestRuns } from './migrations/0040-longest-runs.ts'
+import { lowestPrices } from './migrations/0041-lowest-prices.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -61,6 +63,8 @@ export const MIGRATIONS = {
   '0034-event-sources': eventSources,
   '0035-webhooks': webhooks,
   '0039-whole-allowances': wholeAllowances,
+  '0040-longest-runs': longestRuns,
+  '0041-lowest-prices': lowestPrices,
 }
 
 interface Migrating {

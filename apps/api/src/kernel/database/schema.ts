@@ -351,6 +351,18 @@ export interface ListingTable {
   created_at: Fixed<Date>
   /** `null` while it is not withdrawn, and of those withdrawn before this was written down. */
   withdrawn_at: LaterDate
+  /** How many of those left sit side by side at most, kept by a trigger; `null` where all do. */
+  longest_run: Generated<number | null>
+}
+
+/** What the cheapest ticket of a section cost on a day, by the calendar of its venue. */
+export interface LowestPriceTable {
+  event_id: number
+  section_key: string
+  day: string
+  lowest_cents: number
+  listings: number
+  noted_at: Date
 }
 
 /** A change of many listings, planned and then applied. */
@@ -840,6 +852,7 @@ export interface Database {
   imports: ImportTable
   import_chunks: ImportChunkTable
   listing_changes: ListingChangeTable
+  lowest_prices: LowestPriceTable
   listing_change_rows: ListingChangeRowTable
   tickets: TicketTable
   checkouts: CheckoutTable

@@ -1,4 +1,5 @@
 import type { Contract, PartOutput } from '@seatdesk/domain/contract'
+import { sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
@@ -7,7 +8,7 @@ type Wanted = PartOutput<Contract['officeAudit']['export'], 'query'>
 
 /** What administrators did, by who did what, to which and when; with who they are. */
 export const auditEntries = (db: Db, wanted: Wanted, timeZone: string) => {
-  const { actor, act, subjectKind: kind, subjectId: id } = wanted
+  const { search, actor, act, subjectKind: kind, subjectId: id } = wanted
   return db
     .selectFrom('audit_entries as t')
     .innerJoin('accounts as a', 'a.id', 't.actor_id')
@@ -15,6 +16,7 @@ export const auditEntries = (db: Db, wanted: Wanted, timeZone: string) => {
     .select(['t.created_at', 'a.name', 'a.email'])
     .where((eb) =>
       eb.and([
+        ...(search === undefined ? [] : [matches(search)]),
         ...(actor === undefined ? [] : [eb('t.actor_id', '=', actor)]),
         ...(act === undefined ? [] : [eb('t.act', '=', act)]),
         ...(kind === undefined ? [] : [eb('t.subject_kind', '=', kind)]),
@@ -23,3 +25,8 @@ export const auditEntries = (db: Db, wanted: Wanted, timeZone: string) => {
     )
     .where(isInstantIn('t.created_at', wanted, timeZone))
 }
+
+/** Whether entry `t` is meant by a part of its act, of its actor `a`, or of what was before and after. */
+const matches = (search: string) =>
+  sql<SqlBool>`position(lower(${search})
+    in lower(concat_ws(' ', t.act, a.name, a.email, t.details::text))) > 0`

@@ -1,9 +1,10 @@
 import type { Contract } from '@seatdesk/domain/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
+import { orderNumberIn } from '../../trade/index.ts'
 
 type ListDisputes = Contract['officeDisputes']['list']
 
@@ -22,8 +23,12 @@ const STATE: RawBuilder<State> = sql`case
 
 /** Lists what buyers contest at their banks, and until when each wants evidence. */
 export const listDisputes: Handler<ListDisputes> = async ({ ctx: { db }, input }) => {
+  const { state, search } = input
   const found = disputesOf(db).where((eb) =>
-    eb.and(input.state === undefined ? [] : [eb(STATE, '=', input.state)]),
+    eb.and([
+      ...(state === undefined ? [] : [eb(STATE, '=', state)]),
+      ...(search === undefined ? [] : [matches(search)]),
+    ]),
   )
   const order = { by: ORDERS[input.orderBy], id: 'd.id' }
   const { rows, paginator } = await listPage(found, order, input)
@@ -50,6 +55,13 @@ export const listDisputes: Handler<ListDisputes> = async ({ ctx: { db }, input }
   }))
   return { results, paginator }
 }
+
+/** Whether dispute `d` of payment `c` is meant by the provider's id of either, its buyer `b`, or an order of it. */
+const matches = (search: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(d.id = ${search} or c.payment_id = ${search}
+    or position(lower(${search}) in lower(concat_ws(' ', b.name, b.email))) > 0
+    or exists (select from purchases as o
+      where o.checkout_id = c.id and o.id = ${orderNumberIn(search)}::bigint))`
 
 const disputesOf = (db: Db) =>
   db

@@ -25,6 +25,7 @@ export const eventMergeFacts = async (
     moves: {
       ...(await movesOf(db, sql`select ${fromId}::bigint`)),
       seatMaps: movesMap(from, into),
+      brokers: 0,
     },
     doubled: doubled.length,
     obstacles: [

@@ -1,9 +1,10 @@
 import type { Contract } from '@seatdesk/domain/contract'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { isInstantIn } from '../../kernel/time/in-range.ts'
+import { orderNumberIn } from '../../trade/index.ts'
 import { postings } from './postings.ts'
 import { GROUP } from './trial-balance.ts'
 
@@ -16,10 +17,11 @@ const ORDERS: Orders<List> = {
 
 /** Lists the postings of the ledger, by where they are, what they are of, and when they were made. */
 export const listPostings: Handler<List> = async ({ ctx, input, request }) => {
-  const { group, account, kind, order: orderId } = input
+  const { search, group, account, kind, order: orderId } = input
   const found = postings(ctx.db)
     .where((eb) =>
       eb.and([
+        ...(search === undefined ? [] : [matches(search)]),
         ...(group === undefined ? [] : [eb(GROUP, '=', group)]),
         ...(account === undefined ? [] : [eb('e.account', '=', account)]),
         ...(kind === undefined ? [] : [eb('t.kind', '=', kind)]),
@@ -40,3 +42,8 @@ export const listPostings: Handler<List> = async ({ ctx, input, request }) => {
   }))
   return { results, paginator }
 }
+
+/** Whether entry `e` of transaction `t` is meant by a part of its movement or account, or its order. */
+const matches = (search: string) =>
+  sql<SqlBool>`(position(lower(${search}) in lower(concat_ws(' ', t.kind, e.account))) > 0
+    or t.purchase_id = ${orderNumberIn(search)}::bigint)`

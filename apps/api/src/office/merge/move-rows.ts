@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database/transaction.ts'
 
 interface Move {
-  table: 'favorites' | 'event_tags' | 'event_performers'
+  table: 'favorites' | 'event_tags' | 'event_performers' | 'account_tags'
   /** The column that changes, and the one that it must be unique with. */
-  column: 'event_id' | 'performer_id'
+  column: 'event_id' | 'performer_id' | 'tag_id'
   beside: 'account_id' | 'tag_id' | 'performer_id' | 'event_id'
   fromId: number
   intoId: number

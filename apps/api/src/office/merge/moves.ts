@@ -3,14 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Db, Tx } from '../../kernel/database/transaction.ts'
 
-type Moves = MergePreview['moves']
+type Moves = Omit<MergePreview['moves'], 'seatMaps' | 'brokers'>
 
 /** How much there is of events: what goes along with them when they move. */
-export const movesOf = async (
-  db: Db | Tx,
-  eventIds: RawBuilder<unknown>,
-): Promise<Omit<Moves, 'seatMaps'>> => {
-  const { rows } = await sql<Omit<Moves, 'seatMaps'>>`
+export const movesOf = async (db: Db | Tx, eventIds: RawBuilder<unknown>): Promise<Moves> => {
+  const { rows } = await sql<Moves>`
     select
       (select count(*) from events where id in (${eventIds})) as events,
       (select count(*) from listings where event_id in (${eventIds})) as listings,

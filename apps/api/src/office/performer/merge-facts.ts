@@ -21,7 +21,7 @@ export const performerMergeFacts = async (
   return {
     from: { id: from.id, name: from.name },
     into: { id: into.id, name: into.name },
-    moves: { ...(await movesOf(db, events)), seatMaps: 0 },
+    moves: { ...(await movesOf(db, events)), seatMaps: 0, brokers: 0 },
     doubled: 0,
     obstacles: fromId === intoId ? ['it is the same performer'] : [],
   }

@@ -1,10 +1,11 @@
 import type { Contract } from '@seatdesk/domain/contract'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { RECONCILIATION } from '../../money/index.ts'
+import { orderNumberIn } from '../../trade/index.ts'
 
 type List = Contract['officeReconciliation']['list']
 
@@ -12,14 +13,16 @@ const ORDERS: Orders<List> = { found_at: sql.ref('d.found_at') }
 
 /** Lists where the provider's books differ from ours or did, and says when they were compared. */
 export const listDifferences: Handler<List> = async ({ ctx: { db }, input }) => {
-  const isSettled = input.state === 'settled'
+  const { state, search } = input
+  const isSettled = state === 'settled'
   const found = db
     .selectFrom('book_differences as d')
     .selectAll('d')
     .where((eb) =>
-      eb.and(
-        input.state === undefined ? [] : [eb('d.settled_at', isSettled ? 'is not' : 'is', null)],
-      ),
+      eb.and([
+        ...(state === undefined ? [] : [eb('d.settled_at', isSettled ? 'is not' : 'is', null)]),
+        ...(search === undefined ? [] : [matches(search)]),
+      ]),
     )
   const order = { by: ORDERS[input.orderBy], id: 'd.id' }
   const { rows, paginator } = await listPage(found, order, input)
@@ -35,6 +38,11 @@ export const listDifferences: Handler<List> = async ({ ctx: { db }, input }) => 
   }))
   return { results, paginator, comparedAt: await comparedAt(db) }
 }
+
+/** Whether difference `d` is meant by a part of the provider's id, or the number of its order. */
+const matches = (search: string) =>
+  sql<SqlBool>`(position(lower(${search}) in lower(d.subject)) > 0
+    or d.purchase_id = ${orderNumberIn(search)}::bigint)`
 
 const comparedAt = async (db: Db): Promise<string | null> => {
   const check = await db

@@ -2,6 +2,8 @@ import type { NounHandlers } from '../../kernel/http/handler.ts'
 import { createTag } from './create-tag.ts'
 import { deleteTag, deleteTags } from './delete-tag.ts'
 import { listTags } from './list-tags.ts'
+import { mergeTag } from './merge-tag.ts'
+import { previewMerge } from './preview-merge.ts'
 import { renameTag } from './rename-tag.ts'
 
 /** The calls that keep the tags of the catalogue. */
@@ -11,4 +13,6 @@ export const officeTagHandlers = {
   rename: renameTag,
   delete: deleteTag,
   deleteMany: deleteTags,
+  previewMerge,
+  merge: mergeTag,
 } satisfies NounHandlers<'officeTags'>

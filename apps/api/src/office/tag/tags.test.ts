@@ -92,6 +92,32 @@ describe('renamed', () => {
   })
 })
 
+test('ADMIN-205 of two tags one is made, which events and brokers have once', async () => {
+  const [twin, kept] = [await add('Theater plays'), await add('Plays')]
+  const { db, clock } = market.ctx
+  const [both, one] = [await makeEvent(db), await makeEvent(db)]
+  for (const [event_id, tag_id] of [
+    [both, twin.id],
+    [both, kept.id],
+    [one, twin.id],
+  ] as const)
+    await db.insertInto('event_tags').values({ event_id, tag_id }).execute()
+  const broker = await signedInBroker(market)
+  await db
+    .insertInto('account_tags')
+    .values({ account_id: broker.accountId, tag_id: twin.id, created_at: clock.now() })
+    .execute()
+  const pair = { id: twin.id, into: kept.id }
+  const { data: preview } = await admin.api.officeTags.previewMerge(pair)
+  expect(preview.moves).toMatchObject({ events: 2, brokers: 1 })
+  const { data } = await admin.api.officeTags.merge(pair)
+  expect(data).toEqual({ ...kept, events: 2, brokers: 1 })
+  expect((await chosen(broker)).map(({ name }) => name)).toEqual(['Plays'])
+  await expect(admin.api.officeTags.merge(pair)).rejects.toMatchObject({ status: 404 })
+  const itself = { id: kept.id, into: kept.id }
+  await expect(admin.api.officeTags.merge(itself)).rejects.toMatchObject({ status: 409 })
+})
+
 test('ADMIN-43 a deleted tag is gone from events and from those who chose it', async () => {
   const tag = await add('Short-lived')
   const event = await makeEvent(market.ctx.db)

@@ -22,7 +22,7 @@ export const venueMergeFacts = async (
   return {
     from: { id: from.id, name: `${from.name}, ${from.city}` },
     into: { id: into.id, name: `${into.name}, ${into.city}` },
-    moves: { ...moves, seatMaps: takesMap ? 1 : 0 },
+    moves: { ...moves, seatMaps: takesMap ? 1 : 0, brokers: 0 },
     doubled: 0,
     obstacles: [
       ...(fromId === intoId ? ['it is the same venue'] : []),

@@ -1,22 +1,15 @@
-import { EVENT_APPROVED, sectionKey } from '@seatdesk/domain'
-import { sql } from 'kysely'
+import { EVENT_APPROVED } from '@seatdesk/domain'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { isInSection } from './is-in-section.ts'
+import { isAskedFor, type ListingFilter } from './is-asked-for.ts'
 import { splitsOf } from './listing-splits.ts'
 import { isOnSale, type Look } from './on-sale.ts'
 
-export interface ListingFilter {
-  eventId: number
-  section?: string | undefined
-  /** The least and the most that a ticket may cost, in cents. */
-  from?: number | undefined
-  to?: number | undefined
-}
+type EventFilter = ListingFilter & { eventId: number }
 
 /** What the broker could buy for an event: listings `l` with the tickets that are left of each. */
-export const listingsOnSale = (db: Db, { eventId, section, from, to }: ListingFilter, look: Look) =>
+export const listingsOnSale = (db: Db, { eventId, ...filter }: EventFilter, look: Look) =>
   db
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
@@ -44,13 +37,9 @@ export const listingsOnSale = (db: Db, { eventId, section, from, to }: ListingFi
     .where('e.id', '=', eventId)
     .where('e.status_id', '=', EVENT_APPROVED)
     .where(isOnSale(look))
-    .where('l.price_cents', '>=', from ?? 0)
-    .where('l.price_cents', '<=', to ?? Number.MAX_SAFE_INTEGER)
-    .$if(Boolean(section), (query) => query.where(isInSection(sectionKey(section ?? ''))))
+    .where(isAskedFor(filter))
 
-export type ListingQuery = ReturnType<typeof listingsOnSale>
-
-type ListingRow = Awaited<ReturnType<ListingQuery['execute']>>[number]
+type ListingRow = Awaited<ReturnType<ReturnType<typeof listingsOnSale>['execute']>>[number]
 
 /** A listing on the wire as its buyers see it, with the tickets that are left. */
 export const listingOf = (row: ListingRow) => ({
@@ -65,15 +54,3 @@ export const listingOf = (row: ListingRow) => ({
   deliveryTypeId: row.delivery_type_id,
   deliveryDate: row.delivery_date,
 })
-
-/**
- * Only the listings that can be sold in exactly this quantity. The rules of splitting live in the
- * domain, so the listings that have enough are asked one by one, and the rest is left to SQL.
- */
-export const sellableIn = async (query: ListingQuery, quantity: number): Promise<ListingQuery> => {
-  const enough = await query.where(sql<boolean>`l.available >= ${quantity}::bigint`).execute()
-  const ids = enough
-    .filter((listing) => splitsOf(listing, listing.tickets).includes(quantity))
-    .map((listing) => listing.id)
-  return query.where(sql<boolean>`l.id = any(${ids}::bigint[])`)
-}

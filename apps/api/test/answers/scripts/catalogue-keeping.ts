@@ -232,7 +232,8 @@ export const catalogueTagsScript: Script = async (stage) => {
   const id: number = valueIn(made, 'data', 'id')
   await call('officeTags.create', 'the same in capitals', { as, body: { name: 'ROCK' } })
   await call('officeTags.create', 'no name', { as, body: { name: '' } })
-  await call('officeTags.create', 'another', { as, body: { name: 'Ballet' } })
+  const more = await call('officeTags.create', 'another', { as, body: { name: 'Ballet' } })
+  const otherId: number = valueIn(more, 'data', 'id')
   await call('officeTags.list', 'by name', { as })
   await call('officeTags.list', 'what cannot be asked', { as, query: { order_by: 'id' } })
   await call('officeTags.rename', 'it', { as, params: { id }, body: { name: 'Rock & Pop' } })
@@ -241,6 +242,12 @@ export const catalogueTagsScript: Script = async (stage) => {
     params: { id },
     body: { name: 'ballet' },
   })
+  const twin = await call('officeTags.create', 'a twin', { as, body: { name: 'Dance' } })
+  const merging = { as, params: { id: valueIn(twin, 'data', 'id') } }
+  await call('officeTags.previewMerge', 'of two', { ...merging, query: { into: otherId } })
+  await call('officeTags.previewMerge', 'with none', { ...merging, query: { into: 999 } })
+  await call('officeTags.merge', 'with none', { ...merging, body: { into: 999 } })
+  await call('officeTags.merge', 'two', { ...merging, body: { into: otherId } })
   await call('officeTags.delete', 'it', { as, params: { id } })
   await call('officeTags.delete', 'again', { as, params: { id } })
   await call('officeTags.deleteMany', 'that are gone', { as, body: { ids: [id] } })

@@ -111,6 +111,38 @@ export const listingsScript: Script = async (stage) => {
   await call('listings.standing', 'of no numbers', { as, query: { ids: 'a' } })
 }
 
+/** What tickets of an event cost. */
+export const pricesScript: Script = async (stage) => {
+  const { call } = stage
+  const { game, hidden } = await makeCatalogue(stage)
+  const as = 'ada'
+  await call('prices.sections', 'of an event', { as, query: { filter: game } })
+  await call('prices.sections', 'in pairs, up to a price', {
+    as,
+    query: { filter: game, quantity: 2, to: 100_00 },
+  })
+  await call('prices.sections', 'of an event that is not approved', {
+    as,
+    query: { filter: hidden },
+  })
+  for (const [name, query] of [
+    ['spread', { quantity: 2 }],
+    ['deals', { ids: '1,2,3,4,5,6' }],
+    ['history', { section: 'section 9' }],
+  ] as const) {
+    await call(`prices.${name}`, 'of an event', { as, query: { filter: game, ...query } })
+    await call(`prices.${name}`, 'of an event that is not approved', {
+      as,
+      query: { filter: hidden, ...query },
+    })
+    await call(`prices.${name}`, 'of no event', { as, query })
+  }
+  await call('prices.sections', 'what cannot be asked', {
+    as,
+    query: { filter: game, from: 2, to: 1, delivery: 16, in_hand_by: 'soon' },
+  })
+}
+
 /** Tags. */
 export const tagsScript: Script = async ({ call, db, person }) => {
   await person('ada')

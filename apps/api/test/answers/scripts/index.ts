@@ -24,7 +24,13 @@ import {
   seatMapsScript,
   venuesScript,
 } from './catalogue-keeping.ts'
-import { eventsScript, favoriteEventsScript, listingsScript, tagsScript } from './catalogue.ts'
+import {
+  eventsScript,
+  favoriteEventsScript,
+  listingsScript,
+  pricesScript,
+  tagsScript,
+} from './catalogue.ts'
 import { importsScript } from './imports.ts'
 import { ledgerScript } from './ledger.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
@@ -40,6 +46,7 @@ export const scripts: Record<string, Script> = {
   events: eventsScript,
   'favorite-events': favoriteEventsScript,
   listings: listingsScript,
+  prices: pricesScript,
   purchases: purchasesScript,
   sales: salesScript,
   inventory: inventoryScript,

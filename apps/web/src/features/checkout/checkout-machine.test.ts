@@ -2,7 +2,13 @@ import { cents, type ListingId, type Payment, type Receipt } from '@seatdesk/dom
 import { describe, expect, test } from 'vitest'
 
 import type { CheckoutLine } from './cart.ts'
-import { afterEvent, type CheckoutEvent, type CheckoutState, CLOSED } from './checkout-machine.ts'
+import {
+  afterEvent,
+  type CheckoutEvent,
+  type CheckoutState,
+  CLOSED,
+  isBeingBought,
+} from './checkout-machine.ts'
 import type { MissingLine } from './missing-line.ts'
 
 const id = (number: number) => number as ListingId
@@ -259,5 +265,13 @@ describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
   test('what is being bought already is left to the purchase', () => {
     const event = { type: 'stockChanged', listingId: id(2), left: null } as const
     expect(afterEvent(purchasing, event)).toBe(purchasing)
+  })
+
+  test('LIVE-80 a listing is held for the checkout that is buying it, and for no other', () => {
+    expect(states.filter((state) => isBeingBought(state, id(2)))).toEqual([
+      purchasing,
+      authenticating,
+    ])
+    expect(states.filter((state) => isBeingBought(state, id(9)))).toEqual([])
   })
 })

@@ -106,6 +106,10 @@ export const afterEvent = (state: CheckoutState, event: CheckoutEvent): Checkout
 export const isUnderWay = ({ step }: CheckoutState): boolean =>
   step === 'purchasing' || step === 'authenticating'
 
+/** Whether a listing is held for this very checkout: that less of it is left is then no news to its buyer. */
+export const isBeingBought = (state: CheckoutState, listingId: ListingId): boolean =>
+  'cart' in state && isUnderWay(state) && holds(state.cart, listingId)
+
 /** Whether anything is left to be bought. */
 export const hasLines = ({ cart }: { cart: Cart }): boolean => stillThere(cart).length > 0
 

@@ -4,11 +4,16 @@ import { Sheet } from '@seatdesk/ui/modal'
 import { type ComponentProps, useState } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
+import { PriceCurve } from './PriceCurve.tsx'
 import { TicketFilters } from './TicketFilters.tsx'
 import { NO_TICKET_FILTERS, ticketFilterCount } from './tickets-query.ts'
 
+interface FilterSheetProps extends ComponentProps<typeof TicketFilters> {
+  eventId: number
+}
+
 /** The filters of narrow screens, behind a button that says how many are in force. */
-export function FilterSheet(props: ComponentProps<typeof TicketFilters>) {
+export function FilterSheet({ eventId, ...props }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const count = ticketFilterCount(props.filters)
   return (
@@ -32,6 +37,7 @@ export function FilterSheet(props: ComponentProps<typeof TicketFilters>) {
         }
       >
         <TicketFilters {...props} />
+        <PriceCurve eventId={eventId} filters={props.filters} onChange={props.onChange} />
       </Sheet>
     </>
   )

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
 import { listingLabel } from '../../lib/listing-label.ts'
+import type { DealsStore } from './deals-store.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
 import { ListingCard } from './internal/ListingCard.tsx'
 import type { LiveMarks } from './live-marks.ts'
@@ -27,6 +28,8 @@ interface ListingTableProps extends Pick<
   | 'onBlur'
 > {
   selection: SelectionStore
+  /** What the rows are worth. */
+  deals: DealsStore
   /** What has just become of the rows. */
   live: LiveMarks
   /** The quantity that the list is narrowed to; none when undefined. */
@@ -38,6 +41,7 @@ interface ListingTableProps extends Pick<
 /** Listings to choose from, as a table, or as cards where that is too narrow. */
 export function ListingTable({
   selection,
+  deals,
   live,
   narrowedTo,
   isCramped,
@@ -52,8 +56,8 @@ export function ListingTable({
     [chosen, gone],
   )
   const columns = useMemo(
-    () => listingColumns({ live, selection, narrowedTo, isCramped }),
-    [live, selection, narrowedTo, isCramped],
+    () => listingColumns({ live, selection, deals, narrowedTo, isCramped }),
+    [live, selection, deals, narrowedTo, isCramped],
   )
 
   const isGone = ({ id }: Listing) => marks.get(id)?.kind === 'gone'
@@ -74,7 +78,13 @@ export function ListingTable({
       layout={isWide ? 'table' : 'cards'}
       selection={{ selected, onChange: select, labelOf: listingLabel }}
       renderCard={(listing) => (
-        <ListingCard live={live} listing={listing} selection={selection} narrowedTo={narrowedTo} />
+        <ListingCard
+          live={live}
+          listing={listing}
+          selection={selection}
+          deals={deals}
+          narrowedTo={narrowedTo}
+        />
       )}
       isRowGone={isGone}
       {...rest}

@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@seatdesk/ui/icons'
 import { useMemo } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
+import { sectionsOf } from './section-choice.ts'
 import type { TicketFilters as Filters } from './tickets-query.ts'
 
 import classes from './TicketFilters.module.css'
@@ -78,4 +79,4 @@ const dollarsOf = (amount: number | undefined): string =>
 const optionsOf = (sections: readonly string[], inForce: string | undefined) =>
   [...new Set(inForce === undefined ? sections : [...sections, inForce])]
     .toSorted(compareNaturally)
-    .map((name) => ({ value: name, label: name }))
+    .map((name) => ({ value: name, label: sectionsOf(name).join(', ') }))

@@ -1,4 +1,4 @@
-import type { Listing, ListResult } from '@seatdesk/domain'
+import type { Listing, ListingId, ListResult } from '@seatdesk/domain'
 import { useAskedAgain, useLiveWord, useWatch } from '@seatdesk/front/live'
 import type { ResourceView } from '@seatdesk/front/resource'
 import { useEffect, useState } from 'react'
@@ -13,6 +13,8 @@ interface LiveListings {
   listings: ResourceView<ListResult<Listing>>
   event: Pick<ResourceView<unknown>, 'reload'>
   selection: SelectionStore
+  /** Whether a listing is held for the reader's own purchase: what becomes of it is told by that. */
+  isOurs: (listingId: ListingId) => boolean
 }
 
 /** What others do to the listings that are shown. */
@@ -31,6 +33,7 @@ export const useLiveListings = ({
   listings,
   event,
   selection,
+  isOurs,
 }: LiveListings): LiveView => {
   const [marks] = useState(createLiveMarks)
   const [newsOf, setNewsOf] = useState<string | null>(null)
@@ -53,6 +56,7 @@ export const useLiveListings = ({
   useLiveWord((word) => {
     if (word.type !== 'news' || word.news.type !== 'availability') return
     marks.touch()
+    if (isOurs(word.news.listingId)) return
     tellOfChosen(selection, word.news)
     showInRow(word.news)
   })

@@ -41,7 +41,7 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
     initial: typedLike(like),
     refusedField: 'seats',
     // What a listing is like is no more typed than what it begins with.
-    isKeptAway: like === null,
+    isKeptClosed: like === null,
     onSubmit: async (typed) => {
       const { data } = await api.inventory.create(newListing(typed))
       toast({
@@ -58,6 +58,8 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   const { values, fill } = form
   const eventId = values.eventId === '' ? null : Number(values.eventId)
   const section = useLater(values.section.trim())
+  const isFound = found !== null && found.id === eventId
+  const event = useResource(askEvent, isFound ? null : eventId)
   const place = eventId === null || section === '' ? null : { eventId, section }
   const sections = useResource(loadSections, eventId)
   const rows = useResource(loadRows, place)
@@ -103,17 +105,17 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
           className={classes['fields']}
           {...form.root}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.defaultPrevented) return
-            const isNext = event.ctrlKey || event.metaKey
-            send(!isNext)
-            if (!isNext) return
+            const isTyping = event.target instanceof HTMLInputElement
+            if (event.key !== 'Enter' || event.defaultPrevented || !isTyping) return
+            // Left to itself Enter presses the first button, which is not the chief one.
             event.preventDefault()
+            send(!event.ctrlKey && !event.metaKey)
             event.currentTarget.requestSubmit()
           }}
         >
           <div className={classes['whole']}>
             <EventFinder
-              found={eventId === null || found?.id !== eventId ? null : found}
+              found={isFound ? found : eventId === null ? null : event.data}
               text={values.event}
               error={form.code('eventId').error}
               onBlur={form.code('eventId').onBlur}
@@ -215,6 +217,10 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
     </Modal>
   )
 }
+
+/** What was typed before the dialog was closed names its event by number. */
+const askEvent = async (id: number, signal: AbortSignal) =>
+  (await api.events.get({ id }, { signal })).data
 
 const askComparables = async (
   { eventId, section }: { eventId: number; section: string },

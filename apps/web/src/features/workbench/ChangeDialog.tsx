@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 
 import { t } from '../../lib/messages/desk.ts'
 import { type TypedChange, readChange } from './internal/change-kinds.ts'
+import { changeWords, rowsWith } from './internal/change-words.ts'
 import { ChangeFields } from './internal/ChangeFields.tsx'
 import { ChangePreview } from './internal/ChangePreview.tsx'
 import { useChange } from './internal/use-change.ts'
@@ -17,25 +18,43 @@ interface ChangeDialogProps {
   which: Which
   /** How many listings these are. */
   count: number
+  /** A change that was made before and is to be looked at; none by default. */
+  begun?: InventoryChange | null
+  /** Called before listings are changed, with the number of the change. */
+  onBegin: (id: number) => void
   /** Called whenever listings were changed or given their terms back. */
-  onDone: () => void
+  onDone: (change: InventoryChange) => void
   onClose: () => void
 }
 
+const NOTHING_TYPED: TypedChange = { kind: 'pricePercent', value: '', numbers: '', margin: '' }
+
 /** Changes many listings: what, the preview row by row, then all of it at once, and the way back. */
-export function ChangeDialog({ which, count, onDone, onClose }: ChangeDialogProps) {
+export function ChangeDialog({
+  which,
+  count,
+  begun = null,
+  onBegin,
+  onDone,
+  onClose,
+}: ChangeDialogProps) {
   const id = useId()
-  const [typed, setTyped] = useState<TypedChange>({ kind: 'pricePercent', value: '', margin: '' })
+  const [typed, setTyped] = useState<TypedChange>(NOTHING_TYPED)
   const [isTried, setTried] = useState(false)
-  const { change, isUnderWay, problem, plan, apply, undo, drop } = useChange(onDone)
+  const { change, isUnderWay, problem, plan, apply, undo, drop } = useChange({
+    begun,
+    onBegin,
+    onDone,
+  })
   const wanted = readChange(typed)
+  const isMarginWrong = wanted === null && readChange({ ...typed, margin: '' }) !== null
   const planned = change === null ? 0 : rowsWith(change, 'planned')
 
   return (
     <Modal
       isOpen
       size="large"
-      title={t('CHANGE_MANY.TITLE', { count: count.toLocaleString('en-US') })}
+      title={t('CHANGE_MANY.TITLE', { count: (change?.rows ?? count).toLocaleString('en-US') })}
       closeOnClickOutside={false}
       onClose={onClose}
       actions={
@@ -85,12 +104,15 @@ export function ChangeDialog({ which, count, onDone, onClose }: ChangeDialogProp
             <ChangeFields
               typed={typed}
               onType={setTyped}
-              error={isTried && wanted === null ? t('CHANGE_MANY.SAYS_NOTHING') : null}
+              error={
+                isTried && wanted === null && !isMarginWrong ? t('CHANGE_MANY.SAYS_NOTHING') : null
+              }
+              marginError={isTried && isMarginWrong ? t('CHANGE_MANY.NOT_PERCENT') : null}
             />
           </form>
         ) : (
           <>
-            <p role="status">{summaryOf(change)}</p>
+            <p role="status">{changeWords(change)}</p>
             {isUnderWay && (
               <progress
                 className={classes['progress']}
@@ -107,13 +129,3 @@ export function ChangeDialog({ which, count, onDone, onClose }: ChangeDialogProp
     </Modal>
   )
 }
-
-type Outcome = InventoryChange['outcomes'][number]['outcome']
-
-const rowsWith = ({ outcomes }: InventoryChange, outcome: Outcome): number =>
-  outcomes.find((it) => it.outcome === outcome)?.rows ?? 0
-
-const summaryOf = ({ outcomes }: InventoryChange): string =>
-  outcomes
-    .map(({ outcome, rows }) => `${rows.toLocaleString('en-US')} ${t(`CHANGE_OUTCOME.${outcome}`)}`)
-    .join(', ')

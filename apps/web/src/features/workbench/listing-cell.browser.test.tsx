@@ -8,39 +8,8 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '../../lib/api.ts'
 import { LISTING_COLUMNS } from './listing-columns.tsx'
 import { SheetContext } from './sheet-context.ts'
+import { wireListing } from './testing/wire-listing.ts'
 import { useWorkbench } from './use-workbench.ts'
-
-const wire = (id: number, given: object = {}) => ({
-  id,
-  event: {
-    id: 1,
-    name: 'Hamilton',
-    dateTime: '2030-11-20T19:30:00',
-    dateTBA: false,
-    timeTBA: false,
-    venue: { name: 'Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
-  },
-  section: '101',
-  seatRow: String.fromCodePoint(64 + id),
-  quantity: 2,
-  available: 2,
-  tickets: [
-    { id: id * 2, seat: '1' },
-    { id: id * 2 + 1, seat: '2' },
-  ],
-  price: 100_00,
-  cost: 60_00,
-  splitRule: 'any',
-  customSplits: null,
-  deliveryTypeId: 1,
-  deliveryDate: '2030-11-19T12:00:00',
-  externalId: null,
-  status: 1,
-  isPast: false,
-  createdAt: '2026-11-21T15:00:00.000Z',
-  withdrawnAt: null,
-  ...given,
-})
 
 /** Three listings on a sheet, as the screen has them. */
 function Bench({ listings }: { listings: readonly InventoryListing[] }) {
@@ -61,7 +30,7 @@ function Bench({ listings }: { listings: readonly InventoryListing[] }) {
 const opened = async (answers: Parameters<typeof answerCalls>[0]) => {
   // There is room for every column.
   await page.viewport(1600, 800)
-  const results = [1, 2, 3].map((id) => wire(id))
+  const results = [1, 2, 3].map((id) => wireListing(id))
   const paginator = { totalEntriesSize: 3, perPage: 50 }
   const ranks = [
     { listingId: 1, rank: 2, comparables: 3, lowest: 90_00, median: 95_00, inCarts: 1 },
@@ -86,7 +55,7 @@ test('DESK-11 a cell is saved by itself with what was seen, and taken back with 
   const heard = await opened({
     'PATCH /inventory/1': () => {
       price = price === 100_00 ? 120_00 : 100_00
-      return { body: { data: wire(1, { price }) } }
+      return { body: { data: wireListing(1, { price }) } }
     },
   })
   cell('Price of section 101, row A: $100.00').element().focus()
@@ -117,22 +86,52 @@ test('DESK-12 a refused cell says why and keeps what was typed', async () => {
   await expectNoFaults()
 })
 
-test('DESK-10 what somebody else changed meanwhile is told, and nothing typed is lost', async () => {
-  await opened({
-    'PATCH /inventory/3': refusal(409, '000.409', 'somebody has changed this listing meanwhile', {
-      fields: { cost: 'was changed meanwhile' },
-    }),
-    'GET /inventory/3': { body: { data: { ...wire(3, { cost: 70_00 }), sales: [], story: [] } } },
+test('DESK-10 what somebody else changed meanwhile is told, nothing typed is lost, and Enter sets it', async () => {
+  let cost = 60_00
+  const heard = await opened({
+    'PATCH /inventory/3': () => {
+      if (cost === 70_00) return { body: { data: wireListing(3, { cost: 65_00 }) } }
+      cost = 70_00
+      return refusal(409, '000.409', 'somebody has changed this listing meanwhile', {
+        fields: { cost: 'was changed meanwhile' },
+      })
+    },
+    'GET /inventory/3': {
+      body: { data: { ...wireListing(3, { cost: 70_00 }), sales: [], story: [] } },
+    },
   })
   cell('Cost of section 101, row C').element().focus()
   await userEvent.keyboard('65{Enter}')
   await expect.element(cell('row C: 65')).toHaveAccessibleDescription(/\$70\.00 meanwhile/)
+  await expectNoFaults()
+  cell('row C: 65').element().focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(cell('Cost of section 101, row C: $65.00')).toBeVisible()
+  expect(sent(heard)).toEqual([
+    ['PATCH /inventory/3', { cost: 65_00, seen: { cost: 60_00 } }],
+    ['PATCH /inventory/3', { cost: 65_00, seen: { cost: 70_00 } }],
+  ])
+})
+
+test('DESK-11 Esc leaves a cell as it was, Tab saves it and goes on beside, arrows lead about', async () => {
+  const heard = await opened({
+    'PATCH /inventory/2': { body: { data: wireListing(2, { cost: 61_00 }) } },
+  })
+  cell('Cost of section 101, row A').element().focus()
+  await userEvent.keyboard('99{Escape}')
+  await expect.element(cell('Cost of section 101, row A: $60.00')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}61{Tab}')
+  await expect.element(cell('Price of section 101, row B')).toHaveFocus()
+  await expect.element(cell('Cost of section 101, row B: $61.00')).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
+  await expect.element(cell('Cost of section 101, row A')).toHaveFocus()
+  expect(sent(heard)).toEqual([['PATCH /inventory/2', { cost: 61_00, seen: { cost: 60_00 } }]])
 })
 
 test('DESK-13 a column is pasted over the cells below, and taken back as one', async () => {
   const heard = await opened({
-    'PATCH /inventory/2': { body: { data: wire(2, { price: 110_00 }) } },
-    'PATCH /inventory/3': { body: { data: wire(3, { price: 120_00 }) } },
+    'PATCH /inventory/2': { body: { data: wireListing(2, { price: 110_00 }) } },
+    'PATCH /inventory/3': { body: { data: wireListing(3, { price: 120_00 }) } },
   })
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', '$110\n120.00\n')
@@ -149,7 +148,7 @@ test('DESK-13 a column is pasted over the cells below, and taken back as one', a
 
 test('DESK-11 splits and days are edited where they stand', async () => {
   const heard = await opened({
-    'PATCH /inventory/1': { body: { data: wire(1, { splitRule: 'pairs' }) } },
+    'PATCH /inventory/1': { body: { data: wireListing(1, { splitRule: 'pairs' }) } },
   })
   await cell('Splits of section 101, row A').click()
   await userEvent.selectOptions(page.getByRole('combobox', { name: /^Splits/ }), 'Pairs')

@@ -1,4 +1,5 @@
 import {
+  cents,
   formatCents,
   type InventoryListing,
   listingStatus,
@@ -132,4 +133,4 @@ const daysSince = (instant: string): number =>
 
 /** What is earned on what was paid, in percent; of what cost nothing in dollars. */
 const marginText = (earned: number, cost: number): string =>
-  cost === 0 ? formatCents(Math.max(0, earned) as never) : `${Math.round((earned / cost) * 100)} %`
+  cost === 0 ? formatCents(cents(Math.max(0, earned))) : `${Math.round((earned / cost) * 100)} %`

@@ -5,8 +5,14 @@ import { FailedState, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { isBeingBought } from '../../features/checkout/checkout-machine.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { loadEvent, loadListings } from '../../features/event-tickets/load-tickets.ts'
+import {
+  sectionFilter,
+  sectionsOf,
+  withSection,
+} from '../../features/event-tickets/section-choice.ts'
 import {
   contradictsItself,
   type TicketFilters,
@@ -58,7 +64,13 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
   const buying = useBuying(eventId, listings)
-  const live = useLiveListings({ eventId, listings, event, selection: buying.selection })
+  const live = useLiveListings({
+    eventId,
+    listings,
+    event,
+    selection: buying.selection,
+    isOurs: (listingId) => isBeingBought(buying.checkout.state, listingId),
+  })
   const hasMap = mayShowMap && event.data?.venueMap != null
   const view = useMapView({
     hasMap,
@@ -79,15 +91,15 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
 
   const shown = event.data
   const selectedSections = [
-    ...(query.section === undefined ? [] : [query.section]),
+    ...sectionsOf(query.section),
     ...buying.left.map(({ section }) => section),
   ]
 
-  function toggleSection(section: string) {
-    const isLeaving = section === query.section
-    narrow({ section: isLeaving ? undefined : section })
+  function toggleSection(section: string, isAdding: boolean) {
+    const chosen = withSection(sectionsOf(query.section), section, isAdding)
+    narrow({ section: sectionFilter(chosen) })
     // Where the map stands in the place of the list, its tickets are what one wants to see next.
-    if (!isWide && !isLeaving) view.onMapToggle(false)
+    if (!isWide && !isAdding && chosen.length > 0) view.onMapToggle(false)
   }
 
   return (
@@ -103,7 +115,12 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         <div className={classes['tools']}>
           {hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
           <Suspense>
-            <FilterSheet filters={query} sections={shown.availableSections} onChange={narrow} />
+            <FilterSheet
+              eventId={eventId}
+              filters={query}
+              sections={shown.availableSections}
+              onChange={narrow}
+            />
           </Suspense>
         </div>
       )}
@@ -122,6 +139,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         )}
         {view.isListShown && (
           <TicketList
+            eventId={eventId}
             caption={t('EVENT_TICKETS.CAPTION', { event: shown.name })}
             listings={listings}
             live={live}

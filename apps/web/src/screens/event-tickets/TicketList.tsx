@@ -4,7 +4,9 @@ import { listControls, NewsBar, useLastPage, useStillRows } from '@seatdesk/fron
 import type { WriteQuery } from '@seatdesk/front/query'
 import type { ResourceView } from '@seatdesk/front/resource'
 import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
 
+import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
 import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
 import { LiveLine } from '../../features/event-tickets/LiveLine.tsx'
 import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
@@ -17,10 +19,19 @@ import type { LiveView } from '../../features/event-tickets/use-live-listings.ts
 import type { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 import { NoTickets } from './NoTickets.tsx'
+import { TicketTools } from './TicketTools.tsx'
 
 import classes from './EventTickets.module.css'
 
+const PriceCurve = lazy(async () => ({
+  default: (await import('../../features/event-tickets/PriceCurve.tsx')).PriceCurve,
+}))
+const DealsDesk = lazy(async () => ({
+  default: (await import('../../features/event-tickets/DealsDesk.tsx')).DealsDesk,
+}))
+
 interface TicketListProps {
+  eventId: number
   /** What the list is of, for screen readers. */
   caption: string
   listings: ResourceView<ListResult<Listing>>
@@ -41,6 +52,7 @@ interface TicketListProps {
 
 /** The listings of an event, narrowed, sorted and paged by the address. */
 export function TicketList({
+  eventId,
   caption,
   listings,
   live,
@@ -53,6 +65,7 @@ export function TicketList({
   onNarrow,
   onRowHover,
 }: TicketListProps) {
+  const [deals] = useState(createDealsStore)
   const isWide = useWiderThan('cards')
   const hasRoomForBoth = useWiderThan('compactLedger')
   const { data, isStale } = listings
@@ -73,11 +86,28 @@ export function TicketList({
 
   return (
     <div className={classes['list']}>
-      {isWide && <TicketFilters filters={query} sections={sections} onChange={onNarrow} />}
+      {isWide && (
+        <div className={classes['filters']}>
+          <TicketFilters filters={query} sections={sections} onChange={onNarrow} />
+          <div className={classes['curve']}>
+            <Suspense>
+              <PriceCurve eventId={eventId} filters={query} onChange={onNarrow} />
+            </Suspense>
+          </div>
+        </div>
+      )}
+      <TicketTools
+        eventId={eventId}
+        filters={query}
+        selection={selection}
+        deals={deals}
+        onNarrow={onNarrow}
+      />
       <LiveLine live={live.marks} />
       <NewsBar isShown={isBehind} onShow={catchUp} />
       <ListingTable
         live={live.marks}
+        deals={deals}
         {...holding}
         caption={caption}
         rows={rows}
@@ -101,6 +131,9 @@ export function TicketList({
         }
         empty={<NoTickets filters={query} onNarrow={onNarrow} />}
       />
+      <Suspense>
+        <DealsDesk eventId={eventId} listings={rows} deals={deals} />
+      </Suspense>
       {data && (
         <Pager {...pages} total={total} totalText={counted(total, t('EVENT_TICKETS.NOUN'))} />
       )}

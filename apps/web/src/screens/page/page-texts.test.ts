@@ -7,18 +7,23 @@ import { PAGE_TEXTS } from './page-texts.ts'
 const policy = PAGE_TEXTS[PATHS.privacy]?.paragraphs.join(' ') ?? ''
 
 test('RUN-86 the privacy policy says of each thing about a person for how long the server keeps it', () => {
-  const { sessionDays, messageDays, linkDays, answerDays, logDays } = RETENTION
+  const { answerDays, listingChangeDays, importDays, webhookDeliveryDays } = RETENTION
+  const { sessionDays, messageDays, linkDays, logDays } = RETENTION
   expect(policy).toContain(`is forgotten ${sessionDays} days after it began`)
   expect(policy).toContain(`are forgotten ${messageDays} days after they were written`)
   expect(policy).toContain(`links in letters ${linkDays} days after they expired`)
   expect(policy).toContain('a repeated request is not carried out twice, after a day')
-  expect(answerDays).toBe(1)
+  expect(policy).toContain('what a change of many listings at once did to each, after a day')
+  expect(policy).toContain(`imported in pieces, after ${importDays} days`)
+  expect(policy).toContain(`sent to addresses of your own, ${webhookDeliveryDays} days after`)
+  expect([answerDays, listingChangeDays]).toEqual([1, 1])
   expect(policy).toContain(`kept for ${logDays} days at most`)
 })
 
 test('RUN-86 it names no other time', () => {
   const named = policy.match(/\b(?:\d+|an?) (?:hour|day|week|month|year)s?\b/g) ?? []
-  const { sessionDays, messageDays, linkDays, logDays } = RETENTION
-  const known = [sessionDays, messageDays, linkDays, logDays].map((count) => `${count} days`)
-  expect(named.toSorted()).toEqual([...known, 'a day'].toSorted())
+  const { sessionDays, messageDays, linkDays, importDays, webhookDeliveryDays, logDays } = RETENTION
+  const told = [sessionDays, messageDays, linkDays, importDays, webhookDeliveryDays, logDays]
+  const known = told.map((count) => `${count} days`)
+  expect(named.toSorted()).toEqual([...known, 'a day', 'a day'].toSorted())
 })

@@ -99,7 +99,14 @@ export const MARKET_MEMBERS = {
   tags: 'The ids of tags, set apart by commas; or the tags.',
 
   // Tickets
-  section: 'The section, as it is printed on the tickets.',
+  section:
+    'The section, as it is printed on the tickets; several that are asked for are set apart by `|`.',
+  row_from: 'The first row, in the order in which people count them.',
+  row_to: 'The last row, in the order in which people count them.',
+  delivery:
+    'Ways of delivery of which one is enough: a sum of 1 PDF, 2 flash, 4 TMX and 8 barcode.',
+  in_hand_by: 'Until when the tickets must be there, by the clock at the venue.',
+  together: 'Whether they must sit side by side.',
   seatRow: 'The row, as it is printed on the tickets.',
   seat: 'The name of the seat; `null` where only the number of tickets is known.',
   seats: 'The seats by name, side by side.',
@@ -107,7 +114,7 @@ export const MARKET_MEMBERS = {
   available: 'How many of them are for sale now.',
   price: 'What one ticket costs, in cents.',
   cost: 'What one ticket once cost its seller, in cents; nobody else is told.',
-  tickets: 'The tickets, one by one.',
+  tickets: 'The tickets, one by one; or how many there are.',
   splitValues: 'Which numbers of tickets may be bought at once.',
   splitRule: 'How the listing may be split.',
   customSplits: 'The numbers that may be bought, where the rule is `custom`.',
@@ -125,7 +132,8 @@ export const MARKET_MEMBERS = {
   number: 'Which piece of the file, counted from 0.',
   received: 'The pieces that have come.',
   applied: 'The pieces that are carried out.',
-  counts: 'How many rows come to what.',
+  counts:
+    'How many rows come to what; or how many listings ask a price of each step, the last of which holds all that ask more.',
   created: 'How many rows list something new.',
   updated: 'How many rows change a listing.',
   unchanged: 'How many rows say what is so already.',
@@ -232,6 +240,18 @@ export const MARKET_MEMBERS = {
   comparables: 'How many listings of others are on sale in its section.',
   lowest: 'The lowest price among them, in cents; `null` without any.',
   median: 'The price in the middle of them, in cents; `null` without any.',
+  first: 'Where the first step of prices begins, in cents.',
+  width: 'How wide each step is, in cents.',
+  highest: 'The highest price among them, in cents; `null` without any.',
+  score: 'From 0 to 100: 50 and the points of its reasons; `null` where too few are comparable.',
+  among:
+    'What it is compared with: listings of its `section`, of all sections of its `level`, or of the whole `event`.',
+  reasons: 'What speaks for it and against it.',
+  points: 'How much that adds to the score, or takes.',
+  days: 'The days, the oldest first.',
+  day: 'A date by the calendar of the venue.',
+  sales: 'What was sold last, the latest first.',
+  soldAt: 'When it was bought.',
   inCarts: 'How many of its tickets buyers hold at the moment.',
   prices: 'What they ask, in cents, the lowest first; of very many the first 500.',
 

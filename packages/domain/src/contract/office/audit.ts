@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
-import { fromNotAfterTo, queryInteger, rangeQuery } from '../../list/query-fields.ts'
+import { fromNotAfterTo, queryInteger, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import { auditEntrySchema } from '../../office/audit-entry.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
@@ -13,6 +13,7 @@ const queryId = queryInteger('must be an id', 1)
 const word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
 
 const filters = {
+  search: v.optional(querySearch),
   actor: v.optional(queryId),
   act: v.optional(word),
   subjectKind: { wire: 'subject_kind', schema: v.optional(word) },
@@ -25,7 +26,7 @@ export const officeAudit = {
   list: endpoint({
     method: 'GET',
     path: '/admin/audit/',
-    summary: 'What administrators did, newest first, by who did what and to which.',
+    summary: 'What administrators did, newest first, by who did what and to which, and by text.',
     scopes: ADMINISTRATOR,
     ...list({ orders: ['created_at'], orderDir: 'desc' }, filters, fromNotAfterTo),
     answer: json(listOf(auditEntrySchema)),

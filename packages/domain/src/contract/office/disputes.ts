@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
+import { querySearch } from '../../list/query-fields.ts'
 import { DISPUTE_STATES, disputeSchema } from '../../office/dispute.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
@@ -11,11 +12,13 @@ export const officeDisputes = {
   list: endpoint({
     method: 'GET',
     path: '/admin/disputes/',
-    summary: 'Disputes of payments, newest first, by state; those that are open wait for evidence.',
+    summary:
+      'Disputes of payments, newest first, by state and text; those that are open wait for evidence.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'evidence_due_at', 'amount'], orderDir: 'desc' },
       {
+        search: v.optional(querySearch),
         state: v.optional(
           v.picklist(DISPUTE_STATES, `must be one of ${DISPUTE_STATES.join(', ')}`),
         ),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
-import { fromNotAfterTo, queryInteger, rangeQuery } from '../../list/query-fields.ts'
+import { fromNotAfterTo, queryInteger, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import { LEDGER_GROUPS, postingSchema, trialBalanceSchema } from '../../office/ledger-book.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
@@ -28,11 +28,13 @@ export const officeLedger = {
   list: endpoint({
     method: 'GET',
     path: '/admin/ledger/',
-    summary: 'The postings of the ledger, newest first, by account, movement, order and time.',
+    summary:
+      'The postings of the ledger, newest first, by account, movement, order, text and time.',
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['created_at', 'amount'], orderDir: 'desc' },
       {
+        search: v.optional(querySearch),
         group: v.optional(v.picklist(LEDGER_GROUPS, `must be one of ${LEDGER_GROUPS.join(', ')}`)),
         account: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))),
         kind: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
+import { querySearch } from '../../list/query-fields.ts'
 import { bookDifferenceSchema } from '../../office/book-difference.ts'
 import { instantSchema } from '../../time/wall-time.ts'
 import { endpoint, json } from '../endpoint.ts'
@@ -19,7 +20,10 @@ export const officeReconciliation = {
     scopes: ADMINISTRATOR,
     ...list(
       { orders: ['found_at'], orderDir: 'desc' },
-      { state: v.optional(v.picklist(STATES, `must be one of ${STATES.join(', ')}`)) },
+      {
+        search: v.optional(querySearch),
+        state: v.optional(v.picklist(STATES, `must be one of ${STATES.join(', ')}`)),
+      },
     ),
     answer: json(
       v.object({

@@ -9,6 +9,7 @@ import { created, endpoint, json } from '../endpoint.ts'
 import { idParams, nothing } from '../ids.ts'
 import { list } from '../list.ts'
 import { administratorsActs } from './administrators-act.ts'
+import { mergeBody, previewsMerge } from './merging.ts'
 
 const one = v.object({ data: officeTagSchema })
 
@@ -54,5 +55,18 @@ export const officeTags = {
     ...administratorsActs,
     path: '/admin/tags/delete',
     summary: 'Take many tags off the catalogue, and tell of each whether it is.',
+  }),
+  previewMerge: previewsMerge('/admin/tags/{id}/merge'),
+  merge: endpoint({
+    method: 'POST',
+    path: '/admin/tags/{id}/merge',
+    summary:
+      'Make a tag one with another, which its events and those who chose it have from then on.',
+    scopes: ADMINISTRATOR,
+    idempotent: true,
+    params: idParams,
+    body: mergeBody,
+    answer: json(one),
+    errors: ['notFound', 'conflict'],
   }),
 }

@@ -27,6 +27,7 @@ export function MergeFacts({ preview }: { preview: MergePreview }) {
           [t('MERGE.FAVORITES'), moves.favorites],
           [t('MERGE.TAGS'), moves.tags],
           [t('MERGE.SEAT_MAPS'), moves.seatMaps],
+          [t('MERGE.BROKERS'), moves.brokers],
           [t('MERGE.DOUBLED'), doubled],
         ]}
       />

@@ -37,6 +37,7 @@ export const MONEY = {
   },
   DISPUTES: {
     TITLE: 'Disputes',
+    SEARCH: 'Search buyer, order, or the provider’s id',
     NOUN: 'dispute|disputes',
     BUYER: 'Buyer',
     ORDERS: 'Orders',
@@ -76,6 +77,7 @@ export const MONEY = {
   },
   POSTINGS: {
     TITLE: 'Postings',
+    SEARCH: 'Search order, movement or account',
     NOUN: 'posting|postings',
     WHEN: 'When',
     KIND: 'Movement',
@@ -86,6 +88,7 @@ export const MONEY = {
   },
   BOOKS: {
     TITLE: 'Reconciliation',
+    SEARCH: 'Search order, or the provider’s id',
     NOUN: 'difference|differences',
     COMPARED: 'The books were last compared {moment}.',
     NEVER: 'The books have not been compared yet.',

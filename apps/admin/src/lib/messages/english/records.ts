@@ -31,6 +31,7 @@ export const RECORDS = {
   },
   AUDIT: {
     TITLE: 'Audit',
+    SEARCH: 'Search who, what, or what was changed',
     NOUN: 'entry|entries',
     WHEN: 'When',
     ACTOR: 'Who',

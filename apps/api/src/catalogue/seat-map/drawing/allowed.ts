@@ -59,7 +59,8 @@ const PAINTED = new Map([
       'stroke-miterlimit stroke-dasharray stroke-dashoffset stop-opacity opacity display ' +
       'visibility overflow font-size font-style font-weight font-stretch text-anchor ' +
       'text-decoration dominant-baseline alignment-baseline baseline-shift letter-spacing ' +
-      'word-spacing paint-order vector-effect shape-rendering text-rendering pointer-events',
+      'word-spacing paint-order vector-effect shape-rendering text-rendering pointer-events ' +
+      'transform-origin transform-box',
     plain,
   ),
 ])

@@ -57,7 +57,7 @@ const INKSCAPE = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 describe('MAP-9 what drawing programs write survives', () => {
   test('Illustrator', async () => {
     const { svg, sections } = await read(ILLUSTRATOR)
-    expect(sections).toEqual(['Section_101'])
+    expect(sections).toEqual(['Section 101'])
     expect(svg).toContain(
       '<path id="Section_101" class="st0" d="M10,10h80v40H10V10z" fill="#E6E6E6" stroke="#231F20" stroke-miterlimit="10"/>',
     )
@@ -84,6 +84,10 @@ describe('MAP-9 what drawing programs write survives', () => {
     [
       '<path d="M0 0" transform="translate(1 2) rotate(-3,.5,1e1)"/>',
       '<path d="M0 0" transform="translate(1 2) rotate(-3,.5,1e1)"/>',
+    ],
+    [
+      '<rect transform="matrix(0 1 1 0 9 9)" style="transform-box: fill-box; transform-origin: 50% 50%"/>',
+      '<rect transform="matrix(0 1 1 0 9 9)" transform-box="fill-box" transform-origin="50% 50%"/>',
     ],
     ['<path d="M0 0" fill="rgb(1, 2, 3)"/>', '<path d="M0 0" fill="rgb(1, 2, 3)"/>'],
     [

@@ -34,9 +34,14 @@ export const namedBy = ([name = '', ...others]: readonly string[]): [string, str
   [ALIASES, others.join(ALIAS_SIGN)],
 ]
 
-/** The name that a shape goes by where it is given none: its id, unless a program made that up. */
+/**
+ * The name that a shape goes by where it is given none: its id, unless a program made that up. Ids
+ * have no spaces, and drawing programs write underscores for them.
+ */
 export const idNameOf = (id: string | undefined): string | null =>
-  nameIn(id === undefined || MADE_UP.some((pattern) => pattern.test(id)) ? '' : id)
+  nameIn(id === undefined || MADE_UP.some((pattern) => pattern.test(id)) ? '' : spoken(id))
+
+const spoken = (id: string): string => id.replaceAll('_', ' ')
 
 const nameIn = (text: string): string | null => {
   const name = text.trim()

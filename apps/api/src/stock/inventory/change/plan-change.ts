@@ -24,7 +24,9 @@ export const planChange: Handler<Contract['inventoryChanges']['plan']> = async (
   const chosen = await chosenListings(ctx.db, { ids, filter }, whose)
   const listings = await readListings(ctx.db, chosen)
   const lowest =
-    change.undercutBy === undefined ? new Map<number, number>() : await lowestAsked(ctx.db, chosen)
+    change.undercutBy === undefined
+      ? new Map<number, number>()
+      : await lowestAsked(ctx.db, whose.sellerId, chosen)
   const rows = chosen.flatMap((listingId) => {
     const listing = listings.get(listingId)
     if (!listing) return []

@@ -1,8 +1,10 @@
 import { type Listing, seatSpan } from '@seatdesk/domain'
 
 import { t } from '../../../lib/messages/events.ts'
+import type { DealsStore } from '../deals-store.ts'
 import type { LiveMarks } from '../live-marks.ts'
 import type { SelectionStore } from '../selection-store.ts'
+import { DealCell } from './DealCell.tsx'
 import { DeliveryWords } from './DeliveryWords.tsx'
 import { InHand } from './InHand.tsx'
 import { PriceCell } from './PriceCell.tsx'
@@ -14,11 +16,12 @@ interface ListingCardProps {
   live: LiveMarks
   listing: Listing
   selection: SelectionStore
+  deals: DealsStore
   narrowedTo: number | undefined
 }
 
 /** A listing where there is no room for a table. */
-export function ListingCard({ live, listing, selection, narrowedTo }: ListingCardProps) {
+export function ListingCard({ live, listing, selection, deals, narrowedTo }: ListingCardProps) {
   const { section, seatRow: row, tickets } = listing
   return (
     <div className={classes['root']}>
@@ -32,6 +35,7 @@ export function ListingCard({ live, listing, selection, narrowedTo }: ListingCar
         {seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED')}
         <DeliveryWords deliveryTypeId={listing.deliveryTypeId} />
         <InHand deliveryDate={listing.deliveryDate} />
+        <DealCell listingId={listing.id} deals={deals} />
       </span>
       <span className={classes['quantity']}>
         <QuantityChoice listing={listing} selection={selection} narrowedTo={narrowedTo} />

@@ -2,8 +2,10 @@ import { type Listing, seatSpan } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/events.ts'
+import type { DealsStore } from '../deals-store.ts'
 import type { LiveMarks } from '../live-marks.ts'
 import type { SelectionStore } from '../selection-store.ts'
+import { DealCell } from './DealCell.tsx'
 import { DeliveryWords } from './DeliveryWords.tsx'
 import { InHand, LaterInHand } from './InHand.tsx'
 import { PriceCell } from './PriceCell.tsx'
@@ -19,6 +21,7 @@ const IN_HAND: Column<Listing> = {
 interface ListingColumns {
   live: LiveMarks
   selection: SelectionStore
+  deals: DealsStore
   narrowedTo: number | undefined
   /** Whether there is no room for a column of when tickets are in hand: it goes with their delivery. */
   isCramped: boolean
@@ -28,6 +31,7 @@ interface ListingColumns {
 export const listingColumns = ({
   live,
   selection,
+  deals,
   narrowedTo,
   isCramped,
 }: ListingColumns): Column<Listing>[] => [
@@ -68,6 +72,12 @@ export const listingColumns = ({
     ),
   },
   ...(isCramped ? [] : [IN_HAND]),
+  {
+    key: 'value',
+    header: t('EVENT_TICKETS.VALUE'),
+    sortKey: 'value',
+    render: ({ id }) => <DealCell listingId={id} deals={deals} />,
+  },
   {
     key: 'price',
     header: t('EVENT_TICKETS.PRICE'),

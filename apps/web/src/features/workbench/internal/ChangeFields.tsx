@@ -1,8 +1,8 @@
-import { DELIVERY_TYPES } from '@seatdesk/domain'
 import { SelectField, TextField } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/desk.ts'
 import { CHANGE_KINDS, type ChangeKind, isPriceKind, type TypedChange } from './change-kinds.ts'
+import { DeliveryBoxes } from './DeliveryBoxes.tsx'
 import { RULE_CHOICES } from './read-splits.ts'
 
 interface ChangeFieldsProps {
@@ -10,23 +10,24 @@ interface ChangeFieldsProps {
   onType: (typed: TypedChange) => void
   /** What is wrong with the value; `null` when nothing is. */
   error: string | null
+  /** The same of the margin. */
+  marginError: string | null
 }
 
 const KINDS = Object.keys(CHANGE_KINDS) as ChangeKind[]
 
 /** What is chosen of, where a change is no number. */
 const CHOICES: Partial<Record<ChangeKind, readonly { value: string; label: string }[]>> = {
-  splitRule: RULE_CHOICES,
+  splitRule: [...RULE_CHOICES, { value: 'custom', label: t('SPLITS.custom') }],
   isActive: [
     { value: 'true', label: t('CHANGE_MANY.ACTIVE') },
     { value: 'false', label: t('CHANGE_MANY.INACTIVE') },
   ],
-  deliveryTypeId: Object.entries(DELIVERY_TYPES).map(([value, { label }]) => ({ value, label })),
 }
 
 /** What is to be done to many listings. */
-export function ChangeFields({ typed, onType, error }: ChangeFieldsProps) {
-  const { kind, value, margin } = typed
+export function ChangeFields({ typed, onType, error, marginError }: ChangeFieldsProps) {
+  const { kind, value, numbers, margin } = typed
   const choices = CHOICES[kind]
   return (
     <>
@@ -40,24 +41,40 @@ export function ChangeFields({ typed, onType, error }: ChangeFieldsProps) {
           onType({ ...typed, kind: known, value: CHOICES[known]?.[0]?.value ?? '' })
         }}
       />
-      {choices ? (
+      {choices && (
         <SelectField
           label={t(`CHANGE_VALUE.${kind}`)}
           value={value}
           options={choices}
           onChange={(next) => onType({ ...typed, value: next })}
         />
-      ) : (
-        kind !== 'isWithdrawn' && (
-          <TextField
-            label={t(`CHANGE_VALUE.${kind}`)}
-            type={kind === 'deliveryDate' ? 'date' : 'text'}
-            autoComplete="off"
-            value={value}
-            error={error}
-            onChange={(event) => onType({ ...typed, value: event.currentTarget.value })}
-          />
-        )
+      )}
+      {kind === 'splitRule' && value === 'custom' && (
+        <TextField
+          label={t('ADD_LISTING.CUSTOM_SPLITS')}
+          description={t('CHANGE_MANY.CUSTOM_HINT')}
+          autoComplete="off"
+          value={numbers}
+          error={error}
+          onChange={(event) => onType({ ...typed, numbers: event.currentTarget.value })}
+        />
+      )}
+      {kind === 'deliveryTypeId' && (
+        <DeliveryBoxes
+          value={Number(value)}
+          error={error}
+          onChange={(next) => onType({ ...typed, value: String(next) })}
+        />
+      )}
+      {isTyped(kind) && (
+        <TextField
+          label={t(`CHANGE_VALUE.${kind}`)}
+          type={kind === 'deliveryDate' ? 'date' : 'text'}
+          autoComplete="off"
+          value={value}
+          error={error}
+          onChange={(event) => onType({ ...typed, value: event.currentTarget.value })}
+        />
       )}
       {isPriceKind(kind) && (
         <TextField
@@ -66,9 +83,13 @@ export function ChangeFields({ typed, onType, error }: ChangeFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           value={margin}
+          error={marginError}
           onChange={(event) => onType({ ...typed, margin: event.currentTarget.value })}
         />
       )}
     </>
   )
 }
+
+/** Whether a change says its value in one field. */
+const isTyped = (kind: ChangeKind): boolean => isPriceKind(kind) || kind === 'deliveryDate'

@@ -1,4 +1,4 @@
-import { parseDollars } from '@seatdesk/domain'
+import { parseDollars, SPLIT_RULES } from '@seatdesk/domain'
 
 import type { inventoryChanges } from '../../../lib/stock.ts'
 import { readNumbers } from './read-splits.ts'
@@ -10,6 +10,8 @@ export interface TypedChange {
   kind: ChangeKind
   /** An amount, a percentage, a day, a rule or a number, as the kind has it. */
   value: string
+  /** The numbers that may be sold, where the rule is that these are named. */
+  numbers: string
   /** The least margin over what the tickets cost, in percent; empty for none. */
   margin: string
 }
@@ -39,17 +41,17 @@ export const CHANGE_KINDS = {
   priceBy: (text) => optional('priceBy', signed(text)),
   priceTo: (text) => optional('priceTo', parseDollars(text)),
   undercutBy: (text) => optional('undercutBy', text.trim() === '' ? 0 : parseDollars(text)),
-  splitRule: (text) => {
-    const numbers = readNumbers(text)
-    return numbers
-      ? { splitRule: 'custom', customSplits: numbers }
-      : optional('splitRule', text as NonNullable<Change['splitRule']>)
+  splitRule: (text, typed) => {
+    const splitRule = SPLIT_RULES.find((rule) => rule === text) ?? null
+    if (splitRule !== 'custom') return optional('splitRule', splitRule)
+    const customSplits = readNumbers(typed)
+    return customSplits && { splitRule, customSplits }
   },
   deliveryDate: (text) => (text === '' ? null : { deliveryDate: `${text}T12:00:00` }),
-  deliveryTypeId: (text) => ({ deliveryTypeId: Number(text) }),
+  deliveryTypeId: (text) => optional('deliveryTypeId', Number(text) || null),
   isActive: (text) => ({ isActive: text === 'true' }),
   isWithdrawn: () => ({ isWithdrawn: true }),
-} as const satisfies Record<string, (text: string) => Change | null>
+} as const satisfies Record<string, (text: string, numbers: string) => Change | null>
 
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
@@ -58,8 +60,8 @@ export const isPriceKind = (kind: ChangeKind): boolean =>
   kind.startsWith('price') || kind === 'undercutBy'
 
 /** What is to be changed, as the server is told it; `null` where what is typed says nothing. */
-export const readChange = ({ kind, value, margin }: TypedChange): Change | null => {
-  const change: Change | null = CHANGE_KINDS[kind](value)
+export const readChange = ({ kind, value, numbers, margin }: TypedChange): Change | null => {
+  const change: Change | null = CHANGE_KINDS[kind](value, numbers)
   if (change === null || margin.trim() === '' || !isPriceKind(kind)) return change
   const marginPercent = percentage(margin)
   return marginPercent === null ? null : { ...change, marginPercent }

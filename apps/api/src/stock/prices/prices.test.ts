@@ -1,0 +1,335 @@
+import { SPLIT_RULES } from '@seatdesk/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Broker, signedInBroker } from '../../../test/broker.ts'
+import { makeAccount, makeEvent, makeListing, makeOrder } from '../../../test/fixtures.ts'
+import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { forgetOldPrices } from './past/forget-old-prices.ts'
+import { noteLowestPrices } from './past/note-lowest-prices.ts'
+
+let market: TestMarket
+let broker: Broker
+let sellerId: number
+let eventId: number
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  sellerId = await makeAccount(market.ctx.db)
+  broker = await signedInBroker(market)
+})
+
+afterAll(() => market.close())
+
+beforeEach(async () => {
+  eventId = await makeEvent(market.ctx.db)
+})
+
+type Fixture = Omit<Parameters<typeof makeListing>[1], 'eventId' | 'sellerId'>
+
+const sell = (fixture: Fixture = {}) =>
+  makeListing(market.ctx.db, { eventId, sellerId, ...fixture })
+
+const buy = (listingId: number, quantity: number) =>
+  makeOrder(market.ctx.db, { listingId, buyerId: broker.accountId, quantity })
+
+type Query = Omit<Parameters<Broker['api']['prices']['sections']>[0], 'eventId'>
+
+type ListQuery = Omit<Parameters<Broker['api']['listings']['list']>[0], 'eventId'>
+
+const sections = async (query: Query = {}) =>
+  (await broker.api.prices.sections({ eventId, ...query })).data
+
+const ids = async (query: ListQuery = {}): Promise<number[]> =>
+  (await broker.api.listings.list({ eventId, perPage: 100, ...query })).results.map(({ id }) => id)
+
+describe('GLANCE-1 what is for sale in each section', () => {
+  test('is told in one call: listings, tickets, the lowest price and the one in the middle', async () => {
+    for (const priceCents of [90_00, 70_00, 80_00, 400_00])
+      await sell({ section: 'Section 101', priceCents })
+    await sell({ section: 'Balcony', quantity: 5, priceCents: 30_00 })
+    await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 1_00 })
+    await buy(await sell({ section: 'Gone' }), 2)
+    expect(await sections()).toEqual([
+      { section: 'Section 101', listings: 4, tickets: 8, lowest: 70_00, median: 80_00 },
+      { section: 'Balcony', listings: 1, tickets: 5, lowest: 30_00, median: 30_00 },
+    ])
+  })
+
+  test('however often it is spelt otherwise', async () => {
+    await sell({ section: 'section 7' })
+    await sell({ section: '7' })
+    expect(await sections()).toMatchObject([{ listings: 2 }])
+  })
+
+  test('is what the filters of the screen leave of it', async () => {
+    await sell({ section: 'A', priceCents: 50_00 })
+    await sell({ section: 'A', priceCents: 60_00, quantity: 3 })
+    await sell({ section: 'B', priceCents: 70_00 })
+    expect(await sections({ quantity: 3 })).toMatchObject([{ section: 'A', lowest: 60_00 }])
+    expect(await sections({ from: 60_00, to: 65_00 })).toMatchObject([
+      { section: 'A', listings: 1 },
+    ])
+  })
+
+  test('of an event that there is not is a 404', async () => {
+    await expect(
+      broker.api.prices.sections({ eventId: Number.MAX_SAFE_INTEGER }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('GLANCE-20 how many listings ask which prices', () => {
+  const spread = async (query: Pick<ListQuery, 'section' | 'quantity'> = {}) =>
+    (await broker.api.prices.spread({ eventId, ...query })).data
+
+  test('is told in steps; those who ask far more than all others share the last', async () => {
+    for (let place = 0; place < 64; place += 1) await sell({ priceCents: 20_00 + place * 1_00 })
+    await sell({ priceCents: 9_000_00 })
+    const { counts, ...told } = await spread()
+    expect(told).toEqual({ lowest: 20_00, highest: 9_000_00, first: 20_00, width: 2_00 })
+    expect(counts.reduce((sum, each) => sum + each, 0)).toBe(65)
+    expect(counts.slice(0, 3)).toEqual([2, 2, 2])
+    expect(counts.length).toBeLessThan(40)
+  })
+
+  test('follows every filter but the price', async () => {
+    await sell({ section: 'A', priceCents: 50_00 })
+    await sell({ section: 'B', priceCents: 60_00, quantity: 3 })
+    expect(await spread({ section: 'A' })).toMatchObject({ lowest: 50_00, counts: [1] })
+    expect(await spread({ quantity: 3 })).toMatchObject({ lowest: 60_00, highest: 60_00 })
+  })
+
+  test('has no steps where nothing is for sale', async () => {
+    expect(await spread()).toMatchObject({ lowest: null, highest: null, counts: [] })
+  })
+})
+
+describe('GLANCE-30 what a listing is worth', () => {
+  const deals = async (...listingIds: number[]) =>
+    (await broker.api.prices.deals({ eventId, ids: listingIds })).data
+
+  /** Four others of the section, one to each row, all for $100. */
+  const sellOthers = async (section: string) => {
+    for (const seatRow of ['B', 'C', 'D', 'E']) await sell({ section, seatRow })
+  }
+
+  test('is 50 and the points of its reasons, beside the listings of its section', async () => {
+    await sellOthers('101')
+    const given = { delivery_date: '2020-01-01T12:00:00' }
+    const cheap = await sell({ seatRow: 'A', priceCents: 80_00, given })
+    const dear = await sell({ seatRow: 'F', priceCents: 300_00, seats: ['1', '3'], given })
+    expect(await deals(cheap, dear)).toEqual([
+      {
+        listingId: cheap,
+        score: 50 + 20 + 10,
+        among: 'section',
+        comparables: 6,
+        median: 100_00,
+        reasons: [
+          { kind: 'price', points: 20 },
+          { kind: 'row', points: 10 },
+        ],
+      },
+      {
+        listingId: dear,
+        score: 0,
+        among: 'section',
+        comparables: 6,
+        median: 100_00,
+        reasons: [
+          { kind: 'price', points: -40 },
+          { kind: 'row', points: -10 },
+          { kind: 'apart', points: -10 },
+        ],
+      },
+    ])
+  })
+
+  test('is less where the tickets are still to come to their seller', async () => {
+    await sellOthers('101')
+    const late = await sell({ seatRow: 'C', given: { delivery_date: '2030-05-31T12:00:00' } })
+    const here = await sell({ seatRow: 'C', given: { delivery_date: '2020-01-01T12:00:00' } })
+    const points = (await deals(late, here)).map(({ reasons }) =>
+      reasons.flatMap(({ kind, points: each }) => (kind === 'late' ? [each] : [])),
+    )
+    expect(points).toEqual([[-5], []])
+  })
+
+  test('is told beside the whole event where a section has too few, and not where that has', async () => {
+    const alone = await sell({ section: 'Box', priceCents: 90_00 })
+    expect(await deals(alone)).toMatchObject([{ score: null, comparables: 1 }])
+    await sellOthers('101')
+    expect(await deals(alone)).toMatchObject([
+      { among: 'event', comparables: 5, median: 100_00, score: 55 },
+    ])
+  })
+
+  test('is told beside the sections of its level where only its own has too few', async () => {
+    for (const section of ['102', '117', '149', '205', '1']) await sell({ section })
+    const alone = await sell({ section: 'Section 103', seatRow: 'Z', priceCents: 90_00 })
+    expect(await deals(alone)).toMatchObject([
+      { among: 'level', comparables: 4, median: 100_00, score: 55 },
+    ])
+  })
+
+  test('counts what this reader could buy, whatever the list is narrowed by', async () => {
+    await sellOthers('101')
+    await makeListing(market.ctx.db, { eventId, sellerId: broker.accountId, priceCents: 1_00 })
+    const [first] = await ids()
+    expect(await deals(first ?? 0)).toMatchObject([{ comparables: 4, median: 100_00 }])
+  })
+
+  test('GLANCE-31 orders the list, the best first and what has no score last', async () => {
+    await sellOthers('101')
+    const best = await sell({ seatRow: 'A', priceCents: 60_00 })
+    const worst = await sell({ seatRow: 'F', priceCents: 200_00 })
+    const { results } = await broker.api.listings.list({ eventId, orderBy: 'value' })
+    const order = results.map(({ id }) => id)
+    expect([order[0], order.at(-1)]).toEqual([best, worst])
+    const scores = new Map(
+      (await deals(...order)).map(({ listingId, score }) => [listingId, score]),
+    )
+    const told = results.map(({ id }) => scores.get(id) ?? 0)
+    expect(told).toEqual(told.toSorted((left, right) => right - left))
+    expect(await ids({ quantity: 2, orderBy: 'value' })).toEqual(order)
+  })
+})
+
+describe('GLANCE-50 the past of prices', () => {
+  const history = async (section?: string) =>
+    (await broker.api.prices.history({ eventId, section })).data
+
+  const note = (day: number, sectionKey: string, lowest: number) =>
+    sql`insert into lowest_prices (event_id, section_key, day, lowest_cents, listings, noted_at)
+      values (${eventId}, ${sectionKey}, (${market.ctx.clock.now()}::timestamptz at time zone
+        'America/New_York')::date - ${day}::integer, ${lowest}, 2, ${market.ctx.clock.now()})`.execute(
+      market.ctx.db,
+    )
+
+  test('is the lowest price of each of thirty days, and of today as it is now', async () => {
+    await note(2, '101', 70_00)
+    await note(2, '102', 60_00)
+    await note(1, '101', 90_00)
+    await sell({ section: '101', priceCents: 80_00 })
+    const { days } = await history()
+    expect(days).toHaveLength(31)
+    expect(days.slice(-3).map(({ lowest, listings }) => [lowest, listings])).toEqual([
+      [60_00, 4],
+      [90_00, 2],
+      [80_00, 1],
+    ])
+    expect(days[0]).toMatchObject({ lowest: null, listings: 0 })
+    expect((await history('Section 101')).days.slice(-3).map(({ lowest }) => lowest)).toEqual([
+      70_00, 90_00, 80_00,
+    ])
+    expect((await history('102')).days.at(-1)?.lowest).toBeNull()
+  })
+
+  test('has the last sales that stand, the latest first, and nobody’s name', async () => {
+    const { db } = market.ctx
+    const at = (day: number) => new Date(Date.UTC(2026, 1, day))
+    const rows = { buyerId: broker.accountId, quantity: 1 }
+    const first = await sell({ section: '101', seatRow: 'K', priceCents: 70_00 })
+    const second = await sell({ section: '102', priceCents: 80_00 })
+    await makeOrder(db, { ...rows, listingId: first, requestedAt: at(1) })
+    await makeOrder(db, { ...rows, listingId: second, requestedAt: at(2) })
+    await makeOrder(db, { ...rows, listingId: first, statusId: 4, requestedAt: at(3) })
+    await makeOrder(db, { ...rows, listingId: second, statusId: null, requestedAt: at(4) })
+    const { sales } = await history()
+    expect(sales.map(({ section, price }) => [section, price])).toEqual([
+      ['102', 80_00],
+      ['101', 70_00],
+    ])
+    expect((await history('101')).sales).toEqual([
+      {
+        soldAt: at(1).toISOString(),
+        section: '101',
+        seatRow: 'K',
+        quantity: 1,
+        price: 70_00,
+      },
+    ])
+  })
+
+  test('GLANCE-51 is written down once an hour, the last look of a day being its price', async () => {
+    const { db } = market.ctx
+    const look = (hours: number) =>
+      noteLowestPrices({
+        db,
+        clock: { now: () => new Date(Date.UTC(2028, 0, 10, 15) + hours * 3_600_000) },
+      })
+    const noted = async () =>
+      (
+        await sql<{ day: string; lowest: number }>`
+          select to_char(day, 'YYYY-MM-DD') as day, lowest_cents as lowest from lowest_prices
+          where event_id = ${eventId} order by day`.execute(db)
+      ).rows
+    const id = await sell({ priceCents: 50_00 })
+    await look(0)
+    await db.updateTable('listings').set({ price_cents: 45_00 }).where('id', '=', id).execute()
+    await look(0.5)
+    expect(await noted()).toEqual([{ day: '2028-01-10', lowest: 50_00 }])
+    await look(2)
+    expect(await noted()).toEqual([{ day: '2028-01-10', lowest: 45_00 }])
+    await look(20)
+    expect(await noted()).toHaveLength(2)
+    await forgetOldPrices({ db, clock: { now: () => new Date('2029-01-01T00:00:00Z') } })
+    expect(await noted()).toEqual([])
+  })
+})
+
+describe('GLANCE-4 what can be sold in a quantity', () => {
+  test('is found in the database as it is said of each listing, after sales too', async () => {
+    const seats = ['1', '2', '4', '5', '6', '9']
+    for (const splitRule of SPLIT_RULES) {
+      const given = splitRule === 'custom' ? { custom_splits: [3] } : {}
+      for (const listed of [seats, seats.slice(0, 4), ['1', '2', '3', '4', '5']]) {
+        await sell({ splitRule, seats: listed, given })
+        await buy(await sell({ splitRule, seats: listed, given }), 1)
+      }
+      await buy(await sell({ splitRule, quantity: 6, given }), 1)
+    }
+    const { results } = await broker.api.listings.list({ eventId, perPage: 100 })
+    expect(results).toHaveLength(7 * SPLIT_RULES.length)
+    for (const quantity of [1, 2, 3, 4, 5, 6]) {
+      const sold = results.filter(({ splitValues }) => splitValues.includes(quantity))
+      expect(await ids({ quantity })).toEqual(sold.map(({ id }) => id))
+    }
+  })
+})
+
+describe('GLANCE-5 listings are narrowed', () => {
+  test('to several sections, each by any of its names', async () => {
+    const [one, two] = [await sell({ section: '101' }), await sell({ section: '102' })]
+    await sell({ section: '103' })
+    expect(await ids({ section: 'Section 101|102' })).toEqual([one, two])
+  })
+
+  test('to rows as people count them', async () => {
+    const made = new Map<string, number>()
+    for (const seatRow of ['2', '9', '10', 'B', 'AA']) made.set(seatRow, await sell({ seatRow }))
+    expect(await ids({ rowFrom: '3', rowTo: '10' })).toEqual([made.get('9'), made.get('10')])
+    expect(await ids({ rowFrom: 'C' })).toEqual([made.get('AA')])
+  })
+
+  test('to ways of delivery of which one will do, and to what is in hand in time', async () => {
+    const pdf = await sell({ given: { delivery_type_id: 1 } })
+    const both = await sell({
+      given: { delivery_type_id: 5, delivery_date: '2030-05-31T12:00:00' },
+    })
+    await sell({ given: { delivery_type_id: 8 } })
+    expect(await ids({ delivery: 5 })).toEqual([pdf, both])
+    expect(await ids({ delivery: 5, inHandBy: '2030-05-30T23:59:00' })).toEqual([pdf])
+  })
+
+  test('to seats side by side: as many as are asked for, or all that are left', async () => {
+    const whole = await sell({ seats: ['1', '2', '3', '4'] })
+    const torn = await sell({ seats: ['1', '2', '8', '9'] })
+    expect(await ids({ together: true })).toEqual([whole])
+    expect(await ids({ together: true, quantity: 2 })).toEqual([whole, torn])
+    expect(await ids({ together: true, quantity: 4 })).toEqual([whole])
+    await buy(torn, 2)
+    expect(await ids({ together: true })).toEqual([whole, torn])
+  })
+})

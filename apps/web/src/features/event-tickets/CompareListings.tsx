@@ -1,0 +1,94 @@
+import { type Listing, seatSpan } from '@seatdesk/domain'
+import { Modal } from '@seatdesk/ui/modal'
+import { useStore } from 'zustand'
+
+import { t } from '../../lib/messages/prices.ts'
+import type { DealsStore } from './deals-store.ts'
+import { type Compared, compareRows } from './internal/compare-rows.ts'
+import { DeliveryWords } from './internal/DeliveryWords.tsx'
+import { InHand } from './internal/InHand.tsx'
+import { quantityOf, type SelectionStore } from './selection-store.ts'
+
+import classes from './CompareListings.module.css'
+
+interface CompareListingsProps {
+  selection: SelectionStore
+  deals: DealsStore
+  onClose: () => void
+}
+
+/** The listings that are chosen, side by side; what is best of each kind says so. */
+export function CompareListings({ selection, deals, onClose }: CompareListingsProps) {
+  const selected = useStore(selection)
+  const worth = useStore(deals, (state) => state.deals)
+  const listings = [...selected.chosen.values()]
+  const compared = listings.map((listing): Compared => {
+    const quantity = quantityOf(selected, listing)
+    return { listing, quantity, score: worth.get(listing.id)?.score ?? null }
+  })
+  return (
+    <Modal
+      isOpen
+      size="large"
+      onClose={onClose}
+      title={t('PRICES.COMPARE_TITLE', { count: listings.length })}
+    >
+      <div
+        className={classes['frame']}
+        tabIndex={0}
+        role="region"
+        aria-label={t('PRICES.COMPARE_TITLE', { count: listings.length })}
+      >
+        <table className={classes['root']}>
+          <thead>
+            <tr>
+              <td />
+              {listings.map(({ id, section, seatRow: row }) => (
+                <th key={id} scope="col">
+                  {t('EVENT_TICKETS.LISTING_UNNAMED', { section, row })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {compareRows(compared).map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map(({ text, isBest }, place) => (
+                  <td key={listings[place]?.id} data-best={isBest || undefined}>
+                    {text}
+                    {isBest && <span className={classes['best']}>{t('PRICES.BEST')}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t('EVENT_TICKETS.SEATS')}</th>
+              {listings.map((listing) => (
+                <td key={listing.id}>{seatsOf(listing)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('EVENT_TICKETS.DELIVERY')}</th>
+              {listings.map(({ id, deliveryTypeId }) => (
+                <td key={id}>
+                  <DeliveryWords deliveryTypeId={deliveryTypeId} />
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('EVENT_TICKETS.IN_HAND')}</th>
+              {listings.map(({ id, deliveryDate }) => (
+                <td key={id}>
+                  <InHand deliveryDate={deliveryDate} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </Modal>
+  )
+}
+
+const seatsOf = ({ tickets }: Listing) => seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED')

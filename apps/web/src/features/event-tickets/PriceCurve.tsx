@@ -1,0 +1,51 @@
+import { cents, formatCents, type PriceSpread } from '@seatdesk/domain'
+import { useAskedAgain } from '@seatdesk/front/live'
+import { useResource } from '@seatdesk/front/resource'
+import { RangeHistogram } from '@seatdesk/ui/range-histogram'
+
+import { t } from '../../lib/messages/prices.ts'
+import { prices } from '../../lib/prices.ts'
+import { isOfStock, STOCK_PAUSE } from './availability.ts'
+import { boundsOf, rangeOf } from './internal/curve-range.ts'
+import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
+
+interface PriceCurveProps {
+  eventId: number
+  filters: TicketFilters
+  /** Called with what is to change of the price filter. */
+  onChange: (change: Pick<TicketFilters, 'from' | 'to'>) => void
+}
+
+type Question = Parameters<typeof prices.spread>[0]
+
+const loadSpread = async (question: Question, signal: AbortSignal): Promise<PriceSpread> =>
+  (await prices.spread(question, { signal })).data
+
+/** The prices that are asked, as bars, with two handles over the price filter. */
+export function PriceCurve({ eventId, filters, onChange }: PriceCurveProps) {
+  const { from, to, ...others } = ticketFiltersOf(filters)
+  const { data, reload } = useResource(loadSpread, { eventId, ...others })
+  useAskedAgain(isOfStock, reload, STOCK_PAUSE)
+  // One price, or none, leaves nothing to choose from; the fields beside it say what they ask.
+  if (data === null || data.counts.length < 2) return null
+  const { first, width, counts } = data
+
+  function write(edge: number) {
+    const at = cents(first + Math.min(edge, counts.length - 1) * width)
+    // Steps are whole dollars wide: cents would only take room.
+    const price = formatCents(at).replace(/\.00$/, '')
+    return edge < counts.length ? price : t('PRICES.AND_MORE', { price })
+  }
+
+  return (
+    <RangeHistogram
+      label={t('PRICES.CURVE')}
+      counts={counts}
+      range={rangeOf(data, { from, to })}
+      onChange={(range) => onChange(boundsOf(data, range))}
+      fromLabel={t('PRICES.CURVE_FROM')}
+      toLabel={t('PRICES.CURVE_TO')}
+      write={write}
+    />
+  )
+}

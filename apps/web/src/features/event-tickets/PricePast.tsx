@@ -1,0 +1,85 @@
+import { cents, formatCents, formatDay, formatShortDay, type PriceHistory } from '@seatdesk/domain'
+import { useAskedAgain } from '@seatdesk/front/live'
+import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { Bone, DataTable } from '@seatdesk/ui'
+import { Drawer } from '@seatdesk/ui/modal'
+import { TimeChart } from '@seatdesk/ui/time-chart'
+
+import { t } from '../../lib/messages/prices.ts'
+import { prices } from '../../lib/prices.ts'
+import { isOfStock, STOCK_PAUSE } from './availability.ts'
+import { SALE_COLUMNS } from './internal/sale-columns.tsx'
+import { sectionsOf } from './section-choice.ts'
+
+import classes from './PricePast.module.css'
+
+interface PricePastProps {
+  eventId: number
+  /** The sections that are looked at; the whole event where there is none. */
+  section: string | undefined
+  onClose: () => void
+}
+
+type Question = Parameters<typeof prices.history>[0]
+
+const loadHistory = async (question: Question, signal: AbortSignal): Promise<PriceHistory> =>
+  (await prices.history(question, { signal })).data
+
+/** How the lowest price moved, and what was sold lately. */
+export function PricePast({ eventId, section, onClose }: PricePastProps) {
+  const { data, failure, reload } = useResource(loadHistory, { eventId, section })
+  useAskedAgain(isOfStock, reload, STOCK_PAUSE)
+  const sections = sectionsOf(section).join(', ')
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={
+        section === undefined ? t('EVENT_TICKETS.HISTORY') : t('PRICES.HISTORY_OF', { sections })
+      }
+    >
+      {failure !== null ? (
+        <FailedLoad failure={failure} onRetry={() => void reload()}>
+          {t('PRICES.HISTORY_FAILED')}
+        </FailedLoad>
+      ) : data === null ? (
+        <Bone width="100%" height="18rem" />
+      ) : (
+        <div className={classes['root']}>
+          <LowestPrices days={data.days} />
+          <DataTable
+            caption={t('PRICES.SALES')}
+            columns={SALE_COLUMNS}
+            rows={data.sales}
+            keyOf={(sale) => `${sale.soldAt} ${sale.section} ${sale.seatRow} ${sale.price}`}
+            empty={<p className={classes['none']}>{t('PRICES.NO_SALES')}</p>}
+          />
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+function LowestPrices({ days }: Pick<PriceHistory, 'days'>) {
+  const known = days.findIndex(({ lowest }) => lowest !== null)
+  const since = known === -1 ? [] : days.slice(known)
+  if (since.length < 2) return <p className={classes['none']}>{t('PRICES.NO_PAST')}</p>
+  return (
+    <TimeChart
+      caption={t('PRICES.HISTORY_CHART')}
+      head={t('PRICES.DAY')}
+      series={[{ name: t('PRICES.LOWEST'), shape: 'line' }]}
+      points={since.map(({ day, lowest }) => ({
+        key: day,
+        label: formatDay(`${day}T00:00:00`) ?? day,
+        shortLabel: formatShortDay(`${day}T00:00:00`) ?? day,
+        values: [lowest],
+      }))}
+      write={written}
+      writeTick={(value) => `$${Math.round(value / 100)}`}
+    />
+  )
+}
+
+const written = (value: number | null): string =>
+  value === null ? t('PRICES.NOT_KNOWN') : formatCents(cents(value))

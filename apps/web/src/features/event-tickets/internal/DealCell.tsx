@@ -1,0 +1,34 @@
+import type { ListingId } from '@seatdesk/domain'
+import { UnstyledButton } from '@seatdesk/ui'
+import { useStore } from 'zustand'
+
+import { t } from '../../../lib/messages/events.ts'
+import type { DealsStore } from '../deals-store.ts'
+
+import classes from './DealCell.module.css'
+
+interface DealCellProps {
+  listingId: ListingId
+  deals: DealsStore
+}
+
+/** What a listing is worth beside others; a press tells why. */
+export function DealCell({ listingId, deals }: DealCellProps) {
+  const deal = useStore(deals, (state) => state.deals.get(listingId))
+  if (!deal) return <span className={classes['none']} />
+  if (deal.score === null) return <span className={classes['none']}>–</span>
+  const { score } = deal
+  return (
+    <UnstyledButton
+      className={classes['root'] ?? ''}
+      aria-label={t('EVENT_TICKETS.VALUE_WHY', { score })}
+      title={t('EVENT_TICKETS.VALUE_WHY', { score })}
+      onClick={() => deals.setState({ asked: listingId })}
+    >
+      <span className={classes['bar']} aria-hidden>
+        <span style={{ width: `${score}%` }} />
+      </span>
+      {score}
+    </UnstyledButton>
+  )
+}

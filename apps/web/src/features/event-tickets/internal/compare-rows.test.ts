@@ -1,0 +1,52 @@
+import { cents, type Listing, wallTime } from '@seatdesk/domain'
+import { expect, test } from 'vitest'
+
+import { type Compared, compareRows } from './compare-rows.ts'
+
+const compared = (given: Partial<Listing>, quantity: number, score: number | null): Compared => ({
+  quantity,
+  score,
+  // An id is a number that only the server makes.
+  listing: {
+    id: 1 as Listing['id'],
+    section: '101',
+    seatRow: 'A',
+    quantity: 4,
+    available: 4,
+    price: cents(100_00),
+    tickets: [],
+    splitValues: [2, 4],
+    deliveryTypeId: 1,
+    deliveryDate: wallTime('2030-01-01T12:00:00'),
+    ...given,
+  },
+})
+
+const best = (rows: readonly Compared[]) =>
+  Object.fromEntries(
+    compareRows(rows).map(({ name, cells }) => [name, cells.map(({ isBest }) => isBest)]),
+  )
+
+test('GLANCE-42 the best of each line is marked, and none where all are alike', () => {
+  expect(
+    best([
+      compared({ seatRow: '10', price: cents(90_00) }, 2, 40),
+      compared({ seatRow: '9' }, 2, 70),
+    ]),
+  ).toEqual({
+    Value: [false, true],
+    'Price each': [true, false],
+    'Total for 2': [true, false],
+    Row: [false, true],
+  })
+  expect(best([compared({}, 2, 50), compared({}, 2, 50)])['Value']).toEqual([false, false])
+})
+
+test('GLANCE-42 what cannot be compared is not: other sections’ rows, other numbers, no score', () => {
+  expect(
+    best([
+      compared({ seatRow: 'B' }, 2, null),
+      compared({ section: '102', price: cents(1_00) }, 4, 60),
+    ]),
+  ).toMatchObject({ Total: [false, false], Row: [false, false], Value: [false, false] })
+})

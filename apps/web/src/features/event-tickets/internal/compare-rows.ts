@@ -1,0 +1,74 @@
+import { cents, compareNaturally, formatCents, type Listing } from '@seatdesk/domain'
+
+import { t } from '../../../lib/messages/prices.ts'
+
+/** A listing as it is compared: in how many tickets, and with what it is worth where that is known. */
+export interface Compared {
+  listing: Listing
+  quantity: number
+  score: number | null
+}
+
+interface CompareRow {
+  name: string
+  /** What it says of each listing, and whether none is better. */
+  cells: readonly { text: string; isBest: boolean }[]
+}
+
+/** What is compared of listings line by line, each with the best of them marked; ties are all best. */
+export const compareRows = (compared: readonly Compared[]): CompareRow[] => {
+  const totals = compared.map(({ listing, quantity }) => listing.price * quantity)
+  const counts = new Set(compared.map(({ quantity }) => quantity))
+  const [count] = counts
+  return [
+    {
+      name: t('EVENT_TICKETS.VALUE'),
+      cells: marked(
+        compared.map(({ score }) => (score === null ? t('PRICES.NO_VALUE') : String(score))),
+        compared.map(({ score }) => (score === null ? null : -score)),
+      ),
+    },
+    {
+      name: t('EVENT_TICKETS.PRICE'),
+      cells: marked(
+        compared.map(({ listing }) => formatCents(listing.price)),
+        compared.map(({ listing }) => listing.price),
+      ),
+    },
+    {
+      // Totals of different numbers of tickets are no match for each other.
+      name:
+        counts.size === 1 && count !== undefined
+          ? t('PRICES.TOTAL', { count })
+          : t('EVENT_TICKETS.TOTAL'),
+      cells: marked(
+        totals.map((total, place) => `${formatCents(cents(total))} (${compared[place]?.quantity})`),
+        counts.size === 1 ? totals : totals.map(() => null),
+      ),
+    },
+    {
+      name: t('EVENT_TICKETS.ROW'),
+      cells: marked(
+        compared.map(({ listing }) => listing.seatRow),
+        rowRanks(compared),
+      ),
+    },
+  ]
+}
+
+/** Rows of one section have an order; those of several have none. */
+const rowRanks = (compared: readonly Compared[]): (number | null)[] => {
+  const rows = compared.map(({ listing }) => listing.seatRow)
+  const sections = new Set(compared.map(({ listing }) => listing.section))
+  if (sections.size > 1) return rows.map(() => null)
+  const sorted = [...new Set(rows)].toSorted(compareNaturally)
+  return rows.map((row) => sorted.indexOf(row))
+}
+
+/** The least is the best; where all are alike none is. */
+const marked = (texts: readonly string[], ranks: readonly (number | null)[]) => {
+  const known = ranks.filter((rank) => rank !== null)
+  const best = Math.min(...known)
+  const areAlike = known.every((rank) => rank === best)
+  return texts.map((text, place) => ({ text, isBest: !areAlike && ranks[place] === best }))
+}

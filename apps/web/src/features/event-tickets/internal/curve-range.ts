@@ -1,0 +1,26 @@
+import type { PriceSpread } from '@seatdesk/domain'
+import type { StepRange } from '@seatdesk/ui/range-histogram'
+
+interface Bounds {
+  from?: number | undefined
+  to?: number | undefined
+}
+
+/** The steps of a spread that a price range takes in, as near as whole steps can be; one at least. */
+export const rangeOf = ({ first, width, counts }: PriceSpread, { from, to }: Bounds): StepRange => {
+  const edge = (price: number) => Math.round((price - first) / width)
+  const within = (step: number, least: number, most: number) =>
+    Math.min(most, Math.max(least, step))
+  const begin = from === undefined ? 0 : within(edge(from), 0, counts.length - 1)
+  const end = to === undefined ? counts.length : within(edge(to), begin + 1, counts.length)
+  return [begin, end]
+}
+
+/** The price range of some steps: open where they begin with the first or end with the last. */
+export const boundsOf = (
+  { first, width, counts }: PriceSpread,
+  [begin, end]: StepRange,
+): Required<Bounds> => ({
+  from: begin <= 0 ? undefined : first + begin * width,
+  to: end >= counts.length ? undefined : first + end * width,
+})

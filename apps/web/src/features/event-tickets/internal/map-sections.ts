@@ -1,0 +1,49 @@
+import { formatCents, type SectionFacts, sectionKey } from '@seatdesk/domain'
+import type { MapSection, MapSign } from '@seatdesk/ui/seat-map'
+
+import { t } from '../../../lib/messages/prices.ts'
+import type { FactsBySection } from '../section-facts.ts'
+import type { MapColours } from './map-colours.ts'
+import { priceSigns, priceSteps, shadeOf } from './price-steps.ts'
+
+interface Known {
+  /** What is for sale by section; `null` while that is not known. */
+  facts: FactsBySection | null
+  /** Whether the facts answer an earlier question: then no figures are told. */
+  isStale: boolean
+  selectedNames: readonly string[]
+  colours: MapColours
+}
+
+/** Every section that has tickets, with what is known of it by now, and what its shades stand for. */
+export const mapSections = (
+  names: readonly string[],
+  { facts, isStale, selectedNames, colours }: Known,
+): { sections: MapSection[]; signs: MapSign[] | undefined } => {
+  const selected = new Set(selectedNames.map(sectionKey))
+  const isByPrice = colours === 'price' && facts !== null && facts.size > 0
+  const steps = isByPrice ? priceSteps([...facts.values()].map(({ lowest }) => lowest)) : []
+  const sections = names.map((name): MapSection => {
+    const found = facts?.get(sectionKey(name))
+    const isEmpty = facts !== null && found === undefined
+    const state = selected.has(sectionKey(name)) ? 'selected' : isEmpty ? 'plain' : 'available'
+    if (!found) return { name, state, label: name }
+    return {
+      name,
+      state,
+      label: isStale ? name : factsLabel(name, found),
+      ...(!isStale && { note: formatCents(found.lowest) }),
+      ...(isByPrice && { shade: shadeOf(steps, found.lowest) }),
+    }
+  })
+  return { sections, signs: isByPrice ? priceSigns(steps) : undefined }
+}
+
+const factsLabel = (section: string, { listings: count, tickets, lowest, median }: SectionFacts) =>
+  t(count === 1 ? 'PRICES.SECTION_FACTS_ONE' : 'PRICES.SECTION_FACTS', {
+    section,
+    count,
+    tickets,
+    price: formatCents(lowest),
+    median: formatCents(median),
+  })

@@ -1,0 +1,40 @@
+import { type Cents, formatCents } from '@seatdesk/domain'
+import { MAP_SHADES, type MapSign } from '@seatdesk/ui/seat-map'
+
+/** A range of prices that share a shade, both ends included. */
+interface PriceStep {
+  from: Cents
+  to: Cents
+}
+
+/**
+ * Prices cut into steps of about as many each, the cheapest first, at most as many as there are
+ * shades; equal prices stay together.
+ */
+export const priceSteps = (prices: readonly Cents[]): PriceStep[] => {
+  const sorted = prices.toSorted((left, right) => left - right)
+  const steps: PriceStep[] = []
+  for (const [place, price] of sorted.entries()) {
+    const last = steps.at(-1)
+    const isFull = place >= (steps.length * sorted.length) / MAP_SHADES
+    if (last && (price === last.to || !isFull)) last.to = price
+    else steps.push({ from: price, to: price })
+  }
+  return steps
+}
+
+/** The shade of a price: few steps are spread over all shades, so that the dearest is the darkest. */
+export const shadeOf = (steps: readonly PriceStep[], price: Cents): number => {
+  const step = steps.findIndex(({ to }) => price <= to)
+  return shadeAt(step === -1 ? steps.length - 1 : step, steps.length)
+}
+
+/** What each shade stands for. */
+export const priceSigns = (steps: readonly PriceStep[]): MapSign[] =>
+  steps.map(({ from, to }, place) => ({
+    shade: shadeAt(place, steps.length),
+    label: from === to ? formatCents(from) : `${formatCents(from)} – ${formatCents(to)}`,
+  }))
+
+const shadeAt = (place: number, count: number): number =>
+  count <= 1 ? 0 : Math.round((place * (MAP_SHADES - 1)) / (count - 1))

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { sectionFilter, sectionsOf, withSection } from './section-choice.ts'
+
+test('GLANCE-40 a section that is pressed stands alone, and is left when it is pressed again', () => {
+  expect(withSection([], '101', false)).toEqual(['101'])
+  expect(withSection(['101'], 'Section 101', false)).toEqual([])
+  expect(withSection(['101', '102'], '102', false)).toEqual(['102'])
+})
+
+test('GLANCE-40 one that is added stands beside the others, and is left alone when it is pressed again', () => {
+  expect(withSection(['101'], '102', true)).toEqual(['101', '102'])
+  expect(withSection(['101', '102'], 'section 101', true)).toEqual(['102'])
+})
+
+test('GLANCE-40 an address holds several sections', () => {
+  expect(sectionsOf(sectionFilter(['101', 'Club 7']))).toEqual(['101', 'Club 7'])
+  expect(sectionFilter([])).toBeUndefined()
+  expect(sectionsOf(undefined)).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { sectionKey } from '@seatdesk/domain'
+
+/** What sets the names of several sections apart in an address. */
+const BETWEEN = '|'
+
+/** The names of the sections that a filter asks for. */
+export const sectionsOf = (section: string | undefined): string[] =>
+  section === undefined ? [] : section.split(BETWEEN)
+
+/** The filter for sections; none without any. */
+export const sectionFilter = (names: readonly string[]): string | undefined =>
+  names.length === 0 ? undefined : names.join(BETWEEN)
+
+/** What is chosen once a section was pressed: it alone, or beside the others; pressed again, not it. */
+export const withSection = (
+  chosen: readonly string[],
+  pressed: string,
+  isAdding: boolean,
+): string[] => {
+  const key = sectionKey(pressed)
+  const others = chosen.filter((name) => sectionKey(name) !== key)
+  const isLeaving = others.length < chosen.length
+  if (!isAdding) return isLeaving && others.length === 0 ? [] : [pressed]
+  return isLeaving ? others : [...others, pressed]
+}

@@ -1,0 +1,103 @@
+import type { Event } from '@seatdesk/domain'
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { api } from '../../lib/api.ts'
+import { NO_TICKET_FILTERS } from './tickets-query.ts'
+import { VenueMap } from './VenueMap.tsx'
+
+// The drawing is asked for beside the calls, by the real `fetch`.
+afterEach(() => vi.restoreAllMocks())
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">' +
+  ['101', '102', '103']
+    .map(
+      (name, place) => `<rect data-section="${name}" x="${place * 100}" width="90" height="90"/>`,
+    )
+    .join('') +
+  '</svg>'
+
+const EVENT = {
+  id: 7,
+  name: 'Hamilton',
+  eventCategoryId: 3,
+  category: 'Theatre',
+  dateTime: '2030-11-20T19:30:00',
+  dateTBA: false,
+  timeTBA: false,
+  isFavorite: false,
+  coverImageURL: null,
+  ticketQuantity: 9,
+  priceFrom: 40_00,
+  venue: { name: 'Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
+  venueMap: { svgURL: `data:image/svg+xml,${encodeURIComponent(SVG)}` },
+  availableSections: ['101', '102', '103'],
+}
+
+const facts = (section: string, lowest: number) => ({
+  section,
+  listings: 2,
+  tickets: 5,
+  lowest,
+  median: lowest + 10_00,
+})
+
+const opened = async (onToggle = vi.fn()) => {
+  const heard = answerCalls({
+    'GET /events/7': { body: { data: EVENT } },
+    'GET /listings/sections': {
+      body: { data: [facts('101', 40_00), facts('Section 102', 90_00)] },
+    },
+  })
+  const event: Event = (await api.events.get({ id: 7 })).data
+  show(
+    <VenueMap
+      event={event}
+      filters={{ ...NO_TICKET_FILTERS, quantity: 2 }}
+      selectedSections={[]}
+      litSection={null}
+      onToggle={onToggle}
+      onHover={() => {}}
+    />,
+  )
+  await expect.element(section('101')).toBeVisible()
+  return { heard, onToggle }
+}
+
+const section = (name: string) =>
+  page
+    .getByRole('group', { name: /^Seat map of/ })
+    .getByRole('button', { name: new RegExp(`^${name},`) })
+
+test('GLANCE-2 the map asks once for all sections, and tells what each has', async () => {
+  const { heard } = await opened()
+  await expect
+    .element(section('101'))
+    .toHaveAccessibleName('101, 2 listings, 5 tickets, from $40.00, median $50.00')
+  expect(heard.filter(({ call }) => call.startsWith('GET /listings'))).toHaveLength(1)
+})
+
+test('GLANCE-10 colours tell the lowest price when asked to, and that is remembered', async () => {
+  await opened()
+  const shade = () => section('101').element().getAttribute('data-shade')
+  expect(shade()).toBeNull()
+  await userEvent.click(page.getByLabelText('Colour by lowest price'))
+  await expect.poll(shade).toBe('0')
+  expect(section('102').element().getAttribute('data-shade')).toBe('4')
+  await expect.element(page.getByRole('list').getByText('$90.00', { exact: true })).toBeVisible()
+  expect(localStorage.getItem('seatdesk-map-colours')).toBe('price')
+  await expectNoFaults()
+})
+
+test('GLANCE-40 sections are added one by one without Shift as well', async () => {
+  const { onToggle } = await opened()
+  await userEvent.click(section('101'))
+  await userEvent.click(page.getByLabelText('Choose several sections'))
+  await userEvent.click(section('102'))
+  expect(onToggle.mock.calls).toEqual([
+    ['101', false],
+    ['102', true],
+  ])
+})

@@ -1,0 +1,73 @@
+import type { InventoryChange } from '@seatdesk/domain'
+import { Button, IconButton } from '@seatdesk/ui'
+import { IconX } from '@seatdesk/ui/icons'
+import { useEffect } from 'react'
+
+import { t } from '../../lib/messages/desk.ts'
+import { changeWords } from './internal/change-words.ts'
+import type { Recent } from './internal/recent.ts'
+import { isMoving, useChange } from './internal/use-change.ts'
+import { useMinutesLeft } from './internal/use-minutes-left.ts'
+
+import classes from './RecentChange.module.css'
+
+interface RecentChangeProps {
+  recent: Recent
+  /** Called when listings have their terms back. */
+  onDone: () => void
+  /** Called with the change whose rows are to be seen. */
+  onSee: (change: InventoryChange) => void
+  /** Called when it is put away, or nothing of it can be taken back any more. */
+  onClose: () => void
+}
+
+/** What was changed last of many listings, above them, and the way back for as long as there is one. */
+export function RecentChange({ recent, onDone, onSee, onClose }: RecentChangeProps) {
+  const { change, isUnderWay, problem, look, apply, undo } = useChange({ onDone })
+  const minutes = useMinutesLeft(recent.until)
+  const isOver = minutes === 0 || change?.state === 'planned'
+
+  useEffect(() => {
+    void look(recent.id)
+  }, [look, recent.id])
+
+  useEffect(() => {
+    if (isOver) onClose()
+  }, [isOver, onClose])
+
+  if (change === null) return null
+  const { state, done, rows } = change
+  return (
+    <section className={classes['root']} aria-label={t('RECENT_CHANGE.TITLE')}>
+      <p role="status" className={classes['what']}>
+        {isMoving(change) ? t('RECENT_CHANGE.UNDER_WAY', { done, rows }) : changeWords(change)}
+      </p>
+      {state === 'applied' && (
+        <p className={classes['left']}>{t('RECENT_CHANGE.LEFT', { minutes })}</p>
+      )}
+      {problem !== null && <p role="alert">{problem}</p>}
+      <span className={classes['deeds']}>
+        <Button size="small" emphasis="quiet" onClick={() => onSee(change)}>
+          {t('RECENT_CHANGE.SEE')}
+        </Button>
+        {isMoving(change) && (
+          <Button
+            size="small"
+            isInProgress={isUnderWay}
+            onClick={() => void (state === 'applying' ? apply() : undo())}
+          >
+            {t('RECENT_CHANGE.GO_ON')}
+          </Button>
+        )}
+        {state === 'applied' && (
+          <Button size="small" isInProgress={isUnderWay} onClick={() => void undo()}>
+            {t('CHANGE_MANY.UNDO')}
+          </Button>
+        )}
+        <IconButton label={t('RECENT_CHANGE.CLOSE')} onClick={onClose}>
+          <IconX />
+        </IconButton>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import type { InventoryListing } from '@seatdesk/domain'
+import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { api } from '../../lib/api.ts'
+import { AddListing } from './AddListing.tsx'
+import { WIRE_EVENT } from './testing/wire-event.ts'
+import { wireListing } from './testing/wire-listing.ts'
+
+const paginator = { totalEntriesSize: 1, perPage: 10 }
+
+const OTHERS = {
+  listings: 3,
+  tickets: 6,
+  lowest: 90_00,
+  median: 95_00,
+  prices: [90_00, 95_00, 120_00],
+  feePercent: 10,
+}
+
+const answers = {
+  'GET /events/': { body: { results: [WIRE_EVENT], paginator } },
+  'GET /events/1': { body: { data: WIRE_EVENT } },
+  'GET /listings/': { body: { results: [], paginator } },
+  'GET /inventory/comparables': { body: { data: OTHERS } },
+  'POST /inventory/': { status: 201, body: { data: wireListing(3) } },
+}
+
+const opened = (
+  given: Parameters<typeof answerCalls>[0] = {},
+  like: InventoryListing | null = null,
+) => {
+  const [added, close] = [vi.fn(), vi.fn()]
+  const heard = answerCalls({ ...answers, ...given })
+  const { takeAway } = show(<AddListing like={like} onAdded={added} onClose={close} />)
+  return { heard, added, close, takeAway }
+}
+
+const field = (name: string) => page.getByRole('textbox', { name })
+
+const combo = (name: string) => page.getByRole('combobox', { name })
+
+const sent = (heard: ReturnType<typeof opened>['heard']) =>
+  heard.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
+
+/** Finds the event, and types a pair as far as its price. */
+const typePair = async () => {
+  await userEvent.keyboard('hamil')
+  await expect.element(page.getByRole('option', { name: /Hamilton/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}{Tab}101{Tab}C{Tab}5-6')
+  await field('Price each').fill('92.50')
+}
+
+test('DESK-67 DESK-4 DESK-5 a pair is listed with the keyboard alone, beside what others ask', async () => {
+  const { heard, added, close } = opened()
+  await expect.element(combo('Event')).toHaveFocus()
+  await typePair()
+  await expect.element(page.getByText('$90.00')).toBeVisible()
+  await expect.element(page.getByText('2 of 4')).toBeVisible()
+  await expect.element(page.getByText('$166.50 for all 2, after 10 % of $185.00')).toBeVisible()
+  await expectNoFaults()
+  await userEvent.keyboard('{Tab}60{Enter}')
+  await expect.poll(() => close).toHaveBeenCalledOnce()
+  expect(added).toHaveBeenCalledOnce()
+  expect(sent(heard)).toMatchObject([
+    {
+      eventId: 1,
+      section: '101',
+      seatRow: 'C',
+      seats: ['5', '6'],
+      price: 92_50,
+      cost: 60_00,
+      deliveryTypeId: 1,
+      deliveryDate: '2030-11-20T12:00:00',
+      splitRule: 'default',
+    },
+  ])
+})
+
+test('DESK-67 one is saved and another added to the same place', async () => {
+  const { heard, close } = opened()
+  await typePair()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(combo('Row')).toHaveFocus()
+  await expect.element(field('Seats')).toHaveValue('')
+  await expect.element(field('Price each')).toHaveValue('92.50')
+  await userEvent.keyboard('D{Tab}1-2{Enter}')
+  await expect.poll(() => close).toHaveBeenCalledOnce()
+  expect(sent(heard)).toMatchObject([
+    { seatRow: 'C', seats: ['5', '6'] },
+    { seatRow: 'D', seats: ['1', '2'], price: 92_50 },
+  ])
+})
+
+test('DESK-3 what is refused stays under its field, and what was typed over the dialog’s end', async () => {
+  const { close, takeAway } = opened({
+    'POST /inventory/': refusal(409, '000.409', 'seat 5 is in your listing 12 already'),
+  })
+  await typePair()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Seats')).toHaveAccessibleDescription(/seat 5 is in your listing 12/i)
+  await expect.element(field('Seats')).toHaveValue('5-6')
+  await expectNoFaults()
+  expect(close).not.toHaveBeenCalled()
+  takeAway()
+  opened()
+  await expect.element(field('Price each')).toHaveValue('92.50')
+  await expect.element(combo('Section')).toHaveValue('101')
+})
+
+test('DESK-67 a duplicate begins with the terms of its like, and without its seats', async () => {
+  answerCalls({ 'GET /inventory/': { body: { results: [wireListing(3)], paginator } } })
+  const [like = null] = (await api.inventory.list()).results
+  vi.restoreAllMocks()
+  opened({}, like)
+  await expect.element(combo('Event')).toHaveValue('Hamilton')
+  await expect.element(combo('Section')).toHaveValue('101')
+  await expect.element(field('Price each')).toHaveValue('100')
+  await expect.element(field('Cost each')).toHaveValue('60')
+  await expect.element(field('Seats')).toHaveValue('')
+})

@@ -1,0 +1,119 @@
+import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { MemoryRouter, useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { ArrangeDialog } from './ArrangeDialog.tsx'
+import { useDeskViews } from './use-desk-views.ts'
+import { ViewBar } from './ViewBar.tsx'
+
+/** What a broker sees of his listings: which columns there are, and by what they are narrowed. */
+function Desk({ isOpen }: { isOpen: boolean }) {
+  const desk = useDeskViews()
+  const { search } = useLocation()
+  return (
+    <>
+      <ViewBar desk={desk} onArrange={() => {}} />
+      <output aria-label="Columns">{desk.columns.map(({ header }) => header).join(' ')}</output>
+      <output aria-label="Address">{search}</output>
+      {isOpen && <ArrangeDialog desk={desk} fitting={['price']} onClose={() => {}} />}
+    </>
+  )
+}
+
+const opened = async (address = '/listings', isOpen = true) => {
+  await page.viewport(1440, 900)
+  return show(
+    <MemoryRouter initialEntries={[address]}>
+      <Desk isOpen={isOpen} />
+    </MemoryRouter>,
+  )
+}
+
+const columns = () => document.querySelector('[aria-label="Columns"]')?.textContent ?? ''
+
+const address = () => document.querySelector('[aria-label="Address"]')?.textContent ?? ''
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Keeps what is looked at under a name. */
+const keep = async (name: string) => {
+  await page.getByLabelText('Name of a view').fill(name)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(`“${name}” is kept`)).toBeVisible()
+}
+
+test('DESK-64 columns are left out, put back and moved with the keyboard, and kept', async () => {
+  const { takeAway } = await opened()
+  expect(columns()).toMatch(/^Section Row Seats Left .* Cost Price Margin Rank$/)
+  await expectNoFaults()
+  box('Section').element().focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(columns).toMatch(/^Row Seats/)
+  await expect.element(box('Section')).toHaveFocus()
+  box('Rank').element().focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+  await expect.poll(columns).toMatch(/Cost Rank Price Margin$/)
+  await expect.element(box('Rank')).toHaveFocus()
+  await expect.element(page.getByText(/^Rank is 12 of 14$/)).toBeVisible()
+  button('Move Seats up').element().focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.poll(columns).toMatch(/^Seats Row Left/)
+  await expect.element(button('Move Seats up')).toHaveFocus()
+  const arrangedSo = columns()
+  takeAway()
+  await opened()
+  expect(columns()).toBe(arrangedSo)
+  await button('As at first').first().click()
+  await expect.poll(columns).toMatch(/^Section Row Seats/)
+})
+
+test('DESK-64 a column that there is no room for says so, and the last one stays', async () => {
+  await opened()
+  const rank = page.getByRole('listitem').filter({ hasText: 'Rank' })
+  await expect.element(rank).toMatchTextContent(/no room beside the others/)
+  const price = page.getByRole('listitem').filter({ hasText: /^Price/ })
+  await expect.element(price).not.toMatchTextContent(/no room/)
+  for (const name of columns().match(/In hand|In carts|\w+/g) ?? [])
+    if (name !== 'Price') await box(name).click()
+  await expect.poll(columns).toBe('Price')
+  await expect.element(box('Price')).toBeDisabled()
+})
+
+test('DESK-65 a view brings back its columns, and its filters in the address', async () => {
+  const { takeAway } = await opened('/listings?state=active&order_by=price&page=2')
+  await box('Margin').click()
+  await keep('To reprice')
+  await box('Rank').click()
+  takeAway()
+
+  const { takeAway: leave } = await opened('/listings', false)
+  const view = page.getByRole('combobox', { name: 'View' })
+  await expect.element(view).toHaveValue('')
+  await userEvent.selectOptions(view, 'To reprice')
+  await expect.poll(address).toBe('?order_by=price&state=active')
+  expect(columns()).toMatch(/Cost Price Rank$/)
+  await expect.element(view).toHaveValue('To reprice')
+  await userEvent.selectOptions(view, 'As at first')
+  await expect.poll(address).toBe('')
+  expect(columns()).toMatch(/Margin Rank$/)
+  leave()
+
+  await opened()
+  await button('Remove “To reprice”').click()
+  await expect.element(view).not.toBeInTheDocument()
+})
+
+test('DESK-65 a view of the same name is the new one', async () => {
+  await opened('/listings?state=active')
+  await keep('Mine')
+  await box('Row').click()
+  await keep('Mine')
+  await expect.element(button('Mine')).toHaveAttribute('aria-pressed', 'true')
+  await button('As at first').first().click()
+  await expect.element(button('Mine')).toHaveAttribute('aria-pressed', 'false')
+  await button('Mine').click()
+  await expect.poll(columns).toMatch(/^Section Seats/)
+})

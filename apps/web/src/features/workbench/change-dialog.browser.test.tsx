@@ -1,0 +1,125 @@
+import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { appliedChange, undoneChange, wireChange, wireRow } from './testing/wire-change.ts'
+
+const ROWS = {
+  results: [
+    wireRow(1),
+    wireRow(2, { outcome: 'refused', message: 'what it cost is not known', after: {}, before: {} }),
+  ],
+  paginator: { totalEntriesSize: 2, perPage: 25 },
+}
+
+const opened = (answers: Parameters<typeof answerCalls>[0] = {}) => {
+  const [begin, done, close] = [vi.fn(), vi.fn(), vi.fn()]
+  const heard = answerCalls({
+    'POST /inventory/changes': { status: 201, body: { data: wireChange() } },
+    'GET /inventory/changes/7/rows': { body: ROWS },
+    'POST /inventory/changes/7/apply': { body: { data: appliedChange } },
+    'POST /inventory/changes/7/undo': { body: { data: undoneChange } },
+    ...answers,
+  })
+  show(
+    <ChangeDialog
+      which={{ ids: [1, 2, 3] }}
+      count={3}
+      onBegin={begin}
+      onDone={done}
+      onClose={close}
+    />,
+  )
+  return { heard, begin, done, close }
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const choose = (kind: string) =>
+  userEvent.selectOptions(page.getByRole('combobox', { name: 'What is changed' }), kind)
+
+const bodies = (heard: ReturnType<typeof opened>['heard']) =>
+  heard.filter(({ call }) => call === 'POST /inventory/changes').map(({ body }) => body)
+
+test('DESK-20 DESK-24 is typed, looked through, applied and taken back with the keyboard alone', async () => {
+  const { heard, begin, done } = opened()
+  await expect.element(page.getByRole('combobox', { name: 'What is changed' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}-5{Enter}')
+  await expect.element(page.getByText('2 to be changed, 1 refused')).toBeVisible()
+  const rows = page.getByRole('table', { name: 'What is changed, row by row' })
+  await expect.element(rows).toMatchTextContent(/\$100\.00\$95\.00/)
+  await expect.element(rows).toMatchTextContent(/refused: what it cost is not known/)
+  await expectNoFaults()
+  await expect.element(button('Change 2')).toHaveFocus()
+  expect(begin).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('2 changed, 1 refused')).toBeVisible()
+  expect(begin).toHaveBeenCalledExactlyOnceWith(7)
+  await button('Take it all back').click()
+  await expect.element(page.getByText('1 not taken back, 1 refused, 1 taken back')).toBeVisible()
+  expect(done.mock.calls.map(([{ state }]) => state)).toEqual(['applied', 'undone'])
+  expect(bodies(heard)).toEqual([{ ids: [1, 2, 3], pricePercent: -5 }])
+})
+
+test('DESK-62 any of the ways of delivery are set together, and none is none', async () => {
+  const { heard } = opened()
+  await choose('Delivery')
+  await button('Look it through').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter what it is to be')
+  await expectNoFaults()
+  await page.getByLabelText('PDF transfer').click()
+  await page.getByLabelText('Flash transfer').click()
+  await page.getByLabelText('Barcode').click()
+  await page.getByLabelText('Flash transfer').click()
+  await button('Look it through').click()
+  await expect.poll(() => bodies(heard)).toEqual([{ ids: [1, 2, 3], deliveryTypeId: 9 }])
+})
+
+test('DESK-20 numbers that may be sold are set for many as for one', async () => {
+  const { heard } = opened()
+  await choose('Splits')
+  await userEvent.selectOptions(
+    page.getByRole('combobox', { name: 'Splits', exact: true }),
+    'These numbers',
+  )
+  await page.getByLabelText('Numbers that may be sold').fill('2, 4')
+  await button('Look it through').click()
+  await expect
+    .poll(() => bodies(heard))
+    .toEqual([{ ids: [1, 2, 3], splitRule: 'custom', customSplits: [2, 4] }])
+})
+
+test('DESK-20 a floor goes with a price, and says when it is none', async () => {
+  const { heard } = opened()
+  await choose('Price to or below the lowest of others')
+  const margin = page.getByLabelText('Never below cost plus, in percent')
+  await margin.fill('much')
+  await button('Look it through').click()
+  await expect.element(margin).toHaveAccessibleDescription(/^Enter percent/)
+  expect(bodies(heard)).toEqual([])
+  await margin.fill('10')
+  await button('Look it through').click()
+  await expect
+    .poll(() => bodies(heard))
+    .toEqual([{ ids: [1, 2, 3], undercutBy: 0, marginPercent: 10 }])
+})
+
+test('DESK-26 what breaks off is told, and goes on under the same key', async () => {
+  let isBroken = true
+  const { heard } = opened({
+    'GET /inventory/changes/7': {
+      body: { data: wireChange({ state: 'applying', done: 1 }) },
+    },
+    'POST /inventory/changes/7/apply': () =>
+      isBroken ? refusal(503, '000.503', 'not now') : { body: { data: appliedChange } },
+  })
+  await page.getByLabelText('Percent, such as -5').fill('-5')
+  await button('Look it through').click()
+  await button('Change 2').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  isBroken = false
+  await button('Change 2').click()
+  await expect.element(page.getByText('2 changed, 1 refused')).toBeVisible()
+  expect(heard.filter(({ call }) => call.endsWith('/apply')).length).toBeGreaterThan(1)
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+const names = v.array(v.string())
+
+/** A set of columns and filters under a name; `columns` are `null` where they stand as at first. */
+const viewSchema = v.object({ name: v.string(), columns: v.nullable(names), filters: v.string() })
+
+const deskSchema = v.object({
+  columns: v.nullable(names),
+  views: v.array(viewSchema),
+})
+
+/** How a broker has arranged the listings in this browser. */
+export type KeptDesk = v.InferOutput<typeof deskSchema>
+
+/** A list of listings as it is at first. */
+const NONE: KeptDesk = { columns: null, views: [] }
+
+const keyOf = (whose: string): string => `listings-desk ${whose}`
+
+/** Reads what a broker has arranged; as at first where nothing is kept, or nothing that can be read. */
+export const readDesk = (whose: string): KeptDesk => {
+  try {
+    return v.parse(deskSchema, JSON.parse(localStorage.getItem(keyOf(whose)) ?? 'null'))
+  } catch {
+    return NONE
+  }
+}
+
+/** Keeps it, where the browser keeps anything. */
+export const keepDesk = (whose: string, desk: KeptDesk): void => {
+  try {
+    localStorage.setItem(keyOf(whose), JSON.stringify(desk))
+  } catch {
+    // Then it holds as long as the page is open.
+  }
+}

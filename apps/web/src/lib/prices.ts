@@ -1,0 +1,6 @@
+import { priceCalls } from '@seatdesk/domain/contract'
+
+import { apiWith } from './session.ts'
+
+/** The calls about what tickets cost, which stands beside the first rows: nothing else carries them. */
+export const { prices } = apiWith(priceCalls)

@@ -1,0 +1,62 @@
+import { Button } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useStore } from 'zustand'
+
+import type { DealsStore } from '../../features/event-tickets/deals-store.ts'
+import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
+import type { TicketFilters } from '../../features/event-tickets/tickets-query.ts'
+import { t } from '../../lib/messages/events.ts'
+
+import classes from './EventTickets.module.css'
+
+const PricePast = lazy(async () => ({
+  default: (await import('../../features/event-tickets/PricePast.tsx')).PricePast,
+}))
+const CompareListings = lazy(async () => ({
+  default: (await import('../../features/event-tickets/CompareListings.tsx')).CompareListings,
+}))
+const MoreFilters = lazy(async () => ({
+  default: (await import('../../features/event-tickets/MoreFilters.tsx')).MoreFilters,
+}))
+
+interface TicketToolsProps {
+  eventId: number
+  filters: TicketFilters
+  selection: SelectionStore
+  deals: DealsStore
+  onNarrow: (change: Partial<TicketFilters>) => void
+}
+
+/** As many listings stand side by side. */
+const FEWEST_COMPARED = 2
+const MOST_COMPARED = 4
+
+/** What is done beside reading the rows: narrowing them further, comparing a few, looking back. */
+export function TicketTools({ eventId, filters, selection, deals, onNarrow }: TicketToolsProps) {
+  const [open, setOpen] = useState<'past' | 'comparison' | null>(null)
+  const count = useStore(selection, ({ chosen }) => chosen.size)
+  const mayCompare = count >= FEWEST_COMPARED && count <= MOST_COMPARED
+  return (
+    <div className={classes['rowTools']}>
+      <Suspense>
+        <MoreFilters filters={filters} onChange={onNarrow} />
+      </Suspense>
+      <Button size="small" onClick={() => setOpen('past')}>
+        {t('EVENT_TICKETS.HISTORY')}
+      </Button>
+      {mayCompare && (
+        <Button size="small" onClick={() => setOpen('comparison')}>
+          {t('EVENT_TICKETS.COMPARE', { count })}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'past' && (
+          <PricePast eventId={eventId} section={filters.section} onClose={() => setOpen(null)} />
+        )}
+        {open === 'comparison' && (
+          <CompareListings selection={selection} deals={deals} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { queryIdsUpTo } from '../list/query-fields.ts'
+import { dealSchema } from '../listing/deal.ts'
+import { priceHistorySchema } from '../listing/price-history.ts'
+import { priceSpreadSchema } from '../listing/price-spread.ts'
+import { sectionFactsSchema } from '../listing/section-facts.ts'
+import { endpoint, json } from './endpoint.ts'
+import { fromNotAboveTo, listingFilters, ofEvent } from './listing-filters.ts'
+import { spelled } from './spelled.ts'
+
+const told = {
+  method: 'GET',
+  scopes: SIGNED_IN,
+  apiKey: 'market',
+  errors: ['notFound'],
+} as const
+
+const { section: _section, ...overAllSections } = listingFilters
+
+const { from: _from, to: _to, ...atAnyPrice } = listingFilters
+
+/** Of how many listings one asks at once what they are worth. */
+const MOST_IDS = 100
+
+/** What tickets of an event cost, grouped: what a map, a curve of prices and a look back are made of. */
+export const prices = {
+  sections: endpoint({
+    ...told,
+    path: '/listings/sections',
+    summary:
+      'What is for sale in each section of an event: how much, the lowest price, the median.',
+    query: spelled({ ...ofEvent, ...overAllSections }, fromNotAboveTo),
+    answer: json(v.object({ data: v.array(sectionFactsSchema) })),
+  }),
+  spread: endpoint({
+    ...told,
+    path: '/listings/prices',
+    summary: 'How many listings of an event ask which prices.',
+    query: spelled({ ...ofEvent, ...atAnyPrice }),
+    answer: json(v.object({ data: priceSpreadSchema })),
+  }),
+  deals: endpoint({
+    ...told,
+    path: '/listings/deals',
+    summary:
+      'What listings of an event are worth beside comparable ones, and why; unknown ones are left out.',
+    query: spelled({
+      ...ofEvent,
+      ids: v.pipe(queryIdsUpTo(MOST_IDS), v.nonEmpty('name at least one listing')),
+    }),
+    answer: json(v.object({ data: v.array(dealSchema) })),
+  }),
+  history: endpoint({
+    ...told,
+    path: '/listings/history',
+    summary:
+      'How the lowest price of an event, or of sections of it, moved, and what was sold last.',
+    query: spelled({ ...ofEvent, section: listingFilters.section }),
+    answer: json(v.object({ data: priceHistorySchema })),
+  }),
+}
+
+/** The calls about prices, apart from the market's: what is loaded beside the first rows makes them. */
+export const priceCalls = { prices }

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+
+import { RangeHistogram, type StepRange } from './RangeHistogram.tsx'
+
+const meta = {
+  component: RangeHistogram,
+  args: {
+    label: 'Prices',
+    counts: [1, 4, 9, 14, 11, 7, 6, 3, 2, 0, 1, 5],
+    range: [0, 12],
+    onChange: fn(),
+    fromLabel: 'From',
+    toLabel: 'To',
+    write: (edge) => `$${40 + edge * 10}`,
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 280 }}>{Story()}</div>],
+} satisfies Meta<typeof RangeHistogram>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {}
+
+export const Narrowed: Story = {
+  args: { range: [2, 6] },
+  render: function Render({ range: first, ...args }) {
+    const [range, setRange] = useState<StepRange>(first)
+    return <RangeHistogram {...args} range={range} onChange={setRange} />
+  },
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { RangeHistogram, type RangeHistogramProps, type StepRange } from './RangeHistogram.tsx'
+
+function Prices({ onChange, ...rest }: Partial<RangeHistogramProps>) {
+  const [range, setRange] = useState<StepRange>([0, 4])
+  return (
+    <div style={{ width: 300, padding: 20 }}>
+      <RangeHistogram
+        label="Prices"
+        counts={[2, 8, 0, 1]}
+        range={range}
+        onChange={(next) => {
+          setRange(next)
+          onChange?.(next)
+        }}
+        fromLabel="Lowest"
+        toLabel="Highest"
+        write={(edge) => `$${40 + edge * 10}`}
+        {...rest}
+      />
+    </div>
+  )
+}
+
+keepsTheContract((props) => <Prices {...props} />)
+
+const handle = (name: string) => page.getByRole('slider', { name })
+
+test('GLANCE-21 its handles are moved by keys, and say what they stand at', async () => {
+  const change = vi.fn()
+  render(<Prices onChange={change} />)
+  handle('Lowest').element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(handle('Lowest')).toHaveAttribute('aria-valuetext', '$50')
+  handle('Highest').element().focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(handle('Highest')).toHaveAttribute('aria-valuetext', '$60')
+  expect(change.mock.lastCall).toEqual([[1, 2]])
+})
+
+test('GLANCE-21 the handles never meet, and what is left out is pale', async () => {
+  const { container } = render(<Prices />)
+  handle('Lowest').element().focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => container.querySelectorAll('[data-out]').length).toBeGreaterThan(0)
+  const [from, to] = ['Lowest', 'Highest'].map((name) =>
+    Number(handle(name).element().getAttribute('aria-valuenow')),
+  )
+  expect(to).toBeGreaterThan(from ?? Number.NaN)
+})
+
+test('GLANCE-21 bars are as high as there are many, and one is seen where there is one', () => {
+  const { container } = render(<Prices />)
+  const heights = [...container.querySelectorAll<HTMLElement>('[aria-hidden] > span')]
+    .slice(0, 4)
+    .map((bar) => bar.getBoundingClientRect().height)
+  expect(heights[1]).toBeGreaterThan((heights[0] ?? 0) * 3)
+  expect(heights[2]).toBe(0)
+  expect(heights[3]).toBeGreaterThan(0)
+})
