@@ -367,7 +367,7 @@ test.each(
 
 test.each([
   ['events.list', ['date_time', 'name', 'venue', 'price_from', 'ticket_quantity'], 50],
-  ['listings.list', ['section', 'row', 'price', 'available'], 10],
+  ['listings.list', ['section', 'row', 'price', 'available', 'value'], 10],
   ['purchases.list', ['created_at', 'amount'], 50],
   ['sales.list', ['created_at', 'purchase_price', 'amount', 'delivery_date', 'upcoming'], 50],
   ['inventory.list', ['delivery_date', 'upcoming', 'section', 'row', 'price'], 50],

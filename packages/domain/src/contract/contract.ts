@@ -4,6 +4,7 @@ import { officeCalls } from './office-calls.ts'
 import { priceCalls } from './prices.ts'
 import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
+import { sessionCalls } from './sessions.ts'
 import { stockCalls } from './stock-calls.ts'
 import { walletCalls } from './wallet-calls.ts'
 import { webhookCalls } from './webhooks.ts'
@@ -11,6 +12,7 @@ import { webhookCalls } from './webhooks.ts'
 /** Every call of the interface: nouns, and what can be done with each. */
 export const contract = {
   ...marketCalls,
+  ...sessionCalls,
   ...priceCalls,
   ...problemCalls,
   ...stockCalls,

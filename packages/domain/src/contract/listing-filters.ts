@@ -1,18 +1,15 @@
 import * as v from 'valibot'
 
-import { queryFlag, queryInteger, queryTime } from '../list/query-fields.ts'
+import { queryFlag, queryInteger, querySearch, queryTime } from '../list/query-fields.ts'
+import { NO_DELIVERY } from '../listing/delivery-type.ts'
+import { MOST_TICKETS } from '../listing/split-values.ts'
 import type { WireMembers } from './spelled.ts'
-
-const PRICE = 'must be a price in whole cents'
 
 const QUANTITY = 'must be a whole number from 1'
 
-const DELIVERY = 'must be a sum of 1 PDF, 2 flash, 4 TMX and 8 barcode'
+const named = v.optional(querySearch)
 
-/** The most tickets that are asked for by a screen; the wire takes any number. */
-const MOST_ASKED_FOR = 200
-
-const row = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)))
+const price = v.optional(queryInteger('must be a price in whole cents', 0))
 
 /** The event that is asked about. */
 export const ofEvent = {
@@ -21,16 +18,17 @@ export const ofEvent = {
 
 /** What narrows the listings of an event; several sections are set apart as a drawing does, by `|`. */
 export const listingFilters = {
-  section: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(400))),
+  section: named,
   quantity: {
     schema: v.optional(queryInteger(QUANTITY, 1)),
-    address: queryInteger(QUANTITY, 1, MOST_ASKED_FOR),
+    // A screen asks for no more than a listing may have; the wire takes any number.
+    address: queryInteger(QUANTITY, 1, MOST_TICKETS),
   },
-  from: v.optional(queryInteger(PRICE, 0)),
-  to: v.optional(queryInteger(PRICE, 0)),
-  rowFrom: { wire: 'row_from', schema: row },
-  rowTo: { wire: 'row_to', schema: row },
-  delivery: v.optional(queryInteger(DELIVERY, 1, 15)),
+  from: price,
+  to: price,
+  rowFrom: { wire: 'row_from', schema: named },
+  rowTo: { wire: 'row_to', schema: named },
+  delivery: v.optional(queryInteger(NO_DELIVERY, 1, 15)),
   inHandBy: { wire: 'in_hand_by', schema: v.optional(queryTime) },
   together: v.optional(queryFlag()),
 }

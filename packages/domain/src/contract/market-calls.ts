@@ -9,7 +9,6 @@ import { payouts } from './payouts.ts'
 import { purchases } from './purchases.ts'
 import { csvReports, reports } from './reports.ts'
 import { sales } from './sales.ts'
-import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { stream } from './stream.ts'
 import { tags } from './tags.ts'
@@ -31,5 +30,4 @@ export const marketCalls = {
   stream,
   settings,
   apiKeys,
-  sessions,
 }

@@ -6,7 +6,7 @@ import { endpoint, json } from './endpoint.ts'
 import { nothing } from './ids.ts'
 
 /** The devices that are signed in to an account. */
-export const sessions = {
+const sessions = {
   list: endpoint({
     method: 'GET',
     path: '/sessions/',
@@ -41,3 +41,6 @@ export const sessions = {
     answer: json(nothing),
   }),
 }
+
+/** The calls about where one is signed in, apart from the market's: one panel of the settings makes them. */
+export const sessionCalls = { sessions }

@@ -16,7 +16,7 @@ export const queryInteger = (message: string, least: number, most = Number.MAX_S
 export const queryFlag = () =>
   v.pipe(
     v.union([v.boolean(), v.picklist(['true', 'false'])], 'must be true or false'),
-    v.transform((flag) => flag === true || flag === 'true'),
+    v.transform((flag) => String(flag) === 'true'),
   )
 
 /** The first or last minute of a range; seconds may be left out. */

@@ -19,11 +19,14 @@ export interface DeliveryType {
   word: string
 }
 
+/** What is wrong with a number that names no ways of delivery. */
+export const NO_DELIVERY = 'must be a sum of 1 PDF, 2 flash, 4 TMX and 8 barcode'
+
 export const deliveryTypeIdSchema = v.pipe(
   v.number(),
   v.integer(),
-  v.minValue(0, 'must be a sum of 1 PDF, 2 flash, 4 TMX and 8 barcode'),
-  v.maxValue(15, 'must be a sum of 1 PDF, 2 flash, 4 TMX and 8 barcode'),
+  v.minValue(0, NO_DELIVERY),
+  v.maxValue(15, NO_DELIVERY),
 )
 
 const OTHER: DeliveryType = { kind: 'other', label: 'Other delivery', word: 'Other' }

@@ -28,7 +28,7 @@ export function SoldLink({ row: { event, sold } }: { row: StockRow }) {
   ) : (
     <Link
       href={hrefs.sales({ eventId: event.id })}
-      aria-label={t('BUSINESS.TO_SALES', { name: event.name })}
+      aria-label={t('BUSINESS.SOLD_OF', { sold: sold.toLocaleString('en-US'), name: event.name })}
     >
       {sold.toLocaleString('en-US')}
     </Link>

@@ -4,11 +4,11 @@ import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { Button, FailedState, FormBones, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
-import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/settings.ts'
 import { toastFailure } from '../../lib/messages/words.ts'
 import { PROVER } from '../../lib/prover.ts'
 import { session } from '../../lib/session.ts'
+import { sessions as calls } from '../../lib/sessions.ts'
 import { SessionRow } from './internal/SessionRow.tsx'
 
 import classes from './Sessions.module.css'
@@ -18,7 +18,7 @@ const LogOutDialog = lazy(async () => ({
 }))
 
 const loadSessions = async (_whose: 'own', signal: AbortSignal): Promise<Session[]> =>
-  (await api.sessions.list({}, { signal })).data
+  (await calls.list({}, { signal })).data
 
 /** The devices that are logged in; each can be logged out, or all others, or all. */
 export function Sessions() {
@@ -33,21 +33,21 @@ export function Sessions() {
 
   const logOutOne = ({ id }: Session) =>
     proven(async () => {
-      await api.sessions.revoke({ id })
+      await calls.revoke({ id })
       amend((known) => known.filter((one) => one.id !== id))
       toast({ tone: 'success', message: t('SESSIONS.LOGGED_OUT') })
     }).catch(toastFailure)
 
   const logOutOthers = () =>
     proven(async () => {
-      await api.sessions.revokeOthers({})
+      await calls.revokeOthers({})
       amend((known) => known.filter(({ isCurrent }) => isCurrent))
       toast({ tone: 'success', message: t('SESSIONS.OTHERS_LOGGED_OUT') })
     })
 
   const logOutEverywhere = () =>
     proven(async () => {
-      await api.sessions.revokeAll({})
+      await calls.revokeAll({})
       session.end()
     })
 

@@ -47,9 +47,9 @@ export function TradeCard({
       <span className={classes['number']}>{[number, date].filter(Boolean).join(' · ')}</span>
       <span className={classes['status']}>
         <StatusCell status={status} />
-        {note}
         {hasProblem && <StatusBadge tone="bad">{t('TRADES.PROBLEM')}</StatusBadge>}
       </span>
+      {note && <span className={classes['more']}>{note}</span>}
       <span className={classes['event']}>
         <EventCell event={event} />
       </span>

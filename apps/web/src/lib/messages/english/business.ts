@@ -17,6 +17,7 @@ export const BUSINESS = {
     AS_TABLE: 'As a table',
     CHART_FAILED: 'This could not be loaded',
     TO_SALES: 'Sales of {name}',
+    SOLD_OF: '{sold} sold of {name}',
     TO_LISTINGS: 'Listings of {name}',
     UNKNOWN: 'Unknown',
     UNKNOWN_COSTS: '{count} unknown',

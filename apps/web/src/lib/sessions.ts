@@ -1,0 +1,6 @@
+import { sessionCalls } from '@seatdesk/domain/contract'
+
+import { apiWith } from './session.ts'
+
+/** The calls about where one is signed in, which one panel makes: nothing else carries them. */
+export const { sessions } = apiWith(sessionCalls)
