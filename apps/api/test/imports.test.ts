@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { sweep } from '../src/site/sweep.ts'
+import { readSeatsListedIn } from '../src/stock/inventory/listed-seats.ts'
 import { type Broker, signedInBroker } from './broker.ts'
 import { makeEvent, makeVenue } from './fixtures.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
@@ -196,13 +197,30 @@ describe('carrying out', () => {
   })
 })
 
+test('IMP-65 of what an account has listed, a file is held against the rows that it names, however they are spelt', async () => {
+  const { db } = market.ctx
+  await carriedOutByHand('3,4')
+  await carriedOutByHand('5,6', 'D')
+  const { event_id: eventId } = await db
+    .selectFrom('listings')
+    .select('event_id')
+    .where('seller_id', '=', seller.accountId)
+    .executeTakeFirstOrThrow()
+  const seatsIn = async (section: string, seatRow: string) =>
+    (await readSeatsListedIn(db, seller.accountId, [{ eventId, section, seatRow }])).size
+  expect(await seatsIn('101', 'C')).toBe(2)
+  expect(await seatsIn('SECTION 101', 'c')).toBe(2)
+  expect(await seatsIn('101', 'E')).toBe(0)
+  expect(await seatsIn('102', 'C')).toBe(0)
+})
+
 /** Lists seats by another way than the import that is under way. */
-const carriedOutByHand = async (seats: string) => {
+const carriedOutByHand = async (seats: string, seatRow = 'C') => {
   const [event] = (await seller.api.events.list({ search: 'Celtics' })).results
   await seller.api.inventory.create({
     eventId: event?.id ?? 0,
     section: '101',
-    seatRow: 'C',
+    seatRow,
     seats: seats.split(','),
     price: cents(10_00),
     deliveryTypeId: 1,

@@ -158,6 +158,7 @@ export const createImportDesk = ({ imports, openFile, keeper }: Services): Impor
         const { kept } = getState()
         if (!kept) return
         const { id, withdrawals } = kept
+        setState({ phase: 'reading' })
         const known = await patiently((options) => imports.get({ id }, options)).catch(() => null)
         if (known?.data.state === 'finished') {
           await showResult(kept, known.data)

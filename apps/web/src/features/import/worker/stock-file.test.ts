@@ -71,6 +71,16 @@ test('IMP-20 rows keep the numbers that a spreadsheet shows, and are narrowed by
   expect(file.rows('created', 1, 10)).toMatchObject({ total: 2, rows: [{ line: 5 }] })
 })
 
+test('IMP-61 a copy of a file is the same file, and another row makes another one', async () => {
+  const fingerprint = async (name: string, ...lines: string[]) => {
+    const file = new File([[HEADER, ...lines].join('\n')], name, { lastModified: name.length })
+    return (await createStockFile().read(file)).fingerprint
+  }
+  const first = await fingerprint('stock.csv', lineOf(1))
+  expect(await fingerprint('stock (1).csv', lineOf(1))).toBe(first)
+  expect(await fingerprint('stock.csv', lineOf(2))).not.toBe(first)
+})
+
 test('IMP-24 an event is chosen once for all the rows that name it alike', async () => {
   const { file } = await opened(lineOf(1, 'Sogns'), lineOf(2), lineOf(3, 'Sogns'), lineOf(4, 'Foo'))
   file.note([2, 4, 5].map((row) => outcome(row, { outcome: 'failed', isEventUnknown: true })))
