@@ -1,0 +1,200 @@
+import type { Listing } from '@seatdesk/domain'
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { api } from '../../lib/api.ts'
+import { CompareListings } from './CompareListings.tsx'
+import { createDealsStore } from './deals-store.ts'
+import { DealsDesk } from './DealsDesk.tsx'
+import { DealCell } from './internal/DealCell.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
+import { PriceCurve } from './PriceCurve.tsx'
+import { PricePast } from './PricePast.tsx'
+import { createSelectionStore } from './selection-store.ts'
+import { NO_TICKET_FILTERS, type TicketFilters } from './tickets-query.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const wire = (id: number, price: number) => ({
+  id,
+  section: '101',
+  seatRow: String.fromCodePoint(64 + id),
+  quantity: 2,
+  available: 2,
+  price,
+  tickets: [
+    { id: id * 2, seat: '1' },
+    { id: id * 2 + 1, seat: '2' },
+  ],
+  splitValues: [2],
+  deliveryTypeId: 1,
+  deliveryDate: '2030-05-30T12:00:00',
+})
+
+const deal = (listingId: number, score: number | null) => ({
+  listingId,
+  score,
+  among: 'section',
+  comparables: 6,
+  median: 100_00,
+  reasons: [
+    { kind: 'price', points: 20 },
+    { kind: 'late', points: -5 },
+  ],
+})
+
+const ANSWERS = {
+  'GET /listings/': {
+    body: {
+      results: [wire(1, 80_00), wire(2, 100_00)],
+      paginator: { totalEntriesSize: 2, perPage: 10 },
+    },
+  },
+  'GET /listings/deals': { body: { data: [deal(1, 65), deal(2, null)] } },
+  'GET /listings/prices': {
+    body: {
+      data: { lowest: 42_00, highest: 90_00, first: 40_00, width: 10_00, counts: [1, 4, 2, 1, 1] },
+    },
+  },
+  'GET /listings/history': {
+    body: {
+      data: {
+        days: [
+          { day: '2026-11-20', lowest: 90_00, listings: 3 },
+          { day: '2026-11-21', lowest: null, listings: 0 },
+          { day: '2026-11-22', lowest: 85_00, listings: 2 },
+        ],
+        sales: [
+          {
+            soldAt: '2026-11-21T15:00:00.000Z',
+            section: '101',
+            seatRow: 'C',
+            quantity: 2,
+            price: 88_00,
+          },
+        ],
+      },
+    },
+  },
+}
+
+const listed = async (): Promise<readonly Listing[]> =>
+  (await api.listings.list({ eventId: 7 })).results
+
+test('GLANCE-32 a score says why when it is pressed, down to the sum of its points', async () => {
+  answerCalls(ANSWERS)
+  const [deals, listings] = [createDealsStore(), await listed()]
+  show(
+    <>
+      {listings.map(({ id }) => (
+        <DealCell key={id} listingId={id} deals={deals} />
+      ))}
+      <DealsDesk eventId={7} listings={listings} deals={deals} />
+    </>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Value 65 of 100: why?' }))
+  const dialog = page.getByRole('dialog', { name: 'Why 65 of 100' })
+  await expect.element(dialog.getByText(/6 listings of its section.*\$100\.00/)).toBeVisible()
+  expect(
+    dialog
+      .getByRole('definition')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['50', '+20', '−5', '65'])
+  await expectNoFaults()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog.elements()).toEqual([])
+})
+
+test('GLANCE-21 the handles write the price filter, and stand where it is', async () => {
+  answerCalls(ANSWERS)
+  const heard = vi.fn()
+  function Curve() {
+    const [filters, setFilters] = useState<TicketFilters>(NO_TICKET_FILTERS)
+    return (
+      <PriceCurve
+        eventId={7}
+        filters={filters}
+        onChange={(change) => {
+          heard(change)
+          setFilters((now) => ({ ...now, ...change }))
+        }}
+      />
+    )
+  }
+  show(<Curve />)
+  const lowest = page.getByRole('slider', { name: 'Lowest price' })
+  await expect.element(lowest).toHaveAttribute('aria-valuetext', '$40')
+  lowest.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => heard.mock.lastCall).toEqual([{ from: 50_00, to: undefined }])
+  await expect.element(lowest).toHaveAttribute('aria-valuetext', '$50')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(() => heard.mock.lastCall).toEqual([{ from: undefined, to: undefined }])
+  await expectNoFaults()
+})
+
+test('GLANCE-53 the past is a chart with its table, and what was sold lately', async () => {
+  answerCalls(ANSWERS)
+  show(<PricePast eventId={7} section="101|102" onClose={() => {}} />)
+  const panel = page.getByRole('dialog', { name: 'Price history of 101, 102' })
+  await expect.element(panel.getByRole('cell', { name: '$88.00' })).toBeVisible()
+  const days = panel.getByRole('table', { name: 'The lowest price of each day' })
+  expect(
+    days
+      .getByRole('cell')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['$90.00', 'not known', '$85.00'])
+  await expectNoFaults()
+})
+
+test('GLANCE-41 the further filters are counted, written as they are chosen, and cleared', async () => {
+  const heard = vi.fn()
+  function Filters() {
+    const [filters, setFilters] = useState<TicketFilters>(NO_TICKET_FILTERS)
+    return (
+      <MoreFilters
+        filters={filters}
+        onChange={(change) => {
+          heard(change)
+          setFilters((now) => ({ ...now, ...change }))
+        }}
+      />
+    )
+  }
+  show(<Filters />)
+  await userEvent.click(page.getByRole('button', { name: 'More filters' }))
+  await userEvent.fill(page.getByLabelText('Row from'), 'B')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(page.getByLabelText('PDF transfer'))
+  await userEvent.click(page.getByLabelText('Barcode'))
+  await userEvent.click(page.getByLabelText('Seats together only'))
+  await userEvent.fill(page.getByLabelText('In hand by'), '2030-05-01')
+  expect(heard.mock.calls.flat()).toEqual([
+    { rowFrom: 'B' },
+    { delivery: 1 },
+    { delivery: 9 },
+    { together: true },
+    { inHandBy: '2030-05-01T23:59:00' },
+  ])
+  await expectNoFaults()
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .element(page.getByRole('button', { name: 'More filters', exact: true }))
+    .toBeVisible()
+})
+
+test('GLANCE-42 chosen listings stand side by side, the best of each line marked', async () => {
+  answerCalls(ANSWERS)
+  const selection = createSelectionStore()
+  selection.choose(await listed())
+  show(<CompareListings selection={selection} deals={createDealsStore()} onClose={() => {}} />)
+  const line = page.getByRole('row', { name: /^Price each/ })
+  await expect.element(line).toHaveTextContent('$80.00best$100.00')
+  await expect.element(page.getByRole('columnheader', { name: 'Section 101, row A' })).toBeVisible()
+  await expectNoFaults()
+})
