@@ -56,7 +56,7 @@ export const boundGuards = [
     ],
     [
       'listings have a bound',
-      'RUN-63 a seller has so many listings',
+      'RUN-63 IMP-60 a seller has so many listings',
       createListing(`if (problem) throw new Refusal('conflict', { message: problem })`),
     ],
   ]),

@@ -80,6 +80,32 @@ test('LIVE-10 LIVE-13 two tabs have one connection, which ends when one of them 
   await expect.poll(() => streams.size).toBe(0)
 })
 
+test('LIVE-60 what is done in one tab is shown in another', async () => {
+  const page = await openDeskAt('/sales?status=1', SELLER)
+  const { id: listingId, section } = await seller.listSix(eventId)
+  await rival.buy([{ listingId, quantity: 6 }])
+  const tab = await openTab(page, '/sales?status=1')
+  const [here, there] = [page, tab].map((it) => it.getByRole('row').filter({ hasText: section }))
+  await there?.waitFor()
+  await here?.getByRole('button', { name: 'Confirm' }).click()
+  await there?.waitFor({ state: 'detached' })
+})
+
+test('LIVE-30 LIVE-61 what a rival buys is struck through, in the table and in the tray', async () => {
+  const { id: listingId, section, address } = await seller.listSix(eventId)
+  const page = await openDeskAt(address)
+  const row = page.getByRole('row').filter({ hasText: section })
+  await row.getByRole('checkbox').click()
+  await page.getByText(/^Live/).waitFor()
+  await rival.buy([{ listingId, quantity: 6 }])
+  const tray = page.getByRole('region', { name: 'Chosen tickets' })
+  expect(await shows(tray.locator('s').filter({ hasText: section }))).toBe(true)
+  expect(await tray.getByRole('button', { name: 'Buy selected' }).isDisabled()).toBe(true)
+  expect(await row.getByRole('checkbox').isDisabled()).toBe(true)
+  await page.mouse.move(0, 0)
+  await tray.waitFor({ state: 'detached' })
+})
+
 test('LIVE-30 what another re-prices and withdraws is seen in the table, and told of what is chosen', async () => {
   const { id, section, address } = await seller.listSix(eventId)
   const page = await openDeskAt(address)

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+
+import { openDesks, shows } from './desk.ts'
+import { signInSeller } from './seller.ts'
+
+const { openDeskAt } = openDesks()
+
+const SELLER = { email: 'seller@seatdesk.test' }
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** What the rows on the page ask, as their cells say it. */
+const prices = (page: Page) => button(page, /^Price of section/).allInnerTexts()
+
+test('DESK-67 DESK-11 a pair is listed and repriced with the keyboard alone', async () => {
+  const page = await openDeskAt('/listings', SELLER)
+  const own = `desk-${Date.now()}`
+  await button(page, 'Add listing').press('Enter')
+  const event = page.getByRole('combobox', { name: 'Event' })
+  await event.pressSequentially('a')
+  await page.getByRole('option').first().waitFor()
+  for (const keys of ['Enter', 'Tab']) await page.keyboard.press(keys)
+  for (const text of ['Desk', 'C', '5-6']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  // The number of tickets is that of the seats, and passed over.
+  await page.keyboard.type('92.50')
+  await page.getByLabel('Your own number').focus()
+  await page.keyboard.type(own)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(own)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('search') === own)
+  await expect.poll(async () => (await prices(page)).length).toBe(1)
+  const cell = button(page, /^Price of section Desk, row C/)
+  await cell.focus()
+  await page.keyboard.type('95')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cell.innerText()).toContain('$95.00')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => cell.innerText()).toContain('$92.50')
+})
+
+test('DESK-20 DESK-63 all listings of a filter are changed, and taken back after a reload', async () => {
+  const seller = await signInSeller(inject('marketUrl'))
+  const { id } = await seller.listSix(1)
+  const page = await openDeskAt(`/listings?search=${id}`, SELLER)
+  await button(page, /^Price of section/)
+    .first()
+    .waitFor()
+  const before = await prices(page)
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
+  await button(page, 'Change them').click()
+  await page.getByLabel('Percent, such as -5').fill('-5')
+  await page.keyboard.press('Enter')
+  await page.getByRole('table', { name: 'What is changed, row by row' }).waitFor()
+  await button(page, /^Change \d/).click()
+  await button(page, 'Done').click()
+  await expect.poll(() => prices(page)).not.toEqual(before)
+  await page.reload()
+  const strip = page.getByRole('region', { name: 'The last change of many' })
+  expect(await shows(strip.getByText('minutes left to take it back'))).toBe(true)
+  await strip.getByRole('button', { name: 'Take it all back' }).click()
+  await expect.poll(() => prices(page)).toEqual(before)
+})

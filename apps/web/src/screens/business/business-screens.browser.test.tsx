@@ -1,0 +1,120 @@
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { SAMPLE_EVENT } from '../../lib/sample-orders.ts'
+import { ProfitScreen } from './ProfitScreen.tsx'
+import { StockScreen } from './StockScreen.tsx'
+
+const sums = (amount: number, cost: number | null, unknownCosts = 0) => ({
+  orders: 2,
+  tickets: 4,
+  amount,
+  fee: 0,
+  cost,
+  profit: cost === null ? null : amount - cost,
+  unknownCosts,
+})
+
+const LEFT = { listings: 2, left: 6, value: 600_00, cost: 400_00, unknownCosts: 0 }
+
+const paginator = { totalEntriesSize: 1, perPage: 50 }
+
+const ANSWERS = {
+  'GET /sales/totals': { body: { data: [{ status: 3, ...sums(300_00, 120_00) }] } },
+  'GET /business/time': {
+    body: {
+      step: 'day',
+      data: ['01', '02', '03'].map((day, index) => ({
+        from: `2027-01-${day}T00:00:00`,
+        to: `2027-01-${day}T23:59:00`,
+        ...sums(index * 100_00, index === 2 ? null : index * 60_00, index === 2 ? 1 : 0),
+      })),
+    },
+  },
+  'GET /business/profit': {
+    body: {
+      results: [
+        {
+          name: SAMPLE_EVENT.name,
+          event: SAMPLE_EVENT,
+          venue: SAMPLE_EVENT.venue.name,
+          eventId: 1,
+          venueId: null,
+          performer: null,
+          section: null,
+          from: null,
+          to: null,
+          ...sums(300_00, 120_00, 1),
+        },
+      ],
+      paginator,
+    },
+  },
+  'GET /business/stock': {
+    body: { results: [{ event: SAMPLE_EVENT, sold: 2, ...LEFT }], paginator },
+  },
+  'GET /business/stock/totals': { body: { data: { events: 1, sold: 2, ...LEFT } } },
+  'GET /business/ages': {
+    body: {
+      data: ['week', 'month', 'quarter', 'older'].map((age, index) => ({
+        age,
+        ...LEFT,
+        value: index * 100_00,
+      })),
+    },
+  },
+}
+
+const showScreen = (screen: ReactNode) => {
+  answerCalls(ANSWERS)
+  show(<MemoryRouter>{screen}</MemoryRouter>)
+}
+
+test('BOOK-2 BOOK-4 profit leads to its sales, and what lacks a cost to those', async () => {
+  showScreen(<ProfitScreen />)
+  await expect
+    .element(page.getByRole('link', { name: `Sales of ${SAMPLE_EVENT.name}` }).first())
+    .toHaveAttribute('href', '/sales?event=1')
+  await expect
+    .element(page.getByRole('link', { name: '1 unknown' }).first())
+    .toHaveAttribute('href', '/sales?event=1&cost=unknown')
+  await expectNoFaults()
+})
+
+test('BOOK-11 the chart is a table at one press, with the same numbers, and what is not known is said', async () => {
+  showScreen(<ProfitScreen />)
+  await userEvent.click(page.getByRole('button', { name: 'As a table' }))
+  const table = page.getByRole('table', { name: /over time/ })
+  await expect.element(table.getByText('$200.00').first()).toBeVisible()
+  await expect.element(table.getByText('Unknown').first()).toBeVisible()
+  await expectNoFaults()
+})
+
+test('BOOK-2 BOOK-7 stock leads to its listings by event and by age', async () => {
+  showScreen(<StockScreen />)
+  await expect
+    .element(page.getByRole('link', { name: `Listings of ${SAMPLE_EVENT.name}` }).first())
+    .toHaveAttribute('href', '/listings?event=1')
+  await expect
+    .element(page.getByRole('link', { name: 'over 90 days' }))
+    .toHaveAttribute('href', '/listings?age=older')
+  await expectNoFaults()
+})
+
+test.each([
+  ['profit', <ProfitScreen key="profit" />],
+  ['stock', <StockScreen key="stock" />],
+])('A11Y-11 BOOK-11 %s is whole on a phone', async (_name, screen) => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(390, 844)
+  showScreen(screen)
+  await expect.element(page.getByText(SAMPLE_EVENT.name).first()).toBeVisible()
+  await vi.waitFor(() =>
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+  )
+  await expectNoFaults()
+  await page.viewport(innerWidth, innerHeight)
+})

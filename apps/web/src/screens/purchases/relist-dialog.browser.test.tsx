@@ -1,0 +1,49 @@
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { api } from '../../lib/api.ts'
+import { sampleOrder, samplePurchaseDetails } from '../../lib/sample-orders.ts'
+import { RelistDialog } from './RelistDialog.tsx'
+
+/** Asks to list a pair that was bought at $100 each, beside a listing at some price. */
+const showDialog = async (price: number | null) => {
+  const { listing } = sampleOrder(1042)
+  const results =
+    price === null ? [] : [{ ...listing, price, available: 2, splitValues: [1, 2], id: 9 }]
+  const heard = answerCalls({
+    'GET /purchases/1042': { body: { data: samplePurchaseDetails(1042) } },
+    'GET /listings/': { body: { results, paginator: { totalEntriesSize: 1, perPage: 1 } } },
+    'POST /inventory/': { body: { data: {} } },
+  })
+  const { data } = await api.purchases.get({ id: 1042 })
+  const onClose = vi.fn()
+  show(<RelistDialog purchase={data} onClose={onClose} />)
+  return { onClose, sent: () => heard.find(({ call }) => call.startsWith('POST'))?.body }
+}
+
+const list = () => userEvent.click(page.getByRole('button', { name: 'List', exact: true }))
+
+test.each([
+  ['the lowest of their section', 150_00, '150'],
+  ['what was paid where that is more', 80_00, '100'],
+  ['what was paid where nobody sells there', null, '100'],
+])('QUEUE-10 the price is %s, and one press lists them', async (_which, lowest, price) => {
+  const { sent } = await showDialog(lowest)
+  await expect.element(page.getByLabelText('Price of one')).toHaveValue(price)
+  await expectNoFaults()
+  await list()
+  await vi.waitFor(() =>
+    expect(sent()).toEqual({
+      event_id: 1,
+      section: '101',
+      seat_row: 'A',
+      seats: ['5', '6'],
+      cost: 100_00,
+      price: Number(price) * 100,
+      delivery_type_id: 1,
+      delivery_date: '2030-05-30T12:00:00',
+      split_rule: 'default',
+    }),
+  )
+})
