@@ -1,121 +1,145 @@
-import { Unreachable } from '@seatdesk/api-client'
-import { BOUNDS, type ImportRow, type InventoryImport } from '@seatdesk/domain'
-import { expect, test, vi } from 'vitest'
+import { BOUNDS } from '@seatdesk/domain'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { imports } from '../../lib/stock.ts'
-import { createImportDesk } from './import-desk.ts'
+import { createImportDesk, type ImportDesk } from './import-desk.ts'
 import { keeperOf } from './kept-import.ts'
 import { openStockFile } from './open-stock-file.ts'
-
-type Imports = typeof imports
+import { createServerDouble } from './server-double.ts'
 
 const HEADER = 'inventory_id,event_name,event_date,quantity,section,row,list_price'
 
 const ROWS = 2_500
 
-const file = () =>
-  new File(
-    [
-      [HEADER, ...Array.from({ length: ROWS }, (_, id) => `A${id},Songs,2030-06-01,2,1,B,50`)].join(
-        '\n',
-      ),
-    ],
-    'stock.csv',
-  )
-
-/** A server that loses its answers to some calls once, after it did what it was asked. */
-const losing = ({ knowsPieces }: { knowsPieces: boolean }) => {
-  const pieces = new Map<number, number>()
-  const applied = new Set<number>()
-  const lost = new Set<string>()
-  let listed = 0
-
-  const standing = (state: InventoryImport['state']) => ({
-    data: {
-      id: 1,
-      name: 'stock.csv',
-      state,
-      chunks: 3,
-      received: [...pieces.keys()],
-      applied: [...applied],
-      counts: { created: ROWS, updated: 0, unchanged: 0, withdrawn: 0, failed: 0 },
-      withdrawals: 0,
-      excess: 0,
-      createdAt: '2030-01-01T00:00:00.000Z',
-    } as InventoryImport,
-  })
-  const rowsOf = (number: number): { data: ImportRow[] } => ({
-    data: Array.from({ length: pieces.get(number) ?? 0 }, (_, index) => ({
-      row: 2 + number * BOUNDS.importChunkRows + index,
-      outcome: 'created',
-      listingId: null,
-      message: null,
-      isEventUnknown: false,
-    })),
-  })
-  const answered = <Value,>(call: string, value: Value): Value => {
-    if (!['put 1', 'apply 2'].includes(call) || lost.has(call)) return value
-    lost.add(call)
-    throw new Unreachable(new TypeError('Failed to fetch'))
-  }
-  const imports: Partial<Imports> = {
-    begin: async () => standing('receiving'),
-    putChunk: async ({ number: asked, file: piece }) => {
-      const number = Number(asked)
-      pieces.set(number, (await piece.text()).trim().split('\n').length - 1)
-      return answered(`put ${number}`, standing('receiving'))
-    },
-    try: async () => standing('tried'),
-    rows: async ({ number }) => rowsOf(Number(number)),
-    apply: async ({ number: asked }) => {
-      const number = Number(asked)
-      if (!knowsPieces || !applied.has(number)) listed += pieces.get(number) ?? 0
-      applied.add(number)
-      return answered(`apply ${number}`, rowsOf(number))
-    },
-    finish: async () => standing('finished'),
-  }
-  return { imports: imports as Imports, listed: () => listed, lost }
+const fileOf = (rows: number, event = 'Songs') => {
+  const lines = Array.from({ length: rows }, (_, id) => `A${id},${event},2030-06-01,2,1,B,50`)
+  return new File([[HEADER, ...lines].join('\n')], 'stock.csv')
 }
 
-const deskAt = (server: ReturnType<typeof losing>) =>
-  createImportDesk({
-    imports: server.imports,
-    openFile: openStockFile,
-    keeper: keeperOf('broker@seatdesk.test'),
-  })
+const keeper = keeperOf('broker@seatdesk.test')
+
+type Server = ReturnType<typeof createServerDouble>
+
+let desks: ImportDesk[] = []
+
+/** A desk as a page has it that was just loaded. */
+const deskAt = ({ imports }: Server, kept = keeper): ImportDesk => {
+  const desk = createImportDesk({ imports, openFile: openStockFile, keeper: kept })
+  desks.push(desk)
+  return desk
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  await keeper.forget()
+})
+
+afterEach(() => {
+  for (const desk of desks) desk.close()
+  desks = []
+})
 
 /** Imports a file over a line that breaks twice and comes back each time. */
-const importOver = async (server: ReturnType<typeof losing>) => {
-  localStorage.clear()
+const importOver = async (server: Server) => {
   const desk = deskAt(server)
   let away = 0
-  const unsubscribe = desk.subscribe(({ isAway }, before) => {
+  desk.subscribe(({ isAway }, before) => {
     if (!isAway || before.isAway) return
     away += 1
     // After the wait has begun, as a browser tells it.
     queueMicrotask(() => dispatchEvent(new Event('online')))
   })
-  await desk.take(file())
+  await desk.take(fileOf(ROWS))
   await desk.check()
   await desk.carryOut(null)
   await vi.waitFor(() => expect(desk.getState().phase).toBe('finished'))
-  unsubscribe()
-  desk.close()
   return away
 }
 
-test('IMP-22 a connection that is lost twice holds an import up, and no row is listed twice', async () => {
-  const server = losing({ knowsPieces: true })
-  expect(await importOver(server)).toBe(2)
-  expect([...server.lost]).toEqual(['put 1', 'apply 2'])
-  expect(server.listed()).toBe(ROWS)
+describe('a connection that is lost', () => {
+  test('IMP-22 twice holds an import up, and no row is listed twice', async () => {
+    const server = createServerDouble({ loses: ['put 1', 'apply 2'] })
+    expect(await importOver(server)).toBe(2)
+    expect(server.heard.filter((call) => call === 'put 1' || call === 'apply 2')).toHaveLength(4)
+    expect(server.listed()).toBe(ROWS)
+  })
+
+  test('IMP-22 before a server that did not know its pieces again would list rows twice', async () => {
+    const server = createServerDouble({ loses: ['put 1', 'apply 2'], knowsPieces: false })
+    await importOver(server)
+    expect(server.listed()).toBeGreaterThan(ROWS)
+  })
 })
 
-test('IMP-22 a server that did not know its pieces again would list rows twice', async () => {
-  const server = losing({ knowsPieces: false })
-  await importOver(server)
-  expect(server.listed()).toBeGreaterThan(ROWS)
+describe('a page that is loaded again', () => {
+  /** Carries a file out until a call is never answered, and leaves the page. */
+  const leftAt = async (call: string, withdrawals: number | null = null) => {
+    const server = createServerDouble({ holds: [call], withdrawals: 4 })
+    const desk = deskAt(server)
+    await desk.take(fileOf(ROWS))
+    await desk.check()
+    void desk.carryOut(withdrawals)
+    await vi.waitFor(() => expect(server.heard).toContain(call))
+    desk.close()
+    server.answerAll()
+    return server
+  }
+
+  test('IMP-62 goes on with carrying out where it stopped, with what was said yes to', async () => {
+    const server = await leftAt('apply 1', 4)
+    const desk = deskAt(server)
+    await desk.find()
+    expect(desk.getState().kept?.file.name).toBe('stock.csv')
+    await desk.goOn()
+    expect(desk.getState()).toMatchObject({ phase: 'finished', failure: null })
+    expect(server.listed()).toBe(ROWS)
+    expect(server.heard.filter((call) => call === 'apply 0')).toHaveLength(1)
+    expect(server.heard).toContain('finish 4')
+    expect(await keeper.read()).toBeNull()
+  })
+
+  test('IMP-62 shows what came of an import whose end was never heard of, and begins none anew', async () => {
+    const server = await leftAt('finish null')
+    const desk = deskAt(server)
+    await desk.find()
+    await desk.goOn()
+    expect(desk.getState().phase).toBe('finished')
+    expect(server.heard.filter((call) => call === 'begin')).toHaveLength(1)
+    expect((await desk.rows('created', 0, 1)).total).toBe(ROWS)
+  })
+
+  test('IMP-62 stops at the question where nothing was said yes to yet', async () => {
+    const server = createServerDouble()
+    const first = deskAt(server)
+    await first.take(fileOf(3))
+    await first.check()
+    const desk = deskAt(server)
+    await desk.find()
+    await desk.goOn()
+    expect(desk.getState().phase).toBe('tried')
+    expect(server.listed()).toBe(0)
+  })
+
+  test('IMP-62 offers nothing once it is left, or put away', async () => {
+    const first = deskAt(createServerDouble())
+    await first.take(fileOf(3))
+    await first.check()
+    await first.find()
+    first.leave()
+    await vi.waitFor(async () => expect(await keeper.read()).toBeNull())
+  })
+
+  test('IMP-63 offers nobody what another account left, and forgets it', async () => {
+    await leftAt('apply 1')
+    expect(await keeperOf('rival@seatdesk.test').read()).toBeNull()
+    expect(await keeper.read()).toBeNull()
+  })
+
+  test('IMP-63 offers nothing that the server has forgotten', async () => {
+    await leftAt('apply 1')
+    const then = Date.now() + 8 * 24 * 60 * 60 * 1000
+    vi.spyOn(Date, 'now').mockReturnValue(then)
+    expect(await keeper.read()).toBeNull()
+  })
 })
 
 test('IMP-20 the rows are in the worker: the page asks it, and does not read the file itself', async () => {
@@ -123,31 +147,41 @@ test('IMP-20 the rows are in the worker: the page asks it, and does not read the
   const read = vi.spyOn(File.prototype, 'arrayBuffer')
   const opened = openStockFile()
   expect(made).toHaveBeenCalledOnce()
-  const facts = await opened.read(file())
+  const facts = await opened.read(fileOf(ROWS))
   expect(facts.rows).toBe(ROWS)
-  expect(await opened.arrange(facts.columns)).toBe(3)
+  expect(await opened.arrange(facts.columns)).toBe(Math.ceil(ROWS / BOUNDS.importChunkRows))
   expect(await opened.rows('all', 2_400, 300)).toMatchObject({ total: ROWS })
   expect(read).not.toHaveBeenCalled()
   opened.close()
 })
 
 test('IMP-21 what columns are is asked once for each header', async () => {
-  localStorage.clear()
-  const server = losing({ knowsPieces: true })
+  const server = createServerDouble()
   const first = deskAt(server)
-  await first.take(file())
+  await first.take(fileOf(3))
   expect(first.getState().phase).toBe('arranging')
-  await Promise.all([first.check(), comesBack(first)])
-  first.close()
+  await first.check()
   const second = deskAt(server)
-  await second.take(file())
+  await second.take(fileOf(4))
   expect(second.getState().phase).toBe('tried')
-  second.close()
-  localStorage.clear()
 })
 
-/** Tells the desk that it is connected again as soon as it waits for that. */
-const comesBack = async (desk: ReturnType<typeof createImportDesk>) => {
-  await vi.waitFor(() => expect(desk.getState().isAway).toBe(true))
-  dispatchEvent(new Event('online'))
-}
+test('IMP-64 an event that was chosen is said of the next file that calls it the same, until it is undone', async () => {
+  const first = deskAt(createServerDouble())
+  await first.take(fileOf(2, 'Sogns'))
+  await first.check()
+  const [unknown] = first.getState().unknown
+  await first.choose({ key: unknown?.key ?? '', eventId: 42, means: 'Songs at the Arena' })
+  expect(first.getState().unknown).toEqual([])
+
+  const server = createServerDouble()
+  const second = deskAt(server)
+  await second.take(fileOf(3, 'Sogns'))
+  expect(second.getState().settled).toMatchObject([
+    { name: 'Sogns', means: 'Songs at the Arena', rows: 3 },
+  ])
+  expect(server.pieceOf(0)).toContain('"42"')
+  await second.unchoose(unknown?.key ?? '')
+  expect(second.getState()).toMatchObject({ settled: [], unknown: [{ name: 'Sogns', rows: 3 }] })
+  expect(server.pieceOf(0)).not.toContain('"42"')
+})
