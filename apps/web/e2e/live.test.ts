@@ -88,7 +88,7 @@ test('LIVE-60 what is done in one tab is shown in another', async () => {
   const [here, there] = [page, tab].map((it) => it.getByRole('row').filter({ hasText: section }))
   await there?.waitFor()
   await here?.getByRole('button', { name: 'Confirm' }).click()
-  await there?.waitFor({ state: 'detached' })
+  await expect.poll(() => there?.count()).toBe(0)
 })
 
 test('LIVE-30 LIVE-61 what a rival buys is struck through, in the table and in the tray', async () => {

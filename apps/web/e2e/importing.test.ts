@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+
+import { openDesks } from './desk.ts'
+import { signInRival } from './rival.ts'
+
+const { openDeskAt } = openDesks()
+
+/** An event of the market, as files name one. */
+const someEvent = async () => {
+  const rival = await signInRival(inject('marketUrl'))
+  const [id = 0] = await rival.eventsWithListings(3)
+  return id
+}
+
+const csv = (header: string, ...rows: string[]) => ({
+  name: 'stock.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([header, ...rows, ''].join('\r\n')),
+})
+
+/** The file of a broker in each dialect: two rows of an event, of a section of their own. */
+const FILES = {
+  skybox: (id: number, section: string) =>
+    csv(
+      'inventory_id,event_id,quantity,section,row,seats,list_price,cost,split_type,stock_type',
+      `${section}-1,${id},2,${section},A,"1,2",120.50,80,ANY,ELECTRONIC`,
+      `${section}-2,${id},4,${section},B,"1-4",99,80,PAIRS,ELECTRONIC`,
+    ),
+  evolution: (id: number, section: string) =>
+    csv(
+      'TicketID,Event_ID,Quantity,Section,Row,SeatFrom,SeatThru,Cost',
+      `${section}-1,${id},2,${section},A,1,2,120.50`,
+      `${section}-2,${id},4,${section},B,1,4,99.00`,
+    ),
+}
+
+const take = async (page: Page, file: ReturnType<typeof csv>) => {
+  await page.goto('/listings/import')
+  await page.getByLabel('Your inventory file').setInputFiles(file)
+}
+
+test.each(['skybox', 'evolution'] as const)(
+  'IMP-3 IMP-21 a file of %s is arranged, tried and carried out, and exported again changes nothing',
+  async (dialect) => {
+    const section = `Import ${dialect} ${Date.now()}`
+    const page = await openDeskAt('/listings', { email: 'seller@seatdesk.test' })
+    const eventId = await someEvent()
+    await take(page, FILES[dialect](eventId, section))
+    const cost = page.getByLabel('What does “Cost” mean?')
+    if (dialect === 'evolution') await cost.selectOption('The price I ask')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await page.getByText('stock.csv is imported').waitFor()
+    await page.goto(`/event-tickets?id=${eventId}&section=${encodeURIComponent(section)}`)
+    await page.getByText(section).first().waitFor()
+
+    await page.goto('/listings/import')
+    const downloading = page.waitForEvent('download')
+    const name = { skybox: 'SkyBox', evolution: 'Ticket Evolution' }[dialect]
+    await page.getByRole('button', { name }).click()
+    const exported = await readFile(await (await downloading).path())
+    expect(exported.toString()).toContain(section)
+    await take(page, { name: 'exported.csv', mimeType: 'text/csv', buffer: exported })
+    if (dialect === 'evolution') await cost.selectOption('The price I ask')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await page.getByText('Everything is as the file says. There is nothing to import.').waitFor()
+    await page.getByText('All that I have').click()
+    const hint = page.getByText('It names all that you have: nothing will be withdrawn.')
+    await hint.waitFor()
+    expect(await page.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)
+  },
+)

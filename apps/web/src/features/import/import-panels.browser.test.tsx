@@ -1,0 +1,135 @@
+import { expectNoFaults, show } from '@seatdesk/front/testing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { createImportDesk } from './import-desk.ts'
+import { ImportPanels } from './internal/ImportPanels.tsx'
+import { keeperOf } from './kept-import.ts'
+import { openStockFile } from './open-stock-file.ts'
+import { createServerDouble } from './server-double.ts'
+
+/** In the dialect in which `Cost` may be either, with a name of an event that nobody knows. */
+const FILE = [
+  'TicketID,Event,Venue,EventDate,EventTime,Quantity,Section,Row,Cost,Remarks',
+  ...Array.from({ length: 60 }, (_, id) => {
+    const event = id === 7 ? 'Sogns' : 'An evening of songs'
+    return `A${id},${event},Harbour Arena,06/01/2030,7:30PM,2,Balcony left ${id},B,50.00,"x, y"`
+  }),
+].join('\n')
+
+const keeper = keeperOf('broker@seatdesk.test')
+
+beforeEach(async () => {
+  localStorage.clear()
+  await keeper.forget()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+/** Comes to a control by the keyboard alone, and presses a key there. */
+const pressAt = async (name: string | RegExp, key = '{Enter}') => {
+  const wanted = button(name)
+  await expect.element(wanted).toBeInTheDocument()
+  await vi.waitFor(
+    async () => {
+      await userEvent.tab()
+      expect(document.activeElement).toBe(wanted.element())
+    },
+    { timeout: 10_000, interval: 0 },
+  )
+  await userEvent.keyboard(key)
+}
+
+const isWithinPage = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+
+const showDesk = (server: ReturnType<typeof createServerDouble>) => {
+  const desk = createImportDesk({ imports: server.imports, openFile: openStockFile, keeper })
+  show(
+    <main>
+      <h1>Import</h1>
+      <ImportPanels desk={desk} />
+    </main>,
+  )
+  return desk
+}
+
+const drop = () =>
+  userEvent.upload(
+    page.getByLabelText('Your inventory file'),
+    new File([FILE], 'stock.csv', { type: 'text/csv' }),
+  )
+
+describe.each([390, 1280])('the import at %i px', (width) => {
+  beforeEach(() => page.viewport(width, 800))
+
+  test('IMP-21 IMP-23 goes from the file to what came of it by the keyboard, and axe finds nothing', async () => {
+    const server = createServerDouble()
+    const desk = showDesk(server)
+    await expectNoFaults()
+    await drop()
+    await expect.element(button('Check the file')).toBeDisabled()
+    await page.getByLabelText('What does “Cost” mean?').selectOptions('The price I ask')
+    await expectNoFaults()
+    isWithinPage()
+    await pressAt('Check the file')
+    await expect.element(button('Import 59 rows')).toBeInTheDocument()
+    await expectNoFaults()
+    isWithinPage()
+    await pressAt(/^Refused/)
+    await expect.element(page.getByText('there is no such event to come')).toBeInTheDocument()
+    expect(document.querySelectorAll('ol > li')).toHaveLength(1)
+    await pressAt('Import 59 rows')
+    await expect.element(page.getByText('stock.csv is imported')).toBeInTheDocument()
+    await expectNoFaults()
+    isWithinPage()
+    expect(server.listed()).toBe(60)
+    desk.close()
+  })
+
+  test('IMP-25 spells out what a snapshot withdraws, and asks once more before it happens', async () => {
+    const server = createServerDouble({ withdrawals: 3 })
+    const desk = showDesk(server)
+    await drop()
+    await page.getByLabelText('What does “Cost” mean?').selectOptions('The price I ask')
+    await userEvent.click(button('Check the file'))
+    await userEvent.click(page.getByText('All that I have'))
+    const hint = page.getByText('3 listings that it does not name will be withdrawn.')
+    await expect.element(hint).toBeInTheDocument()
+    const dialog = page.getByRole('dialog', { name: 'Withdraw 3 listings?' })
+    await userEvent.click(button('Import 59 rows'))
+    await expect.element(dialog).toBeInTheDocument()
+    await expectNoFaults()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.listed()).toBe(0)
+    await userEvent.click(button('Import 59 rows'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Import and withdraw' }))
+    await expect.element(page.getByText('stock.csv is imported')).toBeInTheDocument()
+    expect(server.heard).toContain('finish 3')
+    desk.close()
+  })
+
+  test('IMP-60 says by how many listings a file is too large, and does not carry it out', async () => {
+    const desk = showDesk(createServerDouble({ excess: 12 }))
+    await drop()
+    await page.getByLabelText('What does “Cost” mean?').selectOptions('The price I ask')
+    await userEvent.click(button('Check the file'))
+    await expect.element(page.getByText(/there would be 12 more/)).toBeInTheDocument()
+    await expect.element(button('Import 59 rows')).toBeDisabled()
+    await expectNoFaults()
+    desk.close()
+  })
+
+  test('IMP-62 offers after a reload what was left on its way', async () => {
+    const server = createServerDouble()
+    await keeper.keep({ file: new File([FILE], 'stock.csv'), id: 1 })
+    const desk = showDesk(server)
+    await desk.find()
+    await expectNoFaults()
+    isWithinPage()
+    await pressAt('Go on importing')
+    await expect.element(page.getByLabelText('What does “Cost” mean?')).toBeInTheDocument()
+    desk.close()
+  })
+})
