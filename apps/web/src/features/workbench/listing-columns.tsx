@@ -104,7 +104,7 @@ export const LISTING_COLUMNS: readonly Column<InventoryListing>[] = [
   {
     key: 'price',
     header: t('DESK_CELL.price'),
-    ems: 7,
+    ems: 8,
     sortKey: 'price',
     align: 'end',
     render: (listing) => <ListingCell listing={listing} name="price" />,
