@@ -51,7 +51,8 @@ export const listingColumns = ({
     key: 'seats',
     isUnbroken: !isCramped,
     header: t('EVENT_TICKETS.SEATS'),
-    render: ({ tickets }) => seatSpan(tickets) ?? t('EVENT_TICKETS.NOT_NAMED'),
+    render: ({ tickets }) =>
+      seatSpan(tickets) ?? t(isCramped ? 'EVENT_TICKETS.NOT_GIVEN' : 'EVENT_TICKETS.NOT_NAMED'),
   },
   {
     key: 'quantity',

@@ -79,6 +79,7 @@ export const EVENTS = {
     PRICE: 'Price each',
     IN_HAND_FROM: 'In hand {date}',
     NOT_NAMED: 'Seats not given',
+    NOT_GIVEN: 'Not given',
     QUANTITY_CHOSEN: 'Quantity of {label}',
     QUANTITY_OF: 'Quantity of section {section}, row {row}',
     LISTING: 'Section {section}, row {row}, seats {seats}',
