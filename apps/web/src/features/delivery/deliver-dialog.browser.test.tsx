@@ -64,6 +64,20 @@ test('QUEUE-6 a page that names no seat is left to the seller, who gives it to o
   await expect.element(page.getByText('2 of 2 tickets have a page')).toBeVisible()
 })
 
+test('QUEUE-62 fewer pages than tickets are delivered only once they are said to be for all', async () => {
+  const { sent } = await showDialog([sampleSale(1042)], {
+    'POST /sales/1042/deliver': { body: { data: sampleSale(1042, { statusId: 3 }) } },
+  })
+  await drop(pageOf('5'))
+  const forAll = page.getByRole('checkbox', { name: 'This page is for all 2 tickets' })
+  await expect.element(forAll).not.toBeChecked()
+  await expect.element(page.getByRole('button', { name: 'Deliver' })).toBeDisabled()
+  await expectNoFaults()
+  await userEvent.click(forAll)
+  await deliver()
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+})
+
 test('QUEUE-6 what is no PDF file is told by its name, and the same file is taken once', async () => {
   await showDialog([sampleSale(1042)])
   await drop(

@@ -1,5 +1,5 @@
 import { type Sale, saleNumber } from '@seatdesk/domain'
-import { SegmentedField, StatusBadge, TextField } from '@seatdesk/ui'
+import { CheckboxField, SegmentedField, StatusBadge, TextField } from '@seatdesk/ui'
 import { useMemo } from 'react'
 
 import { listingLabel } from '../../../lib/listing-label.ts'
@@ -52,6 +52,13 @@ export function OrderPart({ sale, draft, found, fault, isDone, onChange }: Order
         <span className={classes['quiet']}>
           {t('DELIVERY.FOUND', { found, count: seats.length })}
         </span>
+      )}
+      {!isDone && draft.way === 'files' && found > 0 && found < seats.length && (
+        <CheckboxField
+          label={t('DELIVERY.FOR_ALL', { found, count: seats.length })}
+          checked={draft.isForAll}
+          onChange={({ currentTarget }) => onChange({ ...draft, isForAll: currentTarget.checked })}
+        />
       )}
       {!isDone && draft.way === 'barcodes' && (
         <BarcodeFields

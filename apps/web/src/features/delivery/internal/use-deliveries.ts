@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { type Draft, emptyDraft, isReady } from './draft.ts'
 import { faultText } from './fault-text.ts'
+import { seatsOf } from './seats-of.ts'
 import { type GivenPage, ticketFiles } from './ticket-files.ts'
 import type { useTicketPages } from './use-ticket-pages.ts'
 
@@ -30,9 +31,10 @@ export const useDeliveries = ({ sales, tickets }: Deliveries) => {
       return seat?.saleId === saleId ? [{ page, seat }] : []
     })
 
-  const ready = sales.filter(({ id }) => {
-    const draft = drafts.get(id)
-    return draft && outcomes.get(id) !== DONE && isReady(draft, pagesOf(id).length)
+  const ready = sales.filter((sale) => {
+    const draft = drafts.get(sale.id)
+    const pages = { found: pagesOf(sale.id).length, count: seatsOf(sale).length }
+    return draft && outcomes.get(sale.id) !== DONE && isReady(draft, pages)
   })
 
   /** Delivers what is ready, order by order: one that is refused keeps none of the others. */

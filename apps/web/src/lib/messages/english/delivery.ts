@@ -22,6 +22,7 @@ export const DELIVERY = {
     LARGER: 'See {page} larger',
     SAME_CODE: 'Another page has the same barcode',
     FOUND: '{found} of {count} {count|ticket has|tickets have} a page',
+    FOR_ALL: '{found|This page is|These pages are} for all {count} tickets',
     BARCODE_OF: 'Barcode of seat {seat}',
     BARCODE_UNNAMED: 'Barcode of ticket {place}',
     BARCODES_HINT:
