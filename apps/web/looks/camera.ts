@@ -30,7 +30,8 @@ export const setUpCamera = async (page: Page): Promise<Camera> => {
       for (;;) {
         await page.waitForTimeout(120)
         const now = await shoot()
-        if (now.equals(before)) return now
+        // What a new width asks for may have begun to wait only now.
+        if (now.equals(before) && (await page.evaluate(isThere))) return now
         if (performance.now() > deadline) throw new Error(`${page.url()} does not come to rest`)
         before = now
       }
@@ -51,16 +52,19 @@ const capture = async (
   return Buffer.from(data, 'base64')
 }
 
-/** Closes what goes by itself after a while, and resolves once type and pictures are loaded and nothing says that it waits. */
+/** Whether type and pictures are loaded and nothing says that it waits; read in the page. */
+const isThere = (): boolean =>
+  document.fonts.status === 'loaded' &&
+  document.querySelector('[aria-busy="true"], [data-screen-bones]') === null &&
+  [...document.images].every((image) => image.complete)
+
+/** Resolves once all is there, and closes what would go by itself after a while. */
 const untilThere = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      document.querySelector('[aria-busy="true"], [data-screen-bones]') === null &&
-      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-    undefined,
-    { timeout: PATIENCE_MS },
-  )
+  await page.evaluate(() => {
+    // What is below the window is in the picture as well.
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await page.waitForFunction(isThere, undefined, { timeout: PATIENCE_MS })
   await page.evaluate(() => {
     for (const close of document.querySelectorAll<HTMLElement>('[data-tone] button')) close.click()
   })

@@ -20,7 +20,7 @@ export function MapPlace({ isShown, onShow, ...map }: MapPlaceProps) {
   return (
     <div className={classes['map']}>
       <div className={classes['drawing']} data-off={!isShown || undefined} inert={!isShown}>
-        <Suspense fallback={<div className={classes['mapBones']} />}>
+        <Suspense fallback={<div className={classes['mapBones']} aria-busy="true" />}>
           <VenueMap {...map} />
         </Suspense>
       </div>
