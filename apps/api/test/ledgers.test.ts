@@ -404,6 +404,27 @@ describe('notifications', () => {
     expect((await other.api.notifications.list()).results).toEqual([])
   })
 
+  test('QUEUE-63 are narrowed to an order, from its side and by its payout', async () => {
+    const about = (kind: 'sale' | 'payout' | 'payout-method', id: number, message: string) =>
+      db.transaction().execute((tx) =>
+        notify(tx, new Date('2026-03-01T10:00:00Z'), {
+          accountId: broker.accountId,
+          kind: 'payouts',
+          typeId: 1,
+          message,
+          eventId: null,
+          about: { kind, id },
+        }),
+      )
+    await about('sale', 1042, 'sold')
+    await about('payout', 1042, 'paid out')
+    await about('payout-method', 1042, 'a bank account of that number')
+    await about('sale', 1043, 'another')
+    const { results } = await broker.api.notifications.list({ orderId: 1042, orderDir: 'asc' })
+    expect(results.map(({ message }) => message)).toEqual(['sold', 'paid out'])
+    expect((await other.api.notifications.list({ orderId: 1042 })).results).toEqual([])
+  })
+
   test('an e-mail goes along while its switch is on, and nothing but that hangs on it', async () => {
     const flags = JSON.stringify({ payouts: false })
     await tell('wanted by e-mail', '2026-03-01T10:00:00Z')

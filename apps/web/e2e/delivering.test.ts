@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createApiClient, memorySession } from '@seatdesk/api-client'
 import { expect, inject, test } from 'vitest'
 
-import { openDesks, PASSWORD } from './desk.ts'
+import { openDesks, PASSWORD, shows } from './desk.ts'
 import { signInRival } from './rival.ts'
 import { signInSeller } from './seller.ts'
 import { ticketPdf } from './ticket-pdf.ts'
@@ -66,6 +66,7 @@ test('QUEUE-4 QUEUE-6 DELIVER-4 a seller confirms and drops PDF files, and their
   })
   await replacing.getByRole('button', { name: 'Replace' }).click()
   await desk.getByText('The ticket is replaced, and its buyer is told.').waitFor()
+  expect(await shows(drawer.getByText('was replaced; its buyer had the one before'))).toBe(true)
   const told = async (email: string) =>
     (await (await signIn(email)).notifications.list()).results[0]?.message
   expect(await told('admin@seatdesk.test')).toMatch(/was replaced by its seller\. Please fetch/)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { eventSchema } from '../event/event.ts'
-import { queryInteger } from '../list/query-fields.ts'
+import { queryId } from '../list/query-fields.ts'
 import { endpoint, json } from './endpoint.ts'
 import { nothing } from './ids.ts'
 import { spelled } from './spelled.ts'
@@ -33,7 +33,7 @@ export const favoriteEvents = {
     path: '/favorite-events/{eventId}',
     summary: 'Unmark an event; unmarking it again changes nothing.',
     scopes: SIGNED_IN,
-    params: v.object({ eventId: queryInteger('must be an id', 1) }),
+    params: v.object({ eventId: queryId }),
     answer: json(nothing),
   }),
 }

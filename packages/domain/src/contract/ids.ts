@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { queryInteger } from '../list/query-fields.ts'
+import { queryId } from '../list/query-fields.ts'
 
 /** The `{id}` of a path: a positive whole number. */
-export const idParams = v.object({ id: queryInteger('must be an id', 1) })
+export const idParams = v.object({ id: queryId })
 
 /** The `{id}` of a path where the payment provider gave it. */
 export const providerIdParams = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)) })

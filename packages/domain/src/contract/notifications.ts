@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, rangeQuery } from '../list/query-fields.ts'
+import { fromNotAfterTo, queryId, rangeQuery } from '../list/query-fields.ts'
 import { notificationIdSchema, notificationSchema } from '../notification/notification.ts'
 import { endpoint, json } from './endpoint.ts'
 import { list } from './list.ts'
@@ -12,10 +12,20 @@ export const notifications = {
   list: endpoint({
     method: 'GET',
     path: '/notifications/',
-    summary: "The broker's notifications, newest first.",
+    summary: "The broker's notifications, newest first; of one order where that is named.",
     scopes: SIGNED_IN,
     apiKey: 'mine',
-    ...list({ orders: ['created_at'], orderDir: 'desc' }, rangeQuery, fromNotAfterTo),
+    ...list(
+      { orders: ['created_at'], orderDir: 'desc' },
+      {
+        ...rangeQuery,
+        orderId: {
+          wire: 'order',
+          schema: v.optional(queryId),
+        },
+      },
+      fromNotAfterTo,
+    ),
     answer: json(listOf(notificationSchema)),
   }),
   unseen: endpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { fromNotAfterTo, queryInteger } from '../list/query-fields.ts'
+import { fromNotAfterTo, queryId } from '../list/query-fields.ts'
 import { saleTotalsSchema } from '../list/totals.ts'
 import { saleDetailsSchema } from '../sale-details.ts'
 import { queuedSaleSchema, saleSchema } from '../sale.ts'
@@ -125,7 +125,7 @@ export const sales = {
     summary: 'Replace a delivered file, a barcode or the reference that was wrong; both are told.',
     bodyType: 'form',
     body: v.strictObject({
-      ticketId: v.optional(queryInteger('must be an id', 1)),
+      ticketId: v.optional(queryId),
       file: v.optional(ticketFile),
       barcode: v.optional(barcode),
       transferReference,

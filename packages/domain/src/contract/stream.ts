@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { BOUNDS } from '../bounds.ts'
-import { queryIdsUpTo, queryInteger } from '../list/query-fields.ts'
+import { queryId, queryIdsUpTo } from '../list/query-fields.ts'
 import { listingIdSchema, listingSchema } from '../listing/listing.ts'
 import { notificationSchema } from '../notification/notification.ts'
 import { endpoint } from './endpoint.ts'
@@ -33,7 +33,7 @@ export const stream = {
     scopes: SIGNED_IN,
     apiKey: 'mine',
     query: spelled({
-      eventId: { wire: 'event', schema: v.optional(queryInteger('must be an id', 1)) },
+      eventId: { wire: 'event', schema: v.optional(queryId) },
       eventIds: { wire: 'events', schema: v.optional(queryIdsUpTo(BOUNDS.watchedEvents)) },
     }),
     answer: {

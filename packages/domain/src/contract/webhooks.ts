@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { listOf } from '../list/list-result.ts'
-import { queryInteger } from '../list/query-fields.ts'
+import { queryId } from '../list/query-fields.ts'
 import {
   newWebhookSchema,
   webhookChangeSchema,
@@ -19,7 +19,7 @@ const withSecret = v.object({
 
 const deliveryParams = v.object({
   ...idParams.entries,
-  deliveryId: queryInteger('must be an id', 1),
+  deliveryId: queryId,
 })
 
 /** Where a broker's programs are told what happens, and what became of it. */

@@ -12,6 +12,9 @@ export const queryInteger = (message: string, least: number, most = Number.MAX_S
     v.maxValue(most, message),
   )
 
+/** The id of something in an address. */
+export const queryId = queryInteger('must be an id', 1)
+
 /** Yes or no in an address: text on the wire, a boolean on both sides of it. */
 export const queryFlag = () =>
   v.pipe(

@@ -15,7 +15,11 @@ export const listNotifications: Handler<Contract['notifications']['list']> = asy
   request,
 }) => {
   const range = { from: input.from, to: input.to, timeZone: request.timeZone }
-  const notifications = notificationsOf(ctx.db, { accountId: caller.accountId, ...range })
+  const notifications = notificationsOf(ctx.db, {
+    accountId: caller.accountId,
+    orderId: input.orderId,
+    ...range,
+  })
   const order = { by: ORDERS[input.orderBy], id: 'n.id' }
   const { rows, paginator } = await listPage(notifications, order, input)
   return { results: rows.map(notificationOf), paginator }

@@ -10,11 +10,23 @@ interface WhichNotifications extends Range {
   accountId: number
   /** The zone that the range is read in; IANA name. */
   timeZone: string
+  /** The order that they are about, from whichever side, or its payout; about anything by default. */
+  orderId?: number | undefined
 }
 
 /** What a broker was told in a range of time. */
-export const notificationsOf = (db: Db, { accountId, timeZone, ...range }: WhichNotifications) =>
-  notificationsTo(db, accountId).where(isInstantIn('n.created_at', range, timeZone))
+export const notificationsOf = (
+  db: Db,
+  { accountId, timeZone, orderId, ...range }: WhichNotifications,
+) =>
+  notificationsTo(db, accountId)
+    .where(isInstantIn('n.created_at', range, timeZone))
+    .$if(orderId !== undefined, (some) =>
+      some.where('n.about_kind', 'in', ABOUT_ORDERS).where('n.about_id', '=', orderId ?? 0),
+    )
+
+/** What bears the number of an order. */
+const ABOUT_ORDERS = ['purchase', 'sale', 'payout'] as const
 
 /** Everything that a broker was told: notifications `n` with event `e` and venue `v`, if any. */
 export const notificationsTo = (db: Db | Tx, accountId: number) =>

@@ -13,6 +13,7 @@ import { factOf, methodText, ticketFacts } from './internal/facts.ts'
 import { ProblemSection } from './internal/ProblemSection.tsx'
 import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
 import { TicketsSection } from './internal/TicketsSection.tsx'
+import { ToldSection } from './internal/ToldSection.tsx'
 import { nextStep } from './next-step.ts'
 
 interface PurchaseDrawerProps {
@@ -46,6 +47,7 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
                 onChanged={reload}
               />
             )}
+            <ToldSection orderId={id} />
           </>
         ),
       })}

@@ -9,6 +9,7 @@ import { factOf, knownAmount, ticketFacts } from './internal/facts.ts'
 import { PayoutStatement } from './internal/PayoutStatement.tsx'
 import { ProblemSection } from './internal/ProblemSection.tsx'
 import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
+import { ToldSection } from './internal/ToldSection.tsx'
 
 interface SaleDrawerProps {
   id: number
@@ -42,6 +43,7 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
                 onChanged={reload}
               />
             )}
+            <ToldSection orderId={id} />
           </>
         ),
       })}

@@ -2,13 +2,11 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
-import { fromNotAfterTo, queryInteger, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import { auditEntrySchema } from '../../office/audit-entry.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
 import { spelled } from '../spelled.ts'
-
-const queryId = queryInteger('must be an id', 1)
 
 const word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
 

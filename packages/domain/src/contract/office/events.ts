@@ -5,6 +5,7 @@ import { listOf } from '../../list/list-result.ts'
 import {
   fromNotAfterTo,
   queryFlag,
+  queryId,
   queryInteger,
   querySearch,
   queryTime,
@@ -36,7 +37,7 @@ export const officeEvents = {
         search: v.optional(querySearch),
         type: v.optional(queryInteger('must be a category from 1 to 3', 1, 3)),
         status: v.optional(queryInteger('must be a status from 1 to 3', 1, 3)),
-        venueId: v.optional(queryInteger('must be an id', 1)),
+        venueId: v.optional(queryId),
         ...rangeQuery,
       },
       fromNotAfterTo,

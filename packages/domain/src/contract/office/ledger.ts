@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
 import { listOf } from '../../list/list-result.ts'
-import { fromNotAfterTo, queryInteger, querySearch, rangeQuery } from '../../list/query-fields.ts'
+import { fromNotAfterTo, queryId, querySearch, rangeQuery } from '../../list/query-fields.ts'
 import { LEDGER_GROUPS, postingSchema, trialBalanceSchema } from '../../office/ledger-book.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { list } from '../list.ts'
@@ -38,7 +38,7 @@ export const officeLedger = {
         group: v.optional(v.picklist(LEDGER_GROUPS, `must be one of ${LEDGER_GROUPS.join(', ')}`)),
         account: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))),
         kind: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))),
-        order: v.optional(queryInteger('must be an id', 1)),
+        order: v.optional(queryId),
         ...rangeQuery,
       },
       fromNotAfterTo,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADMINISTRATOR } from '../../account/scope.ts'
-import { queryInteger } from '../../list/query-fields.ts'
+import { queryId } from '../../list/query-fields.ts'
 import { mergePreviewSchema } from '../../office/merge.ts'
 import { endpoint, json } from '../endpoint.ts'
 import { idParams } from '../ids.ts'
@@ -14,7 +14,7 @@ export const previewsMerge = <const Path extends `/${string}`>(path: Path) =>
     summary: 'What would go along if this were made one with another, and what is in the way.',
     scopes: ADMINISTRATOR,
     params: idParams,
-    query: v.object({ into: queryInteger('must be an id', 1) }),
+    query: v.object({ into: queryId }),
     answer: json(v.object({ data: mergePreviewSchema })),
     errors: ['notFound'],
   })

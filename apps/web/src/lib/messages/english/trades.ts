@@ -37,6 +37,7 @@ export const TRADES = {
     REFERENCE: 'Reference',
     FAILURE: 'Why it failed',
     STORY: 'What became of it',
+    TOLD: 'Messages',
     STORY_FAILED: 'This could not be loaded',
     TO_EVENT: 'See the event',
     PLACE: 'Section {section}, row {row}',
