@@ -8,7 +8,7 @@ test('BOOK-2 a figure of the business leads to the sales that it adds up, and ba
   const page = await openDeskAt('/business')
   await page.getByLabel('Profit and loss by').selectOption('venue')
   await page.waitForURL((url) => url.searchParams.get('by') === 'venue')
-  const first = page.getByRole('link', { name: /^Sales of / }).first()
+  const first = page.locator('a[href*="venue="]').first()
   const venue = (await first.getAttribute('aria-label'))?.replace('Sales of ', '') ?? ''
   await first.click()
   await page.waitForURL((url) => url.pathname === '/sales' && url.searchParams.has('venue'))

@@ -41,6 +41,21 @@ test('RUN-67 what is typed before the code has come is there with it, and was se
   await page.waitForURL('**/events')
 })
 
+test('RUN-67 FORM-17 what was typed wrong and left before the code has come is told with it', async () => {
+  const page = await openDesk()
+  const come = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await page.getByLabel('Password', { exact: true }).fill('weak')
+  await page.getByLabel('Phone number').fill('+1')
+  come.resolve()
+  expect(await shows(page.getByText(/^at least 8 characters, containing/i))).toBe(true)
+  expect(await page.getByText(/^Please enter a phone number/).count()).toBe(0)
+})
+
 test('RUN-67 whoever is signed in is shown nothing of it', async () => {
   const page = await openDeskAt('/settings')
   const come = Promise.withResolvers<void>()

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { useWords } from '../messages/index.ts'
 import { afterPress } from './after-press.ts'
+import { leftEarly } from './early-values.ts'
 import { isRefusal, refusedFields } from './refused-fields.ts'
 import { useKeptValues } from './use-kept-values.ts'
 import { wrongFields } from './wrong-fields.ts'
@@ -66,7 +67,7 @@ export const useForm = <const Initial extends Values, Output>({
     isKeptAway,
     isKeptClosed,
   })
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(leftEarly()))
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isInProgress, setInProgress] = useState(false)
   const isUnderWay = useRef(false)
