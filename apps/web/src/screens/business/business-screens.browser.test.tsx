@@ -76,10 +76,10 @@ const showScreen = (screen: ReactNode) => {
 test('BOOK-2 BOOK-4 profit leads to its sales, and what lacks a cost to those', async () => {
   showScreen(<ProfitScreen />)
   await expect
-    .element(page.getByRole('link', { name: `Sales of ${SAMPLE_EVENT.name}` }).first())
+    .element(page.getByRole('link', { name: new RegExp(`Sales of ${SAMPLE_EVENT.name}`) }).first())
     .toHaveAttribute('href', '/sales?event=1')
   await expect
-    .element(page.getByRole('link', { name: '1 unknown' }).first())
+    .element(page.getByRole('link', { name: /unknown/ }).first())
     .toHaveAttribute('href', '/sales?event=1&cost=unknown')
   await expectNoFaults()
 })
@@ -88,15 +88,17 @@ test('BOOK-11 the chart is a table at one press, with the same numbers, and what
   showScreen(<ProfitScreen />)
   await userEvent.click(page.getByRole('button', { name: 'As a table' }))
   const table = page.getByRole('table', { name: /over time/ })
-  await expect.element(table.getByText('$200.00').first()).toBeVisible()
-  await expect.element(table.getByText('Unknown').first()).toBeVisible()
+  await expect.element(table.getByText(/\$200\.00/).first()).toBeVisible()
+  await expect.element(table.getByText(/unknown/i).first()).toBeVisible()
   await expectNoFaults()
 })
 
 test('BOOK-2 BOOK-7 stock leads to its listings by event and by age', async () => {
   showScreen(<StockScreen />)
   await expect
-    .element(page.getByRole('link', { name: `Listings of ${SAMPLE_EVENT.name}` }).first())
+    .element(
+      page.getByRole('link', { name: new RegExp(`Listings of ${SAMPLE_EVENT.name}`) }).first(),
+    )
     .toHaveAttribute('href', '/listings?event=1')
   await expect
     .element(page.getByRole('link', { name: 'over 90 days' }))

@@ -35,15 +35,15 @@ test.each([
   await list()
   await vi.waitFor(() =>
     expect(sent()).toEqual({
-      event_id: 1,
+      eventId: 1,
       section: '101',
-      seat_row: 'A',
+      seatRow: 'A',
       seats: ['5', '6'],
       cost: 100_00,
       price: Number(price) * 100,
-      delivery_type_id: 1,
-      delivery_date: '2030-05-30T12:00:00',
-      split_rule: 'default',
+      deliveryTypeId: 1,
+      deliveryDate: '2030-05-30T12:00:00',
+      splitRule: 'default',
     }),
   )
 })

@@ -10,25 +10,35 @@ import classes from './DealCell.module.css'
 interface DealCellProps {
   listingId: ListingId
   deals: DealsStore
+  /** Whether it stands in a line of its own, below another figure; not by default. */
+  isBelow?: boolean
 }
 
 /** What a listing is worth beside others; a press tells why. */
-export function DealCell({ listingId, deals }: DealCellProps) {
+export function DealCell({ listingId, deals, isBelow = false }: DealCellProps) {
   const deal = useStore(deals, (state) => state.deals.get(listingId))
-  if (!deal) return <span className={classes['none']} />
-  if (deal.score === null) return <span className={classes['none']}>–</span>
+  if (!deal) return <span className={classes['none']} data-below={isBelow || undefined} />
+  if (deal.score === null)
+    return (
+      <span className={classes['none']} data-below={isBelow || undefined}>
+        –
+      </span>
+    )
   const { score } = deal
   return (
     <UnstyledButton
       className={classes['root'] ?? ''}
+      data-below={isBelow || undefined}
       aria-label={t('EVENT_TICKETS.VALUE_WHY', { score })}
       title={t('EVENT_TICKETS.VALUE_WHY', { score })}
       onClick={() => deals.setState({ asked: listingId })}
     >
-      <span className={classes['bar']} aria-hidden>
-        <span style={{ width: `${score}%` }} />
-      </span>
-      {score}
+      {!isBelow && (
+        <span className={classes['bar']} aria-hidden>
+          <span style={{ width: `${score}%` }} />
+        </span>
+      )}
+      {isBelow ? t('EVENT_TICKETS.VALUE_BELOW', { score }) : score}
     </UnstyledButton>
   )
 }

@@ -18,12 +18,22 @@ const IN_HAND: Column<Listing> = {
   render: ({ deliveryDate }) => <InHand deliveryDate={deliveryDate} />,
 }
 
+const valueColumn = (deals: DealsStore): Column<Listing> => ({
+  key: 'value',
+  header: t('EVENT_TICKETS.VALUE'),
+  sortKey: 'value',
+  render: ({ id }) => <DealCell listingId={id} deals={deals} />,
+})
+
 interface ListingColumns {
   live: LiveMarks
   selection: SelectionStore
   deals: DealsStore
   narrowedTo: number | undefined
-  /** Whether there is no room for a column of when tickets are in hand: it goes with their delivery. */
+  /**
+   * Whether there is no room for all columns: when tickets are in hand goes with their delivery, and
+   * their value with the price.
+   */
   isCramped: boolean
 }
 
@@ -73,17 +83,17 @@ export const listingColumns = ({
     ),
   },
   ...(isCramped ? [] : [IN_HAND]),
-  {
-    key: 'value',
-    header: t('EVENT_TICKETS.VALUE'),
-    sortKey: 'value',
-    render: ({ id }) => <DealCell listingId={id} deals={deals} />,
-  },
+  ...(isCramped ? [] : [valueColumn(deals)]),
   {
     key: 'price',
     header: t('EVENT_TICKETS.PRICE'),
     sortKey: 'price',
     align: 'end',
-    render: (listing) => <PriceCell listing={listing} live={live} />,
+    render: (listing) => (
+      <>
+        <PriceCell listing={listing} live={live} />
+        {isCramped && <DealCell listingId={listing.id} deals={deals} isBelow />}
+      </>
+    ),
   },
 ]

@@ -55,6 +55,7 @@ export const EVENTS = {
     NO_EVENT: 'This event does not exist',
     NO_TICKETS: 'No tickets found',
     VALUE: 'Value',
+    VALUE_BELOW: 'value {score}',
     VALUE_WHY: 'Value {score} of 100: why?',
     COMPARE: 'Compare {count}',
     HISTORY: 'Price history',
