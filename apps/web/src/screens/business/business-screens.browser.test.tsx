@@ -1,7 +1,7 @@
 import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { SAMPLE_EVENT } from '../../lib/sample-orders.ts'
@@ -68,6 +68,8 @@ const ANSWERS = {
   },
 }
 
+beforeEach(() => page.viewport(1280, 800))
+
 const showScreen = (screen: ReactNode) => {
   answerCalls(ANSWERS)
   show(<MemoryRouter>{screen}</MemoryRouter>)
@@ -110,7 +112,6 @@ test.each([
   ['profit', <ProfitScreen key="profit" />],
   ['stock', <StockScreen key="stock" />],
 ])('A11Y-11 BOOK-11 %s is whole on a phone', async (_name, screen) => {
-  const { innerWidth, innerHeight } = window
   await page.viewport(390, 844)
   showScreen(screen)
   await expect.element(page.getByText(SAMPLE_EVENT.name).first()).toBeVisible()
@@ -118,5 +119,4 @@ test.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
   )
   await expectNoFaults()
-  await page.viewport(innerWidth, innerHeight)
 })
