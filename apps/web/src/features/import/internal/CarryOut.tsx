@@ -1,6 +1,6 @@
 import type { InventoryImport } from '@seatdesk/domain'
-import { Button, ConfirmDialog, Group, SegmentedField, Text } from '@seatdesk/ui'
-import { useState } from 'react'
+import { Button, Group, SegmentedField, Text } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/messages/import.ts'
@@ -9,6 +9,10 @@ import { carriesOut, hintOf, wordsFor } from './carrying-out.ts'
 import { whyOf } from './why.ts'
 
 import classes from './Import.module.css'
+
+const WithdrawDialog = lazy(async () => ({
+  default: (await import('./WithdrawDialog.tsx')).WithdrawDialog,
+}))
 
 interface CarryOutProps {
   desk: ImportDesk
@@ -53,19 +57,16 @@ export function CarryOut({ desk, standing }: CarryOutProps) {
         <Button onClick={desk.clear}>{t('IMPORT.OTHER_FILE')}</Button>
       </Group>
       {isAsking && (
-        <ConfirmDialog
-          isOpen
-          isDangerous
-          title={t('IMPORT.WITHDRAW_TITLE', { count: withdrawals ?? 0 })}
-          confirmLabel={t('IMPORT.WITHDRAW')}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            void desk.carryOut(withdrawals)
-          }}
-        >
-          {t('IMPORT.WITHDRAW_TEXT', { count: withdrawals ?? 0 })}
-        </ConfirmDialog>
+        <Suspense>
+          <WithdrawDialog
+            count={withdrawals ?? 0}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              void desk.carryOut(withdrawals)
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
