@@ -363,14 +363,15 @@ describe('inventory', () => {
 })
 
 describe('notifications', () => {
-  const tell = (message: string, at: string, about: number | null = eventId) =>
+  const tell = (message: string, at: string, ofEvent: number | null = eventId) =>
     db.transaction().execute((tx) =>
       notify(tx, new Date(at), {
         accountId: broker.accountId,
         kind: 'payouts',
         typeId: 1,
         message,
-        eventId: about,
+        eventId: ofEvent,
+        about: null,
       }),
     )
 

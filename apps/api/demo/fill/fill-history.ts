@@ -53,6 +53,7 @@ const announcementStep = (
           typeId: EVENT_NEWS,
           message,
           eventId: events.of(event),
+          about: null,
         }),
       ),
   }

@@ -16,4 +16,5 @@ export const announceCancellation = (
     typeId: EVENT_NEWS,
     message: `${name} was cancelled. Whatever was paid for its tickets goes back to their buyers.`,
     eventId: id,
+    about: null,
   })

@@ -32,6 +32,7 @@ export const announceDate = async (
     typeId: EVENT_NEWS,
     message: `${after.name} has a new date: ${dateInWords(after)}.`,
     eventId: id,
+    about: null,
   })
 }
 

@@ -27,6 +27,7 @@ export const announceEvent = async (tx: Tx, eventId: number, now: Date): Promise
     typeId: EVENT_NEWS,
     message: `New on the market: ${event.name} at ${event.venue}, ${dateInWords(event)}.`,
     eventId,
+    about: null,
   })
 }
 

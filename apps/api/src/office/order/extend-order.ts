@@ -84,11 +84,13 @@ const tell = async (tx: Tx, { id, order, what, localUntil, now }: Told): Promise
   await notify(tx, now, {
     ...told,
     accountId: order.seller_id,
+    about: { kind: 'sale', id },
     message: `You have until ${localUntil} at the venue to ${what} ${saleNumber(id)}.`,
   })
   await notify(tx, now, {
     ...told,
     accountId: order.buyer_id,
+    about: { kind: 'purchase', id },
     message: `The seller has until ${localUntil} at the venue to ${what} ${purchaseNumber(id)}.`,
   })
 }

@@ -23,8 +23,8 @@ interface News {
   /** A sentence fit for a person. */
   message: string
   eventId: number | null
-  /** The order that it is about, from the side of whoever is told; none by default. */
-  about?: NotificationAbout
+  /** The order that it is about, from the side of whoever is told; `null` of none. */
+  about: NotificationAbout | null
   /** Of the e-mail, where the kind's own says too little. */
   subject?: string
   /** The subject of its e-mail, which then is sent whatever the switch says. */

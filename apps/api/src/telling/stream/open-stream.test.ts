@@ -51,6 +51,7 @@ const tell = (accountId: number, message: string) =>
       typeId: 1,
       message,
       eventId: null,
+      about: null,
     }),
   )
 

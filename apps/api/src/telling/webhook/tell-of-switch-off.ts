@@ -14,5 +14,6 @@ export const tellOfSwitchOff = (
     typeId: 3,
     message: `Your webhook at ${new URL(url).host} took nothing for three days and was switched off. Switch it on again in your broker settings; what it missed can be replayed there.`,
     eventId: null,
+    about: null,
     urgentSubject: 'A webhook was switched off',
   })

@@ -34,6 +34,7 @@ export const answerProblem: Handler<Contract['problems']['answer']> = async ({
         ? `The buyer of ${saleNumber(id)} writes: ${reason}`
         : `The seller of ${purchaseNumber(id)} writes: ${reason}`,
       eventId: order.event_id,
+      about: { kind: isBuyer ? 'sale' : 'purchase', id },
       subject: `About ${isBuyer ? saleNumber(id) : purchaseNumber(id)}`,
     })
   })

@@ -35,6 +35,7 @@ export const reportProblem: Handler<Contract['problems']['report']> = async ({
     await notify(tx, now, {
       ...told,
       accountId: order.seller_id,
+      about: { kind: 'sale', id },
       kind: 'sale-confirmed',
       message: `The buyer of ${saleNumber(id)} reports that ${WORDS[kind]}: ${reason} What you earn by it waits until that is settled; please answer.`,
       urgentSubject: 'A buyer of yours reports a problem',
@@ -42,6 +43,7 @@ export const reportProblem: Handler<Contract['problems']['report']> = async ({
     await notify(tx, now, {
       ...told,
       accountId: order.buyer_id,
+      about: { kind: 'purchase', id },
       kind: 'tickets-delivered',
       message: `Your problem with ${purchaseNumber(id)} was passed on to its seller and to our office.`,
       subject: 'Your problem was passed on',

@@ -44,12 +44,14 @@ export const settleProblem = async (
   await notify(tx, now, {
     ...told,
     accountId: order.buyer_id,
+    about: { kind: 'purchase', id: orderId },
     kind: 'tickets-delivered',
     message: `Your problem with ${purchaseNumber(orderId)} was settled for its seller: ${reason}`,
   })
   await notify(tx, now, {
     ...told,
     accountId: order.seller_id,
+    about: { kind: 'sale', id: orderId },
     kind: 'sale-confirmed',
     message: `The problem with ${saleNumber(orderId)} was settled for you, and its payout waits no longer: ${reason}`,
   })

@@ -28,6 +28,7 @@ export const withdrawProblem: Handler<Contract['problems']['withdraw']> = async 
       typeId: 2,
       message: `The buyer of ${saleNumber(id)} has no problem with it any more.`,
       eventId: order.event_id,
+      about: { kind: 'sale', id },
       subject: 'A problem is settled',
     })
   })

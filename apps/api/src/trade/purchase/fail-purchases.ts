@@ -49,7 +49,7 @@ export const tellOfLateRefund = async (
 ): Promise<void> => {
   const first = await tx
     .selectFrom('purchases')
-    .select('event_id')
+    .select(['id', 'event_id'])
     .where('checkout_id', '=', checkoutId)
     .limit(1)
     .executeTakeFirst()
@@ -59,5 +59,6 @@ export const tellOfLateRefund = async (
     typeId: 1,
     message: 'Your payment came after the tickets had gone back on sale; it is refunded in full.',
     eventId: first?.event_id ?? null,
+    about: first ? { kind: 'purchase', id: first.id } : null,
   })
 }

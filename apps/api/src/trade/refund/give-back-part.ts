@@ -38,6 +38,7 @@ export const giveBackPart = async (
   await notify(tx, now, {
     ...told,
     accountId: buyerId,
+    about: { kind: 'purchase', id: purchaseId },
     message: `${amount} of ${purchaseNumber(purchaseId)} go back to you, and the order stands: ${reason}`,
   })
   const whose =
@@ -47,6 +48,7 @@ export const giveBackPart = async (
   await notify(tx, now, {
     ...told,
     accountId: sellerId,
+    about: { kind: 'sale', id: purchaseId },
     message: `${amount} of ${saleNumber(purchaseId)} go back to the buyer, and ${whose}`,
   })
   return true

@@ -35,12 +35,14 @@ export const tellOfReplacement = async (
   await notify(tx, now, {
     ...told,
     accountId: sale.buyer_id,
+    about: { kind: 'purchase', id: sale.id },
     message: `${what} of ${purchaseNumber(sale.id)} was replaced by its seller. ${wasFetched ? 'Please fetch the new one: the one that you have is void.' : 'The new one is here.'}`,
     ...(wasFetched ? { urgentSubject: 'A ticket of yours was replaced' } : {}),
   })
   await notify(tx, now, {
     ...told,
     accountId: sale.seller_id,
+    about: { kind: 'sale', id: sale.id },
     message: `${what} of ${saleNumber(sale.id)} was replaced; its buyer ${wasFetched ? 'had the one before, and is asked to fetch the new one' : 'had not fetched the one before'}.`,
     subject: 'You replaced a ticket',
   })
