@@ -158,6 +158,7 @@ export {
   MESSAGE_STATES,
 } from './office/message.ts'
 export { type Cents, cents, sumOfCents, timesQuantity } from './money/cents.ts'
+export { costOfOrder, type OrderCost, orderCost } from './money/order-cost.ts'
 export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
 export {
   formatBalance,
@@ -224,12 +225,14 @@ export {
   type ProblemOutcome,
 } from './problem/problem.ts'
 export type { HandedOver } from './handed-over.ts'
+export { NO_REMARK, type Remark, REMARK_LENGTHS, type RemarkWords } from './remark.ts'
 export {
   type AwaitedPurchase,
   type Purchase,
   type PurchaseId,
   purchaseNumber,
 } from './purchase/purchase.ts'
+export type { Hold } from './purchase/hold.ts'
 export type { Receipt, ReceiptState } from './purchase/receipt.ts'
 export {
   type PurchaseDetails,
