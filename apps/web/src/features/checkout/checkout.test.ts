@@ -248,7 +248,7 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
   const waiting: Partial<CheckoutEffects> = {
     purchase: () => Promise.resolve({ payment: challenge, notAvailableIds: [] }),
     authenticate: never,
-    hold: () => Promise.resolve({ heldUntil: null, secondsLeft: 600 }),
+    hold: () => Promise.resolve({ secondsLeft: 600 }),
   }
 
   test('it is told until when, by the clock of this browser', async () => {
@@ -284,6 +284,7 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
 
   test('a late word of the payment before is none of the next one', async () => {
     const confirming = Promise.withResolvers<void>()
+    const unanswered = new Promise<{ secondsLeft: number }>(() => {})
     const ids = ['pi_1', 'pi_2']
     const { checkout, keys } = setUp({
       ...waiting,
@@ -293,8 +294,7 @@ describe('ORDER-20 ORDER-21 while the tickets are held', () => {
           notAvailableIds: [],
         }),
       authenticate: () => (ids.length === 1 ? confirming.promise : never()),
-      hold: (id) =>
-        id === 'pi_1' ? Promise.resolve({ heldUntil: null, secondsLeft: 1 }) : never().then(),
+      hold: (id) => (id === 'pi_1' ? Promise.resolve({ secondsLeft: 1 }) : unanswered),
       receipt: () => Promise.resolve({ ...receipt, state: 'over' }),
     })
     checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })

@@ -1,4 +1,4 @@
-import type { Hold, ListingId, ListingStanding, Payment, Receipt } from '@seatdesk/domain'
+import type { ListingId, ListingStanding, Payment, Receipt } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { Cart } from './cart.ts'
@@ -34,8 +34,8 @@ export interface CheckoutEffects {
   remark: (paymentId: string, words: RemarkDraft) => Promise<unknown>
   /** Tells the buyer that those could not be kept. */
   remarkLost: () => void
-  /** Asks how long the tickets of a payment are held. */
-  hold: (paymentId: string) => Promise<Hold>
+  /** Asks how long the tickets of a payment are held, in seconds from now. */
+  hold: (paymentId: string) => Promise<{ secondsLeft: number }>
   wait: (ms: number) => Promise<void>
   /** Lets the buyer confirm the payment; rejects when that was not done. */
   authenticate: (clientSecret: string) => Promise<void>

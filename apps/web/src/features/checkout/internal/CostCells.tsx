@@ -23,8 +23,18 @@ export function CostCells({
     <>
       <span className={classes['quantity']}>
         <span>
-          {quantityBefore !== undefined && <s>{quantityBefore}</s>} {quantity} ×{' '}
-          {priceBefore !== undefined && <s>{formatCents(priceBefore)}</s>} {formatCents(each)}
+          {quantityBefore !== undefined && (
+            <>
+              <s>{quantityBefore}</s>{' '}
+            </>
+          )}
+          {quantity} ×{' '}
+          {priceBefore !== undefined && (
+            <>
+              <s>{formatCents(priceBefore)}</s>{' '}
+            </>
+          )}
+          {formatCents(each)}
         </span>
         <span className={classes['quiet']}>{t('CHECKOUT.FEE', { fee: formatBalance(fee) })}</span>
       </span>
