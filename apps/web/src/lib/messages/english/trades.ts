@@ -132,7 +132,7 @@ export const TRADES = {
     DUE_ON: 'Due {day}',
   },
   PURCHASES_TABLE: {
-    SEARCH: 'Search by order or event',
+    SEARCH: 'Search by order, event or your reference',
     OPEN: 'Order {number}, {event}',
     TITLE: 'Purchases',
     ID: 'Order',
