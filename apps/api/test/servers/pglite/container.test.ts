@@ -20,7 +20,9 @@ const absent = new Set(
 )
 
 const isPacked = (path: string): boolean =>
-  !absent.has(path) && !path.startsWith(join('apps/api', `test${sep}`))
+  !absent.has(path) &&
+  !path.includes(`${sep}.cache`) &&
+  !path.startsWith(join('apps/api', `test${sep}`))
 
 let image: string
 
