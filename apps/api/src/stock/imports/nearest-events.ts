@@ -1,4 +1,4 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
+import { EVENT_APPROVED, searchWords } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
@@ -6,7 +6,6 @@ import {
   EVENT_SUMMARY_COLUMNS,
   eventSummaryOf,
   isToCome,
-  searchWords,
 } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { readEventTime } from '../inventory/import/event-time.ts'
