@@ -29,6 +29,7 @@ import {
   favoriteEventsScript,
   listingsScript,
   pricesScript,
+  suggestionsScript,
   tagsScript,
 } from './catalogue.ts'
 import { importsScript } from './imports.ts'
@@ -47,6 +48,7 @@ export const scripts: Record<string, Script> = {
   'favorite-events': favoriteEventsScript,
   listings: listingsScript,
   prices: pricesScript,
+  suggestions: suggestionsScript,
   purchases: purchasesScript,
   sales: salesScript,
   inventory: inventoryScript,
