@@ -92,7 +92,8 @@ const operation = (noun: string, name: string, call: Endpoint): object => ({
   responses: { ...success(call), ...refusals(call) },
 })
 
-const security = ({ apiKey }: Endpoint) => [{ bearer: [] }, ...(apiKey ? [{ apiKey: [] }] : [])]
+/** A session, or a key of the scope that is named. */
+const security = ({ apiKey }: Endpoint) => [{ bearer: [] }, ...(apiKey ? [{ apiKey: [apiKey] }] : [])]
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
