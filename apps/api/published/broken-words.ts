@@ -73,7 +73,8 @@ const covers = (words: readonly string[], kind: string): boolean =>
   words.includes(kind) ||
   words.includes('anything') ||
   (kind === 'integer' && words.includes('number')) ||
-  (isValue(kind) && words.includes(typeof JSON.parse(kind)))
+  (isValue(kind) && words.includes(typeof JSON.parse(kind))) ||
+  (/^-?\d+$/.test(kind) && words.includes('integer'))
 
 /** Whether a limit leaves as much room as another one, or more. */
 const isNoCloser = (limit: string, other: string): boolean => {
