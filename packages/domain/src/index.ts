@@ -125,6 +125,7 @@ export {
   LISTING_STATE_WORDS,
   LISTING_STATES,
   type ListingState,
+  type ListingStock,
   listingState,
   listingStatus,
 } from './inventory/listing-state.ts'
@@ -209,7 +210,12 @@ export type { PayoutsAhead } from './payout/payouts-ahead.ts'
 export type { PayoutStory } from './office/payout-story.ts'
 export type { PayoutDetails } from './payout/payout-details.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
-export { bankFailure, type BankRemedy, UNVERIFIABLE } from './payout-method/bank-failure.ts'
+export {
+  bankFailure,
+  type BankFailure,
+  type BankRemedy,
+  UNVERIFIABLE,
+} from './payout-method/bank-failure.ts'
 export {
   ACCOUNT_TYPES,
   type PayoutMethod,
