@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { TIME_WORDS } from '../event/time-word.ts'
 import { EVENT_APPROVED, eventSchema } from '../event/event.ts'
 import { MOST_MILES } from '../event/near.ts'
+import { TIME_WORDS } from '../event/time-word.ts'
 import { listOf } from '../list/list-result.ts'
 import {
   addressIds,

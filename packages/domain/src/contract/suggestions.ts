@@ -10,7 +10,8 @@ export const suggestions = {
   list: endpoint({
     method: 'GET',
     path: '/suggestions/',
-    summary: 'Events to come, performers, venues and cities that have words which begin like these.',
+    summary:
+      'Events to come, performers, venues and cities that have words which begin like these.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     query: v.object({ search: v.optional(querySearch, '') }),

@@ -25,9 +25,10 @@ export const suggestPerformers = async (
   const candidates = [...names]
     .slice(0, MOST_CANDIDATES)
     .map(([key, name]) => ({ key, name, isMeant: isPerformedBy(key) }))
-  return likeliest(await countToCome(db, candidates, typed.now), typed).map(
-    ({ name, toCome }) => ({ name, toCome }),
-  )
+  return likeliest(await countToCome(db, candidates, typed.now), typed).map(({ name, toCome }) => ({
+    name,
+    toCome,
+  }))
 }
 
 const performersCalled = (

@@ -93,7 +93,8 @@ export const MARKET_MEMBERS = {
   svgURL: 'Where the drawing is.',
   availableSections: 'The sections with something on sale, in their natural order.',
   isFavorite: 'Whether the broker marked it.',
-  distance: 'How many miles it is from the city that was asked for; absent where none was, or where that is not known.',
+  distance:
+    'How many miles it is from the city that was asked for; absent where none was, or where that is not known.',
   near: 'A city, with or without its state: what takes place at most `within` miles from it.',
   within: 'How many miles; 25 unless it is said otherwise.',
   performers: 'Who plays.',
