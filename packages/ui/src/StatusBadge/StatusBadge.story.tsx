@@ -25,4 +25,5 @@ export const Neutral: Story = { args: { tone: 'neutral', children: 'Unverified' 
 
 export const LongText: Story = {
   args: { tone: 'held', children: 'Held until the buyer is inside' },
+  decorators: [(Story) => <div style={{ maxWidth: 140 }}>{Story()}</div>],
 }
