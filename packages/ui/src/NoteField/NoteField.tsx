@@ -2,15 +2,21 @@ import '../theme/base.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea } from '@mantine/core'
 import type { TextareaProps } from '@mantine/core'
-import type { ChangeEventHandler } from 'react'
+import type { ChangeEventHandler, ReactNode } from 'react'
 
-import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
+import type { FieldProps } from '../TextField/field-props.ts'
 
 import classes from './NoteField.module.css'
 
-interface NoteProps extends FieldProps, Omit<TypedTextProps, 'onChange'> {
+interface NoteProps extends FieldProps {
+  /** The text, where the application keeps it; the field's own affair by default. */
+  value?: string | undefined
+  /** The text at first, where the field keeps it; none by default. */
+  defaultValue?: string | undefined
   /** Called with the event of each change; nothing by default. */
   onChange?: ChangeEventHandler<HTMLTextAreaElement> | undefined
+  /** What is wrong, shown under the field and read with it; nothing by default. */
+  error?: ReactNode
   /** How many lines are seen at once, 3 by default. */
   rows?: number
 }
