@@ -8,13 +8,14 @@ export default defineConfig({
   plugins: [react()],
   // Bundled before the first test: finding them one by one would reload the page under the tests.
   optimizeDeps: {
+    // As they are: each of the icons is a module of its own.
+    exclude: ['@tabler/icons-react'],
     include: [
       '@mantine/carousel',
       '@mantine/core',
       '@mantine/dates',
       '@mantine/hooks',
       '@storybook/react-vite',
-      '@tabler/icons-react',
       'axe-core',
       'clsx',
       'dayjs',
