@@ -15,6 +15,7 @@ export default defineConfig({
       '@mantine/core',
       '@mantine/dates',
       '@mantine/hooks',
+      '@storybook/addon-docs/blocks',
       '@storybook/react-vite',
       'axe-core',
       'clsx',
@@ -22,12 +23,14 @@ export default defineConfig({
       'react-dom/client',
       'react-dom/server',
       'react/jsx-dev-runtime',
+      'storybook/internal/core-events',
+      'storybook/preview-api',
       'storybook/test',
     ],
   },
   test: {
     ...PATIENCE,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,guide}/**/*.test.{ts,tsx}'],
     setupFiles: ['../../.ci/quiet-console.ts', 'src/testing/setup.ts'],
     browser: {
       enabled: true,
