@@ -71,6 +71,12 @@ export const GROUPS = {
     'src/Cover',
     'src/TbaBadge',
   ],
+  Patterns: [
+    'guide/patterns/ListScreen',
+    'guide/patterns/Form',
+    'guide/patterns/DestructiveAct',
+    'guide/patterns/States',
+  ],
 } as const satisfies Record<string, readonly `${'src' | 'guide'}/${string}`[]>
 
 /** The same after the page of welcome, as Storybook is told it. */

@@ -7,6 +7,7 @@ test.each([
   ['#ffffff', '#ffffff', 1],
   ['#777777', '#ffffff', 4.48],
   ['#ffffff', '#0000ff', 8.59],
+  ['#fff', '#00f', 8.59],
 ])('%s on %s has a contrast of %d', (one, other, contrast) => {
   expect(contrastOf(one, other)).toBeCloseTo(contrast, 2)
 })
