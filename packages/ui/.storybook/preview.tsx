@@ -7,6 +7,7 @@ import { AXE_OPTIONS } from '../src/testing/axe-options.ts'
 import { AT_FIRST, listenToToolbar } from './shown.ts'
 import { Stage } from './Stage.tsx'
 import { TYPE_SIZES } from './type-sizes.ts'
+import { writeTypes } from './written-types.ts'
 
 const TextPage = lazy(async () => ({ default: (await import('./TextPage.tsx')).TextPage }))
 
@@ -54,6 +55,7 @@ const preview: Preview = {
       toolbar: { icon: 'menu', items: [...ROW_SPACINGS], dynamicTitle: true },
     },
   },
+  argTypesEnhancers: [writeTypes],
   initialGlobals: AT_FIRST,
   decorators: [
     (Story, { globals }) => (
