@@ -1,5 +1,5 @@
 import { tagHandlers } from '../catalogue/index.ts'
-import { eventHandlers, favoriteEventHandlers } from '../finding/index.ts'
+import { eventHandlers, favoriteEventHandlers, watchHandlers } from '../finding/index.ts'
 import { accountHandlers, apiKeyHandlers, sessionHandlers } from '../identity/index.ts'
 import type { Handlers } from '../kernel/http/handler.ts'
 import { paymentMethodHandlers, payoutMethodHandlers } from '../money/index.ts'
@@ -86,5 +86,6 @@ export const handlers: Handlers<MarketContext> = {
   settings: settingHandlers,
   stream: streamHandlers,
   tags: tagHandlers,
+  watches: watchHandlers,
   webhooks: webhookHandlers,
 }

@@ -110,6 +110,12 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /api-keys/', 'apiKeys.list'],
   ['POST /api-keys/', 'apiKeys.create'],
   ['DELETE /api-keys/{id}', 'apiKeys.revoke'],
+  ['GET /watches/', 'watches.list'],
+  ['GET /watches/{id}', 'watches.get'],
+  ['POST /watches/', 'watches.create'],
+  ['PATCH /watches/{id}', 'watches.update'],
+  ['DELETE /watches/{id}', 'watches.remove'],
+  ['POST /watches/stop/{token}', 'watches.stop'],
   ['GET /webhooks/', 'webhooks.list'],
   ['POST /webhooks/', 'webhooks.create'],
   ['PATCH /webhooks/{id}', 'webhooks.update'],
@@ -252,6 +258,7 @@ test('WIRE-5 no token is needed to get in, nor by the links of e-mails', () => {
     'account.delete',
     'account.notMe',
     'account.disown',
+    'watches.stop',
   ])
 })
 
@@ -306,6 +313,8 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'ownStock.eventTotals',
       'ownStock.ranks',
       'ownStock.comparables',
+      'watches.list',
+      'watches.get',
     ],
     sell: [
       'sales.confirm',
@@ -320,7 +329,15 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'inventoryChanges.apply',
       'inventoryChanges.undo',
     ],
-    buy: ['purchases.create', 'purchases.tickets', 'purchases.ticketFile', 'paymentMethods.list'],
+    buy: [
+      'purchases.create',
+      'purchases.tickets',
+      'purchases.ticketFile',
+      'paymentMethods.list',
+      'watches.create',
+      'watches.update',
+      'watches.remove',
+    ],
     reports: [
       'reports.purchases',
       'reports.sales',
@@ -356,7 +373,7 @@ test.each(
   endpoints.filter(
     ([name, { body }]) =>
       body &&
-      /^(accounts?|orders|payouts|purchases|paymentMethods|payoutMethods|inventory|inventoryChanges)\./.test(
+      /^(accounts?|orders|payouts|purchases|paymentMethods|payoutMethods|inventory|inventoryChanges|watches)\./.test(
         name,
       ),
   ),

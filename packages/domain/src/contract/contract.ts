@@ -7,6 +7,7 @@ import { sandbox } from './sandbox.ts'
 import { sessionCalls } from './sessions.ts'
 import { stockCalls } from './stock-calls.ts'
 import { walletCalls } from './wallet-calls.ts'
+import { watchCalls } from './watches.ts'
 import { webhookCalls } from './webhooks.ts'
 
 /** Every call of the interface: nouns, and what can be done with each. */
@@ -18,6 +19,7 @@ export const contract = {
   ...stockCalls,
   ...businessCalls,
   ...walletCalls,
+  ...watchCalls,
   ...webhookCalls,
   ...officeCalls,
   sandbox,

@@ -37,6 +37,7 @@ import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
 import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
+import { watchesScript } from './watches.ts'
 import { webhooksScript } from './webhooks.ts'
 
 /** The scripts by the names of their files of answers. */
@@ -76,5 +77,6 @@ export const scripts: Record<string, Script> = {
   'office-tags': catalogueTagsScript,
   'office-performers': performersScript,
   sandbox: sandboxScript,
+  watches: watchesScript,
   webhooks: webhooksScript,
 }

@@ -45,6 +45,7 @@ export const MARKET_MEMBERS = {
   is_notif_new_event_enabled: 'Whether new events are told by e-mail.',
   is_notif_sale_confirmed_enabled: 'Whether a sale is told by e-mail.',
   is_notif_tickets_delivered_enabled: 'Whether delivered tickets are told by e-mail.',
+  is_notif_watches_enabled: 'Whether what meets a saved search or a want is told by e-mail.',
   kind: 'Which of several kinds it is.',
   isTextMessageEnabled: 'Whether codes come by text message.',
   isAuthenticatorEnabled: 'Whether codes are shown by an authenticator app.',
@@ -63,7 +64,7 @@ export const MARKET_MEMBERS = {
   formerSecretUntil:
     'Until when events are signed with the secret of before as well; `null` where there is none.',
   events:
-    'What a webhook is told of; of a stream, the ids of events that it watches; else how many.',
+    'What a webhook is told of; of a stream, the ids of events that it watches; of a saved search, what narrows them; else how many.',
   deliveredAt: 'When it took an event last; `null` when never.',
   failingSince: 'Since when it has taken nothing; `null` while it does.',
   webhookId: 'The id of a webhook.',
@@ -103,9 +104,12 @@ export const MARKET_MEMBERS = {
     'The section, as it is printed on the tickets; several that are asked for are set apart by `|`.',
   row_from: 'The first row, in the order in which people count them.',
   row_to: 'The last row, in the order in which people count them.',
+  rowFrom: 'The first row, in the order in which people count them.',
+  rowTo: 'The last row, in the order in which people count them.',
   delivery:
     'Ways of delivery of which one is enough: a sum of 1 PDF, 2 flash, 4 TMX and 8 barcode.',
   in_hand_by: 'Until when the tickets must be there, by the clock at the venue.',
+  inHandBy: 'Until when the tickets must be there, by the clock at the venue.',
   together: 'Whether they must sit side by side.',
   seatRow: 'The row, as it is printed on the tickets.',
   seat: 'The name of the seat; `null` where only the number of tickets is known.',
@@ -123,7 +127,8 @@ export const MARKET_MEMBERS = {
   externalId: 'The number of it in the seller’s own system.',
   external_id: 'The number of it in the seller’s own system, to the letter.',
   listing: 'The listing that was bought from.',
-  listings: 'The listings and how many of each; or how many there are.',
+  listings:
+    'The listings and how many of each; of a saved search, what narrows them; or how many there are.',
   listingId: 'The id of a listing.',
   row: 'The row of the file, counted from 1.',
   dialect: 'How the file is written: as SkyBox or Ticket Evolution do, or in our own words.',
@@ -298,6 +303,14 @@ export const MARKET_MEMBERS = {
   performer: 'Whose event it is: who is at home, or first on the bill.',
   age: 'How long it has been listed: up to 7, 30 or 90 days, or longer.',
   sold: 'How many tickets were sold.',
+
+  // What is watched
+  isOn: 'Whether anything is told of it.',
+  tellsListings: 'Whether each listing is told that meets it; of a want, always.',
+  dropPercent:
+    'By how many per cent the lowest price of an event has to fall to be told; `null` where it never is.',
+  endedAs: 'How a want ended; `null` while it is open.',
+  meeting: 'What meets it now; `null` once it has ended.',
 
   // Refusals
   error: 'Why the call was refused.',
