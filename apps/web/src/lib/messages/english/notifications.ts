@@ -18,6 +18,7 @@ export const NOTIFICATIONS = {
     NEWS: 'There is news for you on Seatdesk',
     NEWS_OF_PURCHASE: 'News of your order {number}',
     NEWS_OF_SALE: 'News of your sale {number}',
+    NEWS_OF_WATCH: 'News of what you watch',
     NEWS_OF_PAYOUT: 'News of your payout of {number}',
   },
 } as const
