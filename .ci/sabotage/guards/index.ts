@@ -18,6 +18,7 @@ import { officeGuards } from './office.ts'
 import { priceGuards } from './prices.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
+import { watchGuards } from './watches.ts'
 import { webhookGuards } from './webhooks.ts'
 
 /** Every guard that is known to be worth a test. */
@@ -41,5 +42,6 @@ export const guards: readonly Sabotage[] = [
   ...boundGuards,
   ...browserGuards,
   ...runningGuards,
+  ...watchGuards,
   ...webhookGuards,
 ]

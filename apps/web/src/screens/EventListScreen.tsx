@@ -1,7 +1,7 @@
 import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { StarToggle } from '@seatdesk/ui'
+import { Bone, StarToggle } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback } from 'react'
 import { useLocation } from 'react-router'
 
@@ -58,7 +58,7 @@ export function EventListScreen() {
       title={heading}
       noun={t('EVENTS.NOUN')}
       deeds={
-        <Suspense>
+        <Suspense fallback={<Bone width="17.5rem" height="2.25rem" />}>
           <SearchTools
             query={isFavorites ? { ...query, type: CATEGORIES.favorite.id } : query}
             heading={heading}

@@ -9,22 +9,20 @@ import type { WatchRow } from './watch-store.ts'
 /** What was listed while a watch began was seen by neither; a look soon after finds it. */
 const SOON_MS = 30_000
 
-/** Whether anything of a watch is told. */
-export const isTelling = ({
+/** Whether a watch is looked at: one that tells nothing still says what meets it. */
+export const isLooking = ({
   is_on: isOn,
   ended_as: endedAs,
-  tells_listings: tellsListings,
-  drop_percent: dropPercent,
-}: WatchRow): boolean => isOn && endedAs === null && (tellsListings || dropPercent !== null)
+}: Pick<WatchRow, 'is_on' | 'ended_as'>): boolean => isOn && endedAs === null
 
 /**
  * Has a watch that was made or changed begin anew: what meets it now is known, and what comes after
- * is told; or falls silent, where nothing of it is to be told.
+ * is told; or falls silent, where it is switched off or has ended.
  * @throws 409 where so much meets it already that hearing of more would say nothing.
  */
 export const beginTelling = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
   await fallSilent(tx, [watch.id])
-  if (!isTelling(watch)) return
+  if (!isLooking(watch)) return
   if (watch.tells_listings) await refuseTooMuch(tx, watch, now)
   await look(tx, watch, { now, isNews: false })
   await tx

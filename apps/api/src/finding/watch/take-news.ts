@@ -10,6 +10,8 @@ const MOST_NAMED = 10
 export interface WatchNews {
   watch_id: number
   watch_name: string
+  /** Whether it watches one event, which everybody knows then. */
+  is_of_one: boolean
   event_id: number
   event_name: string
   section: string
@@ -32,9 +34,11 @@ export const takeNews = async (tx: Tx, look: Look): Promise<WatchNews[]> => {
     with taken as (
       delete from watch_news as n using watches as w
       where w.id = n.watch_id and w.account_id = ${look.accountId}
-      returning n.id, n.watch_id, w.name as watch_name, n.listing_id, n.price_cents, n.was_cents),
+      returning n.id, n.watch_id, w.name as watch_name, w.event_id is not null as is_of_one,
+        n.listing_id, n.price_cents, n.was_cents),
     standing as (
-      select distinct on (taken.watch_id, l.id) taken.watch_id, taken.watch_name, e.id as event_id,
+      select distinct on (taken.watch_id, l.id) taken.watch_id, taken.watch_name, taken.is_of_one,
+        e.id as event_id,
         e.name as event_name, l.id, l.section, l.seat_row, l.available, l.price_cents,
         taken.was_cents
       from taken join listings as l on l.id = taken.listing_id

@@ -5,7 +5,7 @@ import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { takeSearch } from '../event/take-search.ts'
-import { beginTelling, isTelling } from './begin-telling.ts'
+import { beginTelling, isLooking } from './begin-telling.ts'
 import { checkTerms } from './check-terms.ts'
 import { lockWatcher } from './lock-watcher.ts'
 import { findWatch, readWatch, type WatchRow } from './watch-store.ts'
@@ -21,7 +21,7 @@ export const updateWatch: Handler<Contract['watches']['update']> = async (call) 
   const { name, ...terms } = changed(input)
   const asksAnew = Object.keys(terms).length > 0
   const eventIds =
-    asksAnew && isTelling({ ...seen, ...terms })
+    asksAnew && isLooking({ ...seen, ...terms })
       ? await takeSearch(ctx.db, (db) => watchedEvents(db, seen, now), call)
       : null
   await transaction(ctx.db, async (tx) => {

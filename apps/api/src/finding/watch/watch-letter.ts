@@ -1,5 +1,5 @@
 import type { Settings } from '../../kernel/settings.ts'
-import { listingLine, newsInWords } from './news-in-words.ts'
+import { listingInWords, newsInWords } from './news-in-words.ts'
 import { stopToken } from './stop-token.ts'
 import type { WatchNews } from './take-news.ts'
 
@@ -37,7 +37,7 @@ const aboutWatch = (settings: Sender, id: number, found: readonly WatchNews[]): 
   return [
     newsInWords(found),
     ...[...events].flatMap(([eventId, there]) => [
-      ...there.map((listing) => `- ${listingLine(listing)}`),
+      ...there.map((listing) => `- ${listingInWords(listing)}`),
       `  To buy: ${addressOf(settings, `/watching/${id}?event=${eventId}`)}`,
     ]),
     ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),

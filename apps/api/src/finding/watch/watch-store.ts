@@ -50,9 +50,12 @@ export const watchOf = async (db: Db, row: ShownRow, now: Date) => {
     dropPercent: row.drop_percent,
     createdAt: row.created_at.toISOString(),
     endedAs,
-    meeting: endedAs === null ? await meetingNow(db, row, now) : null,
+    meeting: endedAs === null && isKnown(row) ? await meetingNow(db, row, now) : null,
   }
 }
+
+/** Which events a search finds is looked up while it is on. */
+const isKnown = ({ is_on: isOn, events }: ShownRow): boolean => isOn || events === null
 
 const hasEvent = <Row extends { event_id: number | null }>(
   row: Row,

@@ -84,7 +84,6 @@ export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
         <div className={classes['fields']}>
           <TextField
             label={t('WATCHES.LIMIT')}
-            description={t('WATCHES.LIMIT_TEXT')}
             inputMode="decimal"
             autoComplete="off"
             leftSection={<span aria-hidden>$</span>}
@@ -93,7 +92,7 @@ export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
           {isOfOne && (
             <TextField
               label={t('WATCHES.SECTIONS')}
-              description={t('WATCHES.SECTIONS_TEXT')}
+              placeholder={t('WATCHES.SECTIONS_SUCH')}
               autoComplete="off"
               {...form.text('sections')}
             />

@@ -310,7 +310,8 @@ export const MARKET_MEMBERS = {
   dropPercent:
     'By how many per cent the lowest price of an event has to fall to be told; `null` where it never is.',
   endedAs: 'How a want ended; `null` while it is open.',
-  meeting: 'What meets it now; `null` once it has ended.',
+  meeting:
+    'What meets it now; `null` once it has ended, and of a search for events while it is off.',
 
   // Refusals
   error: 'Why the call was refused.',

@@ -12,6 +12,7 @@ export const NOTIFICATIONS = {
     OTHER: 'News',
     NO_NOTIFICATIONS: 'No notifications yet',
     FAILED: 'The notifications could not be loaded',
+    ACTS: 'What can be done',
     NOUN: 'notification|notifications',
     OPEN: 'Open: {message}',
     MANY_NEW: '{count} new notifications',
