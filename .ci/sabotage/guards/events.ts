@@ -22,13 +22,13 @@ export const eventGuards = [
     ],
     [
       'what is held of a cancelled event goes back',
-      'ADMIN-60 is not sold, and what was held',
+      'ADMIN-60 gives back what is held and not paid for',
       decideOrder("if (state === 'held' || state === 'waiting')", "if (state === 'failed')"),
     ],
     [
       'what was paid out for a cancelled event is owed',
       'ADMIN-60 gives every buyer the price back once',
-      takeBack("status === 'processed' ? amount : 0", '0'),
+      takeBack("payout.status === 'processed' ? amount : 0", '0'),
     ],
     [
       'a payment that is under way is waited for',

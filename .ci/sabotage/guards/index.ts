@@ -10,11 +10,13 @@ import { deliveringGuards } from './delivering.ts'
 import { deskGuards } from './desk.ts'
 import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
+import { findingGuards } from './finding.ts'
 import { importGuards } from './imports.ts'
 import { listGuards } from './lists.ts'
 import { mergeGuards } from './merges.ts'
 import { moneyGuards } from './money.ts'
 import { officeGuards } from './office.ts'
+import { orderGuards } from './orders.ts'
 import { priceGuards } from './prices.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
@@ -25,12 +27,14 @@ import { webhookGuards } from './webhooks.ts'
 export const guards: readonly Sabotage[] = [
   ...buyingGuards,
   ...deliveringGuards,
+  ...orderGuards,
   ...priceGuards,
   ...mergeGuards,
   ...moneyGuards,
   ...officeGuards,
   ...bankGuards,
   ...eventGuards,
+  ...findingGuards,
   ...databaseGuards,
   ...sessionGuards,
   ...accountGuards,

@@ -78,6 +78,10 @@ export {
   type StockRow,
   type StockTotals,
 } from './business/stock-row.ts'
+export { TIME_WORDS, type TimeWord } from './event/time-word.ts'
+export { MOST_MILES, NEAR_MILES } from './event/near.ts'
+export type { Suggestions } from './event/suggestions.ts'
+export { foldText, searchWords } from './event/search-words.ts'
 export { sectionKey } from './event/section-key.ts'
 export { type Venue, venueAddress } from './event/venue.ts'
 export { accountForm } from './form/account-form.ts'
@@ -121,6 +125,7 @@ export {
   LISTING_STATE_WORDS,
   LISTING_STATES,
   type ListingState,
+  type ListingStock,
   listingState,
   listingStatus,
 } from './inventory/listing-state.ts'
@@ -151,13 +156,10 @@ export {
 } from './listing/split-values.ts'
 export { seatSpan, type Ticket } from './listing/ticket.ts'
 export type { BulkOutcomes } from './office/bulk-act.ts'
-export {
-  type Message,
-  type SentMessage,
-  MESSAGE_CHANNELS,
-  MESSAGE_STATES,
-} from './office/message.ts'
+export type { Message, SentMessage } from './office/message.ts'
+export { MESSAGE_CHANNELS, MESSAGE_STATES } from './office/message.ts'
 export { type Cents, cents, sumOfCents, timesQuantity } from './money/cents.ts'
+export { costOfOrder, type OrderCost, orderCost } from './money/order-cost.ts'
 export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
 export {
   formatBalance,
@@ -208,7 +210,12 @@ export type { PayoutsAhead } from './payout/payouts-ahead.ts'
 export type { PayoutStory } from './office/payout-story.ts'
 export type { PayoutDetails } from './payout/payout-details.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
-export { bankFailure, type BankRemedy, UNVERIFIABLE } from './payout-method/bank-failure.ts'
+export {
+  bankFailure,
+  type BankFailure,
+  type BankRemedy,
+  UNVERIFIABLE,
+} from './payout-method/bank-failure.ts'
 export {
   ACCOUNT_TYPES,
   type PayoutMethod,
@@ -216,14 +223,10 @@ export {
 } from './payout-method/payout-method.ts'
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
-export {
-  type Problem,
-  PROBLEM_KINDS,
-  PROBLEM_OUTCOMES,
-  type ProblemKind,
-  type ProblemOutcome,
-} from './problem/problem.ts'
+export type { Problem, ProblemKind, ProblemOutcome } from './problem/problem.ts'
+export { PROBLEM_KINDS, PROBLEM_OUTCOMES } from './problem/problem.ts'
 export type { HandedOver } from './handed-over.ts'
+export { NO_REMARK, type Remark, REMARK_LENGTHS, type RemarkWords } from './remark.ts'
 export {
   type AwaitedPurchase,
   type Purchase,

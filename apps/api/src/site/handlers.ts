@@ -1,5 +1,10 @@
 import { tagHandlers } from '../catalogue/index.ts'
-import { eventHandlers, favoriteEventHandlers, watchHandlers } from '../finding/index.ts'
+import {
+  eventHandlers,
+  favoriteEventHandlers,
+  suggestionHandlers,
+  watchHandlers,
+} from '../finding/index.ts'
 import { accountHandlers, apiKeyHandlers, sessionHandlers } from '../identity/index.ts'
 import type { Handlers } from '../kernel/http/handler.ts'
 import { paymentMethodHandlers, payoutMethodHandlers } from '../money/index.ts'
@@ -33,9 +38,12 @@ import {
   businessHandlers,
   csvBusinessHandlers,
   csvReportHandlers,
+  holdHandlers,
+  orderPaperHandlers,
   payoutHandlers,
   problemHandlers,
   purchaseHandlers,
+  remarkHandlers,
   reportHandlers,
   saleHandlers,
 } from '../trade/index.ts'
@@ -52,6 +60,7 @@ export const handlers: Handlers<MarketContext> = {
   csvReports: csvReportHandlers,
   events: eventHandlers,
   favoriteEvents: favoriteEventHandlers,
+  holds: holdHandlers,
   imports: importHandlers,
   inventory: inventoryHandlers,
   inventoryChanges: inventoryChangeHandlers,
@@ -72,6 +81,7 @@ export const handlers: Handlers<MarketContext> = {
   officeTags: officeTagHandlers,
   officeToday: officeTodayHandlers,
   officeVenues: officeVenueHandlers,
+  orderPapers: orderPaperHandlers,
   ownStock: ownStockHandlers,
   paymentMethods: paymentMethodHandlers,
   payoutMethods: payoutMethodHandlers,
@@ -79,12 +89,14 @@ export const handlers: Handlers<MarketContext> = {
   prices: priceHandlers,
   problems: problemHandlers,
   purchases: purchaseHandlers,
+  remarks: remarkHandlers,
   reports: reportHandlers,
   sales: saleHandlers,
   sandbox: sandboxHandlers,
   sessions: sessionHandlers,
   settings: settingHandlers,
   stream: streamHandlers,
+  suggestions: suggestionHandlers,
   tags: tagHandlers,
   watches: watchHandlers,
   webhooks: webhookHandlers,

@@ -65,7 +65,7 @@ export function EventListScreen() {
           />
         </Suspense>
       }
-      filters={<EventFilters query={query} onChange={narrow} />}
+      filters={<EventFilters query={query} onChange={narrow} onFind={narrow} />}
       columns={eventColumns}
       keyOf={({ id }) => String(id)}
       link={link}

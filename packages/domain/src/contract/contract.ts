@@ -1,11 +1,13 @@
 import { businessCalls } from './business.ts'
 import { marketCalls } from './market-calls.ts'
 import { officeCalls } from './office-calls.ts'
+import { orderCalls } from './order-calls.ts'
 import { priceCalls } from './prices.ts'
 import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
 import { sessionCalls } from './sessions.ts'
 import { stockCalls } from './stock-calls.ts'
+import { suggestionCalls } from './suggestions.ts'
 import { walletCalls } from './wallet-calls.ts'
 import { watchCalls } from './watches.ts'
 import { webhookCalls } from './webhooks.ts'
@@ -16,7 +18,9 @@ export const contract = {
   ...sessionCalls,
   ...priceCalls,
   ...problemCalls,
+  ...orderCalls,
   ...stockCalls,
+  ...suggestionCalls,
   ...businessCalls,
   ...walletCalls,
   ...watchCalls,

@@ -217,6 +217,13 @@ export interface VenueTable {
   /** IANA name. */
   time_zone: string
   seat_map_id: number | null
+  /** Where it is, in degrees; `null` together where nobody has said. */
+  latitude: ColumnType<number | null, number | null | undefined, number | null>
+  longitude: ColumnType<number | null, number | null | undefined, number | null>
+  /** What it, its city and its state are found by; made by the database. */
+  name_words: ColumnType<string, never, never>
+  city_words: ColumnType<string, never, never>
+  state_words: ColumnType<string, never, never>
 }
 
 export interface EventTable {
@@ -233,6 +240,8 @@ export interface EventTable {
   status_id: number
   /** Whose event it is, one name of its own; made of name and category by the database. */
   headliner: ColumnType<string, never, never>
+  /** The same as it is found. */
+  headliner_words: ColumnType<string, never, never>
   /** Name, venue and city without case and accents, for searching. */
   search_text: string
   created_at: Fixed<Date>
@@ -542,6 +551,18 @@ export interface ProblemNoteTable {
   side: Fixed<'buyer' | 'seller' | 'office'>
   text: Fixed<string>
   created_at: Fixed<Date>
+}
+
+/** What one side of an order keeps of it for its own eyes. */
+export interface OrderRemarkTable {
+  purchase_id: Fixed<number>
+  /** The buyer or the seller: never read by the other. */
+  account_id: Fixed<number>
+  reference: string | null
+  note: string | null
+  /** Counts the writings, from one. */
+  version: Generated<number>
+  written_at: Date
 }
 
 export interface RefundTable {
@@ -918,6 +939,7 @@ export interface Database {
   delivered_marks: DeliveredMarkTable
   problems: ProblemTable
   problem_notes: ProblemNoteTable
+  order_remarks: OrderRemarkTable
   refunds: RefundTable
   allowances: AllowanceTable
   disputes: DisputeTable

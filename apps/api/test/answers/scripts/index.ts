@@ -29,15 +29,18 @@ import {
   favoriteEventsScript,
   listingsScript,
   pricesScript,
+  suggestionsScript,
   tagsScript,
 } from './catalogue.ts'
 import { importsScript } from './imports.ts'
 import { ledgerScript } from './ledger.ts'
+import { ownOrdersScript } from './own-orders.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
 import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
 import { watchesScript } from './watches.ts'
+import { webhookEventsScript } from './webhook-events.ts'
 import { webhooksScript } from './webhooks.ts'
 
 /** The scripts by the names of their files of answers. */
@@ -48,8 +51,10 @@ export const scripts: Record<string, Script> = {
   'favorite-events': favoriteEventsScript,
   listings: listingsScript,
   prices: pricesScript,
+  suggestions: suggestionsScript,
   purchases: purchasesScript,
   sales: salesScript,
+  'own-orders': ownOrdersScript,
   inventory: inventoryScript,
   imports: importsScript,
   notifications: notificationsScript,
@@ -79,4 +84,5 @@ export const scripts: Record<string, Script> = {
   sandbox: sandboxScript,
   watches: watchesScript,
   webhooks: webhooksScript,
+  'webhook-events': webhookEventsScript,
 }

@@ -1,5 +1,5 @@
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { onlyOf, type QueryOf } from '@seatdesk/front/query'
+import type { QueryOf } from '@seatdesk/front/query'
 import { Button } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/watches.ts'
@@ -12,7 +12,7 @@ const fields = addressFields(filters)
 
 interface SearchToolsProps {
   /** What the events are narrowed by. */
-  query: QueryOf<typeof fields>
+  query: Partial<QueryOf<typeof fields>>
   /** What the list is called. */
   heading: string
 }
@@ -20,13 +20,20 @@ interface SearchToolsProps {
 /** Saves the search for events that is looked at, and leads to those that were. */
 export function SearchTools({ query, heading }: SearchToolsProps) {
   const events = Object.fromEntries(
-    Object.entries(onlyOf(fields, query)).filter(([, value]) => value !== undefined),
+    Object.entries(query)
+
+      .filter(([name, value]) => name in fields && value !== undefined),
   )
+  const { search, performer, venue, near } = query
   return (
     <>
       <WatchTool
         label={t('WATCHES.SAVE_SEARCH')}
-        from={{ about: { events }, name: query.search ?? heading, listings: {} }}
+        from={{
+          about: { events },
+          name: search ?? performer ?? venue ?? near ?? heading,
+          listings: {},
+        }}
       />
       <Button href={PATHS.watching}>{t('WATCHES.SAVED')}</Button>
     </>

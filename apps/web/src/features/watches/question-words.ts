@@ -1,4 +1,4 @@
-import { cents, formatCents, formatDay } from '@seatdesk/domain'
+import { cents, formatCents, formatDay, type TimeWord } from '@seatdesk/domain'
 import type { Watch } from '@seatdesk/domain/contract'
 
 import { t } from '../../lib/messages/watches.ts'
@@ -9,8 +9,22 @@ export const questionWords = ({ events, listings }: Pick<Watch, 'events' | 'list
   return words.length === 0 ? t('WATCHES.ANYTHING') : words.join(' · ')
 }
 
-const eventWords = (events: Watch['events']): string[] =>
-  events?.search ? [t('WATCHES.WORDS', { words: events.search })] : []
+const eventWords = (events: Watch['events']): string[] => {
+  const { search, performer, venue, near, when } = events ?? {}
+  return [
+    search && t('WATCHES.WORDS', { words: search }),
+    performer,
+    venue,
+    near && t('WATCHES.NEAR', { city: near }),
+    when && TIMES[when],
+  ].filter((words): words is string => Boolean(words))
+}
+
+const TIMES = {
+  tonight: t('WATCHES.TONIGHT'),
+  weekend: t('WATCHES.WEEKEND'),
+  '30-days': t('WATCHES.THIRTY_DAYS'),
+} as const satisfies Record<TimeWord, string>
 
 const listingWords = (listings: Watch['listings']): string[] => {
   const { section, rowFrom, rowTo, quantity, together, from, to, inHandBy } = listings

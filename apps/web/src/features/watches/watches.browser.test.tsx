@@ -1,4 +1,5 @@
 import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -32,6 +33,13 @@ const WATCH = {
 const listOf = (...results: object[]) => ({
   body: { results, paginator: { totalEntriesSize: results.length, perPage: 20 } },
 })
+
+const showScreen = () =>
+  show(
+    <MemoryRouter initialEntries={['/watching']}>
+      <WatchingScreen />
+    </MemoryRouter>,
+  )
 
 const dialog = page.getByRole('dialog')
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
@@ -73,7 +81,7 @@ describe('WATCH-13 saving what is looked at', () => {
     const heard = answerCalls({
       'POST /watches/': { status: 201, body: { data: WATCH } },
     })
-    const query = { type: 3, search: 'song', tags: [4], from: undefined, to: undefined }
+    const query = { type: 3, search: 'song', tags: [4], from: undefined }
     show(<SearchTools query={query} heading="Concerts" />)
     await press('Save search')
     await expect.element(dialog.getByLabelText('Name')).toHaveValue('song')
@@ -113,7 +121,7 @@ describe('WATCH-13 saving what is looked at', () => {
 describe('WATCH-13 the screen of what is watched', () => {
   test('says what each asks, what meets it, and leads there', async () => {
     answerCalls({ 'GET /watches/': listOf(WATCH) })
-    show(<WatchingScreen />)
+    showScreen()
     const opened = page.getByRole('link', { name: 'Open: Two near the stage' })
     await expect
       .element(opened)
@@ -134,7 +142,7 @@ describe('WATCH-13 the screen of what is watched', () => {
       'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
       'DELETE /watches/3': { body: {} },
     })
-    show(<WatchingScreen />)
+    showScreen()
     await press('Stop telling of Two near the stage')
     await expect
       .element(page.getByRole('button', { name: 'Tell of Two near the stage again' }))

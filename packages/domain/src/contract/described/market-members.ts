@@ -64,7 +64,7 @@ export const MARKET_MEMBERS = {
   formerSecretUntil:
     'Until when events are signed with the secret of before as well; `null` where there is none.',
   events:
-    'What a webhook is told of; of a stream, the ids of events that it watches; of a saved search, what narrows them; else how many.',
+    'What a webhook is told of; of a stream, the ids of events that it watches; of suggestions, the events; of a saved search, what narrows them; else how many.',
   deliveredAt: 'When it took an event last; `null` when never.',
   failingSince: 'Since when it has taken nothing; `null` while it does.',
   webhookId: 'The id of a webhook.',
@@ -94,6 +94,15 @@ export const MARKET_MEMBERS = {
   svgURL: 'Where the drawing is.',
   availableSections: 'The sections with something on sale, in their natural order.',
   isFavorite: 'Whether the broker marked it.',
+  distance:
+    'How many miles it is from the city that was asked for; absent where none was, or where that is not known.',
+  near: 'A city, with or without its state: what takes place at most `within` miles from it.',
+  within: 'How many miles; 25 unless it is said otherwise.',
+  performers: 'Who plays.',
+  venues: 'Where it may be, or how many venues use it.',
+  cities: 'The cities that have such words in their names.',
+  toCome: 'How many events it has that are to come.',
+  isAll: 'Whether that is all there is, so that more letters can only leave less of it.',
   city: 'The city.',
   state: 'The state of a venue in two letters, or the state that something is in.',
   status: 'The state that it is in.',
@@ -209,13 +218,14 @@ export const MARKET_MEMBERS = {
   story: 'What became of it, step by step, the oldest first.',
   step: 'Which step it was.',
   at: 'When it happened.',
-  note: 'What was said with it; `null` when nothing was.',
+  note: 'What was said with it, or what a broker keeps for its own eyes; `null` when nothing was.',
   unknownCosts: 'How many sales or listings have no known cost, and so no profit.',
   profit: 'What is left of it after fee and cost, in cents; `null` where the cost is not known.',
   isFeeFinal: 'Whether the fee is settled; before that it is what would be kept today.',
   kept: 'What was kept for debts, in dollars.',
   bank: 'The bank account that it went to, by name and last four digits; `null` before it went.',
-  reference: 'What the bank calls the payment; `null` before there is one.',
+  reference:
+    'What the bank calls the payment; of a remark, what the broker calls the order. `null` before there is one.',
   left: 'How many tickets are left for sale.',
   failed:
     'The bank accounts that cannot be paid any more, with the reason; or how many rows of a file are refused.',
@@ -280,6 +290,10 @@ export const MARKET_MEMBERS = {
   side: 'Who said it: buyer, seller or office.',
   text: 'What was said, or the text of the message.',
 
+  // How long tickets are held
+  heldUntil: 'Until when the tickets are held; `null` where none are.',
+  secondsLeft: 'How many seconds that is from now, by the server’s clock.',
+
   // The books, and a look at the business
   failureCode: 'The payment provider’s word for why it failed; `null` where it has none.',
   owed: 'What is owed of it since, in dollars.',
@@ -296,11 +310,12 @@ export const MARKET_MEMBERS = {
   due_from: 'The first minute in which a payout is due.',
   due_to: 'The last minute in which a payout is due.',
   by: 'What is told apart.',
-  when: 'Whether the events are to come, or over.',
+  when: 'Whether the events are to come, or over; of the event list, tonight, this weekend or the next 30 days, by the clock of each venue.',
   orders: 'How many orders.',
   fee: 'What is kept of it, in cents.',
   venueId: 'The id of a venue.',
-  performer: 'Whose event it is: who is at home, or first on the bill.',
+  performer:
+    'Whose event it is: who is at home, or first on the bill; of the event list, anybody on it.',
   age: 'How long it has been listed: up to 7, 30 or 90 days, or longer.',
   sold: 'How many tickets were sold.',
 

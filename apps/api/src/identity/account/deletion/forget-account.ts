@@ -70,6 +70,7 @@ const OWN_TABLES = [
   'links',
   'notifications',
   'favorites',
+  'order_remarks',
   'account_tags',
   'payment_methods',
   'payout_methods',

@@ -81,6 +81,10 @@ export const WATCHES = {
     BY_DAY: 'in hand by {day}',
     ANYTHING: 'any ticket',
     WORDS: '“{words}”',
+    NEAR: 'near {city}',
+    TONIGHT: 'tonight',
+    WEEKEND: 'at the weekend',
+    THIRTY_DAYS: 'in the next 30 days',
     GONE: 'This is not watched any more',
     ALL_WATCHED: 'All that you watch',
     STOP_TEXT:
