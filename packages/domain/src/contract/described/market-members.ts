@@ -45,7 +45,6 @@ export const MARKET_MEMBERS = {
   is_notif_new_event_enabled: 'Whether new events are told by e-mail.',
   is_notif_sale_confirmed_enabled: 'Whether a sale is told by e-mail.',
   is_notif_tickets_delivered_enabled: 'Whether delivered tickets are told by e-mail.',
-  is_notif_watches_enabled: 'Whether what meets a saved search or a want is told by e-mail.',
   kind: 'Which of several kinds it is.',
   isTextMessageEnabled: 'Whether codes come by text message.',
   isAuthenticatorEnabled: 'Whether codes are shown by an authenticator app.',
@@ -113,12 +112,9 @@ export const MARKET_MEMBERS = {
     'The section, as it is printed on the tickets; several that are asked for are set apart by `|`.',
   row_from: 'The first row, in the order in which people count them.',
   row_to: 'The last row, in the order in which people count them.',
-  rowFrom: 'The first row, in the order in which people count them.',
-  rowTo: 'The last row, in the order in which people count them.',
   delivery:
     'Ways of delivery of which one is enough: a sum of 1 PDF, 2 flash, 4 TMX and 8 barcode.',
   in_hand_by: 'Until when the tickets must be there, by the clock at the venue.',
-  inHandBy: 'Until when the tickets must be there, by the clock at the venue.',
   together: 'Whether they must sit side by side.',
   seatRow: 'The row, as it is printed on the tickets.',
   seat: 'The name of the seat; `null` where only the number of tickets is known.',
@@ -318,15 +314,6 @@ export const MARKET_MEMBERS = {
     'Whose event it is: who is at home, or first on the bill; of the event list, anybody on it.',
   age: 'How long it has been listed: up to 7, 30 or 90 days, or longer.',
   sold: 'How many tickets were sold.',
-
-  // What is watched
-  isOn: 'Whether anything is told of it.',
-  tellsListings: 'Whether each listing is told that meets it; of a want, always.',
-  dropPercent:
-    'By how many per cent the lowest price of an event has to fall to be told; `null` where it never is.',
-  endedAs: 'How a want ended; `null` while it is open.',
-  meeting:
-    'What meets it now; `null` once it has ended, and of a search for events while it is off.',
 
   // Refusals
   error: 'Why the call was refused.',
