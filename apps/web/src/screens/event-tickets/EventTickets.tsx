@@ -65,7 +65,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   useNoteSeen(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
-  const buying = useBuying(eventId, listings)
+  const buying = useBuying(eventId, event.data, listings)
   const live = useLiveListings({
     eventId,
     listings,
@@ -77,7 +77,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   const view = useMapView({
     hasMap,
     isWide,
-    chosenCount: buying.lines.length,
+    chosenCount: buying.ofThisEvent.length,
     isSectionChosen: query.section !== undefined,
   })
   const narrow = (change: Partial<TicketFilters>) => write({ ...change, page: undefined })
@@ -94,7 +94,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   const shown = event.data
   const selectedSections = [
     ...sectionsOf(query.section),
-    ...buying.left.map(({ section }) => section),
+    ...buying.ofThisEvent.flatMap(({ section, isGone }) => (isGone ? [] : [section])),
   ]
 
   function toggleSection(section: string, isAdding: boolean) {
@@ -142,6 +142,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         {view.isListShown && (
           <TicketList
             eventId={eventId}
+            eventName={shown.name}
             caption={t('EVENT_TICKETS.CAPTION', { event: shown.name })}
             listings={listings}
             live={live}
@@ -158,7 +159,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
       </div>
       <TicketTray
         lines={buying.lines}
-        selection={buying.selection}
+        selectionOf={buying.selectionOf}
         quickBuyObstacle={buying.quickBuyObstacle}
         isBuying={buying.checkout.state.step === 'purchasing'}
         onQuickBuy={buying.quickBuy}
@@ -170,9 +171,8 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
             {...buying.checkout}
             methods={buying.methods}
             addMethod={<AddMethod onAdded={(id) => void buying.takeUpMethod(id)} />}
-            onSettled={({ gone, left }) => {
-              buying.selection.drop(gone)
-              buying.selection.amend(left)
+            onSettled={(settled) => {
+              buying.settle(settled)
               void listings.reload()
               void event.reload()
             }}
