@@ -9,6 +9,8 @@ import { Stage } from './Stage.tsx'
 import { TYPE_SIZES } from './type-sizes.ts'
 import { writeTypes } from './written-types.ts'
 
+import './text-width.css'
+
 const TextPage = lazy(async () => ({ default: (await import('./TextPage.tsx')).TextPage }))
 
 /** Loaded with the first page of text, which tests of stories never open. */
