@@ -7,7 +7,7 @@ import { tokensLike } from '../tokens.ts'
 import { CHANGES } from './changes.ts'
 import { LENGTHS } from './lengths.ts'
 
-const meta = {} satisfies Meta
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 
