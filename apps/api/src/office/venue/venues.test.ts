@@ -79,7 +79,7 @@ test.each([
   ['seatMapId', 999_999],
   ['seatMapId', 0],
   ['latitude', 91],
-  ['longitude', 2.35],
+  ['longitude', 181],
 ])('ADMIN-40 WIRE-26 a %s of %j is a 422, new or changed', async (field, value) => {
   const wrong = refusedFor({ [field]: expect.any(String) })
   await expect(admin.api.officeVenues.create({ ...VENUE, [field]: value })).rejects.toMatchObject(
