@@ -18,6 +18,7 @@ import {
   type TicketFilters,
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
+import { QuantityQuestion } from '../../features/event-tickets/QuantityQuestion.tsx'
 import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
 import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
@@ -110,6 +111,10 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         onMapToggle={view.onMapToggle}
         onStar={(isFavorite) => void toggleFavorite(shown, isFavorite, [event])}
         onSearch={(search) => void navigate(hrefs.eventList({ search }))}
+      />
+      <QuantityQuestion
+        quantity={query.quantity}
+        onChange={(quantity) => narrow({ quantity })}
       />
       {!isWide && (
         <div className={classes['tools']}>

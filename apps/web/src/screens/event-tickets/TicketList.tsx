@@ -3,11 +3,12 @@ import { marketCalls } from '@seatdesk/domain/contract'
 import { listControls, NewsBar, useLastPage, useStillRows } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
 import type { ResourceView } from '@seatdesk/front/resource'
-import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
+import { FailedState, Pager, SortControl, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
 import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
+import { LISTING_SORTS } from '../../features/event-tickets/listing-sorts.ts'
 import { LiveLine } from '../../features/event-tickets/LiveLine.tsx'
 import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
 import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
@@ -68,6 +69,7 @@ export function TicketList({
   const [deals] = useState(createDealsStore)
   const isWide = useWiderThan('cards')
   const hasRoomForBoth = useWiderThan('compactLedger')
+  const isCramped = hasMapBeside && !hasRoomForBoth
   const { data, isStale } = listings
   const { sort, onSort, ...pages } = listControls(query, write, marketCalls.listings.list)
   const { totalEntriesSize: total = 0, perPage = pages.perPage } = data?.paginator ?? {}
@@ -102,7 +104,9 @@ export function TicketList({
         selection={selection}
         deals={deals}
         onNarrow={onNarrow}
-      />
+      >
+        {isCramped && <SortControl columns={LISTING_SORTS} sort={sort} onSort={onSort} />}
+      </TicketTools>
       <LiveLine live={live.marks} />
       <NewsBar isShown={isBehind} onShow={catchUp} />
       <ListingTable
@@ -113,7 +117,7 @@ export function TicketList({
         rows={rows}
         selection={selection}
         narrowedTo={query.quantity}
-        isCramped={hasMapBeside && !hasRoomForBoth}
+        isCramped={isCramped}
         isWaiting={(listings.isWaiting && !live.isNews) || isPastEnd}
         isStale={isStale}
         sort={sort}

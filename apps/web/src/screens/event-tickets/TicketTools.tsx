@@ -1,5 +1,5 @@
 import { Button } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 
 import type { DealsStore } from '../../features/event-tickets/deals-store.ts'
@@ -25,6 +25,8 @@ interface TicketToolsProps {
   selection: SelectionStore
   deals: DealsStore
   onNarrow: (change: Partial<TicketFilters>) => void
+  /** What orders the rows, where their headers do not; nothing by default. */
+  children?: ReactNode
 }
 
 /** As many listings stand side by side. */
@@ -32,7 +34,14 @@ const FEWEST_COMPARED = 2
 const MOST_COMPARED = 4
 
 /** What is done beside reading the rows: narrowing them further, comparing a few, looking back. */
-export function TicketTools({ eventId, filters, selection, deals, onNarrow }: TicketToolsProps) {
+export function TicketTools({
+  eventId,
+  filters,
+  selection,
+  deals,
+  onNarrow,
+  children,
+}: TicketToolsProps) {
   const [open, setOpen] = useState<'past' | 'comparison' | null>(null)
   const count = useStore(selection, ({ chosen }) => chosen.size)
   const mayCompare = count >= FEWEST_COMPARED && count <= MOST_COMPARED
@@ -49,6 +58,7 @@ export function TicketTools({ eventId, filters, selection, deals, onNarrow }: Ti
           {t('EVENT_TICKETS.COMPARE', { count })}
         </Button>
       )}
+      {children}
       <Suspense>
         {open === 'past' && (
           <PricePast eventId={eventId} section={filters.section} onClose={() => setOpen(null)} />
