@@ -25,6 +25,7 @@ export {
   IconFilter,
   IconHeart,
   IconInfoCircle,
+  IconLasso,
   IconLogout,
   IconMap,
   IconMinus,
