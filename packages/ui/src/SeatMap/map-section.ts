@@ -27,6 +27,8 @@ export interface MapSign {
 
 /** A seat that a listing names. */
 export interface MapSeat {
+  /** Tells which listing it is of. */
+  key: string
   /** Its section, as listings spell it. */
   section: string
   row: string

@@ -1,4 +1,5 @@
 import { isApiFailure } from '@seatdesk/api-client'
+import type { Listing } from '@seatdesk/domain'
 import type { WriteQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { FailedState, useWiderThan } from '@seatdesk/ui'
@@ -8,17 +9,18 @@ import { useNavigate } from 'react-router'
 import { isBeingBought } from '../../features/checkout/checkout-machine.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { loadEvent, loadListings } from '../../features/event-tickets/load-tickets.ts'
+import { QuantityQuestion } from '../../features/event-tickets/QuantityQuestion.tsx'
 import {
   sectionFilter,
   sectionsOf,
   withSection,
+  withSections,
 } from '../../features/event-tickets/section-choice.ts'
 import {
   contradictsItself,
   type TicketFilters,
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
-import { QuantityQuestion } from '../../features/event-tickets/QuantityQuestion.tsx'
 import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
 import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
@@ -112,10 +114,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         onStar={(isFavorite) => void toggleFavorite(shown, isFavorite, [event])}
         onSearch={(search) => void navigate(hrefs.eventList({ search }))}
       />
-      <QuantityQuestion
-        quantity={query.quantity}
-        onChange={(quantity) => narrow({ quantity })}
-      />
+      <QuantityQuestion quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
       {!isWide && (
         <div className={classes['tools']}>
           {hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
@@ -140,6 +139,11 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
             litSection={rowSection}
             onHover={setMapSection}
             onToggle={toggleSection}
+            onSeveral={(sections) =>
+              narrow({ section: sectionFilter(withSections(sectionsOf(query.section), sections)) })
+            }
+            listings={listings.isStale ? NOTHING : (listings.data?.results ?? NOTHING)}
+            selection={buying.selection}
           />
         )}
         {view.isListShown && (
@@ -186,6 +190,8 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
     </div>
   )
 }
+
+const NOTHING: readonly Listing[] = []
 
 const isUnknown = (failure: unknown) =>
   isApiFailure(failure) && failure.kind === 'refused' && failure.reason === 'notFound'
