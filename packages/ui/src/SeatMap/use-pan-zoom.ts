@@ -29,8 +29,11 @@ export const usePanZoom = (
   }
 
   function show(next: View) {
+    const isNearer = next.scale !== view.current.scale
     view.current = next
     if (stage.current) {
+      // Whatever goes by this is styled again: not while the drawing is only moved.
+      if (isNearer) stage.current.style.setProperty('--sd-map-zoom', String(next.scale))
       stage.current.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
     }
     setZoomed(next.scale > widest)

@@ -121,7 +121,7 @@ test('MAP-205 a seat that a listing names is that listing', async () => {
     ],
     splitValues: [2],
     deliveryTypeId: 1,
-    deliveryDate: null,
+    deliveryDate: '2030-11-01T12:00:00',
   }
   answerCalls({
     'GET /listings/': {

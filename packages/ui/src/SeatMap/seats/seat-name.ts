@@ -21,8 +21,10 @@ const REPEATED = /_\d+_$/
 export const seatNameOf = (element: Element): SeatName => {
   const parts = partsOf(element.getAttribute('id') ?? '')
   const section = parts.length > 2 ? parts.slice(0, -2).join(' ') : null
+  // Whoever names the parts of a drawing by hand names no seat.
+  const isNamedByHand = element.hasAttribute('data-section-aliases')
   return {
-    section: element.getAttribute('data-section') ?? section,
+    section: isNamedByHand ? null : (element.getAttribute('data-section') ?? section),
     row: element.getAttribute('data-row') ?? parts.at(-2) ?? null,
     seat: element.getAttribute('data-seat') ?? parts.at(-1) ?? '',
   }
