@@ -14,47 +14,70 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const at = (name: string) => join(folder, name)
+
 const file = (...statuses: string[]) => ({
+  name: at('listing.test.ts'),
   status: statuses.includes('failed') ? 'failed' : 'passed',
-  assertionResults: statuses.map((status) => ({ status })),
+  message: '',
+  assertionResults: statuses.map((status) => ({
+    status,
+    fullName: `a test that ${status}`,
+    failureMessages: status === 'failed' ? ['Error: sold twice\n  at buy'] : [],
+  })),
 })
 
-const unloaded = { status: 'failed', assertionResults: [] }
+const unloaded = (): ReturnType<typeof file> => ({
+  name: at('order.test.ts'),
+  status: 'failed',
+  message: 'SyntaxError: no such export\n  at order.ts',
+  assertionResults: [],
+})
 
 function count(success: boolean, ...testResults: ReturnType<typeof file>[]) {
-  const statuses = testResults.flatMap((result) =>
-    result.assertionResults.map((test) => test.status),
-  )
-  const path = join(folder, 'report.json')
-  writeFileSync(
-    path,
-    JSON.stringify({
-      success,
-      numPassedTests: statuses.filter((status) => status === 'passed').length,
-      numFailedTests: statuses.filter((status) => status === 'failed').length,
-      testResults,
-    }),
-  )
-  return countTests(path)
+  const passed = testResults
+    .flatMap((result) => result.assertionResults)
+    .filter(({ status }) => status === 'passed')
+  const report = at('report.json')
+  writeFileSync(report, JSON.stringify({ success, numPassedTests: passed.length, testResults }))
+  return countTests(report, folder)
 }
 
-test('passed and failed tests are counted', () => {
-  expect(count(false, file('passed', 'failed'), file('passed'))).toEqual({ passed: 2, failed: 1 })
+test('passed and failed tests are counted, and named with what they said first', () => {
+  expect(count(false, file('passed', 'failed'), file('passed'))).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ['listing.test.ts: a test that failed: Error: sold twice'],
+  })
+})
+
+test('a suite in which all passed has no failures', () => {
+  expect(count(true, file('passed'))).toEqual({ passed: 1, failed: 0, failures: [] })
 })
 
 test('a file that did not load has failed once', () => {
-  expect(count(false, unloaded, file('passed'))).toEqual({ passed: 1, failed: 1 })
+  expect(count(false, unloaded(), file('passed'))).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['order.test.ts: did not load: SyntaxError: no such export'],
+  })
 })
 
 test('an error outside every test is a failure', () => {
-  expect(count(false, file('passed'))).toEqual({ passed: 1, failed: 1 })
+  expect(count(false, file('passed'))).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['an error outside of every test'],
+  })
 })
 
 test('a suite that ran no test has failed', () => {
-  expect(count(true)).toEqual({ passed: 0, failed: 1 })
-  expect(count(true, file('pending'))).toEqual({ passed: 0, failed: 1 })
+  const none = { passed: 0, failed: 1, failures: ['it ran no test'] }
+  expect(count(true)).toEqual(none)
+  expect(count(true, file('pending'))).toEqual(none)
 })
 
 test('a suite that left no report has failed', () => {
-  expect(countTests(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 })
+  const none = { passed: 0, failed: 1, failures: ['it left no report'] }
+  expect(countTests(at('none.json'), folder)).toEqual(none)
 })

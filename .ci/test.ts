@@ -16,9 +16,10 @@ for (const [name, command] of readChecks()) count(name, succeeds(name, command))
 for (const folder of foldersWithTests()) outcomes.set(folder, runSuite(folder))
 
 announce('summary')
-const total: Tally = { passed: 0, failed: 0 }
-for (const [name, { passed, failed }] of outcomes) {
+const total = { passed: 0, failed: 0 }
+for (const [name, { passed, failed, failures }] of outcomes) {
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
+  for (const failure of failures) console.log(`    ${failure}`)
   total.passed += passed
   total.failed += failed
 }
@@ -26,7 +27,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 function count(name: string, holds: boolean): void {
-  outcomes.set(name, holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  outcomes.set(name, { passed: holds ? 1 : 0, failed: holds ? 0 : 1, failures: [] })
 }
 
 function installedChromium(): boolean {
@@ -48,8 +49,9 @@ function runSuite(folder: string): Tally {
     `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`,
     folder,
   )
-  const tally = countTests(report)
-  return ended || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+  const tally = countTests(report, join(root, folder))
+  if (ended || tally.failed > 0) return tally
+  return { ...tally, failed: 1, failures: ['it ended with an error'] }
 }
 
 /** The packages that have a suite, what is built upon before what is built on it. */

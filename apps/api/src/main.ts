@@ -1,14 +1,11 @@
 import type { Server } from 'node:http'
 
-import { NoBackup } from './kernel/database/backup/make-backup.ts'
-import { BrokenFolder } from './kernel/database/data-folder.ts'
-import { FolderInUse } from './kernel/database/lease/lock-data-folder.ts'
-import { errorCode } from './kernel/database/transaction.ts'
 import { logError } from './kernel/log/log-error.ts'
 import { log, setLog } from './kernel/log/log.ts'
-import { readSettings, type Settings, WrongSetting } from './kernel/settings.ts'
+import { readSettings, type Settings } from './kernel/settings.ts'
 import { createSite } from './site/app.ts'
-import { BrokenFill, isFilled } from './site/fill/await-fill.ts'
+import { explainStart } from './site/explain-start.ts'
+import { isFilled } from './site/fill/await-fill.ts'
 import { makeWhole } from './site/fill/make-whole.ts'
 import { greeting } from './site/greeting.ts'
 import { listen } from './site/listen.ts'
@@ -100,39 +97,10 @@ const stopOnSignal = (stop: (signal: string) => Promise<void>): void => {
   process.on('SIGTERM', onSignal)
 }
 
-const metricsPort = process.env['METRICS_PORT']
-
-const isMetricsPort = (error: unknown): boolean =>
-  error instanceof Error && 'port' in error && String(error.port) === metricsPort
-
-/** Faults whose message is all there is to say. */
-const SENTENCES = [WrongSetting, FolderInUse, BrokenFolder, NoBackup, BrokenFill]
-
-/** What can be said of a failed start in one sentence; `null` for a fault of our own. */
-const explain = (error: unknown): string | null => {
-  if (SENTENCES.some((type) => error instanceof type)) return (error as Error).message
-  const port = process.env['PORT'] || '3000'
-  switch (errorCode(error)) {
-    case 'EADDRINUSE':
-      return isMetricsPort(error)
-        ? `Port ${metricsPort} is in use; stop what listens there, or set METRICS_PORT to another one.`
-        : `Port ${port} is in use; stop what listens there, or set PORT to another one.`
-    case 'EACCES':
-      return `Port ${port} or the data folder may not be used by this user.`
-    case 'ECONNREFUSED':
-      return 'The PostgreSQL server of DATABASE_URL cannot be reached.'
-    case '28P01':
-    case '3D000':
-      return `The PostgreSQL server of DATABASE_URL refuses: ${(error as Error).message}.`
-    default:
-      return null
-  }
-}
-
 try {
   await start()
 } catch (error) {
-  const sentence = explain(error)
+  const sentence = explainStart(error, process.env)
   if (sentence === null) logError(error)
   else console.error(sentence)
   process.exit(1)

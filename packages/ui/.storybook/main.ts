@@ -1,7 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
+import { STORIES } from './groups.ts'
+
 const config: StorybookConfig = {
-  stories: ['../src/**/*.story.tsx'],
+  stories: STORIES,
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -5,28 +5,30 @@ import { SavedViews } from './SavedViews.tsx'
 
 import classes from './ListFilters.module.css'
 
+/** The part of a list that a text narrows. */
+interface Searched {
+  query: { search?: string | undefined }
+  narrow: (change: { search: string | undefined }) => void
+}
+
 interface ListFiltersProps {
-  /** What the search box is called, which says what it looks in; none by default. */
-  searchLabel?: string
-  search?: string | undefined
-  /** Called with the text wanted, and with nothing on clear. */
-  onSearch?: (search: string | undefined) => void
+  /** What the search box is called, which says what it looks in. */
+  searchLabel: string
+  list: Searched
   /** Choices beside it. */
   children?: ReactNode
 }
 
 /** What narrows a list: a text, and choices. */
-export function ListFilters({ searchLabel, search, onSearch, children }: ListFiltersProps) {
+export function ListFilters({ searchLabel, list, children }: ListFiltersProps) {
   return (
     <div className={classes['root']}>
-      {searchLabel && (
-        <SearchBox
-          className={classes['search'] ?? ''}
-          label={searchLabel}
-          value={search ?? ''}
-          onApply={(text) => onSearch?.(text || undefined)}
-        />
-      )}
+      <SearchBox
+        className={classes['search'] ?? ''}
+        label={searchLabel}
+        value={list.query.search ?? ''}
+        onApply={(text) => list.narrow({ search: text || undefined })}
+      />
       {children}
       <SavedViews />
     </div>

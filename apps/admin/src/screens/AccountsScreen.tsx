@@ -7,14 +7,13 @@ import type { Column } from '@seatdesk/ui'
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import type { BulkAct } from '../lib/bulk-act.ts'
-import { BulkBar } from '../lib/BulkBar.tsx'
 import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
 import { ListFilters } from '../lib/ListFilters.tsx'
 import { t } from '../lib/messages/accounts.ts'
 import { RowCard } from '../lib/RowCard.tsx'
 import { StatusCell } from '../lib/StatusCell.tsx'
 import { ACCOUNT_STATUSES, choicesOf } from '../lib/statuses.ts'
-import { useChosen } from '../lib/use-chosen.ts'
+import { useBulk } from '../lib/use-bulk.tsx'
 
 const stateOf = ({ state }: OfficeAccount) => <StatusCell status={ACCOUNT_STATUSES[state]} />
 
@@ -60,19 +59,15 @@ export function AccountsScreen() {
     fields: listFields.accounts,
     ask: api.officeAccounts.list,
   })
-  const { query, narrow, reload } = list
-  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf: link.labelOf })
+  const { query, narrow } = list
+  const bulk = useBulk(APPROVE, list, link.labelOf)
   return (
     <ListScreen
       list={list}
       title={t('ACCOUNTS.TITLE')}
       noun={t('ACCOUNTS.NOUN')}
       filters={
-        <ListFilters
-          searchLabel={t('ACCOUNTS.SEARCH')}
-          search={query.search}
-          onSearch={(search) => narrow({ search })}
-        >
+        <ListFilters searchLabel={t('ACCOUNTS.SEARCH')} list={list}>
           <ChoiceFilter
             label={t('ACCOUNTS.STATE')}
             options={choicesOf(ACCOUNT_STATUSES)}
@@ -84,15 +79,7 @@ export function AccountsScreen() {
       columns={columns}
       keyOf={keyOf}
       link={link}
-      selection={selection}
-      bulk={
-        <BulkBar
-          act={APPROVE}
-          chosen={chosen.map((row) => ({ id: row.id, label: link.labelOf(row) }))}
-          onClear={clear}
-          onDone={reload}
-        />
-      }
+      {...bulk}
       renderCard={(account) => (
         <RowCard
           title={account.name}

@@ -72,11 +72,7 @@ export function AuditScreen() {
       toRange={rangeToLastMinute}
       reports={{ csv: exportAudit }}
       filters={
-        <ListFilters
-          searchLabel={t('AUDIT.SEARCH')}
-          search={query.search}
-          onSearch={(search) => narrow({ search })}
-        >
+        <ListFilters searchLabel={t('AUDIT.SEARCH')} list={list}>
           <ChoiceFilter
             label={t('AUDIT.ACT')}
             options={ACT_CHOICES}

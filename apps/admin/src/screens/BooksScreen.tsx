@@ -71,11 +71,7 @@ export function BooksScreen() {
       title={t('BOOKS.TITLE')}
       noun={t('BOOKS.NOUN')}
       filters={
-        <ListFilters
-          searchLabel={t('BOOKS.SEARCH')}
-          search={query.search}
-          onSearch={(search) => narrow({ search })}
-        >
+        <ListFilters searchLabel={t('BOOKS.SEARCH')} list={list}>
           <ChoiceFilter
             label={t('BOOKS.STATE')}
             options={choicesOf(DIFFERENCE_STATUSES)}

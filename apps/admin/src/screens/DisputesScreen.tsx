@@ -78,11 +78,7 @@ export function DisputesScreen() {
       title={t('DISPUTES.TITLE')}
       noun={t('DISPUTES.NOUN')}
       filters={
-        <ListFilters
-          searchLabel={t('DISPUTES.SEARCH')}
-          search={query.search}
-          onSearch={(search) => narrow({ search })}
-        >
+        <ListFilters searchLabel={t('DISPUTES.SEARCH')} list={list}>
           <ChoiceFilter
             label={t('DISPUTES.STATE')}
             options={choicesOf(DISPUTE_STATUSES)}

@@ -14,7 +14,6 @@ import type { Column } from '@seatdesk/ui'
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import type { BulkAct } from '../lib/bulk-act.ts'
-import { BulkBar } from '../lib/BulkBar.tsx'
 import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
 import { EventCell } from '../lib/EventCell.tsx'
 import { ListFilters } from '../lib/ListFilters.tsx'
@@ -24,7 +23,7 @@ import { PartyLink } from '../lib/PartyLink.tsx'
 import { RowCard } from '../lib/RowCard.tsx'
 import { StatusCell } from '../lib/StatusCell.tsx'
 import { CHECKOUT_STATUSES, choicesOf, REFUND_STATUSES } from '../lib/statuses.ts'
-import { useChosen } from '../lib/use-chosen.ts'
+import { useBulk } from '../lib/use-bulk.tsx'
 
 const STATUS_CHOICES = Object.values(ORDER_STATUS).map((value) => ({
   value,
@@ -103,8 +102,8 @@ export function OrdersScreen() {
     fields: listFields.orders,
     ask: api.officeOrders.list,
   })
-  const { query, narrow, reload } = list
-  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf: link.labelOf })
+  const { query, narrow } = list
+  const bulk = useBulk(REJECT, list, link.labelOf)
   return (
     <ListScreen
       list={list}
@@ -112,11 +111,7 @@ export function OrdersScreen() {
       noun={t('ORDERS.NOUN')}
       toRange={rangeToLastMinute}
       filters={
-        <ListFilters
-          searchLabel={t('ORDERS.SEARCH')}
-          search={query.search}
-          onSearch={(search) => narrow({ search })}
-        >
+        <ListFilters searchLabel={t('ORDERS.SEARCH')} list={list}>
           <ChoiceFilter
             label={t('ORDERS.STATUS')}
             options={STATUS_CHOICES}
@@ -146,15 +141,7 @@ export function OrdersScreen() {
       columns={columns}
       keyOf={keyOf}
       link={link}
-      selection={selection}
-      bulk={
-        <BulkBar
-          act={REJECT}
-          chosen={chosen.map((row) => ({ id: row.id, label: link.labelOf(row) }))}
-          onClear={clear}
-          onDone={reload}
-        />
-      }
+      {...bulk}
       renderCard={(order) => (
         <RowCard
           title={order.event.name}

@@ -17,7 +17,6 @@ import { ActButtons } from '../lib/ActButtons.tsx'
 import { hrefs, listFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import type { BulkAct } from '../lib/bulk-act.ts'
-import { BulkBar } from '../lib/BulkBar.tsx'
 import { ChoiceFilter } from '../lib/ChoiceFilter.tsx'
 import { EventCell } from '../lib/EventCell.tsx'
 import { ListFilters } from '../lib/ListFilters.tsx'
@@ -27,7 +26,7 @@ import { PartyLink } from '../lib/PartyLink.tsx'
 import { payoutActs } from '../lib/payout-acts.ts'
 import { RowCard } from '../lib/RowCard.tsx'
 import { StatusCell } from '../lib/StatusCell.tsx'
-import { useChosen } from '../lib/use-chosen.ts'
+import { useBulk } from '../lib/use-bulk.tsx'
 
 const STATUS_CHOICES = PAYOUT_STATUSES.map((value) => ({ value, label: payoutStatus(value).label }))
 
@@ -99,7 +98,7 @@ export function PayoutsScreen() {
     ask: api.officePayouts.list,
   })
   const { query, narrow, reload } = list
-  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf: link.labelOf })
+  const bulk = useBulk(RETRY, list, link.labelOf)
   const actsOn = useCallback(
     (payout: OfficePayout) => <ActButtons isInRow acts={payoutActs(payout)} onDone={reload} />,
     [reload],
@@ -111,11 +110,7 @@ export function PayoutsScreen() {
       noun={t('PAYOUTS.NOUN')}
       toRange={rangeToLastMinute}
       filters={
-        <ListFilters
-          searchLabel={t('PAYOUTS.SEARCH')}
-          search={query.search}
-          onSearch={(search) => narrow({ search })}
-        >
+        <ListFilters searchLabel={t('PAYOUTS.SEARCH')} list={list}>
           <ChoiceFilter
             label={t('PAYOUTS.STATUS')}
             options={STATUS_CHOICES}
@@ -138,15 +133,7 @@ export function PayoutsScreen() {
       columns={columns}
       keyOf={keyOf}
       link={link}
-      selection={selection}
-      bulk={
-        <BulkBar
-          act={RETRY}
-          chosen={chosen.map((row) => ({ id: row.id, label: link.labelOf(row) }))}
-          onClear={clear}
-          onDone={reload}
-        />
-      }
+      {...bulk}
       actions={{ header: said('LIST.ACTS'), render: actsOn }}
       renderCard={(payout) => (
         <RowCard

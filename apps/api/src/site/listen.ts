@@ -5,6 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { newRequestId } from '../kernel/log/request-scope.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { reachableAt } from './on-interfaces.ts'
+import { openServer, type Where } from './open-server.ts'
 
 /** How long a connection may take over what it has to say; the slow and the silent are cut off. */
 const PATIENCE = {
@@ -15,26 +16,21 @@ const PATIENCE = {
   connectionsCheckingInterval: 5_000,
 }
 
-interface Where {
-  port: number
-  host: string
-  patience?: typeof PATIENCE
-}
-
 type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** Serves the site on a port. @throws when the port is taken. */
-export const listen = (fetch: Fetch, { port, host, patience }: Where): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    // HTTP/1.0 names no host.
-    const hostname = reachableAt(host)
-    const listener = getRequestListener(fetch, { hostname, errorHandler: refuseMalformed })
-    const server = createServer({ ...PATIENCE, ...patience }, (request, response) => {
-      void listener(request, response)
-    })
-    server.once('error', reject)
-    server.listen(port, host, () => resolve(server))
+export const listen = (
+  fetch: Fetch,
+  { port, host, patience }: Where & { patience?: typeof PATIENCE },
+): Promise<Server> => {
+  // HTTP/1.0 names no host.
+  const hostname = reachableAt(host)
+  const listener = getRequestListener(fetch, { hostname, errorHandler: refuseMalformed })
+  const server = createServer({ ...PATIENCE, ...patience }, (request, response) => {
+    void listener(request, response)
   })
+  return openServer(server, { port, host })
+}
 
 /** Answers a request whose address or host no URL can be made of; it never reaches the site. */
 const refuseMalformed = (error: unknown): Response => {

@@ -7,7 +7,7 @@ export interface ScriptEnd {
   output: string
 }
 
-/** Runs one of the scripts beside the server, `backup` or `restore`, to its end. */
+/** Runs one of the scripts beside the server to its end. */
 export const runScript: RunScript = (script, env, ...given) =>
   runNode([pathOf(script), ...given], env)
 
@@ -18,7 +18,7 @@ export const runScriptWith = (
 ): Promise<ScriptEnd> => runNode(['--import', imported, pathOf(script), ...given], env)
 
 type RunScript = (
-  script: 'backup' | 'restore',
+  script: 'backup' | 'check-start' | 'restore',
   env: Readonly<Record<string, string>>,
   ...given: string[]
 ) => Promise<ScriptEnd>

@@ -46,5 +46,9 @@ export const frontEnd = ({ base = '/', paths, painted }: FrontEnd): UserConfig =
       },
     },
   },
-  server: { proxy: { '/api': process.env['API_URL'] ?? 'http://localhost:3000' } },
+  server: { proxy: { '/api': market(), '/outbox': market() } },
 })
+
+/** The server that a front-end with reload asks: the one that listens where this one is told to. */
+const market = (): string =>
+  process.env['API_URL'] || `http://localhost:${process.env['PORT'] || '3000'}`

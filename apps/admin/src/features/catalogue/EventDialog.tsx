@@ -8,8 +8,8 @@ import * as v from 'valibot'
 import type { api } from '../../lib/api.ts'
 import { CATEGORY_CHOICES } from '../../lib/choices.ts'
 import { t, translated } from '../../lib/messages/catalogue.ts'
-import { PerformerChoice } from './internal/PerformerChoice.tsx'
-import { TagChoice } from './internal/TagChoice.tsx'
+import { performerFinder, tagFinder } from './internal/finders.ts'
+import { NamedChoice } from './internal/NamedChoice.tsx'
 import { VenueChoice } from './internal/VenueChoice.tsx'
 
 type EventFacts = Parameters<typeof api.officeEvents.create>[0]
@@ -107,8 +107,8 @@ export function EventDialog({ title, event, onSave, onClose }: EventDialogProps)
             </>
           )}
           <TextField label={t('EVENT_FORM.COVER')} type="url" {...form.text('cover')} />
-          <PerformerChoice chosen={performers} onChange={setPerformers} />
-          <TagChoice chosen={tags} onChange={setTags} />
+          <NamedChoice by={performerFinder} chosen={performers} onChange={setPerformers} />
+          <NamedChoice by={tagFinder} chosen={tags} onChange={setTags} />
         </Stack>
       </form>
     </Modal>

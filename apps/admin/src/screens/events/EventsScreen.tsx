@@ -6,7 +6,6 @@ import { type Column, Link } from '@seatdesk/ui'
 import { hrefs, listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import type { BulkAct } from '../../lib/bulk-act.ts'
-import { BulkBar } from '../../lib/BulkBar.tsx'
 import { ChoiceFilter } from '../../lib/ChoiceFilter.tsx'
 import { CATEGORY_CHOICES, EVENT_STATUS_CHOICES } from '../../lib/choices.ts'
 import { eventWhen } from '../../lib/event-when.ts'
@@ -15,7 +14,7 @@ import { t } from '../../lib/messages/catalogue.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 import { StatusCell } from '../../lib/StatusCell.tsx'
-import { useChosen } from '../../lib/use-chosen.ts'
+import { useBulk } from '../../lib/use-bulk.tsx'
 import { AddEvent } from './AddEvent.tsx'
 
 const statusOf = ({ statusId }: OfficeEvent) => <StatusCell status={eventStatus(statusId)} />
@@ -74,8 +73,8 @@ export function EventsScreen() {
     fields: listFields.events,
     ask: api.officeEvents.list,
   })
-  const { query, narrow, reload } = list
-  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf: link.labelOf })
+  const { query, narrow } = list
+  const bulk = useBulk(APPROVE, list, link.labelOf)
   return (
     <ListScreen
       list={list}
@@ -83,11 +82,7 @@ export function EventsScreen() {
       noun={t('EVENTS.NOUN')}
       toRange={rangeToLastMinute}
       filters={
-        <ListFilters
-          searchLabel={t('EVENTS.SEARCH')}
-          search={query.search}
-          onSearch={(search) => narrow({ search })}
-        >
+        <ListFilters searchLabel={t('EVENTS.SEARCH')} list={list}>
           <ChoiceFilter
             label={t('EVENTS.STATUS')}
             options={EVENT_STATUS_CHOICES}
@@ -107,15 +102,7 @@ export function EventsScreen() {
       columns={columns}
       keyOf={keyOf}
       link={link}
-      selection={selection}
-      bulk={
-        <BulkBar
-          act={APPROVE}
-          chosen={chosen.map((row) => ({ id: row.id, label: link.labelOf(row) }))}
-          onClear={clear}
-          onDone={reload}
-        />
-      }
+      {...bulk}
       renderCard={(event) => (
         <RowCard
           title={event.name}

@@ -76,11 +76,7 @@ export function PostingsScreen() {
       noun={t('POSTINGS.NOUN')}
       toRange={rangeToLastMinute}
       filters={
-        <ListFilters
-          searchLabel={t('POSTINGS.SEARCH')}
-          search={query.search}
-          onSearch={(search) => narrow({ search })}
-        >
+        <ListFilters searchLabel={t('POSTINGS.SEARCH')} list={list}>
           <ChoiceFilter
             label={t('LEDGER.ACCOUNT')}
             options={GROUPS}

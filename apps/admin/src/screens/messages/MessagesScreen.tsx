@@ -11,7 +11,6 @@ import { ActButtons } from '../../lib/ActButtons.tsx'
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import type { BulkAct } from '../../lib/bulk-act.ts'
-import { BulkBar } from '../../lib/BulkBar.tsx'
 import { ChoiceFilter } from '../../lib/ChoiceFilter.tsx'
 import { ListFilters } from '../../lib/ListFilters.tsx'
 import { t as said } from '../../lib/messages/acts.ts'
@@ -19,7 +18,7 @@ import { t } from '../../lib/messages/records.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 import { StatusCell } from '../../lib/StatusCell.tsx'
 import { choicesOf, MESSAGE_STATUSES } from '../../lib/statuses.ts'
-import { useChosen } from '../../lib/use-chosen.ts'
+import { useBulk } from '../../lib/use-bulk.tsx'
 import { MessageButton } from './MessageButton.tsx'
 
 const CHANNEL_WORDS = {
@@ -88,7 +87,7 @@ export function MessagesScreen() {
     ask: api.officeMessages.list,
   })
   const { query, narrow, reload } = list
-  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf })
+  const bulk = useBulk(RETRY, list, labelOf)
   const actsOn = useCallback(
     (message: Message) => (
       <>
@@ -105,11 +104,7 @@ export function MessagesScreen() {
       noun={t('MESSAGES.NOUN')}
       toRange={rangeToLastMinute}
       filters={
-        <ListFilters
-          searchLabel={t('MESSAGES.SEARCH')}
-          search={query.search}
-          onSearch={(search) => narrow({ search })}
-        >
+        <ListFilters searchLabel={t('MESSAGES.SEARCH')} list={list}>
           <ChoiceFilter
             label={t('MESSAGES.STATE')}
             options={choicesOf(MESSAGE_STATUSES)}
@@ -126,15 +121,7 @@ export function MessagesScreen() {
       }
       columns={columns}
       keyOf={keyOf}
-      selection={selection}
-      bulk={
-        <BulkBar
-          act={RETRY}
-          chosen={chosen.map((row) => ({ id: row.id, label: labelOf(row) }))}
-          onClear={clear}
-          onDone={reload}
-        />
-      }
+      {...bulk}
       actions={{ header: said('LIST.ACTS'), render: actsOn }}
       renderCard={(message) => (
         <RowCard

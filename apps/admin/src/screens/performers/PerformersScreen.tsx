@@ -7,6 +7,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
 import { performerMerger } from '../../features/catalogue/mergers.ts'
+import { performerNamer } from '../../features/catalogue/namers.ts'
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { ListFilters } from '../../lib/ListFilters.tsx'
@@ -14,12 +15,12 @@ import { t as said } from '../../lib/messages/acts.ts'
 import { t } from '../../lib/messages/catalogue.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
 
-const PerformerDialog = lazy(async () => ({
-  default: (await import('./PerformerDialog.tsx')).PerformerDialog,
+const NameDialog = lazy(async () => ({
+  default: (await import('../../features/catalogue/NameDialog.tsx')).NameDialog,
 }))
 
 const columns: Column<OfficePerformer>[] = [
-  { key: 'name', header: t('PERFORMERS.NAME'), sortKey: 'name', render: ({ name }) => name },
+  { key: 'name', header: t('NAMED.NAME'), sortKey: 'name', render: ({ name }) => name },
   {
     key: 'events',
     header: t('PERFORMERS.EVENTS'),
@@ -36,17 +37,17 @@ export function PerformersScreen() {
     fields: listFields.performers,
     ask: api.officePerformers.list,
   })
-  const { query, narrow, reload } = list
+  const { reload } = list
   const [named, setNamed] = useState<OfficePerformer | 'new' | null>(null)
   const actsOn = useCallback(
     (performer: OfficePerformer) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button
           size="small"
-          aria-label={t('PERFORMERS.RENAME_ONE', { name: performer.name })}
+          aria-label={t('NAMED.RENAME_ONE', { name: performer.name })}
           onClick={() => setNamed(performer)}
         >
-          {t('PERFORMERS.RENAME')}
+          {t('NAMED.RENAME')}
         </Button>
         <MergeButton
           isInRow
@@ -66,11 +67,7 @@ export function PerformersScreen() {
         title={t('PERFORMERS.TITLE')}
         noun={t('PERFORMERS.NOUN')}
         filters={
-          <ListFilters
-            searchLabel={t('PERFORMERS.SEARCH')}
-            search={query.search}
-            onSearch={(search) => narrow({ search })}
-          >
+          <ListFilters searchLabel={t('PERFORMERS.SEARCH')} list={list}>
             <Button icon={<IconPlus />} onClick={() => setNamed('new')}>
               {t('PERFORMERS.ADD')}
             </Button>
@@ -92,8 +89,9 @@ export function PerformersScreen() {
       />
       {named && (
         <Suspense>
-          <PerformerDialog
-            performer={named === 'new' ? null : named}
+          <NameDialog
+            by={performerNamer}
+            named={named === 'new' ? null : named}
             onDone={reload}
             onClose={() => setNamed(null)}
           />

@@ -45,18 +45,13 @@ export function SeatMapsScreen() {
     fields: listFields.seatMaps,
     ask: api.officeSeatMaps.list,
   })
-  const { query, narrow } = list
   return (
     <ListScreen
       list={list}
       title={t('SEAT_MAPS.TITLE')}
       noun={t('SEAT_MAPS.NOUN')}
       filters={
-        <ListFilters
-          searchLabel={t('SEAT_MAPS.SEARCH')}
-          search={query.search}
-          onSearch={(search) => narrow({ search })}
-        >
+        <ListFilters searchLabel={t('SEAT_MAPS.SEARCH')} list={list}>
           <UploadDrawing
             title={t('SEAT_MAPS.ADD')}
             done={t('SEAT_MAPS.ADDED')}

@@ -7,22 +7,24 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { MergeButton } from '../../features/catalogue/MergeButton.tsx'
 import { tagMerger } from '../../features/catalogue/mergers.ts'
+import { tagNamer } from '../../features/catalogue/namers.ts'
 import type { Act } from '../../lib/act.ts'
 import { ActButtons } from '../../lib/ActButtons.tsx'
 import { listFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import type { BulkAct } from '../../lib/bulk-act.ts'
-import { BulkBar } from '../../lib/BulkBar.tsx'
 import { ListFilters } from '../../lib/ListFilters.tsx'
 import { t as said } from '../../lib/messages/acts.ts'
 import { t } from '../../lib/messages/catalogue.ts'
 import { RowCard } from '../../lib/RowCard.tsx'
-import { useChosen } from '../../lib/use-chosen.ts'
+import { useBulk } from '../../lib/use-bulk.tsx'
 
-const TagDialog = lazy(async () => ({ default: (await import('./TagDialog.tsx')).TagDialog }))
+const NameDialog = lazy(async () => ({
+  default: (await import('../../features/catalogue/NameDialog.tsx')).NameDialog,
+}))
 
 const columns: Column<OfficeTag>[] = [
-  { key: 'name', header: t('TAGS.NAME'), sortKey: 'name', render: ({ name }) => name },
+  { key: 'name', header: t('NAMED.NAME'), sortKey: 'name', render: ({ name }) => name },
   {
     key: 'events',
     header: t('TAGS.EVENTS'),
@@ -59,18 +61,18 @@ export function TagsScreen() {
     fields: listFields.tags,
     ask: api.officeTags.list,
   })
-  const { query, narrow, reload } = list
-  const { selection, chosen, clear } = useChosen(list.rows, { keyOf, labelOf })
+  const { reload } = list
+  const bulk = useBulk(DELETE, list, labelOf)
   const [named, setNamed] = useState<OfficeTag | 'new' | null>(null)
   const actsOn = useCallback(
     (tag: OfficeTag) => (
       <Group gap="xs" justify="flex-end" wrap="nowrap">
         <Button
           size="small"
-          aria-label={t('TAGS.RENAME_ONE', { name: tag.name })}
+          aria-label={t('NAMED.RENAME_ONE', { name: tag.name })}
           onClick={() => setNamed(tag)}
         >
-          {t('TAGS.RENAME')}
+          {t('NAMED.RENAME')}
         </Button>
         <MergeButton isInRow id={tag.id} name={tag.name} by={tagMerger} onDone={reload} />
         <ActButtons isInRow acts={[deletionOf(tag)]} onDone={reload} />
@@ -85,11 +87,7 @@ export function TagsScreen() {
         title={t('TAGS.TITLE')}
         noun={t('TAGS.NOUN')}
         filters={
-          <ListFilters
-            searchLabel={t('TAGS.SEARCH')}
-            search={query.search}
-            onSearch={(search) => narrow({ search })}
-          >
+          <ListFilters searchLabel={t('TAGS.SEARCH')} list={list}>
             <Button icon={<IconPlus />} onClick={() => setNamed('new')}>
               {t('TAGS.ADD')}
             </Button>
@@ -97,15 +95,7 @@ export function TagsScreen() {
         }
         columns={columns}
         keyOf={keyOf}
-        selection={selection}
-        bulk={
-          <BulkBar
-            act={DELETE}
-            chosen={chosen.map((tag) => ({ id: tag.id, label: tag.name }))}
-            onClear={clear}
-            onDone={reload}
-          />
-        }
+        {...bulk}
         actions={{ header: said('LIST.ACTS'), render: actsOn }}
         renderCard={(tag) => (
           <RowCard
@@ -123,8 +113,9 @@ export function TagsScreen() {
       />
       {named && (
         <Suspense>
-          <TagDialog
-            tag={named === 'new' ? null : named}
+          <NameDialog
+            by={tagNamer}
+            named={named === 'new' ? null : named}
             onDone={reload}
             onClose={() => setNamed(null)}
           />

@@ -59,7 +59,7 @@ export function VenuesScreen() {
     fields: listFields.venues,
     ask: api.officeVenues.list,
   })
-  const { query, narrow, reload } = list
+  const { reload } = list
   const [edited, setEdited] = useState<OfficeVenue | 'new' | null>(null)
   const editOf = useCallback(
     (venue: OfficeVenue) => (
@@ -83,11 +83,7 @@ export function VenuesScreen() {
         title={t('VENUES.TITLE')}
         noun={t('VENUES.NOUN')}
         filters={
-          <ListFilters
-            searchLabel={t('VENUES.SEARCH')}
-            search={query.search}
-            onSearch={(search) => narrow({ search })}
-          >
+          <ListFilters searchLabel={t('VENUES.SEARCH')} list={list}>
             <Button icon={<IconPlus />} onClick={() => setEdited('new')}>
               {t('VENUES.ADD')}
             </Button>

@@ -1,39 +1,13 @@
 import { INVENTORY_STATUS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { mergeInto } from '../merge/merging.ts'
+import { merging } from '../merge/merging.ts'
 import { moveRows } from '../merge/move-rows.ts'
 import { lockEvent } from './event-facts.ts'
 import { readOfficeEvent } from './event-list.ts'
 import { doubledListings, eventMergeFacts } from './merge-facts.ts'
-
-/** Makes one event of two: all that belongs to the one belongs to the other, which is kept. */
-export const mergeEvent: Handler<Contract['officeEvents']['merge']> = ({
-  ctx,
-  caller,
-  input: { id, into },
-}) => {
-  const now = ctx.clock.now()
-  return transaction(ctx.db, async (tx) => {
-    const keptId = await mergeInto(tx, {
-      kind: 'event',
-      fromId: id,
-      intoId: into,
-      actorId: caller.accountId,
-      now,
-      act: 'catalogueEvents.merge',
-      lock: (eventId) => lockForGood(tx, eventId),
-      facts: (fromId, intoId) => eventMergeFacts(tx, fromId, intoId),
-      move: (fromId, intoId) => moveEvent(tx, fromId, intoId),
-    })
-    const data = await readOfficeEvent(tx, keptId)
-    if (!data) throw new Refusal('notFound')
-    return { data }
-  })
-}
 
 /** Keeps an event to this transaction: whoever is about to list or buy waits, and finds it gone. */
 const lockForGood = (tx: Tx, id: number) =>
@@ -65,3 +39,13 @@ const moveEvent = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
     await tx.updateTable(table).set({ event_id: intoId }).where('event_id', '=', fromId).execute()
   await tx.deleteFrom('events').where('id', '=', fromId).execute()
 }
+
+/** Makes one event of two: all that belongs to the one belongs to the other, which is kept. */
+export const mergeEvent: Handler<Contract['officeEvents']['merge']> = merging({
+  kind: 'event',
+  act: 'catalogueEvents.merge',
+  lock: lockForGood,
+  facts: eventMergeFacts,
+  move: moveEvent,
+  read: readOfficeEvent,
+})

@@ -1,37 +1,11 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { mergeInto } from '../merge/merging.ts'
+import { merging } from '../merge/merging.ts'
 import { moveRows } from '../merge/move-rows.ts'
 import { performerMergeFacts } from './merge-facts.ts'
 import { alsoKnownAs, lockPerformer, readPerformer } from './performer-store.ts'
-
-/** Makes one performer of two; the other is known by both names from then on. */
-export const mergePerformer: Handler<Contract['officePerformers']['merge']> = ({
-  ctx,
-  caller,
-  input: { id, into },
-}) => {
-  const now = ctx.clock.now()
-  return transaction(ctx.db, async (tx) => {
-    const keptId = await mergeInto(tx, {
-      kind: 'performer',
-      fromId: id,
-      intoId: into,
-      actorId: caller.accountId,
-      now,
-      act: 'performers.merge',
-      lock: (performerId) => lockPerformer(tx, performerId),
-      facts: (fromId, intoId) => performerMergeFacts(tx, fromId, intoId),
-      move: (fromId, intoId) => movePerformer(tx, fromId, intoId),
-    })
-    const data = await readPerformer(tx, keptId)
-    if (!data) throw new Refusal('notFound')
-    return { data }
-  })
-}
 
 const movePerformer = async (tx: Tx, fromId: number, intoId: number): Promise<void> => {
   const from = await lockPerformer(tx, fromId)
@@ -50,3 +24,13 @@ const movePerformer = async (tx: Tx, fromId: number, intoId: number): Promise<vo
   await tx.deleteFrom('performers').where('id', '=', fromId).execute()
   if (from) await alsoKnownAs(tx, intoId, from.name_key)
 }
+
+/** Makes one performer of two; the other is known by both names from then on. */
+export const mergePerformer: Handler<Contract['officePerformers']['merge']> = merging({
+  kind: 'performer',
+  act: 'performers.merge',
+  lock: lockPerformer,
+  facts: performerMergeFacts,
+  move: movePerformer,
+  read: readPerformer,
+})

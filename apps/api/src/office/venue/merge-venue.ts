@@ -1,37 +1,12 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
 import { venueKey } from '../../catalogue/index.ts'
-import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { mergeInto } from '../merge/merging.ts'
+import { merging } from '../merge/merging.ts'
 import { venueMergeFacts } from './merge-facts.ts'
 import { lockVenue, readVenue, refreshSearchTexts } from './venue-store.ts'
-
-/** Makes one venue of two: what takes place at the one takes place at the other, which is kept. */
-export const mergeVenue: Handler<Contract['officeVenues']['merge']> = ({
-  ctx,
-  caller,
-  input: { id, into },
-}) => {
-  const now = ctx.clock.now()
-  return transaction(ctx.db, async (tx) => {
-    const keptId = await mergeInto(tx, {
-      kind: 'venue',
-      fromId: id,
-      intoId: into,
-      actorId: caller.accountId,
-      now,
-      act: 'venues.merge',
-      lock: (venueId) => lockVenue(tx, venueId),
-      facts: (fromId, intoId) => venueMergeFacts(tx, fromId, intoId),
-      move: (fromId, intoId) => moveVenue(tx, fromId, intoId),
-    })
-    const data = await readVenue(tx, keptId)
-    if (!data) throw new Refusal('notFound')
-    return { data }
-  })
-}
 
 const moveVenue = async (tx: Tx, fromId: number, intoId: number): Promise<void> => {
   const [from, into] = [await lockVenue(tx, fromId), await lockVenue(tx, intoId)]
@@ -56,3 +31,13 @@ const moveVenue = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
     .execute()
   await tx.deleteFrom('venues').where('id', '=', fromId).execute()
 }
+
+/** Makes one venue of two: what takes place at the one takes place at the other, which is kept. */
+export const mergeVenue: Handler<Contract['officeVenues']['merge']> = merging({
+  kind: 'venue',
+  act: 'venues.merge',
+  lock: lockVenue,
+  facts: venueMergeFacts,
+  move: moveVenue,
+  read: readVenue,
+})

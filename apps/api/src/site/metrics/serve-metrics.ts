@@ -4,19 +4,15 @@ import type { Registry } from 'prom-client'
 
 import { logError } from '../../kernel/log/log-error.ts'
 import type { MarketContext } from '../market-context.ts'
+import { openServer, type Where } from '../open-server.ts'
 import { marketGauges } from './market-gauges.ts'
 
 /** Serves `/metrics` and nothing else, on a port of its own. @throws when the port is taken. */
 export const serveMetrics = (
   ctx: MarketContext,
   registry: Registry,
-  { port, host }: { port: number; host: string },
-): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = createServer(answerWith(ctx, registry))
-    server.once('error', reject)
-    server.listen(port, host, () => resolve(server))
-  })
+  where: Where,
+): Promise<Server> => openServer(createServer(answerWith(ctx, registry)), where)
 
 const answerWith =
   (ctx: MarketContext, registry: Registry): RequestListener =>

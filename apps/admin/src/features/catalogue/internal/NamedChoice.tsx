@@ -1,0 +1,61 @@
+import { useResource } from '@seatdesk/front/resource'
+import { Button, Group, SelectField, TextField } from '@seatdesk/ui'
+import { IconX } from '@seatdesk/ui/icons'
+import { useDeferredValue, useState } from 'react'
+
+import { t } from '../../../lib/messages/catalogue.ts'
+import type { Finder, Named } from './finders.ts'
+
+interface NamedChoiceProps<Thing extends Named> {
+  by: Finder<Thing>
+  chosen: readonly Thing[]
+  onChange: (chosen: readonly Thing[]) => void
+}
+
+/** Some things of the catalogue, found by a part of their names. */
+export function NamedChoice<Thing extends Named>({
+  by,
+  chosen,
+  onChange,
+}: NamedChoiceProps<Thing>) {
+  const [search, setSearch] = useState('')
+  const { data } = useResource(by.find, useDeferredValue(search))
+  const others = (data ?? []).filter(({ id }) => chosen.every((one) => one.id !== id))
+
+  function add(value: string) {
+    const found = others.find(({ id }) => String(id) === value)
+    if (found) onChange([...chosen, found])
+  }
+
+  return (
+    <>
+      <Group gap="xs">
+        {chosen.map(({ id, name }) => (
+          <Button
+            key={id}
+            size="small"
+            icon={<IconX />}
+            aria-label={t('EVENT_FORM.TAKE_OFF', { name })}
+            onClick={() => onChange(chosen.filter((one) => one.id !== id))}
+          >
+            {name}
+          </Button>
+        ))}
+      </Group>
+      <TextField
+        label={by.findLabel}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <SelectField
+        label={by.addLabel}
+        value=""
+        options={[
+          { value: '', label: t('EVENT_FORM.CHOOSE') },
+          ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={add}
+      />
+    </>
+  )
+}

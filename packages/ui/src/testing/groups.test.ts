@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { GROUPS } from '../../.storybook/groups.ts'
+
+const folders = Object.keys(import.meta.glob(['/src/**/*.story.tsx', '/guide/**/*.story.tsx']))
+  .map((file) => file.slice(1, file.lastIndexOf('/')))
+  .toSorted()
+
+test('STORY-1 the groups of the sidebar stand in one order', () => {
+  expect(Object.keys(GROUPS)).toEqual([
+    'Foundations',
+    'Layout',
+    'Inputs',
+    'Lists',
+    'Feedback',
+    'Market',
+  ])
+})
+
+test('STORY-1 every folder with stories is in one group, and no group names another', () => {
+  expect(Object.values(GROUPS).flat().toSorted()).toEqual(folders)
+})
