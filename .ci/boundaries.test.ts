@@ -258,7 +258,7 @@ const allowed: [file: string, code: string][] = [
   ['apps/api/src/trade/y/b.test.ts', `import '../../money/payment/b.ts'`],
   ['apps/api/src/money/payment/b.ts', `import 'stripe'`],
   ['apps/api/src/site/open-market.ts', `void import('../../sandbox/open-sandbox.ts')`],
-  ['apps/api/src/main.ts', `void import('../demo/index.ts')`],
+  ['apps/api/src/serve.ts', `void import('../demo/index.ts')`],
   ['apps/api/demo/b.ts', `import '../src/money/payment/b.ts'\nimport '../sandbox/a.ts'`],
   ['apps/api/sandbox/f.ts', `import type { A } from '@seatdesk/stripe-sandbox/server'`],
   ['apps/api/demo/d.ts', `import type { A } from '@seatdesk/stripe-sandbox/server'`],

@@ -2,6 +2,7 @@ import { cutIn, heldBy } from '../sabotage.ts'
 
 const markTickets = cutIn('apps/api/src/trade/sale/mark-tickets.ts')
 const replaceRecord = cutIn('apps/api/src/trade/sale/record-replacement.ts')
+const replaceTicket = cutIn('apps/api/src/trade/sale/replace-ticket.ts')
 const openPayout = cutIn('apps/api/src/money/payout/open-payout.ts')
 const reportProblem = cutIn('apps/api/src/trade/problem/report-problem.ts')
 const lockOrder = cutIn('apps/api/src/trade/problem/lock-order.ts')
@@ -23,6 +24,7 @@ export const deliveringGuards = [
       'a ticket is replaced by its seller alone',
       'QUEUE-2 only what is delivered',
       replaceRecord(`.where('p.seller_id', '=', sellerId)`),
+      replaceTicket(`if (!data) throw new Refusal('notFound')`),
     ],
   ]),
   ...heldBy('apps/api/test/problems.test.ts', [
@@ -40,7 +42,7 @@ export const deliveringGuards = [
   ...heldBy('apps/api/test/owners.test.ts', [
     [
       'problems are of buyer and seller alone',
-      'WIRE-24 %s: another’s is a 404',
+      ': another’s is a 404',
       lockOrder(`.where(sql<SqlBool>\`\${accountId}::bigint in (p.buyer_id, p.seller_id)\`)`),
     ],
   ]),

@@ -22,7 +22,7 @@ export const eventGuards = [
     ],
     [
       'what is held of a cancelled event goes back',
-      'ADMIN-60 is not sold, and what was held',
+      'ADMIN-60 gives back what is held and not paid for',
       decideOrder("if (state === 'held' || state === 'waiting')", "if (state === 'failed')"),
     ],
     [

@@ -15,6 +15,7 @@ import { listGuards } from './lists.ts'
 import { mergeGuards } from './merges.ts'
 import { moneyGuards } from './money.ts'
 import { officeGuards } from './office.ts'
+import { orderGuards } from './orders.ts'
 import { priceGuards } from './prices.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
@@ -24,6 +25,7 @@ import { webhookGuards } from './webhooks.ts'
 export const guards: readonly Sabotage[] = [
   ...buyingGuards,
   ...deliveringGuards,
+  ...orderGuards,
   ...priceGuards,
   ...mergeGuards,
   ...moneyGuards,

@@ -21,7 +21,7 @@ export const mergeGuards = heldBy('apps/api/src/office/merge/merge.test.ts', [
   ],
   [
     'events of different evenings stay two',
-    'stays what it is beside one of %s',
+    'stays what it is beside one of ',
     eventFacts('was.date === is.date && was.time === is.time', 'was && is'),
   ],
   [

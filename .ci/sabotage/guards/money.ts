@@ -58,7 +58,7 @@ export const moneyGuards = [
   ...heldBy('apps/api/test/refunded-before.test.ts', [
     [
       'what was given back already is not called off again',
-      'PAYOUT-72 by $by',
+      ': its event is called off around it, and every other order refunded',
       callOff(".whereRef('r.purchase_id', '=', 'p.id')", ".where('r.purchase_id', '<', 0)"),
     ],
   ]),

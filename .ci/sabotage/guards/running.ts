@@ -97,7 +97,7 @@ export const runningGuards = [
   ...heldBy('apps/api/test/servers/pglite/broken-folder.test.ts', [
     [
       'what is left of a database is not written over',
-      'RUN-45 when %s, the start says',
+      ', the start says',
       dataFolder(`else if (!files.includes('PG_VERSION'))`, 'else if (files.length < 0)'),
     ],
     [

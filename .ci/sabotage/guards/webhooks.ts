@@ -19,12 +19,12 @@ export const webhookGuards = [
   ...heldBy('apps/api/src/telling/webhook/target/public-address.test.ts', [
     [
       'a cloud’s metadata is not public',
-      'HOOK-5 %s is not public',
+      ' is not public',
       publicAddress("  ['169.254.0.0', 16],\n", ''),
     ],
     [
       'of IPv6 only what is given out to networks is public',
-      'HOOK-5 %s is not public',
+      ' is not public',
       publicAddress(
         "isIP(address) === 6 && global.check(address, 'ipv6') &&",
         'isIP(address) === 6 &&',

@@ -197,6 +197,20 @@ describe('a cancelled event', () => {
     expect([1, 2]).toContain(available)
   })
 
+  test('ADMIN-60 gives back what is held and not paid for, at once', async () => {
+    eventId = await eventIn(60)
+    const { listingId } = await holdOf()
+    await cancel()
+    await market.advance(0)
+    expect((await report()).outcomes).toMatchObject([{ outcome: 'released' }])
+    const { available } = await market.ctx.db
+      .selectFrom('listings')
+      .select('available')
+      .where('id', '=', listingId)
+      .executeTakeFirstOrThrow()
+    expect(available).toBe(2)
+  })
+
   test('ADMIN-66 finds every sale that is under way at that moment', async () => {
     eventId = await eventIn(60)
     const { db, clock } = market.ctx

@@ -107,7 +107,7 @@ describe('tickets that could not be had', () => {
     await changed.getByRole('button', { name: 'Buy 2 for $400.00' }).click()
     const ordered = dialog(page, 'Order submitted')
     await ordered.waitFor()
-    expect(await ordered.innerText()).toMatch(/2 tickets[^]*Charged\s+\$400\.00/)
+    expect(await ordered.innerText()).toMatch(/2 × \$200\.00[^]*Charged\s+\$400\.00/)
     await page.keyboard.press('Escape')
     expect(await page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
   })

@@ -247,6 +247,27 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     'POST /orders/5/problem/answer',
     { reason: 'they are on their way' },
   ],
+  'remarks.get': [(api) => api.remarks.get({ id: 5 }), 'GET /orders/5/remark'],
+  'remarks.write': [
+    (api) => api.remarks.write({ id: 5, reference: 'C-77', note: null, version: 0 }),
+    'PUT /orders/5/remark',
+    { reference: 'C-77', note: null, version: 0 },
+  ],
+  'remarks.begin': [
+    (api) => api.remarks.begin({ id: 'pi_5', reference: 'C-77', note: null }),
+    'PUT /payments/pi_5/remark',
+    { reference: 'C-77', note: null },
+  ],
+  'orderPapers.receipt': [(api) => api.orderPapers.receipt({ id: 5 }), 'GET /purchases/5/receipt'],
+  'orderPapers.paymentReceipt': [
+    (api) => api.orderPapers.paymentReceipt({ id: 'pi_5' }),
+    'GET /payments/pi_5/receipt',
+  ],
+  'orderPapers.statement': [
+    (api) => api.orderPapers.statement({ id: 5 }),
+    'GET /sales/5/statement',
+  ],
+  'holds.get': [(api) => api.holds.get({ id: 'pi_5' }), 'GET /payments/pi_5/hold'],
   'inventory.list': [(api) => api.inventory.list({ page: 1 }), 'GET /inventory/?page=1'],
   'inventory.create': [(api) => api.inventory.create(LISTING), 'POST /inventory/', LISTING],
   'inventory.update': [

@@ -151,13 +151,10 @@ export {
 } from './listing/split-values.ts'
 export { seatSpan, type Ticket } from './listing/ticket.ts'
 export type { BulkOutcomes } from './office/bulk-act.ts'
-export {
-  type Message,
-  type SentMessage,
-  MESSAGE_CHANNELS,
-  MESSAGE_STATES,
-} from './office/message.ts'
+export type { Message, SentMessage } from './office/message.ts'
+export { MESSAGE_CHANNELS, MESSAGE_STATES } from './office/message.ts'
 export { type Cents, cents, sumOfCents, timesQuantity } from './money/cents.ts'
+export { costOfOrder, type OrderCost, orderCost } from './money/order-cost.ts'
 export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
 export {
   formatBalance,
@@ -216,14 +213,10 @@ export {
 } from './payout-method/payout-method.ts'
 export { hasRoutingChecksum } from './payout-method/routing-number.ts'
 export { mayMove, ORDER_STATUS, orderStatus, type OrderStatusId } from './purchase/order-status.ts'
-export {
-  type Problem,
-  PROBLEM_KINDS,
-  PROBLEM_OUTCOMES,
-  type ProblemKind,
-  type ProblemOutcome,
-} from './problem/problem.ts'
+export type { Problem, ProblemKind, ProblemOutcome } from './problem/problem.ts'
+export { PROBLEM_KINDS, PROBLEM_OUTCOMES } from './problem/problem.ts'
 export type { HandedOver } from './handed-over.ts'
+export { NO_REMARK, type Remark, REMARK_LENGTHS, type RemarkWords } from './remark.ts'
 export {
   type AwaitedPurchase,
   type Purchase,

@@ -45,6 +45,7 @@ const TABLES = Object.keys({
   delivered_marks: true,
   problems: true,
   problem_notes: true,
+  order_remarks: true,
   refunds: true,
   allowances: true,
   payouts: true,

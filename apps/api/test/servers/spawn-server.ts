@@ -44,6 +44,8 @@ interface Options {
   port: number
   /** Modules that are imported before the server. */
   imports?: readonly string[]
+  /** The server's own file; that of this repository by default. */
+  main?: string
   /** A program that runs the server, such as one that puts it into a room of its own. */
   within?: readonly string[]
 }
@@ -81,9 +83,10 @@ export const spawnServer = ({
   env,
   port,
   imports = [],
+  main = MAIN,
   within = [],
 }: Options): Omit<ServerProcess, 'readyMs'> => {
-  const node = [process.execPath, ...imports.flatMap((path) => ['--import', path]), MAIN]
+  const node = [process.execPath, ...imports.flatMap((path) => ['--import', path]), main]
   const [program = '', ...given] = [...within, ...node]
   const child = spawn(program, given, {
     env: {

@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   marketCalls,
+  orderCalls,
   problemCalls,
   stockCalls,
   walletCalls,
@@ -11,6 +12,7 @@ import { isOfTrades } from './trades-changed.ts'
 
 const changing = Object.entries({
   ...marketCalls,
+  ...orderCalls,
   ...problemCalls,
   ...stockCalls,
   ...walletCalls,

@@ -1,6 +1,7 @@
 import { businessCalls } from './business.ts'
 import { marketCalls } from './market-calls.ts'
 import { officeCalls } from './office-calls.ts'
+import { orderCalls } from './order-calls.ts'
 import { priceCalls } from './prices.ts'
 import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
@@ -15,6 +16,7 @@ export const contract = {
   ...sessionCalls,
   ...priceCalls,
   ...problemCalls,
+  ...orderCalls,
   ...stockCalls,
   ...businessCalls,
   ...walletCalls,

@@ -142,12 +142,13 @@ export const useForm = <const Initial extends Values, Output>({
         if (!isUnderWay.current) void submit()
       },
     },
-    /** For a field of text. */
+    /** For a field of text, of one line or of several. */
     text: (name: NamesOf<Initial, string>) => ({
       name,
       value: String(values[name] ?? ''),
       error: errorOf(name),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change(name, event.currentTarget.value),
       onBlur: () => touch(name),
     }),
     /** For a code, whose field hands over its digits. */

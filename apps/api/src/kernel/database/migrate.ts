@@ -29,6 +29,7 @@ import { webhooks } from './migrations/0035-webhooks.ts'
 import { wholeAllowances } from './migrations/0039-whole-allowances.ts'
 import { longestRuns } from './migrations/0040-longest-runs.ts'
 import { lowestPrices } from './migrations/0041-lowest-prices.ts'
+import { orderRemarks } from './migrations/0045-order-remarks.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -65,6 +66,7 @@ export const MIGRATIONS = {
   '0039-whole-allowances': wholeAllowances,
   '0040-longest-runs': longestRuns,
   '0041-lowest-prices': lowestPrices,
+  '0045-order-remarks': orderRemarks,
 }
 
 interface Migrating {

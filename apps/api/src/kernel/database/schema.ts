@@ -543,6 +543,18 @@ export interface ProblemNoteTable {
   created_at: Fixed<Date>
 }
 
+/** What one side of an order keeps of it for its own eyes. */
+export interface OrderRemarkTable {
+  purchase_id: Fixed<number>
+  /** The buyer or the seller: never read by the other. */
+  account_id: Fixed<number>
+  reference: string | null
+  note: string | null
+  /** Counts the writings, from one. */
+  version: Generated<number>
+  written_at: Date
+}
+
 export interface RefundTable {
   /** The purchase whose money goes back. */
   purchase_id: number
@@ -861,6 +873,7 @@ export interface Database {
   delivered_marks: DeliveredMarkTable
   problems: ProblemTable
   problem_notes: ProblemNoteTable
+  order_remarks: OrderRemarkTable
   refunds: RefundTable
   allowances: AllowanceTable
   disputes: DisputeTable

@@ -3,6 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Handler } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { releaseExpiredHolds } from '../../stock/index.ts'
 import { orders } from '../order-list.ts'
 import { purchaseOf } from './purchase-list.ts'
 
@@ -24,6 +25,8 @@ export const getReceipt: Handler<Contract['purchases']['receipt']> = async ({
   caller,
   input,
 }) => {
+  // Whoever looks at the end of a hold sees that it is over.
+  await releaseExpiredHolds(ctx)
   const checkout = await ctx.db
     .selectFrom('checkouts')
     .select(['id', 'state', 'amount_cents'])

@@ -1,6 +1,7 @@
 import type { NounHandlers } from '../../kernel/http/handler.ts'
 import type { PayingContext } from '../../money/index.ts'
 import { createPurchase } from './create-purchase.ts'
+import { getHold } from './get-hold.ts'
 import { getPurchase } from './get-purchase.ts'
 import { getReceipt } from './get-receipt.ts'
 import { getTicketFile } from './get-ticket-file.ts'
@@ -20,3 +21,6 @@ export const purchaseHandlers = {
   ticketFile: getTicketFile,
   refuseDate,
 } satisfies NounHandlers<'purchases', PayingContext>
+
+/** The calls about tickets that are held for a payment. */
+export const holdHandlers = { get: getHold } satisfies NounHandlers<'holds'>

@@ -5,6 +5,7 @@ import {
   formatDay,
   formatTime,
   NO_AMOUNT,
+  type RemarkWords,
   type Status,
   wallTimeIn,
 } from '@seatdesk/domain'
@@ -38,3 +39,7 @@ export const moneyText = (amount: Amount): string => {
   if (amount === UNKNOWN) return 'Unknown'
   return amount === null ? NO_AMOUNT : formatBalance(amount)
 }
+
+/** An order's number, and below it what its reader calls it. */
+export const remarkedCell = (number: string, { reference }: RemarkWords): Cell =>
+  reference === null ? { text: number } : { text: number, note: reference }

@@ -1,7 +1,13 @@
-import { orderStatus, purchaseNumber, type UsedMethod, usedMethodLabel } from '@seatdesk/domain'
+import {
+  orderStatus,
+  purchaseNumber,
+  type RemarkWords,
+  type UsedMethod,
+  usedMethodLabel,
+} from '@seatdesk/domain'
 
 import type { purchaseOf } from '../purchase/purchase-list.ts'
-import { instantCell, statusCell } from './cells.ts'
+import { instantCell, remarkedCell, statusCell } from './cells.ts'
 import { moneyColumn, ticketColumns } from './columns.ts'
 import {
   amountColumn,
@@ -15,7 +21,7 @@ import { ORDER_GROUPS, orderGroupOf, orderStatusInWords } from './order-groups.t
 import type { Report } from './report.ts'
 
 /** A purchase, and what it was paid with; `null` where that is not known any more. */
-type PurchaseRow = ReturnType<typeof purchaseOf> & { paidWith: UsedMethod | null }
+type PurchaseRow = ReturnType<typeof purchaseOf> & RemarkWords & { paidWith: UsedMethod | null }
 
 const paidWith = ({ paidWith: method }: PurchaseRow): string =>
   method === null ? 'Unknown' : usedMethodLabel(method)
@@ -26,7 +32,7 @@ export const purchasesReport: Report<PurchaseRow> = {
   noun: 'purchase|purchases',
   datedBy: 'date of purchase',
   columns: [
-    { head: 'Order', width: 44, cell: ({ id }) => purchaseNumber(id) },
+    { head: 'Order', width: 44, cell: (row) => remarkedCell(purchaseNumber(row.id), row) },
     { head: 'Bought', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
     ...ticketColumns(152),
     {
@@ -47,6 +53,8 @@ export const purchasesReport: Report<PurchaseRow> = {
     textColumn('Status', ({ statusId }) => orderStatus(statusId).label),
     countedColumn(ORDER_GROUPS, orderGroupOf),
     amountColumn('Amount USD', ({ amount }) => amount),
+    textColumn('Own reference', ({ reference }) => reference),
+    textColumn('Own note', ({ note }) => note),
   ],
   groups: ORDER_GROUPS,
   groupOf: orderGroupOf,

@@ -2,6 +2,7 @@ import { inventoryListingOf, inventoryOf } from '../../stock/index.ts'
 import { bankOf, PAID_AT, PAYOUT_WAY_COLUMNS } from '../payout/payout-details.ts'
 import { payoutOf, payoutsOf } from '../payout/payout-list.ts'
 import { purchaseOf, purchasesOf } from '../purchase/purchase-list.ts'
+import { isRemarkOf } from '../remark/is-remark-of.ts'
 import { saleOf, salesOf } from '../sale/sale-list.ts'
 import { feeIn } from '../sale/sale-money.ts'
 import { usedMethodOf } from '../used-method.ts'
@@ -18,7 +19,8 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       buyerId: which.accountId,
     })
       .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-      .select(['c.method_brand', 'c.method_last4'])
+      .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.buyer_id')))
+      .select(['c.method_brand', 'c.method_last4', 'm.reference', 'm.note'])
       .where(isOlder('p.requested_at', 'p.id', after))
       .orderBy('p.requested_at', 'desc')
       .orderBy('p.id', 'desc')
@@ -26,12 +28,16 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       .execute()
     return rows.map((row) => ({
       ...purchaseOf(row),
+      reference: row.reference,
+      note: row.note,
       paidWith: usedMethodOf(row.method_brand, row.method_last4),
     }))
   },
   sales: async (db, which, after, size) => {
     const rows = await salesOf(db, { ...which, ...orderStatusOf(which), sellerId: which.accountId })
       .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
+      .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.seller_id')))
+      .select(['m.reference', 'm.note'])
       .select(['l.external_id', 'o.purchase_id as paid_id', feeIn(which.feePercent).as('fee')])
       .where(isOlder('p.requested_at', 'p.id', after))
       .orderBy('p.requested_at', 'desc')
@@ -43,6 +49,8 @@ export const readRows: { [Kind in ReportKind]: ReadRows<RowOf[Kind]> } = {
       fee: row.fee,
       isFeeFinal: row.paid_id !== null,
       externalId: row.external_id,
+      reference: row.reference,
+      note: row.note,
     }))
   },
   inventory: async (db, { status: _ofTrades, ...which }, after, size) => {

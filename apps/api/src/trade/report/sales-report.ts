@@ -1,19 +1,20 @@
-import { orderStatus, saleNumber } from '@seatdesk/domain'
+import { orderStatus, type RemarkWords, saleNumber } from '@seatdesk/domain'
 
 import { UNKNOWN } from '../../kernel/paper/column.ts'
 import type { saleOf } from '../sale/sale-list.ts'
-import { type Amount, instantCell, moneyText, statusCell } from './cells.ts'
+import { type Amount, instantCell, moneyText, remarkedCell, statusCell } from './cells.ts'
 import { moneyColumn, ticketColumns } from './columns.ts'
 import { amountColumn, countedColumn, textColumn, ticketCsv, timeColumn } from './csv-columns.ts'
 import { ORDER_GROUPS, orderGroupOf, orderStatusInWords } from './order-groups.ts'
 import type { Report } from './report.ts'
 
 /** A sale with its fee: what was kept of it, or what would be today; `null` where nothing came of it. */
-type SaleRow = ReturnType<typeof saleOf> & {
-  fee: number | null
-  isFeeFinal: boolean
-  externalId: string | null
-}
+type SaleRow = ReturnType<typeof saleOf> &
+  RemarkWords & {
+    fee: number | null
+    isFeeFinal: boolean
+    externalId: string | null
+  }
 
 const costOf = ({ purchasePrice }: SaleRow): Amount => purchasePrice ?? UNKNOWN
 
@@ -31,7 +32,7 @@ export const salesReport: Report<SaleRow> = {
   noun: 'sale|sales',
   datedBy: 'date of sale',
   columns: [
-    { head: 'Sale', width: 40, cell: ({ id }) => saleNumber(id) },
+    { head: 'Sale', width: 40, cell: (row) => remarkedCell(saleNumber(row.id), row) },
     { head: 'Sale date', width: 82, cell: ({ createdAt }, zone) => instantCell(createdAt, zone) },
     ...ticketColumns(108),
     { head: 'Status', width: 56, cell: ({ statusId }) => statusCell(orderStatus(statusId)) },
@@ -62,6 +63,8 @@ export const salesReport: Report<SaleRow> = {
     ),
     amountColumn('Net USD', netOf),
     amountColumn('Profit USD', profitOf),
+    textColumn('Own reference', ({ reference }) => reference),
+    textColumn('Own note', ({ note }) => note),
   ],
   groups: ORDER_GROUPS,
   groupOf: orderGroupOf,

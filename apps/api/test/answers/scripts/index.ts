@@ -33,6 +33,7 @@ import {
 } from './catalogue.ts'
 import { importsScript } from './imports.ts'
 import { ledgerScript } from './ledger.ts'
+import { ownOrdersScript } from './own-orders.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
@@ -49,6 +50,7 @@ export const scripts: Record<string, Script> = {
   prices: pricesScript,
   purchases: purchasesScript,
   sales: salesScript,
+  'own-orders': ownOrdersScript,
   inventory: inventoryScript,
   imports: importsScript,
   notifications: notificationsScript,

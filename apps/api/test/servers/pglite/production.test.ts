@@ -5,18 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { freePort, spawnServer, startServer } from '../server-process.ts'
+import { PRODUCTION } from './production-settings.ts'
 
 const WITHOUT_STAND_IN = join(import.meta.dirname, 'without-stand-in.ts')
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  SESSION_SECRET: 'a secret that nobody else knows',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  SMS_URL: 'http://127.0.0.1:1',
-}
 
 let folder: string
 

@@ -1,19 +1,24 @@
 import { toast } from '@seatdesk/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
 
 import { t } from '../../lib/messages/paying.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
 import type { Cart } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
+import { LapsedDialog } from './internal/LapsedDialog.tsx'
 import { OrderedDialog } from './internal/OrderedDialog.tsx'
 import { PartlyOrderedDialog } from './internal/PartlyOrderedDialog.tsx'
 import { PaymentDialog } from './internal/PaymentDialog.tsx'
 import { UnavailableDialog } from './internal/UnavailableDialog.tsx'
+import type { RemarkDraft } from './remark-draft.ts'
 import { type Settled, settledOf } from './settled.ts'
 
 interface CheckoutProps {
   state: CheckoutState
   tell: (event: CheckoutEvent) => void
+  /** The buyer's own words for what is bought. */
+  remark: StoreApi<RemarkDraft>
   /** What can be paid with; `null` while that is loaded. */
   methods: readonly MethodOption[] | null
   /** The ways to add another method, shown beneath those. */
@@ -28,6 +33,7 @@ interface CheckoutProps {
 export function Checkout({
   state,
   tell,
+  remark,
   methods,
   addMethod,
   onSettled,
@@ -43,7 +49,24 @@ export function Checkout({
     case 'choosing':
     case 'purchasing':
     case 'authenticating':
-      return <PaymentDialog state={state} tell={tell} methods={methods} addMethod={addMethod} />
+      return (
+        <PaymentDialog
+          state={state}
+          tell={tell}
+          methods={methods}
+          addMethod={addMethod}
+          remark={remark}
+        />
+      )
+    case 'lapsed':
+      return (
+        <LapsedDialog
+          cart={state.cart}
+          method={labelOf(state.methodId)}
+          onBuy={accept}
+          onClose={close}
+        />
+      )
     case 'ordered':
       return <OrderedDialog receipt={state.receipt} onClose={close} />
     case 'partly-ordered':

@@ -11,10 +11,12 @@ export const afterStock = (
   { listingId, left }: { listingId: ListingId; left: StockLeft | null },
 ): CheckoutLine => {
   if (line.listingId !== listingId) return line
-  const { isGone: _isGone, ...rest } = line
+  const { isGone: _isGone, soldIn: _soldIn, ...rest } = line
   const { priceBefore = line.price, quantityBefore = line.quantity, ...known } = rest
   const possible = left?.splitValues.filter((value) => value <= quantityBefore) ?? []
-  if (left === null || possible.length === 0) return { ...rest, isGone: true }
+  if (left === null || left.splitValues.length === 0) return { ...rest, isGone: true }
+  // More than were meant are never bought by themselves.
+  if (possible.length === 0) return { ...rest, isGone: true, soldIn: left.splitValues }
   const { price } = left
   const quantity = Math.max(...possible)
   return {

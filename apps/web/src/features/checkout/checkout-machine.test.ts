@@ -1,4 +1,4 @@
-import { cents, type ListingId, type Payment, type Receipt } from '@seatdesk/domain'
+import { cents, type ListingId, type Payment } from '@seatdesk/domain'
 import { describe, expect, test } from 'vitest'
 
 import type { CheckoutLine } from './cart.ts'
@@ -10,6 +10,7 @@ import {
   isBeingBought,
 } from './checkout-machine.ts'
 import type { MissingLine } from './missing-line.ts'
+import type { PaymentReceipt } from './payment-receipt.ts'
 
 const id = (number: number) => number as ListingId
 const line = (listingId: number): CheckoutLine => ({
@@ -25,7 +26,12 @@ const missingOf = (listingId: number): MissingLine => ({
   offer: null,
 })
 const missing = [missingOf(2)]
-const receipt: Receipt = { state: 'paid', amount: cents(36_400), orders: [] }
+const receipt: PaymentReceipt = {
+  paymentId: 'pi_1',
+  state: 'paid',
+  amount: cents(36_400),
+  orders: [],
+}
 const offered = [{ ...line(2), quantity: 1 }]
 const paid: Payment = { id: 'pi_1', status: 'succeeded', nextAction: null, clientSecret: null }
 const challenged: Payment = {
@@ -44,7 +50,9 @@ const authenticating = {
   paymentId: 'pi_1',
   clientSecret: 'pi_1_secret',
   missing: [],
+  heldUntil: null,
 } as const
+const lapsed = { step: 'lapsed', cart, methodId: 'card_1' } as const
 const ordered = { step: 'ordered', cart, receipt } as const
 const partlyOrdered = {
   step: 'partly-ordered',
@@ -61,6 +69,7 @@ const states: CheckoutState[] = [
   choosing,
   purchasing,
   authenticating,
+  lapsed,
   ordered,
   partlyOrdered,
   unavailable,
@@ -74,6 +83,8 @@ const events: CheckoutEvent[] = [
   { type: 'purchaseAnswered', payment: paid, missing: [], receipt },
   { type: 'purchaseOutdated', missing },
   { type: 'purchaseFailed', complaint: 'Your card was declined.' },
+  { type: 'holdTold', heldUntil: 600_000 },
+  { type: 'holdEnded' },
   { type: 'authenticationPassed', receipt },
   { type: 'authenticationFailed', complaint: 'Not confirmed.' },
   { type: 'offersAccepted', cart: offered },
@@ -191,13 +202,36 @@ describe('while money may be on the move', () => {
   )
 })
 
+describe('ORDER-21 a hold that runs out', () => {
+  test('is bought anew with one press, and with the same method', () => {
+    const after = afterEvent(authenticating, { type: 'holdEnded' })
+    expect(after).toEqual(lapsed)
+    expect(afterEvent(after, { type: 'offersAccepted', cart })).toEqual(purchasing)
+  })
+
+  test('leaves out what could not be had before, and takes what is left of it', () => {
+    const few = { ...missingOf(2), offer: { available: 1, price: cents(19_000), splitValues: [1] } }
+    const state = { ...authenticating, missing: [few, missingOf(3)] }
+    expect(afterEvent(state, { type: 'holdEnded' })).toMatchObject({
+      cart: [line(1), { quantity: 1, price: 19_000, priceBefore: 18_200 }, { isGone: true }],
+    })
+  })
+
+  test('follows what others do until it is pressed', () => {
+    const left = { price: cents(20_000), splitValues: [2] }
+    const after = afterEvent(lapsed, { type: 'stockChanged', listingId: id(1), left })
+    expect(after).toMatchObject({ step: 'lapsed', cart: [{ price: 20_000 }, {}, {}] })
+  })
+})
+
 describe('every event in every state', () => {
   /** The events that move each state; all others must leave it alone. */
   const moves: Record<CheckoutState['step'], CheckoutEvent['type'][]> = {
     closed: ['opened', 'quickBuyPressed'],
     choosing: ['opened', 'quickBuyPressed', 'methodChosen', 'proceeded', 'closed'],
     purchasing: ['purchaseAnswered', 'purchaseOutdated', 'purchaseFailed'],
-    authenticating: ['authenticationPassed', 'authenticationFailed'],
+    authenticating: ['holdTold', 'holdEnded', 'authenticationPassed', 'authenticationFailed'],
+    lapsed: ['opened', 'quickBuyPressed', 'offersAccepted', 'closed'],
     ordered: ['opened', 'quickBuyPressed', 'closed'],
     'partly-ordered': ['opened', 'quickBuyPressed', 'offersAccepted', 'closed'],
     unavailable: ['opened', 'quickBuyPressed', 'offersAccepted', 'closed'],
@@ -247,7 +281,8 @@ describe('LIVE-31 what others do while the buyer chooses how to pay', () => {
     const fewer = after([1, 3])
     expect(fewer).toMatchObject({ cart: [{ quantity: 3, quantityBefore: 4 }] })
     expect(afterEvent(fewer, { type: 'proceeded' })).toMatchObject({ cart: [{ quantity: 3 }] })
-    expect(after([6])).toMatchObject({ cart: [{ isGone: true }] })
+    expect(after([6])).toMatchObject({ cart: [{ isGone: true, soldIn: [6] }] })
+    expect(after([2, 4, 6], after([6]))).toEqual({ ...choosing, cart: [meant] })
     expect(after([2, 4, 6], fewer)).toEqual({ ...choosing, cart: [meant] })
   })
 

@@ -1,8 +1,9 @@
-import type { ListingId, Payment, Receipt } from '@seatdesk/domain'
+import type { ListingId, Payment } from '@seatdesk/domain'
 
 import { afterStock } from './after-stock.ts'
 import { type Cart, type StockLeft, stillThere } from './cart.ts'
 import type { MissingLine } from './missing-line.ts'
+import type { PaymentReceipt } from './payment-receipt.ts'
 
 /** What could not be had of a cart, and why. */
 export type Missing = readonly MissingLine[]
@@ -19,13 +20,17 @@ export type CheckoutState =
       paymentId: string
       clientSecret: string
       missing: Missing
+      /** When the tickets go back on sale, by this browser's clock; `null` while that is not known. */
+      heldUntil: number | null
     }
-  | { step: 'ordered'; cart: Cart; receipt: Receipt | null }
+  /** The buyer did not confirm in time: the tickets went back, and nothing is charged. */
+  | { step: 'lapsed'; cart: Cart; methodId: string }
+  | { step: 'ordered'; cart: Cart; receipt: PaymentReceipt | null }
   | {
       step: 'partly-ordered'
       cart: Cart
       methodId: string
-      receipt: Receipt | null
+      receipt: PaymentReceipt | null
       missing: Missing
     }
   | { step: 'unavailable'; cart: Cart; methodId: string; missing: Missing }
@@ -42,11 +47,13 @@ export type CheckoutEvent =
       type: 'purchaseAnswered'
       payment: Payment | null
       missing: Missing
-      receipt: Receipt | null
+      receipt: PaymentReceipt | null
     }
   | { type: 'purchaseOutdated'; missing: Missing }
   | { type: 'purchaseFailed'; complaint: string }
-  | { type: 'authenticationPassed'; receipt: Receipt | null }
+  | { type: 'holdTold'; heldUntil: number }
+  | { type: 'holdEnded' }
+  | { type: 'authenticationPassed'; receipt: PaymentReceipt | null }
   | { type: 'authenticationFailed'; complaint: string }
   | { type: 'offersAccepted'; cart: Cart }
   | { type: 'closed' }
@@ -74,7 +81,8 @@ export const afterEvent = (state: CheckoutState, event: CheckoutEvent): Checkout
         ? { step: 'purchasing', cart: stillThere(state.cart), methodId: state.methodId }
         : state
     case 'stockChanged':
-      return state.step === 'choosing' && holds(state.cart, event.listingId)
+      return (state.step === 'choosing' || state.step === 'lapsed') &&
+        holds(state.cart, event.listingId)
         ? { ...state, cart: state.cart.map((line) => afterStock(line, event)) }
         : state
     case 'purchaseAnswered':
@@ -86,6 +94,12 @@ export const afterEvent = (state: CheckoutState, event: CheckoutEvent): Checkout
     case 'purchaseFailed':
       return state.step === 'purchasing'
         ? { ...state, step: 'choosing', ...complaintOf(event) }
+        : state
+    case 'holdTold':
+      return state.step === 'authenticating' ? { ...state, heldUntil: event.heldUntil } : state
+    case 'holdEnded':
+      return state.step === 'authenticating'
+        ? { step: 'lapsed', cart: asItStands(state), methodId: state.methodId }
         : state
     case 'authenticationPassed':
       return state.step === 'authenticating' ? outcome(state, event.receipt) : state
@@ -116,11 +130,19 @@ export const hasLines = ({ cart }: { cart: Cart }): boolean => stillThere(cart).
 const holds = (cart: Cart, listingId: ListingId): boolean =>
   cart.some((line) => line.listingId === listingId)
 
-/** Whether something was missing, so that what is left of it may be offered. */
+/** Whether something could not be had, so that what there is of it may be offered. */
 const isOffering = (
   state: CheckoutState,
-): state is Extract<CheckoutState, { step: 'partly-ordered' | 'unavailable' }> =>
-  state.step === 'partly-ordered' || state.step === 'unavailable'
+): state is Extract<CheckoutState, { step: 'partly-ordered' | 'unavailable' | 'lapsed' }> =>
+  state.step === 'partly-ordered' || state.step === 'unavailable' || state.step === 'lapsed'
+
+/** A cart with what was missing of it as it was found. */
+const asItStands = ({ cart, missing }: { cart: Cart; missing: Missing }): Cart =>
+  missing.reduce<Cart>(
+    (lines, { line: { listingId }, offer: left }) =>
+      lines.map((line) => afterStock(line, { listingId, left })),
+    cart,
+  )
 
 const complaintOf = ({ complaint }: { complaint: string }) => ({ complaint })
 
@@ -137,11 +159,14 @@ const afterAnswer = (
   const answered = { cart, methodId, missing }
   if (!payment?.nextAction || payment.clientSecret === null) return outcome(answered, receipt)
   const { id: paymentId, clientSecret } = payment
-  return { step: 'authenticating', ...answered, paymentId, clientSecret }
+  return { step: 'authenticating', ...answered, paymentId, clientSecret, heldUntil: null }
 }
 
 /** The listings that were not available any more decide how a checkout ends. */
-const outcome = ({ cart, methodId, missing }: Answered, receipt: Receipt | null): CheckoutState => {
+const outcome = (
+  { cart, methodId, missing }: Answered,
+  receipt: PaymentReceipt | null,
+): CheckoutState => {
   if (missing.length === 0) return { step: 'ordered', cart, receipt }
   if (missing.length === cart.length) return { step: 'unavailable', cart, methodId, missing }
   return { step: 'partly-ordered', cart, methodId, receipt, missing }

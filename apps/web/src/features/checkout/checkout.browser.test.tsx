@@ -1,11 +1,13 @@
-import { cents, type ListingId, type PurchaseId, type Receipt } from '@seatdesk/domain'
+import { cents, type ListingId, type PurchaseId } from '@seatdesk/domain'
 import { expectNoFaults, show } from '@seatdesk/front/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import { Checkout } from './Checkout.tsx'
 import type { MissingLine } from './missing-line.ts'
+import type { PaymentReceipt } from './payment-receipt.ts'
+import { createRemarkDraft } from './remark-draft.ts'
 import type { Settled } from './settled.ts'
 
 const line = (number: number, quantity = 6) => ({
@@ -26,12 +28,12 @@ const missing: MissingLine[] = [
   { line: line(103), reason: 'withdrawn', offer: null },
 ]
 
-const order: Receipt['orders'][number] = {
+const order: PaymentReceipt['orders'][number] = {
   id: 1042 as PurchaseId,
   event: {
-    id: 1 as Receipt['orders'][number]['event']['id'],
+    id: 1 as PaymentReceipt['orders'][number]['event']['id'],
     name: 'An Evening of Song',
-    dateTime: '2030-06-01T19:30:00' as Receipt['orders'][number]['event']['dateTime'],
+    dateTime: '2030-06-01T19:30:00' as PaymentReceipt['orders'][number]['event']['dateTime'],
     dateTBA: false,
     timeTBA: false,
     venue: { name: 'Harbour Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
@@ -43,14 +45,20 @@ const order: Receipt['orders'][number] = {
     quantity: 6,
     tickets: [],
     deliveryTypeId: 1,
-    deliveryDate: '2030-05-30T12:00:00' as Receipt['orders'][number]['listing']['deliveryDate'],
+    deliveryDate:
+      '2030-05-30T12:00:00' as PaymentReceipt['orders'][number]['listing']['deliveryDate'],
   },
   statusId: 1,
-  createdAt: '2027-01-04T15:00:00.000Z' as Receipt['orders'][number]['createdAt'],
+  createdAt: '2027-01-04T15:00:00.000Z' as PaymentReceipt['orders'][number]['createdAt'],
   amount: cents(900_00),
 }
 
-const receipt: Receipt = { state: 'paid', amount: cents(900_00), orders: [order] }
+const receipt: PaymentReceipt = {
+  paymentId: 'pi_1',
+  state: 'paid',
+  amount: cents(900_00),
+  orders: [order],
+}
 
 const methods = [
   {
@@ -64,13 +72,14 @@ const methods = [
   },
 ]
 
-const showCheckout = (state: CheckoutState) => {
+const showCheckout = (state: CheckoutState, remark = createRemarkDraft()) => {
   const tell = vi.fn<(event: CheckoutEvent) => void>()
   const settle = vi.fn<(settled: Settled) => void>()
   show(
     <Checkout
       state={state}
       tell={tell}
+      remark={remark}
       methods={methods}
       addMethod={null}
       onSettled={settle}
@@ -95,7 +104,7 @@ describe('a purchase that is over', () => {
     showCheckout({ step: 'ordered', cart, receipt })
     await expect.element(dialog).toHaveAccessibleName('Order submitted')
     expect(words()).toContain('O-1042')
-    expect(words()).toContain('6 tickets$900.00')
+    expect(words()).toContain('6 × $150.00Fee $0.00$900.00')
     expect(words()).toContain('Charged $900.00')
     await expectNoFaults()
   })
@@ -165,4 +174,69 @@ describe('tickets that could not be had', () => {
       cart: [{ listingId: 101 }, { listingId: 103 }, { listingId: 102, quantity: 4 }],
     })
   })
+})
+
+describe('ORDER-20 tickets that are held', () => {
+  const held = (secondsLeft: number): CheckoutState => ({
+    step: 'authenticating',
+    cart,
+    methodId: 'card_1',
+    paymentId: 'pi_1',
+    clientSecret: 'secret',
+    missing: [],
+    heldUntil: Date.now() + secondsLeft * 1000,
+  })
+
+  afterEach(() => vi.useRealTimers())
+
+  test('are counted down to be seen, and told aloud at a few marks alone', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+    showCheckout(held(125))
+    const clock = () => dialog.getByRole('timer').element().textContent
+    const said = () => [...document.querySelectorAll('[role=status]')].map((one) => one.textContent)
+    await vi.waitFor(() => expect(clock()).toContain('2:05'))
+    expect(said()).toContain('The tickets are held for you for 2:05.')
+    await vi.advanceTimersByTimeAsync(3000)
+    await vi.waitFor(() => expect(clock()).toContain('2:02'))
+    expect(said()).toContain('The tickets are held for you for 2:05.')
+    await vi.advanceTimersByTimeAsync(2000)
+    await vi.waitFor(() => expect(said()).toContain('The tickets are held for you for 2:00.'))
+    await vi.advanceTimersByTimeAsync(120_000)
+    await vi.waitFor(() => expect(clock()).toContain('The time is up'))
+  })
+
+  test('ORDER-21 once it ran out are bought anew with one press', async () => {
+    const { tell } = showCheckout({ step: 'lapsed', cart: cart.slice(0, 2), methodId: 'card_1' })
+    await expect.element(dialog).toHaveAccessibleName('The time ran out')
+    await expectNoFaults()
+    await userEvent.click(dialog.getByRole('button', { name: 'Buy 12 for $2,400.00' }))
+    expect(tell).toHaveBeenCalledExactlyOnceWith({
+      type: 'offersAccepted',
+      cart: cart.slice(0, 2),
+    })
+  })
+})
+
+test('ORDER-22 each line says price, quantity, fee and total, and all sum up to what is paid', async () => {
+  showCheckout({ step: 'choosing', cart, methodId: 'card_1', complaint: null })
+  await expect.element(dialog).toBeVisible()
+  const lines = dialog
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.textContent)
+  expect(lines).toHaveLength(3)
+  for (const line of lines) expect(line).toMatch(/6 × \$200\.00Fee \$0\.00\$1,200\.00$/)
+  expect(words()).toContain('Total $3,600.00')
+  expect(words().split('nothing is rounded')).toHaveLength(2)
+  await expectNoFaults()
+})
+
+test('ORDER-2 a reference and a note can be typed, and stay while the dialog changes', async () => {
+  const remark = createRemarkDraft()
+  showCheckout({ step: 'choosing', cart, methodId: 'card_1', complaint: null }, remark)
+  await userEvent.click(dialog.getByText('Your own reference and note'))
+  await userEvent.fill(dialog.getByLabelText('Your reference'), 'C-77')
+  await userEvent.fill(dialog.getByLabelText('Your note'), 'aisle,\nplease')
+  expect(remark.getState()).toEqual({ reference: 'C-77', note: 'aisle,\nplease' })
+  await expectNoFaults()
 })

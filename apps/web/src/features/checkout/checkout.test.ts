@@ -1,5 +1,5 @@
 import { cents, type ListingId, type ListingStanding, type Receipt } from '@seatdesk/domain'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { type CheckoutEffects, createCheckout } from './checkout.ts'
 
@@ -34,6 +34,10 @@ const setUp = (effects: Partial<CheckoutEffects> = {}) => {
   )
   const checkout = createCheckout({
     standings: () => Promise.resolve([]),
+    remark: () => Promise.resolve(),
+    remarkLost: () => {},
+    hold: () => Promise.reject(new Error('no answer')),
+    wait: () => Promise.resolve(),
     receipt: () => Promise.resolve(receipt),
     authenticate: () => Promise.resolve(),
     isOutdated: (error) => error instanceof Error && error.message === 'not sold so',
@@ -145,7 +149,13 @@ test('BUY-36 what was charged is read from the receipt of the payment', async ()
     receipt: ask,
   })
   checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
-  await vi.waitFor(() => expect(checkout.getState()).toEqual({ step: 'ordered', cart, receipt }))
+  await vi.waitFor(() =>
+    expect(checkout.getState()).toEqual({
+      step: 'ordered',
+      cart,
+      receipt: { ...receipt, paymentId: 'pi_1' },
+    }),
+  )
   expect(ask).toHaveBeenCalledExactlyOnceWith('pi_1')
 })
 
@@ -231,4 +241,111 @@ test('BUY-39 where nothing turns out to have changed the refusal is told as it i
   const { checkout } = setUp({ purchase: () => Promise.reject(new Error('not sold so')) })
   checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
   await vi.waitFor(() => expect(checkout.getState()).toMatchObject({ complaint: 'not sold so' }))
+})
+
+describe('ORDER-20 ORDER-21 while the tickets are held', () => {
+  const never = () => new Promise<void>(() => {})
+  const waiting: Partial<CheckoutEffects> = {
+    purchase: () => Promise.resolve({ payment: challenge, notAvailableIds: [] }),
+    authenticate: never,
+    hold: () => Promise.resolve({ secondsLeft: 600 }),
+  }
+
+  test('it is told until when, by the clock of this browser', async () => {
+    const { checkout } = setUp({ ...waiting, wait: never })
+    const before = Date.now()
+    checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+    await vi.waitFor(() => {
+      const state = checkout.getState()
+      const heldUntil = state.step === 'authenticating' ? (state.heldUntil ?? 0) : 0
+      expect(heldUntil).toBeGreaterThanOrEqual(before + 600_000)
+      expect(heldUntil).toBeLessThanOrEqual(Date.now() + 600_000)
+    })
+  })
+
+  test('at the end the server says what became of it: over', async () => {
+    const { checkout } = setUp({
+      ...waiting,
+      receipt: () => Promise.resolve({ ...receipt, state: 'over' }),
+    })
+    checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+    await vi.waitFor(() => expect(stepOf(checkout)).toBe('lapsed'))
+  })
+
+  test('or paid after all, asked again where there was no answer', async () => {
+    const ask = vi
+      .fn<CheckoutEffects['receipt']>(() => Promise.resolve(receipt))
+      .mockRejectedValueOnce(new Error('no answer'))
+    const { checkout } = setUp({ ...waiting, receipt: ask })
+    checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+    await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  test('a late word of the payment before is none of the next one', async () => {
+    const confirming = Promise.withResolvers<void>()
+    const unanswered = new Promise<{ secondsLeft: number }>(() => {})
+    const ids = ['pi_1', 'pi_2']
+    const { checkout, keys } = setUp({
+      ...waiting,
+      purchase: () =>
+        Promise.resolve({
+          payment: { ...challenge, id: ids.shift() ?? 'pi_3' },
+          notAvailableIds: [],
+        }),
+      authenticate: () => (ids.length === 1 ? confirming.promise : never()),
+      hold: (id) => (id === 'pi_1' ? Promise.resolve({ secondsLeft: 1 }) : unanswered),
+      receipt: () => Promise.resolve({ ...receipt, state: 'over' }),
+    })
+    checkout.tell({ type: 'quickBuyPressed', cart, methodId: 'card_1' })
+    await vi.waitFor(() => expect(stepOf(checkout)).toBe('lapsed'))
+    checkout.tell({ type: 'offersAccepted', cart })
+    await vi.waitFor(() => expect(checkout.getState()).toMatchObject({ paymentId: 'pi_2' }))
+    confirming.reject(new Error('cancelled'))
+    await confirming.promise.catch(() => {})
+    expect(checkout.getState()).toMatchObject({ step: 'authenticating', paymentId: 'pi_2' })
+    expect(keys()).toEqual(['key 1', 'key 2'])
+  })
+})
+
+describe('ORDER-2 the buyer’s own words', () => {
+  const buying: Partial<CheckoutEffects> = {
+    purchase: () => Promise.resolve({ payment: paid, notAvailableIds: [] }),
+  }
+
+  test('are given to what was bought, and gone once that is over', async () => {
+    const keep = vi.fn<CheckoutEffects['remark']>(() => Promise.resolve())
+    const { checkout } = setUp({ ...buying, remark: keep })
+    checkout.tell({ type: 'opened', cart, methodId: 'card_1' })
+    checkout.remark.setState({ reference: 'C-77' })
+    checkout.tell({ type: 'proceeded' })
+    await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
+    expect(keep).toHaveBeenCalledExactlyOnceWith('pi_1', { reference: 'C-77', note: '' })
+    checkout.tell({ type: 'closed' })
+    expect(checkout.remark.getState()).toEqual({ reference: '', note: '' })
+  })
+
+  test('stay where the payment was declined or the dialog was left', async () => {
+    const { checkout } = setUp({ purchase: () => Promise.reject(new Error('declined')) })
+    checkout.tell({ type: 'opened', cart, methodId: 'card_1' })
+    checkout.remark.setState({ note: 'aisle' })
+    checkout.tell({ type: 'proceeded' })
+    await vi.waitFor(() => expect(stepOf(checkout)).toBe('choosing'))
+    checkout.tell({ type: 'closed' })
+    expect(checkout.remark.getState().note).toBe('aisle')
+  })
+
+  test('that could not be kept are no failed purchase, and that is said', async () => {
+    const lost = vi.fn<CheckoutEffects['remarkLost']>()
+    const { checkout } = setUp({
+      ...buying,
+      remark: () => Promise.reject(new Error('no answer')),
+      remarkLost: lost,
+    })
+    checkout.tell({ type: 'opened', cart, methodId: 'card_1' })
+    checkout.remark.setState({ reference: 'C-78' })
+    checkout.tell({ type: 'proceeded' })
+    await vi.waitFor(() => expect(stepOf(checkout)).toBe('ordered'))
+    expect(lost).toHaveBeenCalledOnce()
+  })
 })

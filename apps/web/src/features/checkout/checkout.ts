@@ -11,6 +11,8 @@ import {
 } from './checkout-machine.ts'
 import { createIntentKeys } from './intent-keys.ts'
 import { missingLine } from './missing-line.ts'
+import type { PaymentReceipt } from './payment-receipt.ts'
+import { createRemarkDraft, isBlank, type RemarkDraft } from './remark-draft.ts'
 
 /** What a purchase says to the server. */
 export interface PurchaseOrder {
@@ -28,6 +30,13 @@ export interface CheckoutEffects {
   standings: (listingIds: ListingId[]) => Promise<ListingStanding[]>
   /** Asks what a payment bought, for as long as it is worth while. */
   receipt: (paymentId: string) => Promise<Receipt>
+  /** Gives the orders of a payment the buyer's own words. */
+  remark: (paymentId: string, words: RemarkDraft) => Promise<unknown>
+  /** Tells the buyer that those could not be kept. */
+  remarkLost: () => void
+  /** Asks how long the tickets of a payment are held, in seconds from now. */
+  hold: (paymentId: string) => Promise<{ secondsLeft: number }>
+  wait: (ms: number) => Promise<void>
   /** Lets the buyer confirm the payment; rejects when that was not done. */
   authenticate: (clientSecret: string) => Promise<void>
   /** Whether a refusal means that a quantity is not sold any more. */
@@ -42,12 +51,18 @@ export interface CheckoutEffects {
 /** A checkout, and the way to tell it what the buyer did. */
 export interface Checkout extends StoreApi<CheckoutState> {
   tell(event: CheckoutEvent): void
+  /** The buyer's own words for what is bought: they stay until it is. */
+  remark: StoreApi<RemarkDraft>
 }
+
+/** So long after a question that was not answered it is asked again. */
+const ASK_AGAIN_MS = 5000
 
 /** Makes a checkout: the machine decides, the effects are carried out, and their results told to it. */
 export const createCheckout = (effects: CheckoutEffects): Checkout => {
   const store = createStore<CheckoutState>(() => CLOSED)
   const keys = createIntentKeys(effects.newKey)
+  const remark = createRemarkDraft()
 
   /** Without an answer each line is missing for a reason that nobody knows. */
   async function missingOf(lines: Cart): Promise<Missing> {
@@ -63,7 +78,16 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
   }
 
   // What was bought is bought: that it cannot be read just now is no failure of the purchase.
-  const receiptOf = (paymentId: string) => effects.receipt(paymentId).catch(() => null)
+  const receiptOf = async (paymentId: string): Promise<PaymentReceipt | null> => {
+    const receipt = await effects.receipt(paymentId).catch(() => null)
+    return receipt && { ...receipt, paymentId }
+  }
+
+  // Nor is it one that the words for it could not be kept.
+  async function keepRemark(paymentId: string) {
+    const words = remark.getState()
+    if (!isBlank(words)) await effects.remark(paymentId, words).catch(effects.remarkLost)
+  }
 
   async function purchase(cart: Cart, methodId: string): Promise<CheckoutEvent> {
     const order = orderOf(cart, methodId)
@@ -71,6 +95,7 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
       const { payment, notAvailableIds } = await effects.purchase(order, keys.keyOf(order))
       keys.settle(order)
       const gone = new Set(notAvailableIds)
+      if (payment) await keepRemark(payment.id)
       return {
         type: 'purchaseAnswered',
         payment,
@@ -101,18 +126,53 @@ export const createCheckout = (effects: CheckoutEffects): Checkout => {
       : { type: 'authenticationPassed', receipt }
   }
 
+  const isWaitingFor = (paymentId: string) => {
+    const state = store.getState()
+    return state.step === 'authenticating' && state.paymentId === paymentId
+  }
+
+  /** Says how long the tickets are held, and at the end what became of them. */
+  async function followHold(paymentId: string, tellOfIt: (event: CheckoutEvent) => void) {
+    const hold = await effects.hold(paymentId).catch(() => null)
+    if (hold === null) return
+    const left = hold.secondsLeft * 1000
+    tellOfIt({ type: 'holdTold', heldUntil: Date.now() + left })
+    await effects.wait(left)
+    while (isWaitingFor(paymentId)) {
+      const receipt = await receiptOf(paymentId)
+      if (receipt?.state === 'over') return tellOfIt({ type: 'holdEnded' })
+      if (receipt && receipt.state !== 'waiting')
+        return tellOfIt({ type: 'authenticationPassed', receipt })
+      await effects.wait(ASK_AGAIN_MS)
+    }
+  }
+
+  function confirm({ clientSecret, paymentId }: { clientSecret: string; paymentId: string }) {
+    // A late word of a payment that was given up says nothing of the next one.
+    const tellOfIt = (event: CheckoutEvent) => {
+      if (isWaitingFor(paymentId)) tell(event)
+    }
+    void authenticate(clientSecret, paymentId).then(tellOfIt)
+    void followHold(paymentId, tellOfIt)
+  }
+
   function tell(event: CheckoutEvent) {
     const before = store.getState()
     const state = afterEvent(before, event)
     if (state === before) return
     store.setState(state, true)
     if (state.step === 'purchasing') void purchase(state.cart, state.methodId).then(tell)
-    if (state.step === 'authenticating')
-      void authenticate(state.clientSecret, state.paymentId).then(tell)
+    if (state.step === 'authenticating' && before.step !== 'authenticating') confirm(state)
+    if (isOver(before, event)) remark.setState(remark.getInitialState())
   }
 
-  return { ...store, tell }
+  return { ...store, tell, remark }
 }
+
+/** Whether what the buyer's words were for is bought, or bought in another way. */
+const isOver = ({ step }: CheckoutState, { type }: CheckoutEvent): boolean =>
+  type === 'quickBuyPressed' ||
+  (type === 'closed' && (step === 'ordered' || step === 'partly-ordered'))
 
 /** A line that can be had after all, and one of which nothing is known, are no reason to ask again. */
 const isOutdated = ({ reason }: Missing[number]) => reason !== 'back' && reason !== 'unknown'

@@ -1,4 +1,5 @@
 import { isApiFailure, randomIdempotencyKey } from '@seatdesk/api-client'
+import { toast } from '@seatdesk/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 
@@ -14,14 +15,25 @@ export const useCheckout = () => {
       purchase: (order, idempotencyKey) => api.purchases.create(order, { idempotencyKey }),
       standings: async (ids) => (await api.listings.standing({ ids })).results,
       receipt: (id) => readReceipt(async () => (await api.purchases.receipt({ id })).data),
+      remark: async (id, words) => (await orderCalls()).remarks.begin({ id, ...words }),
+      remarkLost: () =>
+        void words().then(({ t }) =>
+          toast({ tone: 'warning', message: t('CHECKOUT.REMARK_LOST') }),
+        ),
+      hold: async (id) => (await (await orderCalls()).holds.get({ id })).data,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       authenticate: async (clientSecret) =>
         (await import('../../lib/payment/confirm-card.ts')).confirmCard(clientSecret),
       isOutdated: (error) =>
         isApiFailure(error) && error.kind === 'refused' && error.reason === 'splitRefused',
       complaintOf: messageOf,
-      tooLate: async () => (await import('../../lib/messages/paying.ts')).t('CHECKOUT.TOO_LATE'),
+      tooLate: async () => (await words()).t('CHECKOUT.TOO_LATE'),
       newKey: randomIdempotencyKey,
     }),
   )
-  return { state: useStore(checkout), tell: checkout.tell }
+  return { state: useStore(checkout), tell: checkout.tell, remark: checkout.remark }
 }
+
+// Few come so far that these are needed: nobody else waits for them.
+const orderCalls = () => import('../../lib/order.ts')
+const words = () => import('../../lib/messages/paying.ts')

@@ -1,6 +1,7 @@
 import {
   formatCents,
   ORDER_STATUS,
+  orderCost,
   orderStatus,
   type PurchaseDetails,
   purchaseNumber,
@@ -9,8 +10,11 @@ import type { ReactNode } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
-import { factOf, methodText, ticketFacts } from './internal/facts.ts'
+import { orderPapers } from '../../lib/order.ts'
+import { PaperButton } from '../../lib/PaperButton.tsx'
+import { costFacts, factOf, methodText, ticketFacts } from './internal/facts.ts'
 import { ProblemSection } from './internal/ProblemSection.tsx'
+import { RemarkSection } from './internal/RemarkSection.tsx'
 import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
 import { TicketsSection } from './internal/TicketsSection.tsx'
 import { ToldSection } from './internal/ToldSection.tsx'
@@ -38,6 +42,7 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
         acts: renderActs?.(purchase),
         more: (
           <>
+            <PaperButton ask={() => orderPapers.receipt({ id })}>{t('TRADES.RECEIPT')}</PaperButton>
             {purchase.statusId === ORDER_STATUS.delivered && <TicketsSection purchaseId={id} />}
             {purchase.problem && (
               <ProblemSection
@@ -47,6 +52,7 @@ export function PurchaseDrawer({ id, version = 0, renderActs, onClose }: Purchas
                 onChanged={reload}
               />
             )}
+            <RemarkSection orderId={id} />
             <ToldSection orderId={id} />
           </>
         ),
@@ -63,7 +69,7 @@ const tell = (purchase: PurchaseDetails): Told => ({
     { term: t('PURCHASES_TABLE.NEXT'), description: nextStep(purchase) },
     ...ticketFacts(purchase.listing),
     { term: t('TRADES.SELLER'), description: purchase.seller ?? t('TRADES.BROKER_GONE') },
-    { term: t('TRADES.PRICE_EACH'), description: formatCents(purchase.price) },
+    ...costFacts(orderCost(purchase.price, purchase.listing.quantity)),
     { term: t('PURCHASES_TABLE.AMOUNT'), description: formatCents(purchase.amount) },
     { term: t('TRADES.PAID_WITH'), description: methodText(purchase.paidWith) },
     ...factOf(t('TRADES.REASON'), purchase.rejectionReason),

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
+import { orderPapers } from '../../lib/order.ts'
+import { PaperButton } from '../../lib/PaperButton.tsx'
 import { Countdown } from './Countdown.tsx'
 import { DeliveredList } from './internal/DeliveredList.tsx'
 import { factOf, knownAmount, ticketFacts } from './internal/facts.ts'
 import { PayoutStatement } from './internal/PayoutStatement.tsx'
 import { ProblemSection } from './internal/ProblemSection.tsx'
+import { RemarkSection } from './internal/RemarkSection.tsx'
 import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
 import { ToldSection } from './internal/ToldSection.tsx'
 
@@ -33,6 +36,9 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
         acts: renderActs?.(sale),
         more: (
           <>
+            <PaperButton ask={() => orderPapers.statement({ id })}>
+              {t('TRADES.SALE_STATEMENT')}
+            </PaperButton>
             {sale.payout && <PayoutStatement sale={sale} payout={sale.payout} />}
             {sale.delivered.length > 0 && <DeliveredList delivered={sale.delivered} />}
             {sale.problem && (
@@ -43,6 +49,7 @@ export function SaleDrawer({ id, version = 0, renderActs, onClose }: SaleDrawerP
                 onChanged={reload}
               />
             )}
+            <RemarkSection orderId={id} />
             <ToldSection orderId={id} />
           </>
         ),
@@ -62,7 +69,13 @@ const tell = (sale: SaleDetails): Told => ({
       ? []
       : [{ term: t('SALES_TABLE.TO_CONFIRM'), description: <Countdown until={sale.confirmBy} /> }]),
     ...factOf(t('TRADES.EXTERNAL_ID'), sale.externalId),
-    { term: t('TRADES.PRICE_EACH'), description: formatCents(sale.price) },
+    {
+      term: t('TRADES.PRICE_EACH'),
+      description: t('TRADES.EACH_TIMES', {
+        price: formatCents(sale.price),
+        count: sale.listing.quantity,
+      }),
+    },
     { term: t('SALES_TABLE.SALE_PRICE'), description: formatCents(sale.amount) },
     ...moneyFacts(sale),
     ...factOf(t('TRADES.REASON'), sale.rejectionReason),
@@ -76,7 +89,7 @@ const moneyFacts = ({ amount, fee, isFeeFinal, purchasePrice, profit }: SaleDeta
     : [
         {
           term: t(isFeeFinal ? 'TRADES.FEE' : 'TRADES.EXPECTED_FEE'),
-          description: knownAmount(fee),
+          description: `${knownAmount(fee)} (${t('TRADES.FEE_ROUNDED')})`,
         },
         { term: t('TRADES.NET'), description: knownAmount(amount - fee) },
         { term: t('SALES_TABLE.PURCHASE_PRICE'), description: knownAmount(purchasePrice) },

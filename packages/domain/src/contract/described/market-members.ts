@@ -204,13 +204,14 @@ export const MARKET_MEMBERS = {
   story: 'What became of it, step by step, the oldest first.',
   step: 'Which step it was.',
   at: 'When it happened.',
-  note: 'What was said with it; `null` when nothing was.',
+  note: 'What was said with it, or what a broker keeps for its own eyes; `null` when nothing was.',
   unknownCosts: 'How many sales or listings have no known cost, and so no profit.',
   profit: 'What is left of it after fee and cost, in cents; `null` where the cost is not known.',
   isFeeFinal: 'Whether the fee is settled; before that it is what would be kept today.',
   kept: 'What was kept for debts, in dollars.',
   bank: 'The bank account that it went to, by name and last four digits; `null` before it went.',
-  reference: 'What the bank calls the payment; `null` before there is one.',
+  reference:
+    'What the bank calls the payment; of a remark, what the broker calls the order. `null` before there is one.',
   left: 'How many tickets are left for sale.',
   failed:
     'The bank accounts that cannot be paid any more, with the reason; or how many rows of a file are refused.',
@@ -274,6 +275,10 @@ export const MARKET_MEMBERS = {
   notes: 'What was said of it, the oldest first.',
   side: 'Who said it: buyer, seller or office.',
   text: 'What was said, or the text of the message.',
+
+  // How long tickets are held
+  heldUntil: 'Until when the tickets are held; `null` where none are.',
+  secondsLeft: 'How many seconds that is from now, by the server’s clock.',
 
   // The books, and a look at the business
   failureCode: 'The payment provider’s word for why it failed; `null` where it has none.',

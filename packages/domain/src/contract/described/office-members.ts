@@ -102,7 +102,8 @@ export const OFFICE_MEMBERS = {
   places: 'The parts of the drawing that are named.',
   place: 'Which part of the drawing: how many elements come before it.',
   names: 'What it is called: its name, then what else it goes by.',
-  version: 'Which version it is: of a drawing from 1, of the market as its package says.',
+  version:
+    'Which version it is: of a drawing from 1, of a remark from 0, of the market as its package says.',
   shownId: 'The id of the version that is shown.',
   madeBy: 'By what it was made: `upload`, `replace` or `name`.',
   isShown: 'Whether it is the version that is shown.',

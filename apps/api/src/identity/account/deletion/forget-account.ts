@@ -69,6 +69,7 @@ const OWN_TABLES = [
   'links',
   'notifications',
   'favorites',
+  'order_remarks',
   'account_tags',
   'payment_methods',
   'payout_methods',

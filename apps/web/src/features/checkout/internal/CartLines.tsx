@@ -1,7 +1,8 @@
-import { formatCents, timesQuantity } from '@seatdesk/domain'
+import { orderCost } from '@seatdesk/domain'
 
 import { t } from '../../../lib/messages/paying.ts'
 import type { Cart, CheckoutLine } from '../cart.ts'
+import { CostCells } from './CostCells.tsx'
 
 import classes from './lines.module.css'
 
@@ -15,9 +16,14 @@ export function CartLines({ cart }: { cart: Cart }) {
           <li key={line.listingId} className={classes['line']} data-gone={line.isGone}>
             <span className={classes['label']}>
               {line.label}
+              {line.event !== undefined && <span className={classes['quiet']}>{line.event}</span>}
               {news !== null && <span className={classes['quiet']}>{news}</span>}
             </span>
-            <Amounts {...line} />
+            <CostCells
+              {...orderCost(line.price, line.quantity)}
+              priceBefore={line.priceBefore}
+              quantityBefore={line.quantityBefore}
+            />
           </li>
         )
       })}
@@ -26,19 +32,8 @@ export function CartLines({ cart }: { cart: Cart }) {
 }
 
 /** What has become of a line since it was chosen, but for its price; nothing where nothing has. */
-const newsOf = ({ isGone, quantity, quantityBefore }: CheckoutLine): string | null => {
+const newsOf = ({ isGone, soldIn, quantity, quantityBefore }: CheckoutLine): string | null => {
+  if (soldIn !== undefined) return t('CHECKOUT.SOLD_IN', { counts: soldIn.join(', ') })
   if (isGone) return t('CHECKOUT.JUST_GONE')
   return quantityBefore === undefined ? null : t('CHECKOUT.FEWER_LEFT', { count: quantity })
-}
-
-function Amounts({ quantity, quantityBefore, price, priceBefore }: CheckoutLine) {
-  return (
-    <>
-      <span className={classes['quantity']}>
-        {quantityBefore !== undefined && <s>{quantityBefore}</s>} {quantity} ×{' '}
-        {priceBefore !== undefined && <s>{formatCents(priceBefore)}</s>} {formatCents(price)}
-      </span>
-      <span className={classes['price']}>{formatCents(timesQuantity(price, quantity))}</span>
-    </>
-  )
 }

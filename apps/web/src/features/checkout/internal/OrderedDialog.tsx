@@ -1,16 +1,17 @@
-import type { Receipt } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
 import { t } from '../../../lib/messages/paying.ts'
 import { PATHS } from '../../../lib/routes.ts'
+import type { PaymentReceipt } from '../payment-receipt.ts'
 import { ReceiptLines } from './ReceiptLines.tsx'
+import { ReceiptPaper } from './ReceiptPaper.tsx'
 
 import classes from './PaymentDialog.module.css'
 
 interface OrderedDialogProps {
   /** What the server says was bought; `null` where it could not be asked. */
-  receipt: Receipt | null
+  receipt: PaymentReceipt | null
   onClose: () => void
 }
 
@@ -33,6 +34,7 @@ export function OrderedDialog({ receipt, onClose }: OrderedDialogProps) {
       <div className={classes['root']}>
         <p className={classes['sentence']}>{t('CHECKOUT.SUCCESS_TEXT')}</p>
         <ReceiptLines receipt={receipt} />
+        <ReceiptPaper receipt={receipt} />
       </div>
     </Modal>
   )

@@ -1,4 +1,3 @@
-import type { Receipt } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
@@ -6,16 +5,18 @@ import { t } from '../../../lib/messages/paying.ts'
 import { PATHS } from '../../../lib/routes.ts'
 import type { Cart } from '../cart.ts'
 import type { Missing } from '../checkout-machine.ts'
+import type { PaymentReceipt } from '../payment-receipt.ts'
 import { BuyOffer } from './BuyOffer.tsx'
 import { MissingLines } from './MissingLines.tsx'
 import { OfferMethod } from './OfferMethod.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
+import { ReceiptPaper } from './ReceiptPaper.tsx'
 import { useOffers } from './use-offers.ts'
 
 import classes from './PaymentDialog.module.css'
 
 interface PartlyOrderedDialogProps {
-  receipt: Receipt | null
+  receipt: PaymentReceipt | null
   missing: Missing
   /** What the purchase was paid with, and what is left would be. */
   method: string | undefined
@@ -50,6 +51,7 @@ export function PartlyOrderedDialog({
       <div className={classes['root']}>
         <p className={classes['sentence']}>{t('CHECKOUT.PARTIAL_TEXT')}</p>
         <ReceiptLines receipt={receipt} />
+        <ReceiptPaper receipt={receipt} />
         <MissingLines missing={missing} {...choice} />
         {cart.length > 0 && <OfferMethod method={method} />}
       </div>

@@ -2,6 +2,7 @@ import { formatCents } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import type { ReactNode } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
 
 import { t } from '../../../lib/messages/paying.ts'
 import type { MethodOption } from '../../../lib/payment/method-option.ts'
@@ -12,8 +13,11 @@ import {
   hasLines,
   isUnderWay,
 } from '../checkout-machine.ts'
+import type { RemarkDraft } from '../remark-draft.ts'
 import { CartLines } from './CartLines.tsx'
+import { HoldCountdown } from './HoldCountdown.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
+import { RemarkFields } from './RemarkFields.tsx'
 
 import classes from './PaymentDialog.module.css'
 
@@ -22,6 +26,7 @@ interface PaymentDialogProps {
   tell: (event: CheckoutEvent) => void
   methods: readonly MethodOption[] | null
   addMethod: ReactNode
+  remark: StoreApi<RemarkDraft>
 }
 
 const PROGRESS = {
@@ -31,11 +36,12 @@ const PROGRESS = {
 } as const
 
 /** What is bought, for how much, and what with. */
-export function PaymentDialog({ state, tell, methods, addMethod }: PaymentDialogProps) {
+export function PaymentDialog({ state, tell, methods, addMethod, remark }: PaymentDialogProps) {
   const isBusy = isUnderWay(state)
   const total = formatCents(cartTotal(state.cart))
   const complaint = state.step === 'choosing' ? state.complaint : null
   const progress = PROGRESS[state.step]
+  const heldUntil = state.step === 'authenticating' ? state.heldUntil : null
   return (
     <Modal
       isOpen
@@ -65,6 +71,8 @@ export function PaymentDialog({ state, tell, methods, addMethod }: PaymentDialog
         <p className={classes['total']}>
           {t('CHECKOUT.TOTAL')} <strong>{total}</strong>
         </p>
+        <p className={classes['aside']}>{t('CHECKOUT.FEE_TEXT')}</p>
+        {heldUntil !== null && <HoldCountdown heldUntil={heldUntil} />}
         <MethodChoice
           methods={methods}
           methodId={state.methodId}
@@ -72,6 +80,7 @@ export function PaymentDialog({ state, tell, methods, addMethod }: PaymentDialog
           onChoose={(methodId) => tell({ type: 'methodChosen', methodId })}
         />
         {!isBusy && addMethod}
+        <RemarkFields remark={remark} isDisabled={isBusy} />
         {complaint !== null && (
           <p role="alert" className={classes['complaint']}>
             {complaint}

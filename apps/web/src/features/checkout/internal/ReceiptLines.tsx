@@ -1,8 +1,14 @@
-import { formatCents, purchaseNumber, type Receipt, type ReceiptState } from '@seatdesk/domain'
+import {
+  costOfOrder,
+  formatCents,
+  purchaseNumber,
+  type Receipt,
+  type ReceiptState,
+} from '@seatdesk/domain'
 
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { t } from '../../../lib/messages/paying.ts'
-import { countTickets } from './count-tickets.ts'
+import { CostCells } from './CostCells.tsx'
 
 import classes from './lines.module.css'
 import dialogClasses from './PaymentDialog.module.css'
@@ -18,17 +24,19 @@ const AMOUNT = {
 export function ReceiptLines({ receipt }: { receipt: Receipt | null }) {
   if (receipt === null || receipt.orders.length === 0)
     return <p className={dialogClasses['sentence']}>{t('CHECKOUT.NO_RECEIPT')}</p>
+  const isOfSeveral = new Set(receipt.orders.map(({ event }) => event.id)).size > 1
   return (
     <>
       <ul className={classes['root']} aria-label={t('CHECKOUT.ORDERED')}>
-        {receipt.orders.map(({ id, listing, amount }) => (
+        {receipt.orders.map(({ id, event, listing, amount }) => (
           <li key={id} className={classes['line']}>
             <span className={classes['label']}>
               {listingLabel(listing)}
-              <span className={classes['quiet']}>{purchaseNumber(id)}</span>
+              <span className={classes['quiet']}>
+                {[purchaseNumber(id), ...(isOfSeveral ? [event.name] : [])].join(' · ')}
+              </span>
             </span>
-            <span className={classes['quantity']}>{countTickets(listing.quantity)}</span>
-            <span className={classes['price']}>{formatCents(amount)}</span>
+            <CostCells {...costOfOrder(amount, listing.quantity)} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import {
   deliveryTypes,
   formatBalance,
+  formatCents,
   formatDay,
   NO_AMOUNT,
+  type OrderCost,
   seatSpan,
   type UsedMethod,
   usedMethodLabel,
@@ -30,6 +32,15 @@ export const ticketFacts = (tickets: RowTickets) => [
       .filter(Boolean)
       .join(', '),
   },
+]
+
+/** What one ticket costs, how many there are, and what is paid beside: it adds up to the amount. */
+export const costFacts = ({ each, quantity, fee }: OrderCost) => [
+  {
+    term: t('TRADES.PRICE_EACH'),
+    description: t('TRADES.EACH_TIMES', { price: formatCents(each), count: quantity }),
+  },
+  { term: t('TRADES.FEE'), description: formatBalance(fee) },
 ]
 
 /** An amount that may not be known. */

@@ -49,6 +49,21 @@ export const TRADES = {
     BUYER: 'Buyer',
     SELLER: 'Seller',
     BROKER_GONE: 'has left',
+    EACH_TIMES: '{price} × {count}',
+    FEE_ROUNDED: 'rounded to the cent, once for each order',
+    RECEIPT: 'Receipt (PDF)',
+    SALE_STATEMENT: 'Statement (PDF)',
+  },
+  REMARK: {
+    TITLE: 'Your own words',
+    REFERENCE: 'Your reference',
+    NOTE: 'Your note',
+    OWN: 'Nobody but you sees this. You find the order by it.',
+    SAVE: 'Save',
+    SAVED: 'Saved.',
+    FAILED: 'Your own words could not be loaded',
+    NEWER:
+      'This was written anew meanwhile. Reference: {reference}. Note: {note}. Save to put yours in its place.',
   },
   STORY: {
     listed: 'Listed',
@@ -117,7 +132,7 @@ export const TRADES = {
     DUE_ON: 'Due {day}',
   },
   PURCHASES_TABLE: {
-    SEARCH: 'Search by order or event',
+    SEARCH: 'Search by order, event or your reference',
     OPEN: 'Order {number}, {event}',
     TITLE: 'Purchases',
     ID: 'Order',

@@ -1,0 +1,10 @@
+import type { NounHandlers } from '../../kernel/http/handler.ts'
+import { servePaymentReceipt, serveReceipt } from './serve-receipt.ts'
+import { serveStatement } from './serve-statement.ts'
+
+/** The calls of what is kept of an order on paper. */
+export const orderPaperHandlers = {
+  receipt: serveReceipt,
+  paymentReceipt: servePaymentReceipt,
+  statement: serveStatement,
+} satisfies NounHandlers<'orderPapers'>

@@ -1,0 +1,86 @@
+import { purchaseNumber } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import type { Db } from '../../kernel/database/transaction.ts'
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { purchaseOf, purchasesBy } from '../purchase/purchase-list.ts'
+import { isRemarkOf } from '../remark/is-remark-of.ts'
+import { usedMethodOf } from '../used-method.ts'
+import type { OrderPaper } from './order-paper.ts'
+import { GIVEN_BACK, partyOf } from './party.ts'
+import { readOwner } from './read-owner.ts'
+import { sendOrderPaper } from './send-order-paper.ts'
+
+/** The receipt of one purchase, to its buyer alone. */
+export const serveReceipt: Handler<Contract['orderPapers']['receipt']> = async ({
+  ctx: { db },
+  caller: { accountId: buyerId },
+  input: { id },
+  request: { timeZone },
+}) => {
+  const paper = await readReceiptPaper(db, {
+    buyerId,
+    timeZone,
+    which: sql<SqlBool>`p.id = ${id}`,
+  })
+  return sendOrderPaper(buyerId, paper, `receipt-${paper.orders}.pdf`)
+}
+
+/** One receipt of all that a payment bought, likewise. */
+export const servePaymentReceipt: Handler<Contract['orderPapers']['paymentReceipt']> = async ({
+  ctx: { db },
+  caller: { accountId: buyerId },
+  input: { id },
+  request: { timeZone },
+}) => {
+  const paper = await readReceiptPaper(db, {
+    buyerId,
+    timeZone,
+    which: sql<SqlBool>`c.payment_id = ${id}`,
+  })
+  return sendOrderPaper(buyerId, paper, 'receipt.pdf')
+}
+
+interface Asked {
+  buyerId: number
+  timeZone: string
+  /** Which purchases `p` of a checkout `c`. */
+  which: RawBuilder<SqlBool>
+}
+
+const readReceiptPaper = async (
+  db: Db,
+  { buyerId, timeZone, which }: Asked,
+): Promise<OrderPaper> => {
+  const rows = await purchasesBy(db, buyerId)
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.buyer_id')))
+    .select(['p.price_cents', 'c.method_brand', 'c.method_last4', 'c.state', 'm.reference'])
+    .select([partyOf('p.seller_id').as('other'), GIVEN_BACK.as('given_back')])
+    .where(which)
+    .orderBy('p.id')
+    .execute()
+  const [first] = rows
+  if (!first) throw new Refusal('notFound')
+  const references = new Set(rows.map(({ reference }) => reference))
+  return {
+    kind: 'receipt',
+    orders: rows.length === 1 ? purchaseNumber(first.id) : `of ${rows.length} orders`,
+    owner: await readOwner(db, buyerId),
+    orderedAt: first.requested_at,
+    timeZone,
+    paidWith: usedMethodOf(first.method_brand, first.method_last4),
+    isSettling: first.state === 'settling',
+    reference: references.size === 1 ? first.reference : null,
+    rows: rows.map((row) => ({
+      ...purchaseOf(row),
+      price: row.price_cents,
+      other: row.other,
+      fee: 0,
+      isFeeFinal: true,
+      givenBack: row.given_back,
+    })),
+  }
+}

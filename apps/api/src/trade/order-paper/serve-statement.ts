@@ -1,0 +1,54 @@
+import { saleNumber } from '@seatdesk/domain'
+import type { Contract } from '@seatdesk/domain/contract'
+
+import type { Handler } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { isRemarkOf } from '../remark/is-remark-of.ts'
+import { saleOf, salesBy } from '../sale/sale-list.ts'
+import { feeIn } from '../sale/sale-money.ts'
+import { GIVEN_BACK, partyOf } from './party.ts'
+import { readOwner } from './read-owner.ts'
+import { sendOrderPaper } from './send-order-paper.ts'
+
+/** What a sale brings and what is kept of it, to its seller alone. */
+export const serveStatement: Handler<Contract['orderPapers']['statement']> = async ({
+  ctx: { db, settings },
+  caller: { accountId: sellerId },
+  input: { id },
+  request: { timeZone },
+}) => {
+  const row = await salesBy(db, sellerId)
+    .leftJoin('payouts as o', 'o.purchase_id', 'p.id')
+    .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.seller_id')))
+    .select(['p.price_cents', 'm.reference', 'o.purchase_id as paid_id'])
+    .select(feeIn(settings.feePercent).as('fee'))
+    .select([partyOf('p.buyer_id').as('other'), GIVEN_BACK.as('given_back')])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  const number = saleNumber(id)
+  return sendOrderPaper(
+    sellerId,
+    {
+      kind: 'statement',
+      orders: number,
+      owner: await readOwner(db, sellerId),
+      orderedAt: row.requested_at,
+      timeZone,
+      paidWith: null,
+      isSettling: false,
+      reference: row.reference,
+      rows: [
+        {
+          ...saleOf(row),
+          price: row.price_cents,
+          other: row.other,
+          fee: row.fee,
+          isFeeFinal: row.paid_id !== null,
+          givenBack: row.given_back,
+        },
+      ],
+    },
+    `statement-${number}.pdf`,
+  )
+}

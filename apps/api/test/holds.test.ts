@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestMarket, type TestMarket } from './market.ts'
+import { deal } from './trade.ts'
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+const waiting = () => deal(market, { cardToken: 'tok_threeDSecure2Required' })
+
+const NOT_HELD = { heldUntil: null, secondsLeft: 0 }
+
+test('ORDER-8 a buyer is told how long tickets are held, and that they are no longer', async () => {
+  const { buyer, paymentId } = await waiting()
+  const hold = async () => (await buyer.api.holds.get({ id: paymentId })).data
+  const before = await hold()
+  expect(before.secondsLeft).toBeGreaterThan(9 * 60)
+  expect(before.secondsLeft).toBeLessThanOrEqual(10 * 60)
+  const until = new Date(before.heldUntil ?? '').getTime()
+  const left = until - market.ctx.clock.now().getTime()
+  expect(Math.abs(left / 1000 - before.secondsLeft)).toBeLessThan(5)
+  await market.advance(10 * 60)
+  expect(await hold()).toEqual(NOT_HELD)
+})
+
+test('ORDER-8 what is paid is held no more', async () => {
+  const { buyer, paymentId } = await deal(market)
+  expect((await buyer.api.holds.get({ id: paymentId })).data).toEqual(NOT_HELD)
+})
+
+test('ORDER-9 who asks for the receipt at the end of a hold is told that it is over', async () => {
+  const { buyer, paymentId } = await waiting()
+  // The clock alone goes on: no sweep has run that would have ended the hold.
+  await market.ctx.db
+    .updateTable('checkouts')
+    .set({ expires_at: market.ctx.clock.now() })
+    .where('payment_id', '=', paymentId)
+    .execute()
+  expect((await buyer.api.purchases.receipt({ id: paymentId })).data.state).toBe('over')
+})

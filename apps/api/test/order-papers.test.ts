@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { brokerWithCard, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { readPdf } from './read-pdf.ts'
+import { deal, deliveredDeal } from './trade.ts'
+
+let market: TestMarket
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(() => market.close())
+
+const textOf = async ({ blob }: { blob: Blob }) => {
+  const { pages, title, actions } = await readPdf(blob)
+  expect(actions).toEqual([])
+  return { title, text: pages.flat(2).join(' | ') }
+}
+
+test('ORDER-10 a receipt tells both names, number, own reference, lines, fee, total and what paid', async () => {
+  const { buyer, seller, id } = await deal(market, { priceCents: 123_45 })
+  await market.ctx.db
+    .updateTable('accounts')
+    .set({ name: 'Żółty Kiosk 東京' })
+    .where('id', '=', seller.accountId)
+    .execute()
+  await buyer.api.remarks.write({ id, reference: 'C-4711', note: 'never printed', version: 0 })
+  const file = await buyer.api.orderPapers.receipt({ id })
+  expect(file.filename).toBe(`receipt-O-${id}.pdf`)
+  const { title, text } = await textOf(file)
+  expect(title).toBe(`Receipt O-${id}`)
+  for (const part of [
+    `O-${id}`,
+    'C-4711',
+    'Visa 4242',
+    'Żółty Kiosk',
+    '$123.45',
+    '$0.00',
+    '$246.90',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('never printed')
+})
+
+test('ORDER-10 the same order in the same state is the same file, to the byte', async () => {
+  const { buyer, id } = await deal(market)
+  const bytes = async () => (await buyer.api.orderPapers.receipt({ id })).blob.bytes()
+  const first = await bytes()
+  await market.advance(60)
+  expect(await bytes()).toEqual(first)
+})
+
+test('ORDER-11 one receipt of a payment has all its orders, and sums them to the cent', async () => {
+  const buyer = await brokerWithCard(market)
+  const seller = await signedInBroker(market)
+  const listings = await Promise.all(
+    [100_01, 33_33].map(async (priceCents) => ({
+      listingId: await makeListing(market.ctx.db, {
+        eventId: await makeEvent(market.ctx.db),
+        sellerId: seller.accountId,
+        priceCents,
+      }),
+      quantity: 2,
+    })),
+  )
+  const { payment } = await buyer.api.purchases.create({
+    listings,
+    paymentMethodId: buyer.cardId,
+  })
+  const id = payment?.id ?? ''
+  const { data } = await buyer.api.purchases.receipt({ id })
+  expect(data).toMatchObject({ amount: 266_68, orders: [{}, {}] })
+  const { title, text } = await textOf(await buyer.api.orderPapers.paymentReceipt({ id }))
+  expect(title).toBe('Receipt of 2 orders')
+  for (const order of data.orders) expect(text).toContain(`O-${order.id}`)
+  expect(text).toContain('$266.68')
+})
+
+test('ORDER-10 what went back stands on it', async () => {
+  const { buyer, seller, id } = await deal(market)
+  await seller.api.sales.reject({ id, reason: 'sold twice' })
+  const { text } = await textOf(await buyer.api.orderPapers.receipt({ id }))
+  expect(text).toContain('Refunded')
+  expect(text).toContain('-$200.00')
+})
+
+test('ORDER-12 a statement tells the seller what is kept and what is left', async () => {
+  const { buyer, seller, id } = await deliveredDeal(market, { priceCents: 100_00 })
+  const { data: sale } = await seller.api.sales.get({ id })
+  const file = await seller.api.orderPapers.statement({ id })
+  expect(file.filename).toBe(`statement-S-${id}.pdf`)
+  const { text } = await textOf(file)
+  const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
+  expect(text).toContain(dollars(sale.fee ?? 0))
+  expect(text).toContain(dollars(sale.amount - (sale.fee ?? 0)))
+  expect(text).not.toContain('expected')
+  await expect(buyer.api.orderPapers.statement({ id })).rejects.toMatchObject({ status: 404 })
+  await expect(seller.api.orderPapers.receipt({ id })).rejects.toMatchObject({ status: 404 })
+})

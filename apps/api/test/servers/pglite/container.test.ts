@@ -1,0 +1,62 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { freePort, spawnServer, startServer } from '../server-process.ts'
+import { PRODUCTION } from './production-settings.ts'
+
+const root = join(import.meta.dirname, '../../../../..')
+const recipe = readFileSync(join(root, 'docs/deployment/Containerfile'), 'utf8')
+
+const { devDependencies } = JSON.parse(
+  readFileSync(join(root, 'apps/api/package.json'), 'utf8'),
+) as { devDependencies: Record<string, string> }
+
+/** What is installed for tests and benchmarks alone, which the container takes away. */
+const absent = new Set(
+  Object.keys(devDependencies).map((name) => join('apps/api/node_modules', ...name.split('/'))),
+)
+
+const isPacked = (path: string): boolean =>
+  !absent.has(path) &&
+  !path.includes(`${sep}.cache`) &&
+  !path.startsWith(join('apps/api', `test${sep}`))
+
+let image: string
+
+/** Lays out what the container file copies, as it lies there; what is built only where it was. */
+beforeAll(() => {
+  image = mkdtempSync(join(tmpdir(), 'seatdesk-image-'))
+  symlinkSync(join(root, 'node_modules'), join(image, 'node_modules'))
+  for (const [, path = ''] of recipe.matchAll(/^COPY --from=build \/seatdesk\/(\S+)/gm))
+    if (path !== 'node_modules' && existsSync(join(root, path)))
+      cpSync(join(root, path), join(image, path), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (from) => isPacked(from.slice(root.length + 1)),
+      })
+})
+
+afterAll(() => rmSync(image, { recursive: true, force: true }))
+
+const given = async () => ({
+  env: { ...PRODUCTION, DATA_DIR: join(image, '.data'), BACKUP_DIR: join(image, '.backups') },
+  port: await freePort(),
+  main: join(image, 'apps/api/src/main.ts'),
+})
+
+test('RUN-30 the server starts from what the container has, and from nothing else', async () => {
+  const server = await startServer(await given())
+  const statusOf = async (path: string) => (await fetch(`${server.baseUrl}${path}`)).status
+  const paths = ['/openapi.json', '/docs', '/settings']
+  expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200])
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('RUN-30 without a package of ours it does not start', async () => {
+  rmSync(join(image, 'packages/domain'), { recursive: true })
+  const server = spawnServer(await given())
+  expect((await server.ended).code).toBe(1)
+})

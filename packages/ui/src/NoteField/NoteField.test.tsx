@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { NoteField } from './NoteField.tsx'
+
+keepsTheContract((props) => <NoteField label="Note" {...props} />)
+
+test('Enter begins another line', async () => {
+  render(<NoteField label="Note" />)
+  const field = page.getByLabelText('Note')
+  await userEvent.type(field, 'one{Enter}two')
+  await expect.element(field).toHaveValue('one\ntwo')
+})
+
+test('what is wrong is said under the field and heard with it', async () => {
+  render(<NoteField label="Note" error="Must be at most 1000 characters long" />)
+  await expect
+    .element(page.getByLabelText('Note'))
+    .toHaveAccessibleDescription('Must be at most 1000 characters long')
+})
