@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 
 import { SeatdeskProvider } from '../src/SeatdeskProvider/SeatdeskProvider.tsx'
+import { writeTypes } from './written-types.ts'
 
 const preview: Preview = {
   parameters: { layout: 'padded', controls: { expanded: true } },
@@ -18,6 +19,7 @@ const preview: Preview = {
       toolbar: { icon: 'menu', items: ['compact', 'normal', 'relaxed'], dynamicTitle: true },
     },
   },
+  argTypesEnhancers: [writeTypes],
   initialGlobals: { scheme: 'light', textSize: 'medium', rowSpacing: 'normal' },
   decorators: [
     (Story, { globals }) => (

@@ -24,7 +24,7 @@ const meta = {
     ],
     end: <Button fullWidth>Log out</Button>,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '240px' } } },
 } satisfies Meta<typeof BottomMenu>
 
 export default meta
@@ -32,3 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
+
+export const WithSomethingBeside: Story = {
+  args: { beside: <Button size="small">Filters</Button> },
+}

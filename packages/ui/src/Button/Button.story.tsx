@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
+import { IconDownload } from '../icons.ts'
 import { Button } from './Button.tsx'
 
 const meta = {
@@ -30,3 +31,10 @@ export const Small: Story = { args: { size: 'small' } }
 export const Large: Story = { args: { size: 'large', emphasis: 'main' } }
 
 export const FullWidth: Story = { args: { fullWidth: true, emphasis: 'main', children: 'Log in' } }
+
+export const WithIcon: Story = { args: { icon: <IconDownload aria-hidden />, children: 'Report' } }
+
+export const LongText: Story = {
+  args: { children: 'Withdraw $12,480.00 to the account ending in 6789' },
+  decorators: [(Story) => <div style={{ maxWidth: 220 }}>{Story()}</div>],
+}

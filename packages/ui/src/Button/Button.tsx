@@ -2,7 +2,7 @@ import '../theme/base.css'
 import '@mantine/core/styles/Button.layer.css'
 import { Button as MantineButton } from '@mantine/core'
 import cx from 'clsx'
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, MouseEventHandler, ReactNode } from 'react'
 
 import { useLinkComponent } from '../Link/LinkContext.ts'
 
@@ -15,12 +15,20 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'colo
   size?: 'small' | 'medium' | 'large'
   /** Shows a loader in place of the label and ignores clicks, at the same width; off by default. */
   isInProgress?: boolean
+  /** What it does, a verb first: `Buy selected`. */
+  children?: ReactNode
   /** Makes it a link that looks like a button; a button by default. */
   href?: string | undefined
   /** Stretches it over the whole line; off by default. */
   fullWidth?: boolean
   /** An icon before the label; none by default. */
   icon?: ReactNode
+  /** Called when it is pressed, unless it is disabled or in progress; nothing by default. */
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined
+  /** Whether it can be neither pressed nor focused; off by default. */
+  disabled?: boolean | undefined
+  /** `submit` sends the form around it; `button` by default. */
+  type?: 'button' | 'submit' | 'reset' | undefined
 }
 
 const variants = { main: 'filled', plain: 'default', quiet: 'subtle', danger: 'filled' } as const

@@ -22,3 +22,9 @@ export const Theatre: Story = { args: { label: 'Arts and Theatre', motif: 'curta
 export const Favorite: Story = {
   args: { label: 'Favorite', icon: <IconStarFilled />, count: '12 events' },
 }
+
+export const LongName: Story = {
+  args: { label: 'Family shows, circus and everything for a Sunday afternoon', count: '9 events' },
+}
+
+export const WithoutCount: Story = { args: { count: undefined } }

@@ -9,6 +9,8 @@ import type { LinkComponentProps } from '../Link/LinkContext.ts'
 import classes from './CategoryCard.module.css'
 
 export interface CategoryCardProps extends Omit<LinkComponentProps, 'children'> {
+  /** Where it leads. */
+  href: string
   /** The name of the category. */
   label: string
   /** How many it holds, such as `1,204 events`; nothing by default. */

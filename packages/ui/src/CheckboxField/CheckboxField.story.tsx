@@ -26,3 +26,12 @@ export const Wrong: Story = {
     error: 'Please accept our Terms & Conditions',
   },
 }
+
+export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
+
+export const LongText: Story = {
+  args: {
+    label:
+      'The tickets of this listing are in hand, their barcodes have never been sold elsewhere, and they will be delivered at least two days before the event.',
+  },
+}

@@ -1,6 +1,6 @@
 import cx from 'clsx'
 import { useId } from 'react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ChangeEventHandler, ComponentPropsWithRef, ReactNode } from 'react'
 
 import boxClasses from './box.module.css'
 import classes from './CheckboxField.module.css'
@@ -8,7 +8,15 @@ import classes from './CheckboxField.module.css'
 export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** What is agreed to; may hold links. */
   label: ReactNode
-  /** What is wrong, shown beneath; nothing by default. */
+  /** Whether it is ticked, where the application keeps it; the field's own affair by default. */
+  checked?: boolean | undefined
+  /** Whether it is ticked at first, where the field keeps it; not ticked by default. */
+  defaultChecked?: boolean | undefined
+  /** Called with the event of each change; nothing by default. */
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined
+  /** Whether it can be neither changed nor focused; off by default. */
+  disabled?: boolean | undefined
+  /** What is wrong, shown beneath and read with it; nothing by default. */
   error?: ReactNode
 }
 

@@ -26,8 +26,10 @@ export interface CodeFieldProps extends Omit<
   defaultValue?: string
   /** What is wrong, shown under the digits and read with them; nothing by default. */
   error?: ReactNode
-  /** The code is being checked: it stays as it is, and so does the focus; off by default. */
+  /** Whether the code is being checked: it stays as it is, and so does the focus; off by default. */
   isInProgress?: boolean
+  /** Whether it can be neither changed nor focused; off by default. */
+  disabled?: boolean | undefined
   /** Called with the digits whenever one changes; nothing by default. */
   onChange?: (value: string) => void
   /** Called once whenever the last missing digit is there; nothing by default. */

@@ -23,3 +23,9 @@ export const Empty: Story = {}
 export const Typed: Story = { args: { defaultValue: '10' } }
 
 export const Refused: Story = { args: { error: 'There is no such section' } }
+
+export const Explained: Story = {
+  args: { description: 'As the ticket spells it', placeholder: '101' },
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: '101' } }

@@ -5,7 +5,9 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Autocomplete } from '@mantine/core'
 import type { AutocompleteProps } from '@mantine/core'
 import { useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+import type { FieldProps } from '../TextField/field-props.ts'
 
 import classes from './ComboField.module.css'
 
@@ -19,16 +21,30 @@ export interface ComboOption {
   note?: string
 }
 
-export interface ComboFieldProps extends Omit<
-  AutocompleteProps,
-  'data' | 'filter' | 'renderOption' | 'onOptionSubmit' | 'selectFirstOptionOnChange'
-> {
-  /** Its name, shown above. */
-  label: string
+export interface ComboFieldProps
+  extends
+    FieldProps,
+    Omit<
+      AutocompleteProps,
+      | keyof FieldProps
+      | 'data'
+      | 'filter'
+      | 'renderOption'
+      | 'onOptionSubmit'
+      | 'selectFirstOptionOnChange'
+    > {
   /** What is offered; those that do not match what is typed are left out, unless `isAnswer`. */
   options: readonly ComboOption[]
   /** Whether the options answer what is typed already, and are all shown; off by default. */
   isAnswer?: boolean
+  /** The text, where the application keeps it; the field's own affair by default. */
+  value?: string
+  /** The text at first, where the field keeps it; none by default. */
+  defaultValue?: string
+  /** What is wrong, shown under the field and read with it; nothing by default. */
+  error?: ReactNode
+  /** Called with the text on each change, also with the name of an option just chosen; nothing by default. */
+  onChange?: (text: string) => void
   /** Called with the option chosen, once its name stands in the field; nothing by default. */
   onChoose?: (option: ComboOption) => void
 }
@@ -39,7 +55,6 @@ export function ComboField({
   isAnswer = false,
   onChoose,
   onChange,
-  inputWrapperOrder = order,
   ...rest
 }: ComboFieldProps) {
   const chosen = useRef<ComboOption | null>(null)
@@ -51,7 +66,7 @@ export function ComboField({
       selectFirstOptionOnChange
       openOnFocus={false}
       wrapperProps={{ onKeyDownCapture: takeFirst }}
-      inputWrapperOrder={inputWrapperOrder}
+      inputWrapperOrder={order}
       {...(isAnswer && { filter: ({ options: all }) => all })}
       onOptionSubmit={(value) => {
         chosen.current = byValue.get(value) ?? null

@@ -28,6 +28,7 @@ const meta = {
     ],
     empty: 'Nothing is called so',
   },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof CommandPalette>
 
 export default meta
@@ -37,3 +38,5 @@ type Story = StoryObj<typeof meta>
 export const Some: Story = {}
 
 export const Nothing: Story = { args: { query: 'zzz', groups: [] } }
+
+export const Waiting: Story = { args: { query: 'cel', groups: [], isWaiting: true } }

@@ -16,6 +16,8 @@ export interface Command {
 
 /** Commands of one kind. */
 export interface CommandGroup {
+  /** What they have in common, above them. */
   title: string
+  /** The commands, most likely first. */
   commands: readonly Command[]
 }

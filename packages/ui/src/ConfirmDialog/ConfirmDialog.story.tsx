@@ -13,6 +13,7 @@ const meta = {
     children: 'Visa ending in 4242 will no longer be offered at checkout.',
     confirmLabel: 'Remove',
   },
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof ConfirmDialog>
 
 export default meta
@@ -26,3 +27,13 @@ export const Plain: Story = {
 }
 
 export const InProgress: Story = { args: { isDangerous: true, isInProgress: true } }
+
+export const LongText: Story = {
+  args: {
+    isDangerous: true,
+    title: 'Take 214 listings off the market?',
+    children:
+      'They will no longer be offered to buyers. Orders that stand already are not touched, and their tickets still have to be delivered by their dates. Within ten minutes this can be taken back; after that the listings have to be put on sale anew.',
+    confirmLabel: 'Take them off',
+  },
+}

@@ -1,18 +1,18 @@
 import { Button } from '../Button/Button.tsx'
+import type { DialogProps } from '../Modal/dialog-props.ts'
 import { Modal } from '../Modal/Modal.tsx'
-import type { ModalProps } from '../Modal/Modal.tsx'
 import { useWords } from '../words/words-context.ts'
 
-export interface ConfirmDialogProps extends Omit<ModalProps, 'actions' | 'size'> {
+export interface ConfirmDialogProps extends DialogProps {
   /** What confirming does, in a word or two: `Remove`. */
   confirmLabel: string
-  /** Called when the reader confirms. */
+  /** Called when the reader confirms; the dialog stays until `isOpen` is off. */
   onConfirm: () => void
   /** What staying is called, `Cancel` by default. */
   cancelLabel?: string
-  /** Whether confirming cannot be undone; off by default. */
+  /** Whether confirming cannot be undone, and its button is red; off by default. */
   isDangerous?: boolean
-  /** Whether what was confirmed is under way; off by default. */
+  /** Whether what was confirmed is under way, and its button turns; off by default. */
   isInProgress?: boolean
 }
 

@@ -19,3 +19,14 @@ export const Staff: Story = { args: { motif: 'staff' } }
 export const Curtain: Story = { args: { motif: 'curtain' } }
 
 export const Square: Story = { args: { shape: 'square' } }
+
+export const Outline: Story = { args: { outline: 'bowl' } }
+
+export const Marked: Story = {
+  args: {
+    marks: [
+      { name: 'Golden State Warriors', letters: 'GSW' },
+      { name: 'Los Angeles Lakers', letters: 'LAL' },
+    ],
+  },
+}

@@ -33,3 +33,7 @@ export const LongTitle: Story = {
 export const Bare: Story = {
   args: { title: 'Hadestown', lines: [], cover: { motif: 'curtain', seed: '9' }, price: undefined },
 }
+
+export const RightToLeft: Story = {
+  args: { title: 'ليلة مع الأوركسترا (الحفل الثاني)', cover: { motif: 'staff', seed: '12' } },
+}

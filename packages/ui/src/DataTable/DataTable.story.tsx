@@ -153,3 +153,18 @@ export const Cards: Story = { args: { layout: 'cards', hrefOf: (order) => `#${or
 export const SelectableCards: Story = { ...Selectable, args: { layout: 'cards' } }
 
 export const WaitingCards: Story = { args: { layout: 'cards', rows: [], isWaiting: true } }
+
+export const Stale: Story = { args: { isStale: true, isWaiting: true } }
+
+export const Grouped: Story = {
+  args: {
+    groupOf: (order) => ({ key: order.title, header: order.title }),
+    rows: orders.toSorted((a, b) => a.title.localeCompare(b.title)),
+  },
+}
+
+export const WithOneGone: Story = { args: { isRowGone: (order) => order.id === 'O-1044' } }
+
+export const RightToLeft: Story = {
+  args: { rows: orders.map((order) => ({ ...order, title: 'אנסמבל הצפון (מופע שני)' })) },
+}

@@ -31,7 +31,9 @@ export interface Column<Row> {
 
 /** The one column by which the server has sorted. */
 export interface Sort {
+  /** The `sortKey` of the column. */
   key: string
+  /** Which end comes first. */
   direction: 'ascending' | 'descending'
 }
 

@@ -2,7 +2,9 @@ import dayjs from 'dayjs'
 
 /** Days as `YYYY-MM-DD`, both included; null is not chosen. */
 export interface DateRange {
+  /** The first day. */
   from: string | null
+  /** The last day. */
   to: string | null
 }
 

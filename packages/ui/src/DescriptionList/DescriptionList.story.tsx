@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { DescriptionList } from './DescriptionList.tsx'
 
+const LONG_NOTE =
+  'Aisle seats under the overhang. Entry by gate 4 only, from an hour before the doors of the other gates.'
+
 const meta = {
   component: DescriptionList,
   args: {
@@ -21,3 +24,13 @@ type Story = StoryObj<typeof meta>
 export const Rows: Story = {}
 
 export const Columns: Story = { args: { direction: 'column' } }
+
+export const LongText: Story = {
+  args: {
+    items: [
+      { term: 'Notes for the buyer', description: LONG_NOTE },
+      { term: 'External id', description: 'consignment-2026-11-20-row-c-seats-7-to-10-lot-0042' },
+    ],
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],
+}

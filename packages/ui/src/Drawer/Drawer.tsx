@@ -1,11 +1,11 @@
 import cx from 'clsx'
 
+import type { DialogActionsProps, DialogProps } from '../Modal/dialog-props.ts'
 import { Modal } from '../Modal/Modal.tsx'
-import type { ModalProps } from '../Modal/Modal.tsx'
 
 import classes from './Drawer.module.css'
 
-export type DrawerProps = Omit<ModalProps, 'size' | 'centered'>
+export type DrawerProps = DialogProps & DialogActionsProps
 
 /** A panel at the end of the page, as high as the window: all about one row. A sheet on narrow screens. */
 export function Drawer({ className, ...rest }: DrawerProps) {

@@ -7,7 +7,9 @@ export type CellKind = 'text' | 'decimal' | 'date'
 
 /** What can be chosen in a cell. */
 export interface CellOption {
+  /** The text that is saved. */
   value: string
+  /** What is read in the list. */
   label: string
 }
 

@@ -38,3 +38,13 @@ export const Choice: Story = {
     ],
   },
 }
+
+export const Day: Story = {
+  args: {
+    label: 'In hand of row C',
+    column: 'inHand',
+    value: '2026-11-20',
+    children: '20 Nov 2026',
+    kind: 'date',
+  },
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 
+import { Button } from '../Button/Button.tsx'
 import { FailedState } from './FailedState.tsx'
 
 const meta = {
@@ -15,3 +16,15 @@ type Story = StoryObj<typeof meta>
 export const Retry: Story = {}
 
 export const Retrying: Story = { args: { isRetrying: true } }
+
+export const WithoutRetry: Story = {
+  render: () => <FailedState>You may not see this report.</FailedState>,
+}
+
+export const AnotherWayOut: Story = {
+  args: {
+    title: 'This order is not yours',
+    children: 'It belongs to another broker.',
+    action: <Button href="#purchases">My purchases</Button>,
+  },
+}

@@ -15,11 +15,17 @@ export interface FileDropProps extends Omit<
 > {
   /** What is asked for, shown above. */
   label: string
-  /** More about it, shown inside; nothing by default. */
+  /** More about it, shown inside the zone and read with it; nothing by default. */
   description?: ReactNode
-  /** What is wrong, shown beneath; nothing by default. */
+  /** What is wrong, shown beneath and said at once; nothing by default. */
   error?: ReactNode
-  /** Hears of files that were dropped or chosen: one, or with `multiple` any number. */
+  /** What kinds are taken, as `<input accept>` writes them: `.csv,.txt`; any by default. */
+  accept?: string | undefined
+  /** Whether more than one file is taken at a time; off by default. */
+  multiple?: boolean | undefined
+  /** Whether nothing can be dropped or chosen; off by default. */
+  disabled?: boolean | undefined
+  /** Called with the files that were dropped or chosen: one, or with `multiple` any number. */
   onFiles: (files: File[]) => void
 }
 

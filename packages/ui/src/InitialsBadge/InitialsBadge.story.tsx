@@ -14,3 +14,7 @@ type Story = StoryObj<typeof meta>
 export const OfAName: Story = {}
 
 export const OfAnAddress: Story = { args: { name: 'kim@example.com' } }
+
+export const Current: Story = { args: { isCurrent: true } }
+
+export const RightToLeft: Story = { args: { name: 'נועה כהן' } }

@@ -14,3 +14,11 @@ type Story = StoryObj<typeof meta>
 export const Brand: Story = {}
 
 export const Quiet: Story = { args: { look: 'quiet' } }
+
+export const InASentence: Story = {
+  render: (args) => (
+    <p>
+      The payout of 20 November waits for its bank: <Link {...args}>see what is missing</Link>.
+    </p>
+  ),
+}

@@ -18,6 +18,7 @@ const meta = {
       </>
     ),
   },
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof Modal>
 
 export default meta
@@ -29,3 +30,11 @@ export const Medium: Story = {}
 export const Small: Story = { args: { size: 'small' } }
 
 export const Large: Story = { args: { size: 'large' } }
+
+export const LongText: Story = {
+  args: {
+    children: Array.from({ length: 24 }, (_, row) => (
+      <p key={row}>Section {101 + row}, row C, four seats side by side.</p>
+    )),
+  },
+}

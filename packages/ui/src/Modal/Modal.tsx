@@ -4,29 +4,17 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
-import type { ModalProps as MantineModalProps } from '@mantine/core'
 import cx from 'clsx'
-import type { ReactNode } from 'react'
 
 import { useWords } from '../words/words-context.ts'
+import type { DialogActionsProps, DialogProps } from './dialog-props.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 import classes from './Modal.module.css'
 
-export interface ModalProps extends Omit<
-  MantineModalProps,
-  'opened' | 'title' | 'size' | 'classNames'
-> {
-  /** Whether it is shown. */
-  isOpen: boolean
-  /** Called on Esc, on the close button and on a click outside. */
-  onClose: () => void
-  /** What it is about, in a few words. */
-  title: string
+export interface ModalProps extends DialogProps, DialogActionsProps {
   /** 400, 560 or 760 pixels wide, `medium` by default; the whole width on narrow screens. */
   size?: 'small' | 'medium' | 'large'
-  /** Buttons at the end, the chief one last; none by default. */
-  actions?: ReactNode
 }
 
 const widths = { small: 400, medium: 560, large: 760 } as const

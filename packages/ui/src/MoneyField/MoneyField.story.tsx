@@ -23,3 +23,9 @@ export const Refused: Story = {
     await expect(args.onApply).not.toHaveBeenCalled()
   },
 }
+
+export const Explained: Story = {
+  args: { description: 'A ticket, before fees', placeholder: '182.50' },
+}
+
+export const Disabled: Story = { args: { value: '182.50', disabled: true } }

@@ -1,11 +1,13 @@
+import type { TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
+import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
 import { TextField } from '../TextField/TextField.tsx'
-import type { TextFieldProps } from '../TextField/TextField.tsx'
 import { useWords } from '../words/words-context.ts'
 import { readDollars } from './read-dollars.ts'
 
-export interface MoneyFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'error'> {
+export interface MoneyFieldProps
+  extends FieldProps, Omit<TextInputProps, keyof FieldProps | keyof TypedTextProps> {
   /** The dollars in force, such as `182.50`; empty by default. */
   value?: string
   /** Called on blur or Enter with plain dollars (`1182.5`), or with an empty text for no amount; only when it changed. */

@@ -22,3 +22,5 @@ export const Narrow: Story = {
   args: { page: 5, total: 480 },
   globals: { viewport: { value: 'mobile1' } },
 }
+
+export const NothingYet: Story = { args: { total: 0, totalText: 'No sales' } }

@@ -17,3 +17,10 @@ export const Titled: Story = {}
 export const Untitled: Story = { render: () => <Panel>Paid by card.</Panel> }
 
 export const WithActions: Story = { args: { actions: <Button>Refund</Button> } }
+
+export const LongTitle: Story = {
+  args: {
+    title: 'What is held back until the buyer of order O-1042 has been inside the house',
+    actions: <Button>Write to the buyer</Button>,
+  },
+}

@@ -11,3 +11,5 @@ type Story = StoryObj<typeof meta>
 export const MoreThanHalf: Story = {}
 
 export const Nothing: Story = { args: { share: 0 } }
+
+export const Whole: Story = { args: { share: 1 } }

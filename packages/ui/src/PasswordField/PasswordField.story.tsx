@@ -44,3 +44,5 @@ export const Shown: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
   },
 }
+
+export const Disabled: Story = { args: { disabled: true } }

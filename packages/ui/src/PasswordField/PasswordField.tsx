@@ -1,14 +1,22 @@
+import type { TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconEye, IconEyeOff } from '../icons.ts'
+import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
 import { TextField } from '../TextField/TextField.tsx'
-import type { TextFieldProps } from '../TextField/TextField.tsx'
 import { useWords } from '../words/words-context.ts'
 import { PasswordRules, SpokenRules } from './PasswordRules.tsx'
 import type { PasswordRule } from './PasswordRules.tsx'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'rightSection'> {
+export interface PasswordFieldProps
+  extends
+    FieldProps,
+    TypedTextProps,
+    Omit<
+      TextInputProps,
+      keyof FieldProps | keyof TypedTextProps | 'type' | 'rightSection' | 'autoComplete'
+    > {
   /** Which password the browser should offer, `current-password` by default. */
   autoComplete?: 'current-password' | 'new-password'
   /** What a new password must have, listed beneath it and ticked as it gets it; nothing by default. */

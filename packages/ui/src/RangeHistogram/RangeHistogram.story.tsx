@@ -31,3 +31,5 @@ export const Narrowed: Story = {
     return <RangeHistogram {...args} range={range} onChange={setRange} />
   },
 }
+
+export const Nothing: Story = { args: { counts: [0, 0, 0, 0], range: [0, 4] } }

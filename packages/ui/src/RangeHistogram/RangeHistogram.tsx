@@ -21,8 +21,9 @@ export interface RangeHistogramProps extends Omit<
   range: StepRange
   /** Called with the range once a handle was let go, or moved by a key. */
   onChange: (range: StepRange) => void
-  /** The names of the two handles. */
+  /** The name of the handle at the lower end. */
   fromLabel: string
+  /** The name of the handle at the upper end. */
   toLabel: string
   /** Writes what stands at the edge before a step; the last edge is after all of them. */
   write: (edge: number) => string

@@ -22,3 +22,5 @@ export const AppliesTrimmed: Story = {
     await expect(args.onApply).toHaveBeenCalledWith('Lakers')
   },
 }
+
+export const WithoutShortcut: Story = { args: { hasShortcut: false, label: 'Search in this list' } }

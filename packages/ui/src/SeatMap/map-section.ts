@@ -21,7 +21,9 @@ export const MAP_SHADES = 5
 
 /** What a shade stands for. */
 export interface MapSign {
+  /** The shade, counted from 0. */
   shade: number
+  /** What it says, such as a span of prices. */
   label: string
 }
 

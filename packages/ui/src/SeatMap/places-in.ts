@@ -12,7 +12,9 @@ export interface MapPlace {
 
 /** A drawing whose parts can be pressed one by one, each called by its key. */
 export interface PlacedDrawing {
+  /** The drawing as it can be shown. */
   svg: string
+  /** What can be pressed in it. */
   places: readonly MapPlace[]
 }
 

@@ -10,9 +10,13 @@ export type TextSize = (typeof TEXT_SIZES)[number]
 export type RowSpacing = (typeof ROW_SPACINGS)[number]
 
 interface Display {
+  /** The text size shown. */
   textSize: TextSize
+  /** Chooses another, and keeps the choice in this browser. */
   chooseTextSize: (textSize: TextSize) => void
+  /** The row spacing shown. */
   rowSpacing: RowSpacing
+  /** Chooses another, and keeps the choice in this browser. */
   chooseRowSpacing: (rowSpacing: RowSpacing) => void
 }
 

@@ -30,3 +30,7 @@ export const Described: Story = {
 }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+export const Narrow: Story = {
+  decorators: [(Story) => <div style={{ maxWidth: 200 }}>{Story()}</div>],
+}

@@ -23,6 +23,8 @@ export interface SegmentedFieldProps<Value extends string> extends Omit<
   value: Value
   /** Called with the one wanted. */
   onChange: (value: Value) => void
+  /** Whether none can be chosen; off by default. */
+  disabled?: boolean
 }
 
 /** One choice out of a few that are all in sight; arrow keys move between them. Rest props and `ref`

@@ -23,3 +23,7 @@ export const Labelled: Story = {}
 export const LabelHidden: Story = { args: { isLabelHidden: true } }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+export const Explained: Story = { args: { description: 'How many are to sit side by side' } }
+
+export const Wrong: Story = { args: { error: 'Choose how many you want' } }

@@ -33,7 +33,7 @@ const meta = {
       </>
     ),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof SelectionTray>
 
 export default meta
@@ -52,5 +52,16 @@ export const ManyLines: Story = {
     })),
     summary: '24 listings · 96 tickets · $182.00 on average',
     total: '$17,472.00',
+  },
+}
+
+export const OneGone: Story = {
+  args: {
+    lines: [
+      { id: '1', label: '101 · Row C · 7 - 10', amount: '× 4', price: '$728.00' },
+      { id: '2', label: '214 · Row F · 1 - 2', amount: '× 2', price: '$190.00', isGone: true },
+    ],
+    summary: '1 listing · 4 tickets',
+    total: '$728.00',
   },
 }

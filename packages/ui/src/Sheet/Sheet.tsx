@@ -1,11 +1,11 @@
 import cx from 'clsx'
 
+import type { DialogActionsProps, DialogProps } from '../Modal/dialog-props.ts'
 import { Modal } from '../Modal/Modal.tsx'
-import type { ModalProps } from '../Modal/Modal.tsx'
 
 import classes from './Sheet.module.css'
 
-export type SheetProps = Omit<ModalProps, 'size' | 'centered'>
+export type SheetProps = DialogProps & DialogActionsProps
 
 /** A sheet that slides up from the bottom edge at any width: menus and filters of narrow screens. */
 export function Sheet({ className, ...rest }: SheetProps) {

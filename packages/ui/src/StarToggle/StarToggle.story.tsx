@@ -20,3 +20,5 @@ export const Off: Story = {
 }
 
 export const On: Story = { args: { isOn: true } }
+
+export const Disabled: Story = { args: { disabled: true } }

@@ -16,6 +16,8 @@ export interface StarToggleProps extends Omit<
   onToggle: (isOn: boolean) => void
   /** What is starred, such as the name of an event. */
   label: string
+  /** Whether it can be neither pressed nor focused; off by default. */
+  disabled?: boolean | undefined
 }
 
 /** A star that marks a favourite. */

@@ -22,3 +22,8 @@ export const Held: Story = { args: { tone: 'held', children: 'Inactive' } }
 export const Bad: Story = { args: { tone: 'bad', children: 'Rejected' } }
 
 export const Neutral: Story = { args: { tone: 'neutral', children: 'Unverified' } }
+
+export const LongText: Story = {
+  args: { tone: 'held', children: 'Held until the buyer is inside' },
+  decorators: [(Story) => <div style={{ maxWidth: 140 }}>{Story()}</div>],
+}

@@ -8,7 +8,7 @@ import classes from './StatusBadge.module.css'
 export interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {
   /** The word of the status. */
   children: string
-  /** What the status means to the reader, `neutral` by default. */
+  /** What the status means to the reader: `waiting`, `good`, `done`, `held`, `bad` or `neutral`; `neutral` by default. */
   tone?: Tone
 }
 

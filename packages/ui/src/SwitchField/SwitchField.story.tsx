@@ -22,3 +22,10 @@ export const Described: Story = {
 export const InProgress: Story = { args: { isInProgress: true, defaultChecked: true } }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+export const LongText: Story = {
+  args: {
+    label: 'Tell me when a listing is no longer the cheapest of its section',
+    description: 'At most once an hour for each event, by e-mail and among the notifications',
+  },
+}

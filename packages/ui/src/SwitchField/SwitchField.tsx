@@ -1,6 +1,6 @@
 import cx from 'clsx'
 import { useId } from 'react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ChangeEventHandler, ComponentPropsWithRef, ReactNode } from 'react'
 
 import classes from './SwitchField.module.css'
 
@@ -9,7 +9,15 @@ export interface SwitchFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
   label: ReactNode
   /** A quiet line beneath the label; nothing by default. */
   description?: ReactNode
-  /** The server is being asked: the switch stays as it is and ignores clicks; off by default. */
+  /** Whether it is on, where the application keeps it; the field's own affair by default. */
+  checked?: boolean | undefined
+  /** Whether it is on at first, where the field keeps it; off by default. */
+  defaultChecked?: boolean | undefined
+  /** Called with the event of each change, unless one is in progress; nothing by default. */
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined
+  /** Whether it can be neither changed nor focused; off by default. */
+  disabled?: boolean | undefined
+  /** Whether the server is being asked: the switch stays as it is and ignores clicks; off by default. */
   isInProgress?: boolean
 }
 

@@ -23,3 +23,15 @@ type Story = StoryObj<typeof meta>
 export const First: Story = {}
 
 export const Second: Story = { args: { value: 'payout' } }
+
+export const ManyOnNarrow: Story = {
+  args: {
+    tabs: ['Account', 'Login', 'Alerts', 'Methods'].map((label) => ({
+      value: label.toLowerCase(),
+      label,
+      content: label,
+    })),
+    value: 'alerts',
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 288 }}>{Story()}</div>],
+}

@@ -13,3 +13,5 @@ type Story = StoryObj<typeof meta>
 export const OfADate: Story = {}
 
 export const OfATime: Story = { args: { what: 'Time' } }
+
+export const OfBoth: Story = { args: { what: 'Date and time' } }

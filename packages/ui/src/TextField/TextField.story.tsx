@@ -32,3 +32,13 @@ export const Explained: Story = {
     placeholder: '+12025550123',
   },
 }
+
+export const LongText: Story = {
+  args: {
+    label: 'What the buyer should know about the seats and the way in',
+    defaultValue: 'Aisle seats under the overhang, entry by gate 4 only, doors an hour earlier',
+    error: 'At most 60 characters. Say first what decides whether somebody buys.',
+  },
+}
+
+export const RightToLeft: Story = { args: { defaultValue: 'נועה כהן', dir: 'auto' } }

@@ -3,14 +3,17 @@ import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import type { TextInputProps } from '@mantine/core'
 
-export interface TextFieldProps extends TextInputProps {
-  /** Its name, shown above; required, because a placeholder is no name. */
-  label: string
-}
+import type { FieldProps, TypedTextProps } from './field-props.ts'
+
+export interface TextFieldProps
+  extends
+    FieldProps,
+    TypedTextProps,
+    Omit<TextInputProps, keyof FieldProps | keyof TypedTextProps> {}
 
 /** A line of text. `error` is shown under the field and read with it. */
-export function TextField({ inputWrapperOrder = order, ...rest }: TextFieldProps) {
-  return <TextInput inputWrapperOrder={inputWrapperOrder} {...rest} />
+export function TextField(props: TextFieldProps) {
+  return <TextInput inputWrapperOrder={order} {...props} />
 }
 
 const order: NonNullable<TextInputProps['inputWrapperOrder']> = [

@@ -43,3 +43,9 @@ export const NotAllKnown: Story = {
     })),
   },
 }
+
+export const OneStep: Story = {
+  args: { points: [{ key: 'Nov', label: 'Nov 2026', shortLabel: 'Nov', values: [240, 180, 60] }] },
+}
+
+export const Nothing: Story = { args: { points: [] } }

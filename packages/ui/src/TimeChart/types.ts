@@ -1,6 +1,8 @@
 /** One quantity over time. Shapes tell series apart where colours do not. */
 export interface ChartSeries {
+  /** What it is called, in the legend and in the table. */
   name: string
+  /** How it is drawn: two kinds of bars, or a line over them. */
   shape: 'filled' | 'striped' | 'line'
 }
 
@@ -12,5 +14,6 @@ export interface ChartPoint {
   label: string
   /** The same where room is short. */
   shortLabel: string
+  /** What it comes to, in the order of the series. */
   values: readonly (number | null)[]
 }

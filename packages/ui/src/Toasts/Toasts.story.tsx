@@ -5,7 +5,10 @@ import { dismissToast, toast } from './toast.ts'
 import type { ToastTone } from './toast.ts'
 import { Toasts } from './Toasts.tsx'
 
-const meta = { component: Toasts } satisfies Meta<typeof Toasts>
+const meta = {
+  component: Toasts,
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+} satisfies Meta<typeof Toasts>
 
 export default meta
 
@@ -31,3 +34,17 @@ function Shown({ tones }: { tones: readonly ToastTone[] }) {
 const all: readonly ToastTone[] = ['success', 'error', 'warning', 'info']
 
 export const AllTones: Story = { render: () => <Shown tones={all} /> }
+
+function LongToast() {
+  useEffect(() => {
+    const id = toast({
+      tone: 'warning',
+      message:
+        'Two of the four listings were sold while you were reading. The other two are still chosen, and nothing has been charged.',
+    })
+    return () => dismissToast(id)
+  }, [])
+  return <p>A sentence that needs two lines has them.</p>
+}
+
+export const LongText: Story = { render: () => <LongToast /> }

@@ -5,7 +5,9 @@ export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 export interface Toast {
   /** Sixteen random characters. */
   readonly id: string
+  /** What it tells about, which decides its icon, its colour and how urgently it is said. */
   readonly tone: ToastTone
+  /** One sentence in plain words. */
   readonly message: string
 }
 

@@ -32,3 +32,7 @@ type Story = StoryObj<typeof meta>
 export const SignedIn: Story = {}
 
 export const Bare: Story = { args: { links: [], right: undefined } }
+
+export const ManyNew: Story = {
+  args: { links: [{ href: '#notifications', label: 'Notifications', badge: 120 }] },
+}
