@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../commands.ts'
 import { findNode, openOutside } from './outside.ts'
 import { packPackages } from './pack-packages.ts'
+import { readSignatures, SIGNATURES_PROJECT } from './read-signatures.ts'
 import { asAssertions, readSnippets } from './read-snippets.ts'
 
 /** What others write: calls made of the contract, amounts written by the domain. */
@@ -149,6 +150,11 @@ test('RUN-95 what others can import is what they could before', async () => {
   )
   const node = process.execPath
   await expect(`${outside.run(node, 'doors.js')}\n`).toMatchFileSnapshot('public-surface.txt')
+})
+
+test('RUN-300 what others import takes and gives what it did before', async () => {
+  for (const [file, text] of Object.entries(SIGNATURES_PROJECT)) outside.write(file, text)
+  await expect(readSignatures(outside.folder)).toMatchFileSnapshot('public-signatures.txt')
 })
 
 /** The code of a page that imports what is said, without what every page has by itself. */

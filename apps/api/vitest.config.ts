@@ -4,7 +4,9 @@ import { defaultExclude, defineConfig } from 'vitest/config'
 
 import { PATIENCE } from '../../.ci/patience.ts'
 
-const tests = globSync('{src,demo,sandbox,test}/**/*.test.ts', { cwd: import.meta.dirname })
+const tests = globSync('{src,demo,sandbox,published,test}/**/*.test.ts', {
+  cwd: import.meta.dirname,
+})
 
 /** A test that takes nothing from `test/` or a `testing/` opens no market: it runs once, on no engine. */
 const units = tests.filter(

@@ -28,7 +28,7 @@ export const eventGuards = [
     [
       'what was paid out for a cancelled event is owed',
       'ADMIN-60 gives every buyer the price back once',
-      takeBack("status === 'processed' ? amount : 0", '0'),
+      takeBack("payout.status === 'processed' ? amount : 0", '0'),
     ],
     [
       'a payment that is under way is waited for',

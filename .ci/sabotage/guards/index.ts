@@ -10,6 +10,7 @@ import { deliveringGuards } from './delivering.ts'
 import { deskGuards } from './desk.ts'
 import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
+import { findingGuards } from './finding.ts'
 import { importGuards } from './imports.ts'
 import { listGuards } from './lists.ts'
 import { mergeGuards } from './merges.ts'
@@ -32,6 +33,7 @@ export const guards: readonly Sabotage[] = [
   ...officeGuards,
   ...bankGuards,
   ...eventGuards,
+  ...findingGuards,
   ...databaseGuards,
   ...sessionGuards,
   ...accountGuards,

@@ -14,6 +14,7 @@ const openPayout = cutIn('apps/api/src/money/payout/open-payout.ts')
 const compareBooks = cutIn('apps/api/src/money/ledger/compare-books.ts')
 const recordDispute = cutIn('apps/api/src/trade/dispute/record-dispute.ts')
 const followDisputes = cutIn('apps/api/src/trade/dispute/follow-disputes.ts')
+const recordRefund = cutIn('apps/api/src/money/refund/record-refund.ts')
 const followRefunds = cutIn('apps/api/src/money/refund/follow-refunds.ts')
 const recordProviderRefund = cutIn('apps/api/src/trade/refund/record-provider-refund.ts')
 const callOff = cutIn('apps/api/src/trade/sale/call-off.ts')
@@ -130,6 +131,7 @@ export const moneyGuards = [
       'what the bank gave back is not taken for a refund of ours',
       'PAY-83 rejects what is not delivered',
       followRefunds(`.where('r.settled_by', 'is', null)`),
+      recordRefund(`.where('r.settled_by', 'is not distinct from', settledBy ?? null)`),
     ],
   ]),
   ...heldBy('apps/api/test/provider-refunds.test.ts', [

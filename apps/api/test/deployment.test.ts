@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 import { expect, test } from 'vitest'
 
@@ -43,6 +43,23 @@ test('RUN-30 the container has every package of ours that the server depends on'
   expect(ours).toContain('@seatdesk/domain')
   const copied = matches(read('Containerfile'), /^COPY .* packages\/(\S+)$/gm)
   expect(copied.toSorted()).toEqual(ours.map((name) => name.replace('@seatdesk/', '')).toSorted())
+})
+
+test('RUN-301 the container has every file beside the server that the server reads', () => {
+  const copied = matches(read('Containerfile'), /^COPY --from=build \/seatdesk\/(\S+)/gm)
+  const server = join(root, 'apps/api')
+  const readElsewhere = globSync('src/**/*.ts', { cwd: server })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      matches(
+        readFileSync(join(server, file), 'utf8'),
+        /(?:resolve|join)\(import\.meta\.dirname, '([^']+)'/g,
+      ).map((path) => relative(root, join(server, dirname(file), path))),
+    )
+    // The repository itself is where data lie unless a setting says otherwise.
+    .filter((path) => path !== '' && !path.startsWith('apps/api/'))
+  expect(readElsewhere).toContain('CHANGELOG.md')
+  expect(readElsewhere.filter((path) => !copied.includes(path))).toEqual([])
 })
 
 test('RUN-30 the versions of pnpm and Node are those of the repository', () => {

@@ -71,6 +71,6 @@ test('RUN-19 a mail server that never answers delays nothing else, nor a stop', 
 
   const began = performance.now()
   await sweeping.stop(50)
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
   silent.close()
 })

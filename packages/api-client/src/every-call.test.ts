@@ -162,6 +162,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.listings.standing({ ids: [7, 8] }),
     'GET /listings/standing?ids=7%2C8',
   ],
+  'suggestions.list': [
+    (api) => api.suggestions.list({ search: 'ham' }),
+    'GET /suggestions/?search=ham',
+  ],
   'prices.sections': [
     (api) => api.prices.sections({ eventId: 7, rowFrom: 'A', inHandBy: '2030-01-01T00:00:00' }),
     'GET /listings/sections?filter=7&row_from=A&in_hand_by=2030-01-01T00%3A00%3A00',

@@ -78,6 +78,10 @@ export {
   type StockRow,
   type StockTotals,
 } from './business/stock-row.ts'
+export { TIME_WORDS, type TimeWord } from './event/time-word.ts'
+export { MOST_MILES, NEAR_MILES } from './event/near.ts'
+export type { Suggestions } from './event/suggestions.ts'
+export { foldText, searchWords } from './event/search-words.ts'
 export { sectionKey } from './event/section-key.ts'
 export { type Venue, venueAddress } from './event/venue.ts'
 export { accountForm } from './form/account-form.ts'
@@ -121,6 +125,7 @@ export {
   LISTING_STATE_WORDS,
   LISTING_STATES,
   type ListingState,
+  type ListingStock,
   listingState,
   listingStatus,
 } from './inventory/listing-state.ts'
@@ -205,7 +210,12 @@ export type { PayoutsAhead } from './payout/payouts-ahead.ts'
 export type { PayoutStory } from './office/payout-story.ts'
 export type { PayoutDetails } from './payout/payout-details.ts'
 export { PAYOUT_STATUSES, payoutStatus, type PayoutStatus } from './payout/payout-status.ts'
-export { bankFailure, type BankRemedy, UNVERIFIABLE } from './payout-method/bank-failure.ts'
+export {
+  bankFailure,
+  type BankFailure,
+  type BankRemedy,
+  UNVERIFIABLE,
+} from './payout-method/bank-failure.ts'
 export {
   ACCOUNT_TYPES,
   type PayoutMethod,

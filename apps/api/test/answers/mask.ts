@@ -6,6 +6,7 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ['setup', /\bseti_\w{8,}/],
   ['card', /\b(?:pm|card)_\w{8,}/],
   ['bank account', /\bba_\w{8,}/],
+  ['event id', /\bevt_[0-9a-f]{32}\b/],
   [
     'provider object',
     /\b(?:acct|ch|cus|dp|evt|po|py|pyr|re|src|tok|btok|tr|txn|we|req)_[A-Za-z0-9]{14,}/,

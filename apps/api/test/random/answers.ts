@@ -57,7 +57,7 @@ const expectRefusal = (
 }
 
 /** The same schema without room for members that it does not name. */
-const closed = <Part>(schema: Part): Part =>
+export const closed = <Part>(schema: Part): Part =>
   JSON.parse(JSON.stringify(schema), (_name, value: Schema) =>
     typeof value === 'object' && value !== null && value.properties !== undefined
       ? { additionalProperties: false, ...value }

@@ -53,7 +53,7 @@ export function EventListScreen() {
       list={list}
       title={heading}
       noun={t('EVENTS.NOUN')}
-      filters={<EventFilters query={query} onChange={narrow} />}
+      filters={<EventFilters query={query} onChange={narrow} onFind={narrow} />}
       columns={eventColumns}
       keyOf={({ id }) => String(id)}
       link={link}

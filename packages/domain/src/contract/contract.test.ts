@@ -48,6 +48,7 @@ const PROMISED: [call: string, name: string][] = [
   ['DELETE /tags/{id}', 'tags.delete'],
   ['GET /events/', 'events.list'],
   ['GET /events/{id}', 'events.get'],
+  ['GET /suggestions/', 'suggestions.list'],
   ['GET /favorite-events/', 'favoriteEvents.list'],
   ['POST /favorite-events/', 'favoriteEvents.add'],
   ['DELETE /favorite-events/{eventId}', 'favoriteEvents.remove'],
@@ -295,6 +296,7 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'prices.spread',
       'prices.deals',
       'prices.history',
+      'suggestions.list',
     ],
     mine: [
       'purchases.list',

@@ -7,6 +7,7 @@ import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
 import { sessionCalls } from './sessions.ts'
 import { stockCalls } from './stock-calls.ts'
+import { suggestionCalls } from './suggestions.ts'
 import { walletCalls } from './wallet-calls.ts'
 import { webhookCalls } from './webhooks.ts'
 
@@ -18,6 +19,7 @@ export const contract = {
   ...problemCalls,
   ...orderCalls,
   ...stockCalls,
+  ...suggestionCalls,
   ...businessCalls,
   ...walletCalls,
   ...webhookCalls,

@@ -11,6 +11,7 @@ export { priceCalls } from './prices.ts'
 export { problemCalls } from './problems.ts'
 export { sessionCalls } from './sessions.ts'
 export { stockCalls } from './stock-calls.ts'
+export { suggestionCalls } from './suggestions.ts'
 export { walletCalls } from './wallet-calls.ts'
 export { webhookCalls } from './webhooks.ts'
 export {

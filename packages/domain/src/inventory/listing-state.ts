@@ -7,7 +7,7 @@ export const LISTING_STATES = ['active', 'inactive', 'soldOut', 'past', 'withdra
 
 export type ListingState = (typeof LISTING_STATES)[number]
 
-interface Stock {
+export interface ListingStock {
   /** As `INVENTORY_STATUS` has it; anything unknown is withdrawn. */
   status: number
   quantity: number
@@ -17,7 +17,7 @@ interface Stock {
 }
 
 /** What comes first holds: what is sold out stays so when its event is over. */
-export const listingState = ({ status, available, isPast }: Stock): ListingState => {
+export const listingState = ({ status, available, isPast }: ListingStock): ListingState => {
   if (status !== INVENTORY_STATUS.active && status !== INVENTORY_STATUS.inactive) return 'withdrawn'
   if (available === 0) return 'soldOut'
   if (isPast) return 'past'
@@ -34,7 +34,7 @@ export const LISTING_STATE_WORDS: Record<ListingState, Status> = {
 }
 
 /** How a listing stands in words: `2 of 6 left` while it is for sale and some of it is sold. */
-export const listingStatus = (stock: Stock): Status => {
+export const listingStatus = (stock: ListingStock): Status => {
   const state = listingState(stock)
   const words = LISTING_STATE_WORDS[state]
   const { quantity, available } = stock

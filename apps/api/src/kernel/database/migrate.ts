@@ -29,6 +29,7 @@ import { webhooks } from './migrations/0035-webhooks.ts'
 import { wholeAllowances } from './migrations/0039-whole-allowances.ts'
 import { longestRuns } from './migrations/0040-longest-runs.ts'
 import { lowestPrices } from './migrations/0041-lowest-prices.ts'
+import { places } from './migrations/0042-places.ts'
 import { orderRemarks } from './migrations/0045-order-remarks.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
@@ -66,6 +67,7 @@ export const MIGRATIONS = {
   '0039-whole-allowances': wholeAllowances,
   '0040-longest-runs': longestRuns,
   '0041-lowest-prices': lowestPrices,
+  '0042-places': places,
   '0045-order-remarks': orderRemarks,
 }
 

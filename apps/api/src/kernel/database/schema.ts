@@ -216,6 +216,13 @@ export interface VenueTable {
   /** IANA name. */
   time_zone: string
   seat_map_id: number | null
+  /** Where it is, in degrees; `null` together where nobody has said. */
+  latitude: ColumnType<number | null, number | null | undefined, number | null>
+  longitude: ColumnType<number | null, number | null | undefined, number | null>
+  /** What it, its city and its state are found by; made by the database. */
+  name_words: ColumnType<string, never, never>
+  city_words: ColumnType<string, never, never>
+  state_words: ColumnType<string, never, never>
 }
 
 export interface EventTable {
@@ -232,6 +239,8 @@ export interface EventTable {
   status_id: number
   /** Whose event it is, one name of its own; made of name and category by the database. */
   headliner: ColumnType<string, never, never>
+  /** The same as it is found. */
+  headliner_words: ColumnType<string, never, never>
   /** Name, venue and city without case and accents, for searching. */
   search_text: string
   created_at: Fixed<Date>

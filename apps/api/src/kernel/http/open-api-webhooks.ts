@@ -1,5 +1,6 @@
 import { WEBHOOK_SCHEMAS } from '@seatdesk/domain/contract'
 
+import type { WebhookExample } from './examples.ts'
 import { schemaOf } from './open-api-schema.ts'
 
 const SIGNATURE = {
@@ -12,7 +13,7 @@ const SIGNATURE = {
 }
 
 /** What is sent to brokers' webhooks, by the type of the event. */
-export const webhooks = (): Record<string, object> =>
+export const webhooks = (examples: ReadonlyMap<string, WebhookExample>): Record<string, object> =>
   Object.fromEntries(
     WEBHOOK_SCHEMAS.map(({ type, schema }) => [
       type,
@@ -25,10 +26,14 @@ export const webhooks = (): Record<string, object> =>
           parameters: [SIGNATURE],
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(schema) } },
+            content: {
+              'application/json': { schema: schemaOf(schema), ...sent(examples.get(type)) },
+            },
           },
           responses: { '2XX': { description: 'It was taken; anything else is sent again.' } },
         },
       },
     ]),
   )
+
+const sent = (example: WebhookExample | undefined) => (example ? { example: example.body } : {})

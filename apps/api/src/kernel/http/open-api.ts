@@ -7,10 +7,14 @@ import {
   publishedName,
 } from '@seatdesk/domain/contract'
 
+import { type CallExample, readExamples } from './examples.ts'
 import { healthPaths } from './health-paths.ts'
+import { isZoned } from './is-zoned.ts'
 import { FILE, type JsonSchema, namedSchemas, schemaOf } from './open-api-schema.ts'
 import { webhooks } from './open-api-webhooks.ts'
+import { operationId } from './operation-id.ts'
 import { GUIDE } from './reference/guide.ts'
+import { type Operation, type Responses, withExamples } from './with-examples.ts'
 
 /** What any call may answer besides its own refusals. */
 const COMMON: ErrorName[] = ['internal', 'unavailable', 'tooMany']
@@ -27,28 +31,31 @@ const OF_THE_PROVIDER: ReadonlySet<string> = new Set(['provider', 'challenge', '
  * The whole contract as an OpenAPI 3.1 document, printed from what the server validates with; of
  * the sandbox, which is not there in production, only what `levers` says.
  */
-export const openApi = (levers: Levers | null): object => ({
-  openapi: '3.1.1',
-  info: {
-    title: 'Seatdesk',
-    version: '1',
-    description: GUIDE,
-  },
-  servers: [{ url: '/api' }],
-  components: {
-    securitySchemes: {
-      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-      apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+export const openApi = (levers: Levers | null): object => {
+  const examples = readExamples()
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Seatdesk',
+      version: '1',
+      description: GUIDE,
     },
-    schemas: namedSchemas(),
-  },
-  'x-errors': catalogue(),
-  paths: {
-    ...healthPaths(RETRY_AFTER),
-    ...paths((noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
-  },
-  webhooks: webhooks(),
-})
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+      },
+      schemas: namedSchemas(),
+    },
+    'x-errors': catalogue(),
+    paths: {
+      ...healthPaths(RETRY_AFTER),
+      ...paths(examples.calls, (noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
+    },
+    webhooks: webhooks(examples.webhooks),
+  }
+}
 
 /** Every refusal there is, once: what it is called, what it is known by, and what it says. */
 const catalogue = () =>
@@ -63,21 +70,21 @@ const hasLever = (levers: Levers | null, name: string): boolean =>
   levers !== null && (levers.hasProvider || !OF_THE_PROVIDER.has(name))
 
 const paths = (
+  examples: ReadonlyMap<string, CallExample>,
   isThere: (noun: string, name: string) => boolean,
 ): Record<string, Record<string, object>> => {
   const byPath: Record<string, Record<string, object>> = {}
   for (const [noun, calls] of Object.entries(contract))
     for (const [name, call] of Object.entries(calls) as [string, Endpoint][])
       if (isThere(noun, name))
-        (byPath[call.path] ??= {})[call.method.toLowerCase()] = operation(noun, name, call)
+        (byPath[call.path] ??= {})[call.method.toLowerCase()] = withExamples(
+          operation(noun, name, call),
+          examples.get(operationId(noun, name)),
+        )
   return byPath
 }
 
-/** The name of a call, such as `purchases_create`. */
-export const operationId = (noun: string, name: string): string =>
-  publishedName(noun, name).replace('.', '_')
-
-const operation = (noun: string, name: string, call: Endpoint): object => ({
+const operation = (noun: string, name: string, call: Endpoint): Operation => ({
   operationId: operationId(noun, name),
   tags: publishedName(noun, name).split('.', 1),
   summary: call.summary,
@@ -92,7 +99,11 @@ const operation = (noun: string, name: string, call: Endpoint): object => ({
   responses: { ...success(call), ...refusals(call) },
 })
 
-const security = ({ apiKey }: Endpoint) => [{ bearer: [] }, ...(apiKey ? [{ apiKey: [] }] : [])]
+/** A session, or a key of the scope that is named. */
+const security = ({ apiKey }: Endpoint) => [
+  { bearer: [] },
+  ...(apiKey ? [{ apiKey: [apiKey] }] : []),
+]
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -109,13 +120,6 @@ const TIME_ZONE = {
   description: 'The IANA zone that instants are read and told in; UTC without it.',
   schema: { type: 'string' },
 }
-
-/**
- * Whether a call reads `from` and `to` in the caller's zone: those that are dates, which are text,
- * and that are held against instants.
- */
-export const isZoned = ({ query, atVenue }: Endpoint): boolean =>
-  !atVenue && query !== undefined && schemaOf(query).properties?.['from']?.['type'] === 'string'
 
 const members = (schema: Members | undefined, where: 'path' | 'query') => {
   if (!schema) return []
@@ -137,13 +141,13 @@ const asText = (schema: JsonSchema): JsonSchema => {
   return { ...(alternatives as JsonSchema[])[0], ...rest }
 }
 
-const requestBody = (call: Endpoint) => {
+const requestBody = (call: Endpoint): Operation['requestBody'] => {
   const mediaType = call.bodyType === 'form' ? 'multipart/form-data' : 'application/json'
   const schema = call.body ? schemaOf(call.body) : {}
   return { required: (schema.required ?? []).length > 0, content: { [mediaType]: { schema } } }
 }
 
-const success = ({ answer, limits }: Endpoint): Record<string, object> => {
+const success = ({ answer, limits }: Endpoint): Responses => {
   if (answer.type === 'json')
     return {
       [answer.status]: {
@@ -167,7 +171,7 @@ const eventsOf = (news: JsonSchema) => ({
   contentSchema: news,
 })
 
-const refusals = (call: Endpoint): Record<string, object> => {
+const refusals = (call: Endpoint): Responses => {
   const names: ErrorName[] = [
     ...COMMON,
     ...(call.scopes === 'public' ? [] : (['notSignedIn', 'notAllowed'] as const)),

@@ -29,6 +29,7 @@ import {
   favoriteEventsScript,
   listingsScript,
   pricesScript,
+  suggestionsScript,
   tagsScript,
 } from './catalogue.ts'
 import { importsScript } from './imports.ts'
@@ -38,6 +39,7 @@ import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
 import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
+import { webhookEventsScript } from './webhook-events.ts'
 import { webhooksScript } from './webhooks.ts'
 
 /** The scripts by the names of their files of answers. */
@@ -48,6 +50,7 @@ export const scripts: Record<string, Script> = {
   'favorite-events': favoriteEventsScript,
   listings: listingsScript,
   prices: pricesScript,
+  suggestions: suggestionsScript,
   purchases: purchasesScript,
   sales: salesScript,
   'own-orders': ownOrdersScript,
@@ -79,4 +82,5 @@ export const scripts: Record<string, Script> = {
   'office-performers': performersScript,
   sandbox: sandboxScript,
   webhooks: webhooksScript,
+  'webhook-events': webhookEventsScript,
 }

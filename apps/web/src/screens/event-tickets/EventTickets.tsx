@@ -25,6 +25,7 @@ import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
 import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { hrefs, type ticketsFields } from '../../lib/addresses.ts'
+import { useNoteSeen } from '../../lib/finding/use-note-seen.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
@@ -64,6 +65,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   const event = useResource(loadEvent, eventId)
   const listings = useResource(loadListings, isImpossible ? null : { ...query, eventId })
   useToastedFailure(event.failure ?? listings.failure)
+  useNoteSeen(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
   const buying = useBuying(eventId, listings)
@@ -112,7 +114,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         isMapShown={hasMap && isWide ? view.isMapShown : undefined}
         onMapToggle={view.onMapToggle}
         onStar={(isFavorite) => void toggleFavorite(shown, isFavorite, [event])}
-        onSearch={(search) => void navigate(hrefs.eventList({ search }))}
+        onFind={(found) => void navigate(hrefs.eventList({ ...found }))}
       />
       <QuantityQuestion quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
       {!isWide && (

@@ -4,7 +4,6 @@ export const PALETTE = {
     FIND: 'Find a screen, an event, an order, an action',
     NOTHING: 'Nothing is called so',
     SCREENS: 'Screens',
-    EVENTS: 'Events',
     ORDERS: 'Orders',
     ACTIONS: 'Actions',
     SHORTCUTS: 'Keyboard shortcuts',

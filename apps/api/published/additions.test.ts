@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+
+import { asked, body, breaksAfter, call, named, webhook } from './changed-document.ts'
+import type { Document } from './outline-document.ts'
+
+describe('WIRE-303 what is merely more breaks nothing:', () => {
+  test.each<[what: string, change: (copy: Document) => void]>([
+    [
+      'a call',
+      ({ paths }) =>
+        (paths['/clouds/'] = {
+          get: { ...paths['/tags/']?.['get'], operationId: 'clouds', responses: {} },
+        }),
+    ],
+    [
+      'a filter',
+      (copy) =>
+        call(copy, 'get', '/events/').parameters?.push({
+          name: 'country',
+          in: 'query',
+          schema: { type: 'string' },
+        }),
+    ],
+    ['a value that is taken', (copy) => asked(copy, 'order_by').enum?.push('colour')],
+    ['more room for a value', (copy) => (asked(copy, 'per_page')['maximum'] = 500)],
+    ['a limit that is gone', (copy) => delete asked(copy, 'search')['maxLength']],
+    [
+      'a member of a body that may be left out',
+      (copy) => (body(copy, 'post', '/purchases/').properties['reason'] = { type: 'string' }),
+    ],
+    [
+      'an object that may be left out, whose members may not',
+      (copy) =>
+        (body(copy, 'post', '/purchases/').properties['gift'] = {
+          type: 'object',
+          properties: { to: { type: 'string' } },
+          required: ['to'],
+        }),
+    ],
+    [
+      'a member of a body that need not be given any more',
+      (copy) => (body(copy, 'post', '/purchases/').required.length = 0),
+    ],
+    [
+      'a member of an answer',
+      (copy) => {
+        const { properties, required } = named(copy, 'Sale')
+        properties['colour'] = { type: 'string' }
+        required.push('colour')
+      },
+    ],
+    [
+      'a refusal',
+      (copy) => {
+        const { responses } = call(copy, 'get', '/tags/')
+        responses['409'] = responses['503'] ?? {}
+      },
+    ],
+    [
+      'a scope for keys',
+      (copy) => call(copy, 'get', '/account/profile').security?.push({ apiKey: ['mine'] }),
+    ],
+    ['a code', (copy) => copy['x-errors'].push({ name: 'tired', code: '999.999', status: 503 })],
+    [
+      'a webhook',
+      ({ webhooks }) => {
+        const { test: one } = webhooks
+        if (one) webhooks['sale.dreamt'] = { post: { ...one.post, operationId: 'webhook_dreamt' } }
+      },
+    ],
+    [
+      'a name for what had none',
+      (copy) => {
+        const { properties } = webhook(copy, 'sale.made')
+        copy.components.schemas['SaleNews'] = properties['data'] ?? {}
+        properties['data'] = { $ref: '#/components/schemas/SaleNews' }
+      },
+    ],
+    ['a word for people', (copy) => (asked(copy, 'search')['description'] = 'Words.')],
+  ])('%s', (_, change) => {
+    expect(breaksAfter(change)).toEqual([])
+  })
+})

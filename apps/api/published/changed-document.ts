@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+
+import { openApi } from '../src/kernel/http/open-api.ts'
+import { findBreaks } from './find-breaks.ts'
+import { type Document, outlineDocument } from './outline-document.ts'
+import type { Schema } from './outline-schema.ts'
+import { readOutline, writeOutline } from './outline.ts'
+
+const document: Document = JSON.parse(JSON.stringify(openApi({ hasProvider: true })))
+
+const before = outlineDocument(document)
+
+/** What breaks when the document is changed in a way, by way of the text that is kept. */
+export const breaksAfter = (change: (copy: Document) => void): string[] => {
+  const copy = structuredClone(document)
+  change(copy)
+  expect(copy).not.toEqual(document)
+  return findBreaks(before, readOutline(writeOutline(outlineDocument(copy))))
+}
+
+/** A call of the document. */
+export const call = ({ paths }: Document, method: string, path: string) => {
+  const found = paths[path]?.[method]
+  if (!found) throw new Error(`there is no ${method} ${path}`)
+  return found
+}
+
+/** A parameter of the list of events. */
+export const parameter = (copy: Document, name: string) => {
+  const { parameters = [] } = call(copy, 'get', '/events/')
+  const found = parameters.find((one) => one.name === name)
+  if (!found) throw new Error(`events are not asked for by ${name}`)
+  return found
+}
+
+/** What it takes. */
+export const asked = (copy: Document, name: string): Schema => parameter(copy, name).schema
+
+type Members = Required<Pick<Schema, 'properties' | 'required'>>
+
+const members = (schema: Schema | undefined): Members => {
+  const { properties, required } = schema ?? {}
+  if (!properties || !required) throw new Error('there are no members')
+  return { properties, required }
+}
+
+/** The members that a call's body has. */
+export const body = (copy: Document, method: string, path: string) =>
+  members(call(copy, method, path).requestBody?.content['application/json']?.schema)
+
+/** The members of what has a name. */
+export const named = ({ components }: Document, name: string) => members(components.schemas[name])
+
+/** Takes a member away, which has to be there. */
+export const removeMember = (of: Members, name: string): void => {
+  expect(of.properties).toHaveProperty(name)
+  delete of.properties[name]
+  if (of.required.includes(name)) of.required.splice(of.required.indexOf(name), 1)
+}
+
+/** The members that a webhook is sent. */
+export const webhook = ({ webhooks }: Document, type: string) =>
+  members(webhooks[type]?.post.requestBody?.content['application/json']?.schema)

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  asked,
+  body,
+  breaksAfter,
+  call,
+  named,
+  parameter,
+  removeMember,
+  webhook,
+} from './changed-document.ts'
+import type { Document } from './outline-document.ts'
+
+describe('WIRE-302 what breaks programs is found:', () => {
+  test.each<[what: string, change: (copy: Document) => void, told: string]>([
+    ['a path that is gone', ({ paths }) => delete paths['/tags/'], 'call GET /tags/: is no more'],
+    [
+      'a method that is gone',
+      ({ paths }) => delete paths['/inventory/{id}']?.['delete'],
+      'call DELETE /inventory/{id}: is no more',
+    ],
+    [
+      'another name for a call',
+      (copy) => (call(copy, 'get', '/events/').operationId = 'events_all'),
+      'call GET /events/: no longer "is events_list"',
+    ],
+    [
+      'a call that keys do not open any more',
+      (copy) => (call(copy, 'get', '/events/').security = [{ bearer: [] }]),
+      'call GET /events/: no longer "open to apiKey market"',
+    ],
+    [
+      'a call that wants another scope of a key',
+      (copy) => (call(copy, 'get', '/events/').security = [{ bearer: [] }, { apiKey: ['mine'] }]),
+      'call GET /events/: no longer "open to apiKey market"',
+    ],
+    [
+      'a call that was open to anybody',
+      (copy) => (call(copy, 'post', '/account/login').security = [{ bearer: [] }]),
+      'call POST /account/login: no longer "open to anybody"',
+    ],
+    [
+      'a filter that is gone',
+      (copy) => call(copy, 'get', '/events/').parameters?.shift(),
+      'call GET /events/ asks query status: is no more',
+    ],
+    [
+      'a parameter that must be given now',
+      (copy) => (parameter(copy, 'search').required = true),
+      'call GET /events/ asks query search: must be given now',
+    ],
+    [
+      'a new parameter that must be given',
+      (copy) =>
+        call(copy, 'get', '/events/').parameters?.push({
+          name: 'country',
+          in: 'query',
+          required: true,
+          schema: { type: 'string' },
+        }),
+      'call GET /events/ asks query country: must be given now',
+    ],
+    [
+      'a value that is not taken any more',
+      (copy) => asked(copy, 'order_by').enum?.pop(),
+      'call GET /events/ asks query order_by: takes "ticket_quantity" no more',
+    ],
+    [
+      'less room for a value',
+      (copy) => (asked(copy, 'per_page')['maximum'] = 50),
+      'call GET /events/ asks query per_page: is held to maximum 50',
+    ],
+    [
+      'another default',
+      (copy) => (asked(copy, 'order_dir')['default'] = 'desc'),
+      'call GET /events/ asks query order_dir: is no longer by default "asc"',
+    ],
+    [
+      'a pattern where there was none',
+      (copy) => (asked(copy, 'search')['pattern'] = '^a'),
+      'call GET /events/ asks query search: is held to pattern "^a"',
+    ],
+    [
+      'a member of a body that is gone',
+      (copy) => removeMember(body(copy, 'patch', '/inventory/{id}'), 'price'),
+      'call PATCH /inventory/{id} asks body price: is no more',
+    ],
+    [
+      'a member of a body that must be given now',
+      (copy) => body(copy, 'patch', '/inventory/{id}').required.push('price'),
+      'call PATCH /inventory/{id} asks body price: must be given now',
+    ],
+    [
+      'a new member of a body that must be given',
+      (copy) => {
+        const { properties, required } = body(copy, 'post', '/purchases/')
+        properties['reason'] = { type: 'string' }
+        required.push('reason')
+      },
+      'call POST /purchases/ asks body reason: must be given now',
+    ],
+    [
+      'a member of a body that is of another type',
+      (copy) => (body(copy, 'patch', '/inventory/{id}').properties['price'] = { type: 'string' }),
+      'call PATCH /inventory/{id} asks body price: takes integer no more',
+    ],
+    [
+      'a member of an answer that is gone, told of every call that gave it',
+      (copy) => removeMember(named(copy, 'Sale'), 'amount'),
+      'call POST /sales/{id}/confirm tells 200 data amount: is no more',
+    ],
+    [
+      'a member of an answer that may be left out',
+      (copy) => (named(copy, 'Sale').required.length = 0),
+      'call POST /sales/{id}/confirm tells 200 data id: may be left out now',
+    ],
+    [
+      'a member of an answer that may be null',
+      (copy) =>
+        (named(copy, 'Sale').properties['id'] = { anyOf: [{ type: 'integer' }, { type: 'null' }] }),
+      'call POST /sales/{id}/confirm tells 200 data id: may now be null',
+    ],
+    [
+      'a member of an answer that is of another type',
+      (copy) => (named(copy, 'Sale').properties['id'] = { type: 'string' }),
+      'call POST /sales/{id}/confirm tells 200 data id: may now be string',
+    ],
+    [
+      'a value in answers that readers do not know',
+      (copy) => named(copy, 'Webhook').properties['state']?.enum?.push('asleep'),
+      'call GET /webhooks/ tells 200 data [] state: may now be "asleep"',
+    ],
+    [
+      'a value that answers have no more',
+      (copy) => named(copy, 'Webhook').properties['state']?.enum?.pop(),
+      'call GET /webhooks/ tells 200 data [] state: is "failed" no more',
+    ],
+    [
+      'a status that is gone',
+      (copy) => {
+        const { responses } = call(copy, 'post', '/purchases/')
+        responses['200'] = responses['201'] ?? {}
+        delete responses['201']
+      },
+      'call POST /purchases/ tells 201: is no more',
+    ],
+    [
+      'a refusal that is gone',
+      (copy) => delete call(copy, 'post', '/purchases/').responses['409'],
+      'call POST /purchases/ refuses: no longer "409"',
+    ],
+    [
+      'a header that is gone',
+      (copy) => delete call(copy, 'post', '/purchases/').responses['429']?.headers?.['Retry-After'],
+      'call POST /purchases/ refuses: no longer "429 Retry-After"',
+    ],
+    ['another code for a refusal', (copy) => copy['x-errors'].shift(), 'error 000.000: is no more'],
+    [
+      'another status for a refusal',
+      (copy) => copy['x-errors'].push({ name: 'internal', code: '000.000', status: 418 }),
+      'error 000.000: no longer "status 500"',
+    ],
+    [
+      'a file of another kind',
+      (copy) => {
+        const { responses } = call(copy, 'get', '/reports/sales')
+        responses['200'] = { content: { 'text/csv': { schema: { type: 'string' } } } }
+      },
+      'call GET /reports/sales tells 200: no longer "as application/pdf"',
+    ],
+    [
+      'an event of the stream that says less',
+      (copy) => copy.components.schemas['StreamEvent']?.oneOf?.shift(),
+      'call GET /stream tells 200 each (type:"availability"): is no more',
+    ],
+    [
+      'a webhook that is gone',
+      ({ webhooks }) => delete webhooks['sale.made'],
+      'webhook sale.made: is no more',
+    ],
+    [
+      'a member of what a webhook is sent that is gone',
+      (copy) => removeMember(webhook(copy, 'sale.made'), 'createdAt'),
+      'webhook sale.made tells body createdAt: is no more',
+    ],
+  ])('%s', (_, change, told) => {
+    expect(breaksAfter(change)).toContain(told)
+  })
+})
+
+test('WIRE-302 a keyword that nobody has thought of is an error, and not overlooked', () => {
+  expect(() => breaksAfter((copy) => (asked(copy, 'search')['multipleOf'] = 2))).toThrow(
+    'nobody has said what becomes of "multipleOf"',
+  )
+})

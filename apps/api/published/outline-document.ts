@@ -1,0 +1,125 @@
+import { outlineSchema, type Schema } from './outline-schema.ts'
+import { type Outline, wayOf } from './outline.ts'
+
+type Content = Record<string, { schema: Schema }>
+
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  schema: Schema
+}
+
+interface Answer {
+  headers?: Record<string, { schema: Schema }>
+  content?: Content
+}
+
+interface Operation {
+  operationId: string
+  security?: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; content: Content }
+  responses: Record<string, Answer>
+}
+
+/** As much of an OpenAPI document as programs rely on. */
+export interface Document {
+  components: { schemas: Record<string, Schema> }
+  'x-errors': { name: string; code: string; status: number }[]
+  paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Operation }>
+}
+
+const ERROR = '#/components/schemas/Error'
+
+/** Outlines an OpenAPI document. */
+export const outlineDocument = (document: Document): Outline => {
+  const outline: Outline = new Map()
+  for (const [path, byMethod] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(byMethod))
+      outlineCall(outline, `call ${method.toUpperCase()} ${path}`, operation)
+  for (const [type, { post }] of Object.entries(document.webhooks))
+    outlineWebhook(outline, `webhook ${type}`, post)
+  for (const { name, code, status } of document['x-errors'])
+    outline.set(`error ${code}`, [`is ${name}`, `status ${status}`])
+  outlineSchema(outline, 'every refusal tells', { $ref: ERROR })
+  outlineNames(outline, document.components.schemas)
+  return outline
+}
+
+/** What the names stand for that are used: by callers who are asked, by us who tell, or by both. */
+const outlineNames = (outline: Outline, schemas: Record<string, Schema>): void => {
+  for (;;) {
+    const missing = [...outline].flatMap(([place, words]) =>
+      words
+        .filter((word) => word.startsWith('@'))
+        .map((word) => `named ${wayOf(place)} ${word.slice(1)}`)
+        .filter((name) => !outline.has(name)),
+    )
+    if (missing.length === 0) return
+    for (const place of new Set(missing))
+      outlineSchema(outline, place, schemas[place.slice(place.lastIndexOf(' ') + 1)] ?? {})
+  }
+}
+
+const outlineCall = (outline: Outline, place: string, call: Operation): void => {
+  outline.set(place, [`is ${call.operationId}`, ...opensTo(call)])
+  for (const { name, in: where, required, schema } of call.parameters ?? [])
+    outlineSchema(outline, `${place} asks ${where} ${name}`, schema, required ? ['always'] : [])
+  if (call.requestBody)
+    outlineContent(
+      outline,
+      `${place} asks body`,
+      call.requestBody.content,
+      call.requestBody.required ? ['always'] : [],
+    )
+  const said = Object.entries(call.responses)
+  for (const [status, answer] of said.filter(([status]) => !isRefusal(status))) {
+    outlineContent(outline, `${place} tells ${status}`, answer.content ?? {}, [])
+    for (const [name, { schema }] of Object.entries(answer.headers ?? {}))
+      outlineSchema(outline, `${place} tells ${status} header ${name}`, schema)
+  }
+  outline.set(
+    `${place} refuses`,
+    said.filter(([status]) => isRefusal(status)).flatMap(refusalWords),
+  )
+}
+
+const isRefusal = (status: string): boolean => Number(status) >= 400
+
+/** Refusals look alike: of each only its status and its headers need to be told. */
+const refusalWords = ([status, { headers = {}, content }]: [string, Answer]): string[] => {
+  const { schema } = content?.['application/json'] ?? {}
+  if (schema?.$ref !== ERROR) throw new Error(`a ${status} is no refusal like the others`)
+  return [status, ...Object.keys(headers).map((header) => `${status} ${header}`)]
+}
+
+/** A webhook is called by us, so that its body is what we tell. */
+const outlineWebhook = (outline: Outline, place: string, call: Operation): void => {
+  outline.set(place, [`is ${call.operationId}`])
+  for (const { name, schema } of call.parameters ?? [])
+    outlineSchema(outline, `${place} tells header ${name}`, schema, ['always'])
+  outlineContent(outline, `${place} tells body`, call.requestBody?.content ?? {}, ['always'])
+}
+
+const outlineContent = (
+  outline: Outline,
+  place: string,
+  content: Content,
+  words: readonly string[],
+): void => {
+  for (const [mediaType, { schema }] of Object.entries(content))
+    outlineSchema(outline, place, schema, [
+      ...words,
+      ...(mediaType === 'application/json' ? [] : [`as ${mediaType}`]),
+    ])
+}
+
+/** Who may call: anybody is whoever has a session or a key as well. */
+const opensTo = ({ security = [] }: Operation): string[] => {
+  if (security.length === 0) return ['open to anybody', 'open to bearer']
+  return security
+    .flatMap((one) => Object.entries(one))
+    .map(([scheme, roles]) => ['open to', scheme, ...roles].join(' '))
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A call that was really made, with what it was answered, by status. */
+export interface CallExample {
+  call: string
+  path?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  answers: Record<string, unknown>
+}
+
+/** An event that a webhook was really sent. */
+export interface WebhookExample {
+  webhook: string
+  body: unknown
+}
+
+export type Example = CallExample | WebhookExample
+
+/** Where they are kept: chosen among recorded answers, which are tested, and never written by hand. */
+export const EXAMPLES_FILE = join(import.meta.dirname, 'examples.jsonl')
+
+/** Examples of calls and of events, by their names. */
+export interface Examples {
+  calls: ReadonlyMap<string, CallExample>
+  webhooks: ReadonlyMap<string, WebhookExample>
+}
+
+/** Reads the examples; only who prints the OpenAPI document needs them. */
+export const readExamples = (): Examples => {
+  const examples = readFileSync(EXAMPLES_FILE, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Example)
+  return {
+    calls: new Map(examples.flatMap((one) => ('call' in one ? [[one.call, one] as const] : []))),
+    webhooks: new Map(
+      examples.flatMap((one) => ('webhook' in one ? [[one.webhook, one] as const] : [])),
+    ),
+  }
+}

@@ -1,0 +1,55 @@
+import type { CallExample } from './examples.ts'
+import type { JsonSchema } from './open-api-schema.ts'
+
+interface Parameter {
+  name: string
+  in: string
+  schema: JsonSchema
+}
+
+type Content = Record<string, { schema: object; example?: unknown }>
+
+/** What a call answers, by status. */
+export type Responses = Record<string, { description: string; headers?: object; content: Content }>
+
+/** A call as the OpenAPI document has it. */
+export interface Operation {
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Content } | undefined
+  responses: Responses
+  [other: string]: unknown
+}
+
+/** Shows beside what may be asked and answered what once was. */
+export const withExamples = (operation: Operation, example: CallExample | undefined): Operation => {
+  if (!example) return operation
+  const { parameters, requestBody, responses, ...rest } = operation
+  return {
+    ...rest,
+    parameters: parameters.map((one) => ({ ...one, ...given(one, example) })),
+    ...(requestBody && {
+      requestBody: { ...requestBody, content: shown(requestBody.content, example.body) },
+    }),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, response]) => [
+        status,
+        { ...response, content: shown(response.content, example.answers[status]) },
+      ]),
+    ),
+  }
+}
+
+const shown = (content: Content, value: unknown): Content =>
+  value === undefined
+    ? content
+    : Object.fromEntries(
+        Object.entries(content).map(([type, one]) => [type, { ...one, example: value }]),
+      )
+
+/** What was asked for by a parameter: text in an address, told as what it stands for. */
+const given = ({ name, in: where, schema }: Parameter, { path, query }: CallExample) => {
+  const text = (where === 'path' ? path : where === 'query' ? query : {})?.[name]
+  if (text === undefined) return {}
+  const isText = schema['type'] === 'string' || schema['enum'] !== undefined
+  return { example: isText ? text : (JSON.parse(text) as unknown) }
+}

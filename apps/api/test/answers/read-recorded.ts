@@ -1,0 +1,48 @@
+import { type CallName, endpointOf } from './transcript.ts'
+
+/** One call and its answer, as they were written down. */
+export interface Recorded {
+  name: CallName
+  path: Record<string, string>
+  query: Record<string, string>
+  /** What was sent, where that was JSON. */
+  body: unknown
+  status: number
+  mediaType: string
+  text: string
+}
+
+/** Reads a file of answers. */
+export const readRecorded = (text: string): Recorded[] =>
+  text
+    .split(/\n\n\n(?=### )/)
+    .map((section) => section.trimEnd())
+    .map(readSection)
+
+const SECTION =
+  /^### (?<name>[\w.]+): [^\n]*\n\n[A-Z]+ (?<address>\S+)(?<asked>[\s\S]*?)\n\nHTTP\/1\.1 (?<status>\d+)\n(?<headers>(?:[^\n]+\n)*)\n?(?<answer>[\s\S]*)$/
+
+const readSection = (section: string): Recorded => {
+  const { name, address, asked, status, headers, answer } = SECTION.exec(section)?.groups ?? {}
+  if (name === undefined) throw new Error(`this is no call and its answer: ${section}`)
+  const { pathname, search } = new URL(address ?? '', 'http://seatdesk.test')
+  const pattern = endpointOf(name as CallName).path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  return {
+    name: name as CallName,
+    path: { ...new RegExp(`^${pattern}$`).exec(pathname)?.groups },
+    query: Object.fromEntries(new URLSearchParams(search)),
+    body: jsonIn(asked?.split('\n\n')[1]),
+    status: Number(status),
+    mediaType: /^content-type: ([^;\n]+)/m.exec(headers ?? '')?.[1] ?? '',
+    text: answer ?? '',
+  }
+}
+
+const jsonIn = (text: string | undefined): unknown => {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    // What was sent as a form, or on purpose as no JSON.
+    return undefined
+  }
+}
