@@ -151,6 +151,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         {view.isListShown && (
           <TicketList
             eventId={eventId}
+            eventName={shown.name}
             caption={t('EVENT_TICKETS.CAPTION', { event: shown.name })}
             listings={listings}
             live={live}

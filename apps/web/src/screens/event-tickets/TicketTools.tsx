@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 
 import type { DealsStore } from '../../features/event-tickets/deals-store.ts'
 import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
-import type { TicketFilters } from '../../features/event-tickets/tickets-query.ts'
+import { type TicketFilters, ticketFiltersOf } from '../../features/event-tickets/tickets-query.ts'
 import { t } from '../../lib/messages/events.ts'
 
 import classes from './EventTickets.module.css'
@@ -15,12 +15,16 @@ const PricePast = lazy(async () => ({
 const CompareListings = lazy(async () => ({
   default: (await import('../../features/event-tickets/CompareListings.tsx')).CompareListings,
 }))
+const TicketWatch = lazy(async () => ({
+  default: (await import('../../features/watches/TicketWatch.tsx')).TicketWatch,
+}))
 const MoreFilters = lazy(async () => ({
   default: (await import('../../features/event-tickets/MoreFilters.tsx')).MoreFilters,
 }))
 
 interface TicketToolsProps {
   eventId: number
+  eventName: string
   filters: TicketFilters
   selection: SelectionStore
   deals: DealsStore
@@ -36,6 +40,7 @@ const MOST_COMPARED = 4
 /** What is done beside reading the rows: narrowing them further, comparing a few, looking back. */
 export function TicketTools({
   eventId,
+  eventName,
   filters,
   selection,
   deals,
@@ -53,6 +58,9 @@ export function TicketTools({
       <Button size="small" onClick={() => setOpen('past')}>
         {t('EVENT_TICKETS.HISTORY')}
       </Button>
+      <Suspense>
+        <TicketWatch eventId={eventId} eventName={eventName} filters={ticketFiltersOf(filters)} />
+      </Suspense>
       {mayCompare && (
         <Button size="small" onClick={() => setOpen('comparison')}>
           {t('EVENT_TICKETS.COMPARE', { count })}
