@@ -33,7 +33,9 @@ export interface MapSeat {
   key: string
   /** Its section, as listings spell it. */
   section: string
+  /** Its row, as listings spell it. */
   row: string
+  /** What it is called in its row. */
   seat: string
   /** Can be chosen, or is chosen. */
   state: 'available' | 'selected'

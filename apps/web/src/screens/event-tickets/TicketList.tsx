@@ -3,7 +3,7 @@ import { marketCalls } from '@seatdesk/domain/contract'
 import { listControls, NewsBar, useLastPage, useStillRows } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
 import type { ResourceView } from '@seatdesk/front/resource'
-import { FailedState, Pager, SortControl, useWiderThan } from '@seatdesk/ui'
+import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
@@ -107,9 +107,7 @@ export function TicketList({
         selection={selection}
         deals={deals}
         onNarrow={onNarrow}
-      >
-        {isCramped && <SortControl columns={LISTING_SORTS} sort={sort} onSort={onSort} />}
-      </TicketTools>
+      />
       <LiveLine live={live.marks} />
       <NewsBar isShown={isBehind} onShow={catchUp} />
       <ListingTable
@@ -124,6 +122,7 @@ export function TicketList({
         isWaiting={(listings.isWaiting && !live.isNews) || isPastEnd}
         isStale={isStale}
         sort={sort}
+        sorts={isCramped ? LISTING_SORTS : undefined}
         onSort={onSort}
         isRowLit={({ section }) =>
           litSection !== null && sectionKey(section) === sectionKey(litSection)

@@ -1,5 +1,5 @@
 import { Button } from '@seatdesk/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 
 import type { DealsStore } from '../../features/event-tickets/deals-store.ts'
@@ -29,8 +29,6 @@ interface TicketToolsProps {
   selection: SelectionStore
   deals: DealsStore
   onNarrow: (change: Partial<TicketFilters>) => void
-  /** What orders the rows, where their headers do not; nothing by default. */
-  children?: ReactNode
 }
 
 /** As many listings stand side by side. */
@@ -45,7 +43,6 @@ export function TicketTools({
   selection,
   deals,
   onNarrow,
-  children,
 }: TicketToolsProps) {
   const [open, setOpen] = useState<'past' | 'comparison' | null>(null)
   const count = useStore(selection, ({ chosen }) => chosen.size)
@@ -66,7 +63,6 @@ export function TicketTools({
           {t('EVENT_TICKETS.COMPARE', { count })}
         </Button>
       )}
-      {children}
       <Suspense>
         {open === 'past' && (
           <PricePast eventId={eventId} section={filters.section} onClose={() => setOpen(null)} />
