@@ -68,7 +68,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   useNoteSeen(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
-  const buying = useBuying(eventId, listings)
+  const buying = useBuying(eventId, event.data, listings)
   const live = useLiveListings({
     eventId,
     listings,
@@ -80,7 +80,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   const view = useMapView({
     hasMap,
     isWide,
-    chosenCount: buying.lines.length,
+    chosenCount: buying.ofThisEvent.length,
     isSectionChosen: query.section !== undefined,
   })
   const narrow = (change: Partial<TicketFilters>) => write({ ...change, page: undefined })
@@ -97,7 +97,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   const shown = event.data
   const selectedSections = [
     ...sectionsOf(query.section),
-    ...buying.left.map(({ section }) => section),
+    ...buying.ofThisEvent.flatMap(({ section, isGone }) => (isGone ? [] : [section])),
   ]
 
   function toggleSection(section: string, isAdding: boolean) {
@@ -168,7 +168,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
       </div>
       <TicketTray
         lines={buying.lines}
-        selection={buying.selection}
+        selectionOf={buying.selectionOf}
         quickBuyObstacle={buying.quickBuyObstacle}
         isBuying={buying.checkout.state.step === 'purchasing'}
         onQuickBuy={buying.quickBuy}
@@ -180,9 +180,8 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
             {...buying.checkout}
             methods={buying.methods}
             addMethod={<AddMethod onAdded={(id) => void buying.takeUpMethod(id)} />}
-            onSettled={({ gone, left }) => {
-              buying.selection.drop(gone)
-              buying.selection.amend(left)
+            onSettled={(settled) => {
+              buying.settle(settled)
               void listings.reload()
               void event.reload()
             }}

@@ -109,6 +109,7 @@ export const EVENTS = {
     CHOSEN_LISTINGS_ONE: '1 listing',
     CHOSEN_TICKETS: '{count} tickets',
     CHOSEN_TICKETS_ONE: '1 ticket',
+    CHOSEN_EVENTS: '{count} events',
     AVERAGE: '{price} on average',
     EACH: '{price} each',
     TOTAL: 'Total',
