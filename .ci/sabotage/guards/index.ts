@@ -20,6 +20,7 @@ import { orderGuards } from './orders.ts'
 import { priceGuards } from './prices.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
+import { watchGuards } from './watches.ts'
 import { webhookGuards } from './webhooks.ts'
 
 /** Every guard that is known to be worth a test. */
@@ -45,5 +46,6 @@ export const guards: readonly Sabotage[] = [
   ...boundGuards,
   ...browserGuards,
   ...runningGuards,
+  ...watchGuards,
   ...webhookGuards,
 ]

@@ -815,6 +815,20 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { name: 'Point of sale' },
   ],
   'apiKeys.revoke': [(api) => api.apiKeys.revoke({ id: 3 }), 'DELETE /api-keys/3'],
+  'watches.list': [(api) => api.watches.list({ kind: 'want' }), 'GET /watches/?kind=want'],
+  'watches.get': [(api) => api.watches.get({ id: 3 }), 'GET /watches/3'],
+  'watches.create': [
+    (api) => api.watches.create({ kind: 'want', name: 'Two', eventId: 7, listings: { to: 5000 } }),
+    'POST /watches/',
+    { kind: 'want', name: 'Two', eventId: 7, listings: { to: 5000 } },
+  ],
+  'watches.update': [
+    (api) => api.watches.update({ id: 3, isOn: false }),
+    'PATCH /watches/3',
+    { isOn: false },
+  ],
+  'watches.remove': [(api) => api.watches.remove({ id: 3 }), 'DELETE /watches/3'],
+  'watches.stop': [(api) => api.watches.stop({ token: '3.abc' }), 'POST /watches/stop/3.abc'],
   'webhooks.list': [(api) => api.webhooks.list(), 'GET /webhooks/'],
   'webhooks.create': [
     (api) => api.webhooks.create({ url: 'https://hooks.test/', events: ['sale.made'] }),

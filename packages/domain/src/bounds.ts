@@ -14,6 +14,12 @@ export const BOUNDS = {
   apiKeys: 50,
   /** Addresses that are told what happens. */
   webhooks: 10,
+  /** Saved searches and wants that have not ended. */
+  watches: 100,
+  /** Listings that may meet one of them already when it begins to tell of more. */
+  metBefore: 1_000,
+  /** Events that one of them looks at, the soonest first. */
+  eventsOfWatch: 200,
   /** Tags that a broker has chosen, words of their own included. */
   tags: 100,
   /** Listings that are on the market or paused: twice the largest file. */

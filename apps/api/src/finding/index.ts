@@ -2,3 +2,5 @@
 export { eventHandlers } from './event/handlers.ts'
 export { favoriteEventHandlers } from './favorite-event/handlers.ts'
 export { suggestionHandlers } from './suggestion/handlers.ts'
+export { followWatches } from './watch/follow-watches.ts'
+export { watchHandlers } from './watch/handlers.ts'

@@ -1,5 +1,10 @@
 import { tagHandlers } from '../catalogue/index.ts'
-import { eventHandlers, favoriteEventHandlers, suggestionHandlers } from '../finding/index.ts'
+import {
+  eventHandlers,
+  favoriteEventHandlers,
+  suggestionHandlers,
+  watchHandlers,
+} from '../finding/index.ts'
 import { accountHandlers, apiKeyHandlers, sessionHandlers } from '../identity/index.ts'
 import type { Handlers } from '../kernel/http/handler.ts'
 import { paymentMethodHandlers, payoutMethodHandlers } from '../money/index.ts'
@@ -93,5 +98,6 @@ export const handlers: Handlers<MarketContext> = {
   stream: streamHandlers,
   suggestions: suggestionHandlers,
   tags: tagHandlers,
+  watches: watchHandlers,
   webhooks: webhookHandlers,
 }

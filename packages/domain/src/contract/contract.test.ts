@@ -118,6 +118,12 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /api-keys/', 'apiKeys.list'],
   ['POST /api-keys/', 'apiKeys.create'],
   ['DELETE /api-keys/{id}', 'apiKeys.revoke'],
+  ['GET /watches/', 'watches.list'],
+  ['GET /watches/{id}', 'watches.get'],
+  ['POST /watches/', 'watches.create'],
+  ['PATCH /watches/{id}', 'watches.update'],
+  ['DELETE /watches/{id}', 'watches.remove'],
+  ['POST /watches/stop/{token}', 'watches.stop'],
   ['GET /webhooks/', 'webhooks.list'],
   ['POST /webhooks/', 'webhooks.create'],
   ['PATCH /webhooks/{id}', 'webhooks.update'],
@@ -260,6 +266,7 @@ test('WIRE-5 no token is needed to get in, nor by the links of e-mails', () => {
     'account.delete',
     'account.notMe',
     'account.disown',
+    'watches.stop',
   ])
 })
 
@@ -316,6 +323,8 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'ownStock.eventTotals',
       'ownStock.ranks',
       'ownStock.comparables',
+      'watches.list',
+      'watches.get',
     ],
     sell: [
       'sales.confirm',
@@ -337,6 +346,9 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'remarks.begin',
       'holds.get',
       'paymentMethods.list',
+      'watches.create',
+      'watches.update',
+      'watches.remove',
     ],
     reports: [
       'reports.purchases',
@@ -376,7 +388,7 @@ test.each(
   endpoints.filter(
     ([name, { body }]) =>
       body &&
-      /^(accounts?|orders|payouts|purchases|paymentMethods|payoutMethods|inventory|inventoryChanges)\./.test(
+      /^(accounts?|orders|payouts|purchases|paymentMethods|payoutMethods|inventory|inventoryChanges|watches)\./.test(
         name,
       ),
   ),

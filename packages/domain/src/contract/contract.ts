@@ -9,6 +9,7 @@ import { sessionCalls } from './sessions.ts'
 import { stockCalls } from './stock-calls.ts'
 import { suggestionCalls } from './suggestions.ts'
 import { walletCalls } from './wallet-calls.ts'
+import { watchCalls } from './watches.ts'
 import { webhookCalls } from './webhooks.ts'
 
 /** Every call of the interface: nouns, and what can be done with each. */
@@ -22,6 +23,7 @@ export const contract = {
   ...suggestionCalls,
   ...businessCalls,
   ...walletCalls,
+  ...watchCalls,
   ...webhookCalls,
   ...officeCalls,
   sandbox,

@@ -39,6 +39,7 @@ import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
 import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
+import { watchesScript } from './watches.ts'
 import { webhookEventsScript } from './webhook-events.ts'
 import { webhooksScript } from './webhooks.ts'
 
@@ -81,6 +82,7 @@ export const scripts: Record<string, Script> = {
   'office-tags': catalogueTagsScript,
   'office-performers': performersScript,
   sandbox: sandboxScript,
+  watches: watchesScript,
   webhooks: webhooksScript,
   'webhook-events': webhookEventsScript,
 }

@@ -63,7 +63,7 @@ export const MARKET_MEMBERS = {
   formerSecretUntil:
     'Until when events are signed with the secret of before as well; `null` where there is none.',
   events:
-    'What a webhook is told of; of a stream, the ids of events that it watches; of suggestions, the events; else how many.',
+    'What a webhook is told of; of a stream, the ids of events that it watches; of suggestions, the events; of a saved search, what narrows them; else how many.',
   deliveredAt: 'When it took an event last; `null` when never.',
   failingSince: 'Since when it has taken nothing; `null` while it does.',
   webhookId: 'The id of a webhook.',
@@ -134,7 +134,8 @@ export const MARKET_MEMBERS = {
   externalId: 'The number of it in the seller’s own system.',
   external_id: 'The number of it in the seller’s own system, to the letter.',
   listing: 'The listing that was bought from.',
-  listings: 'The listings and how many of each; or how many there are.',
+  listings:
+    'The listings and how many of each; of a saved search, what narrows them; or how many there are.',
   listingId: 'The id of a listing.',
   row: 'The row of the file, counted from 1.',
   dialect: 'How the file is written: as SkyBox or Ticket Evolution do, or in our own words.',

@@ -8,6 +8,7 @@ export const PALETTE = {
     ACTIONS: 'Actions',
     SHORTCUTS: 'Keyboard shortcuts',
     ADD_LISTING: 'Add a listing',
+    SEE_WATCHED: 'Saved searches and wants',
     IMPORT: 'Import a file of listings',
     EXPORT: 'Export your listings',
     CONFIRM_SALES: 'Confirm sales',
