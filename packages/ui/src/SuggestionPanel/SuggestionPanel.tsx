@@ -17,6 +17,7 @@ export interface SuggestionPanelProps extends ComponentPropsWithRef<'div'> {
   id: string
   /** What the list is called. */
   label: string
+  /** What is suggested, most likely first. */
   groups: readonly CommandGroup[]
   /** How many there are, in words, which is spoken and not shown. */
   count: string

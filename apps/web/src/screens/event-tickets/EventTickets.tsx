@@ -1,4 +1,5 @@
 import { isApiFailure } from '@seatdesk/api-client'
+import type { Listing } from '@seatdesk/domain'
 import type { WriteQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { FailedState, useWiderThan } from '@seatdesk/ui'
@@ -8,10 +9,12 @@ import { useNavigate } from 'react-router'
 import { isBeingBought } from '../../features/checkout/checkout-machine.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { loadEvent, loadListings } from '../../features/event-tickets/load-tickets.ts'
+import { QuantityQuestion } from '../../features/event-tickets/QuantityQuestion.tsx'
 import {
   sectionFilter,
   sectionsOf,
   withSection,
+  withSections,
 } from '../../features/event-tickets/section-choice.ts'
 import {
   contradictsItself,
@@ -113,6 +116,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         onStar={(isFavorite) => void toggleFavorite(shown, isFavorite, [event])}
         onFind={(found) => void navigate(hrefs.eventList({ ...found }))}
       />
+      <QuantityQuestion quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
       {!isWide && (
         <div className={classes['tools']}>
           {hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
@@ -137,6 +141,11 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
             litSection={rowSection}
             onHover={setMapSection}
             onToggle={toggleSection}
+            onSeveral={(sections) =>
+              narrow({ section: sectionFilter(withSections(sectionsOf(query.section), sections)) })
+            }
+            listings={listings.isStale ? NOTHING : (listings.data?.results ?? NOTHING)}
+            selection={buying.selection}
           />
         )}
         {view.isListShown && (
@@ -183,6 +192,8 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
     </div>
   )
 }
+
+const NOTHING: readonly Listing[] = []
 
 const isUnknown = (failure: unknown) =>
   isApiFailure(failure) && failure.kind === 'refused' && failure.reason === 'notFound'
