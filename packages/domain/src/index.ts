@@ -295,5 +295,6 @@ export {
   type OrderNews,
   WEBHOOK_EVENTS,
   type WebhookData,
+  type WebhookEvent,
   type WebhookEventType,
 } from './webhook/webhook-event.ts'
