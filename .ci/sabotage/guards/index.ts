@@ -10,6 +10,7 @@ import { deliveringGuards } from './delivering.ts'
 import { deskGuards } from './desk.ts'
 import { drawingGuards } from './drawings.ts'
 import { eventGuards } from './events.ts'
+import { findingGuards } from './finding.ts'
 import { importGuards } from './imports.ts'
 import { listGuards } from './lists.ts'
 import { mergeGuards } from './merges.ts'
@@ -19,6 +20,7 @@ import { orderGuards } from './orders.ts'
 import { priceGuards } from './prices.ts'
 import { runningGuards } from './running.ts'
 import { sessionGuards } from './session.ts'
+import { watchGuards } from './watches.ts'
 import { webhookGuards } from './webhooks.ts'
 
 /** Every guard that is known to be worth a test. */
@@ -32,6 +34,7 @@ export const guards: readonly Sabotage[] = [
   ...officeGuards,
   ...bankGuards,
   ...eventGuards,
+  ...findingGuards,
   ...databaseGuards,
   ...sessionGuards,
   ...accountGuards,
@@ -43,5 +46,6 @@ export const guards: readonly Sabotage[] = [
   ...boundGuards,
   ...browserGuards,
   ...runningGuards,
+  ...watchGuards,
   ...webhookGuards,
 ]

@@ -4,7 +4,7 @@ import { hashPassword } from '../src/identity/account/password/hash-password.ts'
 import { transaction, type Tx } from '../src/kernel/database/transaction.ts'
 import type { FillTelling } from '../src/site/fill/await-fill.ts'
 import type { MarketContext } from '../src/site/market-context.ts'
-import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { BROKER, DEMO_PASSWORD } from './demo-accounts.ts'
 import { emptyMarket } from './fill/empty-market.ts'
 import { fillCatalogue } from './fill/fill-catalogue.ts'
 import { fillHistory } from './fill/fill-history.ts'
@@ -14,6 +14,7 @@ import { fillStock } from './fill/fill-stock.ts'
 import { fillTastes } from './fill/fill-tastes.ts'
 import { type FillTurn, takeFillTurn } from './fill/fill-turn.ts'
 import { fillWallets } from './fill/fill-wallets.ts'
+import { fillWatches } from './fill/fill-watches.ts'
 import type { Ids } from './fill/ids.ts'
 import { makeMarket, type Market } from './market.ts'
 
@@ -71,7 +72,8 @@ const fill = async (
     await turn.checkInside(tx)
     return ids
   })
-  if (!clock || !provider) return
+  const watch = () => watchFavorites(ctx, market, filled)
+  if (!clock || !provider) return watch()
   onProgress(STANDS)
   const onStep = async (part: number) => {
     await turn.check()
@@ -81,6 +83,16 @@ const fill = async (
     await fillWallets(ctx, provider, filled.accounts, opened)
     await fillHistory(ctx, { clock, provider, onStep }, market, filled)
   })
+  await watch()
+}
+
+const watchFavorites = (
+  ctx: MarketContext,
+  { tastes }: Market,
+  { accounts, events }: { accounts: Ids<string>; events: Ids<number> },
+): Promise<void> => {
+  const favorites = tastes.find(({ email }) => email === BROKER)?.favorites ?? []
+  return fillWatches(ctx, accounts.of(BROKER), favorites.map(events.of))
 }
 
 /** Everything is written down on the spot, so that no webhook has to tell of it later. */

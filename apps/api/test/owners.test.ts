@@ -58,6 +58,9 @@ const OTHERS: Record<string, (theirs: Theirs) => Record<string, string | number>
   }),
   'DELETE /sessions/{id}': ({ sessionId }) => ({ id: sessionId }),
   'DELETE /api-keys/{id}': ({ keyId }) => ({ id: keyId }),
+  'GET /watches/{id}': ({ watchId }) => ({ id: watchId }),
+  'PATCH /watches/{id}': ({ watchId }) => ({ id: watchId }),
+  'DELETE /watches/{id}': ({ watchId }) => ({ id: watchId }),
   'PATCH /webhooks/{id}': ({ webhookId }) => ({ id: webhookId }),
   'DELETE /webhooks/{id}': ({ webhookId }) => ({ id: webhookId }),
   'POST /webhooks/{id}/rotate': ({ webhookId }) => ({ id: webhookId }),
@@ -90,6 +93,7 @@ const BODIES: Record<string, object> = {
   'POST /imports/{id}/finish': { withdrawals: null },
   'POST /inventory/changes/{id}/apply': {},
   'POST /inventory/changes/{id}/undo': {},
+  'PATCH /watches/{id}': { isOn: false },
   'PATCH /webhooks/{id}': { isEnabled: false },
   'POST /payment-methods/bank-accounts/{id}/prove': { amounts: [32, 45] },
 }
@@ -114,6 +118,7 @@ const EMPTY: Record<string, object> = {
   'GET /payment-methods/bank-proofs': { data: [] },
   'GET /payout-methods/': { data: [] },
   'GET /api-keys/': { data: [] },
+  'GET /watches/': { results: [], paginator: { totalEntriesSize: 0, perPage: 20 } },
   'GET /webhooks/': { data: [] },
 }
 
@@ -147,6 +152,11 @@ const makeTheirs = async () => {
     url: 'https://hooks.seatdesk.test/',
     events: ['sale.made'],
   })
+  const { data: watch } = await buyer.api.watches.create({
+    kind: 'search',
+    name: 'all of it',
+    events: {},
+  })
   const [event] = (await buyer.api.events.list()).results
   const { data: change } = await seller.api.inventoryChanges.plan({ ids: [listingId], priceBy: 1 })
   await buyer.api.favoriteEvents.add({ eventId: event?.id ?? 0 })
@@ -164,6 +174,7 @@ const makeTheirs = async () => {
     bankId: bankAccount.id,
     payoutMethodId: payoutMethod.id,
     keyId: key.id,
+    watchId: watch.id,
     webhookId: webhook.id,
     sessionId: session?.id ?? '',
   }

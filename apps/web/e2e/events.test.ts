@@ -6,7 +6,7 @@ const { openDeskAt } = openDesks()
 
 test('EVENT-14 a search on the home page leads to the list, trimmed', async () => {
   const page = await openDeskAt('/events')
-  await page.getByRole('textbox', { name: /^Search events/ }).fill('  hamilton ')
+  await page.getByRole('combobox', { name: /^Search events/ }).fill('  hamilton ')
   await page.keyboard.press('Enter')
   expect(await arrival(page, '/event-list?search=hamilton')).toBe('/event-list?search=hamilton')
   expect(await shows(page.getByRole('link', { name: /hamilton/i }).first())).toBe(true)
@@ -14,7 +14,7 @@ test('EVENT-14 a search on the home page leads to the list, trimmed', async () =
 
 test('EVENT-30 clearing a search leaves neither the home page nor an event', async () => {
   const page = await openDeskAt('/events')
-  const search = page.getByRole('textbox', { name: /^Search events/ })
+  const search = page.getByRole('combobox', { name: /^Search events/ })
   const empty = async () => {
     await search.fill('ham')
     await page.getByRole('button', { name: 'Clear search' }).click()

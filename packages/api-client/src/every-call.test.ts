@@ -162,6 +162,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.listings.standing({ ids: [7, 8] }),
     'GET /listings/standing?ids=7%2C8',
   ],
+  'suggestions.list': [
+    (api) => api.suggestions.list({ search: 'ham' }),
+    'GET /suggestions/?search=ham',
+  ],
   'prices.sections': [
     (api) => api.prices.sections({ eventId: 7, rowFrom: 'A', inHandBy: '2030-01-01T00:00:00' }),
     'GET /listings/sections?filter=7&row_from=A&in_hand_by=2030-01-01T00%3A00%3A00',
@@ -811,6 +815,20 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     { name: 'Point of sale' },
   ],
   'apiKeys.revoke': [(api) => api.apiKeys.revoke({ id: 3 }), 'DELETE /api-keys/3'],
+  'watches.list': [(api) => api.watches.list({ kind: 'want' }), 'GET /watches/?kind=want'],
+  'watches.get': [(api) => api.watches.get({ id: 3 }), 'GET /watches/3'],
+  'watches.create': [
+    (api) => api.watches.create({ kind: 'want', name: 'Two', eventId: 7, listings: { to: 5000 } }),
+    'POST /watches/',
+    { kind: 'want', name: 'Two', eventId: 7, listings: { to: 5000 } },
+  ],
+  'watches.update': [
+    (api) => api.watches.update({ id: 3, isOn: false }),
+    'PATCH /watches/3',
+    { isOn: false },
+  ],
+  'watches.remove': [(api) => api.watches.remove({ id: 3 }), 'DELETE /watches/3'],
+  'watches.stop': [(api) => api.watches.stop({ token: '3.abc' }), 'POST /watches/stop/3.abc'],
   'webhooks.list': [(api) => api.webhooks.list(), 'GET /webhooks/'],
   'webhooks.create': [
     (api) => api.webhooks.create({ url: 'https://hooks.test/', events: ['sale.made'] }),

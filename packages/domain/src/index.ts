@@ -78,6 +78,10 @@ export {
   type StockRow,
   type StockTotals,
 } from './business/stock-row.ts'
+export { TIME_WORDS, type TimeWord } from './event/time-word.ts'
+export { MOST_MILES, NEAR_MILES } from './event/near.ts'
+export type { Suggestions } from './event/suggestions.ts'
+export { foldText, searchWords } from './event/search-words.ts'
 export { sectionKey } from './event/section-key.ts'
 export { type Venue, venueAddress } from './event/venue.ts'
 export { accountForm } from './form/account-form.ts'

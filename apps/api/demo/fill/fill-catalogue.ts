@@ -3,14 +3,16 @@ import { tagKey } from '../../src/catalogue/tag/tag-key.ts'
 import type { Tx } from '../../src/kernel/database/transaction.ts'
 import type { Market, MarketEvent } from '../market.ts'
 import type { Layout } from '../seat-maps/seat-map-catalogue.ts'
+import { placeOf } from '../venues/city-places.ts'
 import { layoutOf, type Venue } from '../venues/venue.ts'
+import { fillPerformers } from './fill-performers.ts'
 import { type Ids, idsBy } from './ids.ts'
 import { insertMany, takeIds } from './insert-many.ts'
 
 /** The ids of the catalogue: events by place, tags by name. */
 export type Catalogue = { readonly events: Ids<number>; readonly tags: Ids<string> }
 
-/** Writes houses and their drawings, tags and events. */
+/** Writes houses and their drawings, tags, events and who is on their bills. */
 export const fillCatalogue = async (tx: Tx, market: Market, at: Date): Promise<Catalogue> => {
   const seatMaps = await fillSeatMaps(tx, market, at)
   const venues = await fillVenues(tx, market, seatMaps)
@@ -28,6 +30,7 @@ export const fillCatalogue = async (tx: Tx, market: Market, at: Date): Promise<C
       seat_map_id: seatMaps.of(event.layout),
     })),
   )
+  await fillPerformers(tx, market, { events, at })
   await insertMany(
     tx,
     'event_tags',
@@ -71,14 +74,19 @@ const fillVenues = async (
   const rows = await tx
     .insertInto('venues')
     .values(
-      venues.map((venue) => ({
-        name: venue.name,
-        address: venue.address,
-        city: venue.city,
-        state: venue.state,
-        time_zone: venue.timeZone,
-        seat_map_id: seatMaps.of(usualLayout(venue, played)),
-      })),
+      venues.map((venue) => {
+        const [latitude, longitude] = placeOf(venue)
+        return {
+          name: venue.name,
+          address: venue.address,
+          city: venue.city,
+          state: venue.state,
+          time_zone: venue.timeZone,
+          seat_map_id: seatMaps.of(usualLayout(venue, played)),
+          latitude,
+          longitude,
+        }
+      }),
     )
     .returning(['name', 'id'])
     .execute()

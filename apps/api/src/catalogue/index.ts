@@ -8,8 +8,14 @@ export {
 export { isEvent } from './event/is-event.ts'
 export { isEventNamed } from './event/is-event-named.ts'
 export { performersOf } from './event/performers.ts'
-export { searchText, searchWords } from './event/search-text.ts'
+export { searchText } from './event/search-text.ts'
 export { isToCome, isTodayOrLater } from './event/to-come.ts'
+export {
+  EVENT_TEXT,
+  hasBeginnings,
+  hasBeginningsLike,
+  isEventBegunBy,
+} from './event/word-beginnings.ts'
 export { ledTo } from './led-to.ts'
 export { nameKey, venueKey } from './name-key.ts'
 export { readDrawing } from './seat-map/drawing/read-drawing.ts'

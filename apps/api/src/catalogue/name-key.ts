@@ -1,4 +1,4 @@
-import { searchWords } from './event/search-text.ts'
+import { searchWords } from '@seatdesk/domain'
 
 /** A name as two spellings of it compare: without case, accents and punctuation. */
 export const nameKey = (name: string): string => searchWords(name).join(' ')

@@ -1,3 +1,6 @@
 /** How brokers find events: by text, date and taste, with what is on sale for them. */
 export { eventHandlers } from './event/handlers.ts'
 export { favoriteEventHandlers } from './favorite-event/handlers.ts'
+export { suggestionHandlers } from './suggestion/handlers.ts'
+export { followWatches } from './watch/follow-watches.ts'
+export { watchHandlers } from './watch/handlers.ts'

@@ -1,5 +1,10 @@
 import { tagHandlers } from '../catalogue/index.ts'
-import { eventHandlers, favoriteEventHandlers } from '../finding/index.ts'
+import {
+  eventHandlers,
+  favoriteEventHandlers,
+  suggestionHandlers,
+  watchHandlers,
+} from '../finding/index.ts'
 import { accountHandlers, apiKeyHandlers, sessionHandlers } from '../identity/index.ts'
 import type { Handlers } from '../kernel/http/handler.ts'
 import { paymentMethodHandlers, payoutMethodHandlers } from '../money/index.ts'
@@ -91,6 +96,8 @@ export const handlers: Handlers<MarketContext> = {
   sessions: sessionHandlers,
   settings: settingHandlers,
   stream: streamHandlers,
+  suggestions: suggestionHandlers,
   tags: tagHandlers,
+  watches: watchHandlers,
   webhooks: webhookHandlers,
 }

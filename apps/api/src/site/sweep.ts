@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { followWatches } from '../finding/index.ts'
 import {
   forgetExpiredTokens,
   forgetOldLinks,
@@ -48,7 +49,7 @@ import type { MarketContext } from './market-context.ts'
 import { forgetOldWebhooks } from './webhook/forget-old-webhooks.ts'
 
 /** Whom a duty may have to wait for: what is slow must keep nothing else from being done. */
-const LINES = ['market', 'payments', 'messages', 'webhooks', 'backups'] as const
+const LINES = ['market', 'payments', 'watches', 'messages', 'webhooks', 'backups'] as const
 
 interface Duty {
   name: string
@@ -78,6 +79,7 @@ const DUTIES: Duty[] = [
   { name: 'follow-payouts', line: 'payments', work: followPayouts },
   { name: 'reconcile', line: 'payments', work: reconcile },
   { name: 'check-books', line: 'backups', work: checkBooks },
+  { name: 'follow-watches', line: 'watches', work: followWatches },
   {
     name: 'deliver-messages',
     line: 'messages',

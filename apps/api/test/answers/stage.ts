@@ -93,7 +93,7 @@ export const play = async (script: Script): Promise<Played> => {
     provider: (knobs) => market.provider(knobs),
     codeTo: async (phone) => /\b\d{6}\b/.exec((await lettersTo(phone))[0] ?? '')?.[0] ?? 'no code',
     linkTo: async (email, page = '') => {
-      const pattern = new RegExp(`${page}/([\\w-]{43})$`, 'm')
+      const pattern = new RegExp(`${page}/((?:[\\d-]+\\.)?[\\w-]{43})$`, 'm')
       const links = (await lettersTo(email)).map((text) => pattern.exec(text)?.[1])
       return links.find((link) => link !== undefined) ?? 'no link'
     },

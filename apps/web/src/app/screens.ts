@@ -95,6 +95,24 @@ export const screens = createScreens(PATHS, {
     load: () =>
       import('../screens/event-tickets/EventTicketsScreen.tsx').then((it) => it.EventTicketsScreen),
   },
+  watching: {
+    audience: 'signed-in',
+    title: t('WATCHING.TITLE'),
+    within: 'eventList',
+    load: () => import('../screens/watching/WatchingScreen.tsx').then((it) => it.WatchingScreen),
+  },
+  watch: {
+    audience: 'signed-in',
+    title: t('WATCHING.TITLE'),
+    within: 'eventList',
+    load: () => import('../screens/watching/WatchScreen.tsx').then((it) => it.WatchScreen),
+  },
+  stopWatching: {
+    audience: 'everybody',
+    title: t('WATCHING.STOP_TITLE'),
+    load: () =>
+      import('../screens/watching/StopWatchingScreen.tsx').then((it) => it.StopWatchingScreen),
+  },
   purchases: {
     audience: 'signed-in',
     title: t('NAVIGATION.PURCHASES'),

@@ -29,6 +29,11 @@ const payoutFields = addressFields(marketCalls.payouts.list.query.fields)
 export const listingsDeedFields = addressFields({ do: v.picklist(['add']) })
 export const payoutsDeedFields = addressFields({ do: v.picklist(['choose-account']) })
 
+/** Of what is watched, the event that there is news of. */
+export const watchFields = addressFields({
+  event: marketCalls.events.get.params.entries.id,
+})
+
 /** What the event list can be asked for by. */
 export type EventListQuery = QueryChange<typeof eventListFields>
 
@@ -45,7 +50,10 @@ export const hrefs = {
     withQuery(PATHS.payouts, payoutFields, query),
   addListing: () => withQuery(PATHS.listings, listingsDeedFields, { do: 'add' }),
   choosePayoutAccount: () => withQuery(PATHS.payouts, payoutsDeedFields, { do: 'choose-account' }),
-  eventTickets: (eventId: number) => withQuery(PATHS.eventTickets, ticketsFields, { eventId }),
+  eventTickets: (eventId: number, narrowed: QueryChange<typeof ticketsFields> = {}) =>
+    withQuery(PATHS.eventTickets, ticketsFields, { eventId, ...narrowed }),
+  watch: (id: number, eventId?: number) =>
+    withQuery(PATHS.watch.replace(':id', String(id)), watchFields, { event: eventId }),
 }
 
 const withQuery = <Fields extends QueryFields>(

@@ -1,5 +1,6 @@
 import { createMemory } from '@seatdesk/front/resource'
 
+import { forgetSeen } from './finding/forget-seen.ts'
 import { session } from './session.ts'
 
 /** What the lists of this tab were answered, for as long as the same broker is signed in. */
@@ -7,4 +8,5 @@ export const memory = createMemory()
 
 session.subscribe((now, before) => {
   if (now.user?.email !== before.user?.email) memory.forget()
+  if (before.tokens && !now.tokens) forgetSeen()
 })

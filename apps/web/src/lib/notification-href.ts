@@ -8,13 +8,17 @@ const PLACES = {
   sale: (id) => `${PATHS.sales}?open=${id}`,
   payout: (id) => `${PATHS.payouts}?open=${id}`,
   'payout-method': () => `${PATHS.paymentSettings}?tab=payout`,
-} as const satisfies Record<NotificationAbout['kind'], (id: number) => string>
+  watch: (id, event) => hrefs.watch(id, event?.id),
+} as const satisfies Record<
+  NotificationAbout['kind'],
+  (id: number, event: Notification['event']) => string
+>
 
 /** Where it is told all about what a notification is about; nowhere when it is about nothing in particular. */
 export const notificationHref = ({
   about,
   event,
 }: Pick<Notification, 'about' | 'event'>): string | undefined => {
-  if (about) return PLACES[about.kind](about.id)
+  if (about) return PLACES[about.kind](about.id, event)
   return event ? hrefs.eventTickets(event.id) : undefined
 }

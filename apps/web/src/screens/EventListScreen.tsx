@@ -1,8 +1,8 @@
 import { CATEGORIES, type Event, eventListHeading } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { StarToggle } from '@seatdesk/ui'
-import { useCallback } from 'react'
+import { Bone, StarToggle } from '@seatdesk/ui'
+import { lazy, Suspense, useCallback } from 'react'
 import { useLocation } from 'react-router'
 
 import { eventColumns } from '../features/events/event-columns.tsx'
@@ -14,6 +14,10 @@ import { t } from '../lib/messages/events.ts'
 import { PATHS } from '../lib/routes.ts'
 import { toggleFavorite } from '../lib/toggle-favorite.ts'
 import { useTitle } from '../lib/use-title.ts'
+
+const SearchTools = lazy(async () => ({
+  default: (await import('../features/watches/SearchTools.tsx')).SearchTools,
+}))
 
 /** The category says which list it is, and its title with it. */
 const LASTING = ['type'] as const
@@ -53,7 +57,15 @@ export function EventListScreen() {
       list={list}
       title={heading}
       noun={t('EVENTS.NOUN')}
-      filters={<EventFilters query={query} onChange={narrow} />}
+      deeds={
+        <Suspense fallback={<Bone width="17.5rem" height="2.25rem" />}>
+          <SearchTools
+            query={isFavorites ? { ...query, type: CATEGORIES.favorite.id } : query}
+            heading={heading}
+          />
+        </Suspense>
+      }
+      filters={<EventFilters query={query} onChange={narrow} onFind={narrow} />}
       columns={eventColumns}
       keyOf={({ id }) => String(id)}
       link={link}

@@ -22,6 +22,7 @@ const WIRE = {
   is_notif_new_event_enabled: false,
   is_notif_sale_confirmed_enabled: false,
   is_notif_tickets_delivered_enabled: false,
+  is_notif_watches_enabled: false,
 }
 
 test('AUTH-30 the profile is read from the spellings of the wire', () => {
@@ -44,7 +45,7 @@ test.each(Object.entries(NOTIFICATION_SWITCHES))(
   },
 )
 
-test('AUTH-34 there are seven switches', () => {
+test('AUTH-34 there are eight switches', () => {
   expect(Object.keys(NOTIFICATION_SWITCHES)).toEqual([
     'confirmed-purchase',
     'purchase-rejected',
@@ -53,6 +54,7 @@ test('AUTH-34 there are seven switches', () => {
     'new-events',
     'sale-confirmed',
     'tickets-delivered',
+    'watches',
   ])
 })
 

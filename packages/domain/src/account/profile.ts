@@ -19,6 +19,7 @@ export const profileSchema = v.pipe(
     is_notif_new_event_enabled: v.boolean(),
     is_notif_sale_confirmed_enabled: v.boolean(),
     is_notif_tickets_delivered_enabled: v.boolean(),
+    is_notif_watches_enabled: v.optional(v.boolean(), true),
   }),
   v.transform((wire) => ({
     name: wire.name,
@@ -39,6 +40,7 @@ export const profileSchema = v.pipe(
       'new-events': wire.is_notif_new_event_enabled,
       'sale-confirmed': wire.is_notif_sale_confirmed_enabled,
       'tickets-delivered': wire.is_notif_tickets_delivered_enabled,
+      watches: wire.is_notif_watches_enabled,
     },
   })),
 )

@@ -48,6 +48,7 @@ const PROMISED: [call: string, name: string][] = [
   ['DELETE /tags/{id}', 'tags.delete'],
   ['GET /events/', 'events.list'],
   ['GET /events/{id}', 'events.get'],
+  ['GET /suggestions/', 'suggestions.list'],
   ['GET /favorite-events/', 'favoriteEvents.list'],
   ['POST /favorite-events/', 'favoriteEvents.add'],
   ['DELETE /favorite-events/{eventId}', 'favoriteEvents.remove'],
@@ -117,6 +118,12 @@ const PROMISED: [call: string, name: string][] = [
   ['GET /api-keys/', 'apiKeys.list'],
   ['POST /api-keys/', 'apiKeys.create'],
   ['DELETE /api-keys/{id}', 'apiKeys.revoke'],
+  ['GET /watches/', 'watches.list'],
+  ['GET /watches/{id}', 'watches.get'],
+  ['POST /watches/', 'watches.create'],
+  ['PATCH /watches/{id}', 'watches.update'],
+  ['DELETE /watches/{id}', 'watches.remove'],
+  ['POST /watches/stop/{token}', 'watches.stop'],
   ['GET /webhooks/', 'webhooks.list'],
   ['POST /webhooks/', 'webhooks.create'],
   ['PATCH /webhooks/{id}', 'webhooks.update'],
@@ -259,6 +266,7 @@ test('WIRE-5 no token is needed to get in, nor by the links of e-mails', () => {
     'account.delete',
     'account.notMe',
     'account.disown',
+    'watches.stop',
   ])
 })
 
@@ -296,6 +304,7 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'prices.spread',
       'prices.deals',
       'prices.history',
+      'suggestions.list',
     ],
     mine: [
       'purchases.list',
@@ -320,6 +329,8 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'ownStock.eventTotals',
       'ownStock.ranks',
       'ownStock.comparables',
+      'watches.list',
+      'watches.get',
     ],
     sell: [
       'sales.confirm',
@@ -355,6 +366,9 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'remarks.begin',
       'holds.get',
       'paymentMethods.list',
+      'watches.create',
+      'watches.update',
+      'watches.remove',
     ],
     reports: [
       'reports.purchases',
@@ -415,7 +429,7 @@ test.each(
   endpoints.filter(
     ([name, { body }]) =>
       body &&
-      /^(accounts?|orders|payouts|purchases|paymentMethods|payoutMethods|inventory|inventoryChanges)\./.test(
+      /^(accounts?|orders|payouts|purchases|paymentMethods|payoutMethods|inventory|inventoryChanges|watches)\./.test(
         name,
       ),
   ),

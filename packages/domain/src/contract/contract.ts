@@ -7,7 +7,9 @@ import { problemCalls } from './problems.ts'
 import { sandbox } from './sandbox.ts'
 import { sessionCalls } from './sessions.ts'
 import { stockCalls } from './stock-calls.ts'
+import { suggestionCalls } from './suggestions.ts'
 import { walletCalls } from './wallet-calls.ts'
+import { watchCalls } from './watches.ts'
 import { webhookCalls } from './webhooks.ts'
 
 /** Every call of the interface: nouns, and what can be done with each. */
@@ -18,8 +20,10 @@ export const contract = {
   ...problemCalls,
   ...orderCalls,
   ...stockCalls,
+  ...suggestionCalls,
   ...businessCalls,
   ...walletCalls,
+  ...watchCalls,
   ...webhookCalls,
   ...officeCalls,
   sandbox,

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
 import { EVENT_APPROVED, eventSchema } from '../event/event.ts'
+import { MOST_MILES } from '../event/near.ts'
+import { TIME_WORDS } from '../event/time-word.ts'
 import { listOf } from '../list/list-result.ts'
 import {
   addressIds,
@@ -20,7 +22,7 @@ export const events = {
   list: endpoint({
     method: 'GET',
     path: '/events/',
-    summary: 'Events from now on, by category, text, range of dates and tags.',
+    summary: 'Events from now on, by category, text, dates, place and tags.',
     scopes: SIGNED_IN,
     apiKey: 'market',
     atVenue: true,
@@ -33,6 +35,11 @@ export const events = {
         filter: v.optional(querySearch),
         tags: { schema: v.optional(queryIds), address: addressIds },
         ...rangeQuery,
+        when: v.optional(v.picklist(TIME_WORDS)),
+        near: v.optional(querySearch),
+        within: v.optional(queryInteger('must be miles', 1, MOST_MILES)),
+        performer: v.optional(querySearch),
+        venue: v.optional(querySearch),
       },
       fromNotAfterTo,
     ),

@@ -11,7 +11,10 @@ export { priceCalls } from './prices.ts'
 export { problemCalls } from './problems.ts'
 export { sessionCalls } from './sessions.ts'
 export { stockCalls } from './stock-calls.ts'
+export { suggestionCalls } from './suggestions.ts'
 export { walletCalls } from './wallet-calls.ts'
+export { type Watch, watchCalls } from './watches.ts'
+export type { WatchedEvents, WatchedListings } from './watched.ts'
 export { webhookCalls } from './webhooks.ts'
 export {
   type AddressField,

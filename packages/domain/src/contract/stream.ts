@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGNED_IN } from '../account/scope.ts'
-import { BOUNDS } from '../bounds.ts'
+import { WATCHED_EVENTS } from '../bounds.ts'
 import { queryId, queryIdsUpTo } from '../list/query-fields.ts'
 import { listingIdSchema, listingSchema } from '../listing/listing.ts'
 import { notificationSchema } from '../notification/notification.ts'
@@ -34,7 +34,7 @@ export const stream = {
     apiKey: 'mine',
     query: spelled({
       eventId: { wire: 'event', schema: v.optional(queryId) },
-      eventIds: { wire: 'events', schema: v.optional(queryIdsUpTo(BOUNDS.watchedEvents)) },
+      eventIds: { wire: 'events', schema: v.optional(queryIdsUpTo(WATCHED_EVENTS)) },
     }),
     answer: {
       type: 'events',

@@ -29,9 +29,13 @@ export const eventSchema = v.object({
   venueMap: v.nullable(v.object({ svgURL: v.string() })),
   availableSections: v.array(v.string()),
   isFavorite: v.boolean(),
+  distance: v.optional(v.number()),
 })
 
-/** An event as the catalogue shows it; `priceFrom` is the cheapest ticket, `null` when none is left. */
+/**
+ * An event as the catalogue shows it; `priceFrom` is the cheapest ticket, `null` when none is
+ * left, and `distance` the miles to the city that was asked for, if one was and they are known.
+ */
 export type Event = v.InferOutput<typeof eventSchema>
 
 /** The part of an event that an order, a payout or a listing of one's own carries along. */

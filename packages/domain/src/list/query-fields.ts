@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SEARCH_BOUNDS } from '../bounds.ts'
+import { SEARCH_TAGS } from '../bounds.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 
 /** A whole number in an address: text on the wire, a number on both sides of it. */
@@ -48,7 +48,7 @@ export const queryIdsUpTo = (most: number) =>
   )
 
 /** The tags that a search names. */
-export const queryIds = queryIdsUpTo(SEARCH_BOUNDS.tags)
+export const queryIds = queryIdsUpTo(SEARCH_TAGS)
 
 /** The same of an address, where those that are none are left out. */
 export const addressIds = v.pipe(
@@ -57,7 +57,7 @@ export const addressIds = v.pipe(
     text
       .split(',')
       .filter((id) => /^[1-9]\d{0,14}$/.test(id))
-      .slice(0, SEARCH_BOUNDS.tags)
+      .slice(0, SEARCH_TAGS)
       .map(Number),
   ),
 )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * The seven switches of the notification settings: the name in the call's path, and the spelling
+ * The eight switches of the notification settings: the name in the call's path, and the spelling
  * of its flag in the profile on the wire.
  */
 export const NOTIFICATION_SWITCHES = {
@@ -12,6 +12,7 @@ export const NOTIFICATION_SWITCHES = {
   'new-events': 'is_notif_new_event_enabled',
   'sale-confirmed': 'is_notif_sale_confirmed_enabled',
   'tickets-delivered': 'is_notif_tickets_delivered_enabled',
+  watches: 'is_notif_watches_enabled',
 } as const
 
 export type NotificationSwitch = keyof typeof NOTIFICATION_SWITCHES

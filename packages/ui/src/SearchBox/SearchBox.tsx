@@ -3,13 +3,19 @@ import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import cx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import type { ComponentPropsWithRef } from 'react'
+import type { AriaAttributes, ComponentPropsWithoutRef, ComponentPropsWithRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconSearch, IconX } from '../icons.ts'
 import { useWords } from '../words/words-context.ts'
 
 import classes from './SearchBox.module.css'
+
+type FieldProps = AriaAttributes &
+  Pick<
+    ComponentPropsWithoutRef<'input'>,
+    'role' | 'autoComplete' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'
+  >
 
 export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   /**
@@ -23,6 +29,12 @@ export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'onS
   label?: string
   /** Whether `/` anywhere on the page focuses it; on by default. */
   hasShortcut?: boolean
+  /** What is typed, where somebody else keeps it; kept here by default. */
+  text?: string
+  /** Called with what is typed, letter by letter; nothing by default. */
+  onType?: (text: string) => void
+  /** What else its field is given, as a combobox needs it; nothing by default. */
+  field?: FieldProps
 }
 
 /** A search that applies on Enter or on its button, never while typing. */
@@ -31,20 +43,24 @@ export function SearchBox({
   value = '',
   label: given,
   hasShortcut = true,
+  text: kept,
+  onType,
+  field,
   className,
   ...rest
 }: SearchBoxProps) {
   const words = useWords()
   const label = given ?? words.search
-  const [text, setText] = useState(value)
+  const [own, setOwn] = useState(value)
   const [known, setKnown] = useState(value)
   const input = useRef<HTMLInputElement>(null)
 
   // The text in force may change from outside, by the back button for one.
   if (known !== value) {
     setKnown(value)
-    setText(value)
+    setOwn(value)
   }
+  const text = kept ?? own
 
   useEffect(() => {
     if (!hasShortcut) return
@@ -63,8 +79,13 @@ export function SearchBox({
     if (wanted !== '' || value !== '') onApply(wanted)
   }
 
+  function type(next: string) {
+    setOwn(next)
+    onType?.(next)
+  }
+
   function clear() {
-    setText('')
+    type('')
     apply('')
     input.current?.focus()
   }
@@ -86,8 +107,9 @@ export function SearchBox({
         placeholder={label}
         enterKeyHint="search"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         {...(hasShortcut && { 'aria-keyshortcuts': '/' })}
+        {...field}
         rightSectionWidth="auto"
         rightSection={
           text === '' ? (

@@ -1,10 +1,9 @@
-import { EVENT_APPROVED, SEARCH_BOUNDS } from '@seatdesk/domain'
+import { EVENT_APPROVED, SEARCH_BOUNDS, searchWords } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 import { mayBegin, mayHaveSlip } from './search-keys.ts'
-import { searchWords } from './search-text.ts'
 import { slipPattern } from './typing-slip.ts'
 
 /** Words below this length are looked for where a word begins, longer ones anywhere. */

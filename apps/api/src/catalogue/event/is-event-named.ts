@@ -1,7 +1,7 @@
+import { searchWords } from '@seatdesk/domain'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { escapeLike } from '../../kernel/database/escape-like.ts'
-import { searchWords } from './search-text.ts'
 
 /** Whether the event `e` is meant by a text: by a part of its name, its venue or its city. */
 export const isEventNamed = (search: string): RawBuilder<SqlBool> => {

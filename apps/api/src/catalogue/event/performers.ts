@@ -1,4 +1,4 @@
-import { searchWords } from './search-text.ts'
+import { searchWords } from '@seatdesk/domain'
 
 /** What stands between those who perform: `A vs. B`, `A at B`, `A: B`, `A with B`. */
 const BETWEEN = /\s+(?:vs?\.?|at|@|with|feat\.?|featuring|presents)\s+|\s*[:|–—]\s*|\s+-\s+/iu

@@ -9,8 +9,8 @@ const CATEGORY_NAMES: Record<EventCategoryId, string> = {
   [CATEGORIES.arts.id]: CATEGORIES.arts.name,
 }
 
-/** An event on the wire. */
-export const eventOf = (row: EventRow) => ({
+/** An event on the wire; with its distance in miles where one was asked for and is known. */
+export const eventOf = (row: EventRow, miles?: number | null) => ({
   id: row.id,
   name: row.name,
   coverImageURL: row.cover_image_url,
@@ -30,4 +30,5 @@ export const eventOf = (row: EventRow) => ({
   venueMap: row.seat_map_id === null ? null : { svgURL: seatMapUrl(row.seat_map_id) },
   availableSections: row.sections,
   isFavorite: row.is_favorite,
+  ...(miles != null && { distance: Math.round(miles * 10) / 10 }),
 })

@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { isAskedFor, isSearch } from './event-filter.ts'
+import { venuesNear } from './event-place.ts'
 import { eventOf } from './event-shape.ts'
 import { findEvents, isByStock, readEvents } from './event-store.ts'
 import { takeSearch } from './take-search.ts'
@@ -23,5 +24,8 @@ export const listEvents: Handler<Contract['events']['list']> = async (call) => {
   const isLong = isSearch(filter) || isByStock(order)
   const { ids, total } = await (isLong ? takeSearch(ctx.db, find, call) : find(ctx.db))
   const events = await readEvents(ctx.db, ids, look)
-  return { results: events.map(eventOf), paginator: { totalEntriesSize: total, perPage } }
+  const { near, within } = input
+  const miles = near ? await venuesNear(ctx.db, { near, within }) : null
+  const results = events.map((event) => eventOf(event, miles?.get(event.venue_id)))
+  return { results, paginator: { totalEntriesSize: total, perPage } }
 }

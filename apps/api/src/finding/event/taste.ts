@@ -1,6 +1,7 @@
+import { searchWords } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { performersOf, searchWords } from '../../catalogue/index.ts'
+import { performersOf } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
 
 /** What a broker deals in. */

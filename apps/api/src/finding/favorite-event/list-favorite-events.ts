@@ -14,5 +14,5 @@ export const listFavoriteEvents: Handler<Contract['favoriteEvents']['list']> = a
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const events = await readEvents(ctx.db, await favoriteEventIds(ctx.db, look), look)
-  return { data: events.map(eventOf) }
+  return { data: events.map((event) => eventOf(event)) }
 }

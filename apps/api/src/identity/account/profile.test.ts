@@ -47,6 +47,7 @@ test('AUTH-30 AUTH-31 the profile has exactly these members', async () => {
     is_notif_new_event_enabled: true,
     is_notif_sale_confirmed_enabled: true,
     is_notif_tickets_delivered_enabled: true,
+    is_notif_watches_enabled: true,
   })
 })
 
@@ -117,13 +118,13 @@ test('AUTH-33 PAY-86 quick buy is switched on once there is something to pay wit
   expect((await desk.post('quick-buy', { isEnabled: 'yes' }, { token })).status).toBe(422)
 })
 
-test('AUTH-34 there is no eighth notification', async () => {
+test('AUTH-34 there is no ninth notification', async () => {
   const { token } = await signedIn()
   const reply = await desk.post('notifications/weather', { isEnabled: true }, { token })
   expect(reply.status).toBe(422)
 })
 
-test('AUTH-33 all seven switches may be moved at the same moment', async () => {
+test('AUTH-33 all eight switches may be moved at the same moment', async () => {
   const { token, profile } = await signedIn()
   const kinds = Object.keys(NOTIFICATION_SWITCHES) as NotificationSwitch[]
   await Promise.all(

@@ -26,5 +26,6 @@ export const toProfile = (account: Account): WireProfile => {
     [NOTIFICATION_SWITCHES['new-events']]: isOn('new-events'),
     [NOTIFICATION_SWITCHES['sale-confirmed']]: isOn('sale-confirmed'),
     [NOTIFICATION_SWITCHES['tickets-delivered']]: isOn('tickets-delivered'),
+    [NOTIFICATION_SWITCHES.watches]: isOn('watches'),
   }
 }

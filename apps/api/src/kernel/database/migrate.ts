@@ -29,6 +29,9 @@ import { webhooks } from './migrations/0035-webhooks.ts'
 import { wholeAllowances } from './migrations/0039-whole-allowances.ts'
 import { longestRuns } from './migrations/0040-longest-runs.ts'
 import { lowestPrices } from './migrations/0041-lowest-prices.ts'
+import { places } from './migrations/0042-places.ts'
+import { watches } from './migrations/0043-watches.ts'
+import { stoppedLetters } from './migrations/0044-stopped-letters.ts'
 import { orderRemarks } from './migrations/0045-order-remarks.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
@@ -66,6 +69,9 @@ export const MIGRATIONS = {
   '0039-whole-allowances': wholeAllowances,
   '0040-longest-runs': longestRuns,
   '0041-lowest-prices': lowestPrices,
+  '0042-places': places,
+  '0043-watches': watches,
+  '0044-stopped-letters': stoppedLetters,
   '0045-order-remarks': orderRemarks,
 }
 

@@ -18,6 +18,7 @@ import type {
   WebhookDelivery,
   WebhookEventType,
 } from '@seatdesk/domain'
+import type { Watch, WatchedEvents, WatchedListings } from '@seatdesk/domain/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A wall time, `yyyy-MM-ddTHH:mm:ss`; both engines hand it out as text. */
@@ -216,6 +217,13 @@ export interface VenueTable {
   /** IANA name. */
   time_zone: string
   seat_map_id: number | null
+  /** Where it is, in degrees; `null` together where nobody has said. */
+  latitude: ColumnType<number | null, number | null | undefined, number | null>
+  longitude: ColumnType<number | null, number | null | undefined, number | null>
+  /** What it, its city and its state are found by; made by the database. */
+  name_words: ColumnType<string, never, never>
+  city_words: ColumnType<string, never, never>
+  state_words: ColumnType<string, never, never>
 }
 
 export interface EventTable {
@@ -232,6 +240,8 @@ export interface EventTable {
   status_id: number
   /** Whose event it is, one name of its own; made of name and category by the database. */
   headliner: ColumnType<string, never, never>
+  /** The same as it is found. */
+  headliner_words: ColumnType<string, never, never>
   /** Name, venue and city without case and accents, for searching. */
   search_text: string
   created_at: Fixed<Date>
@@ -783,6 +793,62 @@ export interface MessageTable {
   sent_at: Date | null
   tries: Generated<number>
   next_try_at: Date
+  /** Where a letter like it is stopped, by its reader's mail program; `null` where none can be. */
+  stop_url: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface WatchTable {
+  id: Generated<number>
+  account_id: Fixed<number>
+  kind: Fixed<Watch['kind']>
+  name: string
+  /** The one event that is asked about; `null` where `events` says which. */
+  event_id: number | null
+  events: ColumnType<WatchedEvents | null, string | null, never>
+  listings: ColumnType<WatchedListings, string, string>
+  is_on: boolean
+  /** Whether listings that meet it are told; always of a want. */
+  tells_listings: boolean
+  /** By how much the lowest price of an event falls to be told; `null` where it never is. */
+  drop_percent: number | null
+  created_at: Fixed<Date>
+  ended_as: 'fulfilled' | 'ended' | null
+  /** When all of it is looked at next; `null` while nothing of it is told. */
+  look_at: Date | null
+}
+
+/** An event that is looked at, and from what its lowest price falls. */
+export interface WatchEventTable {
+  watch_id: Fixed<number>
+  event_id: number
+  base_cents: number | null
+  /** The lowest price while it is higher, and since when; both are there, or neither. */
+  risen_cents: number | null
+  risen_at: Date | null
+}
+
+/** A listing that met what is watched, and the price that it was known at then. */
+export interface WatchListingTable {
+  watch_id: Fixed<number>
+  listing_id: Fixed<number>
+  price_cents: number
+}
+
+/** What was found and is not told yet. */
+export interface WatchNewsTable {
+  id: Generated<number>
+  watch_id: Fixed<number>
+  listing_id: Fixed<number>
+  price_cents: Fixed<number>
+  /** Of an event's lowest price, from what it fell; `null` of a listing that meets. */
+  was_cents: Fixed<number | null>
+  found_at: Fixed<Date>
+}
+
+/** A listing of a watched event that was listed or changed; the database itself notes it. */
+export interface StirredListingTable {
+  id: Generated<number>
+  listing_id: Fixed<number>
 }
 
 export interface IdempotencyKeyTable {
@@ -887,6 +953,11 @@ export interface Database {
   payment_methods: PaymentMethodTable
   payout_methods: PayoutMethodTable
   notifications: NotificationTable
+  watches: WatchTable
+  watch_events: WatchEventTable
+  watch_listings: WatchListingTable
+  watch_news: WatchNewsTable
+  stirred_listings: StirredListingTable
   messages: MessageTable
   idempotency_keys: IdempotencyKeyTable
   webhook_events: WebhookEventTable

@@ -1,6 +1,7 @@
+import { searchWords } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { performersOf, searchWords, isToCome } from '../../catalogue/index.ts'
+import { performersOf, isToCome } from '../../catalogue/index.ts'
 import { escapeLike } from '../../kernel/database/escape-like.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { notifyAll } from '../../telling/index.ts'

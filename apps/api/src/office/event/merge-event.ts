@@ -32,10 +32,17 @@ const moveEvent = async (tx: Tx, fromId: number, intoId: number): Promise<void> 
     ['favorites', 'account_id'],
     ['event_tags', 'tag_id'],
     ['event_performers', 'performer_id'],
+    ['watch_events', 'watch_id'],
   ] as const)
     await moveRows(tx, { table, column: 'event_id', beside, fromId, intoId })
   // An order goes along with its listing.
-  for (const table of ['listings', 'event_changes', 'notifications', 'event_sources'] as const)
+  for (const table of [
+    'listings',
+    'event_changes',
+    'notifications',
+    'event_sources',
+    'watches',
+  ] as const)
     await tx.updateTable(table).set({ event_id: intoId }).where('event_id', '=', fromId).execute()
   await tx.deleteFrom('events').where('id', '=', fromId).execute()
 }

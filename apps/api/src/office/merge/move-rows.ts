@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/database/transaction.ts'
 
 interface Move {
-  table: 'favorites' | 'event_tags' | 'event_performers' | 'account_tags'
+  table: 'favorites' | 'event_tags' | 'event_performers' | 'account_tags' | 'watch_events'
   /** The column that changes, and the one that it must be unique with. */
   column: 'event_id' | 'performer_id' | 'tag_id'
-  beside: 'account_id' | 'tag_id' | 'performer_id' | 'event_id'
+  beside: 'account_id' | 'tag_id' | 'performer_id' | 'event_id' | 'watch_id'
   fromId: number
   intoId: number
 }

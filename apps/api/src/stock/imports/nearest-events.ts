@@ -1,13 +1,8 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
+import { EVENT_APPROVED, searchWords } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import {
-  EVENT_SUMMARY_COLUMNS,
-  eventSummaryOf,
-  isToCome,
-  searchWords,
-} from '../../catalogue/index.ts'
+import { EVENT_SUMMARY_COLUMNS, eventSummaryOf, isToCome } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { readEventTime } from '../inventory/import/event-time.ts'
 

@@ -16,6 +16,8 @@ export interface LeasedMessage {
   channel: Channel
   subject: string | null
   text: string
+  /** Where letters like it are stopped; `null` where none can be. */
+  stop_url: string | null
   /** Which try this is, from 1. */
   tries: number
 }
@@ -51,7 +53,7 @@ export const leaseMessages = (
     .from('due')
     .set({ next_try_at: new Date(now.getTime() + leaseMs), tries: sql<number>`m.tries + 1` })
     .whereRef('m.id', '=', 'due.id')
-    .returning(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.text', 'm.tries'])
+    .returning(['m.id', 'm.recipient', 'm.channel', 'm.subject', 'm.text', 'm.stop_url', 'm.tries'])
     .execute()
 
 /** Notes that a message has gone out, and forgets the codes and links that it held. */
@@ -62,7 +64,7 @@ export const markSent = async (
 ): Promise<void> => {
   await db
     .updateTable('messages')
-    .set({ sent_at: now, text: blanked(text) })
+    .set({ sent_at: now, text: blanked(text), stop_url: null })
     .where('id', '=', id)
     .execute()
 }

@@ -13,12 +13,14 @@ interface NewMessage {
   /** `null` for a text message. */
   subject: string | null
   text: string
+  /** Where letters like it are stopped by one press in a mail program; nowhere by default. */
+  stopUrl?: string
 }
 
 /** Writes a message down in the transaction that causes it; `deliverMessages` sends it. */
 export const queueMessage = async (
   tx: Db | Tx,
-  { accountId, recipient, channel, subject, text }: NewMessage,
+  { accountId, recipient, channel, subject, text, stopUrl }: NewMessage,
   now: Date,
 ): Promise<void> => {
   await tx
@@ -32,6 +34,7 @@ export const queueMessage = async (
       created_at: now,
       sent_at: null,
       next_try_at: now,
+      stop_url: stopUrl ?? null,
     })
     .execute()
 }

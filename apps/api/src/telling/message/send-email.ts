@@ -10,11 +10,12 @@ const PATIENCE = {
 
 /**
  * Hands one e-mail to the mail server at `url`. Its Message-ID follows from its number, so that a
- * reader tells a mail that was handed over twice, around a crash, from two mails.
+ * reader tells a mail that was handed over twice, around a crash, from two mails. One that can be
+ * stopped says so in its head, so that mail programs offer it (RFC 8058).
  */
 export const sendEmail = async (
   url: string,
-  { id, recipient, subject, text }: LeasedMessage,
+  { id, recipient, subject, text, stop_url: stopUrl }: LeasedMessage,
   { from, signal }: { from: string; signal: AbortSignal },
 ): Promise<void> => {
   const transport = createTransport({ url, ...PATIENCE })
@@ -26,6 +27,10 @@ export const sendEmail = async (
       text,
       signal,
       messageId: `<message-${id}@${from.split('@').at(-1)}>`,
+      ...(stopUrl !== null && {
+        list: { unsubscribe: { url: stopUrl } },
+        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      }),
     })
   } finally {
     transport.close()

@@ -13,6 +13,7 @@ const SUBJECTS: Record<NotificationSwitch, string> = {
   'new-events': 'New events',
   'sale-confirmed': 'You made a sale',
   'tickets-delivered': 'Your tickets are here',
+  watches: 'What you watch',
 }
 
 interface News {
@@ -27,6 +28,8 @@ interface News {
   about: NotificationAbout | null
   /** Of the e-mail, where the kind's own says too little. */
   subject?: string
+  /** Whether an e-mail goes with it; `true` by default. */
+  hasLetter?: boolean
   /** The subject of its e-mail, which then is sent whatever the switch says. */
   urgentSubject?: string
 }
@@ -57,6 +60,7 @@ export const notifyAll = async (
     eventId,
     about,
     subject = SUBJECTS[kind],
+    hasLetter = true,
     urgentSubject,
   }: News & { recipients: RawBuilder<{ account_id: number }> },
 ): Promise<void> => {
@@ -76,8 +80,8 @@ export const notifyAll = async (
     select a.id, a.email, 'email', ${urgentSubject ?? subject}, ${message}, ${now}::timestamptz,
       ${now}::timestamptz
     from told join accounts as a on a.id = told.account_id
-    where ${urgentSubject !== undefined}::boolean
-      or coalesce((a.notification_flags ->> ${kind})::boolean, true)
+    where ${hasLetter}::boolean and (${urgentSubject !== undefined}::boolean
+      or coalesce((a.notification_flags ->> ${kind})::boolean, true))
     order by a.id
   `.execute(tx)
 }

@@ -178,6 +178,7 @@ const SWITCHES = [
   'new-events',
   'sale-confirmed',
   'tickets-delivered',
+  'watches',
 ]
 
 const settings: Script = async ({ call, ask, person }) => {

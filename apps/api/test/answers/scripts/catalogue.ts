@@ -51,6 +51,15 @@ export const eventsScript: Script = async (stage) => {
     as,
     query: { from: '2030-02-30T00:00:00', page: 0, per_page: 101, order_by: 'id', type: 6 },
   })
+  await call('events.list', 'who, where and when by their names', {
+    as,
+    query: { performer: 'LAKERS', venue: 'Bay Arena, San Jose', near: 'San Jose, CA' },
+  })
+  await call('events.list', 'tonight', { as, query: { when: 'tonight' } })
+  await call('events.list', 'when and where that cannot be asked', {
+    as,
+    query: { when: 'soon', within: 501 },
+  })
   await call('events.list', 'from after to', {
     as,
     query: { from: '2030-06-02T00:00:00', to: '2030-06-01T00:00:00' },
@@ -109,6 +118,19 @@ export const listingsScript: Script = async (stage) => {
   })
   await call('listings.standing', 'of one’s own', { as: 'sam', query: { ids: '1' } })
   await call('listings.standing', 'of no numbers', { as, query: { ids: 'a' } })
+}
+
+/** What is suggested to whoever types. */
+export const suggestionsScript: Script = async (stage) => {
+  const { call } = stage
+  await makeCatalogue(stage)
+  const as = 'ada'
+  await call('suggestions.list', 'for a letter', { as, query: { search: 's' } })
+  await call('suggestions.list', 'for a word without its accent', { as, query: { search: 'jose' } })
+  await call('suggestions.list', 'for a slip', { as, query: { search: 'lakesr' } })
+  await call('suggestions.list', 'for nothing', { as })
+  await call('suggestions.list', 'for too much', { as, query: { search: 'x'.repeat(201) } })
+  await call('suggestions.list', 'without a token', { query: { search: 's' } })
 }
 
 /** What tickets of an event cost. */

@@ -29,6 +29,7 @@ import {
   favoriteEventsScript,
   listingsScript,
   pricesScript,
+  suggestionsScript,
   tagsScript,
 } from './catalogue.ts'
 import { importsScript } from './imports.ts'
@@ -38,6 +39,7 @@ import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
 import { apiKeysScript, paymentMethodsScript, payoutMethodsScript } from './wallet.ts'
+import { watchesScript } from './watches.ts'
 import { webhookEventsScript } from './webhook-events.ts'
 import { webhooksScript } from './webhooks.ts'
 
@@ -49,6 +51,7 @@ export const scripts: Record<string, Script> = {
   'favorite-events': favoriteEventsScript,
   listings: listingsScript,
   prices: pricesScript,
+  suggestions: suggestionsScript,
   purchases: purchasesScript,
   sales: salesScript,
   'own-orders': ownOrdersScript,
@@ -79,6 +82,7 @@ export const scripts: Record<string, Script> = {
   'office-tags': catalogueTagsScript,
   'office-performers': performersScript,
   sandbox: sandboxScript,
+  watches: watchesScript,
   webhooks: webhooksScript,
   'webhook-events': webhookEventsScript,
 }

@@ -1,9 +1,11 @@
 import { type Event, venueAddress } from '@seatdesk/domain'
 import { useWayBack } from '@seatdesk/front/router'
-import { Link, SearchBox, StarToggle, SwitchField, Title } from '@seatdesk/ui'
+import { Link, StarToggle, SwitchField, Title } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 
 import { EventWhen } from '../../lib/EventWhen.tsx'
+import { FindBox } from '../../lib/finding/FindBox.tsx'
+import type { Found } from '../../lib/finding/found.ts'
 import { t } from '../../lib/messages/events.ts'
 import { PATHS } from '../../lib/routes.ts'
 
@@ -15,20 +17,14 @@ interface EventHeaderProps {
   isMapShown: boolean | undefined
   onMapToggle: (isShown: boolean) => void
   onStar: (isFavorite: boolean) => void
-  onSearch: (search: string) => void
+  onFind: (found: Found) => void
 }
 
 /** Where events are chosen. */
 const EVENT_LISTS = [PATHS.events, PATHS.eventList, PATHS.favoriteList]
 
 /** What the tickets are for, and the ways out of it. */
-export function EventHeader({
-  event,
-  isMapShown,
-  onMapToggle,
-  onStar,
-  onSearch,
-}: EventHeaderProps) {
+export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: EventHeaderProps) {
   const { venue } = event
   const back = useWayBack(EVENT_LISTS, PATHS.eventList)
   return (
@@ -37,10 +33,10 @@ export function EventHeader({
         <IconArrowLeft aria-hidden />
         {t('EVENT_TICKETS.BACK_TO_EVENTS')}
       </Link>
-      <SearchBox
-        className={classes['search']}
+      <FindBox
+        className={classes['search'] ?? ''}
         label={t('EVENT_TICKETS.SEARCH')}
-        onApply={onSearch}
+        onFind={onFind}
       />
       <div className={classes['controls']}>
         {isMapShown !== undefined && (

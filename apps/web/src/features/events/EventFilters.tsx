@@ -1,10 +1,12 @@
 import { dayOf, rangeToLateEvening, wallTimeIn } from '@seatdesk/domain'
 import { DateRangeField } from '@seatdesk/front/dates'
-import { SearchBox } from '@seatdesk/ui'
 
+import { FindBox } from '../../lib/finding/FindBox.tsx'
+import type { Found } from '../../lib/finding/found.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
 import type { EventFilterQuery } from './event-filters.ts'
+import { FinderChips } from './internal/FinderChips.tsx'
 import { QuickSearch } from './internal/QuickSearch.tsx'
 
 import classes from './EventFilters.module.css'
@@ -13,27 +15,26 @@ interface EventFiltersProps {
   query: EventFilterQuery
   /** Called with what is to change; `undefined` takes a filter away. */
   onChange: (change: Partial<EventFilterQuery>) => void
+  /** Called with what is looked for. */
+  onFind: (found: Found) => void
 }
 
-/** The search box, the dates, and the tags of those who want them. */
-export function EventFilters({ query, onChange }: EventFiltersProps) {
+/** The search box, the dates, times and places, and the tags of those who want them. */
+export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
   const hasTags = useSession((state) => state.user?.isEventTagEnabled ?? false)
   return (
     <div className={classes['root']}>
       <div className={classes['line']}>
-        <SearchBox
-          label={t('EVENTS.SEARCH')}
-          value={query.search ?? ''}
-          onApply={(search) => onChange({ search: search || undefined })}
-        />
+        <FindBox label={t('EVENTS.SEARCH')} value={query.search ?? ''} onFind={onFind} />
         <DateRangeField
           from={query.from}
           to={query.to}
           toRange={rangeToLateEvening}
-          onChange={onChange}
+          onChange={(range) => onChange({ ...range, when: undefined })}
           minDate={today()}
         />
       </div>
+      <FinderChips query={query} onChange={onChange} />
       {hasTags && (
         <QuickSearch
           chosen={query.tags ?? []}

@@ -24,7 +24,7 @@ export function EventRowCard({ event, star }: EventRowCardProps) {
         <EventWhen event={event} />
       </span>
       <span className={classes['place']}>
-        <EventPlace venue={event.venue} />
+        <EventPlace venue={event.venue} distance={event.distance} />
       </span>
       <span className={classes['tickets']}>
         {t('EVENTS.TICKETS_COUNT', { count: event.ticketQuantity.toLocaleString('en-US') })}

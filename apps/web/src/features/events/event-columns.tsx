@@ -30,7 +30,7 @@ export const eventColumns: readonly Column<Event>[] = [
     header: t('EVENTS.VENUE'),
     sortKey: 'venue',
     ems: 19,
-    render: (event) => <EventPlace venue={event.venue} />,
+    render: (event) => <EventPlace venue={event.venue} distance={event.distance} />,
   },
   {
     key: 'tickets',

@@ -13,5 +13,9 @@ export const soonOf = (now: Date): Record<'today' | 'week', WallRange> => {
 }
 
 /** Whether somebody has said which days are meant. */
-export const hasDates = ({ from, to }: Pick<EventFilterQuery, 'from' | 'to'>): boolean =>
-  from !== undefined || to !== undefined
+export const hasDates = ({
+  from,
+  to,
+  when,
+}: Pick<EventFilterQuery, 'from' | 'to' | 'when'>): boolean =>
+  from !== undefined || to !== undefined || when !== undefined

@@ -1,16 +1,19 @@
-import { eventDate } from '@seatdesk/domain'
 import { useResource } from '@seatdesk/front/resource'
 import type { PlaceLink } from '@seatdesk/ui'
 import { type Command, CommandPalette } from '@seatdesk/ui/command-palette'
-import { IconBolt, IconCalendar, IconReceipt } from '@seatdesk/ui/icons'
+import { IconBolt, IconReceipt } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { hrefs } from '../../lib/addresses.ts'
+import { readSeen } from '../../lib/finding/seen-events.ts'
+import { seenGroup, suggestionGroups } from '../../lib/finding/suggestion-groups.tsx'
+import { useSuggestions } from '../../lib/finding/use-suggestions.ts'
 import { t } from '../../lib/messages/palette.ts'
 import { PALETTE_ACTIONS } from './actions.ts'
-import { type Found, loadFound } from './internal/load-found.ts'
+import { loadOrders } from './internal/load-orders.ts'
 import { matches } from './internal/matches.ts'
+import { orderAsked } from './internal/order-asked.ts'
 import { useSettled } from './internal/use-settled.ts'
 
 interface PaletteProps {
@@ -22,21 +25,22 @@ interface PaletteProps {
   onShortcuts: () => void
 }
 
-const NOTHING: Found = { events: [], orders: [] }
-
-/** A letter alone finds half the market. */
-const LEAST_TYPED = 2
-
 /** Finds screens, events, orders and actions by what is typed, and goes there. */
 export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const typed = query.trim()
+  const [seen, setSeen] = useState(readSeen)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    setSeen(readSeen())
+  }
   const asked = useSettled(typed)
-  const isAsked = isOpen && asked.length >= LEAST_TYPED
-  const { data, isWaiting } = useResource(loadFound, isAsked ? asked : null)
-  const { events, orders } = (typed.length >= LEAST_TYPED ? data : null) ?? NOTHING
-  const to = (href: string) => () => void navigate(href)
+  const orders = useResource(loadOrders, isOpen ? orderAsked(asked) : null)
+  const { suggestions, isWaiting } = useSuggestions(isOpen ? typed : '')
+  const onGo = (href: string) => void navigate(href)
+  const to = (href: string) => () => onGo(href)
 
   const shortcuts: Command = {
     id: 'shortcuts',
@@ -53,12 +57,12 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
       label={t('PALETTE.FIND')}
       query={query}
       onQuery={setQuery}
-      isWaiting={typed !== asked || isWaiting}
+      isWaiting={typed !== asked || isWaiting || orders.isWaiting}
       empty={t('PALETTE.NOTHING')}
       groups={[
         {
           title: t('PALETTE.ORDERS'),
-          commands: orders.map(({ number, event, href }) => ({
+          commands: (typed === asked ? (orders.data ?? []) : []).map(({ number, event, href }) => ({
             id: number,
             label: number,
             description: event.name,
@@ -72,16 +76,12 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
             .filter(({ label }) => matches(query, label))
             .map(({ href, label }) => ({ id: href, label, onRun: to(href) })),
         },
-        {
-          title: t('PALETTE.EVENTS'),
-          commands: events.map((event) => ({
-            id: `event ${event.id}`,
-            label: event.name,
-            description: [eventDate(event).date, event.venue.city].filter(Boolean).join(' · '),
-            icon: <IconCalendar />,
-            onRun: to(hrefs.eventTickets(event.id)),
-          })),
-        },
+        ...(typed === ''
+          ? [seenGroup(seen, onGo)]
+          : suggestionGroups(suggestions, {
+              onGo,
+              onFind: (found) => onGo(hrefs.eventList({ ...found })),
+            })),
         {
           title: t('PALETTE.ACTIONS'),
           commands: [

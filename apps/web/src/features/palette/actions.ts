@@ -28,6 +28,12 @@ export const PALETTE_ACTIONS: readonly PaletteAction[] = [
     words: 'new sell tickets inventory stock',
   },
   {
+    id: 'see-watched',
+    label: t('PALETTE.SEE_WATCHED'),
+    href: PATHS.watching,
+    words: 'saved search alert want wish watch price drop',
+  },
+  {
     id: 'import',
     label: t('PALETTE.IMPORT'),
     href: PATHS.listingsImport,

@@ -22,6 +22,7 @@ import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
 import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { hrefs, type ticketsFields } from '../../lib/addresses.ts'
+import { useNoteSeen } from '../../lib/finding/use-note-seen.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
@@ -61,6 +62,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   const event = useResource(loadEvent, eventId)
   const listings = useResource(loadListings, isImpossible ? null : { ...query, eventId })
   useToastedFailure(event.failure ?? listings.failure)
+  useNoteSeen(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
   const buying = useBuying(eventId, listings)
@@ -109,7 +111,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         isMapShown={hasMap && isWide ? view.isMapShown : undefined}
         onMapToggle={view.onMapToggle}
         onStar={(isFavorite) => void toggleFavorite(shown, isFavorite, [event])}
-        onSearch={(search) => void navigate(hrefs.eventList({ search }))}
+        onFind={(found) => void navigate(hrefs.eventList({ ...found }))}
       />
       {!isWide && (
         <div className={classes['tools']}>
@@ -140,6 +142,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         {view.isListShown && (
           <TicketList
             eventId={eventId}
+            eventName={shown.name}
             caption={t('EVENT_TICKETS.CAPTION', { event: shown.name })}
             listings={listings}
             live={live}

@@ -32,6 +32,7 @@ const DealsDesk = lazy(async () => ({
 
 interface TicketListProps {
   eventId: number
+  eventName: string
   /** What the list is of, for screen readers. */
   caption: string
   listings: ResourceView<ListResult<Listing>>
@@ -53,6 +54,7 @@ interface TicketListProps {
 /** The listings of an event, narrowed, sorted and paged by the address. */
 export function TicketList({
   eventId,
+  eventName,
   caption,
   listings,
   live,
@@ -98,6 +100,7 @@ export function TicketList({
       )}
       <TicketTools
         eventId={eventId}
+        eventName={eventName}
         filters={query}
         selection={selection}
         deals={deals}

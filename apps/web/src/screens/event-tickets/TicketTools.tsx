@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 
 import type { DealsStore } from '../../features/event-tickets/deals-store.ts'
 import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
-import type { TicketFilters } from '../../features/event-tickets/tickets-query.ts'
+import { type TicketFilters, ticketFiltersOf } from '../../features/event-tickets/tickets-query.ts'
 import { t } from '../../lib/messages/events.ts'
 
 import classes from './EventTickets.module.css'
@@ -15,12 +15,16 @@ const PricePast = lazy(async () => ({
 const CompareListings = lazy(async () => ({
   default: (await import('../../features/event-tickets/CompareListings.tsx')).CompareListings,
 }))
+const TicketWatch = lazy(async () => ({
+  default: (await import('../../features/watches/TicketWatch.tsx')).TicketWatch,
+}))
 const MoreFilters = lazy(async () => ({
   default: (await import('../../features/event-tickets/MoreFilters.tsx')).MoreFilters,
 }))
 
 interface TicketToolsProps {
   eventId: number
+  eventName: string
   filters: TicketFilters
   selection: SelectionStore
   deals: DealsStore
@@ -32,7 +36,14 @@ const FEWEST_COMPARED = 2
 const MOST_COMPARED = 4
 
 /** What is done beside reading the rows: narrowing them further, comparing a few, looking back. */
-export function TicketTools({ eventId, filters, selection, deals, onNarrow }: TicketToolsProps) {
+export function TicketTools({
+  eventId,
+  eventName,
+  filters,
+  selection,
+  deals,
+  onNarrow,
+}: TicketToolsProps) {
   const [open, setOpen] = useState<'past' | 'comparison' | null>(null)
   const count = useStore(selection, ({ chosen }) => chosen.size)
   const mayCompare = count >= FEWEST_COMPARED && count <= MOST_COMPARED
@@ -44,6 +55,9 @@ export function TicketTools({ eventId, filters, selection, deals, onNarrow }: Ti
       <Button size="small" onClick={() => setOpen('past')}>
         {t('EVENT_TICKETS.HISTORY')}
       </Button>
+      <Suspense>
+        <TicketWatch eventId={eventId} eventName={eventName} filters={ticketFiltersOf(filters)} />
+      </Suspense>
       {mayCompare && (
         <Button size="small" onClick={() => setOpen('comparison')}>
           {t('EVENT_TICKETS.COMPARE', { count })}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 
 import { eventFilterFields } from '../../features/events/event-filters.ts'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
+import { SeenEvents } from '../../features/events/SeenEvents.tsx'
 import { SoonEvents } from '../../features/events/SoonEvents.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
@@ -37,12 +38,10 @@ export function EventsScreen() {
       <VisuallyHidden component="h1">{t('EVENTS.TITLE')}</VisuallyHidden>
       <EventFilters
         query={query}
-        onChange={(change) =>
-          change.search !== undefined
-            ? void navigate(hrefs.eventList({ ...filters, search: change.search }))
-            : write(change)
-        }
+        onChange={write}
+        onFind={(found) => void navigate(hrefs.eventList({ ...filters, ...found }))}
       />
+      <SeenEvents />
       <SimpleGrid cols={{ base: 1, md: soon.columns }} spacing="md">
         {soon.lists.map((list) => (
           <SoonEvents key={list.label} {...list} onStar={star} />

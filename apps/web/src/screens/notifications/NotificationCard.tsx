@@ -1,13 +1,20 @@
 import type { Notification } from '@seatdesk/domain'
 import { Moment } from '@seatdesk/front/dates'
+import type { ReactNode } from 'react'
 
 import { EventCell } from '../../features/trades/EventCell.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 
 import classes from './NotificationCard.module.css'
 
+interface NotificationCardProps {
+  notification: Notification
+  /** What can be done about it; nothing by default. */
+  acts?: ReactNode
+}
+
 /** A notification where there is no room for a table. */
-export function NotificationCard({ notification }: { notification: Notification }) {
+export function NotificationCard({ notification, acts }: NotificationCardProps) {
   const { message, typeId, event, createdAt } = notification
   return (
     <div className={classes['root']}>
@@ -18,6 +25,7 @@ export function NotificationCard({ notification }: { notification: Notification 
         <p className={classes['time']}>
           <Moment at={createdAt} />
         </p>
+        {acts}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { Moment } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useAskedAgain } from '@seatdesk/front/live'
 import type { Column } from '@seatdesk/ui'
+import { lazy, Suspense } from 'react'
 
 import { EventCell } from '../../features/trades/EventCell.tsx'
 import { api } from '../../lib/api.ts'
@@ -13,6 +14,10 @@ import { changesUnseen } from '../../lib/unseen.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 import { useSeen } from './use-seen.ts'
+
+const StopWatch = lazy(async () => ({
+  default: (await import('../../features/watches/StopWatch.tsx')).StopWatch,
+}))
 
 const call = marketCalls.notifications.list
 const { from: _from, to: _to, ...narrowed } = call.query.fields
@@ -58,6 +63,14 @@ const columns: Column<Notification>[] = [
   },
 ]
 
+/** News of what is watched can be stopped where they are read. */
+const stopOf = ({ about, message }: Notification) =>
+  about?.kind === 'watch' && (
+    <Suspense>
+      <StopWatch id={about.id} message={message} />
+    </Suspense>
+  )
+
 /** What the broker was told. */
 export function NotificationsScreen() {
   const list = useList({ call, fields, ask: api.notifications.list })
@@ -74,7 +87,10 @@ export function NotificationsScreen() {
         hrefOf: notificationHref,
         labelOf: ({ message }) => t('NOTIFICATIONS.OPEN', { message }),
       }}
-      renderCard={(notification) => <NotificationCard notification={notification} />}
+      actions={{ header: t('NOTIFICATIONS.ACTS'), ems: 5.5, render: stopOf }}
+      renderCard={(notification) => (
+        <NotificationCard notification={notification} acts={stopOf(notification)} />
+      )}
       tableFrom="compactLedger"
       empty={{ drawing: 'bell', text: t('NOTIFICATIONS.NO_NOTIFICATIONS') }}
       failedText={t('NOTIFICATIONS.FAILED')}

@@ -11,7 +11,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/settings.ts'
 import { DesktopNoticesSwitch } from './DesktopNoticesSwitch.tsx'
 
-/** The seven switches, in the order of their importance to a broker. */
+/** The eight switches, in the order of their importance to a broker. */
 const SWITCHES = {
   'confirmed-purchase': 'NOTIFICATION_SETTINGS.CONFIRMED_PURCHASE',
   'purchase-rejected': 'NOTIFICATION_SETTINGS.REJECTED_PURCHASE',
@@ -20,6 +20,7 @@ const SWITCHES = {
   payouts: 'NOTIFICATION_SETTINGS.PAYOUTS',
   'event-date-change': 'NOTIFICATION_SETTINGS.EVENT_DATE_CHANGE',
   'new-events': 'NOTIFICATION_SETTINGS.NEW_EVENTS',
+  watches: 'NOTIFICATION_SETTINGS.WATCHES',
 } as const satisfies Record<NotificationSwitch, KeyOf<typeof t>>
 
 /** What the broker wants to hear of. */
@@ -47,7 +48,7 @@ export function NotificationSettingsScreen() {
             />
           ))
         ) : failure === null ? (
-          <SwitchBones count={7} />
+          <SwitchBones count={8} />
         ) : (
           <FailedLoad failure={failure} onRetry={() => void reload()}>
             {t('SETTINGS.FAILED')}

@@ -63,7 +63,7 @@ export const MARKET_MEMBERS = {
   formerSecretUntil:
     'Until when events are signed with the secret of before as well; `null` where there is none.',
   events:
-    'What a webhook is told of; of a stream, the ids of events that it watches; else how many.',
+    'What a webhook is told of; of a stream, the ids of events that it watches; of suggestions, the events; of a saved search, what narrows them; else how many.',
   deliveredAt: 'When it took an event last; `null` when never.',
   failingSince: 'Since when it has taken nothing; `null` while it does.',
   webhookId: 'The id of a webhook.',
@@ -93,6 +93,15 @@ export const MARKET_MEMBERS = {
   svgURL: 'Where the drawing is.',
   availableSections: 'The sections with something on sale, in their natural order.',
   isFavorite: 'Whether the broker marked it.',
+  distance:
+    'How many miles it is from the city that was asked for; absent where none was, or where that is not known.',
+  near: 'A city, with or without its state: what takes place at most `within` miles from it.',
+  within: 'How many miles; 25 unless it is said otherwise.',
+  performers: 'Who plays.',
+  venues: 'Where it may be, or how many venues use it.',
+  cities: 'The cities that have such words in their names.',
+  toCome: 'How many events it has that are to come.',
+  isAll: 'Whether that is all there is, so that more letters can only leave less of it.',
   city: 'The city.',
   state: 'The state of a venue in two letters, or the state that something is in.',
   status: 'The state that it is in.',
@@ -123,7 +132,8 @@ export const MARKET_MEMBERS = {
   externalId: 'The number of it in the seller’s own system.',
   external_id: 'The number of it in the seller’s own system, to the letter.',
   listing: 'The listing that was bought from.',
-  listings: 'The listings and how many of each; or how many there are.',
+  listings:
+    'The listings and how many of each; of a saved search, what narrows them; or how many there are.',
   listingId: 'The id of a listing.',
   row: 'The row of the file, counted from 1.',
   dialect: 'How the file is written: as SkyBox or Ticket Evolution do, or in our own words.',
@@ -296,11 +306,12 @@ export const MARKET_MEMBERS = {
   due_from: 'The first minute in which a payout is due.',
   due_to: 'The last minute in which a payout is due.',
   by: 'What is told apart.',
-  when: 'Whether the events are to come, or over.',
+  when: 'Whether the events are to come, or over; of the event list, tonight, this weekend or the next 30 days, by the clock of each venue.',
   orders: 'How many orders.',
   fee: 'What is kept of it, in cents.',
   venueId: 'The id of a venue.',
-  performer: 'Whose event it is: who is at home, or first on the bill.',
+  performer:
+    'Whose event it is: who is at home, or first on the bill; of the event list, anybody on it.',
   age: 'How long it has been listed: up to 7, 30 or 90 days, or longer.',
   sold: 'How many tickets were sold.',
 

@@ -46,6 +46,7 @@ import { sessionSchema } from '../../session.ts'
 import { tagSchema } from '../../tag/tag.ts'
 import { webhookDeliverySchema, webhookSchema } from '../../webhook/webhook.ts'
 import { streamEventSchema } from '../stream.ts'
+import { watchSchema } from '../watches.ts'
 
 /** The things that answers are made of, under the names that the OpenAPI document gives them. */
 export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
@@ -95,6 +96,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, GenericSchema>> = {
   Ticket: ticketSchema,
   Tokens: tokensSchema,
   Venue: venueSchema,
+  Watch: watchSchema,
   Webhook: webhookSchema,
   WebhookDelivery: webhookDeliverySchema,
 }

@@ -63,6 +63,7 @@ export const forgetAccount = async (tx: Tx, accountId: number, now: Date): Promi
 const OWN_TABLES = [
   'api_keys',
   'webhooks',
+  'watches',
   'recovery_codes',
   'messages',
   'codes',

@@ -1,7 +1,7 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
+import { EVENT_APPROVED, searchWords } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
-import { searchWords, isToCome } from '../../../catalogue/index.ts'
+import { isToCome } from '../../../catalogue/index.ts'
 import type { Db, Tx } from '../../../kernel/database/transaction.ts'
 import { type EventTime, readEventTime } from './event-time.ts'
 import type { Cells } from './read-table.ts'

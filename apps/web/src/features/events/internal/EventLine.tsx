@@ -24,7 +24,7 @@ export function EventLine({ event, onStar }: EventLineProps) {
         {event.name}
       </Link>
       <span className={classes['place']}>
-        <EventPlace venue={event.venue} />
+        <EventPlace venue={event.venue} distance={event.distance} />
       </span>
       <span className={classes['price']}>
         <PriceFrom price={event.priceFrom} />

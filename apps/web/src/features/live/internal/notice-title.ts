@@ -12,6 +12,7 @@ const TITLES = {
   sale: (id) => t('NOTIFICATIONS.NEWS_OF_SALE', { number: saleNumber(id) }),
   payout: (id) => t('NOTIFICATIONS.NEWS_OF_PAYOUT', { number: saleNumber(id) }),
   'payout-method': (id) => t('NOTIFICATIONS.NEWS_OF_PAYOUT', { number: saleNumber(id) }),
+  watch: () => t('NOTIFICATIONS.NEWS_OF_WATCH'),
 } as const satisfies Record<NotificationAbout['kind'], (id: number) => string>
 
 /** What stands on a screen that others may see: the number of an order, and nothing of it. */

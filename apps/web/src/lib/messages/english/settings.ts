@@ -180,6 +180,7 @@ export const SETTINGS = {
     PAYOUTS: 'Payouts',
     EVENT_DATE_CHANGE: 'Event date changed',
     NEW_EVENTS: 'New events',
+    WATCHES: 'News of saved searches and wants',
     SALE_CONFIRMED: 'Sale confirmed',
     TICKETS_DELIVERED: 'Tickets delivered',
     BY_EMAIL: 'By e-mail',

@@ -28,6 +28,10 @@ export const TITLES = {
   IMPORT: {
     TITLE: 'Import listings',
   },
+  WATCHING: {
+    TITLE: 'Saved searches and wants',
+    STOP_TITLE: 'Stop these letters?',
+  },
   ACCOUNT_SETTINGS: {
     DELETE_TITLE: 'Deactivate your account',
   },

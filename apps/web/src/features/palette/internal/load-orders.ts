@@ -1,8 +1,8 @@
-import { type Event, type EventSummary, purchaseNumber, saleNumber } from '@seatdesk/domain'
+import { type EventSummary, purchaseNumber, saleNumber } from '@seatdesk/domain'
 
 import { api } from '../../../lib/api.ts'
 import { notificationHref } from '../../../lib/notification-href.ts'
-import { type AskedOrder, orderAsked } from './order-asked.ts'
+import type { AskedOrder } from './order-asked.ts'
 
 /** An order that was found by its number. */
 export interface FoundOrder {
@@ -11,26 +11,8 @@ export interface FoundOrder {
   href: string
 }
 
-/** What the server knows of what was typed. */
-export interface Found {
-  events: readonly Event[]
-  orders: readonly FoundOrder[]
-}
-
-/** As many events as can be looked over. */
-const MOST_EVENTS = 6
-
-/** Looks for events of a name, and for the order of a number. */
-export const loadFound = async (query: string, signal: AbortSignal): Promise<Found> => {
-  const asked = orderAsked(query)
-  const [orders, { results }] = await Promise.all([
-    asked ? loadOrders(asked, signal) : [],
-    api.events.list({ search: query, perPage: MOST_EVENTS }, { signal }),
-  ])
-  return { events: results, orders }
-}
-
-const loadOrders = async (
+/** The order of a number, from each of the sides that may be meant. */
+export const loadOrders = async (
   { id, sides }: AskedOrder,
   signal: AbortSignal,
 ): Promise<FoundOrder[]> => {

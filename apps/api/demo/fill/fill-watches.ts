@@ -1,0 +1,105 @@
+import type { WatchedEvents, WatchedListings } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
+
+import { followWatches } from '../../src/finding/index.ts'
+import { lookAtEvents, watchedEvents } from '../../src/finding/watch/watched-events.ts'
+import type { Context } from '../../src/kernel/context.ts'
+import { type Db, transaction, type Tx } from '../../src/kernel/database/transaction.ts'
+
+interface Watched {
+  kind: 'search' | 'want'
+  name: string
+  event_id: number | null
+  events: WatchedEvents | null
+  listings: WatchedListings
+  drop_percent: number | null
+}
+
+/** Has a broker watch two of its favourite events and what it finds, and tells it what meets that. */
+export const fillWatches = async (
+  ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
+  accountId: number,
+  eventIds: readonly number[],
+): Promise<void> => {
+  const [wanted, searched] = await soonest(ctx.db, eventIds)
+  if (!wanted || !searched) return
+  await transaction(ctx.db, async (tx) => {
+    const cheap = await cheapestOf(tx, wanted.id)
+    await keep(tx, ctx.clock.now(), accountId, [
+      {
+        ...NOTHING,
+        kind: 'want',
+        name: `Two for ${wanted.name}`,
+        event_id: wanted.id,
+        listings: { quantity: 2, together: true, to: cheap },
+      },
+      {
+        ...NOTHING,
+        kind: 'want',
+        name: `A bargain at ${searched.name}`,
+        event_id: searched.id,
+        listings: { to: Math.ceil((await cheapestOf(tx, searched.id)) / 2) },
+      },
+      { ...NOTHING, name: searched.name, event_id: searched.id, drop_percent: 10 },
+      { ...NOTHING, name: 'Anything in Denver', events: { search: 'Denver' } },
+    ])
+  })
+  await followWatches(ctx)
+}
+
+const NOTHING: Watched = {
+  kind: 'search',
+  name: '',
+  event_id: null,
+  events: null,
+  listings: {},
+  drop_percent: null,
+}
+
+const soonest = (db: Db, eventIds: readonly number[]) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'name'])
+    .where('id', 'in', [...eventIds])
+    .orderBy('date_time')
+    .orderBy('id')
+    .limit(2)
+    .execute()
+
+const cheapestOf = async (tx: Tx, eventId: number): Promise<number> => {
+  const { lowest } = await tx
+    .selectFrom('listings')
+    .select(sql<number>`coalesce(min(price_cents), 100_00)::bigint`.as('lowest'))
+    .where('event_id', '=', eventId)
+    .where('status_id', '=', 1)
+    .where('available', '=', 2)
+    .executeTakeFirstOrThrow()
+  return lowest
+}
+
+const keep = async (
+  tx: Tx,
+  now: Date,
+  accountId: number,
+  watched: readonly Watched[],
+): Promise<void> => {
+  for (const { events, listings, ...watch } of watched) {
+    const { id } = await tx
+      .insertInto('watches')
+      .values({
+        ...watch,
+        account_id: accountId,
+        events: events && JSON.stringify(events),
+        listings: JSON.stringify(listings),
+        is_on: true,
+        tells_listings: watch.kind === 'want',
+        created_at: now,
+        ended_as: null,
+        look_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const watched = { account_id: accountId, event_id: watch.event_id, events }
+    await lookAtEvents(tx, id, await watchedEvents(tx, watched, now))
+  }
+}

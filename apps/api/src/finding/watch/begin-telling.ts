@@ -1,0 +1,54 @@
+import { BOUNDS, counted } from '@seatdesk/domain'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { meetingNow } from './listings-meeting.ts'
+import { look } from './look.ts'
+import type { WatchRow } from './watch-store.ts'
+
+/** What was listed while a watch began was seen by neither; a look soon after finds it. */
+const SOON_MS = 30_000
+
+/** Whether a watch is looked at: one that tells nothing still says what meets it. */
+export const isLooking = ({
+  is_on: isOn,
+  ended_as: endedAs,
+}: Pick<WatchRow, 'is_on' | 'ended_as'>): boolean => isOn && endedAs === null
+
+/**
+ * Has a watch that was made or changed begin anew: what meets it now is known, and what comes after
+ * is told; or falls silent, where it is switched off or has ended.
+ * @throws 409 where so much meets it already that hearing of more would say nothing.
+ */
+export const beginTelling = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
+  await fallSilent(tx, [watch.id])
+  if (!isLooking(watch)) return
+  if (watch.tells_listings) await refuseTooMuch(tx, watch, now)
+  await look(tx, watch, { now, isNews: false })
+  await tx
+    .updateTable('watches')
+    .set({ look_at: new Date(now.getTime() + SOON_MS) })
+    .where('id', '=', watch.id)
+    .execute()
+}
+
+/** Has watches tell nothing, not even what was found already. */
+export const fallSilent = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const which = [...ids]
+  await tx.updateTable('watches').set({ look_at: null }).where('id', 'in', which).execute()
+  await tx.deleteFrom('watch_listings').where('watch_id', 'in', which).execute()
+  await tx.deleteFrom('watch_news').where('watch_id', 'in', which).execute()
+  await tx
+    .updateTable('watch_events')
+    .set({ base_cents: null, risen_cents: null, risen_at: null })
+    .where('watch_id', 'in', which)
+    .execute()
+}
+
+const refuseTooMuch = async (tx: Tx, watch: WatchRow, now: Date): Promise<void> => {
+  const { listings } = await meetingNow(tx, watch, now)
+  if (listings > BOUNDS.metBefore)
+    throw new Refusal('conflict', {
+      message: `${counted(listings, 'listing meets|listings meet')} it already: ask for less, such as a lower price or fewer sections`,
+    })
+}

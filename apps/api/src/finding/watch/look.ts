@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { followLowest } from './follow-lowest.ts'
+import { listingsMeeting, type Question } from './listings-meeting.ts'
+import type { WatchRow } from './watch-store.ts'
+
+/** A listing that was told is told again when it costs so many per cent less. */
+const WORTH_TELLING_PERCENT = 5
+
+interface Look {
+  now: Date
+  /** The listings that are looked at; all of them by default. */
+  ids?: readonly number[]
+  /** Whether what is found is news; otherwise it is what was there before. */
+  isNews: boolean
+}
+
+/** Looks what meets a watch, and writes down what of it is to be told. */
+export const look = async (tx: Tx, watch: WatchRow, at: Look): Promise<void> => {
+  if (watch.tells_listings) await noteMeeting(tx, watch, at)
+  if (watch.drop_percent !== null) await noteFalls(tx, watch, watch.drop_percent, at)
+}
+
+/** By the key of what is known each listing is news once, however many look at the same time. */
+const noteMeeting = async (tx: Tx, watch: Question, { now, ids, isNews }: Look): Promise<void> => {
+  const meeting = listingsMeeting(tx, watch, now)
+    .select([sql<number>`s.watch_id`.as('watch_id'), 'l.id', 'l.price_cents'])
+    .$if(ids !== undefined, (query) =>
+      query.where(sql<boolean>`l.id = any(${[...(ids ?? [])]}::bigint[])`),
+    )
+    .orderBy('l.id')
+  await sql`
+    with met as (
+      insert into watch_listings as known (watch_id, listing_id, price_cents) ${meeting}
+      on conflict (watch_id, listing_id) do update set price_cents = excluded.price_cents
+        where excluded.price_cents * 100
+          <= known.price_cents * ${sql.lit(100 - WORTH_TELLING_PERCENT)}
+      returning known.watch_id, known.listing_id, known.price_cents)
+    insert into watch_news (watch_id, listing_id, price_cents, found_at)
+    select watch_id, listing_id, price_cents, ${now}::timestamptz from met
+    where ${isNews}::boolean order by listing_id`.execute(tx)
+}
+
+const noteFalls = async (
+  tx: Tx,
+  watch: Question,
+  percent: number,
+  { now, ids, isNews }: Look,
+): Promise<void> => {
+  const known = await tx
+    .selectFrom('watch_events as s')
+    .select(['s.event_id', 's.base_cents', 's.risen_cents', 's.risen_at'])
+    .where('s.watch_id', '=', watch.id)
+    .$if(ids !== undefined, (query) =>
+      query.where(
+        sql<boolean>`s.event_id in (
+          select event_id from listings where id = any(${[...(ids ?? [])]}::bigint[]))`,
+      ),
+    )
+    .orderBy('s.event_id')
+    .forUpdate()
+    .execute()
+  const lowest = await listingsMeeting(tx, watch, now)
+    .distinctOn('l.event_id')
+    .select(['l.event_id', 'l.id', 'l.price_cents'])
+    .where(sql<boolean>`l.event_id = any(${known.map(({ event_id: id }) => id)}::bigint[])`)
+    .orderBy('l.event_id')
+    .orderBy('l.price_cents')
+    .orderBy('l.id')
+    .execute()
+  const byEvent = new Map(lowest.map((listing) => [listing.event_id, listing]))
+  for (const {
+    event_id: eventId,
+    base_cents: base,
+    risen_cents: price,
+    risen_at: since,
+  } of known) {
+    const cheapest = byEvent.get(eventId)
+    const before = { base, risen: price === null || since === null ? null : { price, since } }
+    const after = followLowest(before, cheapest?.price_cents ?? null, { percent, now })
+    await tx
+      .updateTable('watch_events')
+      .set({
+        base_cents: after.base,
+        risen_cents: after.risen?.price ?? null,
+        risen_at: after.risen?.since ?? null,
+      })
+      .where('watch_id', '=', watch.id)
+      .where('event_id', '=', eventId)
+      .execute()
+    if (isNews && cheapest && after.fellFrom !== null)
+      await tx
+        .insertInto('watch_news')
+        .values({
+          watch_id: watch.id,
+          listing_id: cheapest.id,
+          price_cents: cheapest.price_cents,
+          was_cents: after.fellFrom,
+          found_at: now,
+        })
+        .execute()
+  }
+}

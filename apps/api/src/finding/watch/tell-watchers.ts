@@ -1,0 +1,88 @@
+import type { NotificationSwitch } from '@seatdesk/domain'
+import { sql } from 'kysely'
+
+import type { Context } from '../../kernel/context.ts'
+import { doEach } from '../../kernel/database/do-each.ts'
+import { transaction, type Tx } from '../../kernel/database/transaction.ts'
+import { notify, queueMessage } from '../../telling/index.ts'
+import { newsInWords } from './news-in-words.ts'
+import { takeNews, type WatchNews } from './take-news.ts'
+import { watchLetter } from './watch-letter.ts'
+
+type World = Pick<Context, 'db' | 'clock' | 'settings'>
+
+/** So often a broker is told at once; what is found beyond that is told together, later. */
+const MOST_TELLINGS = 4
+const WINDOW_MS = 15 * 60_000
+
+/** Of a listing, among the icons of notifications. */
+const LISTING_NEWS = 2
+
+const KIND = 'watches' satisfies NotificationSwitch
+
+/** Tells each broker what was found: a notification for each watch, and one letter for all of them. */
+export const tellWatchers = async (ctx: World): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from accounts as a where a.state = 'approved' and exists (
+      select from watches as w join watch_news as n on n.watch_id = w.id
+      where w.account_id = a.id)
+    order by a.id`.execute(ctx.db)
+  await doEach(rows, ({ id }) => transaction(ctx.db, (tx) => tellWatcher(ctx, tx, id)))
+}
+
+/** Whoever tells the same broker is waited for by nobody: it tells the same. */
+const tellWatcher = async (
+  { clock, settings }: World,
+  tx: Tx,
+  accountId: number,
+): Promise<void> => {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'notification_flags'])
+    .where('id', '=', accountId)
+    .where('state', '=', 'approved')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  const now = clock.now()
+  if (!account || (await hasHeardEnough(tx, accountId, now))) return
+  const byWatch = Map.groupBy(
+    await takeNews(tx, { accountId, now }),
+    ({ watch_id: watchId }) => watchId,
+  )
+  if (byWatch.size === 0) return
+  for (const [id, found] of byWatch) await notifyOf(tx, accountId, id, found, now)
+  if (account.notification_flags[KIND] === false) return
+  const letter = watchLetter(settings, account.name, byWatch)
+  await queueMessage(tx, { accountId, recipient: account.email, channel: 'email', ...letter }, now)
+}
+
+const hasHeardEnough = async (tx: Tx, accountId: number, now: Date): Promise<boolean> => {
+  const { tellings } = await tx
+    .selectFrom('notifications')
+    .select(sql<number>`count(distinct created_at)::int`.as('tellings'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', KIND)
+    .where('created_at', '>', new Date(now.getTime() - WINDOW_MS))
+    .executeTakeFirstOrThrow()
+  return tellings >= MOST_TELLINGS
+}
+
+const notifyOf = (
+  tx: Tx,
+  accountId: number,
+  id: number,
+  found: readonly WatchNews[],
+  now: Date,
+): Promise<void> => {
+  const [first] = found
+  return notify(tx, now, {
+    accountId,
+    kind: KIND,
+    typeId: LISTING_NEWS,
+    message: newsInWords(found),
+    eventId: first?.events === 1 ? first.event_id : null,
+    about: { kind: 'watch', id },
+    hasLetter: false,
+  })
+}

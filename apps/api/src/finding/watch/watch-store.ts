@@ -1,0 +1,90 @@
+import { wallTimeIn } from '@seatdesk/domain'
+import type { Watch } from '@seatdesk/domain/contract'
+import { type Selectable, sql } from 'kysely'
+
+import {
+  EVENT_SUMMARY_COLUMNS,
+  type EventSummaryRow,
+  eventSummaryOf,
+  isToCome,
+} from '../../catalogue/index.ts'
+import type { WatchTable } from '../../kernel/database/schema.ts'
+import type { Db, Tx } from '../../kernel/database/transaction.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { meetingNow } from './listings-meeting.ts'
+
+export type WatchRow = Selectable<WatchTable>
+
+/** Whose watch is meant, and which. */
+export interface WhichWatch {
+  id: number
+  accountId: number
+}
+
+/** What an account watches: watches `w` with event `e` and venue `v`, where it is one event. */
+export const watchesOf = (db: Db | Tx, accountId: number, now: Date) =>
+  db
+    .selectFrom('watches as w')
+    .leftJoin('events as e', 'e.id', 'w.event_id')
+    .leftJoin('venues as v', 'v.id', 'e.venue_id')
+    .select(EVENT_SUMMARY_COLUMNS)
+    .select(['w.id', 'w.account_id', 'w.kind', 'w.name', 'w.events', 'w.listings', 'w.is_on'])
+    .select(['w.tells_listings', 'w.drop_percent', 'w.created_at', 'w.ended_as'])
+    .select(sql<boolean>`e.id is not null and not ${isToCome(now)}`.as('is_past'))
+    .where('w.account_id', '=', accountId)
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof watchesOf>['execute']>>[number]
+
+/** A watch on the wire, with what meets it now. */
+export const watchOf = async (db: Db, row: ShownRow, now: Date) => {
+  const endedAs = endingOf(row, now)
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    event: hasEvent(row) ? eventSummaryOf(row) : null,
+    events: row.events,
+    listings: row.listings,
+    isOn: row.is_on,
+    tellsListings: row.tells_listings,
+    dropPercent: row.drop_percent,
+    createdAt: row.created_at.toISOString(),
+    endedAs,
+    meeting: endedAs === null && isKnown(row) ? await meetingNow(db, row, now) : null,
+  }
+}
+
+/** Which events a search finds is looked up while it is on. */
+const isKnown = ({ is_on: isOn, events }: ShownRow): boolean => isOn || events === null
+
+const hasEvent = <Row extends { event_id: number | null }>(
+  row: Row,
+): row is Row & EventSummaryRow => row.event_id !== null
+
+/** Where the day ends last. */
+const LAST_ZONE = 'Etc/GMT+12'
+
+const endingOf = (
+  { ended_as: endedAs, is_past: isPast, events }: ShownRow,
+  now: Date,
+): Watch['endedAs'] => {
+  if (endedAs !== null) return endedAs
+  const isOver = events?.to != null && events.to < wallTimeIn(LAST_ZONE, now)
+  return isPast || isOver ? 'over' : null
+}
+
+/** A watch on the wire. @throws 404 where the account has no such one. */
+export const readWatch = async (db: Db, { id, accountId }: WhichWatch, now: Date) => {
+  const row = await watchesOf(db, accountId, now).where('w.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  return watchOf(db, row, now)
+}
+
+/** A watch as it is kept. @throws 404 where the account has no such one. */
+export const findWatch = async (db: Db | Tx, { id, accountId }: WhichWatch): Promise<WatchRow> =>
+  db
+    .selectFrom('watches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow(() => new Refusal('notFound'))

@@ -1,0 +1,90 @@
+import { TIME_WORDS, type TimeWord } from '@seatdesk/domain'
+import { UnstyledButton } from '@seatdesk/ui'
+import { IconMapPin, IconX } from '@seatdesk/ui/icons'
+import { lazy, Suspense, useState } from 'react'
+
+import { t } from '../../../lib/messages/events.ts'
+import type { EventFilterQuery } from '../event-filters.ts'
+
+import classes from './FinderChips.module.css'
+
+const NearFields = lazy(async () => ({ default: (await import('./NearFields.tsx')).NearFields }))
+
+interface FinderChipsProps {
+  query: EventFilterQuery
+  /** Called with what is to change; `undefined` takes a filter away. */
+  onChange: (change: Partial<EventFilterQuery>) => void
+}
+
+const TIMES = {
+  tonight: t('EVENTS.TONIGHT'),
+  weekend: t('EVENTS.WEEKEND'),
+  '30-days': t('EVENTS.THIRTY_DAYS'),
+} as const satisfies Record<TimeWord, string>
+
+/** Times and places at one press; whom and where somebody chose, to be taken away again. */
+export function FinderChips({ query, onChange }: FinderChipsProps) {
+  const { when, near, within, performer, venue } = query
+  const [isChoosing, setChoosing] = useState(false)
+  const timeTo = (word: TimeWord) => () =>
+    onChange({ when: when === word ? undefined : word, from: undefined, to: undefined })
+
+  const nearButton = (
+    <UnstyledButton className={classes['chip']} onClick={() => setChoosing(true)}>
+      <IconMapPin aria-hidden />
+      {t('EVENTS.NEAR')}
+    </UnstyledButton>
+  )
+  return (
+    <div className={classes['root']} role="group" aria-label={t('EVENTS.WHEN_AND_WHERE')}>
+      {TIME_WORDS.map((word) => (
+        <UnstyledButton
+          key={word}
+          className={classes['chip']}
+          aria-pressed={when === word}
+          onClick={timeTo(word)}
+        >
+          {TIMES[word]}
+        </UnstyledButton>
+      ))}
+      {near === undefined && !isChoosing ? (
+        nearButton
+      ) : (
+        <Suspense fallback={nearButton}>
+          <NearFields
+            near={near}
+            within={within}
+            isWanted={isChoosing}
+            onChange={onChange}
+            onLeave={() => {
+              setChoosing(false)
+              onChange({ near: undefined, within: undefined })
+            }}
+          />
+        </Suspense>
+      )}
+      {performer !== undefined && (
+        <Taken
+          label={t('EVENTS.WITH', { name: performer })}
+          onTake={() => onChange({ performer: undefined })}
+        />
+      )}
+      {venue !== undefined && (
+        <Taken
+          label={t('EVENTS.AT', { name: venue })}
+          onTake={() => onChange({ venue: undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Something in force that one press takes away. */
+function Taken({ label, onTake }: { label: string; onTake: () => void }) {
+  return (
+    <UnstyledButton className={classes['chip']} aria-pressed onClick={onTake}>
+      {label}
+      <IconX aria-hidden />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,41 @@
+import { addressFields, marketCalls } from '@seatdesk/domain/contract'
+import type { QueryOf } from '@seatdesk/front/query'
+import { Button } from '@seatdesk/ui'
+
+import { t } from '../../lib/messages/watches.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { WatchTool } from './WatchTool.tsx'
+
+const { status: _status, filter: _filter, ...filters } = marketCalls.events.list.filters
+
+const fields = addressFields(filters)
+
+interface SearchToolsProps {
+  /** What the events are narrowed by. */
+  query: Partial<QueryOf<typeof fields>>
+  /** What the list is called. */
+  heading: string
+}
+
+/** Saves the search for events that is looked at, and leads to those that were. */
+export function SearchTools({ query, heading }: SearchToolsProps) {
+  const events = Object.fromEntries(
+    Object.entries(query)
+
+      .filter(([name, value]) => name in fields && value !== undefined),
+  )
+  const { search, performer, venue, near } = query
+  return (
+    <>
+      <WatchTool
+        label={t('WATCHES.SAVE_SEARCH')}
+        from={{
+          about: { events },
+          name: search ?? performer ?? venue ?? near ?? heading,
+          listings: {},
+        }}
+      />
+      <Button href={PATHS.watching}>{t('WATCHES.SAVED')}</Button>
+    </>
+  )
+}

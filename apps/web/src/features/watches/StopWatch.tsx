@@ -1,0 +1,42 @@
+import { Button, toast } from '@seatdesk/ui'
+import { useState } from 'react'
+
+import { t } from '../../lib/messages/watches.ts'
+import { toastFailure } from '../../lib/messages/words.ts'
+import { watches } from '../../lib/watches.ts'
+
+interface StopWatchProps {
+  /** What is watched, by its id. */
+  id: number
+  /** The news that it is stopped from. */
+  message: string
+}
+
+/** Stops what a notification told of, where it is read. */
+export function StopWatch({ id, message }: StopWatchProps) {
+  const [state, setState] = useState<'on' | 'in-progress' | 'off'>('on')
+
+  async function stop() {
+    setState('in-progress')
+    try {
+      const { name } = (await watches.update({ id, isOn: false })).data
+      toast({ tone: 'success', message: t('WATCHES.STOPPED', { name }) })
+      setState('off')
+    } catch (error) {
+      toastFailure(error)
+      setState('on')
+    }
+  }
+
+  if (state === 'off') return t('WATCHES.OFF')
+  return (
+    <Button
+      size="small"
+      isInProgress={state === 'in-progress'}
+      aria-label={t('WATCHES.STOP_NEWS', { message })}
+      onClick={() => void stop()}
+    >
+      {t('WATCHES.STOP')}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Watch } from '@seatdesk/domain/contract'
+import { Button, toast } from '@seatdesk/ui'
+import { useState } from 'react'
+
+import { t } from '../../lib/messages/watches.ts'
+import { toastFailure } from '../../lib/messages/words.ts'
+import { watches } from '../../lib/watches.ts'
+
+import classes from './WatchActs.module.css'
+
+interface WatchActsProps {
+  watch: Watch
+  /** Called with what became of it. */
+  onChanged: (watch: Watch) => void
+  onEdit: (watch: Watch) => void
+  onRemove: (watch: Watch) => void
+}
+
+type Change = Omit<Parameters<typeof watches.update>[0], 'id'>
+
+/** What can be done with what is watched. */
+export function WatchActs({ watch, onChanged, onEdit, onRemove }: WatchActsProps) {
+  const [isInProgress, setInProgress] = useState(false)
+  const { id, name, kind, isOn, tellsListings, dropPercent, endedAs } = watch
+  const mayTell = endedAs === null && (tellsListings || dropPercent !== null)
+
+  async function change(to: Change, said?: string) {
+    setInProgress(true)
+    try {
+      onChanged((await watches.update({ id, ...to })).data)
+      if (said !== undefined) toast({ tone: 'success', message: said })
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setInProgress(false)
+    }
+  }
+
+  const act = (
+    word: 'STOP' | 'START' | 'EDIT' | 'FULFIL' | 'REOPEN' | 'REMOVE',
+    onPress: () => void,
+  ) => (
+    <Button
+      size="small"
+      isInProgress={word !== 'EDIT' && word !== 'REMOVE' && isInProgress}
+      aria-label={t(`WATCHES.${word}_NAME`, { name })}
+      onClick={onPress}
+    >
+      {t(`WATCHES.${word}`)}
+    </Button>
+  )
+
+  return (
+    <span className={classes['root']}>
+      {mayTell &&
+        isOn &&
+        act('STOP', () => void change({ isOn: false }, t('WATCHES.STOPPED', { name })))}
+      {mayTell &&
+        !isOn &&
+        act('START', () => void change({ isOn: true }, t('WATCHES.STARTED', { name })))}
+      {kind === 'want' &&
+        endedAs === null &&
+        act('FULFIL', () => void change({ endedAs: 'fulfilled' }))}
+      {(endedAs === 'fulfilled' || endedAs === 'ended') &&
+        act('REOPEN', () => void change({ endedAs: null }))}
+      {endedAs === null && act('EDIT', () => onEdit(watch))}
+      {act('REMOVE', () => onRemove(watch))}
+    </span>
+  )
+}

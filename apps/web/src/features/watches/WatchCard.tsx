@@ -1,0 +1,34 @@
+import type { Watch } from '@seatdesk/domain/contract'
+import type { ReactNode } from 'react'
+
+import { EventWhen } from '../../lib/EventWhen.tsx'
+import { tellingWords } from './telling-words.ts'
+import { meetingWords, WatchName } from './watch-columns.tsx'
+
+import classes from './WatchCard.module.css'
+
+interface WatchCardProps {
+  watch: Watch
+  /** What can be done with it. */
+  acts: ReactNode
+}
+
+/** What is watched, where there is no room for a table. */
+export function WatchCard({ watch, acts }: WatchCardProps) {
+  const { event } = watch
+  return (
+    <div className={classes['card']}>
+      <WatchName watch={watch} />
+      {event && (
+        <span className={classes['quiet']}>
+          {event.name}, <EventWhen event={event} />
+        </span>
+      )}
+      <span className={classes['facts']}>
+        <span>{meetingWords(watch)}</span>
+        <span className={classes['quiet']}>{tellingWords(watch)}</span>
+      </span>
+      {acts}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Watch, WatchedEvents, WatchedListings } from '@seatdesk/domain/contract'
+import { useForm } from '@seatdesk/front/form'
+import { Button, CheckboxField, SegmentedField, SelectField, TextField } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+import { useId } from 'react'
+
+import { t, translated } from '../../lib/messages/watches.ts'
+import { watches } from '../../lib/watches.ts'
+import { AlertFields } from './internal/AlertFields.tsx'
+import { termsOf, typedOf, watchForm } from './internal/watch-form.ts'
+
+import classes from './WatchDialog.module.css'
+
+/** What a new one asks about, and begins with. */
+export interface NewWatch {
+  about: { eventId: number } | { events: WatchedEvents }
+  name: string
+  listings: WatchedListings
+}
+
+interface WatchDialogProps {
+  /** The one that is changed, or what a new one begins with. */
+  from: Watch | NewWatch
+  /** Called with what was saved. */
+  onSaved: (watch: Watch) => void
+  onClose: () => void
+}
+
+const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/** Asks what is to be watched, and what of it is to be told. */
+export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
+  const id = useId()
+  const isNew = !('id' in from)
+  const isOfOne = isNew ? 'eventId' in from.about : from.event !== null
+  const form = useForm({
+    schema: watchForm,
+    translated,
+    initial: typedOf(
+      isNew ? { ...from, kind: 'search', tellsListings: false, dropPercent: null } : from,
+    ),
+    fieldNames: { 'listings.to': 'limit', dropPercent: 'percent' },
+    refusedField: 'limit',
+    onSubmit: async (typed) => {
+      const terms = termsOf(typed, from.listings)
+      const { data } = isNew
+        ? await watches.create({ ...from.about, kind: typed.kind, ...terms })
+        : await watches.update({ id: from.id, ...terms })
+      onSaved(data)
+    },
+  })
+  const { values } = form
+  const kind = values.kind === 'want' ? 'want' : 'search'
+  const known = QUANTITIES.map(String)
+  const quantities =
+    values.quantity === '' || known.includes(values.quantity) ? known : [...known, values.quantity]
+  return (
+    <Modal
+      isOpen
+      title={t(isNew ? 'WATCHES.NEW_TITLE' : 'WATCHES.EDIT_TITLE')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <Button type="submit" form={id} emphasis="main" isInProgress={form.isInProgress}>
+            {t('WATCHES.SAVE')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={classes['root']} {...form.root}>
+        {isNew && (
+          <SegmentedField
+            label={t('WATCHES.KIND')}
+            options={[
+              { value: 'search', label: t('WATCHES.SEARCH') },
+              { value: 'want', label: t('WATCHES.WANT') },
+            ]}
+            value={kind}
+            onChange={form.choice('kind').onChange}
+          />
+        )}
+        <TextField label={t('WATCHES.NAME')} data-autofocus {...form.text('name')} />
+        <div className={classes['fields']}>
+          <TextField
+            label={t('WATCHES.LIMIT')}
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection={<span aria-hidden>$</span>}
+            {...form.text('limit')}
+          />
+          {isOfOne && (
+            <TextField
+              label={t('WATCHES.SECTIONS')}
+              placeholder={t('WATCHES.SECTIONS_SUCH')}
+              autoComplete="off"
+              {...form.text('sections')}
+            />
+          )}
+          <SelectField
+            label={t('WATCHES.QUANTITY')}
+            options={[
+              { value: '', label: t('WATCHES.ANY_QUANTITY') },
+              ...quantities.map((value) => ({ value, label: value })),
+            ]}
+            {...form.choice('quantity')}
+          />
+          <TextField type="date" label={t('WATCHES.IN_HAND_BY')} {...form.text('inHandBy')} />
+        </div>
+        <CheckboxField label={t('WATCHES.TOGETHER')} {...form.box('together')} />
+        {kind === 'want' ? (
+          <p className={classes['note']}>{t('WATCHES.WANT_TEXT')}</p>
+        ) : (
+          <AlertFields
+            listings={form.box('tellsListings')}
+            falls={form.box('tellsFalls')}
+            percent={form.text('percent')}
+          />
+        )}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { cents, formatCents, formatDay, type TimeWord } from '@seatdesk/domain'
+import type { Watch } from '@seatdesk/domain/contract'
+
+import { t } from '../../lib/messages/watches.ts'
+
+/** What is asked for, in a few words set apart by dots. */
+export const questionWords = ({ events, listings }: Pick<Watch, 'events' | 'listings'>): string => {
+  const words = [...eventWords(events), ...listingWords(listings)]
+  return words.length === 0 ? t('WATCHES.ANYTHING') : words.join(' · ')
+}
+
+const eventWords = (events: Watch['events']): string[] => {
+  const { search, performer, venue, near, when } = events ?? {}
+  return [
+    search && t('WATCHES.WORDS', { words: search }),
+    performer,
+    venue,
+    near && t('WATCHES.NEAR', { city: near }),
+    when && TIMES[when],
+  ].filter((words): words is string => Boolean(words))
+}
+
+const TIMES = {
+  tonight: t('WATCHES.TONIGHT'),
+  weekend: t('WATCHES.WEEKEND'),
+  '30-days': t('WATCHES.THIRTY_DAYS'),
+} as const satisfies Record<TimeWord, string>
+
+const listingWords = (listings: Watch['listings']): string[] => {
+  const { section, rowFrom, rowTo, quantity, together, from, to, inHandBy } = listings
+  return [
+    section && t('WATCHES.SECTION_NAMES', { sections: section.split('|').join(', ') }),
+    (rowFrom || rowTo) && t('WATCHES.ROWS', { from: rowFrom ?? '…', to: rowTo ?? '…' }),
+    quantity !== undefined && countWords(quantity),
+    together && t('WATCHES.SIDE_BY_SIDE'),
+    from !== undefined && t('WATCHES.PRICE_FROM', { price: formatCents(cents(from)) }),
+    to !== undefined && t('WATCHES.PRICE_UP_TO', { price: formatCents(cents(to)) }),
+    inHandBy && t('WATCHES.BY_DAY', { day: formatDay(inHandBy) ?? inHandBy }),
+  ].filter((words): words is string => Boolean(words))
+}
+
+const countWords = (quantity: number): string =>
+  quantity === 1 ? t('WATCHES.COUNT_ONE') : t('WATCHES.COUNT', { count: quantity })

@@ -1,0 +1,60 @@
+import { cents, formatCents } from '@seatdesk/domain'
+import type { Watch } from '@seatdesk/domain/contract'
+import type { Column } from '@seatdesk/ui'
+
+import { EventWhen } from '../../lib/EventWhen.tsx'
+import { t } from '../../lib/messages/watches.ts'
+import { questionWords } from './question-words.ts'
+import { tellingWords } from './telling-words.ts'
+
+import classes from './WatchCard.module.css'
+
+/** The columns of what is watched. */
+export const watchColumns: Column<Watch>[] = [
+  {
+    key: 'name',
+    header: t('WATCHES.NAME'),
+    ems: 20,
+    grows: true,
+    render: (watch) => <WatchName watch={watch} />,
+  },
+  {
+    key: 'event',
+    header: t('WATCHES.EVENT'),
+    ems: 18,
+    yields: 1,
+    render: ({ event }) =>
+      event ? (
+        <span className={classes['stack']}>
+          <span>{event.name}</span>
+          <span className={classes['quiet']}>
+            <EventWhen event={event} />
+          </span>
+        </span>
+      ) : (
+        t('WATCHES.MANY_EVENTS')
+      ),
+  },
+  { key: 'meeting', header: t('WATCHES.MEETING'), ems: 11, align: 'end', render: meetingWords },
+  { key: 'tells', header: t('WATCHES.TELLS'), ems: 11, render: tellingWords },
+]
+
+/** What it is called, and what it asks for. */
+export function WatchName({ watch }: { watch: Watch }) {
+  return (
+    <span className={classes['stack']}>
+      <span className={classes['name']}>{watch.name}</span>
+      <span className={classes['quiet']}>
+        {t(watch.kind === 'want' ? 'WATCHES.WANT' : 'WATCHES.SEARCH')} · {questionWords(watch)}
+      </span>
+    </span>
+  )
+}
+
+/** How many listings meet it now, and from which price on; nothing once it has ended. */
+export function meetingWords({ meeting }: Pick<Watch, 'meeting'>): string | null {
+  if (meeting === null) return null
+  if (meeting.lowest === null) return t('WATCHES.NOTHING')
+  const price = formatCents(cents(meeting.lowest))
+  return t('WATCHES.FEW', { count: meeting.listings.toLocaleString('en-US'), price })
+}

@@ -1,0 +1,95 @@
+import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { SAMPLE_WATCH as WATCH } from '../../lib/sample-watch.ts'
+import { SearchTools } from './SearchTools.tsx'
+import { StopWatch } from './StopWatch.tsx'
+import { TicketWatch } from './TicketWatch.tsx'
+
+const dialog = page.getByRole('dialog')
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const pressInDialog = (name: string) =>
+  userEvent.click(dialog.getByRole('button', { name, exact: true }))
+
+describe('WATCH-13 saving what is looked at', () => {
+  test('a want begins with what the listings are narrowed by, and wants a limit', async () => {
+    const heard = answerCalls({
+      'POST /watches/': { status: 201, body: { data: WATCH } },
+    })
+    const filters = { section: '101|102', quantity: 2, rowFrom: 'A' }
+    show(<TicketWatch eventId={7} eventName="An Evening of Song" filters={filters} />)
+    await press('Watch')
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('An Evening of Song')
+    await expect.element(dialog.getByLabelText('Sections')).toHaveValue('101, 102')
+    await expectNoFaults()
+    await userEvent.click(dialog.getByText('Want', { exact: true }))
+    await pressInDialog('Save')
+    await expect.element(dialog.getByText('A want needs a limit price')).toBeInTheDocument()
+    expect(heard).toEqual([])
+    await dialog.getByLabelText('Price up to, each').fill('80')
+    await userEvent.click(dialog.getByLabelText('Side by side'))
+    await pressInDialog('Save')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(heard.map(({ body }) => body)).toEqual([
+      {
+        eventId: 7,
+        kind: 'want',
+        name: 'An Evening of Song',
+        listings: { section: '101|102', quantity: 2, rowFrom: 'A', to: 80_00, together: true },
+        tellsListings: true,
+        dropPercent: null,
+      },
+    ])
+  })
+
+  test('a search for events keeps its words, and tells of falls from so many per cent on', async () => {
+    const heard = answerCalls({
+      'POST /watches/': { status: 201, body: { data: WATCH } },
+    })
+    const query = { type: 3, search: 'song', tags: [4], from: undefined }
+    show(<SearchTools query={query} heading="Concerts" />)
+    await press('Save search')
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('song')
+    await userEvent.click(dialog.getByLabelText('when the lowest price of an event falls by'))
+    await dialog.getByLabelText('Per cent').fill('95')
+    await pressInDialog('Save')
+    await expect.element(dialog.getByText('A whole number from 1 to 90')).toBeInTheDocument()
+    await dialog.getByLabelText('Per cent').fill('15')
+    await pressInDialog('Save')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(heard.map(({ body }) => body)).toEqual([
+      {
+        events: { type: 3, search: 'song', tags: [4] },
+        kind: 'search',
+        name: 'song',
+        listings: {},
+        tellsListings: false,
+        dropPercent: 15,
+      },
+    ])
+  })
+
+  test('why it cannot be told of is said where one can ask for less', async () => {
+    answerCalls({
+      'POST /watches/': refusal(409, '000.409', '1,204 listings meet it already: ask for less'),
+    })
+    show(<TicketWatch eventId={7} eventName="An Evening of Song" filters={{}} />)
+    await press('Watch')
+    await userEvent.click(dialog.getByLabelText('of each new listing that meets this'))
+    await pressInDialog('Save')
+    await expect
+      .element(dialog.getByText('1,204 listings meet it already: ask for less'))
+      .toBeInTheDocument()
+  })
+})
+
+test('WATCH-12 a notification is stopped where it is read', async () => {
+  const heard = answerCalls({
+    'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
+  })
+  show(<StopWatch id={3} message="A listing meets it." />)
+  await press('Stop news like: A listing meets it.')
+  await expect.element(page.getByText('Off', { exact: true })).toBeInTheDocument()
+  expect(heard).toMatchObject([{ call: 'PATCH /watches/3', body: { isOn: false } }])
+})

@@ -1,0 +1,88 @@
+import { SearchBox, type SearchBoxProps } from '@seatdesk/ui'
+import type { KeyTaker } from '@seatdesk/ui/suggestion-panel'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+
+import { bySearch, type Found } from './found.ts'
+
+import classes from './FindBox.module.css'
+
+const loadSuggestions = async () => ({ default: (await import('./Suggestions.tsx')).Suggestions })
+
+const Suggestions = lazy(loadSuggestions)
+
+interface FindBoxProps extends Pick<SearchBoxProps, 'label' | 'value' | 'className'> {
+  /** Called with what is to be found; an event that is chosen is gone to at once. */
+  onFind: (found: Found) => void
+}
+
+/** A search box that suggests while one types. What suggests is loaded when the box is entered. */
+export function FindBox({ value = '', onFind, className = '', ...box }: FindBoxProps) {
+  const id = useId()
+  const keys = useRef<KeyTaker | null>(null)
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+
+  // The text in force may change from outside, by the back button for one.
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+
+  function close() {
+    setOpen(false)
+    setActive(null)
+  }
+
+  function find(found: Found) {
+    close()
+    setTyped(found.search ?? '')
+    onFind(found)
+  }
+
+  return (
+    <div className={`${classes['root']} ${className}`}>
+      <SearchBox
+        {...box}
+        value={value}
+        text={typed}
+        onType={(text) => {
+          setTyped(text)
+          setOpen(true)
+        }}
+        onApply={(text) => find(bySearch(text))}
+        field={{
+          role: 'combobox',
+          autoComplete: 'off',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? `${id}-list` : undefined,
+          'aria-activedescendant': (isOpen && active) || undefined,
+          onFocus: () => void loadSuggestions(),
+          onClick: () => setOpen(true),
+          onBlur: close,
+          onKeyDown: (event) => {
+            if (!isOpen && event.key === 'ArrowDown') {
+              event.preventDefault()
+              setOpen(true)
+            } else keys.current?.(event)
+          },
+        }}
+      />
+      {isOpen && (
+        <Suspense>
+          <Suggestions
+            id={id}
+            className={classes['panel'] ?? ''}
+            typed={typed}
+            keysRef={keys}
+            onActive={setActive}
+            onFind={find}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { counted } from '@seatdesk/domain'
+import { type KeyTaker, SuggestionPanel } from '@seatdesk/ui/suggestion-panel'
+import { type RefObject, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { t } from '../messages/finding.ts'
+import type { Found } from './found.ts'
+import { readSeen } from './seen-events.ts'
+import { seenGroup, suggestionGroups } from './suggestion-groups.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface SuggestionsProps {
+  /** What the ids of the list and its options begin with. */
+  id: string
+  className: string
+  typed: string
+  keysRef: RefObject<KeyTaker | null>
+  onActive: (id: string | null) => void
+  onFind: (found: Found) => void
+  onClose: () => void
+}
+
+/** What is suggested beneath a search box; before anything is typed, what was seen lately. */
+export function Suggestions({ typed, onFind, ...panel }: SuggestionsProps) {
+  const navigate = useNavigate()
+  const [seen] = useState(readSeen)
+  const { suggestions, isOld, isWaiting, hasFailed } = useSuggestions(typed)
+  const onGo = (href: string) => void navigate(href)
+  const hasText = typed.trim() !== ''
+  const groups = hasText ? suggestionGroups(suggestions, { onGo, onFind }) : [seenGroup(seen, onGo)]
+  const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
+  const isSettled = hasText && !isWaiting
+
+  return (
+    <SuggestionPanel
+      {...panel}
+      label={t('FINDING.SUGGESTIONS')}
+      groups={groups}
+      isOld={isOld}
+      count={spoken(count, isSettled)}
+      empty={isSettled && t(hasFailed ? 'FINDING.FAILED' : 'FINDING.NOTHING')}
+    />
+  )
+}
+
+const spoken = (count: number, isSettled: boolean): string => {
+  if (count > 0) return counted(count, t('FINDING.NOUN'))
+  return isSettled ? t('FINDING.NONE') : ''
+}

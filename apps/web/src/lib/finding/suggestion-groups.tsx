@@ -1,0 +1,84 @@
+import { eventDate, type EventTime, type Suggestions } from '@seatdesk/domain'
+import type { CommandGroup } from '@seatdesk/ui/command-palette'
+import { IconBuilding, IconCalendar, IconHistory, IconMapPin, IconUser } from '@seatdesk/ui/icons'
+
+import { hrefs } from '../addresses.ts'
+import { t } from '../messages/finding.ts'
+import { byCity, byPerformer, byVenue, cityName, type Found } from './found.ts'
+import type { SeenEvent } from './seen-events.ts'
+
+interface Ways {
+  /** Goes to an address. */
+  onGo: (href: string) => void
+  /** Looks for events. */
+  onFind: (found: Found) => void
+}
+
+/** Suggestions by their kinds, and what choosing each does. */
+export const suggestionGroups = (
+  { events, performers, venues, cities }: Suggestions,
+  { onGo, onFind }: Ways,
+): readonly CommandGroup[] => [
+  {
+    title: t('FINDING.PERFORMERS'),
+    commands: performers.map(({ name, toCome }) => ({
+      id: `performer ${name}`,
+      label: name,
+      description: countText(toCome),
+      icon: <IconUser />,
+      onRun: () => onFind(byPerformer(name)),
+    })),
+  },
+  {
+    title: t('FINDING.EVENTS'),
+    commands: events.map((event) => eventCommand(event, onGo)),
+  },
+  {
+    title: t('FINDING.VENUES'),
+    commands: venues.map((venue) => ({
+      id: `venue ${venue.name} ${cityName(venue)}`,
+      label: venue.name,
+      description: `${cityName(venue)} · ${countText(venue.toCome)}`,
+      icon: <IconBuilding />,
+      onRun: () => onFind(byVenue(venue)),
+    })),
+  },
+  {
+    title: t('FINDING.CITIES'),
+    commands: cities.map((city) => ({
+      id: `city ${cityName(city)}`,
+      label: cityName(city),
+      description: countText(city.toCome),
+      icon: <IconMapPin />,
+      onRun: () => onFind(byCity(city)),
+    })),
+  },
+]
+
+/** What was opened lately, for whoever has typed nothing yet. */
+export const seenGroup = (seen: readonly SeenEvent[], onGo: Ways['onGo']): CommandGroup => ({
+  title: t('FINDING.SEEN'),
+  commands: seen.map((event) => ({
+    ...eventCommand(event, onGo),
+    id: `seen ${event.id}`,
+    icon: <IconHistory />,
+  })),
+})
+
+type NamedEvent = EventTime & Pick<SeenEvent, 'id' | 'name' | 'venue'>
+
+const eventCommand = (event: NamedEvent, onGo: Ways['onGo']) => ({
+  id: `event ${event.id}`,
+  label: event.name || event.venue.name,
+  description: [eventDate(event).date, event.venue.city].filter(Boolean).join(' · '),
+  icon: <IconCalendar />,
+  onRun: () => onGo(hrefs.eventTickets(event.id)),
+})
+
+/** The server counts no further. */
+const MOST_COUNTED = 1000
+
+const countText = (count: number): string =>
+  t(count < MOST_COUNTED ? 'FINDING.TO_COME' : 'FINDING.TO_COME_MANY', {
+    count: count.toLocaleString('en-US'),
+  })

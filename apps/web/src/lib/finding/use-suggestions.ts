@@ -1,0 +1,44 @@
+import { searchWords, type Suggestions } from '@seatdesk/domain'
+import { useResource } from '@seatdesk/front/resource'
+
+import { createSuggester } from './create-suggester.ts'
+import { suggestions } from './finding-calls.ts'
+import { countOf, narrowed } from './narrowed.ts'
+
+/** Suggestions as whoever types sees them. */
+export interface Suggesting {
+  suggestions: Suggestions
+  /** Whether they answer what was typed before, and have nothing of what is typed now. */
+  isOld: boolean
+  /** Whether the answer is still to come. */
+  isWaiting: boolean
+  hasFailed: boolean
+}
+
+const NOTHING: Suggestions = { events: [], performers: [], venues: [], cities: [], isAll: true }
+
+const loadSuggestions = createSuggester(
+  async (search, signal) => (await suggestions.list({ search }, { signal })).data,
+)
+
+/**
+ * What is suggested for what is typed, asked for with every letter. Until the answer is there, the
+ * one before is narrowed by what was typed since; where that leaves nothing it stays as it is, so
+ * that nothing flickers.
+ */
+export const useSuggestions = (typed: string): Suggesting => {
+  const words = searchWords(typed).join(' ')
+  const { data, isStale, isWaiting, failure } = useResource(
+    loadSuggestions,
+    words === '' ? null : words,
+  )
+  const answer = data ?? NOTHING
+  const ahead = isStale ? narrowed(answer, words) : answer
+  const isOld = isStale && countOf(ahead) === 0
+  return {
+    suggestions: isOld ? answer : ahead,
+    isOld,
+    isWaiting,
+    hasFailed: failure !== null,
+  }
+}

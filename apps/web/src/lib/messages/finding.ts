@@ -1,0 +1,8 @@
+import { createMessages, ENGLISH } from '@seatdesk/front/messages'
+
+import { FINDING } from './english/finding.ts'
+import { START } from './english/start.ts'
+import { TITLES } from './english/titles.ts'
+
+/** What is said to whoever looks for events. */
+export const { t } = createMessages(ENGLISH, START, TITLES, FINDING)

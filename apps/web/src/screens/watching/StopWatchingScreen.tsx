@@ -1,0 +1,19 @@
+import { useParams } from 'react-router'
+
+import { GuardLink } from '../../features/account/GuardLink.tsx'
+import { t } from '../../lib/messages/watches.ts'
+import { watches } from '../../lib/watches.ts'
+
+/** Stop what a letter told of by its link, whoever is signed in here. */
+export function StopWatchingScreen() {
+  const { token = '' } = useParams()
+  return (
+    <GuardLink
+      title={t('WATCHING.STOP_TITLE')}
+      text={t('WATCHES.STOP_TEXT')}
+      confirmLabel={t('WATCHES.STOP_CONFIRM')}
+      done={t('WATCHES.STOP_DONE')}
+      onConfirm={() => watches.stop({ token })}
+    />
+  )
+}

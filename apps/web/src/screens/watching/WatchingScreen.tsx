@@ -1,0 +1,105 @@
+import { addressFields, type Watch, watchCalls } from '@seatdesk/domain/contract'
+import { ConfirmRemoval } from '@seatdesk/front/confirm'
+import { ListScreen, useList } from '@seatdesk/front/list'
+import { useAskedAgain } from '@seatdesk/front/live'
+import { Button } from '@seatdesk/ui'
+import { lazy, Suspense, useCallback, useState } from 'react'
+
+import { watchColumns } from '../../features/watches/watch-columns.tsx'
+import { watchHref } from '../../features/watches/watch-href.ts'
+import { WatchActs } from '../../features/watches/WatchActs.tsx'
+import { WatchCard } from '../../features/watches/WatchCard.tsx'
+import { t } from '../../lib/messages/watches.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { changesUnseen } from '../../lib/unseen.ts'
+import { watches } from '../../lib/watches.ts'
+import { KindTabs } from './KindTabs.tsx'
+
+const WatchDialog = lazy(async () => ({
+  default: (await import('../../features/watches/WatchDialog.tsx')).WatchDialog,
+}))
+
+const call = watchCalls.watches.list
+const fields = addressFields(call.query.fields)
+
+const link = {
+  hrefOf: (watch: Watch) => watchHref(watch),
+  labelOf: ({ name }: Watch) => t('WATCHES.OPEN', { name }),
+}
+
+/** The saved searches and the wants: what meets each now, and what of it is told. */
+export function WatchingScreen() {
+  const list = useList({ call, fields, ask: watches.list })
+  const [doing, setDoing] = useState<{ act: 'edit' | 'remove'; watch: Watch } | null>(null)
+  const { amend, reload } = list
+  useAskedAgain(changesUnseen, list.refresh)
+
+  const replace = useCallback(
+    (changed: Watch) => amend((watch) => (watch.id === changed.id ? changed : watch)),
+    [amend],
+  )
+  const actsOf = useCallback(
+    (watch: Watch) => (
+      <WatchActs
+        watch={watch}
+        onChanged={replace}
+        onEdit={(edited) => setDoing({ act: 'edit', watch: edited })}
+        onRemove={(removed) => setDoing({ act: 'remove', watch: removed })}
+      />
+    ),
+    [replace],
+  )
+
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t('WATCHING.TITLE')}
+        noun={t('WATCHES.NOUN')}
+        filters={<KindTabs value={list.query.kind} onChange={(kind) => list.narrow({ kind })} />}
+        columns={watchColumns}
+        keyOf={({ id }) => String(id)}
+        link={link}
+        actions={{ header: t('WATCHES.ACTS'), ems: 21, render: actsOf }}
+        renderCard={(watch) => <WatchCard watch={watch} acts={actsOf(watch)} />}
+        tableFrom="compactLedger"
+        empty={{
+          drawing: 'bell',
+          text: t('WATCHES.NONE_TEXT'),
+          unmatched: t('WATCHES.NONE'),
+          action: (
+            <Button emphasis="main" href={PATHS.eventList}>
+              {t('WATCHES.FIND')}
+            </Button>
+          ),
+        }}
+        failedText={t('WATCHES.FAILED')}
+      />
+      <Suspense>
+        {doing?.act === 'edit' && (
+          <WatchDialog
+            from={doing.watch}
+            onSaved={(changed) => {
+              replace(changed)
+              setDoing(null)
+            }}
+            onClose={() => setDoing(null)}
+          />
+        )}
+      </Suspense>
+      {doing?.act === 'remove' && (
+        <ConfirmRemoval
+          title={t('WATCHES.REMOVE_TITLE')}
+          confirmLabel={t('WATCHES.REMOVE')}
+          onConfirm={async () => {
+            await watches.remove({ id: doing.watch.id })
+            await reload()
+          }}
+          onClose={() => setDoing(null)}
+        >
+          {t('WATCHES.REMOVE_TEXT', { name: doing.watch.name })}
+        </ConfirmRemoval>
+      )}
+    </>
+  )
+}

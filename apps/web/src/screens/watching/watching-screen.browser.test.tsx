@@ -1,0 +1,64 @@
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { SAMPLE_WATCH as WATCH } from '../../lib/sample-watch.ts'
+import { WatchingScreen } from './WatchingScreen.tsx'
+
+const listOf = (...results: object[]) => ({
+  body: { results, paginator: { totalEntriesSize: results.length, perPage: 20 } },
+})
+
+const showScreen = () =>
+  show(
+    <MemoryRouter initialEntries={['/watching']}>
+      <WatchingScreen />
+    </MemoryRouter>,
+  )
+
+const dialog = page.getByRole('dialog')
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const pressInDialog = (name: string) =>
+  userEvent.click(dialog.getByRole('button', { name, exact: true }))
+
+describe('WATCH-13 the screen of what is watched', () => {
+  test('says what each asks, what meets it, and leads there', async () => {
+    answerCalls({ 'GET /watches/': listOf(WATCH) })
+    showScreen()
+    const opened = page.getByRole('link', { name: 'Open: Two near the stage' })
+    await expect
+      .element(opened)
+      .toHaveAttribute(
+        'href',
+        '/event-tickets?id=7&section=101%7C102&quantity=2&together=true&to=8000',
+      )
+    await expect.element(page.getByText('4, from $61.50')).toBeInTheDocument()
+    await expect
+      .element(page.getByText(/section 101, 102 · 2 tickets · side by side · up to \$80\.00/))
+      .toBeInTheDocument()
+    await expectNoFaults()
+  })
+
+  test('switches it off, fulfils it and removes it', async () => {
+    const heard = answerCalls({
+      'GET /watches/': listOf(WATCH),
+      'PATCH /watches/3': { body: { data: { ...WATCH, isOn: false } } },
+      'DELETE /watches/3': { body: {} },
+    })
+    showScreen()
+    await press('Stop telling of Two near the stage')
+    await expect
+      .element(page.getByRole('button', { name: 'Tell of Two near the stage again' }))
+      .toBeInTheDocument()
+    await press('Two near the stage is fulfilled')
+    await press('Remove Two near the stage')
+    await pressInDialog('Remove')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(heard.filter(({ call }) => !call.startsWith('GET'))).toMatchObject([
+      { call: 'PATCH /watches/3', body: { isOn: false } },
+      { call: 'PATCH /watches/3', body: { endedAs: 'fulfilled' } },
+      { call: 'DELETE /watches/3' },
+    ])
+  })
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { suggestionsSchema } from '../event/suggestions.ts'
+import { querySearch } from '../list/query-fields.ts'
+import { endpoint, json } from './endpoint.ts'
+
+/** What somebody may mean who has typed a few letters. */
+export const suggestions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/suggestions/',
+    summary:
+      'Events to come, performers, venues and cities that have words which begin like these.',
+    scopes: SIGNED_IN,
+    apiKey: 'market',
+    query: v.object({ search: v.optional(querySearch, '') }),
+    answer: json(v.object({ data: suggestionsSchema })),
+  }),
+}
+
+/** The calls of whoever is typing, apart from the market's: they are loaded when a field is entered. */
+export const suggestionCalls = { suggestions }

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+
+import { SIGNED_IN } from '../account/scope.ts'
+import { eventSummarySchema } from '../event/event.ts'
+import { id } from '../id.ts'
+import { listOf } from '../list/list-result.ts'
+import { centsSchema } from '../money/cents.ts'
+import { instantSchema } from '../time/wall-time.ts'
+import { created, endpoint, json } from './endpoint.ts'
+import { idParams, nothing } from './ids.ts'
+import { list } from './list.ts'
+import { watchedEventsSchema, watchedListingsSchema } from './watched.ts'
+
+/** A search that is opened again and may tell, and a want, which has a limit and an end. */
+export const WATCH_KINDS = ['search', 'want'] as const
+
+/** How a want ends by hand. */
+const ENDINGS = ['fulfilled', 'ended'] as const
+
+const LONGEST_NAME = 80
+
+const nameSchema = v.pipe(
+  v.string('a name is required'),
+  v.trim(),
+  v.nonEmpty('a name is required'),
+  v.maxLength(LONGEST_NAME, `a name has at most ${LONGEST_NAME} characters`),
+)
+
+const DROP = 'must be a whole number of per cent from 1 to 90'
+
+const dropSchema = v.nullable(
+  v.pipe(v.number(DROP), v.safeInteger(DROP), v.minValue(1, DROP), v.maxValue(90, DROP)),
+)
+
+export const watchSchema = v.object({
+  id: id('WatchId'),
+  kind: v.picklist(WATCH_KINDS),
+  name: v.string(),
+  event: v.nullable(eventSummarySchema),
+  events: v.nullable(watchedEventsSchema),
+  listings: watchedListingsSchema,
+  isOn: v.boolean(),
+  tellsListings: v.boolean(),
+  dropPercent: v.nullable(v.number()),
+  createdAt: instantSchema,
+  endedAs: v.nullable(v.picklist([...ENDINGS, 'over'])),
+  meeting: v.nullable(v.object({ listings: v.number(), lowest: v.nullable(centsSchema) })),
+})
+
+/** A kept question about an event or several, and what its broker wants to be told of the answers. */
+export type Watch = v.InferOutput<typeof watchSchema>
+
+/** What is told, and of what. */
+const terms = {
+  name: nameSchema,
+  listings: watchedListingsSchema,
+  isOn: v.boolean(),
+  tellsListings: v.boolean(),
+  dropPercent: dropSchema,
+}
+
+const watch = json(v.object({ data: watchSchema }))
+
+/** Questions about the market that a broker keeps: saved searches with alerts, and wants. */
+const watches = {
+  list: endpoint({
+    method: 'GET',
+    path: '/watches/',
+    summary: "The broker's saved searches and wants, newest first, and what meets each now.",
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    ...list(
+      { orders: ['created_at'], orderDir: 'desc', perPage: 20 },
+      { kind: v.optional(v.picklist(WATCH_KINDS, 'must be search or want')) },
+    ),
+    answer: json(listOf(watchSchema)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/watches/{id}',
+    summary: 'One saved search or want.',
+    scopes: SIGNED_IN,
+    apiKey: 'mine',
+    params: idParams,
+    answer: watch,
+    errors: ['notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/watches/',
+    summary:
+      'Keep a question about one event or about all that a search finds; whatever meets it later is told.',
+    scopes: SIGNED_IN,
+    apiKey: 'buy',
+    idempotent: true,
+    body: v.pipe(
+      v.strictObject({
+        kind: v.picklist(WATCH_KINDS),
+        eventId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+        events: v.optional(watchedEventsSchema),
+        ...terms,
+        listings: v.optional(watchedListingsSchema, {}),
+        isOn: v.optional(v.boolean(), true),
+        tellsListings: v.optional(v.boolean(), false),
+        dropPercent: v.optional(dropSchema, null),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['eventId'], ['events']],
+          ({ eventId, events }) => (eventId === undefined) !== (events === undefined),
+          'name one event, or say which events',
+        ),
+        ['eventId'],
+      ),
+    ),
+    answer: created(v.object({ data: watchSchema })),
+    errors: ['notFound', 'conflict'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/watches/{id}',
+    summary: 'Rename a saved search or want, change what it asks and tells, or end a want.',
+    scopes: SIGNED_IN,
+    apiKey: 'buy',
+    params: idParams,
+    body: v.partial(v.strictObject({ ...terms, endedAs: v.nullable(v.picklist(ENDINGS)) })),
+    answer: watch,
+    errors: ['notFound', 'conflict'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/watches/{id}',
+    summary: 'Forget a saved search or a want.',
+    scopes: SIGNED_IN,
+    apiKey: 'buy',
+    params: idParams,
+    answer: json(nothing),
+    errors: ['notFound'],
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/watches/stop/{token}',
+    summary:
+      'Stop what a letter told of, by its own link and without logging in. Repeating it is a success.',
+    scopes: 'public',
+    idempotent: true,
+    params: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000)) }),
+    answer: json(nothing),
+    errors: ['wrongGuardLink'],
+  }),
+}
+
+/** The calls about what is watched, apart from the market's: what is loaded for it makes them. */
+export const watchCalls = { watches }

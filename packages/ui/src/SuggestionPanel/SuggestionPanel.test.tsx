@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { type KeyTaker, SuggestionPanel, type SuggestionPanelProps } from './SuggestionPanel.tsx'
+
+const ran = vi.fn()
+const closed = vi.fn()
+
+const command = (id: string) => ({ id, label: `Label ${id}`, onRun: () => ran(id) })
+
+const groups = [
+  { title: 'Events', commands: [command('one'), command('two')] },
+  { title: 'Cities', commands: [command('three')] },
+]
+
+/** A field and its panel. */
+function Field(props: Partial<SuggestionPanelProps>) {
+  const keys = useRef<KeyTaker | null>(null)
+  const [active, setActive] = useState<string | null>(null)
+  return (
+    <>
+      <input
+        role="combobox"
+        aria-label="Find"
+        aria-expanded
+        aria-controls="find-list"
+        aria-activedescendant={active ?? undefined}
+        onKeyDown={(event) => keys.current?.(event)}
+      />
+      <SuggestionPanel
+        id="find"
+        label="Suggestions"
+        groups={groups}
+        count="3 suggestions"
+        keysRef={keys}
+        onActive={setActive}
+        onClose={closed}
+        {...props}
+      />
+    </>
+  )
+}
+
+keepsTheContract((props) => <Field {...props} />)
+
+const field = () => page.getByRole('combobox', { name: 'Find' })
+
+const activeLabel = () => {
+  const id = field().element().getAttribute('aria-activedescendant')
+  return id === null ? null : (document.getElementById(id)?.textContent ?? 'nothing')
+}
+
+test('FIND-12 arrows go through all groups and back to the text, and Enter chooses', async () => {
+  render(<Field />)
+  await userEvent.click(field())
+  expect(activeLabel()).toBeNull()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(activeLabel).toBe('Label three')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(activeLabel).toBeNull()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.poll(activeLabel).toBe('Label two')
+  await expect
+    .element(page.getByRole('option', { name: 'Label two' }))
+    .toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(ran).toHaveBeenCalledExactlyOnceWith('two')
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('FIND-12 Enter on the text itself chooses nothing, and Escape closes', async () => {
+  ran.mockClear()
+  closed.mockClear()
+  render(<Field />)
+  await userEvent.click(field())
+  await userEvent.keyboard('{Enter}')
+  expect(ran).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('FIND-12 a press chooses and leaves the focus in the field', async () => {
+  ran.mockClear()
+  render(<Field />)
+  await userEvent.click(field())
+  await userEvent.click(page.getByRole('option', { name: 'Label three' }))
+  expect(ran).toHaveBeenCalledExactlyOnceWith('three')
+  expect(document.activeElement).toBe(field().element())
+})
+
+test('FIND-12 how many there are is spoken, and that there is none is said', async () => {
+  const { rerender } = render(<Field />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('3 suggestions')
+  rerender(<Field groups={[]} count="No suggestions" empty="Nothing is called so" />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('No suggestions')
+  await expect.element(page.getByText('Nothing is called so')).toBeVisible()
+})
