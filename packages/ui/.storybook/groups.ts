@@ -32,6 +32,7 @@ export const GROUPS = {
     'src/Link',
     'src/StarToggle',
     'src/TextField',
+    'src/NoteField',
     'src/PasswordField',
     'src/CodeField',
     'src/MoneyField',
