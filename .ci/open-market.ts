@@ -10,6 +10,8 @@ const server = join(apps, 'api/src/main.ts')
 /** A market that was opened for tests. */
 export interface Market {
   url: string
+  /** The server’s process. */
+  pid: number
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export const openMarket = async (settings: Record<string, string> = {}): Promise
   await untilOpen(running)
   return {
     url: `http://localhost:${port}`,
+    pid: running.pid ?? 0,
     close: async () => {
       if (running.exitCode === null) {
         const exited = new Promise((resolve) => running.once('exit', resolve))

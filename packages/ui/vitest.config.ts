@@ -8,25 +8,29 @@ export default defineConfig({
   plugins: [react()],
   // Bundled before the first test: finding them one by one would reload the page under the tests.
   optimizeDeps: {
+    // As they are: each of the icons is a module of its own.
+    exclude: ['@tabler/icons-react'],
     include: [
       '@mantine/carousel',
       '@mantine/core',
       '@mantine/dates',
       '@mantine/hooks',
+      '@storybook/addon-docs/blocks',
       '@storybook/react-vite',
-      '@tabler/icons-react',
       'axe-core',
       'clsx',
       'dayjs',
       'react-dom/client',
       'react-dom/server',
       'react/jsx-dev-runtime',
+      'storybook/internal/core-events',
+      'storybook/preview-api',
       'storybook/test',
     ],
   },
   test: {
     ...PATIENCE,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,guide}/**/*.test.{ts,tsx}'],
     setupFiles: ['../../.ci/quiet-console.ts', 'src/testing/setup.ts'],
     browser: {
       enabled: true,

@@ -44,7 +44,7 @@ describe('rows that do not answer what is asked', () => {
       await held
       await route.continue()
     })
-    await page.getByLabel('Quantity', { exact: true }).selectOption('2')
+    await page.getByRole('radio', { name: '2', exact: true }).check()
     const body = page.locator('tbody')
     await expect.poll(() => body.evaluate((it) => it.hasAttribute('inert'))).toBe(true)
     expect(await body.getByRole('row').count()).toBeGreaterThan(0)

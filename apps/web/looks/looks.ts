@@ -1,9 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { type Camera, setUpCamera } from './camera.ts'
-import { compare } from './compare.ts'
+import { type Album, openAlbum } from '../../../.ci/pictures/album.ts'
+import { setUpCamera } from '../../../.ci/pictures/camera.ts'
+import { OF_SMALL_PICTURES } from '../../../.ci/pictures/compare.ts'
 import { type Look, LOOKED_AT, SCHEMES, SIZES } from './looked-at.ts'
 import { openRooms, type Rooms } from './open-rooms.ts'
 
@@ -18,14 +18,19 @@ const { values, positionals: names } = parseArgs({
   options: { update: { type: 'boolean', default: false } },
 })
 
-await rm(DIFFERENCES, { recursive: true, force: true })
-await mkdir(values.update ? KEPT : DIFFERENCES, { recursive: true })
-
 const rooms = await openRooms()
 let others = 0
 try {
+  const album = await openAlbum({
+    kept: KEPT,
+    differences: DIFFERENCES,
+    isUpdate: values.update,
+    desk: rooms.desk,
+    tolerance: OF_SMALL_PICTURES,
+    say: print,
+  })
   for (const [name, look] of LOOKED_AT)
-    if (names.length === 0 || names.includes(name)) others += await lookAt(rooms, name, look)
+    if (names.length === 0 || names.includes(name)) others += await lookAt(rooms, album, name, look)
 } finally {
   await rooms.close()
 }
@@ -35,7 +40,12 @@ print(values.update ? 'looks: kept' : `looks: ${verdict}`)
 if (others > 0) process.exitCode = 1
 
 /** Looks at a screen in every width and scheme; how many pictures are others than those kept. */
-async function lookAt(rooms: Rooms, name: string, { address, by }: Look): Promise<number> {
+async function lookAt(
+  rooms: Rooms,
+  album: Album,
+  name: string,
+  { address, by }: Look,
+): Promise<number> {
   const page = rooms[by]
   const camera = await setUpCamera(page)
   await page.setViewportSize(SIZES[3])
@@ -45,39 +55,12 @@ async function lookAt(rooms: Rooms, name: string, { address, by }: Look): Promis
     await page.setViewportSize(size)
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme })
-      if (await isOther(rooms, camera, `${name}-${size.width}-${scheme}`, size.width)) count += 1
+      const { width } = size
+      const picture = await camera.take({ width, scale: width < 600 ? 0.75 : 0.5 })
+      if (await album.look(`${name}-${width}-${scheme}`, picture)) count += 1
     }
   }
   return count
-}
-
-async function isOther(
-  rooms: Rooms,
-  camera: Camera,
-  name: string,
-  width: number,
-): Promise<boolean> {
-  const picture = await camera.take({ width, scale: width < 600 ? 0.75 : 0.5 })
-  const file = join(KEPT, `${name}.webp`)
-  if (values.update) {
-    await writeFile(file, picture)
-    return false
-  }
-  const kept = await readFile(file).catch(() => null)
-  if (kept === null) {
-    print(`${name}: is not kept yet`)
-    await writeFile(join(DIFFERENCES, `${name}.webp`), picture)
-    return true
-  }
-  if (kept.equals(picture)) return false
-  const { differs, share, sheet } = await compare(rooms.desk, kept, picture)
-  if (!differs) return false
-  print(`${name}: ${(share * 100).toFixed(2)} % differs`)
-  await writeFile(
-    join(DIFFERENCES, `${name}.webp`),
-    Buffer.from(sheet.slice(sheet.indexOf(',') + 1), 'base64'),
-  )
-  return true
 }
 
 function print(line: string): void {

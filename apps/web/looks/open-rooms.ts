@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 
 import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/chromium.ts'
 import { type Market, openMarket } from '../../../.ci/open-market.ts'
+import { hideCaret } from '../../../.ci/pictures/hide-caret.ts'
 import type { Look } from './looked-at.ts'
 
 /** A Friday morning in New York, on which everything is looked at. */
@@ -45,14 +46,7 @@ const openRoom = async (browser: Browser, market: Market): Promise<Page> => {
     reducedMotion: 'reduce',
   })
   await context.clock.setFixedTime(NOW)
-  // A caret comes and goes.
-  await context.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('* { caret-color: transparent !important }')
-      document.adoptedStyleSheets.push(sheet)
-    })
-  })
+  await hideCaret(context)
   return context.newPage()
 }
 

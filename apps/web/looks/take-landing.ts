@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { setUpCamera } from './camera.ts'
+import { setUpCamera } from '../../../.ci/pictures/camera.ts'
 import { SCHEMES } from './looked-at.ts'
 import { openRooms } from './open-rooms.ts'
 

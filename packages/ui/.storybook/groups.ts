@@ -1,7 +1,20 @@
 /** Where every story stands: the groups in the order of the sidebar, each with its folders in theirs. A story's
  * title is the group and its file's name; no file names its group itself. */
 export const GROUPS = {
-  Foundations: ['src/Logo', 'src/SeatdeskProvider'],
+  Foundations: [
+    'guide/foundations/Colour',
+    'guide/foundations/StatusTones',
+    'guide/foundations/Type',
+    'guide/foundations/Space',
+    'guide/foundations/Radius',
+    'guide/foundations/Shadow',
+    'guide/foundations/Motion',
+    'guide/foundations/Icons',
+    'guide/foundations/ZOrder',
+    'guide/foundations/Buttons',
+    'src/Logo',
+    'src/SeatdeskProvider',
+  ],
   Layout: [
     'src/PageFrame',
     'src/TopBar',
@@ -19,6 +32,7 @@ export const GROUPS = {
     'src/Link',
     'src/StarToggle',
     'src/TextField',
+    'src/NoteField',
     'src/PasswordField',
     'src/CodeField',
     'src/MoneyField',
@@ -30,6 +44,7 @@ export const GROUPS = {
     'src/DateRangePicker',
     'src/FileDrop',
     'src/SearchBox',
+    'src/SuggestionPanel',
     'src/CommandPalette',
   ],
   Lists: [
@@ -58,13 +73,22 @@ export const GROUPS = {
     'src/Cover',
     'src/TbaBadge',
   ],
+  Patterns: [
+    'guide/patterns/ListScreen',
+    'guide/patterns/Form',
+    'guide/patterns/DestructiveAct',
+    'guide/patterns/States',
+  ],
 } as const satisfies Record<string, readonly `${'src' | 'guide'}/${string}`[]>
 
-/** The same, as Storybook is told it. */
-export const STORIES = Object.entries(GROUPS).flatMap(([group, folders]) =>
-  folders.map((folder) => ({
-    directory: `../${folder}`,
-    files: '*.@(story.tsx|mdx)',
-    titlePrefix: group,
-  })),
-)
+/** The same after the page of welcome, as Storybook is told it. */
+export const STORIES = [
+  { directory: '../guide', files: '*.mdx' },
+  ...Object.entries(GROUPS).flatMap(([group, folders]) =>
+    folders.map((folder) => ({
+      directory: `../${folder}`,
+      files: '*.@(story.tsx|mdx)',
+      titlePrefix: group,
+    })),
+  ),
+]

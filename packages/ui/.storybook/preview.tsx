@@ -1,10 +1,46 @@
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Preview } from '@storybook/react-vite'
+import { lazy, type PropsWithChildren, Suspense } from 'react'
 
-import { SeatdeskProvider } from '../src/SeatdeskProvider/SeatdeskProvider.tsx'
+import { ROW_SPACINGS } from '../src/SeatdeskProvider/display-script.ts'
+import { AXE_OPTIONS } from '../src/testing/axe-options.ts'
+import { AT_FIRST, listenToToolbar } from './shown.ts'
+import { Stage } from './Stage.tsx'
+import { TYPE_SIZES } from './type-sizes.ts'
 import { writeTypes } from './written-types.ts'
 
+const TextPage = lazy(async () => ({ default: (await import('./TextPage.tsx')).TextPage }))
+
+/** Loaded with the first page of text, which tests of stories never open. */
+function LazyTextPage(props: PropsWithChildren<DocsContainerProps>) {
+  return (
+    <Suspense>
+      <TextPage {...props} />
+    </Suspense>
+  )
+}
+
+const WIDTHS = { 390: 844, 1024: 768, 1280: 800, 1440: 900 }
+
+const viewports = Object.fromEntries(
+  Object.entries(WIDTHS).map(([width, height]) => [
+    `wide${width}`,
+    {
+      name: `${width} × ${height}`,
+      styles: { width: `${width}px`, height: `${height}px` },
+      type: Number(width) < 600 ? ('mobile' as const) : ('desktop' as const),
+    },
+  ]),
+)
+
 const preview: Preview = {
-  parameters: { layout: 'padded', controls: { expanded: true } },
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    viewport: { options: viewports },
+    docs: { container: LazyTextPage, codePanel: true },
+    a11y: { test: 'error', options: AXE_OPTIONS },
+  },
   globalTypes: {
     scheme: {
       description: 'Colour scheme',
@@ -12,26 +48,28 @@ const preview: Preview = {
     },
     textSize: {
       description: 'Text size',
-      toolbar: { icon: 'paragraph', items: ['small', 'medium', 'large'], dynamicTitle: true },
+      toolbar: { icon: 'paragraph', items: [...TYPE_SIZES], dynamicTitle: true },
     },
     rowSpacing: {
       description: 'Row spacing',
-      toolbar: { icon: 'menu', items: ['compact', 'normal', 'relaxed'], dynamicTitle: true },
+      toolbar: { icon: 'menu', items: [...ROW_SPACINGS], dynamicTitle: true },
     },
   },
   argTypesEnhancers: [writeTypes],
-  initialGlobals: { scheme: 'light', textSize: 'medium', rowSpacing: 'normal' },
+  initialGlobals: AT_FIRST,
   decorators: [
     (Story, { globals }) => (
-      <SeatdeskProvider
-        forceColorScheme={globals['scheme']}
-        forceTextSize={globals['textSize']}
-        forceRowSpacing={globals['rowSpacing']}
+      <Stage
+        scheme={globals['scheme']}
+        textSize={globals['textSize']}
+        rowSpacing={globals['rowSpacing']}
       >
         <Story />
-      </SeatdeskProvider>
+      </Stage>
     ),
   ],
 }
+
+void listenToToolbar()
 
 export default preview

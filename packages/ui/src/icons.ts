@@ -1,51 +1,54 @@
-/** The icons of Seatdesk, under their Tabler names: 24-unit line drawings in the text's colour. */
-export {
-  IconAlertTriangle,
-  IconArmchair,
-  IconArrowLeft,
-  IconBallBasketball,
-  IconBarcode,
-  IconBell,
-  IconBolt,
-  IconBuilding,
-  IconBuildingBank,
-  IconCalendar,
-  IconCheck,
-  IconChevronDown,
-  IconChevronLeft,
-  IconChevronRight,
-  IconChevronUp,
-  IconCircleCheck,
-  IconColumns,
-  IconCopy,
-  IconCreditCard,
-  IconDownload,
-  IconEye,
-  IconEyeOff,
-  IconFileTypePdf,
-  IconFilter,
-  IconHeart,
-  IconHistory,
-  IconInfoCircle,
-  IconLogout,
-  IconMap,
-  IconMapPin,
-  IconMinus,
-  IconMoon,
-  IconMusic,
-  IconPlus,
-  IconReceipt,
-  IconSearch,
-  IconSettings,
-  IconStar,
-  IconStarFilled,
-  IconSun,
-  IconTag,
-  IconTicket,
-  IconTransfer,
-  IconTrash,
-  IconUpload,
-  IconUser,
-  IconX,
-  IconZoomReset,
-} from '@tabler/icons-react'
+/// <reference path="./tabler-icons.d.ts" />
+
+// The icons of Seatdesk, under their Tabler names: 24-unit line drawings in the text's colour. Imported one by one,
+// since the list of all 6,000 would be read by whoever reads one of them.
+
+export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+export { default as IconArmchair } from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs'
+export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+export { default as IconBallBasketball } from '@tabler/icons-react/dist/esm/icons/IconBallBasketball.mjs'
+export { default as IconBarcode } from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
+export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+export { default as IconBolt } from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+export { default as IconBuilding } from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+export { default as IconBuildingBank } from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+export { default as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+export { default as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+export { default as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+export { default as IconChevronUp } from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+export { default as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+export { default as IconColumns } from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs'
+export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+export { default as IconCreditCard } from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+export { default as IconEye } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+export { default as IconEyeOff } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+export { default as IconFileTypePdf } from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+export { default as IconHeart } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+export { default as IconLasso } from '@tabler/icons-react/dist/esm/icons/IconLasso.mjs'
+export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+export { default as IconMap } from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
+export { default as IconMapPin } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+export { default as IconMinus } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+export { default as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+export { default as IconMusic } from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs'
+export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+export { default as IconReceipt } from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+export { default as IconStar } from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+export { default as IconStarFilled } from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+export { default as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+export { default as IconTicket } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
+export { default as IconTransfer } from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
+export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+export { default as IconZoomReset } from '@tabler/icons-react/dist/esm/icons/IconZoomReset.mjs'

@@ -16,6 +16,8 @@ export const officeVenueSchema = v.object({
   state: v.string(),
   timeZone: v.string(),
   seatMapId: v.nullable(seatMapIdSchema),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
   /** How many events take place there, whatever their date and state. */
   events: v.number(),
 })
@@ -31,7 +33,15 @@ const line = (required: string, most: number) =>
     v.maxLength(most, `must be at most ${most} characters long`),
   )
 
-/** What a venue is made of, member by member. */
+/** Degrees of a place, at most so many to either side. */
+const degrees = (most: number) => {
+  const message = `must be degrees from -${most} to ${most}`
+  return v.optional(
+    v.nullable(v.pipe(v.number(message), v.minValue(-most, message), v.maxValue(most, message))),
+  )
+}
+
+/** What a venue is made of, member by member; its place is given as a whole or not at all. */
 export const venueMembers = {
   name: line('a venue needs a name', 120),
   address: line('an address is required', 200),
@@ -39,4 +49,6 @@ export const venueMembers = {
   state: line('a state is required', 60),
   timeZone: timeZoneSchema,
   seatMapId: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
+  latitude: degrees(90),
+  longitude: degrees(180),
 }

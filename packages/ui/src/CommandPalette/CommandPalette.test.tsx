@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../testing/axe.ts'
-import { render, SCHEMES } from '../testing/render.tsx'
+import { render } from '../testing/render.tsx'
+import { SCHEMES } from '../theme/schemes.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 
 const run = vi.fn<(id: string) => void>()

@@ -164,6 +164,15 @@ describe('cards', () => {
   })
 })
 
+test('GLANCE-44 a table without room for all headers is ordered by a control above it as well', async () => {
+  const sort = vi.fn()
+  const { rerender } = render(<Seats onSort={sort} />)
+  expect(page.getByLabelText('Sort by').elements()).toEqual([])
+  rerender(<Seats onSort={sort} sorts={[{ header: 'Value', sortKey: 'value' }]} />)
+  await userEvent.selectOptions(page.getByLabelText('Sort by'), 'Value')
+  expect(sort).toHaveBeenLastCalledWith({ key: 'value', direction: 'ascending' })
+})
+
 test('TABLE-16 a row that leads nowhere does not light up', async () => {
   const { container, rerender } = render(<Seats />)
   const color = () => {

@@ -26,6 +26,8 @@ export interface DataTableProps<Row>
   sort?: Sort | undefined
   /** Called when the reader asks for another order; nothing by default. */
   onSort?: (sort: Sort) => void
+  /** What a control above the rows orders a table by that has no room for all headers; no control by default. */
+  sorts?: readonly { header: string; sortKey: string }[] | undefined
   /** Whether rows are on their way: skeletons when there are none yet, a running line over the rows otherwise; off by default. */
   isWaiting?: boolean
   /** Whether the rows answer another question than is being asked: they stay readable, and nothing of them can be pressed or chosen; off by default. */
@@ -58,6 +60,7 @@ export function DataTable<Row>({
   renderCard,
   sort,
   onSort,
+  sorts,
   isWaiting = false,
   isStale = false,
   waitingRows = 10,
@@ -121,59 +124,66 @@ export function DataTable<Row>({
           />
         ))
       ) : (
-        <table
-          className={classes['table']}
-          data-live={isLive || undefined}
-          data-measured={isMeasured(columns) || undefined}
-        >
-          <caption className={classes['caption']}>{caption}</caption>
-          {isMeasured(columns) && <ColumnWidths columns={fitting} hasBoxes={!!selection} />}
-          <thead>
-            <HeaderRow
-              columns={fitting}
-              rows={isStale ? [] : rows}
-              keyOf={keyOf}
-              selection={selection}
-              sort={sort}
-              onSort={onSort}
-            />
-          </thead>
-          {instead === undefined && (
-            <tbody inert={isStale} {...events}>
-              {isSkeleton ? (
-                <SkeletonRows count={waitingRows} columns={fitting} hasBoxes={!!selection} />
-              ) : (
-                rows.map((row, index) => {
-                  const key = keyOf(row)
-                  const group = groups[index]
-                  return (
-                    <Fragment key={key}>
-                      {group && (
-                        <tr className={classes['group']}>
-                          <th scope="rowgroup" colSpan={fitting.length + (selection ? 1 : 0)}>
-                            {group.header}
-                          </th>
-                        </tr>
-                      )}
-                      <TableRow
-                        row={row}
-                        index={index}
-                        columns={fitting}
-                        href={hrefOf?.(row)}
-                        linkLabel={linkLabelOf?.(row) ?? key}
-                        selectLabel={selection?.labelOf(row)}
-                        isSelected={selection?.selected.has(key) ?? false}
-                        isLit={isRowLit?.(row) ?? false}
-                        isGone={isRowGone?.(row) ?? false}
-                        isStop={areStops && index === Math.min(activeIndex, rows.length - 1)}
-                      />
-                    </Fragment>
-                  )
-                })
-              )}
-            </tbody>
+        <>
+          {sorts && onSort && (
+            <div className={classes['cardBar']}>
+              <SortControl columns={sorts} sort={sort} onSort={onSort} />
+            </div>
           )}
-        </table>
+          <table
+            className={classes['table']}
+            data-live={isLive || undefined}
+            data-measured={isMeasured(columns) || undefined}
+          >
+            <caption className={classes['caption']}>{caption}</caption>
+            {isMeasured(columns) && <ColumnWidths columns={fitting} hasBoxes={!!selection} />}
+            <thead>
+              <HeaderRow
+                columns={fitting}
+                rows={isStale ? [] : rows}
+                keyOf={keyOf}
+                selection={selection}
+                sort={sort}
+                onSort={onSort}
+              />
+            </thead>
+            {instead === undefined && (
+              <tbody inert={isStale} {...events}>
+                {isSkeleton ? (
+                  <SkeletonRows count={waitingRows} columns={fitting} hasBoxes={!!selection} />
+                ) : (
+                  rows.map((row, index) => {
+                    const key = keyOf(row)
+                    const group = groups[index]
+                    return (
+                      <Fragment key={key}>
+                        {group && (
+                          <tr className={classes['group']}>
+                            <th scope="rowgroup" colSpan={fitting.length + (selection ? 1 : 0)}>
+                              {group.header}
+                            </th>
+                          </tr>
+                        )}
+                        <TableRow
+                          row={row}
+                          index={index}
+                          columns={fitting}
+                          href={hrefOf?.(row)}
+                          linkLabel={linkLabelOf?.(row) ?? key}
+                          selectLabel={selection?.labelOf(row)}
+                          isSelected={selection?.selected.has(key) ?? false}
+                          isLit={isRowLit?.(row) ?? false}
+                          isGone={isRowGone?.(row) ?? false}
+                          isStop={areStops && index === Math.min(activeIndex, rows.length - 1)}
+                        />
+                      </Fragment>
+                    )
+                  })
+                )}
+              </tbody>
+            )}
+          </table>
+        </>
       )}
       {instead !== undefined && <div className={classes['instead']}>{instead}</div>}
     </div>

@@ -16,7 +16,7 @@ interface SortControlProps {
   onSort: (sort: Sort) => void
 }
 
-/** The order of cards, which have no header to press. */
+/** The order of rows that have no header to press: cards, or a table without room for all columns. */
 export function SortControl({ columns, sort, onSort }: SortControlProps) {
   const words = useWords()
   const id = useId()

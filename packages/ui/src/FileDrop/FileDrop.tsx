@@ -1,9 +1,9 @@
 import '../theme/base.css'
-import { IconUpload } from '@tabler/icons-react'
 import cx from 'clsx'
 import { useId, useState } from 'react'
 import type { ComponentPropsWithRef, DragEvent, ReactNode } from 'react'
 
+import { IconUpload } from '../icons.ts'
 import { useWords } from '../words/words-context.ts'
 import { isAccepted } from './is-accepted.ts'
 

@@ -1,6 +1,8 @@
 import cx from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 
+import { MARK } from './mark.ts'
+
 import classes from './Logo.module.css'
 
 export interface LogoProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -20,11 +22,8 @@ export function Logo({ size = 24, markOnly = false, className, style, ...rest }:
       {...rest}
     >
       <svg viewBox="0 0 24 24" className={classes['mark']} aria-hidden>
-        <path className={classes['tile']} d="M12 0.8 23.2 12 12 23.2 0.8 12Z" />
-        <path
-          className={classes['seats']}
-          d="M7.6 9.2v4.4h3.2M16.4 14.8v-4.4h-3.2M9 16.6h6M9 7.4h6"
-        />
+        <path className={classes['tile']} d={MARK.tile} />
+        <path className={classes['seats']} d={MARK.seats} />
       </svg>
       {!markOnly && <span className={classes['word']}>Seatdesk</span>}
     </span>

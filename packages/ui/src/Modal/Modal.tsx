@@ -43,6 +43,8 @@ export function Modal({
         body: classes['body'] ?? '',
         overlay: classes['overlay'] ?? '',
       }}
+      // A head of the dialog, not of the page.
+      attributes={{ header: { role: 'presentation' } }}
       centered
       padding="lg"
       returnFocus={false}

@@ -4,6 +4,7 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconChevronUp,
+  IconLasso,
   IconMinus,
   IconPlus,
   IconZoomReset,
@@ -21,13 +22,24 @@ interface MapButtonsProps {
   onPan: (x: number, y: number) => void
   /** Shows the whole drawing again. */
   onReset: () => void
+  /** Whether a drag draws a line around sections. */
+  isLassoing: boolean
+  /** Switches that; no switch when undefined. */
+  onLasso: (() => void) | undefined
 }
 
 const zoomStep = 1.6
 const panStep = 120
 
 /** Everything that a wheel, a drag or a pinch can do, as buttons. */
-export function MapButtons({ isZoomed, onZoom, onPan, onReset }: MapButtonsProps) {
+export function MapButtons({
+  isZoomed,
+  onZoom,
+  onPan,
+  onReset,
+  isLassoing,
+  onLasso,
+}: MapButtonsProps) {
   const words = useWords()
   return (
     <div className={classes['buttons']}>
@@ -47,6 +59,16 @@ export function MapButtons({ isZoomed, onZoom, onPan, onReset }: MapButtonsProps
           </IconButton>
           <span className={classes['rule']} />
         </>
+      )}
+      {onLasso && (
+        <IconButton
+          size="small"
+          label={words.drawAround}
+          aria-pressed={isLassoing}
+          onClick={onLasso}
+        >
+          <IconLasso />
+        </IconButton>
       )}
       <IconButton size="small" label={words.showWholeMap} disabled={!isZoomed} onClick={onReset}>
         <IconZoomReset />

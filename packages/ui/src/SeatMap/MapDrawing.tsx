@@ -1,23 +1,20 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react'
 
+import { useWords } from '../words/words-context.ts'
 import type { CleanSvg } from './clean-svg.ts'
-import {
-  findDrawnSections,
-  forgetSections,
-  isChoosable,
-  nameSections,
-  paintSections,
-} from './drawn-sections.ts'
+import { findDrawnSections, isChoosable } from './drawn-sections.ts'
+import { isWithin, type Point } from './lasso.ts'
 import type { MapChoice, MapSign } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
 import { MapSigns } from './MapSigns.tsx'
-import { markPlaces } from './mark-places.ts'
-import { markSheets } from './mark-sheets.ts'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
+import { boxIn, placeHint } from './place-hint.ts'
+import { type FoundSeat, useSeats } from './seats/use-seats.ts'
+import { useLasso } from './use-lasso.ts'
+import { usePaintedSections } from './use-painted-sections.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
-import { writeNotes } from './write-notes.ts'
 
 import classes from './SeatMap.module.css'
 
@@ -39,7 +36,8 @@ const directions: Partial<Record<string, Direction>> = {
 const panStep = 60
 const zoomStep = 1.6
 
-/** The drawing with its sections as buttons: one stop of the Tab key, arrow keys in between. */
+/** The drawing with its sections as buttons: one stop of the Tab key, arrow keys in between. Where its
+ * seats are too many to be elements they are painted behind it. */
 export function MapDrawing({
   drawing,
   sections,
@@ -47,68 +45,59 @@ export function MapDrawing({
   onToggle,
   onAdd,
   onHover,
+  onSeveral,
+  seats: namedSeats,
+  onSeat,
   litSection,
   signs,
   label,
 }: MapDrawingProps) {
+  const { seatIn } = useWords()
   const [hintKey, setHintKey] = useState<string>()
+  const [hintSeat, setHintSeat] = useState<FoundSeat | null>(null)
+  const [isLassoing, setLassoing] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
   const hint = useRef<HTMLDivElement>(null)
-  const words = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
-  const noted = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
-  const { frame, stage, isZoomed, zoom, pan, reset, reveal } = usePanZoom(placeHint)
+  const { frame, stage, view, isZoomed, zoom, pan, reset, reveal } = usePanZoom(follow, isLasso)
+  const lasso = useLasso({ frame, isTaking: isLasso, onDrawn: chooseWithin })
 
   const drawn = useMemo(
     () => findDrawnSections(drawing, sections, keyOf),
     [drawing, sections, keyOf],
   )
+  const seats = useSeats({ drawing, drawn, marks: namedSeats, keyOf, frame, view })
   const choosable = [...drawn].filter(([, { section }]) => isChoosable(section))
   const isThere = choosable.some(([key]) => key === activeKey)
   const stopKey = isThere ? activeKey : choosable[0]?.[0]
   const litKey = litSection ? keyOf(litSection) : undefined
   const hinted = hintKey === undefined ? undefined : drawn.get(hintKey)?.section
-  const names = [...drawn]
-    .map(([key, { section }]) => `${key}=${section.title ?? section.name}`)
-    .join()
-  const notes = [...drawn].map(([key, { section }]) => `${key}=${section.note ?? ''}`).join()
+  usePaintedSections({ drawing, drawn, stage, activeKey: stopKey, litKey })
+  useLayoutEffect(follow)
 
-  useLayoutEffect(() => {
-    stage.current?.replaceChildren(drawing.root)
-  }, [drawing, stage])
-
-  useLayoutEffect(() => {
-    forgetSections(drawing.root, drawn)
-    words.current = nameSections(drawing.root, drawn)
-    markPlaces(drawing, drawn)
-    markSheets(drawing.root, drawn)
-    // Only the names matter here: states change often, and measuring boxes is dear.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [drawing, names])
-
-  useLayoutEffect(() => {
-    noted.current = writeNotes(drawing.root, drawn, words.current)
-    // As above: what is written is all that this depends on.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [drawing, names, notes])
-
-  useLayoutEffect(() => {
-    paintSections(drawn, [words.current, noted.current], { activeKey: stopKey, litKey })
-  }, [drawing, drawn, stopKey, litKey, names, notes])
-
-  useLayoutEffect(placeHint)
-
-  /** Puts the hint above its section, inside the frame. */
-  function placeHint() {
+  /** Keeps the hint at what it is about, and the seats where the drawing is. */
+  function follow() {
+    seats.repaint()
+    const window = frame.current?.getBoundingClientRect()
+    if (!window || !hint.current) return
     const section = hintKey === undefined ? undefined : drawn.get(hintKey)?.button
-    const bounds = frame.current?.getBoundingClientRect()
-    if (!section || !bounds || !hint.current) return
-    const box = section.getBoundingClientRect()
-    const half = hint.current.offsetWidth / 2
-    const middle = box.left + box.width / 2 - bounds.left
-    const x = Math.min(bounds.width - half - 8, Math.max(half + 8, middle))
-    const above = box.top - bounds.top - hint.current.offsetHeight - 8
-    const y = above < 8 ? Math.min(bounds.height - 40, box.bottom - bounds.top + 8) : above
-    hint.current.style.transform = `translate(${x}px, ${y}px) translateX(-50%)`
+    if (hintSeat) {
+      const { x: left, y } = hintSeat
+      placeHint(hint.current, window, { left, width: 0, top: y - 4, bottom: y + 4 })
+    } else if (section) placeHint(hint.current, window, boxIn(window, section))
+  }
+
+  function isLasso(event: PointerEvent) {
+    return onSeveral !== undefined && (isLassoing || event.shiftKey)
+  }
+
+  function chooseWithin(line: readonly Point[]) {
+    const window = frame.current?.getBoundingClientRect()
+    if (!window) return
+    setLassoing(false)
+    const around = line.map(({ x, y }) => ({ x: x + window.left, y: y + window.top }))
+    const held = places().filter((place) => isWithin(place, around))
+    const names = held.flatMap(({ key }) => drawn.get(key)?.section.name ?? [])
+    if (names.length > 0) onSeveral?.(names)
   }
 
   const keyAt = (target: EventTarget) =>
@@ -127,6 +116,22 @@ export function MapDrawing({
     if (next === hintKey) return
     setHintKey(next)
     onHover(section?.name ?? null)
+  }
+
+  /** Seats are no elements: which of them the pointer is on is told by where it is. */
+  function move(event: ReactPointerEvent) {
+    if (!drawing.seats) return
+    const seat = seats.at(event.clientX, event.clientY)
+    if (seat?.row === hintSeat?.row && seat?.seat === hintSeat?.seat && seat?.key === hintSeat?.key)
+      return
+    setHintSeat(seat)
+    if (seat) enter(seat.key ?? undefined)
+  }
+
+  function click(event: MouseEvent<HTMLElement>) {
+    const seat = event.detail > 0 ? seats.at(event.clientX, event.clientY) : null
+    if (seat?.mark && onSeat) onSeat(seat.mark)
+    else press(seat?.key ?? keyAt(event.target), event.shiftKey)
   }
 
   function press(key: string | undefined, isAdding: boolean) {
@@ -172,17 +177,31 @@ export function MapDrawing({
     event.preventDefault()
   }
 
+  const seatText = hintSeat?.seat && seatIn(hintSeat.row, hintSeat.seat)
+  const seatLabel = hintSeat?.mark?.label ?? [seatText, hinted?.label].filter(Boolean).join(' · ')
+  const hintText = seatLabel === '' ? undefined : seatLabel
+
   return (
     <div className={classes['map']}>
-      <div className={classes['frame']} ref={frame} data-zoomed={isZoomed || undefined}>
+      <div
+        className={classes['frame']}
+        ref={frame}
+        data-zoomed={isZoomed || undefined}
+        data-lassoing={isLassoing || undefined}
+      >
+        {drawing.seats && <canvas ref={seats.canvas} className={classes['seats']} aria-hidden />}
         <div
           ref={stage}
           role="group"
           aria-label={label}
           className={classes['stage']}
-          onClick={(event) => press(keyAt(event.target), event.shiftKey)}
+          onClick={click}
           onPointerOver={(event) => enter(keyAt(event.target))}
-          onPointerLeave={() => enter(undefined)}
+          onPointerMove={move}
+          onPointerLeave={() => {
+            setHintSeat(null)
+            enter(undefined)
+          }}
           onFocus={(event) => {
             const key = keyAt(event.target)
             setActiveKey(key)
@@ -192,8 +211,13 @@ export function MapDrawing({
           onBlur={() => enter(undefined)}
           onKeyDown={handleKey}
         />
-        <div ref={hint} className={classes['hint']} data-shown={hinted !== undefined} aria-hidden>
-          {hinted?.label}
+        {onSeveral && (
+          <svg className={classes['lasso']} aria-hidden>
+            <polygon ref={lasso} />
+          </svg>
+        )}
+        <div ref={hint} className={classes['hint']} data-shown={hintText !== undefined} aria-hidden>
+          {hintText}
         </div>
       </div>
       <div className={classes['bar']}>
@@ -203,6 +227,8 @@ export function MapDrawing({
           onZoom={(factor) => zoom(factor)}
           onPan={pan}
           onReset={reset}
+          isLassoing={isLassoing}
+          onLasso={onSeveral && (() => setLassoing(!isLassoing))}
         />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { fn } from 'storybook/test'
 
 import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
+import { bowlKey, bowlSections, bowlSvg, STADIUM } from './bowl.ts'
 import { MAP_SHADES, SeatMap } from './SeatMap.tsx'
 import { theatreKey, THEATRE_SECTIONS, theatreSvg } from './theatre.ts'
 
@@ -39,6 +40,13 @@ export const Arena: Story = {
 
 export const FromADrawingProgram: Story = {
   args: { svg: theatreSvg, sections: THEATRE_SECTIONS, keyOf: theatreKey },
+}
+
+export const SeventyThousandSeats: Story = {
+  render: function Render(args) {
+    const [svg] = useState(() => bowlSvg(STADIUM))
+    return <SeatMap {...args} svg={svg} sections={bowlSections(STADIUM)} keyOf={bowlKey} />
+  },
 }
 
 export const LitFromTheTable: Story = { args: { litSection: '110' } }

@@ -11,7 +11,7 @@ import { SectionList } from './SectionList.tsx'
 
 import classes from './SeatMap.module.css'
 
-export { MAP_SHADES, type MapSection, type MapSign } from './map-section.ts'
+export { MAP_SHADES, type MapSeat, type MapSection, type MapSign } from './map-section.ts'
 
 export interface SeatMapProps
   extends MapChoice, Omit<ComponentPropsWithRef<'div'>, 'onToggle' | 'children'> {
@@ -38,6 +38,9 @@ export function SeatMap({
   onToggle,
   onAdd = onToggle,
   onHover = noHover,
+  onSeveral,
+  seats,
+  onSeat,
   litSection,
   signs,
   isWaiting = false,
@@ -58,6 +61,9 @@ export function SeatMap({
           onToggle={onToggle}
           onAdd={onAdd}
           onHover={onHover}
+          onSeveral={onSeveral}
+          seats={seats}
+          onSeat={onSeat}
           litSection={litSection}
           signs={signs}
           label={label ?? words.seatMap}

@@ -1,3 +1,8 @@
+import { findSeats } from './seats/find-seats.ts'
+import { seatNameOf } from './seats/seat-name.ts'
+import type { SeatGroup, Seats } from './seats/seats.ts'
+import { seatGroup, takeSeats } from './seats/take-seats.ts'
+
 /** The namespace of SVG elements. */
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
@@ -28,6 +33,8 @@ export interface CleanSvg {
   root: SVGSVGElement
   /** Elements that may be sections, each with the names they could go by, the best first. */
   candidates: ReadonlyMap<SVGElement, readonly string[]>
+  /** Its seats, where they are too many to be elements; `null` where they are, or where it has none. */
+  seats: Seats | null
 }
 
 /** Rebuilds a drawing out of allowed elements and attributes, so that nothing in it can run, load or
@@ -44,9 +51,26 @@ export const cleanSvg = (markup: string): CleanSvg | null => {
   root.setAttribute('viewBox', viewBox)
   root.setAttribute('preserveAspectRatio', 'xMidYMid meet')
 
-  const candidates = new Map<SVGElement, readonly string[]>()
-  copyChildren(source, root, candidates, 0)
-  return root.childElementCount === 0 ? null : { root, candidates }
+  const [, , width = 0, height = 0] = viewBox.split(' ').map(Number)
+  const copying: Copying = {
+    candidates: new Map(),
+    seats: findSeats(source, Math.max(width, height)),
+    taker: takeSeats(),
+    sections: new Map(),
+  }
+  copyChildren(copying, source, root, seatGroup(source, root, null), 0)
+  if (root.childElementCount === 0) return null
+  return { root, candidates: copying.candidates, seats: copying.taker.taken() }
+}
+
+/** What becomes of a drawing while it is copied. */
+interface Copying {
+  candidates: Map<SVGElement, readonly string[]>
+  /** The elements that are seats and become columns. */
+  seats: ReadonlySet<Element>
+  taker: ReturnType<typeof takeSeats>
+  /** Sections that are drawn by their seats alone, by name. */
+  sections: Map<string, SeatGroup>
 }
 
 function viewBoxOf(source: Element): string | null {
@@ -67,9 +91,10 @@ function viewBoxOf(source: Element): string | null {
 }
 
 function copyChildren(
+  copying: Copying,
   from: Element,
-  to: Element,
-  candidates: Map<SVGElement, readonly string[]>,
+  to: SVGElement,
+  group: SeatGroup,
   depth: number,
 ) {
   for (const node of from.childNodes) {
@@ -80,15 +105,57 @@ function copyChildren(
     if (!(node instanceof Element) || depth > deepest) continue
     if (node.namespaceURI !== SVG_NAMESPACE || !elements.has(node.localName)) continue
     if (isHidden(node)) continue
+    if (copying.seats.has(node)) {
+      copying.taker.take(node, groupOfSeat(copying, node, group))
+      continue
+    }
 
     const copy = document.createElementNS(SVG_NAMESPACE, node.localName)
+    if (!(copy instanceof SVGElement)) continue
     copyAttributes(node, copy)
-    copyChildren(node, copy, candidates, depth + 1)
-    const names = namesOf(node, copy)
-    if (copy instanceof SVGElement && names.length > 0) candidates.set(copy, names)
+    const seatsBefore = copying.taker.count()
+    const inner = node.localName === 'g' ? seatGroup(node, copy, group) : group
+    copyChildren(copying, node, copy, inner, depth + 1)
+    const hasSeats = copying.taker.count() > seatsBefore
+    // A row of nothing but seats has no more to draw.
+    if (hasSeats && copy.childElementCount === 0 && inner.name !== null) continue
+    const names = namesOf(node, hasSeats ? node : copy)
+    if (names.length > 0) copying.candidates.set(copy, names)
     to.append(copy)
   }
 }
+
+/** What a seat stands in: the part around it, or the section that it alone names. */
+function groupOfSeat(
+  { sections, candidates }: Copying,
+  node: Element,
+  group: SeatGroup,
+): SeatGroup {
+  const { section } = seatNameOf(node)
+  if (section === null || isWithinSection(group, section)) return group
+  const known = sections.get(section)
+  if (known) return known
+  const element = document.createElementNS(SVG_NAMESPACE, 'g')
+  group.element.append(element)
+  candidates.set(element, [section])
+  const made: SeatGroup = { ...group, element, parent: group }
+  sections.set(section, made)
+  return made
+}
+
+function isWithinSection(group: SeatGroup, section: string): boolean {
+  const name = bare(section)
+  for (let at: SeatGroup | null = group; at; at = at.parent)
+    if (at.names.some((other) => bare(other) === name)) return true
+  return false
+}
+
+/** A name without what spellings of it differ by. */
+const bare = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^section/, '')
+    .replaceAll(/[\s_-]/g, '')
 
 /** What parts the names of a section that has several. */
 const ALIAS_SIGN = '|'

@@ -27,6 +27,22 @@ export interface MapSign {
   label: string
 }
 
+/** A seat that a listing names. */
+export interface MapSeat {
+  /** Tells which listing it is of. */
+  key: string
+  /** Its section, as listings spell it. */
+  section: string
+  /** Its row, as listings spell it. */
+  row: string
+  /** What it is called in its row. */
+  seat: string
+  /** Can be chosen, or is chosen. */
+  state: 'available' | 'selected'
+  /** What is hinted, such as `101, row C, seat 12, $182.00`. */
+  label: string
+}
+
 /** What can be chosen on the map, and how. */
 export interface MapChoice {
   /** The sections of the house, drawn or not. */
@@ -37,6 +53,12 @@ export interface MapChoice {
   onToggle: (name: string) => void
   /** Called with a section that is pressed with Shift, to be chosen beside others; as `onToggle` by default. */
   onAdd?: ((name: string) => void) | undefined
+  /** Called with all sections around which a line is drawn; there is no such line by default. */
+  onSeveral?: ((names: readonly string[]) => void) | undefined
+  /** The seats that listings name, told apart where the drawing has them; none by default. */
+  seats?: readonly MapSeat[] | undefined
+  /** Called with one of these that is pressed; its section is pressed by default. */
+  onSeat?: ((seat: MapSeat) => void) | undefined
   /** The section lit from elsewhere, a table row for one; none by default. */
   litSection?: string | null | undefined
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { bowlSvg } from './bowl.ts'
 import { placesIn } from './places-in.ts'
 import { theatreSvg } from './theatre.ts'
 
@@ -54,4 +55,12 @@ test('MAP-43 what was named by hand goes by all of those names and by no other',
 test('MAP-43 a speck cannot be pressed and is no part; what is no drawing has none', () => {
   expect(partsOf(bowl('<circle cx="9" cy="9" r="0.5"/>'))).toEqual([])
   expect(placesIn('no map', isName)).toBeNull()
+})
+
+test('MAP-43 MAP-200 many seats are no parts, and their sections are', () => {
+  const size = { rings: 1, sections: 10, rows: 15, seats: 15 }
+  const parts = placesIn(bowlSvg(size), () => true)?.places ?? []
+  expect(parts.map(({ names: [name] }) => name)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `Section_${101 + index}`),
+  )
 })

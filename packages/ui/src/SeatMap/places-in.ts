@@ -50,10 +50,15 @@ export const placesIn = (
   if (!drawing) return null
 
   const copies = new Map([...drawing.candidates].map(([copy, [key = '']]) => [key, copy]))
-  const sections = all.filter((element, index) => {
-    const isDrawn = copies.has(keyAt(index)) && (named.get(element) ?? []).length > 0
-    return isDrawn && ![...element.querySelectorAll('*')].some((inner) => named.get(inner)?.length)
-  })
+  // Seats that are painted are no copies: they have names, and none of a section.
+  const called = new Set(
+    all.filter(
+      (element, index) => copies.has(keyAt(index)) && (named.get(element) ?? []).length > 0,
+    ),
+  )
+  const sections = [...called].filter(
+    (element) => ![...element.querySelectorAll('*')].some((inner) => called.has(inner)),
+  )
   const isPart = inPage(drawing.root, () => {
     const inSections = new Set(sections.flatMap((section) => [...section.querySelectorAll('*')]))
     return all.map((element, index) => {

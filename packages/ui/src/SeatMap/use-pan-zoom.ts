@@ -7,9 +7,12 @@ const dragBegins = 4
 const wheelPace = 0.0022
 const widest = 1.02
 
-/** Moves a stage inside its window by wheel, drag, pinch and call. Only a transform changes, outside
- * of React, so that a gesture costs no render. */
-export const usePanZoom = (onMove: () => void) => {
+/** Moves a stage inside its window by wheel, drag, pinch and call, but for a drag that something else
+ * has taken. Only a transform changes, outside of React, so that a gesture costs no render. */
+export const usePanZoom = (
+  onMove: () => void,
+  isTaken: (event: PointerEvent) => boolean = () => false,
+) => {
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const view = useRef<View>(WHOLE_VIEW)
@@ -26,8 +29,11 @@ export const usePanZoom = (onMove: () => void) => {
   }
 
   function show(next: View) {
+    const isNearer = next.scale !== view.current.scale
     view.current = next
     if (stage.current) {
+      // Whatever goes by this is styled again: not while the drawing is only moved.
+      if (isNearer) stage.current.style.setProperty('--sd-map-zoom', String(next.scale))
       stage.current.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
     }
     setZoomed(next.scale > widest)
@@ -58,9 +64,9 @@ export const usePanZoom = (onMove: () => void) => {
     )
   }
 
-  const moves = useRef({ zoom, pan, view })
+  const moves = useRef({ zoom, pan, view, isTaken })
   useEffect(() => {
-    moves.current = { zoom, pan, view }
+    moves.current = { zoom, pan, view, isTaken }
   })
 
   useEffect(() => {
@@ -68,13 +74,14 @@ export const usePanZoom = (onMove: () => void) => {
     return element ? listen(element, moves) : undefined
   }, [])
 
-  return { frame, stage, isZoomed, zoom, pan, reset, reveal }
+  return { frame, stage, view, isZoomed, zoom, pan, reset, reveal }
 }
 
 interface Moves {
   zoom: (factor: number, at?: { x: number; y: number }) => void
   pan: (x: number, y: number) => void
   view: { current: View }
+  isTaken: (event: PointerEvent) => boolean
 }
 
 /** Turns the wheel and one or two pointers into moves; a press that became a drag is no click. */
@@ -97,7 +104,7 @@ function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
   }
 
   function press(event: PointerEvent) {
-    if (event.button !== 0) return
+    if (event.button !== 0 || moves.current.isTaken(event)) return
     if (pointers.size === 0) travelled = 0
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }

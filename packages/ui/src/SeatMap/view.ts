@@ -45,3 +45,27 @@ export const zoomed = (
 /** Moves by pixels. */
 export const panned = (view: View, x: number, y: number, size: Size): View =>
   within({ ...view, x: view.x + x, y: view.y + y }, size)
+
+/** How the units of a drawing become pixels of the window while all of it is shown. */
+export interface Fit {
+  scale: number
+  x: number
+  y: number
+}
+
+/** Where a drawing lies that is shown as large as it can be, in the middle of the window. */
+export const fitOf = (box: Size & { x: number; y: number }, { width, height }: Size): Fit => {
+  const scale = Math.min(width / box.width, height / box.height)
+  return {
+    scale,
+    x: (width - box.width * scale) / 2 - box.x * scale,
+    y: (height - box.height * scale) / 2 - box.y * scale,
+  }
+}
+
+/** From the units of a drawing to pixels of the window as it is shown now. */
+export const shownBy = (fit: Fit, view: View): Fit => ({
+  scale: fit.scale * view.scale,
+  x: view.x + fit.x * view.scale,
+  y: view.y + fit.y * view.scale,
+})

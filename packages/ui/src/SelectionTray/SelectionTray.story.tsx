@@ -55,6 +55,19 @@ export const ManyLines: Story = {
   },
 }
 
+const group = (id: string, heading: string) => ({ id, heading })
+
+export const SeveralEvents: Story = {
+  args: {
+    lines: meta.args.lines.flatMap((line) => [
+      { ...line, group: group('song', 'An Evening of Song · Jun 1 2030') },
+      { ...line, id: `${line.id}b`, group: group('play', 'The Long Play · Jun 2 2030') },
+    ]),
+    summary: '4 listings · 12 tickets · 2 events',
+    total: '$1,836.00',
+  },
+}
+
 export const OneGone: Story = {
   args: {
     lines: [

@@ -66,3 +66,23 @@ test('BUY-44 on a phone the lines are folded, and a button that says so unfolds 
   await expect.element(page.getByRole('list')).toBeVisible()
   await page.viewport(innerWidth, innerHeight)
 })
+
+test('ORDER-30 lines of several groups stand below their headings', async () => {
+  const line = (id: string, group: string) => ({
+    id,
+    label: `Line ${id}`,
+    group: { id: group, heading: `Event ${group}` },
+  })
+  render(
+    <SelectionTray
+      lines={[line('1', 'a'), line('2', 'b'), line('3', 'a')]}
+      onRemove={() => {}}
+      total="$1.00"
+      actions=""
+    />,
+  )
+  const lists = page.getByRole('list')
+  await expect.element(lists.nth(0)).toHaveAccessibleName('Event a')
+  expect(lists.elements().map((list) => list.textContent)).toEqual(['Line 1Line 3', 'Line 2'])
+  await expect.element(page.getByRole('group', { name: '3 chosen' })).toBeVisible()
+})

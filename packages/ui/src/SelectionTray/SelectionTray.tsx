@@ -3,26 +3,12 @@ import { useId, useState } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { IconChevronDown, IconChevronUp, IconX } from '../icons.ts'
+import { IconChevronDown, IconChevronUp } from '../icons.ts'
 import { useWords } from '../words/words-context.ts'
+import type { TrayGroup, TrayLine } from './tray-line.ts'
+import { TrayLines } from './TrayLines.tsx'
 
 import classes from './SelectionTray.module.css'
-
-/** One thing chosen. */
-export interface TrayLine {
-  /** Tells lines apart. */
-  id: string
-  /** What was chosen, such as `101 · Row C · 7 - 10`. */
-  label: string
-  /** How much of it, such as `× 4`, or a field to change that; nothing by default. */
-  amount?: ReactNode
-  /** What one of it costs; nothing by default. */
-  each?: ReactNode
-  /** What it costs; nothing by default. */
-  price?: ReactNode
-  /** Whether it can no longer be had: struck through; off by default. */
-  isGone?: boolean | undefined
-}
 
 export interface SelectionTrayProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** What is chosen; with nothing chosen the tray is not there. */
@@ -62,31 +48,37 @@ export function SelectionTray({
       className={cx(classes['root'], className)}
       {...rest}
     >
-      <ul
-        id={listId}
-        className={classes['lines']}
-        data-unfolded={isUnfolded || undefined}
-        tabIndex={0}
-        aria-label={count}
-      >
-        {lines.map((line) => (
-          <li key={line.id} className={classes['line']} data-gone={line.isGone || undefined}>
-            <span className={classes['label']} title={line.label}>
-              {line.isGone ? <s>{line.label}</s> : line.label}
-            </span>
-            <span className={classes['amount']}>{line.amount}</span>
-            <span className={classes['each']}>{line.each}</span>
-            <span className={classes['price']}>{line.price}</span>
-            <IconButton
-              label={words.remove(line.label)}
-              size="small"
-              onClick={() => onRemove(line.id)}
-            >
-              <IconX />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
+      {lines.some(({ group }) => group) ? (
+        <div
+          id={listId}
+          className={classes['groups']}
+          data-unfolded={isUnfolded || undefined}
+          role="group"
+          tabIndex={0}
+          aria-label={count}
+        >
+          {groupsOf(lines).map(({ id, heading, members }) => (
+            <div key={id}>
+              <p id={`${listId}-${id}`} className={classes['heading']}>
+                {heading}
+              </p>
+              <ul className={classes['members']} aria-labelledby={`${listId}-${id}`}>
+                <TrayLines lines={members} onRemove={onRemove} />
+              </ul>
+            </div>
+          ))}
+        </div>
+      ) : (
+        <ul
+          id={listId}
+          className={classes['lines']}
+          data-unfolded={isUnfolded || undefined}
+          tabIndex={0}
+          aria-label={count}
+        >
+          <TrayLines lines={lines} onRemove={onRemove} />
+        </ul>
+      )}
       <div className={classes['end']}>
         <IconButton
           className={classes['fold']}
@@ -107,4 +99,20 @@ export function SelectionTray({
       </div>
     </section>
   )
+}
+
+interface Group extends TrayGroup {
+  members: TrayLine[]
+}
+
+/** Lines below their headings, in the order of their first ones. */
+const groupsOf = (lines: readonly TrayLine[]): Group[] => {
+  const groups = new Map<string, Group>()
+  for (const line of lines) {
+    const { id, heading } = line.group ?? { id: '', heading: null }
+    const group = groups.get(id) ?? { id, heading, members: [] }
+    group.members.push(line)
+    groups.set(id, group)
+  }
+  return [...groups.values()]
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../testing/axe.ts'
-import { render, SCHEMES } from '../testing/render.tsx'
+import { render } from '../testing/render.tsx'
+import { SCHEMES } from '../theme/schemes.ts'
 import { dismissToast, toast, toastStore } from './toast.ts'
 
 function clear() {

@@ -1,18 +1,13 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
+import { AXE_OPTIONS } from './axe-options.ts'
+
 /** Fails with the rule and the place of whatever axe finds wrong, by WCAG 2.2 A and AA. */
 export const expectNoAxeViolations = async (element: Element) => {
   await afterPaint()
   const { violations } = await axe.run(element, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // A component is not a page: landmarks and headings are the page's affair.
-    rules: {
-      region: { enabled: false },
-      'page-has-heading-one': { enabled: false },
-      'landmark-one-main': { enabled: false },
-      'heading-order': { enabled: false },
-    },
+    ...AXE_OPTIONS,
     resultTypes: ['violations'],
   })
   const findings = violations.flatMap(({ id, help, nodes }) =>

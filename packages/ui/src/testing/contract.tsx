@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import { describe, expect, test } from 'vitest'
 
+import { SCHEMES } from '../theme/schemes.ts'
 import { expectNoAxeViolations } from './axe.ts'
-import { render, SCHEMES } from './render.tsx'
+import { render } from './render.tsx'
 
 /** What the contract gives a component besides its own props. */
 export interface ContractProps {

@@ -14,6 +14,7 @@ test('STORY-1 the groups of the sidebar stand in one order', () => {
     'Lists',
     'Feedback',
     'Market',
+    'Patterns',
   ])
 })
 

@@ -4,14 +4,12 @@ import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
 import { SeatdeskProvider } from '../SeatdeskProvider/SeatdeskProvider.tsx'
-
-/** The two colour schemes, both of which every component must hold in. */
-export const SCHEMES = ['light', 'dark'] as const
+import type { Scheme } from '../theme/schemes.ts'
 
 const mounted = new Map<Root, HTMLElement>()
 
 /** Shows something in the page, inside a provider, and gives its container and ways to change it. */
-export function render(node: ReactNode, scheme: (typeof SCHEMES)[number] = 'light') {
+export function render(node: ReactNode, scheme: Scheme = 'light') {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)

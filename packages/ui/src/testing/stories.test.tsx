@@ -4,12 +4,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import preview from '../../.storybook/preview.tsx'
+import { SCHEMES } from '../theme/schemes.ts'
 import { expectNoAxeViolations } from './axe.ts'
-import { SCHEMES } from './render.tsx'
 
 type StoryFile = { default: Meta } & Record<string, StoryObj>
 
-const files = import.meta.glob<StoryFile>('../**/*.story.tsx', { eager: true })
+const files = import.meta.glob<StoryFile>(['/src/**/*.story.tsx', '/guide/**/*.story.tsx'], {
+  eager: true,
+})
 
 setProjectAnnotations(preview)
 

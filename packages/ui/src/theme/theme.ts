@@ -3,15 +3,13 @@ import type { CSSVariablesResolver } from '@mantine/core'
 
 import { THEME_BREAKPOINTS } from './breakpoints.ts'
 import { INDIGO, RED, SLATE_DARK, SLATE_LIGHT } from './colors.ts'
+import { FONT_FAMILY } from './font-family.ts'
 
 const scaled = (px: number) => `calc(${px / 16}rem * var(--mantine-scale))`
 
-const fontFamily =
-  "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
-
 /** Seatdesk's Mantine theme: slate surfaces, indigo actions, a 4 px grid. Sizes follow `--mantine-scale`. */
 export const theme = createTheme({
-  fontFamily,
+  fontFamily: FONT_FAMILY,
   colors: { gray: SLATE_LIGHT, dark: SLATE_DARK, indigo: INDIGO, red: RED },
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 5 },

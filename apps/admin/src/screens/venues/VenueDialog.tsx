@@ -19,12 +19,22 @@ interface VenueDialogProps {
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('VENUES.REQUIRED'))
 
+/** Degrees as they are typed; none where nothing is. */
+const degrees = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || /^-?\d+(\.\d+)?$/.test(text), 'VENUES.NO_DEGREES'),
+  v.transform((text) => (text === '' ? null : Number(text))),
+)
+
 const schema = v.object({
   name: filled,
   address: filled,
   city: filled,
   state: filled,
   timeZone: filled,
+  latitude: degrees,
+  longitude: degrees,
   seatMap: v.pipe(
     v.string(),
     v.transform((id) => (id === '' ? null : Number(id))),
@@ -43,6 +53,8 @@ export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
       city: venue?.city ?? '',
       state: venue?.state ?? '',
       timeZone: venue?.timeZone ?? 'America/New_York',
+      latitude: venue?.latitude?.toString() ?? '',
+      longitude: venue?.longitude?.toString() ?? '',
       seatMap: venue?.seatMapId ? String(venue.seatMapId) : '',
     },
     fieldNames: { seatMapId: 'seatMap' },
@@ -72,6 +84,8 @@ export function VenueDialog({ venue, onSave, onClose }: VenueDialogProps) {
           <TextField label={t('VENUES.CITY')} {...form.text('city')} />
           <TextField label={t('VENUES.STATE')} {...form.text('state')} />
           <TextField label={t('VENUES.TIME_ZONE')} {...form.text('timeZone')} />
+          <TextField label={t('VENUES.LATITUDE')} {...form.text('latitude')} />
+          <TextField label={t('VENUES.LONGITUDE')} {...form.text('longitude')} />
           <SeatMapChoice chosen={venue?.seatMapId ?? null} {...form.choice('seatMap')} />
         </Stack>
       </form>

@@ -33,10 +33,10 @@ export interface Matches {
 const SOONEST = 1000
 
 /** So many matches among them are enough to choose from. */
-const ENOUGH = 60
+const ENOUGH = 40
 
 /** More are never looked at. */
-const MOST = 400
+const MOST = 150
 
 /**
  * Finds events to come that have words which begin so. What is common is found among the soonest,

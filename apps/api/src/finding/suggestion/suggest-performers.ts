@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { hasBeginnings } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
-import { isPerformedBy } from '../event/event-bill.ts'
-import { countToCome } from './count-to-come.ts'
+import { countPerformances } from './count-performances.ts'
 import type { Matches } from './find-matches.ts'
 import { likeliest } from './likeliest.ts'
 import { MOST_CANDIDATES, type Typed } from './typed.ts'
+
+/** Of so many names the likeliest are told: all are counted at once. */
+const MOST_NAMES = 60
 
 /** Whose events are to come: who is known to be on a bill, and whose name an event goes by. */
 export const suggestPerformers = async (
@@ -22,13 +24,9 @@ export const suggestPerformers = async (
   )
   const { rows: known } = await performersCalled(has, typed.words).execute(db)
   for (const { key, name } of known) names.set(key, name)
-  const candidates = [...names]
-    .slice(0, MOST_CANDIDATES)
-    .map(([key, name]) => ({ key, name, isMeant: isPerformedBy(key) }))
-  return likeliest(await countToCome(db, candidates, typed.now), typed).map(({ name, toCome }) => ({
-    name,
-    toCome,
-  }))
+  const counts = await countPerformances(db, [...names.keys()].slice(0, MOST_NAMES), typed.now)
+  const found = counts.map(({ key, toCome }) => ({ key, name: names.get(key) ?? key, toCome }))
+  return likeliest(found, typed).map(({ name, toCome }) => ({ name, toCome }))
 }
 
 const performersCalled = (

@@ -9,7 +9,7 @@ export interface Typed {
 export const MOST_OF_A_KIND = 5
 
 /** Of how many candidates the likeliest are told. */
-export const MOST_CANDIDATES = 40
+export const MOST_CANDIDATES = 20
 
 /** More events than this are as good as any number of them. */
 export const MOST_COUNTED = 1000

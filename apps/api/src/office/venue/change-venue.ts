@@ -7,7 +7,7 @@ import { reschedulePayouts } from '../../money/index.ts'
 import { afterChange } from '../audit/after-change.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { checkSeatMap, checkZone } from './check-venue.ts'
+import { checkPlace, checkSeatMap, checkZone } from './check-venue.ts'
 import {
   lockVenue,
   readVenue,
@@ -30,6 +30,7 @@ export const changeVenue: Handler<Contract['officeVenues']['change']> = async ({
     const before = await lockVenue(tx, id)
     if (!before) throw new Refusal('notFound')
     const after = afterChange<VenueFacts>(before, given)
+    checkPlace(after)
     const changes = changesBetween(before, after)
     if (Object.keys(changes).length > 0) {
       if ('seatMapId' in changes) await checkSeatMap(tx, after.seatMapId)

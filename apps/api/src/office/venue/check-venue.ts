@@ -9,6 +9,12 @@ export const checkZone = async (db: Db, timeZone: string | undefined): Promise<v
     throw invalid({ timeZone: 'must be an IANA time zone such as America/New_York' })
 }
 
+/** @throws 422 for half of a place. */
+export const checkPlace = ({ latitude, longitude }: VenueFacts): void => {
+  if (latitude === null && longitude !== null) throw invalid({ latitude: 'goes with a longitude' })
+  if (latitude !== null && longitude === null) throw invalid({ longitude: 'goes with a latitude' })
+}
+
 /** @throws 422 for a drawing that does not exist; one that does stays until the transaction ends. */
 export const checkSeatMap = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Contract } from '@seatdesk/domain/contract'
 import { transaction } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { checkSeatMap, checkZone } from './check-venue.ts'
+import { checkPlace, checkSeatMap, checkZone } from './check-venue.ts'
 import { type VenueFacts, venueRow } from './venue-store.ts'
 
 /** Adds a venue. */
@@ -12,7 +12,9 @@ export const createVenue: Handler<Contract['officeVenues']['create']> = async ({
   caller,
   input,
 }) => {
-  const venue: VenueFacts = { ...input, seatMapId: input.seatMapId ?? null }
+  const { seatMapId = null, latitude = null, longitude = null } = input
+  const venue: VenueFacts = { ...input, seatMapId, latitude, longitude }
+  checkPlace(venue)
   await checkZone(ctx.db, venue.timeZone)
   return transaction(ctx.db, async (tx) => {
     await checkSeatMap(tx, venue.seatMapId)

@@ -11,6 +11,9 @@ import { lockVenue, readVenue, refreshSearchTexts } from './venue-store.ts'
 const moveVenue = async (tx: Tx, fromId: number, intoId: number): Promise<void> => {
   const [from, into] = [await lockVenue(tx, fromId), await lockVenue(tx, intoId)]
   if (!from || !into) throw new Refusal('notFound')
+  const { latitude, longitude } = from
+  if (into.latitude === null)
+    await tx.updateTable('venues').set({ latitude, longitude }).where('id', '=', intoId).execute()
   if (into.seatMapId === null)
     await tx
       .updateTable('venues')

@@ -14,7 +14,7 @@ export const venues = (db: Db | Tx) =>
   db
     .selectFrom('venues as v')
     .select(['v.id', 'v.name', 'v.address', 'v.city', 'v.state', 'v.time_zone as timeZone'])
-    .select(['v.seat_map_id as seatMapId', eventCount.as('events')])
+    .select(['v.seat_map_id as seatMapId', 'v.latitude', 'v.longitude', eventCount.as('events')])
 
 /** One venue on the wire. */
 export const readVenue = (db: Db | Tx, id: number) =>
@@ -28,6 +28,8 @@ export interface VenueFacts {
   state: string
   timeZone: string
   seatMapId: number | null
+  latitude: number | null
+  longitude: number | null
 }
 
 /** What a venue is made of, as the table calls it. */
@@ -42,7 +44,7 @@ export const lockVenue = (tx: Tx, id: number): Promise<VenueFacts | undefined> =
   tx
     .selectFrom('venues')
     .select(['name', 'address', 'city', 'state', 'time_zone as timeZone'])
-    .select('seat_map_id as seatMapId')
+    .select(['seat_map_id as seatMapId', 'latitude', 'longitude'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -23,6 +23,9 @@ const VENUE = {
   timeZone: 'America/Toronto',
 }
 
+/** A venue of which nobody has said where it is. */
+const NOWHERE = { latitude: null, longitude: null }
+
 const drawing = async (): Promise<number> => {
   const { id } = await market.ctx.db
     .insertInto('seat_maps')
@@ -36,13 +39,25 @@ const refusedFor = (fields: object) => ({ kind: 'refused', status: 422, fields }
 
 test('ADMIN-40 a venue is added, got and changed', async () => {
   const { data } = await admin.api.officeVenues.create(VENUE)
-  expect(data).toEqual({ ...VENUE, id: expect.any(Number), seatMapId: null, events: 0 })
+  expect(data).toEqual({ ...VENUE, id: expect.any(Number), seatMapId: null, ...NOWHERE, events: 0 })
   const seatMapId = await drawing()
   const changed = await admin.api.officeVenues.change({ id: data.id, seatMapId, state: 'Quebec' })
   expect(changed.data).toEqual({ ...data, seatMapId, state: 'Quebec' })
   expect(await admin.api.officeVenues.get({ id: data.id })).toEqual(changed)
   const cleared = await admin.api.officeVenues.change({ id: data.id, seatMapId: null })
   expect(cleared.data.seatMapId).toBeNull()
+})
+
+test('FIND-9 a venue is placed as a whole, and taken away again', async () => {
+  const { id } = (await admin.api.officeVenues.create({ ...VENUE, city: 'Verdun' })).data
+  const place = { latitude: 45.508, longitude: -73.567 }
+  const placed = await admin.api.officeVenues.change({ id, ...place })
+  expect(placed.data).toMatchObject(place)
+  await expect(admin.api.officeVenues.change({ id, latitude: null })).rejects.toMatchObject(
+    refusedFor({ latitude: expect.any(String) }),
+  )
+  const taken = await admin.api.officeVenues.change({ id, ...NOWHERE })
+  expect(taken.data).toMatchObject(NOWHERE)
 })
 
 test('WIRE-15 the same key adds a venue once', async () => {
@@ -63,6 +78,8 @@ test.each([
   ['timeZone', 'EST'],
   ['seatMapId', 999_999],
   ['seatMapId', 0],
+  ['latitude', 91],
+  ['longitude', 181],
 ])('ADMIN-40 WIRE-26 a %s of %j is a 422, new or changed', async (field, value) => {
   const wrong = refusedFor({ [field]: expect.any(String) })
   await expect(admin.api.officeVenues.create({ ...VENUE, [field]: value })).rejects.toMatchObject(

@@ -9,8 +9,8 @@ export interface PaperRow extends Pick<
 > {
   /** What one ticket cost, in cents. */
   price: number
-  /** Who stands on the other side: a name and the broker’s number. */
-  other: string
+  /** Who stands on the other side; `null` of one who has left. */
+  other: { name: string; brokerId: string } | null
   /** What is kept of it, in cents; `null` where nothing came of it. */
   fee: number | null
   /** Whether that is settled, or what would be kept today. */

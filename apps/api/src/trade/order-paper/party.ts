@@ -1,9 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Who stands on a side of order `p`, by name and number; of one who has left, that there was one. */
-export const partyOf = (column: 'p.buyer_id' | 'p.seller_id'): RawBuilder<string> =>
-  sql<string>`(select case when a.deleted_at is null then a.name || ' · ' || a.broker_key
-    else 'A broker who has left' end from accounts as a where a.id = ${sql.ref(column)})`
+import { brokerIdOf } from '../broker-id.ts'
+import type { PaperRow } from './order-paper.ts'
+
+type Side = 'p.buyer_id' | 'p.seller_id'
+
+/** Who stands on a side of order `p`: a name, and the public number; of one who has left, neither. */
+export const partyColumns = (side: Side) =>
+  [
+    sql<string | null>`(select a.name from accounts as a
+      where a.id = ${sql.ref(side)} and a.deleted_at is null)`.as('other_name'),
+    brokerIdOf(side).as('other_id'),
+  ] as const
+
+interface PartyRow {
+  other_name: string | null
+  other_id: string | null
+}
+
+/** What `partyColumns` select, as a paper tells it. */
+export const partyOf = (row: PartyRow): PaperRow['other'] =>
+  row.other_name === null || row.other_id === null
+    ? null
+    : { name: row.other_name, brokerId: row.other_id }
 
 /** What went back of order `p` to its buyer, or still does. */
 export const GIVEN_BACK: RawBuilder<number> = sql<number>`(

@@ -9,7 +9,7 @@ import { purchaseOf, purchasesBy } from '../purchase/purchase-list.ts'
 import { isRemarkOf } from '../remark/is-remark-of.ts'
 import { usedMethodOf } from '../used-method.ts'
 import type { OrderPaper } from './order-paper.ts'
-import { GIVEN_BACK, partyOf } from './party.ts'
+import { GIVEN_BACK, partyColumns, partyOf } from './party.ts'
 import { readOwner } from './read-owner.ts'
 import { sendOrderPaper } from './send-order-paper.ts'
 
@@ -58,7 +58,8 @@ const readReceiptPaper = async (
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.buyer_id')))
     .select(['p.price_cents', 'c.method_brand', 'c.method_last4', 'c.state', 'm.reference'])
-    .select([partyOf('p.seller_id').as('other'), GIVEN_BACK.as('given_back')])
+    .select(partyColumns('p.seller_id'))
+    .select(GIVEN_BACK.as('given_back'))
     .where(which)
     .orderBy('p.id')
     .execute()
@@ -77,7 +78,7 @@ const readReceiptPaper = async (
     rows: rows.map((row) => ({
       ...purchaseOf(row),
       price: row.price_cents,
-      other: row.other,
+      other: partyOf(row),
       fee: 0,
       isFeeFinal: true,
       givenBack: row.given_back,

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { isRemarkOf } from '../remark/is-remark-of.ts'
 import { saleOf, salesBy } from '../sale/sale-list.ts'
 import { feeIn } from '../sale/sale-money.ts'
-import { GIVEN_BACK, partyOf } from './party.ts'
+import { GIVEN_BACK, partyColumns, partyOf } from './party.ts'
 import { readOwner } from './read-owner.ts'
 import { sendOrderPaper } from './send-order-paper.ts'
 
@@ -22,7 +22,8 @@ export const serveStatement: Handler<Contract['orderPapers']['statement']> = asy
     .leftJoin('order_remarks as m', (join) => join.on(isRemarkOf('p.seller_id')))
     .select(['p.price_cents', 'm.reference', 'o.purchase_id as paid_id'])
     .select(feeIn(settings.feePercent).as('fee'))
-    .select([partyOf('p.buyer_id').as('other'), GIVEN_BACK.as('given_back')])
+    .select(partyColumns('p.buyer_id'))
+    .select(GIVEN_BACK.as('given_back'))
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
@@ -42,7 +43,7 @@ export const serveStatement: Handler<Contract['orderPapers']['statement']> = asy
         {
           ...saleOf(row),
           price: row.price_cents,
-          other: row.other,
+          other: partyOf(row),
           fee: row.fee,
           isFeeFinal: row.paid_id !== null,
           givenBack: row.given_back,

@@ -16,6 +16,7 @@ interface ListingTableProps extends Pick<
   | 'rows'
   | 'sort'
   | 'onSort'
+  | 'sorts'
   | 'isWaiting'
   | 'isStale'
   | 'empty'

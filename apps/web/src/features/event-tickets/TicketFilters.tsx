@@ -17,29 +17,14 @@ interface TicketFiltersProps {
   onChange: (change: Partial<Filters>) => void
 }
 
-/** The quantities that are offered to narrow by. */
-const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-
 const ANY = ''
 
-/** What narrows the listings. Prices are typed in dollars and travel in cents. */
+/** What narrows the listings beside how many are wanted. Prices are typed in dollars and travel in cents. */
 export function TicketFilters({ filters, sections, onChange }: TicketFiltersProps) {
-  const { section, quantity, from, to } = filters
+  const { section, from, to } = filters
   const sectionOptions = useMemo(() => optionsOf(sections, section), [sections, section])
-  const quantities =
-    quantity === undefined || QUANTITIES.includes(quantity) ? QUANTITIES : [...QUANTITIES, quantity]
   return (
     <div className={classes['root']}>
-      <SelectField
-        label={t('EVENT_TICKETS.QUANTITY')}
-        className={classes['quantity'] ?? ''}
-        value={quantity === undefined ? ANY : String(quantity)}
-        options={[
-          { value: ANY, label: t('EVENT_TICKETS.ANY_QUANTITY') },
-          ...quantities.map((value) => ({ value: String(value), label: String(value) })),
-        ]}
-        onChange={(value) => onChange({ quantity: value === ANY ? undefined : Number(value) })}
-      />
       <SelectField
         label={t('EVENT_TICKETS.SECTION')}
         className={classes['section'] ?? ''}

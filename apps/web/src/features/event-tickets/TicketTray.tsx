@@ -1,18 +1,20 @@
 import { cents, formatCents, sumOfCents, timesQuantity } from '@seatdesk/domain'
-import { Button, SelectField, SelectionTray } from '@seatdesk/ui'
+import { Button, Link, SelectField, SelectionTray } from '@seatdesk/ui'
 import { IconBolt } from '@seatdesk/ui/icons'
 
+import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 import type { ChosenLine } from './chosen-lines.ts'
 import { useGoneLines } from './internal/use-gone-lines.ts'
 import type { SelectionStore } from './selection-store.ts'
+import type { CarriedLine } from './tray-lines.ts'
 
 import classes from './TicketTray.module.css'
 
 interface TicketTrayProps {
-  lines: readonly ChosenLine[]
-  /** Where they are chosen, for changing how many and for dropping them. */
-  selection: SelectionStore
+  lines: readonly CarriedLine[]
+  /** Where the listings of an event are chosen, for changing how many and for dropping them. */
+  selectionOf: (eventId: number) => SelectionStore
   /** Why a quick buy is not possible now; `null` when it is. */
   quickBuyObstacle: string | null
   isBuying: boolean
@@ -23,7 +25,7 @@ interface TicketTrayProps {
 /** The tickets chosen, how many of each, what they cost, and the two ways to buy them. */
 export function TicketTray({
   lines,
-  selection,
+  selectionOf,
   quickBuyObstacle,
   isBuying,
   onQuickBuy,
@@ -31,7 +33,7 @@ export function TicketTray({
 }: TicketTrayProps) {
   const left = lines.filter(({ isGone }) => !isGone)
   const total = sumOfCents(left.map(({ price, quantity }) => timesQuantity(price, quantity)))
-  const holding = useGoneLines(lines, selection)
+  const holding = useGoneLines(lines, selectionOf)
   const listingOf = (id: string) => lines.find(({ listingId }) => String(listingId) === id)
   return (
     <SelectionTray
@@ -42,16 +44,17 @@ export function TicketTray({
         amount: line.isGone ? (
           t('EVENT_TICKETS.GONE')
         ) : (
-          <LineQuantity line={line} selection={selection} />
+          <LineQuantity line={line} selection={selectionOf(line.eventId)} />
         ),
         each: t('EVENT_TICKETS.EACH', { price: formatCents(line.price) }),
         price: formatCents(timesQuantity(line.price, line.quantity)),
         isGone: line.isGone,
+        group: groupOf(line),
       }))}
       {...holding}
       onRemove={(id) => {
         const line = listingOf(id)
-        if (line) selection.drop([line.listingId])
+        if (line) selectionOf(line.eventId).drop([line.listingId])
       }}
       summary={summaryOf(left, total)}
       total={formatCents(total)}
@@ -90,8 +93,22 @@ function LineQuantity({ line, selection }: { line: ChosenLine; selection: Select
   )
 }
 
-/** How many listings and tickets, and what a ticket costs on average. */
-const summaryOf = (lines: readonly ChosenLine[], total: number): string => {
+/** The event above its lines, and the way to it; nothing where there is but one. */
+const groupOf = ({ eventId, event }: CarriedLine) =>
+  event === undefined
+    ? undefined
+    : {
+        id: String(eventId),
+        heading: (
+          <Link look="quiet" href={hrefs.eventTickets(eventId)}>
+            {event}
+          </Link>
+        ),
+      }
+
+/** How many listings, tickets and events, and what a ticket costs on average. */
+const summaryOf = (lines: readonly CarriedLine[], total: number): string => {
+  const events = new Set(lines.map(({ eventId }) => eventId)).size
   const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const average = cents(Math.round(total / Math.max(1, tickets)))
   return [
@@ -101,6 +118,7 @@ const summaryOf = (lines: readonly ChosenLine[], total: number): string => {
     tickets === 1
       ? t('EVENT_TICKETS.CHOSEN_TICKETS_ONE')
       : t('EVENT_TICKETS.CHOSEN_TICKETS', { count: tickets }),
+    ...(events > 1 ? [t('EVENT_TICKETS.CHOSEN_EVENTS', { count: events })] : []),
     t('EVENT_TICKETS.AVERAGE', { price: formatCents(average) }),
   ].join(' · ')
 }

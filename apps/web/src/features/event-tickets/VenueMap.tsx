@@ -1,16 +1,19 @@
-import { type Event, sectionKey } from '@seatdesk/domain'
+import { type Event, type Listing, sectionKey } from '@seatdesk/domain'
 import { useAskedAgain } from '@seatdesk/front/live'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 
 import { t } from '../../lib/messages/events.ts'
 import { isOfStock, STOCK_PAUSE } from './availability.ts'
 import { loadSeatMap } from './internal/load-seat-map.ts'
 import { keepMapColours, keptMapColours, type MapColours } from './internal/map-colours.ts'
+import { mapSeats } from './internal/map-seats.ts'
 import { mapSections } from './internal/map-sections.ts'
 import { MapTools } from './internal/MapTools.tsx'
 import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
+import type { SelectionStore } from './selection-store.ts'
 import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
 
 interface VenueMapProps {
@@ -23,7 +26,12 @@ interface VenueMapProps {
   litSection: string | null
   /** Called with the section pressed, and whether it is to be chosen beside others. */
   onToggle: (section: string, isAdding: boolean) => void
+  /** Called with the sections that a line is drawn around. */
+  onSeveral: (sections: readonly string[]) => void
   onHover: (section: string | null) => void
+  /** The listings that are shown and may be chosen: their seats are told apart. */
+  listings: readonly Listing[]
+  selection: SelectionStore
 }
 
 /** The house: what is for sale where, and the way to a section. */
@@ -33,8 +41,12 @@ export function VenueMap({
   selectedSections,
   litSection,
   onToggle,
+  onSeveral,
   onHover,
+  listings,
+  selection,
 }: VenueMapProps) {
+  const chosen = useStore(selection, (state) => state.chosen)
   const [colours, setColours] = useState(keptMapColours)
   const [isAdding, setAdding] = useState(false)
   const drawing = useResource(loadSeatMap, event.venueMap?.svgURL ?? null)
@@ -53,6 +65,15 @@ export function VenueMap({
     [event.availableSections, filters, facts.data, facts.isStale, selectedSections, colours],
   )
 
+  const seats = useMemo(() => mapSeats(listings, (id) => chosen.has(id)), [listings, chosen])
+
+  function toggleListing(key: string) {
+    const listing = listings.find(({ id }) => String(id) === key)
+    if (!listing) return
+    if (chosen.has(listing.id)) selection.drop([listing.id])
+    else selection.choose([listing], filters?.quantity)
+  }
+
   function colourBy(next: MapColours) {
     setColours(next)
     keepMapColours(next)
@@ -70,6 +91,9 @@ export function VenueMap({
         litSection={litSection}
         onToggle={(section) => onToggle(section, isAdding)}
         onAdd={(section) => onToggle(section, true)}
+        onSeveral={onSeveral}
+        seats={seats}
+        onSeat={({ key }) => toggleListing(key)}
         onHover={onHover}
         label={t('EVENT_TICKETS.MAP_LABEL', { venue: event.venue.name })}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sectionFilter, sectionsOf, withSection } from './section-choice.ts'
+import { sectionFilter, sectionsOf, withSection, withSections } from './section-choice.ts'
 
 test('GLANCE-40 a section that is pressed stands alone, and is left when it is pressed again', () => {
   expect(withSection([], '101', false)).toEqual(['101'])
@@ -17,4 +17,8 @@ test('GLANCE-40 an address holds several sections', () => {
   expect(sectionsOf(sectionFilter(['101', 'Club 7']))).toEqual(['101', 'Club 7'])
   expect(sectionFilter([])).toBeUndefined()
   expect(sectionsOf(undefined)).toEqual([])
+})
+
+test('MAP-204 sections that a line is drawn around stand beside those that are chosen, each once', () => {
+  expect(withSections(['101'], ['Section 101', '102', '103'])).toEqual(['101', '102', '103'])
 })

@@ -23,3 +23,9 @@ export const withSection = (
   if (!isAdding) return isLeaving && others.length === 0 ? [] : [pressed]
   return isLeaving ? others : [...others, pressed]
 }
+
+/** What is chosen once a line was drawn around sections: they beside the others, each once. */
+export const withSections = (chosen: readonly string[], added: readonly string[]): string[] => {
+  const keys = new Set(chosen.map(sectionKey))
+  return [...chosen, ...added.filter((name) => !keys.has(sectionKey(name)))]
+}

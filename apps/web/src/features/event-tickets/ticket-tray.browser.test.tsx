@@ -24,8 +24,8 @@ const listing = (id: number): Listing => ({
 function Tray({ selection }: { selection: SelectionStore }) {
   return (
     <TicketTray
-      lines={chosenLines(useStore(selection))}
-      selection={selection}
+      lines={chosenLines(useStore(selection)).map((line) => ({ ...line, eventId: 1 }))}
+      selectionOf={() => selection}
       quickBuyObstacle={null}
       isBuying={false}
       onQuickBuy={() => {}}

@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
+import { mapSeats } from './internal/map-seats.ts'
+import { createSelectionStore } from './selection-store.ts'
 import { NO_TICKET_FILTERS } from './tickets-query.ts'
 import { VenueMap } from './VenueMap.tsx'
 
@@ -44,7 +46,7 @@ const facts = (section: string, lowest: number) => ({
   median: lowest + 10_00,
 })
 
-const opened = async (onToggle = vi.fn()) => {
+const opened = async (onToggle = vi.fn(), onSeveral = vi.fn()) => {
   const heard = answerCalls({
     'GET /events/7': { body: { data: EVENT } },
     'GET /listings/sections': {
@@ -59,11 +61,14 @@ const opened = async (onToggle = vi.fn()) => {
       selectedSections={[]}
       litSection={null}
       onToggle={onToggle}
+      onSeveral={onSeveral}
       onHover={() => {}}
+      listings={[]}
+      selection={createSelectionStore()}
     />,
   )
   await expect.element(section('101')).toBeVisible()
-  return { heard, onToggle }
+  return { heard, onToggle, onSeveral }
 }
 
 const section = (name: string) =>
@@ -100,4 +105,41 @@ test('GLANCE-40 sections are added one by one without Shift as well', async () =
     ['101', false],
     ['102', true],
   ])
+})
+
+test('MAP-205 a seat that a listing names is that listing', async () => {
+  const seat = {
+    id: 1,
+    section: '101',
+    seatRow: 'C',
+    quantity: 2,
+    available: 2,
+    price: 40_00,
+    tickets: [
+      { id: 11, seat: '7' },
+      { id: 12, seat: null },
+    ],
+    splitValues: [2],
+    deliveryTypeId: 1,
+    deliveryDate: '2030-11-01T12:00:00',
+  }
+  answerCalls({
+    'GET /listings/': {
+      body: { results: [seat], paginator: { totalEntriesSize: 1, perPage: 10 } },
+    },
+  })
+  const { results } = await api.listings.list({ eventId: 7 })
+  const seats = mapSeats(results, (id) => id === results[0]?.id)
+  expect(seats).toEqual([
+    {
+      key: '1',
+      section: '101',
+      row: 'C',
+      seat: '7',
+      state: 'selected',
+      label: 'Section 101, row C, $40.00',
+    },
+  ])
+  const soldOut = results.map((listing) => ({ ...listing, available: 0 }))
+  expect(mapSeats(soldOut, () => false)).toEqual([])
 })

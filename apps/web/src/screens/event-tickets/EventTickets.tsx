@@ -1,4 +1,5 @@
 import { isApiFailure } from '@seatdesk/api-client'
+import type { Listing } from '@seatdesk/domain'
 import type { WriteQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { FailedState, useWiderThan } from '@seatdesk/ui'
@@ -8,10 +9,12 @@ import { useNavigate } from 'react-router'
 import { isBeingBought } from '../../features/checkout/checkout-machine.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
 import { loadEvent, loadListings } from '../../features/event-tickets/load-tickets.ts'
+import { QuantityQuestion } from '../../features/event-tickets/QuantityQuestion.tsx'
 import {
   sectionFilter,
   sectionsOf,
   withSection,
+  withSections,
 } from '../../features/event-tickets/section-choice.ts'
 import {
   contradictsItself,
@@ -65,7 +68,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   useNoteSeen(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
 
-  const buying = useBuying(eventId, listings)
+  const buying = useBuying(eventId, event.data, listings)
   const live = useLiveListings({
     eventId,
     listings,
@@ -77,7 +80,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   const view = useMapView({
     hasMap,
     isWide,
-    chosenCount: buying.lines.length,
+    chosenCount: buying.ofThisEvent.length,
     isSectionChosen: query.section !== undefined,
   })
   const narrow = (change: Partial<TicketFilters>) => write({ ...change, page: undefined })
@@ -94,7 +97,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   const shown = event.data
   const selectedSections = [
     ...sectionsOf(query.section),
-    ...buying.left.map(({ section }) => section),
+    ...buying.ofThisEvent.flatMap(({ section, isGone }) => (isGone ? [] : [section])),
   ]
 
   function toggleSection(section: string, isAdding: boolean) {
@@ -113,6 +116,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         onStar={(isFavorite) => void toggleFavorite(shown, isFavorite, [event])}
         onFind={(found) => void navigate(hrefs.eventList({ ...found }))}
       />
+      <QuantityQuestion quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
       {!isWide && (
         <div className={classes['tools']}>
           {hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
@@ -137,6 +141,11 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
             litSection={rowSection}
             onHover={setMapSection}
             onToggle={toggleSection}
+            onSeveral={(sections) =>
+              narrow({ section: sectionFilter(withSections(sectionsOf(query.section), sections)) })
+            }
+            listings={listings.isStale ? NOTHING : (listings.data?.results ?? NOTHING)}
+            selection={buying.selection}
           />
         )}
         {view.isListShown && (
@@ -159,7 +168,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
       </div>
       <TicketTray
         lines={buying.lines}
-        selection={buying.selection}
+        selectionOf={buying.selectionOf}
         quickBuyObstacle={buying.quickBuyObstacle}
         isBuying={buying.checkout.state.step === 'purchasing'}
         onQuickBuy={buying.quickBuy}
@@ -171,9 +180,8 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
             {...buying.checkout}
             methods={buying.methods}
             addMethod={<AddMethod onAdded={(id) => void buying.takeUpMethod(id)} />}
-            onSettled={({ gone, left }) => {
-              buying.selection.drop(gone)
-              buying.selection.amend(left)
+            onSettled={(settled) => {
+              buying.settle(settled)
               void listings.reload()
               void event.reload()
             }}
@@ -184,6 +192,8 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
     </div>
   )
 }
+
+const NOTHING: readonly Listing[] = []
 
 const isUnknown = (failure: unknown) =>
   isApiFailure(failure) && failure.kind === 'refused' && failure.reason === 'notFound'

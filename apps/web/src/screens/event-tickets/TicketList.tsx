@@ -7,6 +7,7 @@ import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
+import { LISTING_SORTS } from '../../features/event-tickets/listing-sorts.ts'
 import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
 import { LiveLine } from '../../features/event-tickets/LiveLine.tsx'
 import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
@@ -70,6 +71,7 @@ export function TicketList({
   const [deals] = useState(createDealsStore)
   const isWide = useWiderThan('cards')
   const hasRoomForBoth = useWiderThan('compactLedger')
+  const isCramped = hasMapBeside && !hasRoomForBoth
   const { data, isStale } = listings
   const { sort, onSort, ...pages } = listControls(query, write, marketCalls.listings.list)
   const { totalEntriesSize: total = 0, perPage = pages.perPage } = data?.paginator ?? {}
@@ -116,10 +118,11 @@ export function TicketList({
         rows={rows}
         selection={selection}
         narrowedTo={query.quantity}
-        isCramped={hasMapBeside && !hasRoomForBoth}
+        isCramped={isCramped}
         isWaiting={(listings.isWaiting && !live.isNews) || isPastEnd}
         isStale={isStale}
         sort={sort}
+        sorts={isCramped ? LISTING_SORTS : undefined}
         onSort={onSort}
         isRowLit={({ section }) =>
           litSection !== null && sectionKey(section) === sectionKey(litSection)

@@ -4,10 +4,12 @@ import { type ResourceView, useResource, useToastedFailure } from '@seatdesk/fro
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 
-import type { CheckoutEvent } from '../../features/checkout/checkout-machine.ts'
+import { type CheckoutEvent, isBeingBought } from '../../features/checkout/checkout-machine.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
-import { chosenLines } from '../../features/event-tickets/chosen-lines.ts'
-import { selectionFor } from '../../features/event-tickets/selection-for.ts'
+import { tray } from '../../features/event-tickets/own-tray.ts'
+import { trayLines } from '../../features/event-tickets/tray-lines.ts'
+import type { TrayEvent } from '../../features/event-tickets/tray.ts'
+import { useCarried } from '../../features/event-tickets/use-carried.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
 import { paymentMethods } from '../../lib/wallet.ts'
@@ -22,13 +24,22 @@ const loadMethods = async (_whose: 'own', signal: AbortSignal) => {
   return { options, preferred: preferredMethod(options) }
 }
 
-/** What is chosen of an event's tickets, what it can be paid with, and the checkout of it. */
-export const useBuying = (eventId: number, listings: ResourceView<ListResult<Listing>>) => {
-  const selection = selectionFor(eventId)
-  const selected = useStore(selection)
-  const lines = useMemo(() => chosenLines(selected), [selected])
+/** What is chosen of an event and of others, what it can be paid with, and the checkout of all of it. */
+export const useBuying = (
+  eventId: number,
+  event: TrayEvent | null,
+  listings: ResourceView<ListResult<Listing>>,
+) => {
+  const selection = tray.selectionOf(eventId)
+  const { parts } = useStore(tray)
+  const lines = useMemo(() => trayLines(parts, eventId), [parts, eventId])
   const left = useMemo(() => lines.filter(({ isGone }) => !isGone), [lines])
   const checkout = useCheckout()
+  const others = useMemo(() => parts.filter((part) => part.eventId !== eventId), [parts, eventId])
+  useCarried(others, (listingId) => isBeingBought(checkout.state, listingId))
+  useEffect(() => {
+    if (event) tray.name(event)
+  }, [event])
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
   const { data: methods, failure, reload } = useResource(loadMethods, 'own')
   useToastedFailure(failure)
@@ -62,9 +73,11 @@ export const useBuying = (eventId: number, listings: ResourceView<ListResult<Lis
   return {
     selection,
     lines,
-    /** Those of them that can still be had. */
-    left,
+    /** Those of them that are for this event. */
+    ofThisEvent: lines.filter((line) => line.eventId === eventId),
     checkout,
+    selectionOf: tray.selectionOf,
+    settle: tray.settle,
     /** What can be paid with; `null` while that is loaded, none where it could not be. */
     methods: methods?.options ?? (failure === null ? null : []),
     /** Why a quick buy is not possible now; `null` when it is. */

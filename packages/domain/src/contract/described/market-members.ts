@@ -95,6 +95,8 @@ export const MARKET_MEMBERS = {
   isFavorite: 'Whether the broker marked it.',
   distance:
     'How many miles it is from the city that was asked for; absent where none was, or where that is not known.',
+  latitude: 'Degrees north of the equator; `null` where nobody has said.',
+  longitude: 'Degrees east of Greenwich; `null` where nobody has said.',
   near: 'A city, with or without its state: what takes place at most `within` miles from it.',
   within: 'How many miles; 25 unless it is said otherwise.',
   performers: 'Who plays.',

@@ -1,14 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import type { ChosenLine } from '../chosen-lines.ts'
 import type { SelectionStore } from '../selection-store.ts'
+import type { CarriedLine } from '../tray-lines.ts'
 
 /** For so long one sees that something has gone. */
 const SEEN_MS = 6000
 
 /** Takes lines that have gone away once they were seen, unless somebody points at what holds them. */
-export const useGoneLines = (lines: readonly ChosenLine[], selection: SelectionStore) => {
+export const useGoneLines = (
+  lines: readonly CarriedLine[],
+  selectionOf: (eventId: number) => SelectionStore,
+) => {
   const [isPointedAt, setPointedAt] = useState(false)
+  const latest = useRef(lines)
+  useEffect(() => {
+    latest.current = lines
+  })
   const gone = lines
     .filter(({ isGone }) => isGone)
     .map(({ listingId }) => listingId)
@@ -16,9 +23,14 @@ export const useGoneLines = (lines: readonly ChosenLine[], selection: SelectionS
 
   useEffect(() => {
     if (gone === '' || isPointedAt) return undefined
-    const timer = setTimeout(() => selection.drop([...selection.getState().gone]), SEEN_MS)
+    const timer = setTimeout(() => {
+      for (const eventId of new Set(latest.current.map((line) => line.eventId))) {
+        const selection = selectionOf(eventId)
+        selection.drop([...selection.getState().gone])
+      }
+    }, SEEN_MS)
     return () => clearTimeout(timer)
-  }, [gone, isPointedAt, selection])
+  }, [gone, isPointedAt, selectionOf])
 
   return {
     // A finger points at nothing once it is lifted.

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** How much a channel of a pixel may differ before the pixel counts as another, of 255. */
-const SHADE = 48
+/** What counts as another picture. */
+export interface Tolerance {
+  /** How much a channel of a pixel may differ before the pixel counts as another, of 255. */
+  shade: number
+  /** How much of a picture may be other pixels before the picture counts as another, 0 to 1. */
+  share: number
+}
 
-/** How much of a picture may be other pixels before the picture counts as another. */
-const SHARE = 0.001
+/** For pictures that were made small and lost something by it. */
+export const OF_SMALL_PICTURES: Tolerance = { shade: 48, share: 0.001 }
+
+/** For pictures in their whole size: one pixel is enough. */
+export const OF_WHOLE_PICTURES: Tolerance = { shade: 24, share: 0 }
 
 /** What comparing two pictures gave: how much of them differs, and both side by side. */
 interface Comparison {
@@ -16,10 +24,18 @@ interface Comparison {
 }
 
 /** Compares two pictures in a browser, which can read them. */
-export const compare = async (page: Page, before: Buffer, now: Buffer): Promise<Comparison> => {
+export const compare = async (
+  page: Page,
+  before: Buffer,
+  now: Buffer,
+  tolerance: Tolerance,
+): Promise<Comparison> => {
   const addresses = [before, now].map((file) => `data:image/webp;base64,${file.toString('base64')}`)
-  const { share, sheet } = await page.evaluate(drawComparison, { addresses, shade: SHADE })
-  return { differs: share > SHARE, share, sheet }
+  const { share, sheet } = await page.evaluate(drawComparison, {
+    addresses,
+    shade: tolerance.shade,
+  })
+  return { differs: share > tolerance.share, share, sheet }
 }
 
 /** Runs in the browser, and so knows nothing but what it is given. */

@@ -11,18 +11,24 @@ const QUALITY = 24
 /** Takes pictures of a page. */
 export interface Camera {
   /** A picture of the page as WebP, once two in a row are the same. */
-  take(size: { width: number; scale: number; deepest?: number; quality?: number }): Promise<Buffer>
+  take(size: {
+    width: number
+    scale: number
+    shallowest?: number
+    deepest?: number
+    quality?: number
+  }): Promise<Buffer>
 }
 
-/** Sets up a camera in front of a page. */
-export const setUpCamera = async (page: Page): Promise<Camera> => {
+/** Sets up a camera in front of a page, which waits until all is there; `isThere` is read in the page. */
+export const setUpCamera = async (page: Page, isThere = isAllThere): Promise<Camera> => {
   const browser = await page.context().newCDPSession(page)
   return {
-    async take({ width, scale, deepest = DEEPEST, quality = QUALITY }) {
-      await untilThere(page)
+    async take({ width, scale, shallowest = 0, deepest = DEEPEST, quality = QUALITY }) {
+      await untilThere(page, isThere)
       // The window is as long as the page, so that what stands at its bottom does.
       const long = await page.evaluate(() => document.body.scrollHeight)
-      const height = Math.min(deepest, long)
+      const height = Math.max(shallowest, Math.min(deepest, long))
       await page.setViewportSize({ width, height })
       const shoot = () => capture(browser, { width, height, scale }, quality)
       const deadline = performance.now() + PATIENCE_MS
@@ -53,13 +59,13 @@ const capture = async (
 }
 
 /** Whether type and pictures are loaded and nothing says that it waits; read in the page. */
-const isThere = (): boolean =>
+const isAllThere = (): boolean =>
   document.fonts.status === 'loaded' &&
   document.querySelector('[aria-busy="true"], [data-screen-bones]') === null &&
   [...document.images].every((image) => image.complete)
 
 /** Resolves once all is there, and closes what would go by itself after a while. */
-const untilThere = async (page: Page): Promise<void> => {
+const untilThere = async (page: Page, isThere: () => boolean): Promise<void> => {
   await page.evaluate(() => {
     // What is below the window is in the picture as well.
     for (const image of document.images) image.loading = 'eager'

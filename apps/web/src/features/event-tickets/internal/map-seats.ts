@@ -1,0 +1,26 @@
+import { formatCents, type Listing, type ListingId } from '@seatdesk/domain'
+import type { MapSeat } from '@seatdesk/ui/seat-map'
+
+import { listingLabel } from '../../../lib/listing-label.ts'
+
+/** The seats that listings name, for the map; what is sold out has none. */
+export const mapSeats = (
+  listings: readonly Listing[],
+  isChosen: (id: ListingId) => boolean,
+): MapSeat[] =>
+  listings
+    .filter(({ available }) => available > 0)
+    .flatMap((listing) =>
+      listing.tickets.flatMap(({ seat }) =>
+        seat === null
+          ? []
+          : {
+              key: String(listing.id),
+              section: listing.section,
+              row: listing.seatRow,
+              seat,
+              state: isChosen(listing.id) ? ('selected' as const) : ('available' as const),
+              label: `${listingLabel(listing)}, ${formatCents(listing.price)}`,
+            },
+      ),
+    )

@@ -1,0 +1,18 @@
+import { session } from '../../lib/session.ts'
+import { keepPart, readTray, trayKey } from './kept-tray.ts'
+import { createTray } from './tray.ts'
+
+/** What the broker who is signed in has chosen: it outlives the page, and is seen in every tab. */
+export const tray = createTray({ read: readTray, keep: keepPart })
+
+const whoseNow = () => session.getState().user?.email ?? null
+
+// What one broker chose is not the next one's business.
+session.subscribe(() => tray.open(whoseNow()))
+tray.open(whoseNow())
+
+addEventListener('storage', ({ key }) => {
+  const whose = whoseNow()
+  // Without a key everything was taken away at once.
+  if (whose !== null && (key === null || key === trayKey(whose))) tray.reread()
+})

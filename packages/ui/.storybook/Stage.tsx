@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
+
+import { SeatdeskProvider } from '../src/SeatdeskProvider/SeatdeskProvider.tsx'
+import type { Shown } from './shown.ts'
+import { readTypeSize } from './type-sizes.ts'
+
+/** Where stories and pages of text stand: Seatdesk's provider, as the toolbar says. */
+export function Stage({
+  scheme,
+  textSize: size,
+  rowSpacing,
+  children,
+}: Shown & { children: ReactNode }) {
+  const { textSize, browserType } = readTypeSize(size)
+
+  useLayoutEffect(() => {
+    document.documentElement.style.fontSize = browserType
+  }, [browserType])
+
+  return (
+    <SeatdeskProvider
+      forceColorScheme={scheme}
+      forceTextSize={textSize}
+      forceRowSpacing={rowSpacing}
+    >
+      {children}
+    </SeatdeskProvider>
+  )
+}

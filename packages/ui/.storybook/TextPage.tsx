@@ -1,0 +1,20 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import type { PropsWithChildren } from 'react'
+
+import { BRAND } from './brand.ts'
+import { useShown } from './shown.ts'
+import { Stage } from './Stage.tsx'
+
+import './text-page.css'
+
+/** A page of text, in the scheme of the stories that it shows. */
+export function TextPage({ children, context }: PropsWithChildren<DocsContainerProps>) {
+  const shown = useShown()
+  return (
+    <Stage {...shown}>
+      <DocsContainer context={context} theme={BRAND[shown.scheme]}>
+        {children}
+      </DocsContainer>
+    </Stage>
+  )
+}

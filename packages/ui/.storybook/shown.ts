@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
+
+import type { RowSpacing } from '../src/SeatdeskProvider/use-display.ts'
+import type { Scheme } from '../src/theme/schemes.ts'
+import type { TypeSize } from './type-sizes.ts'
+
+/** What the toolbar says. */
+export interface Shown {
+  scheme: Scheme
+  textSize: TypeSize
+  rowSpacing: RowSpacing
+}
+
+/** What it says at first: the scheme of the system, and the middle of all else. */
+export const AT_FIRST: Shown = {
+  scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  textSize: 'medium',
+  rowSpacing: 'normal',
+}
+
+let shown = AT_FIRST
+const readers = new Set<() => void>()
+
+function take({ globals }: { globals: Partial<Shown> }) {
+  shown = { ...shown, ...globals }
+  for (const read of readers) read()
+}
+
+/** Listens to the toolbar, for pages of text, which Storybook does not tell. */
+export const listenToToolbar = async () => {
+  const channel = await addons.ready()
+  channel.on(SET_GLOBALS, take)
+  channel.on(GLOBALS_UPDATED, take)
+}
+
+/** What the toolbar says now. */
+export const useShown = (): Shown =>
+  useSyncExternalStore(
+    (onChange) => {
+      readers.add(onChange)
+      return () => readers.delete(onChange)
+    },
+    () => shown,
+  )

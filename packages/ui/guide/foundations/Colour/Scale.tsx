@@ -1,0 +1,35 @@
+import { contrastOf } from '../contrast.ts'
+
+import classes from './Scale.module.css'
+
+interface ScaleProps {
+  /** What it is called. */
+  name: string
+  /** From the first step to the tenth. */
+  steps: readonly string[]
+}
+
+/** Ten steps of one hue, each with its number and value in the ink that reads better on it. */
+export function Scale({ name, steps }: ScaleProps) {
+  return (
+    <section>
+      <h3 className={classes['name']}>{name}</h3>
+      <ol className={classes['steps']} start={0}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={classes['step']}
+            style={{ background: step, color: inkOn(step) }}
+          >
+            <span>{index}</span>
+            <code>{step}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function inkOn(ground: string): string {
+  return contrastOf('#000000', ground) > contrastOf('#ffffff', ground) ? '#000000' : '#ffffff'
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { theme } from '../../../src/theme/theme.ts'
+import { Shapes } from '../Shapes.tsx'
+
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Every radius of the theme. */
+export const Radii: Story = {
+  render: () => (
+    <Shapes
+      names={Object.keys(theme.radius ?? {}).map((size) => `--mantine-radius-${size}`)}
+      styleOf={(token) => ({ borderRadius: `var(${token})` })}
+    />
+  ),
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { Shapes } from '../Shapes.tsx'
+import { tokensLike } from '../tokens.ts'
+
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The two heights above the page. */
+export const Heights: Story = {
+  render: () => (
+    <Shapes
+      names={tokensLike(/^--sd-shadow/)}
+      styleOf={(token) => ({ boxShadow: `var(${token})`, border: 'none' })}
+    />
+  ),
+}

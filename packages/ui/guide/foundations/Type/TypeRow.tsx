@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import { TokenName } from '../Specimens.tsx'
+
+/** A size of type with what it measures in this window, and some text in it. */
+export function TypeRow({ token }: { token: string }) {
+  const sample = useRef<HTMLSpanElement>(null)
+  const [pixels, setPixels] = useState('')
+
+  useLayoutEffect(() => {
+    const read = () =>
+      setPixels(
+        sample.current
+          ? Number.parseFloat(getComputedStyle(sample.current).fontSize).toFixed(1)
+          : '',
+      )
+    const observer = new ResizeObserver(read)
+    if (sample.current) observer.observe(sample.current)
+    read()
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <tr>
+      <TokenName token={token} />
+      <td>{pixels} px</td>
+      <td>
+        <span ref={sample} style={{ fontSize: `var(${token})`, display: 'inline-block' }}>
+          Section 101, row C, seats 7–10
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { LayerCard } from './LayerCard.tsx'
+import { LAYERS } from './layers.ts'
+
+import classes from './ZOrder.module.css'
+
+const meta = { title: 'Z-order', parameters: { controls: { disable: true } } } satisfies Meta
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Every layer, each card lying in the one that it names. */
+export const Layers: Story = {
+  render: () => (
+    <ol className={classes['layers']}>
+      {LAYERS.map((layer, index) => (
+        <LayerCard key={layer.zIndex} {...layer} depth={index} />
+      ))}
+    </ol>
+  ),
+}

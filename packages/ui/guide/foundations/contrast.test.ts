@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+
+import { contrastOf } from './contrast.ts'
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.48],
+  ['#ffffff', '#0000ff', 8.59],
+  ['#fff', '#00f', 8.59],
+])('%s on %s has a contrast of %d', (one, other, contrast) => {
+  expect(contrastOf(one, other)).toBeCloseTo(contrast, 2)
+})

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+
+import { Button } from '../../../src/Button/Button.tsx'
+import { ConfirmDialog } from '../../../src/ConfirmDialog/ConfirmDialog.tsx'
+import { EmptyState } from '../../../src/EmptyState/EmptyState.tsx'
+import { IconCreditCard } from '../../../src/icons.ts'
+import { Group, Text } from '../../../src/mantine.ts'
+import { Panel } from '../../../src/Panel/Panel.tsx'
+import { toast } from '../../../src/Toasts/toast.ts'
+
+import classes from './CardList.module.css'
+
+interface CardListProps {
+  /** Cards at first, by what tells them apart. */
+  cards: readonly string[]
+  /** Takes a card away for good; a rejection means that it is still there. */
+  onRemove: (card: string) => Promise<void>
+}
+
+/** Cards, each of which can be removed after a question. */
+export function CardList({ cards: atFirst, onRemove }: CardListProps) {
+  const [cards, setCards] = useState(atFirst)
+  const [asked, setAsked] = useState<string>()
+  const [isRemoving, setRemoving] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+
+  async function remove(card: string) {
+    setRemoving(true)
+    try {
+      await onRemove(card)
+      setCards((kept) => kept.filter((one) => one !== card))
+      toast({ tone: 'success', message: `${card} is removed.` })
+      // The button that was pressed is gone with its row.
+      panel.current?.focus()
+    } catch {
+      toast({ tone: 'error', message: `${card} could not be removed.` })
+    } finally {
+      setRemoving(false)
+      setAsked(undefined)
+    }
+  }
+
+  return (
+    <Panel ref={panel} title="Cards" tabIndex={-1}>
+      {cards.length === 0 && <EmptyState drawing="sheet">No cards yet.</EmptyState>}
+      <ul className={classes['cards']}>
+        {cards.map((card) => (
+          <li key={card} className={classes['card']}>
+            <Group gap="sm">
+              <IconCreditCard aria-hidden />
+              <Text>{card}</Text>
+            </Group>
+            <Button size="small" aria-label={`Remove ${card}`} onClick={() => setAsked(card)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Remove ${asked ?? ''}?`}
+        confirmLabel="Remove card"
+        isDangerous
+        isInProgress={isRemoving}
+        onConfirm={() => {
+          if (asked !== undefined) void remove(asked)
+        }}
+      >
+        You cannot buy with it any more. Purchases that were made with it stay as they are.
+      </ConfirmDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+
+import { dismissToast, toastStore } from '../../../src/Toasts/toast.ts'
+import { Desk } from '../Desk.tsx'
+import { later } from '../later.ts'
+import { CardList } from './CardList.tsx'
+
+const meta = {
+  title: 'Destructive act',
+  component: CardList,
+  parameters: { layout: 'fullscreen' },
+  args: { cards: ['Visa ending 4242', 'Mastercard ending 4444'], onRemove: fn(later) },
+  decorators: [
+    (Story) => (
+      <Desk>
+        <Story />
+      </Desk>
+    ),
+  ],
+  beforeEach: () => () => {
+    for (const { id } of toastStore.read()) dismissToast(id)
+  },
+} satisfies Meta<typeof CardList>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const AtRest: Story = {}
+
+/** The question names what goes, and what stays; the focus begins on staying. */
+export const Asked: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Visa ending 4242' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+}
+
+export const Removed: Story = {
+  args: { onRemove: fn(() => Promise.resolve()) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Visa ending 4242' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove card' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onRemove).toHaveBeenCalledWith('Visa ending 4242')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+  },
+}
+
+/** Not removed: the card is still there, and the toast says so. */
+export const Failed: Story = {
+  args: { onRemove: fn(() => Promise.reject(new Error('unreachable'))) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Visa ending 4242' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove card' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(screen.getByText('Visa ending 4242 could not be removed.')).toBeVisible(),
+    )
+  },
+}

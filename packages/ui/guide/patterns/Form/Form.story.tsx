@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+
+import { dismissToast, toastStore } from '../../../src/Toasts/toast.ts'
+import { Desk } from '../Desk.tsx'
+import { later } from '../later.ts'
+import { PayoutForm } from './PayoutForm.tsx'
+
+const meta = {
+  component: PayoutForm,
+  parameters: { layout: 'fullscreen' },
+  args: { onSave: fn(later) },
+  decorators: [
+    (Story) => (
+      <Desk>
+        <Story />
+      </Desk>
+    ),
+  ],
+  // What a story before this one has told is told no more.
+  beforeEach: () => () => {
+    for (const { id } of toastStore.read()) dismissToast(id)
+  },
+} satisfies Meta<typeof PayoutForm>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function fill(canvas: Canvas) {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Account holder' }), 'Jordan Blake')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Routing number' }), '110000000')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Account number' }), '000123456789')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+}
+
+export const Empty: Story = {}
+
+/** Sent off with faults: each field says its own, and the first has the focus. */
+export const Wrong: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Routing number' }), '1100')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByRole('textbox', { name: 'Account holder' })).toHaveFocus()
+    await expect(canvas.getByText('A routing number has nine digits.')).toBeVisible()
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
+/** Under way: the button keeps its width, and a second press does nothing. */
+export const Saving: Story = {
+  args: { onSave: fn(() => new Promise<void>(() => {})) },
+  play: async ({ canvas, args }) => {
+    await fill(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Saved: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await waitFor(() => expect(screen.getByText('Payout method saved.')).toBeVisible())
+  },
+}
+
+/** It was not kept: that is said beside the button, and everything typed is still there. */
+export const Failed: Story = {
+  args: { onSave: fn(() => Promise.reject(new Error('unreachable'))) },
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was saved')
+    await expect(canvas.getByRole('textbox', { name: 'Account holder' })).toHaveValue(
+      'Jordan Blake',
+    )
+  },
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+
+import { ListScreen } from './ListScreen.tsx'
+
+const meta = {
+  title: 'List screen',
+  component: ListScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ListScreen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {}
+
+/** A search that finds nothing offers the way back. */
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search sales' }), 'opera{Enter}')
+    await expect(canvas.getByText('No sales match.')).toBeVisible()
+  },
+}
+
+/** Filtered by a status, with the sum of what is left. */
+export const Filtered: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Requested')
+    await waitFor(() => expect(canvas.queryByText('Delivered', { selector: 'span' })).toBeNull())
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^7 sales, \$/)
+  },
+}

@@ -1,0 +1,46 @@
+import { DataTable, type DataTableProps } from '../../src/DataTable/DataTable.tsx'
+import type { Column } from '../../src/DataTable/types.ts'
+import { StatusBadge } from '../../src/StatusBadge/StatusBadge.tsx'
+import { useWiderThan } from '../../src/theme/use-wider-than.ts'
+import { SaleCard } from './SaleCard.tsx'
+import { inDollars, type Sale, STATUSES } from './sales.ts'
+
+const columns: readonly Column<Sale>[] = [
+  { key: 'id', header: 'Order', isQuiet: true, render: ({ id }) => id },
+  { key: 'event', header: 'Event', sortKey: 'event', render: ({ event }) => event },
+  { key: 'section', header: 'Section', sortKey: 'section', render: ({ section }) => section },
+  { key: 'row', header: 'Row', render: ({ row }) => row },
+  { key: 'quantity', header: 'Qty', align: 'end', render: ({ quantity }) => quantity },
+  {
+    key: 'status',
+    header: 'Status',
+    render: ({ status }) => <StatusBadge tone={STATUSES[status]}>{status}</StatusBadge>,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    sortKey: 'amount',
+    render: ({ amount }) => inDollars(amount),
+  },
+]
+
+type SalesTableProps = Omit<
+  DataTableProps<Sale>,
+  'caption' | 'columns' | 'keyOf' | 'renderCard' | 'layout'
+>
+
+/** Sales as a table, or as cards where a table has no room. */
+export function SalesTable(props: SalesTableProps) {
+  const isWide = useWiderThan('cards')
+  return (
+    <DataTable<Sale>
+      caption="Sales"
+      columns={columns}
+      keyOf={({ id }) => id}
+      renderCard={(sale) => <SaleCard sale={sale} />}
+      layout={isWide ? 'table' : 'cards'}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+
+import { Desk } from '../Desk.tsx'
+import { later } from '../later.ts'
+import { SalesInState } from './SalesInState.tsx'
+
+const meta = {
+  title: 'Waiting, empty, failed',
+  component: SalesInState,
+  parameters: { layout: 'fullscreen' },
+  args: { state: 'some', onRetry: fn(later) },
+  decorators: [
+    (Story) => (
+      <Desk>
+        <Story />
+      </Desk>
+    ),
+  ],
+} satisfies Meta<typeof SalesInState>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Waiting: Story = { args: { state: 'waiting' } }
+
+export const Some: Story = {}
+
+export const WaitingForOthers: Story = { args: { state: 'waiting for others' } }
+
+export const Empty: Story = { args: { state: 'empty' } }
+
+export const Failed: Story = { args: { state: 'failed' } }
+
+/** Asked again, and there it is. */
+export const TriedAgain: Story = {
+  args: { state: 'failed', onRetry: fn(() => Promise.resolve()) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+    await expect(await canvas.findByText('$90.00')).toBeVisible()
+  },
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+
+import { isWithin } from './lasso.ts'
+
+// An open horseshoe: what its arms enclose is not within it.
+const horseshoe = [
+  { x: 0, y: 0 },
+  { x: 90, y: 0 },
+  { x: 90, y: 90 },
+  { x: 60, y: 90 },
+  { x: 60, y: 30 },
+  { x: 30, y: 30 },
+  { x: 30, y: 90 },
+  { x: 0, y: 90 },
+]
+
+describe('MAP-204 a lasso holds', () => {
+  test.each([
+    [{ x: 15, y: 60 }, true],
+    [{ x: 75, y: 60 }, true],
+    [{ x: 45, y: 15 }, true],
+    [{ x: 45, y: 60 }, false],
+    [{ x: -5, y: 10 }, false],
+    [{ x: 45, y: 120 }, false],
+  ])('%o: %s', (point, isInside) => {
+    expect(isWithin(point, horseshoe)).toBe(isInside)
+  })
+
+  test('nothing while it is a point or a line', () => {
+    expect(isWithin({ x: 5, y: 5 }, [])).toBe(false)
+    expect(
+      isWithin({ x: 5, y: 5 }, [
+        { x: 0, y: 0 },
+        { x: 10, y: 10 },
+      ]),
+    ).toBe(false)
+  })
+})

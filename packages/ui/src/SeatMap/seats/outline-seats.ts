@@ -1,0 +1,50 @@
+import type { DrawnSection } from '../drawn-sections.ts'
+import { hullOf } from './hull.ts'
+import { inverse, moved, type SeatGroup, type Seats } from './seats.ts'
+
+/** How far beyond the middle of a seat its section goes, in halves of its width. */
+const ROOM = 1.6
+
+const SHAPES = 'path, rect, circle, ellipse, polygon, polyline'
+
+/**
+ * Gives sections that are drawn by their seats alone an outline around these, so that there is
+ * something to press, to focus and to colour.
+ */
+export const outlineSeats = (seats: Seats, drawn: ReadonlyMap<string, DrawnSection>): void => {
+  const bare = new Set(
+    [...drawn.values()].flatMap(({ shapes }) => (shapes.every(isBare) ? shapes : [])),
+  )
+  if (bare.size === 0) return
+  const around = seats.rows.map(({ group }) => groupAmong(bare, group))
+  const corners = new Map<SeatGroup, [number, number][]>()
+  for (let seat = 0; seat < seats.count; seat++) {
+    const group = around[seats.row[seat] ?? 0]
+    if (!group) continue
+    const known = corners.get(group) ?? []
+    corners.set(group, known)
+    const [x = 0, y = 0] = [seats.x[seat], seats.y[seat]]
+    const reach = (seats.reach[seat] ?? 0) * ROOM
+    for (const across of [-reach, reach])
+      for (const down of [-reach, reach]) known.push([x + across, y + down])
+  }
+  for (const [group, places] of corners) group.element.prepend(outlineOf(group, places))
+}
+
+const isBare = (shape: SVGElement) => shape.localName === 'g' && !shape.querySelector(SHAPES)
+
+/** The outermost part around a row that is one of these. */
+function groupAmong(elements: ReadonlySet<SVGElement>, inner: SeatGroup): SeatGroup | null {
+  let found: SeatGroup | null = null
+  for (let at: SeatGroup | null = inner; at; at = at.parent)
+    if (elements.has(at.element)) found = at
+  return found
+}
+
+function outlineOf({ matrix }: SeatGroup, places: readonly [number, number][]): SVGPathElement {
+  const toOwn = inverse(matrix)
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  const corners = hullOf(places).map(([x, y]) => moved(toOwn, x, y).join(' '))
+  path.setAttribute('d', `M${corners.join('L')}Z`)
+  return path
+}

@@ -1,0 +1,87 @@
+import type { Seats } from './seats.ts'
+
+/** Finds seats by where they are. */
+export interface SeatGrid {
+  /** Calls with every seat that may be within a box, in the units of the drawing. */
+  within(
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
+    tell: (seat: number) => void,
+  ): void
+  /** The seat that a point is on, or is no further than `slack` from; -1 for none. */
+  at(x: number, y: number, slack: number): number
+}
+
+/** So many seats share a cell, about. */
+const SEATS_A_CELL = 12
+
+/** Sorts seats into cells, one list for all: no object for a cell, and none for a seat. */
+export const seatGrid = ({ count, x, y, reach }: Seats): SeatGrid => {
+  const [left, right] = rangeOf(x)
+  const [top, bottom] = rangeOf(y)
+  const area = Math.max(1e-6, (right - left) * (bottom - top))
+  const side = Math.max(1e-3, Math.sqrt((area * SEATS_A_CELL) / Math.max(1, count)))
+  const across = Math.floor((right - left) / side) + 1
+  const down = Math.floor((bottom - top) / side) + 1
+  const largest = rangeOf(reach)[1]
+
+  const column = (at: number) => Math.min(across - 1, Math.max(0, Math.floor((at - left) / side)))
+  const line = (at: number) => Math.min(down - 1, Math.max(0, Math.floor((at - top) / side)))
+  const cellOf = (seat: number) => line(y[seat] ?? 0) * across + column(x[seat] ?? 0)
+
+  const begins = new Uint32Array(across * down + 1)
+  for (let seat = 0; seat < count; seat++) bump(begins, cellOf(seat) + 1)
+  for (let cell = 1; cell < begins.length; cell++) bump(begins, cell, begins[cell - 1])
+  const next = begins.slice()
+  const sorted = new Uint32Array(count)
+  for (let seat = 0; seat < count; seat++) {
+    const cell = cellOf(seat)
+    sorted[next[cell] ?? 0] = seat
+    bump(next, cell)
+  }
+
+  function within(
+    fromX: number,
+    fromY: number,
+    toX: number,
+    toY: number,
+    tell: (seat: number) => void,
+  ) {
+    const [first, last] = [column(fromX - largest), column(toX + largest)]
+    for (let row = line(fromY - largest); row <= line(toY + largest); row++) {
+      const end = begins[row * across + last + 1] ?? 0
+      for (let place = begins[row * across + first] ?? 0; place < end; place++)
+        tell(sorted[place] ?? 0)
+    }
+  }
+
+  return {
+    within,
+    at: (atX, atY, slack) => {
+      let found = -1
+      let nearest = Infinity
+      within(atX - slack, atY - slack, atX + slack, atY + slack, (seat) => {
+        const distance = Math.hypot((x[seat] ?? 0) - atX, (y[seat] ?? 0) - atY)
+        if (distance > (reach[seat] ?? 0) + slack || distance >= nearest) return
+        found = seat
+        nearest = distance
+      })
+      return found
+    },
+  }
+}
+
+function rangeOf(numbers: Float32Array): [least: number, most: number] {
+  let [least, most] = [Infinity, -Infinity]
+  for (const number of numbers) {
+    if (number < least) least = number
+    if (number > most) most = number
+  }
+  return [least, most]
+}
+
+function bump(counts: Uint32Array, place: number, by = 1) {
+  counts[place] = (counts[place] ?? 0) + by
+}

@@ -1,0 +1,49 @@
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
+import { afterEach, expect, test } from 'vitest'
+
+import preview from '../../.storybook/preview.tsx'
+import * as stories from '../DataTable/DataTable.story.tsx'
+
+setProjectAnnotations(preview)
+
+const { Some } = composeStories(stories)
+
+afterEach(() => {
+  document.documentElement.style.fontSize = ''
+})
+
+/** The type and the height of a row of the table that the story shows. */
+function readRow() {
+  const cell = document.querySelector('tbody td')
+  if (cell === null) throw new Error('there is no row')
+  return {
+    type: Math.round(Number.parseFloat(getComputedStyle(cell).fontSize)),
+    height: Math.round(cell.getBoundingClientRect().height),
+  }
+}
+
+test.each([
+  ['medium', 14],
+  ['large', 16],
+  ['150%', 21],
+  ['200%', 28],
+])('STORY-5 at a text size of %s a table is set at %d pixels', async (textSize, pixels) => {
+  await Some.run({ globals: { ...Some.globals, textSize } })
+  expect(readRow().type).toBe(pixels)
+})
+
+test('STORY-5 row spacing and scheme are those of the toolbar', async () => {
+  await Some.run({ globals: { ...Some.globals, rowSpacing: 'compact', scheme: 'dark' } })
+  expect(readRow().height).toBeLessThanOrEqual(33)
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark')
+})
+
+test('STORY-5 the widths of the toolbar are those that the product is looked at in', () => {
+  const { options } = preview.parameters?.['viewport'] ?? {}
+  expect(Object.values<{ name: string }>(options).map(({ name }) => name)).toEqual([
+    '390 × 844',
+    '1024 × 768',
+    '1280 × 800',
+    '1440 × 900',
+  ])
+})
