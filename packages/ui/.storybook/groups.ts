@@ -44,6 +44,7 @@ export const GROUPS = {
     'src/DateRangePicker',
     'src/FileDrop',
     'src/SearchBox',
+    'src/SuggestionPanel',
     'src/CommandPalette',
   ],
   Lists: [

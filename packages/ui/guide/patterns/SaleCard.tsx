@@ -8,7 +8,8 @@ export function SaleCard({ sale }: { sale: Sale }) {
     <>
       <strong>{sale.event}</strong>
       <Text c="dimmed">
-        Section {sale.section}, row {sale.row}, {sale.quantity} tickets
+        Section {sale.section}, row {sale.row},{' '}
+        {sale.quantity === 1 ? '1 ticket' : `${sale.quantity} tickets`}
       </Text>
       <Group justify="space-between" mt="xs">
         <StatusBadge tone={STATUSES[sale.status]}>{sale.status}</StatusBadge>

@@ -5,7 +5,7 @@ import { Group } from '../../../src/mantine.ts'
 import { Specimens } from '../Specimens.tsx'
 import { CHOICES } from './choices.tsx'
 
-const meta = { title: 'Which button' } satisfies Meta
+const meta = { title: 'Which button', parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 

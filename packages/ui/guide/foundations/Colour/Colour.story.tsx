@@ -9,7 +9,7 @@ import { PAIRS } from './pairs.ts'
 import { DRAWN, ROLES } from './roles.ts'
 import { Scale } from './Scale.tsx'
 
-const meta = {} satisfies Meta
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 

@@ -7,7 +7,7 @@ import { SearchBox } from '../../../src/SearchBox/SearchBox.tsx'
 
 import classes from './Icons.module.css'
 
-const meta = {} satisfies Meta
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 

@@ -7,7 +7,7 @@ import { readTokens, tokensLike } from '../tokens.ts'
 
 import classes from './Motion.module.css'
 
-const meta = {} satisfies Meta
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 

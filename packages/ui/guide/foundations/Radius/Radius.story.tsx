@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { theme } from '../../../src/theme/theme.ts'
 import { Shapes } from '../Shapes.tsx'
 
-const meta = {} satisfies Meta
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Shapes } from '../Shapes.tsx'
 import { tokensLike } from '../tokens.ts'
 
-const meta = {} satisfies Meta
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 

@@ -7,7 +7,9 @@ import { tokensLike } from '../tokens.ts'
 import { CHANGES } from './changes.ts'
 import { LENGTHS } from './lengths.ts'
 
-const meta = {} satisfies Meta
+import classes from '../foundations.module.css'
+
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 
@@ -34,7 +36,7 @@ export const Lengths: Story = {
       {Object.entries(LENGTHS).map(([token, purpose]) => (
         <tr key={token}>
           <TokenName token={token} />
-          <td>{purpose}</td>
+          <td className={classes['words']}>{purpose}</td>
           <Length token={token} />
         </tr>
       ))}

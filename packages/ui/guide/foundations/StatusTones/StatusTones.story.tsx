@@ -9,7 +9,7 @@ import { Specimens } from '../Specimens.tsx'
 import { readTokens, tokensLike } from '../tokens.ts'
 import { MEANINGS } from './meanings.ts'
 
-const meta = { title: 'Status tones' } satisfies Meta
+const meta = { title: 'Status tones', parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 

@@ -9,7 +9,7 @@ import { TypeRow } from './TypeRow.tsx'
 
 import classes from './Type.module.css'
 
-const meta = {} satisfies Meta
+const meta = { parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 

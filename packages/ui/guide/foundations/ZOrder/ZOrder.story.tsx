@@ -5,7 +5,7 @@ import { LAYERS } from './layers.ts'
 
 import classes from './ZOrder.module.css'
 
-const meta = { title: 'Z-order' } satisfies Meta
+const meta = { title: 'Z-order', parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 
