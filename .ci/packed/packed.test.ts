@@ -104,6 +104,7 @@ test.for([20, 24])('RUN-91 JavaScript runs in Node %i', (major, { skip }) => {
 const GRANTED = `
 declare const email: string, password: string, baseUrl: string, apiKey: string
 declare const paymentMethodId: string, idempotencyKey: string
+declare const body: string, signature: string, secret: string
 declare const listings: { listingId: number; quantity: number }[]
 declare const signal: AbortSignal
 declare const into: WritableStream<Uint8Array>

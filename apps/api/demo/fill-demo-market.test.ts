@@ -161,6 +161,19 @@ describe('DEMO-3 the broker’s history', () => {
     expect(new Set(types)).toEqual(new Set([1, 2, 3]))
   })
 
+  test('WATCH-4 WATCH-5 has searches and wants, one of which is met and was told', async () => {
+    const { results } = await get(BROKER, '/watches/')
+    const kinds = results.map(({ kind }: { kind: string }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['search', 'want']))
+    const [want] = results.filter(
+      ({ kind, meeting }: { kind: string; meeting: { listings: number } | null }) =>
+        kind === 'want' && (meeting?.listings ?? 0) > 0,
+    )
+    const news = (await get(BROKER, '/notifications/?per_page=100')).results
+    const about = news.map((one: { about: object | null }) => one.about)
+    expect(about).toContainEqual({ kind: 'watch', id: want.id })
+  })
+
   test('lies in the past, while the clock shows the present', async () => {
     const [first, last] = await market.ctx.db
       .selectFrom('purchases')

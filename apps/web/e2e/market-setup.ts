@@ -13,7 +13,7 @@ let market: Market | undefined
 
 /** Opens the one market that the tests of a run share. */
 export const setup = async (project: TestProject): Promise<void> => {
-  market = await openMarket()
+  market = await openMarket({ WEBHOOKS_TO_LOOPBACK: '1' })
   project.provide('marketUrl', market.url)
 }
 

@@ -219,12 +219,12 @@ describe('login settings', () => {
 })
 
 describe('notification settings', () => {
-  test('SET-9 SET-10 seven switches move once the server has accepted it', async () => {
+  test('SET-9 SET-10 eight switches move once the server has accepted it', async () => {
     const page = await openDeskAt('/settings/notification-settings')
     const payouts = toggle(page, 'Payouts')
     await payouts.waitFor()
-    // An eighth is of this browser alone, and asks no server.
-    expect(await page.getByRole('switch').count()).toBe(7 + 1)
+    // A ninth is of this browser alone, and asks no server.
+    expect(await page.getByRole('switch').count()).toBe(8 + 1)
     const wasOn = await payouts.isChecked()
     const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/account/notifications/payouts', async (route) => {

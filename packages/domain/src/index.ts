@@ -299,5 +299,6 @@ export {
   type OrderNews,
   WEBHOOK_EVENTS,
   type WebhookData,
+  type WebhookEvent,
   type WebhookEventType,
 } from './webhook/webhook-event.ts'

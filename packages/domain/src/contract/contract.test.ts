@@ -299,6 +299,7 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'events.list',
       'events.get',
       'listings.list',
+      'listings.standing',
       'prices.sections',
       'prices.spread',
       'prices.deals',
@@ -307,6 +308,8 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
     ],
     mine: [
       'purchases.list',
+      'purchases.totals',
+      'purchases.get',
       'sales.list',
       'sales.totals',
       'sales.get',
@@ -314,7 +317,10 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'inventory.totals',
       'inventory.get',
       'notifications.list',
+      'notifications.unseen',
       'payouts.list',
+      'payouts.totals',
+      'payouts.ahead',
       'stream.open',
       'remarks.get',
       'inventoryChanges.get',
@@ -335,14 +341,28 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'inventory.update',
       'inventory.withdraw',
       'inventory.import',
+      'problems.answer',
+      'imports.begin',
+      'imports.get',
+      'imports.discard',
+      'imports.putChunk',
+      'imports.rows',
+      'imports.try',
+      'imports.apply',
+      'imports.finish',
+      'imports.nearestEvents',
       'inventoryChanges.plan',
       'inventoryChanges.apply',
       'inventoryChanges.undo',
     ],
     buy: [
       'purchases.create',
+      'purchases.receipt',
       'purchases.tickets',
       'purchases.ticketFile',
+      'purchases.refuseDate',
+      'problems.report',
+      'problems.withdraw',
       'remarks.begin',
       'holds.get',
       'paymentMethods.list',
@@ -373,6 +393,27 @@ test('KEY-20 an API key that is good for it does on what programs need, and nowh
       'csvBusiness.ages',
     ],
   })
+})
+
+test('KEY-300 of brokers’ calls those alone are closed to keys that a stolen one must not make, or that belong to screens', () => {
+  const closed = endpoints
+    .filter(
+      ([, { scopes, apiKey, path }]) =>
+        scopes !== 'public' && !apiKey && !/^.(?:admin|sandbox)/.test(path),
+    )
+    .map(([name]) => name.replace(/\..*/, ''))
+  expect([...new Set(closed)].toSorted()).toEqual([
+    'account',
+    'apiKeys',
+    'favoriteEvents',
+    'notifications',
+    'paymentMethods',
+    'payoutMethods',
+    'remarks',
+    'sessions',
+    'tags',
+    'webhooks',
+  ])
 })
 
 test('KEY-1 without more a key does on inventory, sales and reports', () => {

@@ -32,6 +32,7 @@ export const listings = {
     summary:
       'How listings of others stand now, whatever became of them; unknown ones are left out.',
     scopes: SIGNED_IN,
+    apiKey: 'market',
     query: v.object({
       ids: v.pipe(queryIdsUpTo(PURCHASE_LINES), v.nonEmpty('name at least one listing')),
     }),

@@ -33,6 +33,7 @@ export const notifications = {
     path: '/notifications/unseen',
     summary: 'How many notifications the broker has not seen; counted as far as 100.',
     scopes: SIGNED_IN,
+    apiKey: 'mine',
     answer: json(v.object({ data: v.object({ count: v.number() }) })),
   }),
   see: endpoint({

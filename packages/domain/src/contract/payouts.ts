@@ -25,6 +25,7 @@ export const payouts = {
     path: '/payouts/totals',
     summary: 'What the broker is paid comes to, by status.',
     scopes: SIGNED_IN,
+    apiKey: 'mine',
     query: spelled(payoutFilters, fromNotAfterTo),
     answer: json(v.object({ data: payoutTotalsSchema })),
   }),
@@ -33,6 +34,7 @@ export const payouts = {
     path: '/payouts/ahead',
     summary: 'What the broker is paid next and from week to week, and where it goes.',
     scopes: SIGNED_IN,
+    apiKey: 'mine',
     answer: json(v.object({ data: payoutsAheadSchema })),
   }),
 }

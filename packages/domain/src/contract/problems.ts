@@ -19,6 +19,7 @@ const about = {
 export const problems = {
   report: endpoint({
     ...about,
+    apiKey: 'buy',
     path: '/purchases/{id}/problem',
     summary:
       'Report that tickets are late, wrong or no good; the payout waits until it is settled.',
@@ -26,11 +27,13 @@ export const problems = {
   }),
   withdraw: endpoint({
     ...about,
+    apiKey: 'buy',
     path: '/purchases/{id}/problem/withdraw',
     summary: 'Say that a reported problem is none any more.',
   }),
   answer: endpoint({
     ...about,
+    apiKey: 'sell',
     path: '/orders/{id}/problem/answer',
     summary: 'Say something of an open problem, as buyer or as seller.',
     body: reasonBody,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { id } from '../id.ts'
 import { centsSchema } from '../money/cents.ts'
 import { dollarsSchema } from '../money/dollars.ts'
-import { instantSchema } from '../time/wall-time.ts'
+import { type Instant, instantSchema } from '../time/wall-time.ts'
 
 /** What a webhook may be told of, in the order in which it happens. */
 export const WEBHOOK_EVENTS = [
@@ -84,6 +84,16 @@ export const WEBHOOK_DATA = {
 export type WebhookData = {
   [Type in keyof typeof WEBHOOK_DATA]: v.InferInput<(typeof WEBHOOK_DATA)[Type]>
 }
+
+/** An event as a webhook is sent it, told apart by its `type`; one that comes twice has one `id`. */
+export type WebhookEvent = {
+  [Type in keyof typeof WEBHOOK_DATA]: {
+    id: string
+    type: Type
+    createdAt: Instant
+    data: v.InferOutput<(typeof WEBHOOK_DATA)[Type]>
+  }
+}[keyof typeof WEBHOOK_DATA]
 
 /** The body that a webhook of one type is sent; `id` stays the same however often it is sent. */
 export const webhookEventSchema = <Type extends keyof WebhookData>(type: Type) =>

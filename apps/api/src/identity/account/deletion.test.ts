@@ -240,16 +240,33 @@ describe('DELETE /account/{token}', () => {
     const session = await desk.login(person)
     const { accessToken: token } = session
     await desk.call('POST', '/tags/', { name: 'My own word' }, { token })
+    const search = { kind: 'search', name: 'My own search', events: {} }
+    await desk.call('POST', '/watches/', search, { token })
     const reply = await deleteBy(await deletionToken(person))
     expect([reply.status, reply.body]).toEqual([200, {}])
 
     const { db } = market.ctx
     expect(await accountOf(person.id)).toMatchObject({ state: 'deactivated', address: null })
-    const tables = ['accounts', 'messages', 'codes', 'links', 'notifications', 'tags'] as const
+    const tables = [
+      'accounts',
+      'messages',
+      'codes',
+      'links',
+      'notifications',
+      'tags',
+      'watches',
+    ] as const
     const kept = await Promise.all(
       tables.map((table) => db.selectFrom(table).selectAll().execute()),
     )
-    for (const trace of [person.email, person.phone, 'Vanishing', 'Hidden Lane', 'My own word'])
+    for (const trace of [
+      person.email,
+      person.phone,
+      'Vanishing',
+      'Hidden Lane',
+      'My own word',
+      'My own search',
+    ])
       expect(JSON.stringify(kept)).not.toContain(trace)
     expect(await desk.sentTo(person.email)).toEqual([])
 

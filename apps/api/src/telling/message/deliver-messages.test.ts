@@ -102,6 +102,27 @@ describe('real e-mail', () => {
       expect(row).toMatchObject({ sent_at: MORNING, text: expect.stringContaining('Grüße an') })
   })
 
+  test('WATCH-12 a letter that can be stopped says where in its head, until it has gone out', async () => {
+    const server = await openMailServer()
+    const stopUrl = 'https://seatdesk.test/api/watches/stop/7.token'
+    const letter = { accountId: null, channel: 'email', subject: 'News', text: 'text' } as const
+    await queueMessage(
+      market.ctx.db,
+      { ...letter, recipient: 'ada@seatdesk.test', stopUrl },
+      MORNING,
+    )
+    await email('bea@seatdesk.test')
+    await deliverMessages(worldAt({ now: () => MORNING }, { smtpUrl: server.url }))
+    await server.close()
+    const heads = new Map(server.mails.map(({ to, content }) => [to, content]))
+    expect(heads.get('ada@seatdesk.test')).toContain(`List-Unsubscribe: <${stopUrl}>`)
+    expect(heads.get('ada@seatdesk.test')).toContain(
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    )
+    expect(heads.get('bea@seatdesk.test')).not.toContain('List-Unsubscribe')
+    for (const row of await rows()) expect(row.stop_url).toBeNull()
+  })
+
   test('RUN-6 an address cannot bring more recipients or lines along', async () => {
     const server = await openMailServer()
     await email('one@seatdesk.test, two@seatdesk.test')

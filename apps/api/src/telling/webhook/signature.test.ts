@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { GUIDE } from '../../kernel/http/reference/guide.ts'
 import { sign } from './signature.ts'
 
 const NOW = new Date('2027-01-04T15:00:00.900Z')
@@ -25,4 +26,22 @@ test('HOOK-9 while two secrets are good there is a signature by each', () => {
     `v1=${hmac('new', `1799074800.${body}`)}`,
     `v1=${hmac('old', `1799074800.${body}`)}`,
   ])
+})
+
+test('HOOK-300 what the reference shows for other programs believes what we sign, and nothing else', async () => {
+  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(GUIDE) ?? []
+  const address = `data:text/javascript,${encodeURIComponent(`${code}\nexport { isOurs }`)}`
+  const { isOurs } = (await import(/* @vite-ignore */ address)) as {
+    isOurs: (header: string, body: string, secret: string) => boolean
+  }
+  const body = '{"id":"evt_1"}'
+  const header = sign(body, ['new', 'old'], new Date())
+  expect([isOurs(header, body, 'new'), isOurs(header, body, 'old')]).toEqual([true, true])
+  const longAgo = sign(body, ['new'], new Date(Date.now() - 301_000))
+  expect([
+    isOurs(header, body, 'other'),
+    isOurs(header, '{}', 'new'),
+    isOurs(longAgo, body, 'new'),
+    isOurs('t=1,v1=yes', body, 'new'),
+  ]).toEqual([false, false, false, false])
 })

@@ -59,7 +59,7 @@ A POST that creates or moves something takes \`Idempotency-Key\`, any printable 
 
   `# Webhooks
 
-Broker settings name addresses of yours that are told what happens; their bodies are among the webhooks below. Each comes with \`Seatdesk-Signature: t=<seconds>,v1=<signature>\`, made as Stripe makes it. To check one: take the seconds, a dot and the body as it came, make the HMAC-SHA256 of that with your secret, in hex, and compare it with each \`v1\` in constant time; refuse what is older than five minutes.
+Broker settings name addresses of yours that are told what happens; their bodies are among the webhooks below. Each comes with \`Seatdesk-Signature: t=<seconds>,v1=<signature>\`, made as Stripe makes it. \`readWebhook\` of \`@seatdesk/api-client\` checks and reads one; in any other language: take the seconds, a dot and the body as it came, make the HMAC-SHA256 of that with your secret, in hex, and compare it with each \`v1\` in constant time; refuse what is older than five minutes.
 
 \`\`\`js
 import { createHmac, timingSafeEqual } from 'node:crypto'

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { type Broker, signedInBroker } from './broker.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+import { freePort } from './servers/spawn-server.ts'
+import { deal } from './trade.ts'
+
+const PROGRAM = join(import.meta.dirname, '../../../examples/receiver/main.ts')
+
+let market: TestMarket
+let seller: Broker
+
+beforeAll(async () => {
+  market = await openTestMarket({ WEBHOOKS_TO_LOOPBACK: '1' })
+  seller = await signedInBroker(market)
+})
+
+afterAll(() => market.close())
+
+/** The program as a broker starts it, and what it has said. */
+const start = async (port: number, secret: string) => {
+  const program = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, PORT: String(port), SEATDESK_SIGNING_SECRET: secret },
+  })
+  const said: string[] = []
+  for (const output of [program.stdout, program.stderr])
+    output.on('data', (text: Buffer) => said.push(...text.toString().trimEnd().split('\n')))
+  const ended = new Promise((resolve) => program.on('exit', resolve))
+  await vi.waitFor(() => expect(said).toEqual([`listening on ${port}`]), 15_000)
+  said.length = 0
+  return {
+    said,
+    end: async () => {
+      program.kill()
+      await ended
+    },
+  }
+}
+
+test('HOOK-301 a program hears of a purchase, signed, however late it comes, again when asked, by either secret and then by the new one', async () => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  const { webhooks } = seller.api
+  const { data: made } = await webhooks.create({ url, events: ['sale.made'] })
+  const { id } = made
+  const latest = async () => {
+    const [delivery] = (await webhooks.deliveries({ id })).results
+    if (!delivery) throw new Error('nothing was told')
+    return delivery
+  }
+
+  // A purchase, of which nobody hears yet.
+  const { listingId } = await deal(market, { seller, quantity: 2 })
+  await market.advance(0)
+  expect(await latest()).toMatchObject({ state: 'waiting', failure: 'nobody listens there' })
+  const first = await start(port, made.signingSecret)
+  await market.advance(15)
+  await vi.waitFor(() => expect(first.said).toEqual([`sold 2 of listing ${listingId}`]), 15_000)
+  const { id: deliveryId, ...delivered } = await latest()
+  expect(delivered).toMatchObject({ state: 'delivered', tries: 2, answer: 204 })
+
+  // Sent again from the log, it is known by its id.
+  await webhooks.replay({ id, deliveryId })
+  await market.advance(0)
+  await vi.waitFor(() => expect(first.said.at(-1)).toBe('again sale.made'), 15_000)
+  expect(await latest()).toMatchObject({ state: 'delivered', eventId: delivered.eventId })
+
+  // For a day after a rotation the program may still go by the former secret.
+  const { data: rotated } = await webhooks.rotate({ id })
+  const second = await deal(market, { seller })
+  await market.advance(0)
+  const sold = `sold 2 of listing ${second.listingId}`
+  await vi.waitFor(() => expect(first.said.at(-1)).toBe(sold), 15_000)
+  // That day goes by for this webhook alone: the program goes by the clock on the wall.
+  await market.ctx.db
+    .updateTable('webhooks')
+    .set({ former_secret_until: market.ctx.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  await webhooks.test({ id })
+  expect(first.said.at(-1)).toBe('refused: it was not signed with this secret')
+  expect(await latest()).toMatchObject({ state: 'failed', failure: 'it answered 400' })
+  await first.end()
+  const renewed = await start(port, rotated.signingSecret)
+  await webhooks.test({ id })
+  await vi.waitFor(() => expect(renewed.said).toEqual(['heard test']), 15_000)
+  await renewed.end()
+})

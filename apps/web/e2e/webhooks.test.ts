@@ -1,0 +1,58 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { readWebhook } from '@seatdesk/api-client'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+
+import { logIn, openDesks } from './desk.ts'
+import { openAccount } from './newcomer.ts'
+
+const { openDesk } = openDesks()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const program = createServer()
+
+afterEach(() => {
+  program.closeAllConnections()
+  program.close()
+})
+
+test('HOOK-14 a webhook is added and tried out, its program believes the test, and the log has it', async () => {
+  const heard: { body: string; signature: string }[] = []
+  program.on('request', (request, response) => {
+    let body = ''
+    request.on('data', (piece: Buffer) => (body += piece.toString()))
+    request.on('end', () => {
+      heard.push({ body, signature: String(request.headers['seatdesk-signature']) })
+      response.writeHead(204).end()
+    })
+  })
+  await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/`
+
+  const page = await openDesk()
+  const { email } = await openAccount(page)
+  await page.goto('/settings/broker-settings')
+  await logIn(page, email)
+  await button(page, 'Add webhook').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address').fill(url)
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
+  const secret = await dialog.getByLabel('Signing secret').inputValue()
+  await button(page, 'Done').click()
+  await button(page, `Test ${url}`).click()
+  await page.getByRole('status').getByText('It took the test and answered 204.').waitFor()
+
+  const [call] = heard
+  // Others of the run may have moved the market's clock.
+  const event = call && (await readWebhook({ ...call, secret, toleranceSeconds: Infinity }))
+  expect(event?.type).toBe('test')
+
+  await button(page, `Log of ${url}`).click()
+  const told = dialog.getByRole('listitem')
+  await told.getByText('Taken', { exact: true }).waitFor()
+  await told.getByText('What was sent').click()
+  expect(await told.locator('pre').innerText()).toContain(`"${event?.id}"`)
+})
