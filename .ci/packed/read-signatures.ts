@@ -19,6 +19,9 @@ const DOORS = ['@seatdesk/domain', '@seatdesk/domain/contract', '@seatdesk/api-c
 const WHOLE = NodeBuilderFlags.NoTruncation
 const BEHIND_ALIAS = WHOLE | NodeBuilderFlags.InTypeAlias
 
+/** Before a type that no door names: the file that has it, which lies elsewhere each time. */
+const FOREIGN = /import\("[^"]*"\)\./g
+
 /** What a project outside has to have for its compiler to read the doors. */
 export const SIGNATURES_PROJECT = {
   'signatures.ts': DOORS.map((door, index) => `export * as d${index} from '${door}'\n`).join(''),
@@ -56,7 +59,7 @@ export const readSignatures = (folder: string): string => {
     const client = doors.flat().find(({ name }) => name === 'ApiClient')
     const calls = client ? callsOf(checker, checker.getDeclaredTypeOfSymbol(client)) : []
     return foldNames([...told, ...calls])
-      .map((line) => `${line}\n`)
+      .map((line) => `${line.replaceAll(FOREIGN, '')}\n`)
       .join('')
   } finally {
     compiler.close()

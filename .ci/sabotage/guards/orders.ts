@@ -39,7 +39,7 @@ export const orderGuards = [
   ...heldBy('apps/api/test/owners.test.ts', [
     [
       'how long tickets are held is told to whom they are held for',
-      'WIRE-24 GET /payments/{id}/hold',
+      ': another’s is a 404',
       getHold(`    .where('buyer_id', '=', caller.accountId)\n`),
     ],
   ]),
