@@ -342,6 +342,8 @@ describe('as a table', () => {
       'Fee is': 'expected',
       'Net USD': '328.05',
       'Profit USD': '87.05',
+      'Own reference': '',
+      'Own note': '',
     })
     expect(loss?.['Profit USD']).toBe('-320.00')
     expect(rejected).toMatchObject({
