@@ -31,7 +31,7 @@ describe('WATCH-13 the screen of what is watched', () => {
       .element(opened)
       .toHaveAttribute(
         'href',
-        '/event-tickets?id=7&section=101%7C102&quantity=2&together=true&to=8000',
+        '/event-tickets?id=7&section=101%7C102&quantity=2&to=8000&together=true',
       )
     await expect.element(page.getByText('4, from $61.50')).toBeInTheDocument()
     await expect
