@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { openMarket } from '../../../.ci/open-market.ts'
-import { signInProgram } from './bench-desk.ts'
+import { listPairOf, signInProgram } from './bench-desk.ts'
 import { openStreams } from './open-streams.ts'
 import { cpuSeconds, residentMb } from './process-facts.ts'
 
@@ -32,6 +32,7 @@ try {
   const paymentMethodId = cards[0]?.id ?? ''
   const { results } = await buyer.events.list({ perPage: 1 })
   const eventId = results[0]?.id ?? 0
+  const listPair = (section: string) => listPairOf(seller, eventId, section)
 
   const alone = await shareWhileBuying()
   const streams = await openStreams(market.url, { emails: HOUSES, eventId, most: WATCHERS })
@@ -45,20 +46,6 @@ try {
   const news = streams.count()
   await streams.close()
   report({ alone, watched, news, beforeMb, afterMb })
-
-  async function listPair(section: string): Promise<number> {
-    const { data } = await seller.inventory.create({
-      eventId,
-      section,
-      seatRow: 'A',
-      seats: ['1', '2'],
-      price: 100_00,
-      deliveryTypeId: 1,
-      deliveryDate: '2026-01-01T12:00:00',
-      splitRule: 'default',
-    })
-    return data.id
-  }
 
   /** Which part of a core the server uses. */
   async function shareWhileBuying(): Promise<number> {

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import type { Page } from 'playwright-core'
 
 import { openMarket } from '../../../.ci/open-market.ts'
-import { openBrowser, openDesk, signInProgram } from './bench-desk.ts'
+import { listPairOf, openBrowser, openDesk, signInProgram } from './bench-desk.ts'
 import { seenAfter } from './seen-after.ts'
 
 // How soon a purchase in one browser is seen in another beside it, and what an hour of news leaves
@@ -27,21 +27,8 @@ try {
   await buyer.account.setQuickBuy({ isEnabled: true })
   const { results } = await buyer.events.list({ perPage: 1 })
   const eventId = results[0]?.id ?? 0
+  const listPair = (section: string) => listPairOf(seller, eventId, section)
   report(await soonSeen(), await growthOfHour())
-
-  async function listPair(section: string): Promise<number> {
-    const { data } = await seller.inventory.create({
-      eventId,
-      section,
-      seatRow: 'A',
-      seats: ['1', '2'],
-      price: 100_00,
-      deliveryTypeId: 1,
-      deliveryDate: '2026-01-01T12:00:00',
-      splitRule: 'default',
-    })
-    return data.id
-  }
 
   function addressOf(sections: readonly string[]): string {
     return `/event-tickets?id=${eventId}&section=${encodeURIComponent(sections.join('|'))}`
