@@ -40,7 +40,7 @@ describe('what is shown after a purchase', () => {
     await ordered.waitFor()
     const words = await ordered.innerText()
     expect(words).toMatch(/O-\d+/)
-    expect(words).toContain('6 tickets')
+    expect(words).toContain('6 × $150.00')
     expect(words).toMatch(/Charged\s+\$900\.00/)
     expect(words).not.toContain('$1,200.00')
   })

@@ -101,6 +101,20 @@ describe('ORDER-31 what is chosen', () => {
     expect(line).toMatchObject({ listingId: 101, quantity: 2, price: 100_00 })
   })
 
+  test('before it is known by whom stays, beside what was kept', () => {
+    const browser = openBrowser()
+    choose(browser.newTab(), 1, 101)
+    const early = browser.newTab(null)
+    choose(early, 1, 102)
+    early.open('ada')
+    expect(chosenIn(early)).toEqual([[1, [101, 102]]])
+    expect(chosenIn(browser.newTab())).toEqual([[1, [101, 102]]])
+    early.open(null)
+    expect(chosenIn(early)).toEqual([])
+    early.open('eve')
+    expect(chosenIn(early)).toEqual([])
+  })
+
   test('is one in all tabs, and what two of them choose at once is both there', () => {
     const browser = openBrowser()
     const [one, two] = [browser.newTab(), browser.newTab()]

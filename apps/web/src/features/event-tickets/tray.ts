@@ -106,8 +106,11 @@ export const createTray = ({ read, keep }: TrayKeeper): Tray => {
     },
     open: (next) => {
       if (next === whose) return
+      // What is chosen before it is known by whom was chosen by whoever comes.
+      const early = whose === null ? partsNow() : []
       whose = next
       reread()
+      for (const { selection, selected } of early) selection.setState(withEarly(selected))
     },
     reread,
     settle: ({ gone, left }) => {
@@ -125,6 +128,15 @@ const keptOf = ({ event, selected }: TrayPart): KeptPart | null =>
     listings: [...selected.chosen.values()],
     quantities: [...selected.quantities].filter(([id]) => selected.chosen.has(id)),
   }
+
+/** What was chosen last goes on top of what was kept. */
+const withEarly =
+  (early: SelectionState) =>
+  (kept: SelectionState): SelectionState => ({
+    chosen: new Map([...kept.chosen, ...early.chosen]),
+    gone: new Set([...kept.gone, ...early.gone]),
+    quantities: new Map([...kept.quantities, ...early.quantities]),
+  })
 
 /** What is kept of an event as it is chosen; what has gone in this tab has gone. */
 const stateOf = (part: KeptPart | undefined, before: SelectionState): SelectionState => {
