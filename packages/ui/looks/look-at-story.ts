@@ -39,7 +39,8 @@ export const lookAtStory = async (
   await page.setViewportSize({ width, height: SHALLOWEST })
   for (const scheme of SCHEMES) {
     await page.evaluate(turnTo, scheme)
-    await page.waitForSelector(`html[data-mantine-color-scheme="${scheme}"]`)
+    // Under a dialog alone the page itself has no height.
+    await page.waitForSelector(`html[data-mantine-color-scheme="${scheme}"]`, { state: 'attached' })
     const picture = await camera.take({ width, scale: 1, shallowest: SHALLOWEST, quality: QUALITY })
     pictures.push([`${id}-${scheme}`, picture])
   }
