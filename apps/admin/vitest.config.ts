@@ -5,6 +5,7 @@ import { chromiumInstance } from '../../.ci/chromium.ts'
 import { PATIENCE } from '../../.ci/patience.ts'
 
 const QUIET = '../../.ci/quiet-console.ts'
+const POINTER_AWAY = '../../.ci/pointer-away.ts'
 
 export default defineConfig({
   test: {
@@ -27,7 +28,7 @@ export default defineConfig({
           ...PATIENCE,
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
-          setupFiles: [QUIET],
+          setupFiles: [QUIET, POINTER_AWAY],
           browser: { enabled: true, headless: true, instances: [chromiumInstance] },
         },
       },

@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     ...PATIENCE,
     include: ['{src,guide}/**/*.test.{ts,tsx}'],
-    setupFiles: ['../../.ci/quiet-console.ts', 'src/testing/setup.ts'],
+    setupFiles: ['../../.ci/quiet-console.ts', '../../.ci/pointer-away.ts', 'src/testing/setup.ts'],
     browser: {
       enabled: true,
       headless: true,
