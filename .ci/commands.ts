@@ -1,17 +1,27 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** The top folder of the repository. */
 export const root = join(import.meta.dirname, '..')
 
-/** The scripts of the package in a folder, by name; the top folder's when none is given. */
-export const readScripts = (folder = ''): Record<string, string> => {
-  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
-    scripts?: Record<string, string>
-  }
-  return manifest.scripts ?? {}
+interface Manifest {
+  scripts?: Record<string, string>
+  devDependencies?: Record<string, string>
 }
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
+
+/** The scripts of the package in a folder, by name; the top folder's when none is given. */
+export const readScripts = (folder = ''): Record<string, string> =>
+  readManifest(folder).scripts ?? {}
+
+/** Whether the suite of the package in a folder opens a browser. */
+export const drivesBrowser = (folder: string): boolean =>
+  Object.keys(readManifest(folder).devDependencies ?? {}).some((name) =>
+    name.includes('playwright'),
+  )
 
 /** What is held without running the product: the commands of the `check:…` scripts, by name. */
 export const readChecks = (): [name: string, command: string][] =>
@@ -20,19 +30,40 @@ export const readChecks = (): [name: string, command: string][] =>
 /** Runs a command line under a heading, its output shown, without a keyboard. True when it succeeded. */
 export const succeeds = (title: string, command: string, folder = ''): boolean => {
   announce(title)
+  const { status } = spawnSync(command, {
+    ...optionsIn(folder),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return status === 0
+}
+
+/** The same while others run: its output is shown in one piece once it has ended. */
+export const succeedsBesides = (title: string, command: string, folder = ''): Promise<boolean> =>
+  new Promise((resolve) => {
+    const running = spawn(command, { ...optionsIn(folder), stdio: ['ignore', 'pipe', 'pipe'] })
+    const pieces: Buffer[] = []
+    const hear = (piece: Buffer) => void pieces.push(piece)
+    running.stdout.on('data', hear)
+    running.stderr.on('data', hear)
+    running.once('close', (status) => {
+      announce(title)
+      process.stdout.write(Buffer.concat(pieces))
+      resolve(status === 0)
+    })
+  })
+
+const optionsIn = (folder: string) => {
   const cwd = join(root, folder)
   const path = [cwd, root].map((top) => join(top, 'node_modules/.bin')).join(delimiter)
-  const { status } = spawnSync(command, {
+  return {
     shell: true,
     cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       PATH: `${path}${delimiter}${process.env['PATH'] ?? ''}`,
       TURBO_TELEMETRY_DISABLED: '1',
     },
-  })
-  return status === 0
+  }
 }
 
 /** Prints a heading, so that a long log can be searched from its end. */

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { freePort } from './free-port.ts'
 
 const apps = join(import.meta.dirname, '../apps')
 const server = join(apps, 'api/src/main.ts')
@@ -46,16 +47,6 @@ export const openMarket = async (settings: Record<string, string> = {}): Promise
     },
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** The server answers while it still makes up the demo market; once that is there, it says so. */
 const untilOpen = (server: ChildProcess): Promise<void> =>

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { freePort } from './free-port.ts'
+
 /** A PostgreSQL server of one's own, gone with all that is on it once it is stopped. */
 export interface PostgresServer {
   /** Its address, without a database. */
@@ -21,7 +23,7 @@ export const startPostgres = async (flags: readonly string[] = []): Promise<Post
   const folder = await mkdtemp(join(tmpdir(), 'seatdesk-postgres-'))
   // As root, PostgreSQL runs as a user of its own, who must get in.
   await chmod(folder, 0o755)
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const port = await freePort()
   const databaseDir = join(folder, 'postgres')
   const server = new EmbeddedPostgres({
     databaseDir,

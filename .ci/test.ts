@@ -1,19 +1,42 @@
 import { globSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { announce, readChecks, readScripts, root, succeeds } from './commands.ts'
+import {
+  announce,
+  drivesBrowser,
+  readChecks,
+  readScripts,
+  root,
+  succeeds,
+  succeedsBesides,
+} from './commands.ts'
 import { countTests, type Tally } from './count-tests.ts'
 import { installChromium } from './install-chromium.ts'
 
-// Everything that can be wrong, counted: the build and each check as one test, then each package's suite, one after
+// Everything that can be wrong, counted: the build and each check as one test, then each package's suite. A suite that
+// drives a browser waits for it much of the time: checks and the other suites run beside those, each group one after
 // another, so that two browsers never share the machine. The last line is "N passed, N failed".
 
-const outcomes = new Map<string, Tally>()
+interface Job {
+  name: string
+  run(): Promise<Tally>
+}
 
-count('browser', installedChromium())
-count('build', succeeds('build', 'turbo run build --output-logs=errors-only'))
-for (const [name, command] of readChecks()) count(name, succeeds(name, command))
-for (const folder of foldersWithTests()) outcomes.set(folder, runSuite(folder))
+const checks = readChecks().map(([name, command]): Job => ({
+  name,
+  run: async () => asOne(await succeedsBesides(name, command)),
+}))
+const suites = foldersWithTests().map((name): Job => ({ name, run: () => runSuite(name) }))
+
+const outcomes: [name: string, tally: Tally][] = [
+  ['browser', asOne(installedChromium())],
+  ['build', asOne(succeeds('build', 'turbo run build markets --output-logs=errors-only'))],
+]
+const [inBrowsers, besides] = await Promise.all([
+  runInTurn(suites.filter(({ name }) => drivesBrowser(name))),
+  runInTurn([...checks, ...suites.filter(({ name }) => !drivesBrowser(name))]),
+])
+outcomes.push(...besides, ...inBrowsers)
 
 announce('summary')
 const total = { passed: 0, failed: 0 }
@@ -26,8 +49,14 @@ for (const [name, { passed, failed, failures }] of outcomes) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
-function count(name: string, holds: boolean): void {
-  outcomes.set(name, { passed: holds ? 1 : 0, failed: holds ? 0 : 1, failures: [] })
+function asOne(holds: boolean): Tally {
+  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, failures: [] }
+}
+
+async function runInTurn(jobs: readonly Job[]): Promise<[name: string, tally: Tally][]> {
+  const done: [string, Tally][] = []
+  for (const { name, run } of jobs) done.push([name, await run()])
+  return done
 }
 
 function installedChromium(): boolean {
@@ -41,10 +70,10 @@ function installedChromium(): boolean {
   }
 }
 
-function runSuite(folder: string): Tally {
+async function runSuite(folder: string): Promise<Tally> {
   const report = join(root, folder, 'node_modules/.vitest-report.json')
   rmSync(report, { force: true })
-  const ended = succeeds(
+  const ended = await succeedsBesides(
     folder,
     `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`,
     folder,

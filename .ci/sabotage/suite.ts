@@ -33,6 +33,8 @@ export const openSuite = async (copy: string, folder: string): Promise<Suite> =>
   const vitest = await createVitest({
     root: join(copy, folder),
     watch: false,
+    // Each run loads anew what was changed.
+    isolate: true,
     reporters: [notes],
     ...(project ? { project } : {}),
   })

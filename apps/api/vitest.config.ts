@@ -4,7 +4,7 @@ import { defaultExclude, defineConfig } from 'vitest/config'
 
 import { PATIENCE } from '../../.ci/patience.ts'
 
-const tests = globSync('{src,demo,sandbox,published,test}/**/*.test.ts', {
+const tests = globSync('{build,src,demo,sandbox,published,test}/**/*.test.ts', {
   cwd: import.meta.dirname,
 })
 
@@ -36,8 +36,12 @@ export default defineConfig({
     ...PATIENCE,
     // A file waits for its database, its provider and its hashes about as long as it computes.
     maxWorkers: 2,
+    // What is loaded and compiled once serves every file: the server, and above all the embedded engine.
+    pool: 'threads',
+    isolate: false,
     projects: [
-      { extends: true, test: { name: 'unit', include: units } },
+      // In processes: whoever has lost a data folder ends the process that it is in.
+      { extends: true, test: { name: 'unit', include: units, pool: 'forks' } },
       engine('pglite'),
       engine('postgres'),
     ],

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // What is loaded once serves every file.
+    isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../.ci/quiet-console.ts'],
   },

@@ -71,7 +71,7 @@ export const boundGuards = [
     [
       'whoever has used the least comes next',
       'RUN-81 whoever has used the least lately',
-      sharing('.toSorted((a, b) => a.queue.usage.at(now) - b.queue.usage.at(now))'),
+      sharing('usage.rank()', '-usage.rank()'),
     ],
     [
       'between two turns the event loop turns',

@@ -1,6 +1,10 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
 const reserve = cutIn('apps/api/src/trade/purchase/reserve.ts')
+const reserveTogether = cutIn('apps/api/src/trade/purchase/reserve-together.ts')
+const reserveCart = cutIn('apps/api/src/trade/purchase/reserve-cart.ts')
+const shareOut = cutIn('apps/api/src/trade/purchase/share-out.ts')
+const possibleLines = cutIn('apps/api/src/trade/purchase/possible-lines.ts')
 const createPurchase = cutIn('apps/api/src/trade/purchase/create-purchase.ts')
 const idempotency = cutIn('apps/api/src/kernel/http/idempotency.ts')
 const holds = cutIn('apps/api/src/stock/hold/holds.ts')
@@ -16,10 +20,14 @@ const enoughLeft = reserve(`.where('available', '>=', quantity)`)
 /** From the stock to the delivery of what was sold. */
 export const buyingGuards = [
   ...heldBy('apps/api/test/contention.test.ts', [
-    ['stock is taken only while enough is left', 'BUY-26 two brokers who buy', enoughLeft],
+    [
+      'stock is taken only while enough is left',
+      'BUY-26 with the guard as many are held as there are',
+      enoughLeft,
+    ],
     [
       'stock is never below nothing, update and constraint together',
-      'BUY-26 fifty brokers want',
+      'BUY-26 with the guard as many are held as there are',
       enoughLeft,
       migration('check (available >= 0 and available <= quantity)'),
     ],
@@ -37,6 +45,40 @@ export const buyingGuards = [
       'nothing is taken of an event that was called off',
       'BUY-14 a listing whose event was called off',
       reserve(`.where('e.status_id', '=', EVENT_APPROVED)`),
+    ],
+  ]),
+  ...heldBy('apps/api/src/trade/purchase/share-out.test.ts', [
+    [
+      'of several no more get tickets than there are',
+      'STOCK-403 whoever came first',
+      shareOut('quantity > available || ', ''),
+    ],
+    [
+      'of several no two get the same seat',
+      'STOCK-403 whoever came first',
+      shareOut('left = left.filter(({ id }) => !gone.has(id))', 'void gone'),
+    ],
+    [
+      'of several nobody pays more than the price that was seen',
+      'STOCK-403 BUY-16 who saw a lower price',
+      shareOut(' || listing.price_cents > expectedPrice'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/trade/purchase/reserve-together.test.ts', [
+    [
+      'of several who was deleted buys nothing',
+      'STOCK-404 together each gets what it would have got',
+      reserveTogether('buyers.filter((buyer) => !buyer.deleted_at)', 'buyers'),
+    ],
+    [
+      'several take nothing of an event that was called off',
+      'STOCK-404 of a listing whose event was called off',
+      reserveTogether(`.where('e.status_id', '=', EVENT_APPROVED)`),
+    ],
+    [
+      'one that the database refuses spoils nothing for the others',
+      'STOCK-402 one whose row the database refuses',
+      reserveCart('if (!isAboutOneOfThem(error)) throw error', 'if (isAboutOneOfThem) throw error'),
     ],
   ]),
   ...heldBy('apps/api/src/trade/purchase/get-receipt.test.ts', [
@@ -82,6 +124,7 @@ export const buyingGuards = [
       'no more is paid than the price that was seen',
       'BUY-16 never costs more',
       reserve(`.where('price_cents', '<=', expectedPrice ?? Number.MAX_SAFE_INTEGER)`),
+      possibleLines(' &&\n  listing.price_cents <= expectedPrice'),
     ],
     [
       'a quantity is among the split values',
@@ -91,12 +134,12 @@ export const buyingGuards = [
     [
       'nobody buys of themselves',
       'BUY-20 one’s own listing',
-      createPurchase('listing.seller_id === buyerId', 'listing.seller_id === 0'),
+      possibleLines('listing.seller_id === buyerId', 'listing.seller_id === 0'),
     ],
     [
       'nothing is sold of an event that is over',
       'BUY-14 tickets of an event that is over',
-      createPurchase(' && listing.isToCome'),
+      possibleLines(' && listing.isToCome'),
     ],
     [
       'nobody pays by the card of another',

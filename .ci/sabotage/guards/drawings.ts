@@ -48,7 +48,7 @@ export const drawingGuards = [
     [
       'names of another section find nothing',
       'MAP-42 a section is found by each of its names',
-      inSection(' and keys @> to_jsonb(l.section_key)'),
+      inSection(' and alike ?| ${keys}::text[]'),
     ],
   ]),
 ]

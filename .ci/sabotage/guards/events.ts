@@ -9,7 +9,7 @@ const beginPayout = cutIn('apps/api/src/money/payout/begin-payout.ts')
 const payoutStore = cutIn('apps/api/src/money/payout/payout-store.ts')
 const movePayout = cutIn('apps/api/src/money/payout/move-payout.ts')
 const changeEvent = cutIn('apps/api/src/office/event/change-event.ts')
-const createPurchase = cutIn('apps/api/src/trade/purchase/create-purchase.ts')
+const possibleLines = cutIn('apps/api/src/trade/purchase/possible-lines.ts')
 const reserve = cutIn('apps/api/src/trade/purchase/reserve.ts')
 
 /** Events that are cancelled, postponed or rescheduled. */
@@ -60,7 +60,7 @@ export const eventGuards = [
     [
       'a postponed event is not sold',
       'ADMIN-65 that is awaited',
-      createPurchase(' && listing.postponed_at === null'),
+      possibleLines(' && listing.postponed_at === null'),
       reserve("          .where('e.postponed_at', 'is', null)\n"),
     ],
     [

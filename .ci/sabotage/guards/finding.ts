@@ -4,6 +4,10 @@ const findMatches = cutIn('apps/api/src/finding/suggestion/find-matches.ts')
 const countToCome = cutIn('apps/api/src/finding/suggestion/count-to-come.ts')
 const eventPlace = cutIn('apps/api/src/finding/event/event-place.ts')
 const eventTime = cutIn('apps/api/src/finding/event/event-time.ts')
+const eventDays = cutIn('apps/api/src/kernel/database/migrations/0046-event-days.ts')
+const sureDays = cutIn('apps/api/src/finding/event/sure-days.ts')
+const eventStock = cutIn('apps/api/src/stock/listing/event-stock.ts')
+const keepStock = cutIn('apps/api/src/stock/listing/keep-event-stock.ts')
 
 /** What is suggested, and what is near and soon. */
 export const findingGuards = [
@@ -24,5 +28,34 @@ export const findingGuards = [
       ),
     ],
     ['of a day that is open nobody knows', 'FIND-10 an hour', eventTime(' and not e.date_tba')],
+  ]),
+  ...heldBy('apps/api/src/finding/event/find-asked.test.ts', [
+    [
+      'an event that moves leaves the day that it was on',
+      'READ-400',
+      eventDays(" union all ${rows('gone', -1)}"),
+    ],
+    [
+      'events of hours in which clocks differ are looked at one by one',
+      'READ-401',
+      sureDays('now.getTime() + FURTHEST_AHEAD_MS + DAY_MS', 'now.getTime()'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/stock/listing/keep-event-stock.test.ts', [
+    [
+      'what was stirred is looked at',
+      'READ-410',
+      eventStock('exists (select from stirred_events as s where s.event_id = e.id)', 'false'),
+    ],
+    [
+      'what a broker sells itself is not counted for it',
+      'READ-410',
+      eventStock('o.seller_id = ${accountId}\n    and', 'o.seller_id = 0\n    and'),
+    ],
+    [
+      'no note is taken of an event that is not added up',
+      'READ-411',
+      keepStock('distinct unnest(', 'distinct unnest(array[0::bigint] || '),
+    ],
   ]),
 ]

@@ -1,6 +1,6 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
-const onSaleAt = cutIn('apps/api/src/stock/prices/on-sale-at.ts')
+const listingsOffered = cutIn('apps/api/src/stock/listing/listings-offered.ts')
 const dealsOf = cutIn('apps/api/src/stock/prices/deals-of.ts')
 const isSoldIn = cutIn('apps/api/src/stock/listing/is-sold-in.ts')
 const lastSales = cutIn('apps/api/src/stock/prices/past/last-sales.ts')
@@ -12,7 +12,7 @@ export const priceGuards = [
     [
       'one’s own listings are in no figure of a section',
       'is told in one call',
-      onSaleAt('    .where(isOnSale({ accountId, now: ctx.clock.now() }))\n'),
+      listingsOffered('    .where(isOffered({ accountId }))\n'),
     ],
     [
       'a listing is not compared with the reader’s own',

@@ -21,6 +21,8 @@ const health = cutIn('apps/api/src/site/serve-health.ts')
 const web = cutIn('apps/api/src/site/serve-web.ts')
 const interfaces = cutIn('apps/api/src/site/on-interfaces.ts')
 const origins = cutIn('apps/api/src/site/cross-origin.ts')
+const built = cutIn('apps/api/src/built-server.ts')
+const readyMade = cutIn('apps/api/src/site/ready-made/find-ready-made.ts')
 const headers = cutIn('apps/api/src/site/security-headers.ts')
 const fill = cutIn('apps/api/demo/fill-demo-market.ts')
 const emptyMarket = cutIn('apps/api/demo/fill/empty-market.ts')
@@ -188,6 +190,43 @@ export const runningGuards = [
       'pages of other origins read nothing',
       'RUN-93 pages of all others are told nothing',
       origins('origin: [...corsOrigins]', `origin: '*'`),
+    ],
+  ]),
+  ...heldBy('apps/api/src/built-server.test.ts', [
+    [
+      'what is built starts only where its sources say the same',
+      'RUN-401 a built server is stale when a source',
+      built('return found.mtimeMs === mtimeMs || digestOf(file) === digest', 'return true'),
+      built('if (found?.size !== size) return false', ''),
+    ],
+    [
+      'what is built starts only with the packages that it was built of',
+      'RUN-401 a built server is stale when a package',
+      built('versionOf(join(server, link)) === version', 'link !== version'),
+    ],
+  ]),
+  ...heldBy('apps/api/src/site/ready-made/find-ready-made.test.ts', [
+    [
+      'an old demo market is not copied',
+      'RUN-402 a demo market',
+      readyMade('age >= 0 && age < LONGEST_MS', 'age >= 0'),
+    ],
+    [
+      'a demo market of other settings is not copied',
+      'RUN-402 a market that would be made with',
+      readyMade(
+        'JSON.stringify(readMade(folder)?.madeBy) === JSON.stringify(madeBy(settings))',
+        'true',
+      ),
+    ],
+  ]),
+  ...heldBy('apps/api/test/servers/pglite/ready-made.test.ts', [
+    [
+      'no two copies of a market share a key',
+      'RUN-404 no two copies share a key',
+      cutIn('apps/api/src/site/open-market.ts')(
+        'if (readyMade?.isDemo) await makeOwn(db, settings)',
+      ),
     ],
   ]),
 ]

@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
+import { type Bound, judge } from '../../../.ci/verdict/judge.ts'
+import { type Interval, medianInterval } from '../../../.ci/verdict/median-interval.ts'
 import { mean, median, quantile } from './statistics.ts'
 
 /** What one run of one side measured: numbers by a name that tells their unit. */
@@ -11,19 +13,29 @@ export interface Comparison {
   reference: number
   /** Ours divided by the reference: the median of what each round gave. */
   ratio: number
+  /** Where the true median of the ratios lies. */
+  interval: Interval
   /** How far apart the rounds are: the middle half of their ratios, as a part of the median. */
   spread: number
   rounds: number
+  /** What the ratio is judged by; only told where there is none. */
+  must?: Bound | undefined
 }
+
+/** What one round measured of each side. */
+export type Round = Record<'ours' | 'reference', number>
 
 interface Sides<Names extends Measures> {
   ours: () => Promise<Names>
   reference: () => Promise<Names>
   /** How long to go on; five rounds are run in any case, for a spread that means something. */
   seconds: number
+  /** Where ratios have to lie. While the rounds leave one open, more are run, for up to five times as long. */
+  must?: Partial<Record<keyof Names, Bound>>
 }
 
 const FEWEST_ROUNDS = 5
+const PATIENCE = 5
 
 /**
  * Runs both sides in turn – ours, reference, reference, ours – so that whatever else the machine
@@ -33,36 +45,53 @@ export const compare = async <Names extends Measures>({
   ours,
   reference,
   seconds,
+  must = {},
 }: Sides<Names>): Promise<Record<keyof Names, Comparison>> => {
-  const end = performance.now() + seconds * 1000
+  const began = performance.now()
+  const isOver = (times: number) => performance.now() - began > seconds * 1000 * times
   await ours()
   await reference()
   const pairs: { ours: Names[]; reference: Names[] }[] = []
-  while (pairs.length < FEWEST_ROUNDS || performance.now() < end) {
+  const measured = () =>
+    Object.fromEntries(
+      Object.keys(pairs[0]?.ours[0] ?? {}).map((name) => [
+        name,
+        comparisonOf(
+          pairs.map((pair) => ({
+            ours: mean(pair.ours.map((run) => run[name] ?? Number.NaN)),
+            reference: mean(pair.reference.map((run) => run[name] ?? Number.NaN)),
+          })),
+          must[name],
+        ),
+      ]),
+    ) as Record<keyof Names, Comparison>
+  while (
+    pairs.length < FEWEST_ROUNDS ||
+    !isOver(1) ||
+    (!isOver(PATIENCE) && Object.values(measured()).some(isOpen))
+  ) {
     const first = await ours()
     const others = [await reference(), await reference()]
     pairs.push({ ours: [first, await ours()], reference: others })
   }
-  const measured = Object.keys(pairs[0]?.ours[0] ?? {}).map((name) => [
-    name,
-    comparison(
-      pairs.map((pair) => ({
-        ours: mean(pair.ours.map((run) => run[name] ?? Number.NaN)),
-        reference: mean(pair.reference.map((run) => run[name] ?? Number.NaN)),
-      })),
-    ),
-  ])
-  return Object.fromEntries(measured) as Record<keyof Names, Comparison>
+  return measured()
 }
 
-const comparison = (rounds: readonly { ours: number; reference: number }[]): Comparison => {
+/** What some rounds say together. */
+export const comparisonOf = (rounds: readonly Round[], must?: Bound): Comparison => {
   const ratios = rounds.map((round) => round.ours / round.reference)
   const ratio = median(ratios)
   return {
     ours: median(rounds.map((round) => round.ours)),
     reference: median(rounds.map((round) => round.reference)),
     ratio,
+    interval: medianInterval(ratios),
     spread: (quantile(ratios, 0.75) - quantile(ratios, 0.25)) / ratio,
     rounds: rounds.length,
+    must,
   }
 }
+
+/** Whether more rounds are wanted before it is judged. */
+export const isOpen = ({ ratio, interval, must }: Comparison): boolean =>
+  must !== undefined && judge(ratio, interval, must) === 'open'

@@ -1,58 +1,52 @@
 import { availableParallelism, loadavg } from 'node:os'
 
+import { boundInWords, judge } from '../../../.ci/verdict/judge.ts'
 import type { Comparison } from './compare.ts'
-
-/** Rounds that differ by more than this say nothing about either side. */
-const WIDEST_SPREAD = 0.25
-
-const MISSED = 'missed'
-
-/** Where a ratio has to lie. */
-type Bound = { atLeast: number } | { atMost: number }
 
 export interface Finding {
   /** What was measured, with its unit. */
   what: string
   comparison: Comparison
-  /** What it is judged by; only told where there is none. */
-  must?: Bound
 }
 
 /**
- * Prints what a benchmark found: one line of JSON, then each ratio in words. A ratio out of its
- * bound fails the process; one whose spread is too wide is not judged.
+ * Prints what a benchmark found: one line of JSON, then each ratio in words. A ratio that is beyond
+ * its bound whatever the noise fails the process.
  */
 export const report = (bench: string, facts: object, findings: readonly Finding[]): void => {
   const [load = 0] = loadavg()
-  const results = findings.map(({ what, comparison, must }) => ({
-    what,
-    ...rounded(comparison),
-    ...must,
-    verdict: verdictOn(comparison, must),
-  }))
   const machine = { node: process.version, cores: availableParallelism(), load: round(load) }
+  const results = findings.map(({ what, comparison }) => ({ what, ...rounded(comparison) }))
   console.log(JSON.stringify({ bench, ...facts, ...machine, results }))
-  for (const { what, ours, reference, ratio, spread, verdict } of results) {
+  for (const { what, comparison } of findings) {
+    const { ours, reference, ratio, low, high, spread, rounds } = rounded(comparison)
     const times = `${ratio} times the reference (${ours} and ${reference})`
-    console.log(`${bench}: ${what}: ${times}, spread ${Math.round(spread * 100)} %: ${verdict}`)
+    const noise = `${low} to ${high} in ${rounds} rounds, spread ${Math.round(spread * 100)} %`
+    console.log(`${bench}: ${what}: ${times}, ${noise}: ${verdictOn(comparison)}`)
   }
-  if (results.some(({ verdict }) => verdict.endsWith(MISSED))) process.exitCode = 1
+  if (findings.some(({ comparison }) => isMissed(comparison))) process.exitCode = 1
 }
 
-const verdictOn = ({ ratio, spread }: Comparison, must: Bound | undefined): string => {
-  if (spread > WIDEST_SPREAD) return 'not judged, the spread is too wide'
+const verdictOn = ({ ratio, interval, must }: Comparison): string => {
   if (!must) return 'told, not judged'
-  const isKept = 'atLeast' in must ? ratio >= must.atLeast : ratio <= must.atMost
-  const bound = 'atLeast' in must ? `at least ${must.atLeast}` : `at most ${must.atMost}`
-  return isKept ? `${bound} is kept` : `${bound} is ${MISSED}`
+  const verdict = judge(ratio, interval, must)
+  return verdict === 'open'
+    ? `whether ${boundInWords(must)} is kept cannot be told for the noise`
+    : `${boundInWords(must)} is ${verdict}`
 }
 
-const rounded = ({ ours, reference, ratio, spread, rounds }: Comparison): Comparison => ({
+const isMissed = ({ ratio, interval, must }: Comparison): boolean =>
+  must !== undefined && judge(ratio, interval, must) === 'missed'
+
+const rounded = ({ ours, reference, ratio, interval, spread, rounds, must }: Comparison) => ({
   ours: round(ours),
   reference: round(reference),
   ratio: round(ratio),
+  low: round(interval.low),
+  high: round(interval.high),
   spread: round(spread),
   rounds,
+  ...must,
 })
 
 /** Three digits that count, more than any of this is worth. */

@@ -5,6 +5,7 @@ import { takeTry } from '../src/kernel/limit/tries.ts'
 import { hashToken } from '../src/kernel/secret/hash-token.ts'
 import { accountDesk, PASSWORD } from './account-desk.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
+import { standStill } from './still-clock.ts'
 
 let market: TestMarket
 let desk: ReturnType<typeof accountDesk>
@@ -15,6 +16,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => market.close())
+
+standStill()
 
 /** Spends all that a limit has room for, as that many tries at this moment would. */
 const spend = async (limit: Limit, by: string): Promise<void> => {

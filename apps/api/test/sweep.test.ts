@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -38,6 +38,8 @@ test('BUY-30 a payment that cannot be closed keeps nothing else from being done'
 test('RUN-19 a mail server that never answers delays nothing else, nor a stop', async () => {
   const { db } = market.ctx
   const silent = createServer()
+  const callers: Socket[] = []
+  silent.on('connection', (caller) => callers.push(caller))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
   const called = new Promise((resolve) => silent.once('connection', resolve))
@@ -55,6 +57,7 @@ test('RUN-19 a mail server that never answers delays nothing else, nor a stop', 
   } as const
   await queueMessage(db, letter, market.ctx.clock.now())
 
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   const faults: unknown[] = []
   const sweeping = keepSweeping({ ...market.ctx, settings }, (error) => faults.push(error), 20)
   await called
@@ -72,5 +75,9 @@ test('RUN-19 a mail server that never answers delays nothing else, nor a stop', 
   const began = performance.now()
   await sweeping.stop(50)
   expect(performance.now() - began).toBeLessThan(5_000)
+  // What was not waited for is over before anything else is tested, each call with a line in the log.
+  for (const caller of callers) caller.destroy()
   silent.close()
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(callers.length), { timeout: 20_000 })
+  told.mockRestore()
 })

@@ -49,7 +49,7 @@ abstract class Remover extends OperationNodeTransformer implements KyselyPlugin 
 class LockRemover extends Remover {
   protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
     const { endModifiers, ...unlocked } = super.transformSelectQuery(node)
-    const kept = endModifiers?.filter(({ modifier }) => modifier !== 'ForUpdate') ?? []
+    const kept = endModifiers?.filter(({ modifier }) => !LOCKS.has(modifier ?? '')) ?? []
     return kept.length > 0 ? { ...unlocked, endModifiers: kept } : unlocked
   }
 
@@ -81,6 +81,9 @@ class GuardRemover extends Remover {
     return BinaryOperationNode.is(node) && this.#columns.has(columnOf(node.leftOperand) ?? '')
   }
 }
+
+/** What has whoever comes second wait. */
+const LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate'])
 
 const NOTHING = sql`select 1`.toOperationNode()
 

@@ -7,7 +7,14 @@ const { openDeskAt } = openDesks()
 
 const rows = (page: Page) => page.getByRole('main').locator('[data-row-link]')
 
-const placeOf = (page: Page) => rows(page).nth(30)
+/** A row by its place in the whole list: of a long one those in sight are in the page. */
+const placeOf = (page: Page, index = 30) =>
+  page.getByRole('main').locator(`[data-index="${index}"] [data-row-link]`)
+
+const scrollTo = async (page: Page, top: number) => {
+  await rows(page).first().waitFor()
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+}
 
 /** Keeps the answers of a call back until the test lets them go. */
 const holdBack = async (page: Page, address: RegExp) => {
@@ -23,7 +30,8 @@ const EVENTS = /\/api\/events\/(\?|$)/
 
 test('NAV-83 NAV-84 NAV-85 back from an event the list is as it was, at once', async () => {
   const page = await openDeskAt('/event-list?type=2&per_page=40')
-  await placeOf(page).scrollIntoViewIfNeeded()
+  await scrollTo(page, 1200)
+  await placeOf(page).waitFor()
   const name = await placeOf(page).getAttribute('aria-label')
   for (const goBack of [
     () => page.goBack(),
@@ -54,7 +62,8 @@ test('NAV-83 NAV-84 NAV-85 back from an event the list is as it was, at once', a
 
 test('NAV-83 a reload leads to the lines that were read', async () => {
   const page = await openDeskAt('/event-list?per_page=40')
-  await rows(page).nth(35).scrollIntoViewIfNeeded()
+  await scrollTo(page, 1200)
+  await placeOf(page, 35).waitFor()
   const top = await page.evaluate(() => window.scrollY)
   expect(top).toBeGreaterThan(200)
   await page.reload()
@@ -78,13 +87,12 @@ test('NAV-86 what one broker was answered is forgotten before the next is there'
 
 test('NAV-87 the next page of a list begins at its first row', async () => {
   const page = await openDeskAt('/event-list?per_page=40')
-  await rows(page).last().scrollIntoViewIfNeeded()
+  await scrollTo(page, 1200)
   await page.getByRole('button', { name: 'Next page' }).click()
   expect(await arrival(page, '/event-list?per_page=40&page=2')).toContain('page=2')
   await expect
     .poll(() =>
-      rows(page)
-        .first()
+      placeOf(page, 40)
         .boundingBox()
         .then((box) => box?.y ?? 0),
     )

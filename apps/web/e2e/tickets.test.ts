@@ -15,15 +15,7 @@ beforeAll(async () => {
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Section / })
 const tray = (page: Page) => page.getByRole('region', { name: 'Chosen tickets' })
-/** Chooses a row while the page may still be arranging itself under the pointer. */
-const choose = (page: Page, index: number) =>
-  expect
-    .poll(async () => {
-      const box = boxes(page).nth(index)
-      await box.check({ timeout: 2_000 }).catch(() => {})
-      return box.isChecked()
-    })
-    .toBe(true)
+const choose = (page: Page, index: number) => boxes(page).nth(index).check()
 
 const map = (page: Page) => page.getByRole('group', { name: /^Seat map of / })
 

@@ -16,6 +16,11 @@ import { resumeSession, session } from './lib/session.ts'
 // The code of the screen, the session and the first render start side by side.
 const code = preloadScreen(screens, location.pathname)
 const resumed = resumeSession().catch(toastFailure)
+const restored = new Promise<void>((resolve) => {
+  session.subscribe(({ isRestoring }) => {
+    if (!isRestoring) resolve()
+  })
+})
 hearWhileSignedIn()
 
 // A page that Back brings out of the browser's cache still shows what it did when it was left.
@@ -36,6 +41,6 @@ if (root) {
         </MemoryProvider>
       </WordsProvider>
     </StrictMode>,
-    [code, resumed],
+    { needed: [code, resumed], begins: [code, restored] },
   )
 }

@@ -49,6 +49,7 @@ export const GROUPS = {
   ],
   Lists: [
     'src/DataTable',
+    'src/ScrollTable',
     'src/EditableCell',
     'src/Pager',
     'src/DescriptionList',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 /** What a list is sorted by for each order that the contract gives it. */
 export type Orders<List extends Endpoint> = Readonly<Record<OrderOf<List>, Expression<unknown>>>
 
-interface Paging {
+export interface Paging {
   page: number
   perPage: number
   orderDir: 'asc' | 'desc'

@@ -43,6 +43,7 @@ const environment = v.object({
     v.pipe(v.string(), v.nonEmpty('must name a folder')),
     resolve(REPOSITORY, '.data'),
   ),
+  READY_MADE_DIR: v.optional(v.string()),
   BACKUP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder'))),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
   DEMO: v.optional(flag),
@@ -129,6 +130,8 @@ export interface Settings {
   /** Where backups of the embedded database are kept. */
   backupDir: string
   databaseUrl: string | null
+  /** Where markets lie that a first start copies, made by the build; `null` where there are none. */
+  readyMadeDir: string | null
   isDemo: boolean
   demoSeed: string
   sessionSecret: string
@@ -186,6 +189,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     dataDir: resolve(set.DATA_DIR),
     backupDir: resolve(set.BACKUP_DIR ?? `${resolve(set.DATA_DIR)}-backups`),
     databaseUrl: set.DATABASE_URL ?? null,
+    readyMadeDir: set.READY_MADE_DIR ?? null,
     isDemo: set.DEMO ?? (set.DATABASE_URL === undefined && exposure === null),
     demoSeed: set.DEMO_SEED,
     sessionSecret: set.SESSION_SECRET ?? DEVELOPMENT_SECRET,

@@ -4,7 +4,7 @@ import { readAccount, tellOfAct } from '../identity/index.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import { NoBackup } from '../kernel/database/backup/make-backup.ts'
 import { type Backups, openBackups } from '../kernel/database/backup/open-backups.ts'
-import { inWords, keepDatabase, openDataFolder } from '../kernel/database/data-folder.ts'
+import { inWords, isBegun, keepDatabase, openDataFolder } from '../kernel/database/data-folder.ts'
 import { type FolderLost, lockDataFolder } from '../kernel/database/lease/lock-data-folder.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { openPostgres } from '../kernel/database/open-database.ts'
@@ -17,6 +17,8 @@ import { type Payments, stripePayments, type TellOwner } from '../money/index.ts
 import { readListings } from '../stock/index.ts'
 import { openStreams, type WebhookContext } from '../telling/index.ts'
 import type { MarketContext } from './market-context.ts'
+import { findReadyMade } from './ready-made/find-ready-made.ts'
+import { makeOwn } from './ready-made/make-own.ts'
 
 export interface OpenedMarket {
   ctx: MarketContext
@@ -110,12 +112,15 @@ const openServer = async (url: string): Promise<OpenedDatabase> => {
 }
 
 const openFolder = async (
-  { dataDir, backupDir }: Settings,
+  settings: Settings,
   onLost: Opening['onLost'],
 ): Promise<OpenedDatabase> => {
+  const { dataDir, backupDir } = settings
   await mkdir(dataDir, { recursive: true })
   const { check, release } = await lockDataFolder(dataDir, onLost)
-  const db = await orClose(release, () => openDataFolder({ dataDir, backupDir, check }))
+  const readyMade = isBegun(dataDir) ? null : findReadyMade(settings, systemClock.now())
+  const copyOf = readyMade?.database ?? null
+  const db = await orClose(release, () => openDataFolder({ dataDir, backupDir, copyOf, check }))
   const close = async () => {
     await db.destroy()
     await release()
@@ -124,6 +129,7 @@ const openFolder = async (
   await orClose(close, async () => {
     const before = () => makeOrRefuse(backups, backupDir)
     await inWords({ dataDir, backupDir }, () => migrate(db, { before }))
+    if (readyMade?.isDemo) await makeOwn(db, settings)
     await keepDatabase(dataDir)
     // The one process on an embedded database knows that whoever held a key is gone.
     await releaseKeys(db)

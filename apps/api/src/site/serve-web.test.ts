@@ -107,3 +107,20 @@ test('RUN-66 a screen has a page of its own where the build made one', async () 
   expect(await titleAt('/of')).toBe('Seatdesk')
   expect(await titleAt('/admin/of/17')).toBe('Seatdesk office one')
 })
+
+test.each(['/', '/of/17', '/events', '/admin/events'])(
+  'LOAD-410 %s that a browser has is not sent again, packed or not',
+  async (path) => {
+    for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+      const first = await site.request(path, { headers })
+      const again = await site.request(path, {
+        headers: { ...headers, 'if-none-match': first.headers.get('etag') ?? '' },
+      })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      expect(again.headers.get('cache-control')).toBe('no-cache')
+      expect(again.headers.get('vary')).toBe('Accept-Encoding')
+    }
+    const other = await site.request(path, { headers: { 'if-none-match': '"of another release"' } })
+    expect(other.status).toBe(200)
+  },
+)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
 import * as v from 'valibot'
 
 import { refuseMethod } from '../kernel/http/refuse-unknown.ts'
@@ -32,6 +33,9 @@ export const serveWeb = (site: Hono, dists = DISTS): void => {
   serveFrontEnd(site, '', dists.web)
   site.all('*', (c) => refuseMethod(c, ['GET', 'HEAD']))
 }
+
+/** Answers with nothing but that it is the same, where it is. */
+const sameOrNew = etag()
 
 const serveFrontEnd = (site: Hono, base: string, dist: string): void => {
   for (const [at, path] of readPages(dist)) site.get(base + at, serveFiles({ root: dist, path }))
@@ -66,11 +70,13 @@ const serveFiles = (which: Files): MiddlewareHandler => {
   const files = serveStatic({ ...which, precompressed: true })
   return async (c, next) => {
     const found = await files(c, next)
-    const caching = c.req.path.includes('/assets/') ? FOR_EVER : ASK_AGAIN
-    if (found instanceof Response) {
-      found.headers.set('Cache-Control', caching)
-      found.headers.set('Vary', 'Accept-Encoding')
-    }
-    return found
+    if (!(found instanceof Response)) return found
+    const isKept = c.req.path.includes('/assets/')
+    found.headers.set('Cache-Control', isKept ? FOR_EVER : ASK_AGAIN)
+    found.headers.set('Vary', 'Accept-Encoding')
+    if (isKept) return found
+    c.res = found
+    await sameOrNew(c, () => Promise.resolve())
+    return c.res
   }
 }

@@ -28,6 +28,7 @@ import {
   forgetOldChanges,
   forgetOldImports,
   forgetOldPrices,
+  keepEventStock,
   noteLowestPrices,
   releaseExpiredHolds,
 } from '../stock/index.ts'
@@ -65,6 +66,7 @@ const DUTIES: Duty[] = [
   { name: 'follow-setups', line: 'payments', work: followSetups },
   { name: 'follow-bank-accounts', line: 'payments', work: followBankAccounts },
   { name: 'release-holds', line: 'market', work: releaseExpiredHolds },
+  { name: 'keep-event-stock', line: 'market', work: keepEventStock },
   { name: 'event-changes', line: 'market', work: carryOutChanges },
   { name: 'close-payments', line: 'payments', work: closePayments },
   { name: 'reject-unanswered', line: 'market', work: rejectUnanswered },

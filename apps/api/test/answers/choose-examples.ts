@@ -19,7 +19,7 @@ const callExample = (calls: readonly Recorded[]): CallExample => {
     (a, b) => membersIn(b.text) - membersIn(a.text) || a.text.length - b.text.length,
   )
   if (!fullest) throw new Error(`${calls[0]?.name} was never answered`)
-  const { name, path, query, body, status, text } = fullest
+  const { name, path, query, body, form, status, text } = fullest
   const [noun = '', verb = ''] = name.split('.')
   const refusals = calls
     .filter((call) => call.status >= 400)
@@ -30,6 +30,7 @@ const callExample = (calls: readonly Recorded[]): CallExample => {
     ...(isEmpty(path) ? {} : { path }),
     ...(isEmpty(query) ? {} : { query }),
     ...(body === undefined ? {} : { body }),
+    ...(isEmpty(form) ? {} : { form }),
     answers: {
       ...(isReadable(fullest) ? { [status]: answerOf(fullest, text) } : {}),
       // The first of each status comes last, and stays.

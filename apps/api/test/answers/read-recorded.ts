@@ -7,6 +7,8 @@ export interface Recorded {
   query: Record<string, string>
   /** What was sent, where that was JSON. */
   body: unknown
+  /** What was sent as a form: the values of each member, of a file its name. */
+  form: Record<string, string[]>
   status: number
   mediaType: string
   text: string
@@ -26,12 +28,16 @@ const readSection = (section: string): Recorded => {
   const { name, address, asked, status, headers, answer } = SECTION.exec(section)?.groups ?? {}
   if (name === undefined) throw new Error(`this is no call and its answer: ${section}`)
   const { pathname, search } = new URL(address ?? '', 'http://seatdesk.test')
-  const pattern = endpointOf(name as CallName).path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  const endpoint = endpointOf(name as CallName)
+  const sent = asked?.split('\n\n')[1]
+  const isForm = endpoint.bodyType === 'form'
+  const pattern = endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   return {
     name: name as CallName,
     path: { ...new RegExp(`^${pattern}$`).exec(pathname)?.groups },
     query: Object.fromEntries(new URLSearchParams(search)),
-    body: jsonIn(asked?.split('\n\n')[1]),
+    body: isForm ? undefined : jsonIn(sent),
+    form: isForm ? formIn(sent) : {},
     status: Number(status),
     mediaType: /^content-type: ([^;\n]+)/m.exec(headers ?? '')?.[1] ?? '',
     text: answer ?? '',
@@ -42,7 +48,18 @@ const jsonIn = (text: string | undefined): unknown => {
   try {
     return text === undefined ? undefined : JSON.parse(text)
   } catch {
-    // What was sent as a form, or on purpose as no JSON.
+    // What was sent on purpose as no JSON.
     return undefined
   }
+}
+
+const formIn = (text = ''): Record<string, string[]> => {
+  const lines = [...text.matchAll(/^(?<member>\w+)=<?(?<value>.*?)>?$/gm)]
+  const values = Map.groupBy(lines, ({ groups }) => groups?.['member'] ?? '')
+  return Object.fromEntries(
+    [...values].map(([member, same]) => [
+      member,
+      same.map(({ groups }) => groups?.['value'] ?? ''),
+    ]),
+  )
 }

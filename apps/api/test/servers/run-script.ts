@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 
+import { COMPILED } from './spawn-server.ts'
+
 /** How a script of ours ended, by a signal with -1, and what it said on the way. */
 export interface ScriptEnd {
   code: number
@@ -30,7 +32,9 @@ const runNode = (
   env: Readonly<Record<string, string>>,
 ): Promise<ScriptEnd> =>
   new Promise((resolve) => {
-    const options = { env: { PATH: process.env['PATH'] ?? '', ...env } }
+    const options = {
+      env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILED, ...env },
+    }
     execFile(process.execPath, given, options, (error, said, complained) => {
       const code = typeof error?.code === 'number' ? error.code : error ? -1 : 0
       resolve({ code, output: said + complained })

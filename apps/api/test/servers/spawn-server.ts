@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+
+export { freePort } from '../../../../.ci/free-port.ts'
 
 const alive = new Set<ChildProcess>()
 
@@ -12,6 +13,12 @@ export const killServers = (): void => {
 }
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
+
+/** The server from its sources, built or not: what modules of it are replaced by is asked for by their paths. */
+const SOURCES = join(import.meta.dirname, '../../src/serve.ts')
+
+/** Where processes find compiled what another one has. */
+export const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/code')
 
 const PATIENCE_MS = 80_000
 const ASK_EVERY_MS = 25
@@ -83,7 +90,7 @@ export const spawnServer = ({
   env,
   port,
   imports = [],
-  main = MAIN,
+  main = imports.length > 0 ? SOURCES : MAIN,
   within = [],
 }: Options): Omit<ServerProcess, 'readyMs'> => {
   const node = [process.execPath, ...imports.flatMap((path) => ['--import', path]), main]
@@ -94,6 +101,7 @@ export const spawnServer = ({
       PORT: String(port),
       HOST: '127.0.0.1',
       DEMO: '0',
+      NODE_COMPILE_CACHE: COMPILED,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -120,14 +128,4 @@ export const spawnServer = ({
       return ended
     },
   }
-}
-
-/** A port that nothing listens on. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

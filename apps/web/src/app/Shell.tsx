@@ -1,6 +1,7 @@
+import { untilQuiet } from '@seatdesk/front/browser'
 import { placesIn } from '@seatdesk/front/router'
 import { Footer, Header, Shell as FrontShell } from '@seatdesk/front/shell'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
 import { t } from '../lib/messages/start.ts'
@@ -13,9 +14,11 @@ import { OverPage } from './OverPage.tsx'
 import { screens } from './screens.ts'
 import { usePalette } from './use-palette.ts'
 
-const NewsDesk = lazy(async () => ({
-  default: (await import('../features/live/NewsDesk.tsx')).NewsDesk,
-}))
+/** Tells of what happens once the screen is whole, and takes nothing from it before. */
+const NewsDesk = lazy(async () => {
+  await untilQuiet()
+  return { default: (await import('../features/live/NewsDesk.tsx')).NewsDesk }
+})
 
 const leave = { label: t('NAVIGATION.LOG_OUT'), onLeave: () => void logOut().catch(toastFailure) }
 
@@ -60,7 +63,9 @@ export function Shell() {
       }}
       helpers={
         <>
-          <NewsDesk />
+          <Suspense>
+            <NewsDesk />
+          </Suspense>
           <OverPage palette={palette} places={[...places, ...settings]} />
         </>
       }

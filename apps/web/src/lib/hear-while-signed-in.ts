@@ -1,10 +1,14 @@
 import { readAccessToken } from '@seatdesk/api-client'
+import { untilQuiet } from '@seatdesk/front/browser'
 
 import { api } from './api.ts'
 import { live } from './live.ts'
 import { accessOf, session } from './session.ts'
 
-/** Hears what happens for as long as somebody is signed in, from the moment that it is called. */
+/**
+ * Hears what happens for as long as somebody is signed in. The connection is opened once the screen
+ * is whole: it takes nothing from the network that the screen waits for.
+ */
 export const hearWhileSignedIn = (): void => {
   let account: string | null = null
   let end = () => {}
@@ -32,24 +36,23 @@ const accountNow = (before: string | null): string | null => {
 }
 
 const hearAs = (account: string): (() => void) => {
-  let end = () => {}
-  let isOver = false
+  const leaving = new AbortController()
+  const { signal } = leaving
 
   async function begin() {
+    if (!(await untilQuiet(signal))) return
     const { keepLive } = await import('@seatdesk/front/live/connection')
-    if (isOver) return
-    end = keepLive({
+    if (signal.aborted) return
+    const end = keepLive({
       live,
       name: `seatdesk-live ${account}`,
       open: api.stream.open,
       locks: navigator.locks,
     })
+    signal.addEventListener('abort', end, { once: true })
   }
 
   // Every screen stands without it: where its code cannot be loaded, one reloads as before.
   begin().catch(() => {})
-  return () => {
-    isOver = true
-    end()
-  }
+  return () => leaving.abort()
 }

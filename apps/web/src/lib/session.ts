@@ -1,5 +1,6 @@
 import { SIGNED_IN } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
+import { countedFetch } from '@seatdesk/front/browser'
 import { createSession } from '@seatdesk/front/session'
 import { toast } from '@seatdesk/ui'
 import * as v from 'valibot'
@@ -39,6 +40,7 @@ export const {
   channel: 'seatdesk-session',
   scopes: SIGNED_IN,
   userSchema,
+  fetch: countedFetch,
   refusal: t('COMMON.OTHER_SCOPE'),
   onNothingKept: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
   onChanged: (call) => {

@@ -35,6 +35,7 @@ export function EventListScreen() {
     fields: eventListFields,
     ask: api.events.list,
     lasting: LASTING,
+    isOneScroll: true,
     ...(isFavorites && { besides: { type: CATEGORIES.favorite.id } }),
   })
   const { query, narrow, clear, reload } = list

@@ -75,7 +75,13 @@ const EVENT_COLUMN: Column<InventoryListing> = {
 
 /** What the broker has for sale, and what can be done with it. */
 export function ListingsScreen() {
-  const list = useList({ call, fields, ask: api.inventory.list, startOrder: 'upcoming' })
+  const list = useList({
+    call,
+    fields,
+    ask: api.inventory.list,
+    startOrder: 'upcoming',
+    isOneScroll: true,
+  })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useWorkbench(list)

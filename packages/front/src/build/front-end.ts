@@ -4,10 +4,12 @@ import type { UserConfig } from 'vite'
 import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
 import { paintedPages } from './painted-pages.ts'
+import { screenParts } from './parts/screen-parts.ts'
 import { screenPages } from './screen-pages.ts'
 import { withoutSummaries } from './without-summaries.ts'
 
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+/** React, and what puts modules together. */
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown/
 
 interface FrontEnd {
   /** Below what it stands on its server; `/` by default. */
@@ -19,34 +21,39 @@ interface FrontEnd {
 }
 
 /** How a front-end is built. */
-export const frontEnd = ({ base = '/', paths, painted }: FrontEnd): UserConfig => ({
-  base,
-  plugins: [
-    react(),
-    displayScript(),
-    withoutSummaries(),
-    screenPages({ table: 'src/app/screens.ts', paths }),
-    painted && paintedPages(painted),
-    compressed(),
-  ],
-  build: {
-    target: 'baseline-widely-available',
-    reportCompressedSize: false,
-    // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What starts the application, in two files: React outlives a release in the cache.
-            { name: 'react', tags: ['$initial'], test: REACT },
-            { name: 'start', tags: ['$initial'] },
-          ],
-        },
+export const frontEnd = ({ base = '/', paths, painted }: FrontEnd): UserConfig => {
+  const settings = { base, build: packing() }
+  return {
+    ...settings,
+    plugins: [
+      screenParts({ ...settings, plugins: [react(), withoutSummaries()] }),
+      react(),
+      displayScript(),
+      withoutSummaries(),
+      screenPages({ table: 'src/app/screens.ts', paths }),
+      painted && paintedPages(painted),
+      compressed(),
+    ],
+    server: { proxy: { '/api': market(), '/outbox': market() } },
+  }
+}
+
+const packing = (): NonNullable<UserConfig['build']> => ({
+  target: 'baseline-widely-available',
+  reportCompressedSize: false,
+  // Every browser of the target preloads modules by itself.
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          // What starts the application, in two files: React outlives a release in the cache.
+          { name: 'react', test: REACT, priority: 2 },
+          { name: 'start', tags: ['$initial'], priority: 1 },
+        ],
       },
     },
   },
-  server: { proxy: { '/api': market(), '/outbox': market() } },
 })
 
 /** The server that a front-end with reload asks: the one that listens where this one is told to. */

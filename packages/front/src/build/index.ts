@@ -1,2 +1,2 @@
 export { frontEnd } from './front-end.ts'
-export { measureBuild, type Weight } from './measure-build.ts'
+export { measurePages } from './measure-pages.ts'

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-
 import { displayScript } from '@seatdesk/ui/display-script'
-import { createServer, type Plugin, type Rolldown } from 'vite'
+import { createServer, type Plugin } from 'vite'
 
+import { INLINE_SCRIPTS, writeInlineScripts } from './inline-scripts.ts'
 import { pageOf } from './screen-pages.ts'
 
 interface Options {
@@ -13,9 +12,6 @@ interface Options {
   /** The name that a session is kept under: whoever has one is about to be led elsewhere. */
   sessionKey: string
 }
-
-/** What the server reads: the scripts that stand within pages, as its content policy names them. */
-const INDEX = 'inline-scripts.json'
 
 type Render = (path: string) => Promise<string>
 
@@ -36,8 +32,6 @@ export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin =
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        // A part of the application that is weighed by itself has no pages.
-        if (!('index.html' in bundle)) return
         await withRenderer(root, renderer, async (render) => {
           for (const [name, path] of Object.entries(paths)) {
             const page = bundle[pageOf(name)]
@@ -45,16 +39,11 @@ export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin =
             page.source = paint(String(page.source), {
               content: await render(path),
               script,
-              bundle,
             })
           }
         })
-        const hash = createHash('sha256').update(script).digest('base64')
-        this.emitFile({
-          type: 'asset',
-          fileName: INDEX,
-          source: JSON.stringify([`'sha256-${hash}'`]),
-        })
+        const inline = bundle[INLINE_SCRIPTS]
+        if (inline?.type === 'asset') inline.source = writeInlineScripts([displayScript, script])
       },
     },
   }
@@ -83,8 +72,6 @@ const withRenderer = async (
   }
 }
 
-const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
-const DISPLAY = /<script src="[^"]*display\.js"><\/script>/
 /** The code of the page, which what it shows need not wait for. */
 const CODE = /<(link rel="modulepreload"|script type="module")[^>]*>/g
 
@@ -99,21 +86,14 @@ const HIDDEN = '[data-known] #root{visibility:hidden}'
 interface Painting {
   content: string
   script: string
-  bundle: Rolldown.OutputBundle
 }
 
-const paint = (html: string, { content, script, bundle }: Painting): string => {
-  let css = ''
-  const unstyled = html.replaceAll(STYLE, (_link, file: string) => {
-    const style = bundle[file]
-    if (style?.type === 'asset') css += String(style.source)
-    return ''
-  })
-  refuseUnknownClasses(content, css)
-  return unstyled
-    .replace(DISPLAY, () => `<script>${script}</script>`)
+const paint = (html: string, { content, script }: Painting): string => {
+  refuseUnknownClasses(content, html)
+  return html
+    .replace(`<script>${displayScript}</script>`, () => `<script>${script}</script>`)
     .replaceAll(CODE, (tag) => tag.replace('>', ' fetchpriority="low">'))
-    .replace('</head>', () => `<style>${css}${HIDDEN}</style></head>`)
+    .replace('</head>', () => `<style>${HIDDEN}</style></head>`)
     .replace(ROOT, () => `<div id="root">${withoutSending(content)}</div>`)
 }
 
@@ -124,7 +104,7 @@ const withoutSending = (content: string): string =>
 const MADE_UP = /\b_\w+_[0-9a-z]{5}_\d+\b/g
 
 /** The build would name a class otherwise than the sources do: then nothing would be styled. */
-const refuseUnknownClasses = (content: string, css: string): void => {
-  const lost = [...new Set(content.match(MADE_UP))].filter((name) => !css.includes(`.${name}`))
+const refuseUnknownClasses = (content: string, page: string): void => {
+  const lost = [...new Set(content.match(MADE_UP))].filter((name) => !page.includes(`.${name}`))
   if (lost.length > 0) throw new Error(`no style of the page knows ${lost.join(', ')}`)
 }

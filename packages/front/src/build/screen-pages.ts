@@ -1,6 +1,9 @@
 import { dirname, resolve } from 'node:path'
 
+import { displayScript } from '@seatdesk/ui/display-script'
 import { parseSync, type Plugin, type Rolldown } from 'vite'
+
+import { INLINE_SCRIPTS, writeInlineScripts } from './inline-scripts.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -19,8 +22,8 @@ const INDEX = 'pages.json'
 export const pageOf = (name: string): string => `pages/${name}.html`
 
 /**
- * Builds a page for each screen, which asks for the code and the style of that screen in the same
- * moment as for those of the application, instead of after them. `pages.json` says which is where.
+ * Builds a page for each screen, in which its style stands, and which asks for its code in the same
+ * moment as for that of the application, instead of after it. `pages.json` says which is where.
  */
 export const screenPages = ({ table, paths }: Options): Plugin => {
   let module = ''
@@ -52,9 +55,14 @@ export const screenPages = ({ table, paths }: Options): Plugin => {
           this.emitFile({
             type: 'asset',
             fileName: pageOf(name),
-            source: html.replace('</head>', `${links.join('')}</head>`),
+            source: pageAt(path, html.replace('</head>', `${links.join('')}</head>`), bundle, base),
           })
         }
+        this.emitFile({
+          type: 'asset',
+          fileName: INLINE_SCRIPTS,
+          source: writeInlineScripts([displayScript]),
+        })
         this.emitFile({ type: 'asset', fileName: INDEX, source: JSON.stringify(index) })
       },
     },
@@ -65,6 +73,35 @@ const linkTo = (file: string, base: string): string =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="${base}${file}">`
     : `<link rel="modulepreload" crossorigin href="${base}${file}">`
+
+/**
+ * A page with its style in it. One whose address has a member, which may be the secret of a letter,
+ * links to its style instead: what a page's own style asks for, its fonts, names the page's address
+ * to the server, whatever its policy.
+ */
+const pageAt = (path: string, html: string, bundle: Bundle, base: string): string =>
+  path.includes('/:') ? html : withStyle(html, bundle, base)
+
+const STYLE = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
+const DISPLAY = /<script src="[^"]*display\.js"><\/script>/
+
+/**
+ * Puts what the page links to into it. The links of its style stay, switched off, behind the links
+ * of its code: by them the loader of further code sees that the style is there.
+ */
+const withStyle = (html: string, bundle: Bundle, base: string): string => {
+  const links: string[] = []
+  const css: string[] = []
+  const bare = html.replaceAll(STYLE, (_link, href: string) => {
+    const style = bundle[href.slice(base.length)]
+    if (style?.type === 'asset') css.push(String(style.source))
+    links.push(`<link rel="stylesheet" crossorigin href="${href}" disabled>`)
+    return ''
+  })
+  return bare
+    .replace(DISPLAY, () => `<script>${displayScript}</script>`)
+    .replace('</head>', () => `${links.join('')}<style>${css.join('')}</style></head>`)
+}
 
 /** A module's chunk with all that it imports statically, and their styles. */
 const filesOf = (bundle: Bundle, module: string): string[] => {

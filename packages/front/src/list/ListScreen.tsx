@@ -1,7 +1,6 @@
 import { counted } from '@seatdesk/domain'
 import {
   type BreakpointName,
-  DataTable,
   type DataTableProps,
   type Drawing,
   Pager,
@@ -12,6 +11,7 @@ import type { ReactNode } from 'react'
 import { FailedLoad } from '../resource/index.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { type Dated, ListHead, type ListHeadProps } from './ListHead.tsx'
+import { ListRows } from './ListRows.tsx'
 import { NewsBar } from './NewsBar.tsx'
 import { type RowActions, useColumns } from './use-columns.ts'
 import { useFirstRow } from './use-first-row.ts'
@@ -63,6 +63,54 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
   const isWide = useWiderThan(props.tableFrom)
   const columns = useColumns(props.columns, props.actions)
   const still = useStillRows({ ...list, keyOf: props.keyOf })
+  // Where there is room it has its place above from the first, so that no header moves.
+  const isRoomy = useWiderThan('compactLedger')
+  const isAbove = still.scroll !== null || (list.isOneScroll && isRoomy)
+
+  function leadTo(page: number) {
+    list.turnTo(page)
+    start.current?.focus({ preventScroll: true })
+  }
+
+  const pager = list.total !== null && (
+    <Pager
+      {...pages}
+      onPage={still.scroll ? leadTo : turnTo}
+      total={list.total}
+      totalText={counted(list.total, props.noun)}
+    />
+  )
+  const rows = (
+    <ListRows
+      ref={start}
+      scroll={still.scroll}
+      page={pages.page}
+      tabIndex={-1}
+      caption={title}
+      columns={columns}
+      rows={still.rows}
+      {...still.holding}
+      keyOf={props.keyOf}
+      hrefOf={link?.hrefOf}
+      linkLabelOf={link?.labelOf}
+      selection={props.selection}
+      groupOf={props.groupOf}
+      renderCard={props.renderCard}
+      layout={isWide ? 'table' : 'cards'}
+      onColumnsFit={props.onColumnsFit}
+      sort={sort}
+      onSort={onSort}
+      isWaiting={list.isWaiting}
+      empty={<EmptyList {...empty} narrowedBy={list.narrowedBy} onWiden={list.widen} />}
+      failed={
+        list.failure !== null && (
+          <FailedLoad failure={list.failure} onRetry={() => void list.reload()}>
+            {props.failedText}
+          </FailedLoad>
+        )
+      }
+    />
+  )
 
   return (
     <div className={classes['root']}>
@@ -71,42 +119,12 @@ export function ListScreen<Row, Query extends Dated>(props: ListScreenProps<Row,
       {props.totals}
       {props.toolbar}
       <NewsBar isShown={still.isBehind} onShow={still.catchUp} />
-      <DataTable
-        ref={start}
-        tabIndex={-1}
-        caption={title}
-        columns={columns}
-        rows={still.rows}
-        {...still.holding}
-        keyOf={props.keyOf}
-        hrefOf={link?.hrefOf}
-        linkLabelOf={link?.labelOf}
-        selection={props.selection}
-        groupOf={props.groupOf}
-        renderCard={props.renderCard}
-        layout={isWide ? 'table' : 'cards'}
-        onColumnsFit={props.onColumnsFit}
-        sort={sort}
-        onSort={onSort}
-        isWaiting={list.isWaiting}
-        empty={<EmptyList {...empty} narrowedBy={list.narrowedBy} onWiden={list.widen} />}
-        failed={
-          list.failure !== null && (
-            <FailedLoad failure={list.failure} onRetry={() => void list.reload()}>
-              {props.failedText}
-            </FailedLoad>
-          )
-        }
-      />
+      <div className={isAbove ? classes['long'] : undefined}>
+        {isAbove && <div className={classes['turning']}>{pager}</div>}
+        {rows}
+      </div>
       {props.bulk}
-      {list.total !== null && (
-        <Pager
-          {...pages}
-          onPage={turnTo}
-          total={list.total}
-          totalText={counted(list.total, props.noun)}
-        />
-      )}
+      {!isAbove && pager}
     </div>
   )
 }

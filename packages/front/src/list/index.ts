@@ -1,8 +1,13 @@
 export { listControls } from './list-controls.ts'
 export { ReportButton } from './ReportButton.tsx'
+export { ListRows } from './ListRows.tsx'
 export { ListScreen } from './ListScreen.tsx'
 export { useLastPage } from './use-last-page.ts'
 export { NewsBar } from './NewsBar.tsx'
 export { useStillRows } from './use-still-rows.ts'
 export { useFirstRow } from './use-first-row.ts'
 export { useList } from './use-list.ts'
+export { useRowPages } from './use-row-pages.ts'
+
+export type { ListRowsProps } from './ListRows.tsx'
+export type { RowPagesView } from './use-row-pages.ts'

@@ -3,10 +3,11 @@ import type { Endpoint } from '@seatdesk/domain/contract'
 import { useCallback, useState } from 'react'
 
 import { type QueryFields, type QueryOf, useQuery } from '../query/index.ts'
-import { useResource, useToastedFailure } from '../resource/index.ts'
+import { useToastedFailure } from '../resource/index.ts'
 import { listControls, type PageQuery } from './list-controls.ts'
 import { type NarrowedBy, narrowingOf } from './narrowing.ts'
 import { useLastPage } from './use-last-page.ts'
+import { type RowScroll, useRowPages } from './use-row-pages.ts'
 
 interface ListOptions<Row, Fields extends QueryFields> {
   /** What the contract says of the list; one without pages answers all of it at once. */
@@ -24,6 +25,8 @@ interface ListOptions<Row, Fields extends QueryFields> {
   startOrder?: string
   /** Members of the address that say which list this is, and so are no filter; none by default. */
   lasting?: readonly (keyof Fields & string)[]
+  /** Whether many rows are one scroll, as all lists of brokers are; page by page by default. */
+  isOneScroll?: boolean
 }
 
 /** A list as its address holds it and as the server answers it. */
@@ -38,7 +41,14 @@ export interface List<Row, Query> {
   narrowing: Partial<Query>
   /** Takes away whatever narrows it. */
   widen(): void
+  /** The rows of its page; those around what is in sight where it is long. */
   rows: readonly Row[]
+  /** All rows behind one scroll; `null` while there are few: they are read page by page. */
+  scroll: RowScroll<Row> | null
+  /** Whether it is one scroll as soon as it is long. */
+  isOneScroll: boolean
+  /** Brings the first row of a page into sight, be it the page that the address names. */
+  turnTo: (page: number) => void
   /** How many rows there are on all pages; `null` without pages, and while that is not known. */
   total: number | null
   /** What sorts it and leads through its pages. */
@@ -66,27 +76,40 @@ export const useList = <Row, const Fields extends QueryFields>({
   besides,
   startOrder,
   lasting = [],
+  isOneScroll = false,
 }: ListOptions<Row, Fields>): List<Row, QueryOf<Fields>> => {
   const [query, write] = useQuery(fields)
   // Where a list has pages, its address has these members.
   const pageQuery = query as PageQuery<string>
   const turn = write as Turn
-  const [newsOf, setNewsOf] = useState<object | null>(null)
+  const [newsOf, setNewsOf] = useState<string | null>(null)
   const isStarting = startOrder !== undefined && pageQuery.orderBy === undefined
-  const { data, isWaiting, failure, reload, clear, amend } = useResource(
+  const onPage = (page: number) => turn({ page: page === 1 ? undefined : page }, { replace: true })
+  const {
+    rows,
+    total,
+    perPage,
+    scroll,
+    isWaiting,
+    failure,
+    reload,
+    clear,
+    amend,
+    turn: bring,
+    asks,
+  } = useRowPages<QueryOf<Fields>, Row>(
     (question: QueryOf<Fields>, signal) => ask(question, { signal }),
     { ...query, ...(isStarting && { orderBy: startOrder }), ...besides },
-    { rememberedBy: ask },
+    { rememberedBy: ask, isOneScroll, onPage },
   )
   useToastedFailure(failure)
 
   const controls = listControls(pageQuery, turn, startingBy(call, startOrder))
-  const { rows, total, perPage } = contentsOf(data)
   const isPastEnd = useLastPage({
     page: controls.page,
     perPage: perPage ?? controls.perPage,
     total,
-    onPage: (page) => turn({ page: page === 1 ? undefined : page }, { replace: true }),
+    onPage,
   })
   const { narrowedBy, narrowing, none } = narrowingOf(fields, query, lasting)
 
@@ -94,14 +117,19 @@ export const useList = <Row, const Fields extends QueryFields>({
     turn({ ...change, page: undefined })
   }
 
+  function turnTo(page: number) {
+    bring(page)
+    if (page !== controls.page) controls.onPage(page)
+  }
+
   const askAgain = useCallback(() => {
     setNewsOf(null)
     return reload()
   }, [reload])
   const refresh = useCallback(() => {
-    setNewsOf(query)
+    setNewsOf(asks)
     return reload()
-  }, [query, reload])
+  }, [asks, reload])
 
   return {
     query,
@@ -110,16 +138,19 @@ export const useList = <Row, const Fields extends QueryFields>({
     narrowing,
     widen: () => narrow(none),
     rows,
+    scroll,
+    isOneScroll,
+    turnTo,
     total,
     controls,
     // On the way from a page past the end there is nothing to show, but there is something.
-    isWaiting: isWaiting || isPastEnd || (rows.length === 0 && (total ?? 0) > 0),
+    isWaiting: isWaiting || isPastEnd || (scroll === null && rows.length === 0 && (total ?? 0) > 0),
     failure,
     reload: askAgain,
     refresh,
-    isNews: newsOf === query,
+    isNews: newsOf === asks,
     clear,
-    amend: (change) => amend((last) => amended(last, change)),
+    amend,
   }
 }
 
@@ -127,13 +158,3 @@ type Turn = (change: Partial<PageQuery<string>>, options?: { replace?: boolean }
 
 const startingBy = <Call extends Pick<Endpoint, 'orders'>>(call: Call, order: string | undefined) =>
   order === undefined ? call : { ...call, orders: [order, ...(call.orders ?? [])] }
-
-const amended = <Row>(data: Row[] | ListResult<Row>, change: (row: Row) => Row) =>
-  Array.isArray(data) ? data.map(change) : { ...data, results: data.results.map(change) }
-
-const contentsOf = <Row>(data: Row[] | ListResult<Row> | null) => {
-  if (data === null) return { rows: [], total: null }
-  if (Array.isArray(data)) return { rows: data, total: null }
-  const { totalEntriesSize: total, perPage } = data.paginator
-  return { rows: data.results, total, perPage }
-}

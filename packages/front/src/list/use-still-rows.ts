@@ -1,7 +1,13 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react'
+import { useState } from 'react'
+
+import { useHolding } from './use-holding.ts'
+import type { RowScroll } from './use-row-pages.ts'
+import { useStillScroll } from './use-still-scroll.ts'
 
 interface StillRows<Row> {
   rows: readonly Row[]
+  /** All rows behind one scroll; there are few by default. */
+  scroll?: RowScroll<Row> | null
   keyOf: (row: Row) => string
   /** Whether the rows changed because of others, and not because the reader asked for it. */
   isNews: boolean
@@ -11,45 +17,43 @@ interface StillRows<Row> {
 interface Still<Row> {
   /** The rows to be shown, each as it is now. */
   rows: readonly Row[]
+  /** The same of all rows behind one scroll. */
+  scroll: RowScroll<Row> | null
   /** Whether others are to be shown in other places as soon as nobody points at them. */
   isBehind: boolean
   /** Shows them now. */
   catchUp: () => void
   /** Goes to what holds the rows. */
-  holding: {
-    onPointerEnter: (event: PointerEvent) => void
-    onPointerLeave: () => void
-    onFocus: (event: FocusEvent<HTMLElement>) => void
-    onBlur: (event: FocusEvent<HTMLElement>) => void
-  }
+  holding: ReturnType<typeof useHolding>['holding']
 }
 
 /**
  * Keeps rows where they are while somebody points at one of them or has the keyboard there: what
  * changes in a row is shown at once, what would move it waits.
  */
-export const useStillRows = <Row>({ rows, keyOf, isNews }: StillRows<Row>): Still<Row> => {
+export const useStillRows = <Row>({
+  rows,
+  scroll = null,
+  keyOf,
+  isNews,
+}: StillRows<Row>): Still<Row> => {
   const [shown, setShown] = useState(rows)
-  const [isPointedAt, setPointedAt] = useState(false)
-  const [hasFocus, setFocus] = useState(false)
+  const { isHeld, holding } = useHolding()
+  const still = useStillScroll(scroll, { keyOf, isKept: isNews && isHeld })
 
-  const isBehind =
-    isNews && (isPointedAt || hasFocus) && !areAlike(shown.map(keyOf), rows.map(keyOf))
+  const isBehind = isNews && isHeld && !areAlike(shown.map(keyOf), rows.map(keyOf))
   if (!isBehind && !areAlike(shown, rows)) setShown(rows)
 
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   return {
     rows: isBehind ? shown.map((row) => byKey.get(keyOf(row)) ?? row) : rows,
-    isBehind,
-    catchUp: () => setShown(rows),
-    holding: {
-      // A finger points at nothing once it is lifted.
-      onPointerEnter: ({ pointerType }) => setPointedAt(pointerType !== 'touch'),
-      onPointerLeave: () => setPointedAt(false),
-      onFocus: ({ target }) => setFocus(target.matches(':focus-visible')),
-      onBlur: ({ currentTarget, relatedTarget }) =>
-        setFocus(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    scroll: still.scroll,
+    isBehind: scroll === null ? isBehind : still.isBehind,
+    catchUp: () => {
+      setShown(rows)
+      still.catchUp()
     },
+    holding,
   }
 }
 

@@ -1,6 +1,7 @@
 export { FailedLoad } from './FailedLoad.tsx'
 export { createMemory } from './memory.ts'
 export { MemoryProvider } from './memory-context.ts'
+export { questionOf } from './resource.ts'
 export { useFresh } from './use-fresh.ts'
 export { useResource } from './use-resource.ts'
 export { useToastedFailure } from './use-toasted-failure.ts'

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { useMemory } from './memory-context.ts'
@@ -83,17 +83,21 @@ export const useResource = <Args, Data>(
     return resource.stop
   }, [resource, reload])
 
-  const { question, ...kept } = state
-  const isAnswered = question === key
-  return {
-    ...kept,
-    data: args === null ? null : state.data,
-    failure: isAnswered ? state.failure : null,
-    answers: question,
-    isWaiting: args !== null && !(isAnswered && state.status === 'finished'),
-    isStale: args !== null && state.data !== null && !isAnswered,
-    reload,
-    clear,
-    amend,
-  }
+  const isAsking = args !== null
+  // The same while nothing has changed, so that what is drawn by it may be left as it is.
+  return useMemo(() => {
+    const { question, ...kept } = state
+    const isAnswered = question === key
+    return {
+      ...kept,
+      data: isAsking ? state.data : null,
+      failure: isAnswered ? state.failure : null,
+      answers: question,
+      isWaiting: isAsking && !(isAnswered && state.status === 'finished'),
+      isStale: isAsking && state.data !== null && !isAnswered,
+      reload,
+      clear,
+      amend,
+    }
+  }, [state, key, isAsking, reload, clear, amend])
 }

@@ -5,13 +5,13 @@ import { useStore } from 'zustand'
 import { accessTo } from './access.ts'
 import { cipherHere } from './cipher-here.ts'
 import { createAccountCalls } from './create-account-calls.ts'
-import { sessionApi } from './session-api.ts'
+import { type ApiOptions, sessionApi } from './session-api.ts'
 import { createSessionStore, type SessionState } from './session-store.ts'
 import type { SessionUser, UserSchema } from './session-user.ts'
 import { createTabChannel } from './tab-channel.ts'
 import { createVault } from './vault.ts'
 
-interface SessionOptions<User extends SessionUser, Calls extends CallTable> {
+interface SessionOptions<User extends SessionUser, Calls extends CallTable> extends ApiOptions {
   /** The calls that its screens make. */
   calls: Calls
   /** The name that the browser keeps it under. Sessions of different roots do not see each other. */
@@ -26,8 +26,6 @@ interface SessionOptions<User extends SessionUser, Calls extends CallTable> {
   refusal: string
   /** Told when the browser keeps nothing: the session will last as long as the page. */
   onNothingKept: () => void
-  /** Told of each call that changed something, such as `sales.confirm`; nobody is by default. */
-  onChanged?: (call: string) => void
 }
 
 /** Makes the session of a front-end in this tab, and every call on its behalf. */
@@ -39,6 +37,7 @@ export const createSession = <User extends SessionUser, Calls extends CallTable>
   userSchema,
   refusal,
   onNothingKept,
+  fetch,
   onChanged,
 }: SessionOptions<User, Calls>) => {
   const session = createSessionStore({
@@ -54,7 +53,8 @@ export const createSession = <User extends SessionUser, Calls extends CallTable>
     // Where a page is made before there is a browser, nothing is kept.
     isRestoring: typeof window !== 'undefined',
   })
-  const api = sessionApi(session, channel, calls, onChanged)
+  const sending = { fetch, onChanged }
+  const api = sessionApi(session, channel, calls, sending)
   return {
     session,
     api,
@@ -63,7 +63,7 @@ export const createSession = <User extends SessionUser, Calls extends CallTable>
       useStore(session, select),
     /** More calls on behalf of the same session, for the few screens that make them. */
     apiWith: <More extends Omit<CallTable, 'account'>>(more: More) =>
-      sessionApi(session, channel, { ...more, account: calls.account }, onChanged),
+      sessionApi(session, channel, { ...more, account: calls.account }, sending),
     /** What the state of the session lets its holder see. */
     accessOf: accessTo(scopes),
     ...createAccountCalls({ session, api, scopes, userSchema, refusal }),

@@ -9,15 +9,23 @@ import {
 import type { SessionStore } from './session-store.ts'
 import type { SessionUser } from './session-user.ts'
 
+export interface ApiOptions {
+  /** Sends each call; the browser's by default. */
+  fetch?: typeof globalThis.fetch | undefined
+  /** Told of each call that changed something, such as `sales.confirm`; nobody is by default. */
+  onChanged?: ((call: string) => void) | undefined
+}
+
 /** The calls of a table, made on behalf of a session. Tabs on the same channel renew it in turn. */
 export const sessionApi = <User extends SessionUser, Calls extends CallTable>(
   session: SessionStore<User>,
   channel: string,
   calls: Calls,
-  onChanged?: (call: string) => void,
+  { fetch, onChanged }: ApiOptions = {},
 ): ClientOf<Calls> & Pick<ApiClient, 'account'> =>
   createClientOf(calls, {
     baseUrl: '/api',
+    fetch,
     session: {
       read: () => session.getState().tokens,
       write: (tokens, spent) => {

@@ -1,21 +1,14 @@
 import { PageFrame, useWiderThan } from '@seatdesk/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { ScreenBones } from '../router/index.ts'
 import { FailedScreen } from './FailedScreen.tsx'
-import type { NarrowMenuProps } from './NarrowMenu.tsx'
+import { NarrowMenu, type NarrowMenuProps } from './NarrowMenu.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScrollMemory } from './ScrollMemory.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useLostCode } from './use-lost-code.ts'
-
-const NarrowMenu = lazy(async () => ({
-  default: (await import('./NarrowMenu.tsx')).NarrowMenu,
-}))
-
-const ScrollMemory = lazy(async () => ({
-  default: (await import('./ScrollMemory.tsx')).ScrollMemory,
-}))
 
 export interface ShellProps {
   /** The bar at the top; none by default. */
@@ -40,19 +33,13 @@ export function Shell({ header, menu, footer, helpers }: ShellProps) {
       footer={
         <>
           {footer}
-          <ScreenBoundary failed={null}>
-            <Suspense>
-              <ScrollMemory />
-            </Suspense>
-          </ScreenBoundary>
+          <ScrollMemory />
           <ScreenBoundary failed={null}>
             <Suspense>{helpers}</Suspense>
           </ScreenBoundary>
           {menu && !hasTopLinks && (
             <ScreenBoundary failed={null}>
-              <Suspense>
-                <NarrowMenu {...menu} />
-              </Suspense>
+              <NarrowMenu {...menu} />
             </ScreenBoundary>
           )}
         </>

@@ -6,7 +6,9 @@ import { createScrollPositions } from './scroll-positions.ts'
 
 /** Brings a reader who goes back, forward or reloads to the lines that were read there. */
 export const useScrollMemory = (): void => {
-  const { key } = useLocation()
+  const { key: entry, pathname, search } = useLocation()
+  // The first entry of every document has the same name, wherever it led to.
+  const key = entry === 'default' ? `${entry} ${pathname}${search}` : entry
   const navigation = useNavigationType()
   const [positions] = useState(() => createScrollPositions(() => sessionStorage))
 

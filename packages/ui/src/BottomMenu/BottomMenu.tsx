@@ -1,15 +1,20 @@
 import cx from 'clsx'
-import { useState } from 'react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { IconChevronUp } from '../icons.ts'
 import { useLinkComponent } from '../Link/LinkContext.ts'
-import { Sheet } from '../Sheet/Sheet.tsx'
 import { currentOf } from '../TopBar/current-of.ts'
 import type { PlaceLink } from '../TopBar/TopBar.tsx'
 import { useWords } from '../words/words-context.ts'
 
 import classes from './BottomMenu.module.css'
+
+const loadSheet = () => import('../Sheet/Sheet.tsx')
+
+const Sheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))
+
+/** Where it fails, it is told of when the menu is opened. */
+const preloadSheet = () => void loadSheet().catch(() => {})
 
 export interface BottomMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Groups of places; a group may have a title. */
@@ -23,6 +28,8 @@ export interface BottomMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 /** The bar at the bottom of narrow screens, whose Menu slides up; not shown from `menu` on. */
 export function BottomMenu({ sections, end, beside, className, ...rest }: BottomMenuProps) {
   const [isOpen, setOpen] = useState(false)
+  // Once opened it stays, so that it is seen to close.
+  const [isUsed, setUsed] = useState(false)
   const Link = useLinkComponent()
   const words = useWords()
   return (
@@ -32,39 +39,50 @@ export function BottomMenu({ sections, end, beside, className, ...rest }: Bottom
         className={classes['open']}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onPointerDown={preloadSheet}
+        onFocus={preloadSheet}
+        onClick={() => {
+          setUsed(true)
+          setOpen(true)
+        }}
       >
         <IconChevronUp aria-hidden />
         {words.menu}
       </button>
       {beside}
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.menu}>
-        <nav aria-label={words.menu} className={classes['sections']}>
-          {sections.map((section, index) => (
-            <div key={section.title ?? index}>
-              {section.title && <h3 className={classes['title']}>{section.title}</h3>}
-              <ul className={classes['links']}>
-                {section.links.map((link) => (
-                  <li key={link.href}>
-                    <Link
-                      href={link.href}
-                      className={classes['link']}
-                      aria-current={currentOf(link.isCurrent)}
-                      onClick={() => setOpen(false)}
-                    >
-                      {link.label}
-                      {(link.badge ?? 0) > 0 && (
-                        <span className={classes['badge']}>{words.countNew(link.badge ?? 0)}</span>
-                      )}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-        {end && <div className={classes['end']}>{end}</div>}
-      </Sheet>
+      <Suspense>
+        {isUsed && (
+          <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.menu}>
+            <nav aria-label={words.menu} className={classes['sections']}>
+              {sections.map((section, index) => (
+                <div key={section.title ?? index}>
+                  {section.title && <h3 className={classes['title']}>{section.title}</h3>}
+                  <ul className={classes['links']}>
+                    {section.links.map((link) => (
+                      <li key={link.href}>
+                        <Link
+                          href={link.href}
+                          className={classes['link']}
+                          aria-current={currentOf(link.isCurrent)}
+                          onClick={() => setOpen(false)}
+                        >
+                          {link.label}
+                          {(link.badge ?? 0) > 0 && (
+                            <span className={classes['badge']}>
+                              {words.countNew(link.badge ?? 0)}
+                            </span>
+                          )}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </nav>
+            {end && <div className={classes['end']}>{end}</div>}
+          </Sheet>
+        )}
+      </Suspense>
     </div>
   )
 }

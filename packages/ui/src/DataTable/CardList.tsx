@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-import { useWords } from '../words/words-context.ts'
+import { CardBar } from './CardBar.tsx'
+import { CardInside } from './CardInside.tsx'
 import { groupsBefore } from './groups-before.ts'
-import { SelectAll } from './HeaderRow.tsx'
-import { RowBox, RowLink } from './TableRow.tsx'
+import type { RowEvents } from './row-events.ts'
 import type { RowsProps } from './types.ts'
-import type { RowEvents } from './use-row-events.ts'
 
 import classes from './DataTable.module.css'
 
@@ -38,26 +37,15 @@ export function CardList<Row>({
   isStale,
   sortControl,
 }: CardListProps<Row>) {
-  const { selectAll } = useWords()
   const groups = groupsBefore(rows, groupOf)
-  const drawCard = renderCard ?? ((row: Row) => <PairList row={row} columns={columns} />)
   return (
     <>
-      {(selection !== undefined || Boolean(sortControl)) && (
-        <div className={classes['cardBar']}>
-          {selection && (
-            <label className={classes['selectAll']}>
-              <SelectAll keys={isStale ? [] : rows.map(keyOf)} selection={selection} />
-              {selectAll}
-            </label>
-          )}
-          {sortControl}
-        </div>
-      )}
+      <CardBar rows={isStale ? [] : rows} keyOf={keyOf} selection={selection}>
+        {sortControl}
+      </CardBar>
       <ul className={classes['cards']} aria-label={caption} inert={isStale} {...events}>
         {rows.map((row, index) => {
           const key = keyOf(row)
-          const href = hrefOf?.(row)
           const isGone = isRowGone?.(row) ?? false
           const isSelected = selection?.selected.has(key) ?? false
           const group = groups[index]
@@ -71,32 +59,21 @@ export function CardList<Row>({
                 data-gone={isGone || undefined}
                 data-selected={isSelected || undefined}
               >
-                {href !== undefined && <RowLink href={href} label={linkLabelOf?.(row) ?? key} />}
-                {selection && (
-                  <RowBox label={selection.labelOf(row)} isSelected={isSelected} isGone={isGone} />
-                )}
-                <div className={classes['cardBody']}>{drawCard(row)}</div>
+                <CardInside
+                  row={row}
+                  columns={columns}
+                  href={hrefOf?.(row)}
+                  linkLabel={linkLabelOf?.(row) ?? key}
+                  selectLabel={selection?.labelOf(row)}
+                  isSelected={isSelected}
+                  isGone={isGone}
+                  renderCard={renderCard}
+                />
               </li>
             </Fragment>
           )
         })}
       </ul>
     </>
-  )
-}
-
-function PairList<Row>({
-  row,
-  columns,
-}: Pick<RowsProps<Row>, 'columns'> & { row: Row }): ReactNode {
-  return (
-    <dl className={classes['pairs']}>
-      {columns.map((column) => (
-        <div key={column.key}>
-          <dt>{column.header}</dt>
-          <dd>{column.render(row)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,47 +1,35 @@
 import { useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
-import { Fragment } from 'react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Fragment, Suspense, useCallback, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
+import { CardBar } from './CardBar.tsx'
 import { CardList } from './CardList.tsx'
 import { ColumnWidths } from './ColumnWidths.tsx'
 import { fittingColumns, isMeasured } from './fitting-columns.ts'
 import { groupsBefore } from './groups-before.ts'
 import { HeaderRow } from './HeaderRow.tsx'
+import { longRowsOf } from './long-rows-of.ts'
+import { moveBetweenRows } from './move-between-rows.ts'
 import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 import { SortControl } from './SortControl.tsx'
 import { TableRow } from './TableRow.tsx'
-import type { RowsProps, Sort } from './types.ts'
+import type { LongRows, RowsProps, TableProps } from './types.ts'
 import { useFitting } from './use-fitting.ts'
 import { useRoom } from './use-room.ts'
 import { useRowEvents } from './use-row-events.ts'
 
 import classes from './DataTable.module.css'
 
-export interface DataTableProps<Row>
-  extends RowsProps<Row>, Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What the table holds, for screen readers. */
-  caption: string
-  /** How the server has sorted; unsorted by default. */
-  sort?: Sort | undefined
-  /** Called when the reader asks for another order; nothing by default. */
-  onSort?: (sort: Sort) => void
-  /** What a control above the rows orders a table by that has no room for all headers; no control by default. */
-  sorts?: readonly { header: string; sortKey: string }[] | undefined
-  /** Whether rows are on their way: skeletons when there are none yet, a running line over the rows otherwise; off by default. */
-  isWaiting?: boolean
-  /** Whether the rows answer another question than is being asked: they stay readable, and nothing of them can be pressed or chosen; off by default. */
-  isStale?: boolean
+export interface DataTableProps<Row> extends TableProps<Row>, RowsProps<Row> {
   /** How many skeleton rows to show, 10 by default. */
   waitingRows?: number
   /** Shown when there are no rows; nothing by default. */
   empty?: ReactNode
   /** Shown in place of the rows when they could not be had; nothing by default. */
   failed?: ReactNode
-  /** Rows of a table or a stack of cards, `table` by default. */
-  layout?: 'table' | 'cards'
-  /** Called with the keys of the columns that there is room for, whenever these are others; nothing by default. */
-  onColumnsFit?: ((keys: readonly string[]) => void) | undefined
+  /** All rows of a long list; `rows` are then those that the box above all chooses. Nothing by default. */
+  long?: LongRows<Row> | undefined
 }
 
 /** A page of rows in plain DOM, sorted and cut by the server. Arrow keys move between rows. */
@@ -67,16 +55,35 @@ export function DataTable<Row>({
   empty,
   failed,
   layout = 'table',
+  long,
   onColumnsFit,
   className,
   ref,
   ...rest
 }: DataTableProps<Row>) {
   const [measure, ems] = useRoom()
-  const { activeIndex, events } = useRowEvents({ rows, keyOf, selection, onRowHover })
-  const isSkeleton = isWaiting && rows.length === 0
+  const root = useRef<HTMLDivElement>(null)
+  const keys = useRef<((event: KeyboardEvent<HTMLElement>) => void) | null>(null)
+  const onKeys = useCallback((move: (event: KeyboardEvent<HTMLElement>) => void) => {
+    keys.current = move
+  }, [])
+  const { activeIndex, focused, events } = useRowEvents({
+    ...(long
+      ? longRowsOf(long, keyOf)
+      : {
+          rowAt: (index) => rows[index],
+          placeOf: ({ key }) => rows.findIndex((row) => keyOf(row) === key),
+          rowsBetween: (first, last) => rows.slice(first, last + 1),
+        }),
+    keyOf,
+    selection,
+    onRowHover,
+    onKeyDown: (event) => (long ? keys.current?.(event) : moveBetweenRows(event)),
+  })
+  const isEmpty = rows.length === 0 && !long
+  const isSkeleton = isWaiting && isEmpty
   const hasFailed = failed !== undefined && failed !== null && failed !== false
-  const instead = hasFailed ? failed : !isWaiting && rows.length === 0 ? empty : undefined
+  const instead = hasFailed ? failed : !isWaiting && isEmpty ? empty : undefined
   const areStops = hrefOf === undefined && selection === undefined
   const isLive = !areStops || onRowHover !== undefined
   const fitting = fittingColumns(columns, { ems, hasBoxes: selection !== undefined })
@@ -94,10 +101,14 @@ export function DataTable<Row>({
     isRowGone,
   }
   const groups = groupsBefore(rows, groupOf)
+  const sortControl = onSort && sortable.length > 0 && (
+    <SortControl columns={sortable} sort={sort} onSort={onSort} />
+  )
+  const parts = { root, columns: fitting, activeIndex, focused, onKeys, events }
 
   return (
     <div
-      ref={useMergedRef(ref, measure)}
+      ref={useMergedRef(ref, measure, root)}
       className={cx(classes['root'], className)}
       data-layout={layout}
       data-waiting={isWaiting || undefined}
@@ -110,16 +121,22 @@ export function DataTable<Row>({
         instead === undefined &&
         (isSkeleton ? (
           <SkeletonCards count={waitingRows} />
+        ) : long ? (
+          <>
+            <CardBar rows={isStale ? [] : rows} keyOf={keyOf} selection={selection}>
+              {sortControl}
+            </CardBar>
+            <Suspense fallback={<SkeletonCards count={waitingRows} />}>
+              {long.render(parts)}
+            </Suspense>
+          </>
         ) : (
           <CardList
             caption={caption}
             renderCard={renderCard}
             events={events}
             isStale={isStale}
-            sortControl={
-              onSort &&
-              sortable.length > 0 && <SortControl columns={sortable} sort={sort} onSort={onSort} />
-            }
+            sortControl={sortControl}
             {...shown}
           />
         ))
@@ -134,6 +151,8 @@ export function DataTable<Row>({
             className={classes['table']}
             data-live={isLive || undefined}
             data-measured={isMeasured(columns) || undefined}
+            aria-rowcount={long && long.total + 1}
+            {...(long && events)}
           >
             <caption className={classes['caption']}>{caption}</caption>
             {isMeasured(columns) && <ColumnWidths columns={fitting} hasBoxes={!!selection} />}
@@ -147,7 +166,7 @@ export function DataTable<Row>({
                 onSort={onSort}
               />
             </thead>
-            {instead === undefined && (
+            {instead === undefined && !long && (
               <tbody inert={isStale} {...events}>
                 {isSkeleton ? (
                   <SkeletonRows count={waitingRows} columns={fitting} hasBoxes={!!selection} />
@@ -181,6 +200,17 @@ export function DataTable<Row>({
                   })
                 )}
               </tbody>
+            )}
+            {instead === undefined && long && (
+              <Suspense
+                fallback={
+                  <tbody>
+                    <SkeletonRows count={waitingRows} columns={fitting} hasBoxes={!!selection} />
+                  </tbody>
+                }
+              >
+                {long.render(parts)}
+              </Suspense>
             )}
           </table>
         </>

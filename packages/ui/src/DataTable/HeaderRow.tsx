@@ -30,7 +30,7 @@ export function HeaderRow<Row>({
     <tr>
       {selection && (
         <th className={classes['boxCell']} scope="col">
-          <SelectAll keys={rows.map(keyOf)} selection={selection} />
+          <SelectAll rows={rows} keyOf={keyOf} selection={selection} />
         </th>
       )}
       {columns.map((column) => (
@@ -74,14 +74,13 @@ function ColumnHeader<Row>({
 
 /** Chooses or drops all rows of the page; neither on nor off when only some are chosen. */
 export function SelectAll<Row>({
-  keys,
+  rows,
+  keyOf,
   selection,
-}: {
-  keys: readonly string[]
-  selection: Selection<Row>
-}) {
+}: Pick<RowsProps<Row>, 'rows' | 'keyOf'> & { selection: Selection<Row> }) {
   const { selectAllRows } = useWords()
   const box = useRef<HTMLInputElement>(null)
+  const keys = rows.map(keyOf)
   const chosen = keys.filter((key) => selection.selected.has(key)).length
   const isAll = keys.length > 0 && chosen === keys.length
   const isSome = chosen > 0 && !isAll
@@ -96,7 +95,7 @@ export function SelectAll<Row>({
       if (isAll) next.delete(key)
       else next.add(key)
     }
-    selection.onChange(next)
+    selection.onChange(next, rows)
   }
 
   return (

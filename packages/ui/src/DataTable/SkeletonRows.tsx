@@ -9,13 +9,16 @@ export function SkeletonRows<Row>({
   count,
   columns,
   hasBoxes,
+  height,
 }: {
   count: number
   columns: readonly Column<Row>[]
   hasBoxes: boolean
+  /** How tall each is, in pixels; as rows are by default. */
+  height?: number | undefined
 }) {
   return Array.from({ length: count }, (_, index) => (
-    <tr key={index} className={classes['row']} aria-hidden>
+    <tr key={index} className={classes['row']} style={{ height }} aria-hidden>
       {hasBoxes && <td className={classes['boxCell']} />}
       {columns.map((column, place) => (
         <td key={column.key} data-align={column.align}>
@@ -35,13 +38,20 @@ export function SkeletonCards({ count }: { count: number }) {
     <ul className={classes['cards']} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className={classes['card']}>
-          <div className={classes['cardBones']}>
-            <span className={classes['bone']} style={{ width: '70%' }} />
-            <span className={classes['bone']} style={{ width: '45%' }} />
-            <span className={classes['bone']} style={{ width: '30%' }} />
-          </div>
+          <CardBones />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What a card that is on its way holds. */
+export function CardBones() {
+  return (
+    <div className={classes['cardBones']}>
+      <span className={classes['bone']} style={{ width: '70%' }} />
+      <span className={classes['bone']} style={{ width: '45%' }} />
+      <span className={classes['bone']} style={{ width: '30%' }} />
+    </div>
   )
 }

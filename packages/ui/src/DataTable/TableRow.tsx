@@ -18,6 +18,8 @@ interface TableRowProps<Row> {
   isGone: boolean
   /** Whether Tab stops at this row when it holds neither link nor checkbox. */
   isStop: boolean
+  /** Its place among all rows, where not all are in the page; not told by default. */
+  rowIndex?: number | undefined
 }
 
 /** One row. It takes no callbacks (the body listens), so it redraws only when its own facts change. */
@@ -28,6 +30,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   return (
     <tr
       className={classes['row']}
+      aria-rowindex={props.rowIndex}
       data-index={index}
       data-lit={isLit || undefined}
       data-gone={isGone || undefined}

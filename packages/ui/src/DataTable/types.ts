@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode, RefObject } from 'react'
+
+import type { RowEvents } from './row-events.ts'
 
 /** One column of a table. Keep the array of columns stable between renders: rows redraw when it changes. */
 export interface Column<Row> {
@@ -41,8 +43,8 @@ export interface Sort {
 export interface Selection<Row> {
   /** Keys of the rows chosen. */
   selected: ReadonlySet<string>
-  /** Called with all keys chosen after a change. */
-  onChange: (selected: ReadonlySet<string>) => void
+  /** Called with all keys chosen after a change, and with the rows that were chosen or dropped by it. */
+  onChange: (selected: ReadonlySet<string>, changed: readonly Row[]) => void
   /** Names a row for its checkbox, such as `Section 101, row C`. */
   labelOf: (row: Row) => string
 }
@@ -55,12 +57,10 @@ export interface RowGroup {
   header: ReactNode
 }
 
-/** What table and cards have in common. */
-export interface RowsProps<Row> {
+/** What rows are told, however many there are. */
+export interface EachRowProps<Row> {
   /** The columns, from left to right. */
   columns: readonly Column<Row>[]
-  /** The rows of this page. */
-  rows: readonly Row[]
   /** Tells rows apart; stable over reloads. */
   keyOf: (row: Row) => string
   /** Where a row leads, if anywhere; nowhere by default, and then it does not light up. */
@@ -79,4 +79,67 @@ export interface RowsProps<Row> {
   onRowHover?: ((row: Row | null) => void) | undefined
   /** What a row looks like as a card; needed for `layout="cards"`. */
   renderCard?: ((row: Row) => ReactNode) | undefined
+}
+
+/** What table and cards have in common. */
+export interface RowsProps<Row> extends EachRowProps<Row> {
+  /** The rows of this page. */
+  rows: readonly Row[]
+}
+
+/** How a table looks around its rows. */
+export interface TableManner {
+  /** What the table holds, for screen readers. */
+  caption: string
+  /** Whether the rows answer another question than is being asked: they stay readable, and nothing of them can be pressed or chosen; off by default. */
+  isStale?: boolean
+  /** Rows of a table or a stack of cards, `table` by default. */
+  layout?: 'table' | 'cards'
+}
+
+/** What a table is told, however many rows it has. */
+export interface TableProps<Row>
+  extends EachRowProps<Row>, TableManner, Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** How the server has sorted; unsorted by default. */
+  sort?: Sort | undefined
+  /** Called when the reader asks for another order; nothing by default. */
+  onSort?: (sort: Sort) => void
+  /** What a control above the rows orders a table by that has no room for all headers; no control by default. */
+  sorts?: readonly { header: string; sortKey: string }[] | undefined
+  /** Whether rows are on their way: skeletons when there are none yet, a running line over the rows otherwise; off by default. */
+  isWaiting?: boolean
+  /** Called with the keys of the columns that there is room for, whenever these are others; nothing by default. */
+  onColumnsFit?: ((keys: readonly string[]) => void) | undefined
+}
+
+/** Where the rows of a long list are had. */
+export interface LongPlaces<Row> {
+  /** How many rows there are. */
+  total: number
+  /** The row at a place, from 0: `undefined` while it is on its way, `null` where there is none after all. */
+  rowAt: (index: number) => Row | null | undefined
+  /** All rows from one place to another, for a range that Shift chooses; fetched where they are not there. */
+  rowsBetween: (first: number, last: number) => Promise<readonly Row[]>
+}
+
+/** All rows of a long list, of which those in sight are in the page. */
+export interface LongRows<Row> extends LongPlaces<Row> {
+  /** Draws those in sight: bodies of a table, or a list of cards. */
+  render: (parts: LongParts<Row>) => ReactNode
+}
+
+/** What those who draw the rows of a long list are told by the table around them. */
+export interface LongParts<Row> {
+  /** The element around all rows. */
+  root: RefObject<HTMLElement | null>
+  /** The columns that there is room for. */
+  columns: readonly Column<Row>[]
+  /** The row that Tab stops at, where rows hold nothing that it could stop at. */
+  activeIndex: number
+  /** The row that has the keyboard; `null` where none has. */
+  focused: RefObject<number | null>
+  /** Takes what moves the keyboard between rows. */
+  onKeys: (move: (event: KeyboardEvent<HTMLElement>) => void) => void
+  /** What a list of cards listens to; a table does so itself. */
+  events: RowEvents
 }

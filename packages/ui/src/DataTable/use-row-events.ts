@@ -1,28 +1,44 @@
-import { useRef, useState } from 'react'
-import type { ChangeEvent, FocusEvent, KeyboardEvent, PointerEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 
+import type { RowEvents } from './row-events.ts'
 import type { RowsProps } from './types.ts'
 
-/** The listeners that a list of rows puts on its container. */
-export interface RowEvents {
-  onChange: (event: ChangeEvent<HTMLElement>) => void
-  onPointerOver: (event: PointerEvent<HTMLElement>) => void
-  onPointerLeave: () => void
-  onFocus: (event: FocusEvent<HTMLElement>) => void
-  onBlur: () => void
+interface RowEventsOptions<Row> extends Pick<RowsProps<Row>, 'keyOf' | 'selection' | 'onRowHover'> {
+  /** The row at a place; nothing where none is there yet. */
+  rowAt: (index: number) => Row | null | undefined
+  /** The place of the row that was pressed last, where it is now; below 0 where it is not there. */
+  placeOf: (pressed: Pressed) => number
+  /** All rows from one place to another, which may have to be fetched. */
+  rowsBetween: (first: number, last: number) => readonly Row[] | Promise<readonly Row[]>
+  /** Moves the keyboard between rows. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** A row whose box was pressed. */
+export interface Pressed {
+  key: string
+  index: number
 }
 
 /** Listens for a whole list of rows at once, so that the rows themselves need no callbacks. */
 export const useRowEvents = <Row>({
-  rows,
+  rowAt,
+  placeOf,
+  rowsBetween,
   keyOf,
   selection,
   onRowHover,
-}: Pick<RowsProps<Row>, 'rows' | 'keyOf' | 'selection' | 'onRowHover'>) => {
+  onKeyDown,
+}: RowEventsOptions<Row>) => {
   const [activeIndex, setActiveIndex] = useState(0)
+  const focused = useRef<number | null>(null)
   const entered = useRef<Row | null>(null)
-  const anchor = useRef<string | null>(null)
+  const anchor = useRef<Pressed | null>(null)
+  const latest = useRef(selection)
+  useEffect(() => {
+    latest.current = selection
+  })
 
   function enter(row: Row | null) {
     if (entered.current === row) return
@@ -30,41 +46,52 @@ export const useRowEvents = <Row>({
     onRowHover?.(row)
   }
 
-  const rowAt = (target: EventTarget) => rows[indexOf(target)] ?? null
+  function choose(rows: readonly Row[], isChosen: boolean) {
+    if (!latest.current) return
+    const next = new Set(latest.current.selected)
+    for (const key of rows.map(keyOf)) {
+      if (isChosen) next.add(key)
+      else next.delete(key)
+    }
+    latest.current.onChange(next, rows)
+  }
+
+  const rowOfTarget = (target: EventTarget) => rowAt(indexOf(target)) ?? null
 
   const events: RowEvents = {
     onChange: (event) => {
-      const row = event.target.matches('[data-row-box]') ? rowAt(event.target) : null
+      const index = event.target.matches('[data-row-box]') ? indexOf(event.target) : -1
+      const row = rowAt(index) ?? null
       if (row === null || selection === undefined) return
-      const key = keyOf(row)
+      const pressed = { key: keyOf(row), index }
+      const isChosen = !selection.selected.has(pressed.key)
       const isShifted = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey
-      const keys = isShifted ? keysBetween(rows.map(keyOf), anchor.current, key) : [key]
-      const isChosen = !selection.selected.has(key)
-      const next = new Set(selection.selected)
-      for (const each of keys) {
-        if (isChosen) next.add(each)
-        else next.delete(each)
-      }
-      anchor.current = key
-      selection.onChange(next)
+      const from = isShifted && anchor.current ? placeOf(anchor.current) : -1
+      anchor.current = pressed
+      if (from < 0) return choose([row], isChosen)
+      const between = rowsBetween(Math.min(from, index), Math.max(from, index))
+      if (!(between instanceof Promise)) return choose(between, isChosen)
+      // Of a range that cannot be had the row that was pressed is chosen.
+      void between.then(
+        (rows) => choose(rows.length > 0 ? rows : [row], isChosen),
+        () => choose([row], isChosen),
+      )
     },
-    onPointerOver: (event) => enter(rowAt(event.target)),
+    onPointerOver: (event) => enter(rowOfTarget(event.target)),
     onPointerLeave: () => enter(null),
     onFocus: (event) => {
       const index = indexOf(event.target)
+      focused.current = index >= 0 ? index : null
       if (index >= 0) setActiveIndex(index)
-      enter(rowAt(event.target))
+      enter(rowOfTarget(event.target))
     },
-    onBlur: () => enter(null),
-    onKeyDown: moveBetweenRows,
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) focused.current = null
+      enter(null)
+    },
+    onKeyDown,
   }
-  return { activeIndex, events }
-}
-
-/** The keys from one row to another, both included; the one alone where the other is not there. */
-function keysBetween(keys: readonly string[], from: string | null, to: string): readonly string[] {
-  const [first, last] = [keys.indexOf(from ?? to), keys.indexOf(to)].toSorted((a, b) => a - b)
-  return first === undefined || last === undefined || first < 0 ? [to] : keys.slice(first, last + 1)
+  return { activeIndex, focused, events }
 }
 
 function rowOf(target: EventTarget | null): HTMLElement | null {
@@ -73,31 +100,4 @@ function rowOf(target: EventTarget | null): HTMLElement | null {
 
 function indexOf(target: EventTarget | null): number {
   return Number(rowOf(target)?.dataset['index'] ?? -1)
-}
-
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
-
-/** Up, down, Home and End move to the same place in another row; fields that need the keys keep them. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
-  const target = event.target
-  const row = rowOf(target)
-  if (!row || !(target instanceof HTMLElement) || event.defaultPrevented) return
-  if (target.matches('select, textarea, input:not([type="checkbox"])')) return
-
-  const rowsOnPage = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-index]')]
-  const here = rowsOnPage.indexOf(row)
-  const there = {
-    ArrowDown: here + 1,
-    ArrowUp: here - 1,
-    Home: 0,
-    End: rowsOnPage.length - 1,
-  }[event.key]
-  const nextRow = there === undefined ? undefined : rowsOnPage[there]
-  if (there === undefined) return
-  event.preventDefault()
-  if (!nextRow) return
-
-  const place = [...row.querySelectorAll(focusable)].indexOf(target)
-  const next = nextRow.querySelectorAll<HTMLElement>(focusable)[place]
-  ;(place >= 0 ? next : nextRow)?.focus()
 }

@@ -1,20 +1,25 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react'
 
 import { useWords } from '../words/words-context.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, isChoosable } from './drawn-sections.ts'
+import { hintText } from './hint-text.ts'
 import { isWithin, type Point } from './lasso.ts'
 import type { MapChoice, MapSign } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
 import { MapSigns } from './MapSigns.tsx'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
-import { boxIn, placeHint } from './place-hint.ts'
+import { boxIn } from './place-hint.ts'
+import { SeatWalk } from './seats/SeatWalk.tsx'
 import { type FoundSeat, useSeats } from './seats/use-seats.ts'
+import { useHint } from './use-hint.ts'
 import { useLasso } from './use-lasso.ts'
 import { usePaintedSections } from './use-painted-sections.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
+import { useSeatWalk } from './use-seat-walk.ts'
+import { useWordsInSight } from './use-words-in-sight.ts'
 
 import classes from './SeatMap.module.css'
 
@@ -52,38 +57,60 @@ export function MapDrawing({
   signs,
   label,
 }: MapDrawingProps) {
-  const { seatIn } = useWords()
-  const [hintKey, setHintKey] = useState<string>()
-  const [hintSeat, setHintSeat] = useState<FoundSeat | null>(null)
+  const words = useWords()
   const [isLassoing, setLassoing] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
-  const hint = useRef<HTMLDivElement>(null)
-  const { frame, stage, view, isZoomed, zoom, pan, reset, reveal } = usePanZoom(follow, isLasso)
+  const [isByKey, setByKey] = useState(false)
+  const { frame, stage, view, windowBox, isZoomed, zoom, pan, reset, reveal } = usePanZoom({
+    onMove: () => repaint(),
+    onRest: rest,
+    isTaken: isLasso,
+  })
   const lasso = useLasso({ frame, isTaking: isLasso, onDrawn: chooseWithin })
 
   const drawn = useMemo(
     () => findDrawnSections(drawing, sections, keyOf),
     [drawing, sections, keyOf],
   )
-  const seats = useSeats({ drawing, drawn, marks: namedSeats, keyOf, frame, view })
-  const choosable = [...drawn].filter(([, { section }]) => isChoosable(section))
+  const { canvas, repaint, ...seats } = useSeats({
+    drawing,
+    drawn,
+    marks: namedSeats,
+    keyOf,
+    frame,
+    windowBox,
+    view,
+  })
+  const { hint, hinted, setHinted, replaceHint } = useHint({
+    windowBox,
+    shapeOf: (key) => drawn.get(key)?.button,
+  })
+  const steps = useSeatWalk({ seats: drawing.seats, ...seats, zoom, show: reveal })
+  const choosable = useMemo(
+    () => [...drawn].filter(([, { section }]) => isChoosable(section)),
+    [drawn],
+  )
   const isThere = choosable.some(([key]) => key === activeKey)
   const stopKey = isThere ? activeKey : choosable[0]?.[0]
   const litKey = litSection ? keyOf(litSection) : undefined
-  const hinted = hintKey === undefined ? undefined : drawn.get(hintKey)?.section
   usePaintedSections({ drawing, drawn, stage, activeKey: stopKey, litKey })
-  useLayoutEffect(follow)
+  const lookForWords = useWordsInSight({ drawing, drawn, windowBox, view, isZoomed })
+  const stop = stopKey === undefined ? undefined : drawn.get(stopKey)?.button
+  const isWalkable = stopKey !== undefined && steps.hasSeats(stopKey)
+  useLayoutEffect(() => {
+    if (!isWalkable) return undefined
+    stop?.setAttribute('aria-description', words.seatsByKey)
+    return () => stop?.removeAttribute('aria-description')
+  }, [stop, isWalkable, words])
 
-  /** Keeps the hint at what it is about, and the seats where the drawing is. */
-  function follow() {
-    seats.repaint()
-    const window = frame.current?.getBoundingClientRect()
-    if (!window || !hint.current) return
-    const section = hintKey === undefined ? undefined : drawn.get(hintKey)?.button
-    if (hintSeat) {
-      const { x: left, y } = hintSeat
-      placeHint(hint.current, window, { left, width: 0, top: y - 4, bottom: y + 4 })
-    } else if (section) placeHint(hint.current, window, boxIn(window, section))
+  /** What was left where it was while the drawing moved. */
+  function rest() {
+    repaint()
+    lookForWords()
+    if (hinted.seat) setHinted({ ...hinted, seat: seats.found(hinted.seat.place) })
+    // A frame later, when what has just changed is laid out: to measure it now would be to do that twice.
+    else if (hinted.key !== undefined) requestAnimationFrame(replaceHint)
+    if (steps.walking) steps.lookAgain()
   }
 
   function isLasso(event: PointerEvent) {
@@ -91,8 +118,7 @@ export function MapDrawing({
   }
 
   function chooseWithin(line: readonly Point[]) {
-    const window = frame.current?.getBoundingClientRect()
-    if (!window) return
+    const window = windowBox()
     setLassoing(false)
     const around = line.map(({ x, y }) => ({ x: x + window.left, y: y + window.top }))
     const held = places().filter((place) => isWithin(place, around))
@@ -110,28 +136,41 @@ export function MapDrawing({
     return section && isChoosable(section) ? section : undefined
   }
 
-  function enter(key: string | undefined) {
+  function enter(key: string | undefined, seat: FoundSeat | null = null) {
+    // What passes beneath a pointer that drags is not pointed at.
+    if (frame.current?.hasAttribute('data-dragging')) return
     const section = sectionAt(key)
     const next = section ? key : undefined
-    if (next === hintKey) return
-    setHintKey(next)
-    onHover(section?.name ?? null)
+    if (next === hinted.key && seat?.place === hinted.seat?.place) return
+    setHinted({ key: next, seat })
+    if (next !== hinted.key) onHover(section?.name ?? null)
   }
 
-  /** Seats are no elements: which of them the pointer is on is told by where it is. */
+  /** Painted seats are no elements: which of them the pointer is on is told by where it is. */
   function move(event: ReactPointerEvent) {
-    if (!drawing.seats) return
+    if (!drawing.seats?.arePainted) return
     const seat = seats.at(event.clientX, event.clientY)
-    if (seat?.row === hintSeat?.row && seat?.seat === hintSeat?.seat && seat?.key === hintSeat?.key)
-      return
-    setHintSeat(seat)
-    if (seat) enter(seat.key ?? undefined)
+    if (seat) enter(seat.key ?? undefined, seat)
+    else enter(keyAt(event.target))
   }
 
   function click(event: MouseEvent<HTMLElement>) {
     const seat = event.detail > 0 ? seats.at(event.clientX, event.clientY) : null
-    if (seat?.mark && onSeat) onSeat(seat.mark)
-    else press(seat?.key ?? keyAt(event.target), event.shiftKey)
+    if (seat) choose(seat, event.shiftKey)
+    else press(keyAt(event.target), event.shiftKey)
+  }
+
+  /** A seat is the listing that names it, else its section. */
+  function choose({ mark, key }: FoundSeat, isAdding: boolean) {
+    if (mark && onSeat) onSeat(mark)
+    else press(key ?? undefined, isAdding)
+  }
+
+  function leaveSeats(isBack: boolean) {
+    const section = steps.walking && drawn.get(steps.walking.key)?.button
+    steps.leave()
+    enter(undefined)
+    if (isBack) section?.focus({ preventScroll: true })
   }
 
   function press(key: string | undefined, isAdding: boolean) {
@@ -173,13 +212,18 @@ export function MapDrawing({
     else if (event.key === '+' || event.key === '=') zoom(zoomStep)
     else if (event.key === '-') zoom(1 / zoomStep)
     else if (event.key === '0') reset()
+    else if (event.key === 'PageDown' && isWalkable) steps.goInto(stopKey)
     else return
     event.preventDefault()
   }
 
-  const seatText = hintSeat?.seat && seatIn(hintSeat.row, hintSeat.seat)
-  const seatLabel = hintSeat?.mark?.label ?? [seatText, hinted?.label].filter(Boolean).join(' · ')
-  const hintText = seatLabel === '' ? undefined : seatLabel
+  const hintedSection = hinted.key === undefined ? undefined : drawn.get(hinted.key)?.section
+  const walked = steps.walking && drawn.get(steps.walking.key)
+  const said = hintText(words, {
+    seat: hinted.seat,
+    section: hintedSection,
+    isWalkable: isByKey && isWalkable && !walked,
+  })
 
   return (
     <div className={classes['map']}>
@@ -189,7 +233,9 @@ export function MapDrawing({
         data-zoomed={isZoomed || undefined}
         data-lassoing={isLassoing || undefined}
       >
-        {drawing.seats && <canvas ref={seats.canvas} className={classes['seats']} aria-hidden />}
+        {drawing.seats?.arePainted && (
+          <canvas ref={canvas} className={classes['seats']} aria-hidden />
+        )}
         <div
           ref={stage}
           role="group"
@@ -198,14 +244,12 @@ export function MapDrawing({
           onClick={click}
           onPointerOver={(event) => enter(keyAt(event.target))}
           onPointerMove={move}
-          onPointerLeave={() => {
-            setHintSeat(null)
-            enter(undefined)
-          }}
+          onPointerLeave={() => enter(undefined)}
           onFocus={(event) => {
             const key = keyAt(event.target)
             setActiveKey(key)
-            reveal(event.target)
+            setByKey(event.target.matches(':focus-visible'))
+            reveal(boxIn(windowBox(), event.target))
             enter(key)
           }}
           onBlur={() => enter(undefined)}
@@ -216,8 +260,21 @@ export function MapDrawing({
             <polygon ref={lasso} />
           </svg>
         )}
-        <div ref={hint} className={classes['hint']} data-shown={hintText !== undefined} aria-hidden>
-          {hintText}
+        {drawing.seats && steps.walking && walked && (
+          <SeatWalk
+            seats={drawing.seats}
+            section={walked.section}
+            walk={steps.walk}
+            at={steps.walking.at}
+            found={seats.found}
+            onStep={steps.goTo}
+            onSeat={(seat) => enter(seat.key ?? undefined, seat)}
+            onChoose={(seat) => choose(seat, false)}
+            onLeave={leaveSeats}
+          />
+        )}
+        <div ref={hint} className={classes['hint']} data-shown={said !== undefined} aria-hidden>
+          {said}
         </div>
       </div>
       <div className={classes['bar']}>

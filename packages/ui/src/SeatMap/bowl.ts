@@ -2,9 +2,11 @@ import type { MapSection } from './map-section.ts'
 
 /** How large a bowl is. */
 export interface BowlSize {
+  /** How many rings lie around the field. */
   rings: number
   /** Sections of each ring. */
   sections: number
+  /** Rows of each section. */
   rows: number
   /** Seats of each row. */
   seats: number

@@ -33,7 +33,7 @@ export interface CleanSvg {
   root: SVGSVGElement
   /** Elements that may be sections, each with the names they could go by, the best first. */
   candidates: ReadonlyMap<SVGElement, readonly string[]>
-  /** Its seats, where they are too many to be elements; `null` where they are, or where it has none. */
+  /** Its seats, in the place of elements where they are too many for that; `null` where it has none. */
   seats: Seats | null
 }
 
@@ -52,15 +52,17 @@ export const cleanSvg = (markup: string): CleanSvg | null => {
   root.setAttribute('preserveAspectRatio', 'xMidYMid meet')
 
   const [, , width = 0, height = 0] = viewBox.split(' ').map(Number)
+  const { seats, arePainted } = findSeats(source, Math.max(width, height))
   const copying: Copying = {
     candidates: new Map(),
-    seats: findSeats(source, Math.max(width, height)),
+    seats,
+    arePainted,
     taker: takeSeats(),
     sections: new Map(),
   }
   copyChildren(copying, source, root, seatGroup(source, root, null), 0)
   if (root.childElementCount === 0) return null
-  return { root, candidates: copying.candidates, seats: copying.taker.taken() }
+  return { root, candidates: copying.candidates, seats: copying.taker.taken(arePainted) }
 }
 
 /** What becomes of a drawing while it is copied. */
@@ -68,6 +70,8 @@ interface Copying {
   candidates: Map<SVGElement, readonly string[]>
   /** The elements that are seats and become columns. */
   seats: ReadonlySet<Element>
+  /** Whether they are no elements then. */
+  arePainted: boolean
   taker: ReturnType<typeof takeSeats>
   /** Sections that are drawn by their seats alone, by name. */
   sections: Map<string, SeatGroup>
@@ -106,8 +110,8 @@ function copyChildren(
     if (node.namespaceURI !== SVG_NAMESPACE || !elements.has(node.localName)) continue
     if (isHidden(node)) continue
     if (copying.seats.has(node)) {
-      copying.taker.take(node, groupOfSeat(copying, node, group))
-      continue
+      copying.taker.take(node, copying.arePainted ? groupOfSeat(copying, node, group) : group)
+      if (copying.arePainted) continue
     }
 
     const copy = document.createElementNS(SVG_NAMESPACE, node.localName)
@@ -116,7 +120,7 @@ function copyChildren(
     const seatsBefore = copying.taker.count()
     const inner = node.localName === 'g' ? seatGroup(node, copy, group) : group
     copyChildren(copying, node, copy, inner, depth + 1)
-    const hasSeats = copying.taker.count() > seatsBefore
+    const hasSeats = copying.arePainted && copying.taker.count() > seatsBefore
     // A row of nothing but seats has no more to draw.
     if (hasSeats && copy.childElementCount === 0 && inner.name !== null) continue
     const names = namesOf(node, hasSeats ? node : copy)

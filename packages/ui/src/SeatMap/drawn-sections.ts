@@ -1,6 +1,7 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import type { MapSection } from './map-section.ts'
+import { placeInDrawing } from './place-in-drawing.ts'
 import { wordsIn } from './section-words.ts'
 
 /** A section and its places in the drawing. */
@@ -78,13 +79,12 @@ export const nameSections = (
   for (const [key, { section, button, texts }] of drawn) {
     if (texts.length > 0 || found.has(key) || !(button instanceof SVGGraphicsElement)) continue
     const { title = section.name } = section
-    const box = button.getBBox()
+    const { box, middle } = placeInDrawing(root, button)
     const size = Math.min(box.height * 0.5, (box.width * 1.5) / Math.max(3, title.length), largest)
     if (size <= 0) continue
     const text = document.createElementNS(SVG_NAMESPACE, 'text')
-    const center = middleIn(root, button, box)
-    text.setAttribute('x', String(center.x))
-    text.setAttribute('y', String(center.y))
+    text.setAttribute('x', String(middle.x))
+    text.setAttribute('y', String(middle.y))
     text.setAttribute('font-size', String(size))
     text.textContent = title
     written.set(key, text)
@@ -92,20 +92,6 @@ export const nameSections = (
   names.append(...written.values())
   root.append(names)
   return new Map([...found, ...[...written].map(([key, text]) => [key, [text]] as const)])
-}
-
-/** Where the middle of an element's box is in the drawing. */
-export const middleIn = (
-  root: SVGSVGElement,
-  element: SVGGraphicsElement,
-  box: DOMRect,
-): DOMPoint => {
-  const center = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2)
-  const toRoot = root
-    .getScreenCTM()
-    ?.inverse()
-    .multiply(element.getScreenCTM() ?? undefined)
-  return toRoot ? center.matrixTransform(toRoot) : center
 }
 
 /** Lets the drawing say what each section is: its colour by state, its name, its place in the tab order. */

@@ -20,7 +20,7 @@ export const placeHint = (
 }
 
 /** The box of an element as the window has it. */
-export const boxIn = (window: DOMRect, element: Element): HintBox => {
+export const boxIn = (window: { left: number; top: number }, element: Element): HintBox => {
   const { left, top, width, bottom } = element.getBoundingClientRect()
   return { left: left - window.left, top: top - window.top, width, bottom: bottom - window.top }
 }

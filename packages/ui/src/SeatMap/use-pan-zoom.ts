@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
+import type { HintBox } from './place-hint.ts'
+import { useWindowBox, type WindowBox } from './use-window-box.ts'
 import { panned, WHOLE_VIEW, zoomed } from './view.ts'
 import type { Size, View } from './view.ts'
 
@@ -7,66 +9,73 @@ const dragBegins = 4
 const wheelPace = 0.0022
 const widest = 1.02
 
-/** Moves a stage inside its window by wheel, drag, pinch and call, but for a drag that something else
- * has taken. Only a transform changes, outside of React, so that a gesture costs no render. */
-export const usePanZoom = (
-  onMove: () => void,
-  isTaken: (event: PointerEvent) => boolean = () => false,
-) => {
+/** A drawing that was not moved for so long is at rest, in ms. */
+const RESTS_AFTER = 140
+
+interface PanZoomOptions {
+  /** Called with every move. */
+  onMove: () => void
+  /** Called once the drawing is at rest after moves, in a frame: what is dear waits for it. */
+  onRest: () => void
+  /** Whether something else has taken a drag. */
+  isTaken: (event: PointerEvent) => boolean
+}
+
+/** Moves a stage inside its window by wheel, drag, pinch and call. Only a transform changes, outside of
+ * React, so that a gesture costs no render; and nothing is measured that moving has changed. */
+export const usePanZoom = (options: PanZoomOptions) => {
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const view = useRef<View>(WHOLE_VIEW)
-  const tell = useRef(onMove)
+  const latest = useRef(options)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { windowBox, forgetBox } = useWindowBox(frame)
   const [isZoomed, setZoomed] = useState(false)
 
   useEffect(() => {
-    tell.current = onMove
+    latest.current = options
   })
 
-  function size(): Size {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {}
-    return { width, height }
-  }
-
   function show(next: View) {
-    const isNearer = next.scale !== view.current.scale
     view.current = next
-    if (stage.current) {
-      // Whatever goes by this is styled again: not while the drawing is only moved.
-      if (isNearer) stage.current.style.setProperty('--sd-map-zoom', String(next.scale))
-      stage.current.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
-    }
-    setZoomed(next.scale > widest)
-    tell.current()
+    if (stage.current)
+      stage.current.style.transform = `translate3d(${next.x}px, ${next.y}px, 0) scale(${next.scale})`
+    frame.current?.toggleAttribute('data-moving', true)
+    latest.current.onMove()
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => requestAnimationFrame(rest), RESTS_AFTER)
   }
 
-  function zoom(factor: number, at = { x: size().width / 2, y: size().height / 2 }) {
-    show(zoomed(view.current, factor, at, size()))
+  function rest() {
+    forgetBox()
+    frame.current?.removeAttribute('data-moving')
+    // Whatever goes by this is styled again: not while the drawing moves.
+    stage.current?.style.setProperty('--sd-map-zoom', String(view.current.scale))
+    setZoomed(view.current.scale > widest)
+    latest.current.onRest()
   }
 
-  const pan = (x: number, y: number) => show(panned(view.current, x, y, size()))
+  useEffect(() => () => clearTimeout(resting.current), [])
+
+  function zoom(factor: number, at = middleOf(windowBox())) {
+    show(zoomed(view.current, factor, at, windowBox()))
+  }
+
+  const pan = (x: number, y: number) => show(panned(view.current, x, y, windowBox()))
   const reset = () => show(WHOLE_VIEW)
 
-  /** Moves the stage so far that an element of it is in the window. */
-  function reveal(element: Element) {
-    const window = frame.current?.getBoundingClientRect()
-    if (!window) return
-    const box = element.getBoundingClientRect()
+  /** Moves the stage so far that a box of the window is inside of it. */
+  function reveal({ left, top, width, bottom }: HintBox) {
+    const window = windowBox()
     const isInside =
-      box.left >= window.left &&
-      box.right <= window.right &&
-      box.top >= window.top &&
-      box.bottom <= window.bottom
+      left >= 0 && left + width <= window.width && top >= 0 && bottom <= window.height
     if (isInside) return
-    pan(
-      window.left + window.width / 2 - (box.left + box.width / 2),
-      window.top + window.height / 2 - (box.top + box.height / 2),
-    )
+    pan((window.width - width) / 2 - left, (window.height - top - bottom) / 2)
   }
 
-  const moves = useRef({ zoom, pan, view, isTaken })
+  const moves = useRef<Moves>({ zoom, pan, view, windowBox, isTaken: options.isTaken })
   useEffect(() => {
-    moves.current = { zoom, pan, view, isTaken }
+    moves.current = { zoom, pan, view, windowBox, isTaken: options.isTaken }
   })
 
   useEffect(() => {
@@ -74,13 +83,16 @@ export const usePanZoom = (
     return element ? listen(element, moves) : undefined
   }, [])
 
-  return { frame, stage, view, isZoomed, zoom, pan, reset, reveal }
+  return { frame, stage, view, windowBox, isZoomed, zoom, pan, reset, reveal }
 }
+
+const middleOf = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 })
 
 interface Moves {
   zoom: (factor: number, at?: { x: number; y: number }) => void
   pan: (x: number, y: number) => void
   view: { current: View }
+  windowBox: () => WindowBox
   isTaken: (event: PointerEvent) => boolean
 }
 
@@ -92,7 +104,7 @@ function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
   let travelled = 0
 
   const inFrame = (x: number, y: number) => {
-    const { left, top } = frame.getBoundingClientRect()
+    const { left, top } = moves.current.windowBox()
     return { x: x - left, y: y - top }
   }
 

@@ -1,5 +1,6 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
-import { type DrawnSection, middleIn } from './drawn-sections.ts'
+import type { DrawnSection } from './drawn-sections.ts'
+import { placeInDrawing } from './place-in-drawing.ts'
 
 /** How large a note is: by its section, and never larger than this part of the whole drawing. */
 const PART_OF_SECTION = 0.24
@@ -25,24 +26,30 @@ export const writeNotes = (
   notes.setAttribute('aria-hidden', 'true')
   for (const [key, { section, button, texts }] of drawn) {
     if (!section.note || !(button instanceof SVGGraphicsElement)) continue
-    const box = button.getBBox()
+    const { box, middle } = placeInDrawing(root, button)
     const size = Math.min(
       box.height * PART_OF_SECTION,
       box.width / (section.note.length * LETTER),
       root.viewBox.baseVal.width * PART_OF_DRAWING,
     )
     if (size <= 0) continue
-    const middle = middleIn(root, button, box)
     const [name] = [...texts, ...(words.get(key) ?? [])]
-    const below = name ? middleIn(root, name, name.getBBox()).y + name.getBBox().height / 2 : null
+    const below = name && lowerEdgeOf(root, name)
     const text = document.createElementNS(SVG_NAMESPACE, 'text')
     text.setAttribute('x', String(middle.x))
-    text.setAttribute('y', String(below === null ? middle.y : below + size * 0.55))
+    text.setAttribute('y', String(below === undefined ? middle.y : below + size * 0.55))
     text.setAttribute('font-size', String(size))
     text.textContent = section.note
+    // Until the drawing is enlarged there is nothing of it to lay out.
+    text.setAttribute('display', 'none')
     notes.append(text)
     written.set(key, [text])
   }
   root.append(notes)
   return written
+}
+
+function lowerEdgeOf(root: SVGSVGElement, name: SVGTextElement): number {
+  const { box, middle } = placeInDrawing(root, name)
+  return middle.y + box.height / 2
 }

@@ -50,10 +50,11 @@ export const venuesNear = async (
 export const isAtOneOf = (venueIds: Iterable<number>): RawBuilder<SqlBool> =>
   sql<SqlBool>`e.venue_id = any(${[...venueIds]}::bigint[])`
 
-/** Whether venue `v` is called so, with its city or without, or was before it became one with another. */
+/** Whether the venue of event `e` is called so, with its city or without, or was before it became one with another. */
 export const isCalled = (venue: string): RawBuilder<SqlBool> => {
   const words = searchWords(venue).join(' ')
-  return sql<SqlBool>`(v.name_words = ${words} or v.name_words || ' ' || v.city_words = ${words}
-    or v.id in (select venue_id from venue_names
-      where replace(name_key, ' | ', ' ') = ${words}))`
+  return sql<SqlBool>`e.venue_id = any(array(
+    select w.id from venues as w
+    where w.name_words = ${words} or w.name_words || ' ' || w.city_words = ${words}
+      or w.id in (select venue_id from venue_names where replace(name_key, ' | ', ' ') = ${words})))`
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Orders } from '../../kernel/list-page.ts'
-import { isOnSale, type Look } from '../../stock/index.ts'
+import { eventStock, isOnSale, type Look } from '../../stock/index.ts'
 import { isFavorite } from './event-filter.ts'
 
 /** An event as it is read for one broker. */
@@ -28,11 +28,6 @@ export interface EventRow {
   is_favorite: boolean
 }
 
-/** What listings on sale add up to for event `e` at venue `v`: `s.ticket_quantity`, `s.price_from`. */
-const stock = (look: Look) => sql`lateral (
-  select coalesce(sum(l.available), 0)::bigint as ticket_quantity, min(l.price_cents) as price_from
-  from listings as l where l.event_id = e.id and ${isOnSale(look)}) as s`
-
 /** The names of the sections with something on sale, each once, in their natural order. */
 const sections = (look: Look) => sql`coalesce((
   select json_agg(section order by section_order, section) from (
@@ -49,7 +44,7 @@ const ORDERS: Orders<Contract['events']['list']> = {
   ticket_quantity: sql`s.ticket_quantity`,
 }
 
-interface WhichPage {
+export interface WhichPage {
   order: keyof typeof ORDERS
   direction: 'asc' | 'desc'
   page: number
@@ -62,6 +57,12 @@ interface WhichPage {
 export const isByStock = (order: WhichPage['order']): boolean =>
   order === 'price_from' || order === 'ticket_quantity'
 
+/** The ids of one page of events, and how many there are in all. */
+export interface FoundEvents {
+  ids: number[]
+  total: number
+}
+
 /**
  * The ids of one page of the events for which `condition` holds, and how many there are in all.
  * All matches are found first and sorted then: asked for a sorted page at once, the engine would
@@ -72,13 +73,13 @@ export const findEvents = async (
   condition: RawBuilder<SqlBool>,
   { order, direction, page, perPage, after }: WhichPage,
   look: Look,
-): Promise<{ ids: number[]; total: number }> => {
+): Promise<FoundEvents> => {
   const by = sql.raw(direction)
-  const { rows } = await sql<{ ids: number[]; total: number }>`
+  const { rows } = await sql<FoundEvents>`
     with matches as materialized (
       select e.id, ${ORDERS[order]} as place
       from events as e join venues as v on v.id = e.venue_id
-      ${isByStock(order) ? sql`cross join ${stock(look)}` : sql``}
+      ${isByStock(order) ? sql`cross join ${eventStock(look)}` : sql``}
       where ${condition})
     select
       (select count(*) from matches) as total,
@@ -109,7 +110,7 @@ export const readEvents = async (
     from unnest(${[...ids]}::bigint[]) with ordinality as asked (id, place)
     join events as e on e.id = asked.id
     join venues as v on v.id = e.venue_id
-    cross join ${stock(look)}
+    cross join ${eventStock(look)}
     order by asked.place
   `.execute(db)
   return rows

@@ -7,8 +7,11 @@ import { isToCome } from '../../catalogue/index.ts'
 const EVENING = sql`interval '17 hours'`
 const NIGHT_ENDS = sql`interval '4 hours'`
 
+const HOUR_MS = 60 * 60 * 1000
+
 /** No clock on earth is further ahead, and no word means a day that is further away. */
-const FURTHEST_MS = (30 * 24 + 14) * 60 * 60 * 1000
+const FURTHEST_AHEAD_MS = 14 * HOUR_MS
+const FURTHEST_DAYS: Record<TimeWord, number> = { tonight: 1, weekend: 7, '30-days': 30 }
 
 /**
  * Whether event `e` at venue `v` is still to come at a time that a word names, by the clock on the
@@ -16,7 +19,8 @@ const FURTHEST_MS = (30 * 24 + 14) * 60 * 60 * 1000
  * nobody knows.
  */
 export const isAtTime = (word: TimeWord, now: Date): RawBuilder<SqlBool> => {
-  const furthest = new Date(now.getTime() + FURTHEST_MS).toISOString().slice(0, 19)
+  const aheadMs = FURTHEST_AHEAD_MS + FURTHEST_DAYS[word] * 24 * HOUR_MS
+  const furthest = new Date(now.getTime() + aheadMs).toISOString().slice(0, 19)
   return sql<SqlBool>`(${isToCome(now)} and not e.date_tba
     and e.date_time < ${furthest}::timestamp and ${MEANINGS[word](dayAt(now))})`
 }

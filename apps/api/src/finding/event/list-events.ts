@@ -4,10 +4,11 @@ import type { Contract } from '@seatdesk/domain/contract'
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
-import { isAskedFor, isSearch } from './event-filter.ts'
+import { isSearch } from './event-filter.ts'
 import { venuesNear } from './event-place.ts'
 import { eventOf } from './event-shape.ts'
-import { findEvents, isByStock, readEvents } from './event-store.ts'
+import { isByStock, readEvents } from './event-store.ts'
+import { findAsked } from './find-asked.ts'
 import { takeSearch } from './take-search.ts'
 
 /** Lists approved events, from now on unless a beginning is given. */
@@ -20,7 +21,7 @@ export const listEvents: Handler<Contract['events']['list']> = async (call) => {
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const filter = { ...input, search: input.search ?? input.filter }
   const which = { order, direction, page, perPage, after }
-  const find = async (db: Db) => findEvents(db, await isAskedFor(db, filter, look), which, look)
+  const find = (db: Db) => findAsked(db, filter, which, look)
   const isLong = isSearch(filter) || isByStock(order)
   const { ids, total } = await (isLong ? takeSearch(ctx.db, find, call) : find(ctx.db))
   const events = await readEvents(ctx.db, ids, look)

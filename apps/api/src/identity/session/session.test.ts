@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { accountDesk, claimsOf, tokensIn } from '../../../test/account-desk.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
+import { standStill } from '../../../test/still-clock.ts'
 
 let market: TestMarket
 let desk: ReturnType<typeof accountDesk>
@@ -34,6 +35,8 @@ test('WIRE-5 the scheme of a bearer token may be written in any case, with space
 })
 
 describe('refreshing', () => {
+  standStill()
+
   test('SESSION-1 SESSION-2 gives a new pair in the same scope, the access token for 15 minutes', async () => {
     const first = await signedIn()
     const next = tokensIn((await refresh(first.refreshToken)).body)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { constants, cpSync, existsSync } from 'node:fs'
 import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -22,6 +22,8 @@ export const markOf = (dataDir: string): string => join(dataDir, 'beginning')
 interface Opening {
   dataDir: string
   backupDir: string
+  /** The folder of a database that a new one begins as a copy of. */
+  copyOf?: string | null
   /** Asked around every statement; see `guardedDialect`. */
   check: () => void
 }
@@ -30,7 +32,12 @@ interface Opening {
  * Opens the database of a data folder, and begins one where there is none.
  * @throws BrokenFolder when there is one that cannot be opened.
  */
-export const openDataFolder = async ({ dataDir, backupDir, check }: Opening): Promise<Db> => {
+export const openDataFolder = async ({
+  dataDir,
+  backupDir,
+  copyOf = null,
+  check,
+}: Opening): Promise<Db> => {
   const database = databaseIn(dataDir)
   // Begun by a start that died before it had served anybody.
   if (existsSync(markOf(dataDir))) await rm(database, { recursive: true, force: true })
@@ -39,6 +46,9 @@ export const openDataFolder = async ({ dataDir, backupDir, check }: Opening): Pr
     if (existsSync(restoringIn(dataDir)))
       throw await broken({ dataDir, backupDir, why: 'a restore of it was broken off' })
     await writeFile(markOf(dataDir), '')
+    // Of a thousand files, and nobody is served yet: in one go it takes half the time.
+    if (copyOf !== null)
+      cpSync(copyOf, database, { recursive: true, mode: constants.COPYFILE_FICLONE })
   }
   // Without this file the engine would begin a new database on top of what is left of the old one.
   else if (!files.includes('PG_VERSION')) throw await broken({ dataDir, backupDir })
@@ -47,6 +57,10 @@ export const openDataFolder = async ({ dataDir, backupDir, check }: Opening): Pr
 
 /** Notes that a database has its tables, and is to be kept from now on. */
 export const keepDatabase = (dataDir: string): Promise<void> => rm(markOf(dataDir), { force: true })
+
+/** Whether a data folder holds a database that is to be kept. */
+export const isBegun = (dataDir: string): boolean =>
+  existsSync(databaseIn(dataDir)) && !existsSync(markOf(dataDir))
 
 /** Codes of an engine that finds its own files wrong. */
 const CORRUPT = /^(XX|58P0)/

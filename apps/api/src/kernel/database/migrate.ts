@@ -33,6 +33,8 @@ import { places } from './migrations/0042-places.ts'
 import { watches } from './migrations/0043-watches.ts'
 import { stoppedLetters } from './migrations/0044-stopped-letters.ts'
 import { orderRemarks } from './migrations/0045-order-remarks.ts'
+import { eventDays } from './migrations/0046-event-days.ts'
+import { eventStock } from './migrations/0047-event-stock.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -73,6 +75,8 @@ export const MIGRATIONS = {
   '0043-watches': watches,
   '0044-stopped-letters': stoppedLetters,
   '0045-order-remarks': orderRemarks,
+  '0046-event-days': eventDays,
+  '0047-event-stock': eventStock,
 }
 
 interface Migrating {

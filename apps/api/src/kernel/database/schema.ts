@@ -249,6 +249,29 @@ export interface EventTable {
   postponed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+/** How many approved events a day has; counted by the database. */
+export interface EventDayTable {
+  day: ColumnType<string, never, never>
+  category_id: ColumnType<number, never, never>
+  /** Whether the day itself is still open. */
+  date_tba: ColumnType<boolean, never, never>
+  events: ColumnType<number, never, never>
+}
+
+/** What an event has on sale, as it was added up last; an event that was stirred since has more or less. */
+export interface EventStockTable {
+  event_id: ColumnType<number, never, never>
+  tickets: ColumnType<number, never, number>
+  /** `null` where nothing is on sale. */
+  lowest_cents: ColumnType<number | null, never, number | null>
+}
+
+/** That something of an event's listings was changed and is not added up yet. */
+export interface StirredEventTable {
+  id: Generated<number>
+  event_id: ColumnType<number, never, never>
+}
+
 /** What befell an event, and until when its buyers may refuse that. */
 export interface EventChangeTable {
   id: Generated<number>
@@ -914,6 +937,9 @@ export interface Database {
   seat_maps: SeatMapTable
   venues: VenueTable
   events: EventTable
+  event_days: EventDayTable
+  event_stock: EventStockTable
+  stirred_events: StirredEventTable
   event_changes: EventChangeTable
   event_change_orders: EventChangeOrderTable
   performers: PerformerTable

@@ -29,6 +29,7 @@ export const EMBEDDED_SHARE: Share = {
   weigh: (heldMs, { isHeavy }) => (isHeavy ? heldMs * Math.max(1, heldMs / SHORT_MS) : heldMs),
   waitingEach: Infinity,
   patienceMs: Infinity,
+  enduranceMs: Infinity,
 }
 
 /** The connections to a PostgreSQL server: more of them at once would only wait for one another. */
@@ -39,5 +40,7 @@ export const SERVER_SHARE: Share = {
   weigh: (heldMs) => heldMs,
   // Who comes when so many wait already is sent away at once, instead of waiting in vain.
   waitingEach: 500,
+  // Nobody is told to come back for the crowd's sake as long as the line moves.
   patienceMs: 5_000,
+  enduranceMs: 30_000,
 }

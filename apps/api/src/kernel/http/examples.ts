@@ -7,6 +7,8 @@ export interface CallExample {
   path?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
+  /** What was sent as a form: the values of each member, of a file its name. */
+  form?: Record<string, string[]>
   answers: Record<string, unknown>
 }
 

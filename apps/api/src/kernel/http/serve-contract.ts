@@ -153,13 +153,6 @@ const refusalAsAnswer = async (serveJson: () => Promise<StoredAnswer>): Promise<
   }
 }
 
-/** The calls that read their range in the caller's zone; others have no use for it. */
-const zoned = new Set(
-  Object.values(contract)
-    .flatMap((calls): Endpoint[] => Object.values(calls))
-    .filter(isZoned),
-)
-
 const deviceOf = (ctx: Context, c: HonoContext): Device => {
   const address = callerAddress(ctx.settings, c)
   const network = networkOf(address)
@@ -177,7 +170,7 @@ const factsOf = (
 ): Omit<RequestFacts, 'bodyHash'> => ({
   address: networkOf(device.address),
   device,
-  timeZone: zoned.has(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
+  timeZone: isZoned(endpoint) ? timeZoneOf(c.req.header('x-time-zone')) : 'UTC',
   idempotencyKey: c.req.header('idempotency-key') ?? null,
   lastEventId: c.req.header('last-event-id') ?? null,
   signal: c.req.raw.signal,

@@ -7,7 +7,7 @@ interface Parameter {
   schema: JsonSchema
 }
 
-type Content = Record<string, { schema: object; example?: unknown }>
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>
 
 /** What a call answers, by status. */
 export type Responses = Record<string, { description: string; headers?: object; content: Content }>
@@ -28,7 +28,7 @@ export const withExamples = (operation: Operation, example: CallExample | undefi
     ...rest,
     parameters: parameters.map((one) => ({ ...one, ...given(one, example) })),
     ...(requestBody && {
-      requestBody: { ...requestBody, content: shown(requestBody.content, example.body) },
+      requestBody: { ...requestBody, content: sent(requestBody.content, example) },
     }),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, response]) => [
@@ -38,6 +38,21 @@ export const withExamples = (operation: Operation, example: CallExample | undefi
     ),
   }
 }
+
+const sent = (content: Content, { body, form }: CallExample): Content => {
+  const schema = content['multipart/form-data']?.schema
+  if (!schema || !form) return shown(content, body)
+  const members = Object.entries(form).map(([name, values]) => {
+    const member = schema.properties?.[name] ?? {}
+    const told = values.map((text) => meaning(text, itemOf(member)))
+    return [name, member['type'] === 'array' ? told : told[0]] as const
+  })
+  return shown(content, Object.fromEntries(members))
+}
+
+/** Of a member that may repeat each value is one of its items. */
+const itemOf = (schema: JsonSchema): JsonSchema =>
+  schema['type'] === 'array' ? (schema['items'] as JsonSchema) : schema
 
 const shown = (content: Content, value: unknown): Content =>
   value === undefined
@@ -49,7 +64,9 @@ const shown = (content: Content, value: unknown): Content =>
 /** What was asked for by a parameter: text in an address, told as what it stands for. */
 const given = ({ name, in: where, schema }: Parameter, { path, query }: CallExample) => {
   const text = (where === 'path' ? path : where === 'query' ? query : {})?.[name]
-  if (text === undefined) return {}
-  const isText = schema['type'] === 'string' || schema['enum'] !== undefined
-  return { example: isText ? text : (JSON.parse(text) as unknown) }
+  return text === undefined ? {} : { example: meaning(text, schema) }
 }
+
+/** What a text stands for. */
+const meaning = (text: string, { type }: JsonSchema): unknown =>
+  type === 'number' || type === 'integer' || type === 'boolean' ? JSON.parse(text) : text

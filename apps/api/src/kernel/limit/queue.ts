@@ -4,7 +4,10 @@ import { countingUsage } from './usage.ts'
 /** How long a queue may be, and for how long one may stand in it. */
 export interface Bounds {
   waitingEach: number
+  /** For how long nobody at all need have had a turn before one leaves. */
   patienceMs: number
+  /** For how long one waits in a line that moves. */
+  enduranceMs: number
   /** What is thrown past either. */
   refusal: () => Error
 }
@@ -29,16 +32,23 @@ export interface Queue {
   next: (end: () => void) => void
 }
 
-/** Opens the queue of a line. */
+/** Opens the queue of a line; `movedAt` says when anybody has had a turn last. */
 export const openQueue = (
   line: Line | null,
-  { waitingEach, patienceMs, refusal }: Bounds,
+  { waitingEach, patienceMs, enduranceMs, refusal }: Bounds,
+  movedAt: () => number,
 ): Queue => {
   const waiting = new Set<Waiting>()
   let held = 0
 
-  const impatience = (giveUp: () => void): NodeJS.Timeout | undefined =>
-    patienceMs < Infinity ? setTimeout(giveUp, patienceMs) : undefined
+  /** Has one leave whose line has stood still for too long, or that has waited longer than anybody may. */
+  const losePatience = (one: Waiting, since: number, leave: () => void): void => {
+    const now = performance.now()
+    const leaveAt = Math.min(Math.max(since, movedAt()) + patienceMs, since + enduranceMs)
+    if (now >= leaveAt) leave()
+    else if (leaveAt < Infinity)
+      one.impatience = setTimeout(() => losePatience(one, since, leave), leaveAt - now)
+  }
 
   return {
     line,
@@ -54,14 +64,12 @@ export const openQueue = (
           reject(refusal())
           return
         }
-        const one: Waiting = {
-          begin: resolve,
-          impatience: impatience(() => {
-            waiting.delete(one)
-            reject(refusal())
-          }),
-        }
+        const one: Waiting = { begin: resolve, impatience: undefined }
         waiting.add(one)
+        losePatience(one, performance.now(), () => {
+          waiting.delete(one)
+          reject(refusal())
+        })
       }),
     next: (end) => {
       const [first] = waiting

@@ -15,6 +15,7 @@ const open = (given: Partial<Share> = {}) =>
     weigh: (heldMs) => heldMs,
     waitingEach: 100,
     patienceMs: Infinity,
+    enduranceMs: Infinity,
     refusal: () => new Error('too many'),
     ...given,
   })
@@ -166,4 +167,28 @@ test('RUN-27 who finds too many of its line waiting is sent away, and who waits 
   expect(await late).toMatchObject([{ status: 'rejected', reason: { message: 'too many' } }])
   end()
   ;(await other)()
+})
+
+test('STOCK-409 in a line that moves one waits on, and not for ever', async () => {
+  const take = open({ patienceMs: 5_000, enduranceMs: 30_000 })
+  await play(hold(take, line('hog'), 50))
+  let end = await take(line('a'))
+  let isOver = false
+  const late = Promise.allSettled([take(line('hog'))]).finally(() => {
+    isOver = true
+  })
+  /** So many who have used nothing yet come before who has, each for four seconds. */
+  const others = async (names: string) => {
+    for (const name of names) {
+      const next = take(line(name))
+      await vi.advanceTimersByTimeAsync(4_000)
+      end()
+      end = await next
+    }
+  }
+  await others('bcdefgh')
+  expect(isOver).toBe(false)
+  await others('i')
+  expect(await late).toMatchObject([{ status: 'rejected', reason: { message: 'too many' } }])
+  end()
 })

@@ -1,4 +1,5 @@
 import { watchingCompany } from './company.ts'
+import { leastFirst } from './least-first.ts'
 import type { Line } from './line.ts'
 import { type Bounds, openQueue, type Queue } from './queue.ts'
 
@@ -28,20 +29,26 @@ const TIDY_EVERY_MS = 10_000
  */
 export const sharing = (share: Share): TakeOne => {
   const queues = new Map<string, Queue>()
+  const waiting = leastFirst<Queue>(({ usage }) => usage.rank())
   const company = watchingCompany()
   let free = share.atOnce
+  let movedAt = -Infinity
   let isDue = false
   let wake: NodeJS.Timeout | undefined
   let tidiedAt = performance.now()
 
   const queueOf = (line: Line | null): Queue => {
     const name = line ? `${line.whose} ${line.isHeavy}` : ''
-    const queue = queues.get(name) ?? openQueue(line, share)
+    const queue = queues.get(name) ?? openQueue(line, share, () => movedAt)
     queues.set(name, queue)
     return queue
   }
 
-  const waiting = (): Queue[] => [...queues.values()].filter((queue) => queue.length() > 0)
+  /** Whether anybody waits; those who have lost patience are forgotten on the way. */
+  const isAwaited = (): boolean => {
+    while (waiting.first()?.length() === 0) waiting.take()
+    return waiting.size() > 0
+  }
 
   /** In how many ms a line may have one more; only its own leaving helps one that has all it may. */
   const mayTakeIn = ({ line, usage, held }: Queue, now: number): number => {
@@ -52,6 +59,7 @@ export const sharing = (share: Share): TakeOne => {
 
   const begin = (queue: Queue): (() => void) => {
     const began = performance.now()
+    movedAt = began
     free -= 1
     queue.hold(1)
     return () => {
@@ -61,7 +69,7 @@ export const sharing = (share: Share): TakeOne => {
       const { line } = queue
       queue.usage.add(line ? share.weigh(now - began, line) : now - began, now)
       // What is nobody's own has nobody to be fair to.
-      if (waiting().some((other) => other.line)) handOnSoon()
+      if (isAwaited() && (waiting.size() > 1 || waiting.first()?.line)) handOnSoon()
       else handOn()
     }
   }
@@ -76,19 +84,19 @@ export const sharing = (share: Share): TakeOne => {
     isDue = false
     clearTimeout(wake)
     const now = performance.now()
-    for (;;) {
-      const inMs = waiting().map((queue) => ({ queue, ms: mayTakeIn(queue, now) }))
-      const [first] = inMs
-        .filter(({ ms }) => ms === 0 && free > 0)
-        .toSorted((a, b) => a.queue.usage.at(now) - b.queue.usage.at(now))
-      if (first) {
-        first.queue.next(begin(first.queue))
-        continue
-      }
-      const soonest = Math.min(...inMs.map(({ ms }) => ms).filter((ms) => ms > 0))
-      if (soonest < Infinity) wake = setTimeout(handOnSoon, soonest)
-      return
+    const resting: Queue[] = []
+    let soonest = Infinity
+    const next = () => (free > 0 ? waiting.take() : undefined)
+    for (let queue = next(); queue; queue = next()) {
+      if (queue.length() === 0) continue
+      const inMs = mayTakeIn(queue, now)
+      if (inMs === 0) queue.next(begin(queue))
+      else soonest = Math.min(soonest, inMs)
+      if (inMs > 0) resting.push(queue)
+      else if (queue.length() > 0) waiting.add(queue)
     }
+    for (const queue of resting) waiting.add(queue)
+    if (soonest < Infinity) wake = setTimeout(handOnSoon, soonest)
   }
 
   const tidy = (now: number): void => {
@@ -103,9 +111,10 @@ export const sharing = (share: Share): TakeOne => {
     tidy(now)
     if (line) company.note(line.whose, now)
     const queue = queueOf(line)
-    const isFree = free > 0 && waiting().length === 0 && mayTakeIn(queue, now) === 0
+    const isFree = free > 0 && !isAwaited() && mayTakeIn(queue, now) === 0
     if (isFree) return begin(queue)
     const turn = queue.wait()
+    waiting.add(queue)
     handOnSoon()
     return turn
   }

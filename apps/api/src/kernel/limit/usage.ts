@@ -8,6 +8,8 @@ export const countingUsage = () => {
   const at = (now: number): number => usedMs * Math.exp((countedAt - now) / MEMORY_MS)
   return {
     at,
+    /** By what whoever has used more ranks behind who has used less, whenever the two are compared. */
+    rank: (): number => Math.log(usedMs) + countedAt / MEMORY_MS,
     add: (ms: number, now: number): void => {
       usedMs = at(now) + ms
       countedAt = now

@@ -91,7 +91,10 @@ export const openPaper = ({ title, madeAt }: About): Paper => {
         useFont(face)
         // With features, even none, a run is set as one and not word by word.
         const asOne = isTurned ? { features: [] } : {}
-        document.text(text, left, y, { lineBreak: false, baseline: 'alphabetic', ...asOne })
+        // What is known already is not measured again.
+        const measured = { textWidth: run * size, wordCount: 1 }
+        const how = { lineBreak: false, baseline: 'alphabetic', ...measured, ...asOne } as const
+        document.text(text, left, y, how)
         left += run * size
       }
     },

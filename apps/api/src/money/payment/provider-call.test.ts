@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { inLineOf } from '../../kernel/limit/line.ts'
 import { ProviderAway } from './payments.ts'
 import { providerCall } from './provider-call.ts'
 
@@ -23,4 +24,38 @@ test('RUN-19 a provider whose answer never ends is away in the end', async () =>
 test('RUN-19 an answer in time leaves nothing behind', async () => {
   expect(await providerCall(async () => 'here')).toBe('here')
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('STOCK-407 in a rush a few are asked for at once, and each of the others in its turn', async () => {
+  let underWay = 0
+  let most = 0
+  const ends: (() => void)[] = []
+  const answers = Array.from({ length: 100 }, (_, index) =>
+    inLineOf(String(index), () =>
+      providerCall(async () => {
+        underWay += 1
+        most = Math.max(most, underWay)
+        await new Promise<void>((resolve) => ends.push(resolve))
+        underWay -= 1
+        return index
+      }),
+    ),
+  )
+  const all = Promise.all(answers)
+  for (let ended = 0; ended < 100; ended += 1) {
+    while (ends.length === 0) await Promise.resolve()
+    ends.shift()?.()
+  }
+  expect(await all).toEqual(Array.from({ length: 100 }, (_, index) => index))
+  expect(most).toBe(32)
+})
+
+test('STOCK-407 calls that never end leave their place to others', async () => {
+  const endless = Array.from({ length: 40 }, (_, index) =>
+    inLineOf(String(index), () => providerCall(() => new Promise(() => {}))),
+  )
+  const outcomes = Promise.allSettled(endless)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true)
+  expect(await providerCall(async () => 'here')).toBe('here')
 })

@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
 
 import { refuseInsideTransaction } from '../../kernel/database/transaction.ts'
+import { currentLine } from '../../kernel/limit/line.ts'
+import { takingTurns } from '../../kernel/limit/turns.ts'
 import { ProviderAway, ProviderRefusal } from './payments.ts'
 
 /**
@@ -10,7 +12,7 @@ import { ProviderAway, ProviderRefusal } from './payments.ts'
 export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   refuseInsideTransaction('the payment provider was called')
   try {
-    return await inTime(call())
+    return await inTime(call)
   } catch (error) {
     throw asOurs(error)
   }
@@ -19,15 +21,25 @@ export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise
 /** The library's own limits hold while nothing comes; an answer that never ends has this one. */
 const PATIENCE_MS = 45_000
 
-const inTime = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+/**
+ * More at once would only make all of them slow, until the provider or the library gives them up:
+ * who comes in a rush waits here, where nothing is begun yet.
+ */
+const takeTurn = takingTurns({ atOnce: 32, each: 8, waiting: 5_000 })
+
+const inTime = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  const patience = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new ProviderAway('the payment provider does not come to an end')),
-      PATIENCE_MS,
-    )
+    timer = setTimeout(() => {
+      // Whose turn has not come yet is not to be asked for any more.
+      patience.abort()
+      reject(new ProviderAway('the payment provider does not come to an end'))
+    }, PATIENCE_MS)
   })
+  const asker = { whose: currentLine()?.whose ?? '', signal: patience.signal }
   try {
+    const answer = takeTurn(() => Promise.race([call(), tooLate]), asker)
     return await Promise.race([answer, tooLate])
   } finally {
     clearTimeout(timer)

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-
+import { takeIds } from '../../kernel/database/take-ids.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { rowOf } from './listing-row.ts'
 import type { NewListing } from './new-listing.ts'
@@ -15,7 +14,7 @@ export const insertListings = async (
   listings: readonly NewListing[],
   now: Date,
 ): Promise<number[]> => {
-  const ids = await takeIds(tx, listings.length)
+  const ids = await takeIds(tx, 'listings', listings.length)
   const rows = listings.map((listing, index) => ({
     id: ids[index] ?? 0,
     seller_id: sellerId,
@@ -32,14 +31,6 @@ export const insertListings = async (
   )
   for (const some of chunks(tickets)) await tx.insertInto('tickets').values(some).execute()
   return ids
-}
-
-/** Ids that the table will never give out again, taken all at once. */
-const takeIds = async (tx: Tx, count: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('listings', 'id')) as id
-    from generate_series(1, ${count}::integer)`.execute(tx)
-  return rows.map(({ id }) => id)
 }
 
 const chunks = <Row>(rows: readonly Row[]): Row[][] =>

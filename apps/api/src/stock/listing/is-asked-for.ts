@@ -23,14 +23,20 @@ export interface ListingFilter {
   together?: boolean | undefined
 }
 
-/** Whether listing `l` is what these filters ask for; true without any. */
-export const isAskedFor = (filter: ListingFilter): RawBuilder<SqlBool> => {
+/**
+ * Whether listing `l` is what these filters ask for; true without any. The drawing is that of event
+ * `e` at venue `v` unless it is said which.
+ */
+export const isAskedFor = (
+  filter: ListingFilter,
+  seatMap?: RawBuilder<number | null>,
+): RawBuilder<SqlBool> => {
   const { section, quantity, from, to, rowFrom, rowTo, delivery, inHandBy, together } = filter
   const run = sql`coalesce(l.longest_run, l.available)`
   return sql<SqlBool>`(${sql.join(
     [
       sql`true`,
-      section && isInSections(section),
+      section && isInSections(section, seatMap),
       quantity !== undefined && isSoldIn(quantity),
       from !== undefined && sql`l.price_cents >= ${from}::bigint`,
       to !== undefined && sql`l.price_cents <= ${to}::bigint`,

@@ -1,13 +1,16 @@
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { isEvent, ledTo } from '../../catalogue/index.ts'
+import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { listPage, type Orders } from '../../kernel/list-page.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { idPage } from '../../kernel/id-page.ts'
+import type { Orders } from '../../kernel/list-page.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { dealsOf } from '../prices/deals-of.ts'
-import { listingOf, listingsOnSale } from './listing-store.ts'
+import { eventForSale } from './event-for-sale.ts'
+import { listingOf, listingRows } from './listing-store.ts'
+import { listingsOffered } from './listings-offered.ts'
+import { isOffered } from './on-sale.ts'
 
 const ORDERS: Orders<Contract['listings']['list']> = {
   section: sql.ref('l.section_order'),
@@ -25,17 +28,28 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
   input,
 }) => {
   await releaseExpiredHolds(ctx)
-  const eventId = await ledTo(ctx.db, 'event', input.eventId)
-  if (!(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const onSale = listingsOnSale(ctx.db, { ...input, eventId }, look).$if(
-    input.orderBy === 'value',
-    (query) => query.leftJoin(dealsOf(eventId, look).as('d'), 'd.id', 'l.id'),
-  )
-  const { rows, paginator } = await listPage(
-    onSale,
-    { by: ORDERS[input.orderBy], id: 'l.id' },
-    input,
-  )
-  return { results: rows.map(listingOf), paginator }
+  const event = await eventForSale(ctx.db, input.eventId, look.now)
+  const matches = listingsOffered(ctx.db, event, input, look.accountId)
+    .$if(input.orderBy === 'value', (query) =>
+      query.leftJoin(dealsOf(event.id, look).as('d'), 'd.id', 'l.id'),
+    )
+    .select(['l.id', sql`${ORDERS[input.orderBy]}`.as('place')])
+  const { ids, total } = await idPage(ctx.db, sql`${matches}`, input)
+  const listings = await readOffered(ctx.db, ids, look.accountId)
+  return {
+    results: listings.map(listingOf),
+    paginator: { totalEntriesSize: total, perPage: input.perPage },
+  }
+}
+
+/** The listings of these ids, in their order; what was sold since they were found is left out. */
+const readOffered = async (db: Db, ids: readonly number[], accountId: number) => {
+  if (ids.length === 0) return []
+  const rows = await listingRows(db)
+    .where('l.id', 'in', ids)
+    .where(isOffered({ accountId }))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,19 +1,12 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db } from '../../kernel/database/transaction.ts'
-import { isAskedFor, type ListingFilter } from './is-asked-for.ts'
 import { splitsOf } from './listing-splits.ts'
-import { isOnSale, type Look } from './on-sale.ts'
 
-type EventFilter = ListingFilter & { eventId: number }
-
-/** What the broker could buy for an event: listings `l` with the tickets that are left of each. */
-export const listingsOnSale = (db: Db, { eventId, ...filter }: EventFilter, look: Look) =>
+/** Listings `l` with the tickets that are left of each. */
+export const listingRows = (db: Db) =>
   db
     .selectFrom('listings as l')
-    .innerJoin('events as e', 'e.id', 'l.event_id')
-    .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select((eb) => [
       'l.id',
       'l.section',
@@ -34,12 +27,8 @@ export const listingsOnSale = (db: Db, { eventId, ...filter }: EventFilter, look
           .orderBy('t.position'),
       ).as('tickets'),
     ])
-    .where('e.id', '=', eventId)
-    .where('e.status_id', '=', EVENT_APPROVED)
-    .where(isOnSale(look))
-    .where(isAskedFor(filter))
 
-type ListingRow = Awaited<ReturnType<ReturnType<typeof listingsOnSale>['execute']>>[number]
+type ListingRow = Awaited<ReturnType<ReturnType<typeof listingRows>['execute']>>[number]
 
 /** A listing on the wire as its buyers see it, with the tickets that are left. */
 export const listingOf = (row: ListingRow) => ({

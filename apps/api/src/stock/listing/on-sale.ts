@@ -12,11 +12,17 @@ export interface Look {
   now: Date
 }
 
+/** Whether listing `l` is active, somebody else's and not sold out, whatever becomes of its event. */
+export const isOffered = ({ accountId }: Pick<Look, 'accountId'>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(l.status_id = ${ACTIVE} and l.available > 0 and l.seller_id <> ${accountId})`
+
+/** Whether anything of event `e` at venue `v` can be bought now: it is to come and not postponed. */
+export const isOpen = ({ now }: Pick<Look, 'now'>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(e.postponed_at is null and ${isToCome(now)})`
+
 /**
- * Whether listing `l` of event `e` at venue `v` has something that this broker could buy now: it is
- * active, somebody else's, not sold out, and the event is to come and not postponed. What a list
- * shows and what an event counts are both this.
+ * Whether listing `l` of event `e` at venue `v` has something that this broker could buy now. What
+ * a list shows and what an event counts are both this.
  */
-export const isOnSale = ({ accountId, now }: Look): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(l.status_id = ${ACTIVE} and l.available > 0 and l.seller_id <> ${accountId}
-    and e.postponed_at is null and ${isToCome(now)})`
+export const isOnSale = (look: Look): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isOffered(look)} and ${isOpen(look)})`

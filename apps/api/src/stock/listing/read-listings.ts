@@ -1,5 +1,8 @@
+import { EVENT_APPROVED } from '@seatdesk/domain'
+
 import type { Db } from '../../kernel/database/transaction.ts'
-import { listingOf, listingsOnSale } from './listing-store.ts'
+import { listingOf, listingRows } from './listing-store.ts'
+import { isOnSale } from './on-sale.ts'
 
 /** No account has it: whoever looks so is nobody's seller. */
 const ANYBODY = 0
@@ -11,7 +14,12 @@ interface Which {
 
 /** Some listings of an event as any buyer sees them; those that nobody can buy are left out. */
 export const readListings = async (db: Db, { eventId, ids }: Which, now: Date) => {
-  const rows = await listingsOnSale(db, { eventId }, { accountId: ANYBODY, now })
+  const rows = await listingRows(db)
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .innerJoin('venues as v', 'v.id', 'e.venue_id')
+    .where('e.id', '=', eventId)
+    .where('e.status_id', '=', EVENT_APPROVED)
+    .where(isOnSale({ accountId: ANYBODY, now }))
     .where('l.id', 'in', [...ids])
     .execute()
   return rows.map(listingOf)

@@ -2,18 +2,16 @@ import { DEAL_REASONS } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 import { sql } from 'kysely'
 
-import { isEvent, ledTo } from '../../catalogue/index.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
+import { eventForSale } from '../listing/event-for-sale.ts'
 import { dealsOf } from './deals-of.ts'
 
 /** Tells what listings are worth beside the comparable ones, and for which reasons. */
 export const listDeals: Handler<Contract['prices']['deals']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
-  const eventId = await ledTo(ctx.db, 'event', input.eventId)
-  if (!(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
+  const { id: eventId } = await eventForSale(ctx.db, input.eventId, look.now)
   const deals = await ctx.db
     .selectFrom(dealsOf(eventId, look).as('d'))
     .selectAll()

@@ -1,11 +1,8 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
-
-import { isEvent, ledTo } from '../../catalogue/index.ts'
 import type { Context } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { isAskedFor, type ListingFilter } from '../listing/is-asked-for.ts'
-import { isOnSale } from '../listing/on-sale.ts'
+import { eventForSale } from '../listing/event-for-sale.ts'
+import type { ListingFilter } from '../listing/is-asked-for.ts'
+import { listingsOffered } from '../listing/listings-offered.ts'
 
 interface Question extends ListingFilter {
   eventId: number
@@ -21,15 +18,6 @@ export const onSaleAt = async (
   accountId: number,
 ) => {
   await releaseExpiredHolds(ctx)
-  const eventId = await ledTo(ctx.db, 'event', asked)
-  if (!(await isEvent(ctx.db, eventId))) throw new Refusal('notFound')
-  const onSale = ctx.db
-    .selectFrom('listings as l')
-    .innerJoin('events as e', 'e.id', 'l.event_id')
-    .innerJoin('venues as v', 'v.id', 'e.venue_id')
-    .where('e.id', '=', eventId)
-    .where('e.status_id', '=', EVENT_APPROVED)
-    .where(isOnSale({ accountId, now: ctx.clock.now() }))
-    .where(isAskedFor(filter))
-  return { eventId, onSale }
+  const event = await eventForSale(ctx.db, asked, ctx.clock.now())
+  return { eventId: event.id, onSale: listingsOffered(ctx.db, event, filter, accountId) }
 }

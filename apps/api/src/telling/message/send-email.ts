@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 import type { LeasedMessage } from './message-queue.ts'
 
 const PATIENCE = {
@@ -18,6 +16,8 @@ export const sendEmail = async (
   { id, recipient, subject, text, stop_url: stopUrl }: LeasedMessage,
   { from, signal }: { from: string; signal: AbortSignal },
 ): Promise<void> => {
+  // Half a megabyte, of no use to a market whose messages stay in the outbox.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...PATIENCE })
   try {
     await transport.sendMail({

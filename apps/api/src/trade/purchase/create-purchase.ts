@@ -1,16 +1,12 @@
-import { EVENT_APPROVED } from '@seatdesk/domain'
 import type { Contract } from '@seatdesk/domain/contract'
 
-import { isToCome } from '../../catalogue/index.ts'
-import { transaction } from '../../kernel/database/transaction.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { keyReused } from '../../kernel/http/idempotency.ts'
-import { invalid, Refusal } from '../../kernel/refusal.ts'
+import { invalid } from '../../kernel/refusal.ts'
 import { type PayingContext, ACTIVE, PENDING, type ProviderPayment } from '../../money/index.ts'
-import { releaseExpiredHolds } from '../../stock/index.ts'
-import { type CartLine, mergeLines } from './cart.ts'
+import { mergeLines } from './cart.ts'
 import { type HeldCheckout, pay } from './pay.ts'
-import { reserve, type Reserved } from './reserve.ts'
+import { reserveCart } from './reserve-cart.ts'
 
 type CreatePurchase = Contract['purchases']['create']
 
@@ -22,11 +18,16 @@ export const createPurchase: Handler<CreatePurchase, PayingContext> = async (cal
   const { ctx, caller, input } = call
   const earlier = await earlierCheckout(call)
   const customerId = await payerOf(ctx, caller.accountId, input.paymentMethodId)
-  const { checkoutId, notAvailableIds } = earlier ?? (await reserveCart(call))
-  if (checkoutId === null) return { payment: null, notAvailableIds }
-  const held = await readCheckout(ctx, checkoutId)
-  const payment = await pay(ctx, { ...held, customerId })
+  const { checkout, notAvailableIds } = earlier ?? (await beginCheckout(call))
+  if (checkout === null) return { payment: null, notAvailableIds }
+  const payment = await pay(ctx, { ...checkout, customerId })
   return { payment: onTheWire(payment), notAvailableIds }
+}
+
+interface Begun {
+  /** What is held; `null` where nothing could be had. */
+  checkout: Omit<HeldCheckout, 'customerId'> | null
+  notAvailableIds: number[]
 }
 
 /**
@@ -37,83 +38,46 @@ const earlierCheckout = async ({
   ctx,
   caller,
   request,
-}: Call<CreatePurchase, PayingContext>): Promise<Reserved | null> => {
+}: Call<CreatePurchase, PayingContext>): Promise<Begun | null> => {
   if (request.idempotencyKey === null) return null
   const found = await ctx.db
     .selectFrom('checkouts')
-    .select(['id as checkoutId', 'not_available_ids as notAvailableIds', 'body_hash'])
+    .select(['id', 'amount_cents', 'payment_method_id', 'payment_id'])
+    .select(['not_available_ids', 'body_hash'])
     .where('buyer_id', '=', caller.accountId)
     .where('idempotency_key', '=', request.idempotencyKey)
     .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
     .executeTakeFirst()
   if (!found) return null
-  const { body_hash: bodyHash, ...reserved } = found
+  const { id, payment_id: paymentId, body_hash: bodyHash } = found
   if (bodyHash !== request.bodyHash) throw keyReused()
-  return reserved
+  const { amount_cents: amountCents, payment_method_id: paymentMethodId } = found
+  return {
+    checkout: { id, amountCents, paymentMethodId, paymentId },
+    notAvailableIds: found.not_available_ids,
+  }
 }
 
-const reserveCart = async ({
+const beginCheckout = async ({
   ctx,
   caller,
   input,
   request,
-}: Call<CreatePurchase, PayingContext>): Promise<Reserved> => {
-  await releaseExpiredHolds(ctx)
-  const lines = mergeLines(input.listings)
-  const possible = await possibleLines(ctx, caller.accountId, lines)
-  return transaction(ctx.db, (tx) =>
-    reserve(tx, {
-      buyerId: caller.accountId,
-      paymentMethodId: input.paymentMethodId,
-      idempotencyKey: request.idempotencyKey,
-      bodyHash: request.bodyHash,
-      lines: possible,
-      notAvailableIds: lines
-        .filter((line) => !possible.includes(line))
-        .map((line) => line.listingId),
-      now: ctx.clock.now(),
-    }),
-  )
-}
-
-/**
- * The lines whose listing exists and whose event is still to come, and not postponed.
- * @throws 422 for one's own listing, and for more tickets than were ever listed.
- */
-const possibleLines = async (
-  { db, clock }: PayingContext,
-  buyerId: number,
-  lines: readonly CartLine[],
-): Promise<CartLine[]> => {
-  const listings = await db
-    .selectFrom('listings as l')
-    .innerJoin('events as e', 'e.id', 'l.event_id')
-    .innerJoin('venues as v', 'v.id', 'e.venue_id')
-    .select(['l.id', 'l.seller_id', 'l.quantity', 'e.status_id', 'e.postponed_at'])
-    .select(isToCome(clock.now()).as('isToCome'))
-    .where(
-      'l.id',
-      'in',
-      lines.map((line) => line.listingId),
-    )
-    .execute()
-  const byId = new Map(listings.map((listing) => [listing.id, listing]))
-  return lines.filter((line) => {
-    const listing = byId.get(line.listingId)
-    if (!listing) return false
-    if (listing.seller_id === buyerId) throw new Refusal('ownListing', ownListing(line.listingId))
-    if (line.quantity > listing.quantity)
-      throw new Refusal('splitRefused', {
-        fields: { listings: `listing ${line.listingId} never had ${line.quantity} tickets` },
-      })
-    const isOpen = listing.status_id === EVENT_APPROVED && listing.postponed_at === null
-    return isOpen && listing.isToCome
+}: Call<CreatePurchase, PayingContext>): Promise<Begun> => {
+  const { paymentMethodId } = input
+  const { checkoutId, amountCents, notAvailableIds } = await reserveCart(ctx, {
+    buyerId: caller.accountId,
+    paymentMethodId,
+    idempotencyKey: request.idempotencyKey,
+    bodyHash: request.bodyHash,
+    lines: mergeLines(input.listings),
   })
+  const checkout = { amountCents, paymentMethodId, paymentId: null }
+  return {
+    checkout: checkoutId === null ? null : { id: checkoutId, ...checkout },
+    notAvailableIds,
+  }
 }
-
-const ownListing = (listingId: number) => ({
-  fields: { listings: `listing ${listingId} is your own` },
-})
 
 /**
  * The buyer's customer at the provider.
@@ -137,21 +101,6 @@ const payerOf = async (
     throw invalid({ paymentMethodId: 'choose one of your saved payment methods' })
   return method.provider_customer_id
 }
-
-const readCheckout = async (
-  { db }: PayingContext,
-  checkoutId: number,
-): Promise<Omit<HeldCheckout, 'customerId'>> =>
-  db
-    .selectFrom('checkouts')
-    .select([
-      'id',
-      'amount_cents as amountCents',
-      'payment_method_id as paymentMethodId',
-      'payment_id as paymentId',
-    ])
-    .where('id', '=', checkoutId)
-    .executeTakeFirstOrThrow()
 
 const onTheWire = (payment: ProviderPayment) => ({
   id: payment.id,

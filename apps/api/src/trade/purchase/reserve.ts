@@ -1,31 +1,11 @@
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
-import { sql } from 'kysely'
 
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { splitsOf, chooseSeats } from '../../stock/index.ts'
 import type { CartLine } from './cart.ts'
-
-/** For how long seats are held while a payment waits. */
-export const HOLD_MINUTES = 10
-
-export interface Reservation {
-  buyerId: number
-  paymentMethodId: string
-  idempotencyKey: string | null
-  /** Tells the request from others under its key; `null` without one. */
-  bodyHash: string | null
-  lines: readonly CartLine[]
-  /** The listings that were out of the question from the start. */
-  notAvailableIds: readonly number[]
-  now: Date
-}
-
-/** What a reservation brought: nothing to pay for where no line could be had. */
-export interface Reserved {
-  checkoutId: number | null
-  notAvailableIds: number[]
-}
+import { checkoutRow, purchaseRow } from './held-rows.ts'
+import type { Reservation, Reserved } from './reservation.ts'
 
 /**
  * Takes the seats of every line that can be had and holds them for one checkout. The conditional
@@ -45,10 +25,11 @@ export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserve
       taken.push({ ...listing, quantity: line.quantity, seatIds: await seatsOf(tx, listing, line) })
   }
   notAvailableIds.sort((left, right) => left - right)
-  if (taken.length === 0) return { checkoutId: null, notAvailableIds }
-  const checkoutId = await insertCheckout(tx, reservation, taken, notAvailableIds)
+  const amount = taken.reduce((sum, line) => sum + line.price_cents * line.quantity, 0)
+  if (taken.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
+  const checkoutId = await insertCheckout(tx, reservation, { amount, notAvailableIds })
   for (const line of taken) await insertPurchase(tx, reservation, checkoutId, line)
-  return { checkoutId, notAvailableIds }
+  return { checkoutId, amountCents: amount, notAvailableIds }
 }
 
 /**
@@ -102,51 +83,39 @@ const takeFromStock = (tx: Tx, { listingId, quantity, expectedPrice }: CartLine)
     ])
     .executeTakeFirst()
 
-/** The seats of a line, side by side; the listing's row is ours until the transaction ends. */
-const seatsOf = async (tx: Tx, listing: StockRow, { quantity }: CartLine): Promise<number[]> => {
-  const free = await tx
+/** The seats of a listing that nobody has, by their place in the row. */
+export const freeSeats = (tx: Tx, listingId: number) =>
+  tx
     .selectFrom('tickets')
     .select(['id', 'position', 'seat'])
-    .where('listing_id', '=', listing.id)
+    .where('listing_id', '=', listingId)
     .where('purchase_id', 'is', null)
     .orderBy('position')
     .execute()
+
+/** Says in which quantities a listing is sold now. */
+export const splitRefused = (listingId: number, splits: readonly number[]): Refusal =>
+  new Refusal('splitRefused', {
+    fields: { listings: `listing ${listingId} is sold in ${splits.join(', ')}` },
+  })
+
+/** The seats of a line, side by side; the listing's row is ours until the transaction ends. */
+const seatsOf = async (tx: Tx, listing: StockRow, { quantity }: CartLine): Promise<number[]> => {
+  const free = await freeSeats(tx, listing.id)
   const splits = splitsOf(listing, free)
   const seats = splits.includes(quantity) ? chooseSeats(free, quantity) : null
-  if (!seats)
-    throw new Refusal('splitRefused', {
-      fields: { listings: `listing ${listing.id} is sold in ${splits.join(', ')}` },
-    })
+  if (!seats) throw splitRefused(listing.id, splits)
   return seats.map((seat) => seat.id)
 }
 
 const insertCheckout = async (
   tx: Tx,
-  { buyerId, paymentMethodId, idempotencyKey, bodyHash, now }: Reservation,
-  taken: readonly Taken[],
-  notAvailableIds: number[],
+  reservation: Reservation,
+  held: { amount: number; notAvailableIds: readonly number[] },
 ): Promise<number> => {
-  const amount = taken.reduce((sum, line) => sum + line.price_cents * line.quantity, 0)
   const { id } = await tx
     .insertInto('checkouts')
-    .values(({ selectFrom }) => {
-      const method = selectFrom('payment_methods as m').where('m.id', '=', paymentMethodId)
-      return {
-        buyer_id: buyerId,
-        state: 'held' as const,
-        amount_cents: amount,
-        payment_method_id: paymentMethodId,
-        method_brand: method.select(sql<string>`coalesce(m.brand, 'ACH')`.as('brand')),
-        method_last4: method.select('m.last4'),
-        payment_id: null,
-        idempotency_key: idempotencyKey,
-        body_hash: bodyHash,
-        not_available_ids: notAvailableIds,
-        created_at: now,
-        expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
-        paid_at: null,
-      }
-    })
+    .values((eb) => checkoutRow(eb, reservation, held))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -154,31 +123,13 @@ const insertCheckout = async (
 
 const insertPurchase = async (
   tx: Tx,
-  { buyerId, now }: Reservation,
+  reservation: Reservation,
   checkoutId: number,
   line: Taken,
 ): Promise<void> => {
   const { id } = await tx
     .insertInto('purchases')
-    .values({
-      checkout_id: checkoutId,
-      listing_id: line.id,
-      event_id: line.event_id,
-      buyer_id: buyerId,
-      seller_id: line.seller_id,
-      quantity: line.quantity,
-      price_cents: line.price_cents,
-      amount_cents: line.price_cents * line.quantity,
-      cost_cents: line.cost_cents,
-      status_id: null,
-      created_at: now,
-      requested_at: null,
-      confirmed_at: null,
-      delivered_at: null,
-      rejected_at: null,
-      rejection_reason: null,
-      transfer_reference: null,
-    })
+    .values(purchaseRow(reservation, checkoutId, line))
     .returning('id')
     .executeTakeFirstOrThrow()
   const assigned = await tx

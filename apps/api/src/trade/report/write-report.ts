@@ -42,10 +42,14 @@ export const writeReport = async function* <Row>(
     top: drawFirstPage(paper, heading),
     turnPage: () => drawNextPage(paper, heading),
   })
+  let sent = 0
   for await (const rows of batches) {
     for (const row of rows) {
       table.row(row)
       totals.add(row)
+      // A page at a time: each piece takes its turn, and goes from thread to thread.
+      if (paper.pageCount() === sent) continue
+      sent = paper.pageCount()
       const written = paper.taken()
       if (!written) continue
       yield written

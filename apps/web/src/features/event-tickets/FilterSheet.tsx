@@ -1,44 +1,30 @@
 import { Button } from '@seatdesk/ui'
 import { IconFilter } from '@seatdesk/ui/icons'
-import { Sheet } from '@seatdesk/ui/modal'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
-import { PriceCurve } from './PriceCurve.tsx'
-import { TicketFilters } from './TicketFilters.tsx'
-import { NO_TICKET_FILTERS, ticketFilterCount } from './tickets-query.ts'
+import type { AllFiltersSheet as Filters } from './internal/AllFiltersSheet.tsx'
+import { useOpened } from './internal/use-opened.ts'
+import { ticketFilterCount } from './tickets-query.ts'
 
-interface FilterSheetProps extends ComponentProps<typeof TicketFilters> {
-  eventId: number
-}
+const AllFiltersSheet = lazy(async () => ({
+  default: (await import('./internal/AllFiltersSheet.tsx')).AllFiltersSheet,
+}))
+
+type FilterSheetProps = Omit<ComponentProps<typeof Filters>, 'isOpen' | 'onClose'>
 
 /** The filters of narrow screens, behind a button that says how many are in force. */
-export function FilterSheet({ eventId, ...props }: FilterSheetProps) {
-  const [isOpen, setOpen] = useState(false)
+export function FilterSheet(props: FilterSheetProps) {
+  const { isOpen, wasOpened, setOpen } = useOpened()
   const count = ticketFilterCount(props.filters)
   return (
     <>
       <Button icon={<IconFilter />} onClick={() => setOpen(true)}>
         {count > 0 ? t('EVENT_TICKETS.FILTERS_COUNT', { count }) : t('EVENT_TICKETS.FILTERS')}
       </Button>
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('EVENT_TICKETS.FILTERS')}
-        actions={
-          <>
-            <Button disabled={count === 0} onClick={() => props.onChange(NO_TICKET_FILTERS)}>
-              {t('EVENT_TICKETS.CLEAR_FILTERS')}
-            </Button>
-            <Button emphasis="main" onClick={() => setOpen(false)}>
-              {t('EVENT_TICKETS.SHOW_TICKETS')}
-            </Button>
-          </>
-        }
-      >
-        <TicketFilters {...props} />
-        <PriceCurve eventId={eventId} filters={props.filters} onChange={props.onChange} />
-      </Sheet>
+      <Suspense>
+        {wasOpened && <AllFiltersSheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

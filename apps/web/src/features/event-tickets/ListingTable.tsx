@@ -1,5 +1,6 @@
 import type { Listing } from '@seatdesk/domain'
-import { DataTable, type DataTableProps, useWiderThan } from '@seatdesk/ui'
+import { ListRows, type ListRowsProps } from '@seatdesk/front/list'
+import { useWiderThan } from '@seatdesk/ui'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
@@ -11,7 +12,11 @@ import type { LiveMarks } from './live-marks.ts'
 import type { SelectionStore } from './selection-store.ts'
 
 interface ListingTableProps extends Pick<
-  DataTableProps<Listing>,
+  ListRowsProps<Listing>,
+  | 'ref'
+  | 'tabIndex'
+  | 'scroll'
+  | 'page'
   | 'caption'
   | 'rows'
   | 'sort'
@@ -46,7 +51,6 @@ export function ListingTable({
   live,
   narrowedTo,
   isCramped,
-  rows,
   ...rest
 }: ListingTableProps) {
   const isWide = useWiderThan('cards')
@@ -63,18 +67,17 @@ export function ListingTable({
 
   const isGone = ({ id }: Listing) => marks.get(id)?.kind === 'gone'
 
-  function select(next: ReadonlySet<string>) {
+  function select(next: ReadonlySet<string>, changed: readonly Listing[]) {
     selection.drop([...chosen.keys()].filter((id) => !next.has(String(id)) && !gone.has(id)))
     selection.choose(
-      rows.filter((row) => next.has(String(row.id)) && !chosen.has(row.id) && !isGone(row)),
+      changed.filter((row) => next.has(String(row.id)) && !chosen.has(row.id) && !isGone(row)),
       narrowedTo,
     )
   }
 
   return (
-    <DataTable
+    <ListRows
       columns={columns}
-      rows={rows}
       keyOf={keyOf}
       layout={isWide ? 'table' : 'cards'}
       selection={{ selected, onChange: select, labelOf: listingLabel }}

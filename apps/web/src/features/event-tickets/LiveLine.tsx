@@ -12,10 +12,10 @@ export function LiveLine({ live }: { live: LiveMarks }) {
   const hearing = useHearing()
   const updatedAt = useStore(live, (state) => state.updatedAt)
   const now = useNow(updatedAt !== null)
-  if (hearing === 'off') return null
   return (
     <p className={classes['root']} data-hearing={hearing}>
-      {hearing === 'lost' ? t('EVENT_TICKETS.LIVE_LOST') : wordsOf(updatedAt, now)}
+      {hearing === 'lost' && t('EVENT_TICKETS.LIVE_LOST')}
+      {hearing === 'open' && wordsOf(updatedAt, now)}
     </p>
   )
 }

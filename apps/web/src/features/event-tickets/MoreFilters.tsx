@@ -1,12 +1,15 @@
 import { Button } from '@seatdesk/ui'
 import { IconFilter } from '@seatdesk/ui/icons'
-import { Sheet } from '@seatdesk/ui/modal'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 
-import { t } from '../../lib/messages/prices.ts'
-import { countMore, NO_MORE } from './internal/more-filters.ts'
-import { MoreFilterFields } from './MoreFilterFields.tsx'
+import { t } from '../../lib/messages/events.ts'
+import { countMore } from './internal/more-filters.ts'
+import { useOpened } from './internal/use-opened.ts'
 import type { TicketFilters } from './tickets-query.ts'
+
+const MoreFiltersSheet = lazy(async () => ({
+  default: (await import('./internal/MoreFiltersSheet.tsx')).MoreFiltersSheet,
+}))
 
 interface MoreFiltersProps {
   filters: TicketFilters
@@ -14,31 +17,21 @@ interface MoreFiltersProps {
 }
 
 /** What else narrows the listings, behind a button that says how many of it are in force. */
-export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
-  const [isOpen, setOpen] = useState(false)
-  const count = countMore(filters)
+export function MoreFilters(props: MoreFiltersProps) {
+  const { isOpen, wasOpened, setOpen } = useOpened()
+  const count = countMore(props.filters)
   return (
     <>
       <Button size="small" icon={<IconFilter />} onClick={() => setOpen(true)}>
-        {count > 0 ? t('PRICES.MORE_FILTERS_COUNT', { count }) : t('PRICES.MORE_FILTERS')}
+        {count > 0
+          ? t('EVENT_TICKETS.MORE_FILTERS_COUNT', { count })
+          : t('EVENT_TICKETS.MORE_FILTERS')}
       </Button>
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('PRICES.MORE_FILTERS')}
-        actions={
-          <>
-            <Button disabled={count === 0} onClick={() => onChange(NO_MORE)}>
-              {t('PRICES.CLEAR')}
-            </Button>
-            <Button emphasis="main" onClick={() => setOpen(false)}>
-              {t('PRICES.DONE')}
-            </Button>
-          </>
-        }
-      >
-        <MoreFilterFields filters={filters} onChange={onChange} />
-      </Sheet>
+      <Suspense>
+        {wasOpened && (
+          <MoreFiltersSheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
   )
 }

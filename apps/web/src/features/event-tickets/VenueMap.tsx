@@ -1,11 +1,12 @@
 import { type Event, type Listing, sectionKey } from '@seatdesk/domain'
 import { useAskedAgain } from '@seatdesk/front/live'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
-import { SeatMap } from '@seatdesk/ui/seat-map'
-import { useMemo, useState } from 'react'
+import { type MapSeat, SeatMap } from '@seatdesk/ui/seat-map'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { t } from '../../lib/messages/events.ts'
+import { useSteady } from '../../lib/use-steady.ts'
 import { isOfStock, STOCK_PAUSE } from './availability.ts'
 import { loadSeatMap } from './internal/load-seat-map.ts'
 import { keepMapColours, keptMapColours, type MapColours } from './internal/map-colours.ts'
@@ -15,6 +16,8 @@ import { MapTools } from './internal/MapTools.tsx'
 import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
 import type { SelectionStore } from './selection-store.ts'
 import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
+
+const Seating = memo(SeatMap)
 
 interface VenueMapProps {
   event: Event
@@ -46,13 +49,14 @@ export function VenueMap({
   listings,
   selection,
 }: VenueMapProps) {
-  const chosen = useStore(selection, (state) => state.chosen)
+  const chosen = useDeferredValue(useStore(selection, (state) => state.chosen))
   const [colours, setColours] = useState(keptMapColours)
   const [isAdding, setAdding] = useState(false)
   const drawing = useResource(loadSeatMap, event.venueMap?.svgURL ?? null)
-  const facts = useResource(loadSectionFacts, filters && questionOf(event, filters))
+  const asked = useResource(loadSectionFacts, filters && questionOf(event, filters))
+  const facts = useDeferredValue(asked)
   useToastedFailure(drawing.failure)
-  useAskedAgain(isOfStock, facts.reload, STOCK_PAUSE)
+  useAskedAgain(isOfStock, asked.reload, STOCK_PAUSE)
 
   const { sections, signs } = useMemo(
     () =>
@@ -67,12 +71,14 @@ export function VenueMap({
 
   const seats = useMemo(() => mapSeats(listings, (id) => chosen.has(id)), [listings, chosen])
 
-  function toggleListing(key: string) {
+  const toggleListing = useSteady(({ key }: MapSeat) => {
     const listing = listings.find(({ id }) => String(id) === key)
     if (!listing) return
-    if (chosen.has(listing.id)) selection.drop([listing.id])
+    if (selection.getState().chosen.has(listing.id)) selection.drop([listing.id])
     else selection.choose([listing], filters?.quantity)
-  }
+  })
+  const toggle = useSteady((section: string) => onToggle(section, isAdding))
+  const add = useSteady((section: string) => onToggle(section, true))
 
   function colourBy(next: MapColours) {
     setColours(next)
@@ -82,18 +88,18 @@ export function VenueMap({
   return (
     <div>
       <MapTools colours={colours} onColours={colourBy} isAdding={isAdding} onAdding={setAdding} />
-      <SeatMap
+      <Seating
         svg={drawing.data}
         isWaiting={drawing.isWaiting}
         sections={sections}
         signs={signs}
         keyOf={sectionKey}
         litSection={litSection}
-        onToggle={(section) => onToggle(section, isAdding)}
-        onAdd={(section) => onToggle(section, true)}
+        onToggle={toggle}
+        onAdd={add}
         onSeveral={onSeveral}
         seats={seats}
-        onSeat={({ key }) => toggleListing(key)}
+        onSeat={toggleListing}
         onHover={onHover}
         label={t('EVENT_TICKETS.MAP_LABEL', { venue: event.venue.name })}
       />

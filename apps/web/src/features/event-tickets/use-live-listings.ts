@@ -1,7 +1,8 @@
-import type { Listing, ListingId, ListResult } from '@seatdesk/domain'
+import type { Listing, ListingId } from '@seatdesk/domain'
+import type { RowPagesView } from '@seatdesk/front/list'
 import { useAskedAgain, useLiveWord, useWatch } from '@seatdesk/front/live'
 import type { ResourceView } from '@seatdesk/front/resource'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { type Availability, isOfStock, STOCK_PAUSE } from './availability.ts'
 import { tellOfChosen } from './internal/tell-of-chosen.ts'
@@ -10,7 +11,7 @@ import type { SelectionStore } from './selection-store.ts'
 
 interface LiveListings {
   eventId: number
-  listings: ResourceView<ListResult<Listing>>
+  listings: Pick<RowPagesView<Listing>, 'rows' | 'known' | 'answers' | 'reload' | 'amend'>
   event: Pick<ResourceView<unknown>, 'reload'>
   selection: SelectionStore
   /** Whether a listing is held for the reader's own purchase: what becomes of it is told by that. */
@@ -37,12 +38,12 @@ export const useLiveListings = ({
 }: LiveListings): LiveView => {
   const [marks] = useState(createLiveMarks)
   const [newsOf, setNewsOf] = useState<string | null>(null)
-  const results = listings.data?.results
+  const { rows } = listings
   useWatch(eventId)
 
   useEffect(() => {
-    if (results) marks.settle(results, Date.now())
-  }, [marks, results])
+    if (rows.length > 0) marks.settle(rows, Date.now())
+  }, [marks, rows])
 
   useAskedAgain(
     isOfStock,
@@ -62,16 +63,17 @@ export const useLiveListings = ({
   })
 
   function showInRow({ listingId, available, listing }: Availability) {
-    const shown = results?.find(({ id }) => id === listingId)
+    const shown = listings.known().find(({ id }) => id === listingId)
     if (!shown) return
     const now = available === 0 ? { ...shown, available } : listing
     if (!now) return
     if (available === 0) marks.lose(listingId)
     else marks.change(shown, now)
-    listings.amend((data) => ({ ...data, results: data.results.map(inPlaceOf(now)) }))
+    listings.amend(inPlaceOf(now))
   }
 
-  return { marks, isNews: newsOf !== null && newsOf === listings.answers }
+  const isNews = newsOf !== null && newsOf === listings.answers
+  return useMemo(() => ({ marks, isNews }), [marks, isNews])
 }
 
 const inPlaceOf =

@@ -24,9 +24,7 @@ export function QueueTabs<Value>({ label, queues, value, onChange }: QueueTabsPr
           onClick={() => onChange(queue.value)}
         >
           {queue.label}
-          {queue.count !== null && (
-            <span className={classes['count']}>{queue.count.toLocaleString('en-US')}</span>
-          )}
+          <span className={classes['count']}>{queue.count?.toLocaleString('en-US')}</span>
         </UnstyledButton>
       ))}
     </div>

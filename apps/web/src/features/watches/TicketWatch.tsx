@@ -1,5 +1,6 @@
 import type { WatchedListings } from '@seatdesk/domain/contract'
 
+import { t } from '../../lib/messages/events.ts'
 import { WatchTool } from './WatchTool.tsx'
 
 interface TicketWatchProps {
@@ -12,6 +13,10 @@ interface TicketWatchProps {
 /** Watches the listings of an event as they are narrowed. */
 export function TicketWatch({ eventId, eventName, filters }: TicketWatchProps) {
   return (
-    <WatchTool size="small" from={{ about: { eventId }, name: eventName, listings: filters }} />
+    <WatchTool
+      size="small"
+      label={t('EVENT_TICKETS.WATCH')}
+      from={{ about: { eventId }, name: eventName, listings: filters }}
+    />
   )
 }

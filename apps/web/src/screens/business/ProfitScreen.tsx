@@ -44,7 +44,7 @@ const GROUPS = PROFIT_GROUPS.map((value) => ({ value, label: t(BY_WORDS[value]) 
 
 /** What the broker's sales come to: over time, and by what was sold. */
 export function ProfitScreen() {
-  const list = useList({ call, fields, ask: business.profit, lasting: ['by'] })
+  const list = useList({ call, fields, ask: business.profit, lasting: ['by'], isOneScroll: true })
   const [{ step }, writeStep] = useQuery(stepFields)
   const { by, from, to } = list.query
   const dates = useMemo(() => ({ from, to }), [from, to])

@@ -27,7 +27,7 @@ const WHEN = [
 
 /** What the broker has left, and how much of what there was is sold. */
 export function StockScreen() {
-  const list = useList({ call, fields, ask: business.stock, lasting: ['when'] })
+  const list = useList({ call, fields, ask: business.stock, lasting: ['when'], isOneScroll: true })
   const when = list.query.when ?? 'ahead'
   const totals = useResource(askTotals, when)
   useTradeNews(['sale'], list.refresh, totals.reload)

@@ -1,13 +1,15 @@
 import { isApiFailure } from '@seatdesk/api-client'
 import type { Listing } from '@seatdesk/domain'
+import { useRowPages } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { FailedState, useWiderThan } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, startTransition, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { isBeingBought } from '../../features/checkout/checkout-machine.ts'
 import { EventHeader } from '../../features/event-tickets/EventHeader.tsx'
+import { FilterSheet } from '../../features/event-tickets/FilterSheet.tsx'
 import { loadEvent, loadListings } from '../../features/event-tickets/load-tickets.ts'
 import { QuantityQuestion } from '../../features/event-tickets/QuantityQuestion.tsx'
 import {
@@ -24,11 +26,12 @@ import {
 import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
 import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
-import { hrefs, type ticketsFields } from '../../lib/addresses.ts'
+import { type EventListQuery, hrefs, type ticketsFields } from '../../lib/addresses.ts'
 import { useNoteSeen } from '../../lib/finding/use-note-seen.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
+import { useSteady } from '../../lib/use-steady.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { EventBones } from './EventBones.tsx'
 import { MapPlace } from './MapPlace.tsx'
@@ -43,9 +46,12 @@ const AddMethod = lazy(async () => ({ default: (await import('./AddMethod.tsx'))
 const Checkout = lazy(async () => ({
   default: (await import('../../features/checkout/Checkout.tsx')).Checkout,
 }))
-const FilterSheet = lazy(async () => ({
-  default: (await import('../../features/event-tickets/FilterSheet.tsx')).FilterSheet,
-}))
+
+// Each is drawn anew only for what it shows: a press is answered before the rest of the screen is.
+const Header = memo(EventHeader)
+const Drawing = memo(MapPlace)
+const List = memo(TicketList)
+const Tray = memo(TicketTray)
 
 interface EventTicketsProps {
   eventId: number
@@ -63,7 +69,14 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
 
   const isImpossible = contradictsItself(query)
   const event = useResource(loadEvent, eventId)
-  const listings = useResource(loadListings, isImpossible ? null : { ...query, eventId })
+  const listings = useRowPages<Question, Listing>(
+    loadListings,
+    isImpossible ? null : { ...query, eventId },
+    {
+      isOneScroll: true,
+      onPage: (page) => write({ page: page === 1 ? undefined : page }, { replace: true }),
+    },
+  )
   useToastedFailure(event.failure ?? listings.failure)
   useNoteSeen(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
@@ -83,7 +96,45 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
     chosenCount: buying.ofThisEvent.length,
     isSectionChosen: query.section !== undefined,
   })
-  const narrow = (change: Partial<TicketFilters>) => write({ ...change, page: undefined })
+  // What the server answers is drawn when there is time: what is pressed meanwhile goes first.
+  // Question and answer go together, or a page of one would be taken for a page of the other.
+  const answered = useDeferredValue(listings)
+  const asked = useDeferredValue(query)
+  const selectedSections = useMemo(
+    () => [
+      ...sectionsOf(query.section),
+      ...buying.lines.flatMap((line) =>
+        line.eventId === eventId && !line.isGone ? [line.section] : [],
+      ),
+    ],
+    [query.section, buying.lines, eventId],
+  )
+  const narrow = useSteady((change: Partial<TicketFilters>) =>
+    write({ ...change, page: undefined }),
+  )
+  const star = useSteady((isFavorite: boolean) => {
+    if (event.data) void toggleFavorite(event.data, isFavorite, [event])
+  })
+  const find = useSteady((found: EventListQuery) => void navigate(hrefs.eventList({ ...found })))
+  const toggleMap = useSteady(view.onMapToggle)
+  const showMap = useSteady(() => view.onMapToggle(true))
+  const quickBuy = useSteady(buying.quickBuy)
+  const buy = useSteady(buying.open)
+  const lightRow = useSteady((section: string | null) =>
+    startTransition(() => setMapSection(section)),
+  )
+  const lightSection = useSteady((section: string | null) =>
+    startTransition(() => setRowSection(section)),
+  )
+  const toggleSection = useSteady((section: string, isAdding: boolean) => {
+    const chosen = withSection(sectionsOf(query.section), section, isAdding)
+    narrow({ section: sectionFilter(chosen) })
+    // Where the map stands in the place of the list, its tickets are what one wants to see next.
+    if (!isWide && !isAdding && chosen.length > 0) view.onMapToggle(false)
+  })
+  const addSections = useSteady((sections: readonly string[]) =>
+    narrow({ section: sectionFilter(withSections(sectionsOf(query.section), sections)) }),
+  )
 
   if (isUnknown(event.failure)) return <UnknownEvent />
   if (event.failure !== null)
@@ -95,84 +146,69 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
   if (event.data === null) return <EventBones />
 
   const shown = event.data
-  const selectedSections = [
-    ...sectionsOf(query.section),
-    ...buying.ofThisEvent.flatMap(({ section, isGone }) => (isGone ? [] : [section])),
-  ]
-
-  function toggleSection(section: string, isAdding: boolean) {
-    const chosen = withSection(sectionsOf(query.section), section, isAdding)
-    narrow({ section: sectionFilter(chosen) })
-    // Where the map stands in the place of the list, its tickets are what one wants to see next.
-    if (!isWide && !isAdding && chosen.length > 0) view.onMapToggle(false)
-  }
 
   return (
     <div className={classes['root']}>
-      <EventHeader
+      <Header
         event={shown}
         isMapShown={hasMap && isWide ? view.isMapShown : undefined}
-        onMapToggle={view.onMapToggle}
-        onStar={(isFavorite) => void toggleFavorite(shown, isFavorite, [event])}
-        onFind={(found) => void navigate(hrefs.eventList({ ...found }))}
+        onMapToggle={toggleMap}
+        onStar={star}
+        onFind={find}
       />
       <QuantityQuestion quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
       {!isWide && (
         <div className={classes['tools']}>
           {hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
-          <Suspense>
-            <FilterSheet
-              eventId={eventId}
-              filters={query}
-              sections={shown.availableSections}
-              onChange={narrow}
-            />
-          </Suspense>
+          <FilterSheet
+            eventId={eventId}
+            filters={query}
+            sections={shown.availableSections}
+            onChange={narrow}
+          />
         </div>
       )}
       <div className={classes['board']} data-has-map={view.hasPlace || undefined}>
         {view.hasPlace && (
-          <MapPlace
+          <Drawing
             isShown={view.isMapShown}
-            onShow={() => view.onMapToggle(true)}
+            onShow={showMap}
             event={shown}
             filters={isImpossible ? null : query}
             selectedSections={selectedSections}
             litSection={rowSection}
-            onHover={setMapSection}
+            onHover={lightRow}
             onToggle={toggleSection}
-            onSeveral={(sections) =>
-              narrow({ section: sectionFilter(withSections(sectionsOf(query.section), sections)) })
-            }
-            listings={listings.isStale ? NOTHING : (listings.data?.results ?? NOTHING)}
+            onSeveral={addSections}
+            listings={answered.isStale ? NOTHING : answered.rows}
             selection={buying.selection}
           />
         )}
         {view.isListShown && (
-          <TicketList
+          <List
             eventId={eventId}
             eventName={shown.name}
             caption={t('EVENT_TICKETS.CAPTION', { event: shown.name })}
-            listings={listings}
+            listings={answered}
             live={live}
             sections={shown.availableSections}
-            query={query}
+            query={asked}
             write={write}
             selection={buying.selection}
             hasMapBeside={view.hasPlace}
             litSection={mapSection}
             onNarrow={narrow}
-            onRowHover={setRowSection}
+            onRowHover={lightSection}
           />
         )}
       </div>
-      <TicketTray
+      <Tray
         lines={buying.lines}
         selectionOf={buying.selectionOf}
         quickBuyObstacle={buying.quickBuyObstacle}
         isBuying={buying.checkout.state.step === 'purchasing'}
-        onQuickBuy={buying.quickBuy}
-        onBuy={buying.open}
+        onQuickBuy={quickBuy}
+        onBuy={buy}
       />
       {buying.checkout.state.step !== 'closed' && (
         <Suspense>
@@ -192,6 +228,8 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
     </div>
   )
 }
+
+type Question = Parameters<typeof loadListings>[0]
 
 const NOTHING: readonly Listing[] = []
 

@@ -1,10 +1,15 @@
-import { counted, type Listing, type ListResult, sectionKey } from '@seatdesk/domain'
+import { counted, type Listing, sectionKey } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
-import { listControls, NewsBar, useLastPage, useStillRows } from '@seatdesk/front/list'
+import {
+  listControls,
+  NewsBar,
+  type RowPagesView,
+  useLastPage,
+  useStillRows,
+} from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
-import type { ResourceView } from '@seatdesk/front/resource'
 import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
 import { LISTING_SORTS } from '../../features/event-tickets/listing-sorts.ts'
@@ -36,7 +41,7 @@ interface TicketListProps {
   eventName: string
   /** What the list is of, for screen readers. */
   caption: string
-  listings: ResourceView<ListResult<Listing>>
+  listings: RowPagesView<Listing>
   /** What others do to them. */
   live: LiveView
   /** The sections that have tickets. */
@@ -68,25 +73,45 @@ export function TicketList({
   onNarrow,
   onRowHover,
 }: TicketListProps) {
+  const start = useRef<HTMLDivElement>(null)
   const [deals] = useState(createDealsStore)
   const isWide = useWiderThan('cards')
   const hasRoomForBoth = useWiderThan('compactLedger')
   const isCramped = hasMapBeside && !hasRoomForBoth
-  const { data, isStale } = listings
+  const { isThere, isStale, total } = listings
   const { sort, onSort, ...pages } = listControls(query, write, marketCalls.listings.list)
-  const { totalEntriesSize: total = 0, perPage = pages.perPage } = data?.paginator ?? {}
   const isPastEnd = useLastPage({
     page: pages.page,
-    perPage,
-    total: data === null || isStale ? null : total,
+    perPage: listings.perPage ?? pages.perPage,
+    total: isStale ? null : total,
     onPage: (page) => write({ page: page === 1 ? undefined : page }, { replace: true }),
   })
 
-  const { rows, isBehind, catchUp, holding } = useStillRows({
-    rows: data?.results ?? NOTHING,
+  const { rows, scroll, isBehind, catchUp, holding } = useStillRows({
+    rows: listings.rows,
+    scroll: listings.scroll,
     keyOf,
     isNews: live.isNews,
   })
+
+  function turnTo(page: number) {
+    listings.turn(page)
+    if (page !== pages.page) pages.onPage(page)
+    start.current?.focus({ preventScroll: true })
+  }
+
+  // Its room is kept above a table from the first; below cards nothing moves when it comes.
+  const isAbove = scroll !== null || isWide
+  const pager = (isThere || isAbove) && (
+    <Pager
+      className={isThere ? undefined : classes['toCome']}
+      inert={!isThere}
+      {...pages}
+      onPage={scroll ? turnTo : pages.onPage}
+      total={total ?? 0}
+      totalText={counted(total ?? 0, t('EVENT_TICKETS.NOUN'))}
+    />
+  )
 
   return (
     <div className={classes['list']}>
@@ -110,7 +135,12 @@ export function TicketList({
       />
       <LiveLine live={live.marks} />
       <NewsBar isShown={isBehind} onShow={catchUp} />
+      {isAbove && pager}
       <ListingTable
+        ref={start}
+        tabIndex={-1}
+        scroll={scroll}
+        page={pages.page}
         live={live.marks}
         deals={deals}
         {...holding}
@@ -140,13 +170,9 @@ export function TicketList({
       <Suspense>
         <DealsDesk eventId={eventId} listings={rows} deals={deals} />
       </Suspense>
-      {data && (
-        <Pager {...pages} total={total} totalText={counted(total, t('EVENT_TICKETS.NOUN'))} />
-      )}
+      {!isAbove && pager}
     </div>
   )
 }
-
-const NOTHING: readonly Listing[] = []
 
 const keyOf = ({ id }: Listing) => String(id)

@@ -3,8 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 
 import type { DealsStore } from '../../features/event-tickets/deals-store.ts'
+import { MoreFilters } from '../../features/event-tickets/MoreFilters.tsx'
 import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
 import { type TicketFilters, ticketFiltersOf } from '../../features/event-tickets/tickets-query.ts'
+import { TicketWatch } from '../../features/watches/TicketWatch.tsx'
 import { t } from '../../lib/messages/events.ts'
 
 import classes from './EventTickets.module.css'
@@ -15,13 +17,6 @@ const PricePast = lazy(async () => ({
 const CompareListings = lazy(async () => ({
   default: (await import('../../features/event-tickets/CompareListings.tsx')).CompareListings,
 }))
-const TicketWatch = lazy(async () => ({
-  default: (await import('../../features/watches/TicketWatch.tsx')).TicketWatch,
-}))
-const MoreFilters = lazy(async () => ({
-  default: (await import('../../features/event-tickets/MoreFilters.tsx')).MoreFilters,
-}))
-
 interface TicketToolsProps {
   eventId: number
   eventName: string
@@ -49,15 +44,11 @@ export function TicketTools({
   const mayCompare = count >= FEWEST_COMPARED && count <= MOST_COMPARED
   return (
     <div className={classes['rowTools']}>
-      <Suspense>
-        <MoreFilters filters={filters} onChange={onNarrow} />
-      </Suspense>
+      <MoreFilters filters={filters} onChange={onNarrow} />
       <Button size="small" onClick={() => setOpen('past')}>
         {t('EVENT_TICKETS.HISTORY')}
       </Button>
-      <Suspense>
-        <TicketWatch eventId={eventId} eventName={eventName} filters={ticketFiltersOf(filters)} />
-      </Suspense>
+      <TicketWatch eventId={eventId} eventName={eventName} filters={ticketFiltersOf(filters)} />
       {mayCompare && (
         <Button size="small" onClick={() => setOpen('comparison')}>
           {t('EVENT_TICKETS.COMPARE', { count })}

@@ -1,6 +1,7 @@
-import type { Listing, ListResult } from '@seatdesk/domain'
+import type { Listing } from '@seatdesk/domain'
+import type { RowPagesView } from '@seatdesk/front/list'
 import { useLiveWord } from '@seatdesk/front/live'
-import { type ResourceView, useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 
@@ -28,7 +29,7 @@ const loadMethods = async (_whose: 'own', signal: AbortSignal) => {
 export const useBuying = (
   eventId: number,
   event: TrayEvent | null,
-  listings: ResourceView<ListResult<Listing>>,
+  { rows }: Pick<RowPagesView<Listing>, 'rows'>,
 ) => {
   const selection = tray.selectionOf(eventId)
   const { parts } = useStore(tray)
@@ -45,16 +46,14 @@ export const useBuying = (
   useToastedFailure(failure)
 
   const { tell } = checkout
-  const results = listings.data?.results
   useEffect(() => {
-    if (!results) return
-    selection.refresh(results)
+    selection.refresh(rows)
     // What was missed while there was no connection reaches an open checkout as well.
-    for (const listing of results) {
+    for (const listing of rows) {
       const left = listing.available === 0 ? null : listing
       tell({ type: 'stockChanged', listingId: listing.id, left })
     }
-  }, [selection, results, tell])
+  }, [selection, rows, tell])
 
   useLiveWord((word) => {
     if (word.type !== 'news' || word.news.type !== 'availability') return

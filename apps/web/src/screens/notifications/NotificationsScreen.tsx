@@ -73,7 +73,7 @@ const stopOf = ({ about, message }: Notification) =>
 
 /** What the broker was told. */
 export function NotificationsScreen() {
-  const list = useList({ call, fields, ask: api.notifications.list })
+  const list = useList({ call, fields, ask: api.notifications.list, isOneScroll: true })
   useAskedAgain(changesUnseen, list.refresh)
   useSeen(list.rows)
   return (

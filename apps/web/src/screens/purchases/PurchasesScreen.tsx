@@ -85,7 +85,7 @@ const columns: Column<AwaitedPurchase>[] = [
 
 /** What the broker bought. */
 export function PurchasesScreen() {
-  const list = useList({ call, fields, ask: api.purchases.list })
+  const list = useList({ call, fields, ask: api.purchases.list, isOneScroll: true })
   const totals = useResource(askTotals, list.narrowing)
   const { openId, hrefOf, close } = useOpenRow()
   useTradeNews(['purchase'], list.refresh, totals.reload)

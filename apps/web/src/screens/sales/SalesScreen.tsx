@@ -42,7 +42,7 @@ const SaleDrawer = lazy(async () => ({
 
 /** What the broker sold, as a queue of what is to be done. */
 export function SalesScreen() {
-  const list = useList({ call, fields, ask: api.sales.list })
+  const list = useList({ call, fields, ask: api.sales.list, isOneScroll: true })
   const { status, ...narrowing } = list.narrowing
   const totals = useResource(askTotals, narrowing)
   const { openId, hrefOf, close } = useOpenRow()
@@ -55,7 +55,7 @@ export function SalesScreen() {
   useTradeNews(['sale'], list.refresh, totals.reload)
   useFresh(list.refresh)
 
-  const desk = useSaleDesk(list.rows, reload)
+  const desk = useSaleDesk(list, reload)
   const { act, isInProgress } = desk
   const actions = useMemo(
     () => ({

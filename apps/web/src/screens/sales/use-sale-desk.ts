@@ -7,12 +7,24 @@ import { useSaleActs } from './use-sale-acts.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Which sales of a page are chosen, what is asked about them, and what is done with them. */
+const NOTHING_SEEN = { of: '', rows: new Map<string, never>() }
+
+interface Listed<Row> {
+  rows: readonly Row[]
+  /** All of them behind one scroll; `null` while there are few. */
+  scroll: object | null
+  narrowing: object
+}
+
+/** Which sales of a list are chosen, what is asked about them, and what is done with them. */
 export const useSaleDesk = <Row extends Sale>(
-  rows: readonly Row[],
+  { rows, scroll, narrowing }: Listed<Row>,
   reload: () => Promise<void>,
 ) => {
   const [chosen, setChosen] = useState(NONE)
+  // A long list lets go of rows far from those in sight, the chosen ones among them.
+  const [seen, setSeen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>(NOTHING_SEEN)
+  const question = JSON.stringify(narrowing)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [version, setVersion] = useState(0)
 
@@ -38,12 +50,25 @@ export const useSaleDesk = <Row extends Sale>(
     [confirm],
   )
 
+  const isLong = scroll !== null
+  const chosenSales = useMemo(() => {
+    const before = isLong && seen.of === question ? seen.rows : []
+    const known = new Map([...before, ...rows.map(keyed)])
+    return [...known].filter(([key]) => chosen.has(key)).map(([, sale]) => sale)
+  }, [isLong, seen, question, rows, chosen])
+
   return {
     chosen,
-    choose: setChosen,
+    choose: (next: ReadonlySet<string>, changed: readonly Row[]) => {
+      setChosen(next)
+      setSeen(({ of, rows }) => ({
+        of: question,
+        rows: new Map([...(of === question ? rows : []), ...changed.map(keyed)]),
+      }))
+    },
     clear: () => setChosen(NONE),
-    /** The chosen ones that are on this page still. */
-    chosenSales: useMemo(() => rows.filter(({ id }) => chosen.has(String(id))), [rows, chosen]),
+    /** The chosen ones that are on this page, or in this list where it is one scroll. */
+    chosenSales,
     act,
     replace: (sale: SaleDetails) => setAsked({ act: 'replace', sale }),
     isInProgress,
@@ -57,3 +82,5 @@ export const useSaleDesk = <Row extends Sale>(
     },
   }
 }
+
+const keyed = <Row extends Sale>(sale: Row): [key: string, sale: Row] => [String(sale.id), sale]

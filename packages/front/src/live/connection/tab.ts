@@ -28,6 +28,7 @@ interface Joining {
 export const joinTabs = ({ name, live, isLed, onWord }: Joining): Tab => {
   let place: string | undefined
   let heardAt = 0
+  let hasBegun = false
 
   const take = (word: TabWord) => {
     if (word.type === 'news') live.tell(word)
@@ -36,8 +37,10 @@ export const joinTabs = ({ name, live, isLed, onWord }: Joining): Tab => {
     if (word.type === 'lead') {
       heardAt = Date.now()
       live.setState({ hearing: word.hearing })
-      // It had been frozen while others went on.
-      const hasMissed = place !== undefined && place !== word.place
+      // It had been frozen while others went on, or begins to hear after its screen had asked.
+      const isBeginning = !hasBegun && word.hearing === 'open'
+      const hasMissed = isBeginning || (place !== undefined && place !== word.place)
+      hasBegun ||= isBeginning
       place = word.place ?? place
       if (hasMissed) live.tell({ type: 'gap', of: 'everything' })
     }

@@ -121,6 +121,24 @@ test('LIVE-12 a tab that was frozen while others went on asks for everything aga
   await vi.waitFor(() => expect(heard).toContainEqual({ type: 'gap', of: 'everything' }))
 })
 
+test('LOAD-400 a tab that begins to hear asks once for what its screen had asked before', async () => {
+  const { open, living } = openStreams()
+  const gaps = (heard: LiveWord[]) => heard.filter(({ type }) => type === 'gap')
+  const leader = openTab(open)
+  await vi.waitFor(() =>
+    expect(gaps(leader.heard)).toContainEqual({ type: 'gap', of: 'everything' }),
+  )
+  living()[0]?.say(SOLD, '6.')
+  await vi.waitFor(() => expect(leader.news()).toHaveLength(1))
+  const follower = openTab(open)
+  await vi.waitFor(() => expect(gaps(follower.heard)).toEqual([{ type: 'gap', of: 'everything' }]))
+  living()[0]?.say(SOLD, '7.')
+  await vi.waitFor(() => expect(follower.news()).toHaveLength(1))
+  const ofAll = ({ heard }: typeof leader) =>
+    gaps(heard).filter((word) => word.type === 'gap' && word.of === 'everything')
+  expect([ofAll(leader), ofAll(follower)].map(({ length }) => length)).toEqual([1, 1])
+})
+
 test('LIVE-13 who logs out has no connection any more', async () => {
   const { open, living, opened } = openStreams()
   const { part } = openTab(open)

@@ -1,3 +1,4 @@
+import { seatNameOf } from './seat-name.ts'
 import { MANY_SEATS } from './seats.ts'
 
 /** A seat is no larger than this part of the whole drawing. */
@@ -5,15 +6,24 @@ const LARGEST_PART = 1 / 60
 
 const ROUND_OR_SQUARE = 'circle, ellipse, rect, [data-seat]'
 
+/** The seats of a drawing. */
+export interface SeatsOfDrawing {
+  seats: ReadonlySet<Element>
+  /** Whether they are too many to be elements. */
+  arePainted: boolean
+}
+
 /**
- * The seats of a drawing, where there are so many that they are not to be elements: whatever says so
- * by `data-seat`, and every circle or box that is small enough to be one. None where they are few.
+ * Finds them: whatever says so by `data-seat`, and every circle or box that is small enough to be
+ * one. Where they are few, what has no name is as likely an ornament, and none.
  */
-export const findSeats = (source: Element, largestSide: number): ReadonlySet<Element> => {
-  const found = new Set<Element>()
-  for (const element of source.querySelectorAll(ROUND_OR_SQUARE))
-    if (element.hasAttribute('data-seat') || isSmall(element, largestSide)) found.add(element)
-  return found.size > MANY_SEATS ? found : new Set()
+export const findSeats = (source: Element, largestSide: number): SeatsOfDrawing => {
+  const found = [...source.querySelectorAll(ROUND_OR_SQUARE)].filter(
+    (element) => element.hasAttribute('data-seat') || isSmall(element, largestSide),
+  )
+  const arePainted = found.length > MANY_SEATS
+  const seats = arePainted ? found : found.filter((element) => seatNameOf(element).seat !== '')
+  return { seats: new Set(seats), arePainted }
 }
 
 /** The middle of a seat and half of its width, in units of its own; `null` where it has none. */

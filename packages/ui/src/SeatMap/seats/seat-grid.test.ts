@@ -9,6 +9,7 @@ const block = (across: number, down: number): Seats => {
   const places = Array.from({ length: count }, (_, seat) => seat)
   return {
     count,
+    arePainted: true,
     x: Float32Array.from(places, (seat) => (seat % across) * 2),
     y: Float32Array.from(places, (seat) => Math.floor(seat / across) * 2),
     reach: new Float32Array(count).fill(0.5),

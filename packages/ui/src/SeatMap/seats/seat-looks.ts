@@ -22,13 +22,27 @@ export const seatLookOf = (section: MapSection | undefined): SeatLook => {
 /** The colours as they are where an element stands, in this scheme. */
 export const seatColours = (element: Element): Record<SeatLook, string> => {
   const style = getComputedStyle(element)
-  const colour = (look: SeatLook) => style.getPropertyValue(COLOURS[look])
-  return {
-    plain: colour('plain'),
-    available: colour('available'),
-    shaded: colour('shaded'),
-    selected: colour('selected'),
-    named: colour('named'),
-    chosen: colour('chosen'),
-  }
+  return ofEach((look) => style.getPropertyValue(COLOURS[look]))
 }
+
+/** Colours as a canvas holds them, a number for a pixel. */
+export const inksOf = (colours: Record<SeatLook, string>): Record<SeatLook, number> => {
+  const canvas = new OffscreenCanvas(1, 1)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return ofEach((look) => {
+    if (!context) return 0
+    context.fillStyle = colours[look]
+    context.fillRect(0, 0, 1, 1)
+    const { data } = context.getImageData(0, 0, 1, 1)
+    return new Uint32Array(data.buffer)[0] ?? 0
+  })
+}
+
+const ofEach = <Told>(tell: (look: SeatLook) => Told): Record<SeatLook, Told> => ({
+  plain: tell('plain'),
+  available: tell('available'),
+  shaded: tell('shaded'),
+  selected: tell('selected'),
+  named: tell('named'),
+  chosen: tell('chosen'),
+})

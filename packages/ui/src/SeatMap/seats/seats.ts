@@ -23,6 +23,8 @@ export interface SeatRow {
 /** The seats of a drawing by column: a seat is a place in each of them. Lengths are in its units. */
 export interface Seats {
   count: number
+  /** Whether they are too many to be elements. */
+  arePainted: boolean
   x: Float32Array
   y: Float32Array
   /** Half of how wide a seat is. */

@@ -45,11 +45,12 @@ export const takeSeats = () => {
       names.push(seat)
     },
     /** All of them; `null` when there are none. */
-    taken: (): Seats | null =>
+    taken: (arePainted: boolean): Seats | null =>
       names.length === 0
         ? null
         : {
             count: names.length,
+            arePainted,
             x: Float32Array.from(x),
             y: Float32Array.from(y),
             reach: Float32Array.from(reach),

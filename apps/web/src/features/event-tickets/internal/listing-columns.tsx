@@ -13,6 +13,7 @@ import { QuantityChoice } from './QuantityChoice.tsx'
 
 const IN_HAND: Column<Listing> = {
   key: 'inHand',
+  ems: 8,
   header: t('EVENT_TICKETS.IN_HAND'),
   isQuiet: true,
   render: ({ deliveryDate }) => <InHand deliveryDate={deliveryDate} />,
@@ -20,6 +21,7 @@ const IN_HAND: Column<Listing> = {
 
 const valueColumn = (deals: DealsStore): Column<Listing> => ({
   key: 'value',
+  ems: 7,
   header: t('EVENT_TICKETS.VALUE'),
   sortKey: 'value',
   render: ({ id }) => <DealCell listingId={id} deals={deals} />,
@@ -47,18 +49,22 @@ export const listingColumns = ({
 }: ListingColumns): Column<Listing>[] => [
   {
     key: 'section',
+    ems: 5.5,
+    grows: true,
     header: t('EVENT_TICKETS.SECTION'),
     sortKey: 'section',
     render: ({ section }) => section,
   },
   {
     key: 'row',
+    ems: 4,
     header: t('EVENT_TICKETS.ROW'),
     sortKey: 'row',
     render: ({ seatRow }) => seatRow,
   },
   {
     key: 'seats',
+    ems: 9.5,
     isUnbroken: !isCramped,
     header: t('EVENT_TICKETS.SEATS'),
     render: ({ tickets }) =>
@@ -66,6 +72,7 @@ export const listingColumns = ({
   },
   {
     key: 'quantity',
+    ems: 6,
     header: t('EVENT_TICKETS.QUANTITY'),
     sortKey: 'available',
     render: (listing) => (
@@ -74,6 +81,7 @@ export const listingColumns = ({
   },
   {
     key: 'delivery',
+    ems: 7.5,
     header: t('EVENT_TICKETS.DELIVERY'),
     render: ({ deliveryTypeId, deliveryDate }) => (
       <>
@@ -86,6 +94,7 @@ export const listingColumns = ({
   ...(isCramped ? [] : [valueColumn(deals)]),
   {
     key: 'price',
+    ems: 7,
     header: t('EVENT_TICKETS.PRICE'),
     sortKey: 'price',
     align: 'end',

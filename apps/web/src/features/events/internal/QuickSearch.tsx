@@ -3,13 +3,13 @@ import { Bone, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
 import { loadQuickTags } from './load-quick-tags.ts'
+import { NarrowTags } from './NarrowTags.tsx'
 
 import classes from './QuickSearch.module.css'
 
 const TagCarousel = lazy(async () => ({
   default: (await import('./TagCarousel.tsx')).TagCarousel,
 }))
-const TagModal = lazy(async () => ({ default: (await import('./TagModal.tsx')).TagModal }))
 
 interface QuickSearchProps {
   /** Ids of the tags in force. */
@@ -31,7 +31,7 @@ export function QuickSearch({ chosen, onChange }: QuickSearchProps) {
   const shared = { tags: tags.data, chosen, onToggle: toggle, onClear: () => onChange([]) }
   return (
     <Suspense fallback={bones}>
-      {isWide ? <TagCarousel {...shared} /> : <TagModal {...shared} />}
+      {isWide ? <TagCarousel {...shared} /> : <NarrowTags {...shared} />}
     </Suspense>
   )
 }

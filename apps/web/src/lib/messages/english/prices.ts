@@ -10,8 +10,6 @@ export const PRICES = {
     CURVE_FROM: 'Lowest price',
     CURVE_TO: 'Highest price',
     AND_MORE: '{price} and more',
-    MORE_FILTERS: 'More filters',
-    MORE_FILTERS_COUNT: 'More filters, {count} in force',
     CLEAR: 'Clear',
     DONE: 'Show tickets',
     ROW_FROM: 'Row from',

@@ -1,0 +1,45 @@
+import { migrate } from '../../src/kernel/database/migrate.ts'
+import { openPostgres } from '../../src/kernel/database/open-database.ts'
+import { logError } from '../../src/kernel/log/log-error.ts'
+import { setLog } from '../../src/kernel/log/log.ts'
+import { readSettings } from '../../src/kernel/settings.ts'
+import { stripePayments } from '../../src/money/payment/stripe-payments.ts'
+import { createSite } from '../../src/site/app.ts'
+import { listen } from '../../src/site/listen.ts'
+import { openMarketOn } from '../../src/site/open-market.ts'
+import { keepSweeping } from '../../src/site/sweep.ts'
+
+// The server as it is for real, but for whom it asks for payments.
+
+const [port = '', databaseUrl = '', providerPort = '', webhookSecret = ''] = process.argv.slice(2)
+
+const settings = readSettings({
+  PORT: port,
+  DATABASE_URL: databaseUrl,
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+})
+setLog(settings.log)
+const db = await openPostgres(databaseUrl)
+await migrate(db)
+const { ctx } = await openMarketOn(db, { settings, webhookUrl: () => '' })
+const { clock } = ctx
+const payments = stripePayments({
+  secretKey: 'sk_test_sandbox',
+  webhookSecret,
+  clock,
+  sandbox: { host: '127.0.0.1', port: Number(providerPort) },
+})
+const market = { ...ctx, payments }
+await listen(createSite(market).fetch, { port: settings.port, host: '127.0.0.1' })
+keepSweeping(market, logError)
+process.on('disconnect', () => process.exit())
+
+let before = process.cpuUsage()
+process.on('message', () => {
+  const { user, system } = process.cpuUsage(before)
+  before = process.cpuUsage()
+  process.send?.({ cpuMs: (user + system) / 1000 })
+})
+process.send?.({ port: settings.port })

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ASK_EVERY_MS = 5
+const PATIENCE_MS = 120_000
+
+/** What a start took, and what the process has of the machine's memory once it has settled. */
+export type Start = { readyMs: number; memoryMb: number }
+
+interface Program {
+  args: readonly string[]
+  env?: Readonly<Record<string, string>>
+  /** After so long it is at rest. */
+  settlesInMs: number
+}
+
+/** Starts a server, waits for its first answer and until it has settled, and stops it. */
+export const measureStart = async ({ args, env = {}, settlesInMs }: Program): Promise<Start> => {
+  const port = await freePort()
+  const began = performance.now()
+  const server = spawn(process.execPath, args, {
+    // As `pnpm start` does: what the engine's compiler needed for a moment is given back.
+    env: {
+      PATH: process.env['PATH'],
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    await untilReady(server, port)
+    const readyMs = performance.now() - began
+    await wait(settlesInMs)
+    return { readyMs, memoryMb: await residentMb(server.pid) }
+  } finally {
+    await stop(server)
+  }
+}
+
+const untilReady = async (server: ChildProcess, port: number): Promise<void> => {
+  const end = performance.now() + PATIENCE_MS
+  while (performance.now() < end) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
+    await answer?.text()
+    if (answer?.ok) return
+    await wait(ASK_EVERY_MS)
+  }
+  throw new Error('the server did not become ready')
+}
+
+const stop = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+/** A port that nobody listens on. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** In MB; not a number where the system does not tell. */
+const residentMb = async (pid: number | undefined): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? []
+  return Number(kilobytes ?? Number.NaN) / 1024
+}

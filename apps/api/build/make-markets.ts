@@ -1,0 +1,55 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import { fillDemoMarket } from '../demo/index.ts'
+import { copyFolder } from '../src/kernel/database/backup/copy-folder.ts'
+import { databaseIn } from '../src/kernel/database/data-folder.ts'
+import { readSettings } from '../src/kernel/settings.ts'
+import { type OpenedMarket, openMarket } from '../src/site/open-market.ts'
+import { DEMO, EMPTY, madeBy, READY_MADE } from '../src/site/ready-made/find-ready-made.ts'
+
+/**
+ * Makes the markets that a first start copies into `folder`: one with its tables, and the demo market.
+ * They are there together, or not at all.
+ */
+export const makeMarkets = async (folder: string): Promise<void> => {
+  const part = `${folder}.part`
+  const dataDir = join(part, 'data')
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { recursive: true })
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO: '1' })
+  const inMarket = async (work: (market: OpenedMarket) => Promise<void>) => {
+    const market = await openMarket({ settings, webhookUrl: () => settings.publicUrl, onLost })
+    try {
+      await work(market)
+      await sql`vacuum analyze`.execute(market.ctx.db)
+    } finally {
+      await market.close()
+    }
+  }
+  await inMarket(async () => {})
+  await keep(databaseIn(dataDir), join(part, EMPTY))
+  const madeAt = Date.now()
+  await inMarket(({ ctx }) => fillDemoMarket(ctx))
+  await keep(databaseIn(dataDir), join(part, DEMO))
+  await rm(dataDir, { recursive: true })
+  await writeFile(join(part, READY_MADE), JSON.stringify({ madeAt, madeBy: madeBy(settings) }))
+  await rm(folder, { recursive: true, force: true })
+  await rename(part, folder)
+}
+
+const onLost = (lost: Error): never => {
+  throw lost
+}
+
+/** The log is in files of 16 MB: it ends in the first or in the second; empty ones ahead are made anew. */
+const LOG = /^[0-9A-F]{24}$/
+
+const keep = async (database: string, to: string): Promise<void> => {
+  await copyFolder(database, to)
+  const log = join(to, 'pg_wal')
+  const [, , ...ahead] = (await readdir(log)).filter((name) => LOG.test(name)).toSorted()
+  for (const name of ahead) await rm(join(log, name))
+}

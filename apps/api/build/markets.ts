@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+
+import { findBuiltServer } from '../src/built-server.ts'
+import { databaseIn } from '../src/kernel/database/data-folder.ts'
+import { readSettings, WrongSetting } from '../src/kernel/settings.ts'
+import { isRecent } from '../src/site/ready-made/find-ready-made.ts'
+
+// After the build: the markets that a first start copies, where that is still to come.
+
+const isFirstToCome = (): boolean => {
+  try {
+    const { databaseUrl, dataDir } = readSettings(process.env)
+    return databaseUrl === null && !existsSync(databaseIn(dataDir))
+  } catch (error) {
+    // Told by the start, which it concerns.
+    if (error instanceof WrongSetting) return false
+    throw error
+  }
+}
+
+const built = findBuiltServer()
+if (typeof built === 'object' && !isRecent(built.readyMade, new Date()) && isFirstToCome()) {
+  // Nearly the whole server, which most builds have no need of.
+  const { makeMarkets } = await import('./make-markets.ts')
+  await makeMarkets(built.readyMade)
+}

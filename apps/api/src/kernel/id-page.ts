@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Db } from './database/transaction.ts'
+import type { Paging } from './list-page.ts'
+
+/** The ids of one page, and how many there are in all. */
+interface IdPage {
+  ids: number[]
+  total: number
+}
+
+/**
+ * One page of the ids that a query finds, and how many there are in all, in one look: `matches`
+ * selects `id`, and `place` to sort them by. Ones without a place come last, equal ones by their id.
+ */
+export const idPage = async (
+  db: Db,
+  matches: RawBuilder<unknown>,
+  { page, perPage, orderDir, after }: Paging,
+): Promise<IdPage> => {
+  const by = sql.raw(orderDir)
+  const ids =
+    after === undefined
+      ? sql`select id from matches order by place ${by} nulls last, id ${by}
+          limit ${perPage} offset ${(page - 1) * perPage}`
+      : sql`select id from matches where id > ${after} order by id limit ${perPage}`
+  const { rows } = await sql<IdPage>`
+    with matches as materialized (${matches})
+    select (select count(*) from matches) as total, array_to_json(array(${ids})) as ids
+  `.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}

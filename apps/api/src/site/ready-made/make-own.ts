@@ -1,0 +1,37 @@
+import { letterAsOwn } from '../../finding/index.ts'
+import { newBrokerKey } from '../../identity/index.ts'
+import { type Db, transaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Settings } from '../../kernel/settings.ts'
+
+/** Makes a market that was copied one of its own: with keys, links and signatures of no other. */
+export const makeOwn = (db: Db, settings: Settings): Promise<void> =>
+  transaction(db, async (tx) => {
+    await giveKeys(tx)
+    await signLetters(tx, settings)
+  })
+
+const giveKeys = async (tx: Tx): Promise<void> => {
+  const accounts = await tx.selectFrom('accounts').select('id').execute()
+  for (const { id } of accounts)
+    await tx
+      .updateTable('accounts')
+      .set({ broker_key: newBrokerKey() })
+      .where('id', '=', id)
+      .execute()
+}
+
+const signLetters = async (tx: Tx, settings: Settings): Promise<void> => {
+  const letters = await tx
+    .selectFrom('messages')
+    .select(['id', 'text', 'stop_url'])
+    .where('stop_url', 'is not', null)
+    .execute()
+  for (const { id, text, stop_url: stopUrl } of letters) {
+    const own = letterAsOwn(settings, { text, stopUrl: stopUrl ?? '' })
+    await tx
+      .updateTable('messages')
+      .set({ text: own.text, stop_url: own.stopUrl })
+      .where('id', '=', id)
+      .execute()
+  }
+}

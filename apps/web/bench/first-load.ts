@@ -1,0 +1,122 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { availableParallelism, loadavg } from 'node:os'
+
+import { openMarket } from '../../../.ci/open-market.ts'
+import { openBrowser, openDesk, signInProgram } from './bench-desk.ts'
+import { type Loading, loadOnPhone } from './phone.ts'
+
+// What somebody with a slow phone waits for, beside a page of HTML alone on the same phone.
+
+const ROUNDS = Number(process.env['ROUNDS'] || '3')
+
+/** How many times the page of HTML a screen may take, and what it may bring. */
+interface Bound {
+  times: number
+  requests: number
+  scriptKib: number
+  shift: number
+}
+
+const PUBLIC: Bound = { times: 5, requests: 14, scriptKib: 145, shift: 0.03 }
+const SIGNED_IN: Bound = { times: 14, requests: 24, scriptKib: 230, shift: 0.3 }
+
+/** A page that was seen before comes with little more than the question whether it is the same. */
+const MOST_SECOND_KIB = 5
+
+const plain = createServer((_request, response) =>
+  response
+    .setHeader('content-type', 'text/html')
+    .end(
+      `<!doctype html><title>Plain</title><meta name="viewport" content="width=device-width"><h1>A page of HTML alone</h1><p>${'word '.repeat(60)}</p>`,
+    ),
+).listen(0)
+const plainUrl = `http://localhost:${(plain.address() as AddressInfo).port}/`
+
+const market = await openMarket()
+const browser = await openBrowser()
+try {
+  const email = 'broker@seatdesk.test'
+  const { api } = await signInProgram(market.url, email)
+  const { results } = await api.events.list()
+  const desk = await openDesk(browser, market.url, { email, address: '/settings' })
+  const kept = await desk.evaluate(() => Object.entries(sessionStorage))
+  await desk.close()
+  const state = {
+    cookies: [],
+    origins: [
+      {
+        origin: market.url,
+        localStorage: kept.map(([name, value]) => ({ name, value })),
+      },
+    ],
+  }
+  await compare('/', PUBLIC)
+  await compare('/login', { ...PUBLIC, times: 2.5, shift: 0.001 })
+  await compare('/events', { ...SIGNED_IN, requests: 34 }, state)
+  await compare('/event-list', { ...SIGNED_IN, shift: 0.01 }, state)
+  await compare(
+    `/event-tickets?id=${results.at(0)?.id}`,
+    { ...SIGNED_IN, requests: 48, scriptKib: 280 },
+    state,
+  )
+  await compare('/sales', { ...SIGNED_IN, shift: 0.1 }, state)
+  await again('/login')
+} finally {
+  await browser.close()
+  await market.close()
+  plain.close()
+}
+
+async function compare(
+  path: string,
+  bound: Bound,
+  state?: Parameters<typeof loadOnPhone>[1]['state'],
+): Promise<void> {
+  const [ours, html]: Loading[][] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours?.push(await loadOnPhone(browser, { url: market.url + path, state }))
+    html?.push(await loadOnPhone(browser, { url: plainUrl }))
+  }
+  const paintedMs = middle(ours, 'paintedMs')
+  const plainMs = middle(html, 'paintedMs')
+  const facts = {
+    paintedMs: digits(paintedMs),
+    plainMs: digits(plainMs),
+    times: digits(paintedMs / plainMs),
+    requests: middle(ours, 'requests'),
+    scriptKib: digits(middle(ours, 'scriptKib')),
+    shift: digits(middle(ours, 'shift')),
+  }
+  const missed = (Object.keys(bound) as (keyof Bound)[]).filter((of) => facts[of] > bound[of])
+  tell({ screen: path, ...facts }, missed)
+}
+
+async function again(path: string): Promise<void> {
+  const loading = await loadOnPhone(browser, { url: market.url + path, isSecond: true })
+  const facts = { screen: `${path} again`, allKib: digits(loading.allKib) }
+  tell(facts, loading.allKib > MOST_SECOND_KIB ? ['allKib'] : [])
+}
+
+function tell(facts: object, missed: readonly string[]): void {
+  const [load = 0] = loadavg()
+  const machine = { cores: availableParallelism(), load: digits(load) }
+  print(JSON.stringify({ bench: 'first-load', ...machine, ...facts }))
+  print(
+    `first-load: ${Object.values(facts).at(0)}: the bounds are ${missed.length === 0 ? 'kept' : `missed: ${missed.join(', ')}`}`,
+  )
+  if (missed.length > 0) process.exitCode = 1
+}
+
+function middle(all: readonly Loading[] = [], of: keyof Loading): number {
+  return all.map((one) => one[of]).toSorted((one, other) => one - other)[all.length >> 1] ?? NaN
+}
+
+/** Three digits that count. */
+function digits(number: number): number {
+  return Number(number.toPrecision(3))
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    /** What a page took for whatever was done in it since it was last asked, in ms. */
+    answerTimes?: number[]
+  }
+}
+
+/**
+ * The longest that a page leaves somebody waiting who does this: from each event to the paint that
+ * follows it, and any frame beside them that takes over 50 ms.
+ */
+export const longestAnswer = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+  await page.evaluate(untilCalm)
+  await page.evaluate(noteAnswers)
+  await act()
+  await page.evaluate(untilCalm)
+  return page.evaluate(() => Math.max(...(window.answerTimes ?? [])))
+}
+
+/** Runs in the page: writes down each answer. */
+function noteAnswers(): void {
+  const times: number[] = []
+  if (!window.answerTimes) {
+    const note = ({ timeStamp }: Event) =>
+      requestAnimationFrame(() => {
+        // What is posted in a frame is told once that frame is painted.
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () =>
+          window.answerTimes?.push(performance.now() - timeStamp),
+        )
+        port1.start()
+        port2.postMessage(null)
+      })
+    const kinds = ['pointermove', 'pointerdown', 'pointerup', 'click', 'wheel', 'keydown', 'keyup']
+    for (const kind of kinds) addEventListener(kind, note, { capture: true, passive: true })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.answerTimes?.push(duration)
+    }).observe({ type: 'long-animation-frame' })
+  }
+  window.answerTimes = times
+}
+
+/** Runs in the page: waits for twenty frames in a row without a hitch. */
+function untilCalm(): Promise<void> {
+  return new Promise((resolve) => {
+    let [calm, last] = [0, performance.now()]
+    const step = (now: number) => {
+      calm = now - last < 34 ? calm + 1 : 0
+      last = now
+      if (calm >= 20) resolve()
+      else requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  })
+}
+
+/** How many frames a second a page shows while something is done. */
+export const framesWhile = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+  await page.evaluate(untilCalm)
+  await page.evaluate(() => {
+    document.body.dataset['frames'] = '0'
+    delete document.body.dataset['framesDone']
+    const began = performance.now()
+    const step = (now: number) => {
+      const { dataset } = document.body
+      dataset['frames'] = String(Number(dataset['frames']) + 1)
+      dataset['framesMs'] = String(now - began)
+      if (!('framesDone' in dataset)) requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  })
+  await act()
+  return page.evaluate(() => {
+    const { dataset } = document.body
+    dataset['framesDone'] = ''
+    return (Number(dataset['frames']) * 1000) / Number(dataset['framesMs'])
+  })
+}

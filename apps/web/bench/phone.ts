@@ -1,0 +1,96 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+
+/** What somebody with a slow phone got. */
+export interface Loading {
+  /** When the largest part of the screen was painted. */
+  paintedMs: number
+  /** How far things moved that had been painted. */
+  shift: number
+  requests: number
+  scriptKib: number
+  allKib: number
+}
+
+interface Load {
+  url: string
+  /** Who is signed in; nobody by default. */
+  state?: BrowserContextOptions['storageState'] | undefined
+  /** Whether the page was seen before. */
+  isSecond?: boolean
+}
+
+/** The processor of a phone, and its network. */
+const SLOWDOWN = 4
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+}
+
+/** Loads a page in a browser that knows nothing, on a slow phone, until nothing is asked for. */
+export const loadOnPhone = async (
+  browser: Browser,
+  { url, state, isSecond = false }: Load,
+): Promise<Loading> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ...(state && { storageState: state }),
+  })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(notePaints)
+    if (isSecond) await page.goto(url, { waitUntil: 'networkidle' })
+    const phone = await context.newCDPSession(page)
+    await phone.send('Network.enable')
+    await phone.send('Network.emulateNetworkConditions', NETWORK)
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    const scripts = new Set<string>()
+    let [requests, scriptBytes, allBytes] = [0, 0, 0]
+    phone.on('Network.responseReceived', ({ requestId, type }) => {
+      requests += 1
+      if (type === 'Script') scripts.add(requestId)
+    })
+    phone.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      allBytes += encodedDataLength
+      if (scripts.has(requestId)) scriptBytes += encodedDataLength
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const [paintedMs, shift] = await page.evaluate(() => {
+      const { painted = 'NaN', shift: moved = 'NaN' } = document.documentElement.dataset
+      return [Number(painted), Number(moved)] as const
+    })
+    return {
+      paintedMs,
+      shift,
+      requests,
+      scriptKib: scriptBytes / 1024,
+      allKib: allBytes / 1024,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Notes on the page itself what the browser says of its paints. */
+const notePaints = (): void => {
+  interface Shift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+  }
+  let shift = 0
+  const write = (name: string, value: number) => {
+    document.documentElement.dataset[name] = String(value)
+  }
+  const hear = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry)
+    }).observe({ type, buffered: true })
+  hear('largest-contentful-paint', ({ startTime }) => write('painted', startTime))
+  hear('paint', () => write('shift', shift))
+  hear('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as Shift
+    if (!hadRecentInput) shift += value
+    write('shift', shift)
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { arrival, openDesks } from './desk.ts'
+
+const { openDeskAt } = openDesks()
+
+test('TABLE-400 TABLE-401 TABLE-402 a long list is one scroll, and its pages are in the address', async () => {
+  const page = await openDeskAt('/event-list?per_page=50')
+  const row = (index: number) => page.getByRole('main').locator(`[data-index="${index}"]`)
+  await row(0).waitFor()
+  const entries = await page.evaluate(() => history.length)
+
+  const asked = page.waitForRequest(/\/api\/events\/\?.*page=3/)
+  await page.evaluate(() => {
+    const { bottom } = document.querySelector('table')?.getBoundingClientRect() ?? { bottom: 0 }
+    window.scrollTo(0, (bottom + window.scrollY) / 5)
+  })
+  await asked
+  await page.waitForURL(/page=3/)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  expect(await page.locator('[data-index]').count()).toBeLessThan(100)
+
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await arrival(page, '/event-list?per_page=50&page=2')
+  await row(50).waitFor()
+  await expect.poll(async () => (await row(50).boundingBox())?.y ?? 0).toBeLessThan(250)
+  expect(await row(50).getAttribute('aria-rowindex')).toBe('52')
+})

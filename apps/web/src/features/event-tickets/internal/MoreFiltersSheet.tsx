@@ -1,0 +1,38 @@
+import { Button } from '@seatdesk/ui'
+import { Sheet } from '@seatdesk/ui/modal'
+
+import { t as say } from '../../../lib/messages/events.ts'
+import { t } from '../../../lib/messages/prices.ts'
+import { MoreFilterFields } from '../MoreFilterFields.tsx'
+import type { TicketFilters } from '../tickets-query.ts'
+import { countMore, NO_MORE } from './more-filters.ts'
+
+interface MoreFiltersSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  filters: TicketFilters
+  onChange: (change: Partial<TicketFilters>) => void
+}
+
+/** The further filters, in a sheet. */
+export function MoreFiltersSheet({ isOpen, onClose, filters, onChange }: MoreFiltersSheetProps) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say('EVENT_TICKETS.MORE_FILTERS')}
+      actions={
+        <>
+          <Button disabled={countMore(filters) === 0} onClick={() => onChange(NO_MORE)}>
+            {t('PRICES.CLEAR')}
+          </Button>
+          <Button emphasis="main" onClick={onClose}>
+            {t('PRICES.DONE')}
+          </Button>
+        </>
+      }
+    >
+      <MoreFilterFields filters={filters} onChange={onChange} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { build, type Plugin, type UserConfig } from 'vite'
+
+import { gather } from './gather.ts'
+import { piecesOf } from './pieces-of.ts'
+
+/** The module of a screen. */
+const SCREEN = /[\\/]screens[\\/].*Screen\.tsx$/
+
+/**
+ * Packs what screens share into few files. Which of them needs what only a finished build knows: one
+ * is made beforehand, in memory, by the same `settings`.
+ */
+export const screenParts = (settings: UserConfig): Plugin => ({
+  name: 'seatdesk-screen-parts',
+  apply: 'build',
+  async config({ root }) {
+    const isScreen = (module: string) => SCREEN.test(module)
+    const files = gather(piecesOf(await trial(settings, root), isScreen))
+    const groups = files.map(({ neededBy, modules }, index) => {
+      const held = new Set(modules)
+      const screen = neededBy.size === 1 ? modules.find(isScreen) : undefined
+      return {
+        name: screen ? nameOf(screen) : `shared-${index}`,
+        test: (module: string) => held.has(module),
+        // After what starts the application; what more screens need is taken out first.
+        priority: -1 / neededBy.size,
+        // What a piece needs has a file already: that of everybody who needs it.
+        includeDependenciesRecursively: false,
+      }
+    })
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+  },
+})
+
+const trial = async (settings: UserConfig, root: string | undefined) => {
+  const made = await build({
+    ...settings,
+    ...(root !== undefined && { root }),
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...settings.build, write: false },
+  })
+  const outputs = Array.isArray(made) ? made : 'output' in made ? [made] : []
+  return outputs.flatMap(({ output }) => output.filter((one) => one.type === 'chunk'))
+}
+
+const nameOf = (module: string): string => /(\w+)\.tsx$/.exec(module)?.[1] ?? 'screen'

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { pageInSight, pagesAround, pagesBetween, rowAt, rowsNear } from './row-pages.ts'
+
+const LIST = { total: 95, perPage: 10 }
+
+test('TABLE-400 rows stand at their places in the whole list, whichever pages are known', () => {
+  const pages = new Map([
+    [2, ['k', 'l']],
+    [10, ['y', 'z']],
+  ])
+  expect([9, 10, 11, 12, 90, 91].map((index) => rowAt(pages, 10, index))).toEqual([
+    undefined,
+    'k',
+    'l',
+    null,
+    'y',
+    'z',
+  ])
+})
+
+test('TABLE-401 pages are asked for a little before they are in sight, and none that there is not', () => {
+  expect(pagesAround(0, 3, LIST)).toEqual([1])
+  expect(pagesAround(0, 8, LIST)).toEqual([1, 2])
+  expect(pagesAround(32, 41, LIST)).toEqual([3, 4, 5])
+  expect(pagesAround(85, 94, LIST)).toEqual([9, 10])
+  expect(pagesBetween(0, 5, { total: 0, perPage: 10 })).toEqual([1])
+  expect(pagesBetween(500, 600, LIST)).toEqual([10])
+})
+
+test('TABLE-402 the address names the page that it names while a row of it is in sight', () => {
+  expect(pageInSight(3, { first: 20, last: 44 }, LIST)).toBe(3)
+  expect(pageInSight(3, { first: 29, last: 53 }, LIST)).toBe(3)
+  expect(pageInSight(3, { first: 30, last: 54 }, LIST)).toBe(4)
+  expect(pageInSight(3, { first: 0, last: 19 }, LIST)).toBe(1)
+  expect(pageInSight(1, { first: 70, last: 94 }, LIST)).toBe(10)
+})
+
+test('TABLE-400 what is asked about rows is asked about a hundred of them at most', () => {
+  const all = Array.from({ length: 300 }, (_, index) => index)
+  const pages = new Map([1, 2, 3].map((page) => [page, all.slice((page - 1) * 100, page * 100)]))
+  const extent = { total: 300, perPage: 100 }
+  const near = rowsNear(pages, { first: 40, last: 60 }, extent)
+  expect([near[0], near.at(-1)]).toEqual([25, 74])
+  expect(rowsNear(pages, { first: 0, last: 299 }, extent)).toHaveLength(100)
+})

@@ -1,0 +1,82 @@
+import { Fragment, useRef } from 'react'
+
+import { CardInside } from '../DataTable/CardInside.tsx'
+import { CardBones } from '../DataTable/SkeletonRows.tsx'
+import { failedIn } from './failed-in.ts'
+import { Failed } from './FailedRow.tsx'
+import { groupAt } from './group-at.ts'
+import type { ScrollBodyProps } from './types.ts'
+import { useScrollRows } from './use-scroll-rows.ts'
+
+import tableClasses from '../DataTable/DataTable.module.css'
+import classes from './ScrollTable.module.css'
+
+/** A long list as a stack of cards, for narrow screens. */
+export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
+  const { caption, columns, total, keyOf, hrefOf, linkLabelOf, selection, events } = props
+  const { isRowLit, isRowGone, onRetry, isStale = false } = props
+  const start = useRef<HTMLDivElement>(null)
+  const shown = useScrollRows({ ...props, start })
+  const failedAt = failedIn(shown.items, shown.first, props.hasFailedAt)
+
+  return (
+    <>
+      <div ref={start} />
+      <ul className={classes['cards']} aria-label={caption} inert={isStale} {...events}>
+        {shown.items.map(({ key, index, row, gap }) => {
+          const group = groupAt(index, props)
+          const rowKey = row == null ? '' : keyOf(row)
+          const isGone = row != null && (isRowGone?.(row) ?? false)
+          const isSelected = selection?.selected.has(rowKey) ?? false
+          return (
+            <Fragment key={index === failedAt ? 'failed' : key}>
+              {gap > 0 && <li className={classes['room']} aria-hidden style={{ height: gap }} />}
+              <li
+                ref={shown.measure}
+                data-place={index}
+                className={classes['slot']}
+                style={{ minHeight: row === null ? undefined : shown.height }}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                aria-hidden={row == null && index !== failedAt}
+              >
+                {group && <div className={tableClasses['cardGroup']}>{group.header}</div>}
+                {row != null ? (
+                  <div
+                    className={tableClasses['card']}
+                    data-index={index}
+                    data-lit={isRowLit?.(row) || undefined}
+                    data-gone={isGone || undefined}
+                    data-selected={isSelected || undefined}
+                  >
+                    <CardInside
+                      row={row}
+                      columns={columns}
+                      href={hrefOf?.(row)}
+                      linkLabel={linkLabelOf?.(row) ?? rowKey}
+                      selectLabel={selection?.labelOf(row)}
+                      isSelected={isSelected}
+                      isGone={isGone}
+                      renderCard={props.renderCard}
+                    />
+                  </div>
+                ) : (
+                  row === undefined && (
+                    <div className={tableClasses['card']}>
+                      {index === failedAt ? (
+                        <Failed onRetry={() => onRetry?.(index)} />
+                      ) : (
+                        <CardBones />
+                      )}
+                    </div>
+                  )
+                )}
+              </li>
+            </Fragment>
+          )
+        })}
+        <li className={classes['room']} aria-hidden style={{ height: shown.rest }} />
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+
+import type { Column, Sort } from '../DataTable/types.ts'
+import { ScrollTable } from './ScrollTable.tsx'
+
+interface Order {
+  id: string
+  title: string
+  section: string
+  amount: string
+}
+
+const TITLES = ['Warriors at Lakers', 'Hadestown', 'Mahler 5', 'Red Bulls at LAFC']
+
+const orderAt = (index: number): Order => ({
+  id: `O-${1042 + index}`,
+  title: TITLES[Math.floor(index / 3) % TITLES.length] ?? '',
+  section: String(101 + (index % 40)),
+  amount: `$${(128 + (index % 90) * 7).toLocaleString('en-US')}.00`,
+})
+
+const columns: Column<Order>[] = [
+  { key: 'id', header: 'Order', ems: 7, isQuiet: true, render: ({ id }) => id },
+  { key: 'title', header: 'Event', ems: 12, grows: true, render: ({ title }) => title },
+  {
+    key: 'section',
+    header: 'Section',
+    ems: 7,
+    sortKey: 'section',
+    render: ({ section }) => section,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    ems: 8,
+    align: 'end',
+    sortKey: 'amount',
+    render: ({ amount }) => amount,
+  },
+]
+
+const allThere = (index: number): Order | undefined => orderAt(index)
+
+const START = { index: 0 }
+const MIDDLE = { index: 5000 }
+
+const firstRows = Array.from({ length: 50 }, (_, index) => orderAt(index))
+
+const meta = {
+  component: ScrollTable<Order>,
+  args: {
+    caption: 'Orders',
+    columns,
+    total: 10_000,
+    rowAt: allThere,
+    keyOf: ({ id }) => id,
+    rowsBetween: (first, last) =>
+      Promise.resolve(Array.from({ length: last - first + 1 }, (_, at) => orderAt(first + at))),
+    onSight: () => {},
+    place: START,
+    pageRows: firstRows,
+  },
+} satisfies Meta<typeof ScrollTable<Order>>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Ten thousand rows. */
+export const Some: Story = {}
+
+/** The reader turned to a page in the middle. */
+export const InTheMiddle: Story = { args: { place: MIDDLE } }
+
+/** Rows that lead somewhere. */
+export const Linked: Story = {
+  args: { hrefOf: ({ id }) => `#${id}`, linkLabelOf: ({ title }) => title },
+}
+
+/** Boxes before the rows, and one row that is no longer to be had. */
+export const Selectable: Story = {
+  render: function Choosing(args) {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['O-1043']))
+    const [sort, setSort] = useState<Sort>({ key: 'amount', direction: 'descending' })
+    return (
+      <ScrollTable
+        {...args}
+        selection={{ selected, onChange: setSelected, labelOf: ({ id }) => `Order ${id}` }}
+        isRowGone={({ id }) => id === 'O-1046'}
+        isRowLit={({ id }) => id === 'O-1048'}
+        sort={sort}
+        onSort={setSort}
+      />
+    )
+  },
+}
+
+/** What rows have in common; that of the first row in sight stands still. */
+export const Grouped: Story = {
+  args: { groupOf: ({ title }) => ({ key: title, header: title }) },
+}
+
+/** Rows of another page that are on their way. */
+export const Waiting: Story = {
+  args: { rowAt: (index) => (index < 4 ? orderAt(index) : undefined) },
+}
+
+/** The rows answer another question than is being asked. */
+export const Stale: Story = { args: { isStale: true, isWaiting: true } }
+
+/** Rows that could not be had. */
+export const Failed: Story = {
+  args: {
+    rowAt: (index) => (index < 4 ? orderAt(index) : undefined),
+    hasFailedAt: (index) => index >= 4,
+  },
+}
+
+const card = ({ id, title, section, amount }: Order) => (
+  <>
+    <strong>{title}</strong>
+    <div>
+      {id}, section {section}, {amount}
+    </div>
+  </>
+)
+
+/** The same as cards. */
+export const Cards: Story = { args: { layout: 'cards', renderCard: card } }
+
+/** Cards of which some are on their way and some could not be had. */
+export const FailedCards: Story = {
+  args: {
+    layout: 'cards',
+    renderCard: card,
+    rowAt: (index) => (index < 2 ? orderAt(index) : undefined),
+    hasFailedAt: (index) => index >= 4,
+  },
+}

@@ -1,0 +1,219 @@
+import { type ComponentProps, useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Column } from '../DataTable/types.ts'
+import { expectNoAxeViolations } from '../testing/axe.ts'
+import { keepsTheContract } from '../testing/contract.tsx'
+import { render } from '../testing/render.tsx'
+import { ScrollTable } from './ScrollTable.tsx'
+
+interface Seat {
+  id: number
+}
+
+const columns: Column<Seat>[] = [
+  { key: 'id', header: 'Seat', ems: 8, sortKey: 'id', render: ({ id }) => `Seat ${id}` },
+  {
+    key: 'buy',
+    header: 'Buy',
+    ems: 8,
+    render: ({ id }) => <button type="button">Buy {id}</button>,
+  },
+]
+
+const START = { index: 0 }
+const seatAt = (index: number): Seat | undefined => ({ id: index + 1 })
+const between = (first: number, last: number) =>
+  Promise.resolve(Array.from({ length: last - first + 1 }, (_, at) => ({ id: first + at + 1 })))
+
+type Props = Partial<ComponentProps<typeof ScrollTable<Seat>>>
+
+function Seats(props: Props) {
+  return (
+    <ScrollTable
+      caption="Seats"
+      columns={columns}
+      total={10_000}
+      rowAt={seatAt}
+      rowsBetween={between}
+      keyOf={({ id }) => String(id)}
+      onSight={() => {}}
+      place={START}
+      pageRows={[]}
+      {...props}
+    />
+  )
+}
+
+function Choosing({ onChosen, ...props }: { onChosen: (keys: string[]) => void } & Props) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <Seats
+      {...props}
+      selection={{
+        selected,
+        onChange: (next) => {
+          setSelected(next)
+          onChosen([...next])
+        },
+        labelOf: ({ id }) => `Choose ${id}`,
+      }}
+    />
+  )
+}
+
+const rows = () => document.querySelectorAll('[data-index]').length
+const rowOf = (id: number) => page.getByText(`Seat ${id}`, { exact: true })
+const toTop = () => window.scrollTo(0, 0)
+
+describe('a long list', () => {
+  test('TABLE-400 has the height of all rows and holds few, each told by its place', async () => {
+    toTop()
+    render(<Seats />)
+    await expect.element(rowOf(1)).toBeInTheDocument()
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+    expect(document.querySelector('[data-index="3"]')?.getAttribute('aria-rowindex')).toBe('5')
+    await vi.waitFor(() =>
+      expect(document.documentElement.scrollHeight).toBeGreaterThan(10_000 * 30),
+    )
+    expect(rows()).toBeLessThan(80)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect.element(rowOf(10_000)).toBeInTheDocument()
+    expect(rows()).toBeLessThan(80)
+    await expectNoAxeViolations(document.body)
+  })
+
+  test('TABLE-402 begins at the place that was turned to, and tells what is in sight', async () => {
+    toTop()
+    const onSight = vi.fn<(sight: { first: number; last: number }) => void>()
+    const shown = render(<Seats place={{ index: 5000 }} onSight={onSight} />)
+    await vi.waitFor(() => expect(onSight).toHaveBeenCalled())
+    expect(onSight.mock.calls[0]?.[0].first).toBe(5000)
+    await expect.element(rowOf(5001)).toBeVisible()
+    shown.rerender(<Seats place={{ index: 100 }} onSight={onSight} />)
+    await vi.waitFor(() => expect(onSight.mock.lastCall?.[0].first).toBe(100))
+  })
+
+  test.each(['table', 'cards'] as const)(
+    'TABLE-402 stays at the place that was turned to in the %s when rows before it come',
+    async (layout) => {
+      toTop()
+      const place = { index: 5000 }
+      const renderCard = ({ id }: Seat) => (
+        <div style={{ height: 60 + (id % 3) * 20 }}>{`Seat ${id}`}</div>
+      )
+      const later = (index: number) => (index >= 5000 ? seatAt(index) : undefined)
+      const onSight = vi.fn<() => void>()
+      const props = { layout, renderCard, place, onSight }
+      const shown = render(<Seats {...props} rowAt={later} />)
+      await vi.waitFor(() => expect(onSight).toHaveBeenCalled())
+      const topOf = () => rowOf(5001).element().getBoundingClientRect().top
+      await vi.waitFor(() => expect(topOf()).toBeGreaterThan(0))
+      expect(topOf()).toBeLessThan(200)
+      const before = topOf()
+      shown.rerender(<Seats {...props} rowAt={seatAt} />)
+      await expect.element(rowOf(4999)).toBeInTheDocument()
+      await vi.waitFor(() => expect(Math.abs(topOf() - before)).toBeLessThan(3))
+    },
+  )
+
+  test('TABLE-406 keys lead to the same place of any row, and the row that has them stays', async () => {
+    toTop()
+    render(<Seats />)
+    await expect.element(rowOf(1)).toBeInTheDocument()
+    page.getByRole('button', { name: 'Buy 1', exact: true }).element().focus()
+    const isAt = (id: number) =>
+      vi.waitFor(() => expect(document.activeElement?.textContent).toBe(`Buy ${id}`))
+    await userEvent.keyboard('{ArrowDown}')
+    await isAt(2)
+    await userEvent.keyboard('{End}')
+    await isAt(10_000)
+    await userEvent.keyboard('{ArrowUp}')
+    await isAt(9999)
+    await userEvent.keyboard('{Home}')
+    await isAt(1)
+    await userEvent.keyboard('{PageDown}')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).not.toBe('Buy 1'))
+    const held = document.activeElement
+    expect(held?.textContent).toMatch(/^Buy \d+$/)
+    window.scrollTo(0, 200_000)
+    await vi.waitFor(() =>
+      expect(page.getByText(/^Seat [45]\d\d\d$/).all().length).toBeGreaterThan(3),
+    )
+    expect(document.activeElement).toBe(held)
+  })
+
+  test('TABLE-407 Shift chooses all rows in between, those that have to be fetched as well', async () => {
+    toTop()
+    const onChosen = vi.fn<(keys: string[]) => void>()
+    const rowAt = (index: number) => (index >= 3 && index < 6 ? undefined : seatAt(index))
+    const rowsBetween = vi.fn(between)
+    render(<Choosing rowAt={rowAt} rowsBetween={rowsBetween} onChosen={onChosen} />)
+    await page.getByRole('checkbox', { name: 'Choose 2', exact: true }).click()
+    await userEvent.keyboard('{Shift>}')
+    await page.getByRole('checkbox', { name: 'Choose 8', exact: true }).click()
+    await userEvent.keyboard('{/Shift}')
+    await vi.waitFor(() =>
+      expect(onChosen.mock.lastCall?.[0]).toEqual(['2', '3', '4', '5', '6', '7', '8']),
+    )
+    expect(rowsBetween).toHaveBeenCalledExactlyOnceWith(1, 7)
+  })
+
+  test.each(['table', 'cards'] as const)(
+    'TABLE-405 says in one place of the %s what could not be had, and asks again at a press',
+    async (layout) => {
+      toTop()
+      const onRetry = vi.fn<(index: number) => void>()
+      render(
+        <Seats
+          layout={layout}
+          renderCard={({ id }) => `Seat ${id}`}
+          rowAt={(index) => (index < 2 ? seatAt(index) : undefined)}
+          hasFailedAt={(index) => index >= 2}
+          onRetry={onRetry}
+        />,
+      )
+      await expect.element(page.getByText('These rows could not be loaded.')).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      expect(onRetry).toHaveBeenCalledExactlyOnceWith(2)
+      await expectNoAxeViolations(document.body)
+    },
+  )
+
+  test('TABLE-408 rows that come move nothing: they are as high as what stood there', async () => {
+    toTop()
+    const shown = render(<Seats rowAt={(index) => (index < 5 ? seatAt(index) : undefined)} />)
+    await expect.element(rowOf(5)).toBeInTheDocument()
+    const placeOf = (index: number) =>
+      document.querySelector(`[data-place="${index}"]`)?.getBoundingClientRect().top
+    await vi.waitFor(() => expect(placeOf(9)).toBeGreaterThan(0))
+    const before = [placeOf(4), placeOf(9)]
+    shown.rerender(<Seats />)
+    await expect.element(rowOf(10)).toBeInTheDocument()
+    expect([placeOf(4), placeOf(9)]).toEqual(before)
+  })
+
+  test('TABLE-400 cards say how many there are and which of them each one is', async () => {
+    toTop()
+    render(<Seats layout="cards" renderCard={({ id }) => `Seat ${id}`} />)
+    await expect.element(rowOf(2)).toBeVisible()
+    const item = rowOf(2).element().closest('li')
+    expect([item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]).toEqual([
+      '2',
+      '10000',
+    ])
+  })
+
+  test('TABLE-409 the group of the first row in sight stands still below the header', async () => {
+    toTop()
+    const groupOf = ({ id }: Seat) => {
+      const key = `Group ${Math.ceil(id / 1000)}`
+      return { key, header: key }
+    }
+    render(<Seats place={{ index: 4500 }} groupOf={groupOf} />)
+    await expect.element(page.getByText('Group 5')).toBeVisible()
+  })
+})
+
+keepsTheContract((props) => <Seats {...props} />)

@@ -1,0 +1,3 @@
+export { ScrollBody, ScrollTable } from './ScrollTable.tsx'
+
+export type { ScrollBodyProps, ScrollPlaces, ScrollTableProps } from './types.ts'

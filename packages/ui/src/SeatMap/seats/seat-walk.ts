@@ -1,0 +1,58 @@
+import type { Seats } from './seats.ts'
+
+/** The rows of one section, each from left to right, or downwards where it runs so. */
+export type SeatWalk = readonly (readonly number[])[]
+
+/** Where a key leads from a seat. */
+export type SeatStep = 'before' | 'after' | 'rowBefore' | 'rowAfter' | 'first' | 'last'
+
+/** The seats of a section in the order in which one walks through them. */
+export const seatWalk = (
+  seats: Seats,
+  sections: readonly (string | null)[],
+  key: string,
+): SeatWalk => {
+  const rows = new Map<number, number[]>()
+  for (const [row, section] of sections.entries()) if (section === key) rows.set(row, [])
+  for (let seat = 0; seat < seats.count; seat++) rows.get(seats.row[seat] ?? 0)?.push(seat)
+  return [...rows.values()].filter((row) => row.length > 0).map((row) => rightwards(seats, row))
+}
+
+/** The seat that a step leads to; the same at the end of a row, and of the section. */
+export const stepFrom = (seats: Seats, walk: SeatWalk, seat: number, step: SeatStep): number => {
+  const line = walk.findIndex((row) => row.includes(seat))
+  const row = walk[line] ?? []
+  const place = row.indexOf(seat)
+  if (step === 'before') return row[place - 1] ?? seat
+  if (step === 'after') return row[place + 1] ?? seat
+  if (step === 'first') return row[0] ?? seat
+  if (step === 'last') return row.at(-1) ?? seat
+  const other = walk[step === 'rowBefore' ? line - 1 : line + 1] ?? []
+  // Straight on, so that the way back is the same; where one row is longer, to what is nearest.
+  return other.length === row.length ? (other[place] ?? seat) : nearest(seats, seat, other)
+}
+
+/** A row as it is read: what is drawn from right to left is turned round. */
+function rightwards(seats: Seats, row: number[]): number[] {
+  const [first = 0, last = 0] = [row[0], row.at(-1)]
+  const across = (seats.x[last] ?? 0) - (seats.x[first] ?? 0)
+  const down = (seats.y[last] ?? 0) - (seats.y[first] ?? 0)
+  const isBackwards = Math.abs(across) >= Math.abs(down) ? across < 0 : down < 0
+  return isBackwards ? row.toReversed() : row
+}
+
+function nearest(seats: Seats, from: number, among: readonly number[]): number {
+  const distance = (seat: number) =>
+    Math.hypot(
+      (seats.x[seat] ?? 0) - (seats.x[from] ?? 0),
+      (seats.y[seat] ?? 0) - (seats.y[from] ?? 0),
+    )
+  let best = from
+  let least = Infinity
+  for (const seat of among) {
+    if (distance(seat) >= least) continue
+    least = distance(seat)
+    best = seat
+  }
+  return best
+}

@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+import type { WindowBox } from '../use-window-box.ts'
+import type { Fit } from '../view.ts'
+import { paintMoving } from './paint-moving.ts'
+import { areSeatsShown, paintSeats } from './paint-seats.ts'
+import type { SeatGrid } from './seat-grid.ts'
+import { inksOf, seatColours, type SeatLook } from './seat-looks.ts'
+import type { Seats } from './seats.ts'
+
+interface SeatCanvasOptions {
+  /** What is painted; nothing where it is `null`. */
+  picture: {
+    seats: Seats
+    grid: SeatGrid
+    looks: readonly SeatLook[]
+    marks: ReadonlyMap<number, SeatLook>
+  } | null
+  /** The window of the map. */
+  frame: RefObject<HTMLElement | null>
+  windowBox: () => WindowBox
+  /** From the units of the drawing to pixels of the window. */
+  shownNow: () => Fit
+}
+
+/** Paints seats where the window is: coarsely while the drawing moves, sharply once it rests. */
+export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanvasOptions) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const asked = useRef(0)
+  const inks = useRef<Record<SeatLook, number>>(undefined)
+  const image = useRef<ImageData>(undefined)
+
+  function paint() {
+    asked.current = 0
+    const context = canvas.current?.getContext('2d')
+    if (!picture || !canvas.current || !context || !frame.current) return
+    const shown = shownNow()
+    const wereShown = 'seats' in frame.current.dataset
+    if ('moving' in frame.current.dataset) {
+      if (wereShown) paintCoarsely(context, shown)
+      return
+    }
+    const areShown = areSeatsShown(picture.seats, shown)
+    if (areShown !== wereShown) frame.current.toggleAttribute('data-seats', areShown)
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    if (!areShown) return context.clearRect(0, 0, canvas.current.width, canvas.current.height)
+    const window = windowBox()
+    const sharpness = devicePixelRatio
+    const [width = 0, height = 0] = [window.width, window.height].map((side) =>
+      Math.round(side * sharpness),
+    )
+    if (canvas.current.width !== width) canvas.current.width = width
+    if (canvas.current.height !== height) canvas.current.height = height
+    context.setTransform(sharpness, 0, 0, sharpness, 0, 0)
+    const colours = seatColours(canvas.current)
+    inks.current = inksOf(colours)
+    paintSeats(context, { ...picture, shown, window, colours })
+  }
+
+  function paintCoarsely(context: CanvasRenderingContext2D, { scale, x, y }: Fit) {
+    const { width, height } = context.canvas
+    if (!picture || !inks.current) return
+    if (image.current?.width !== width || image.current.height !== height)
+      image.current = context.createImageData(width, height)
+    const sharpness = devicePixelRatio
+    const shown = { scale: scale * sharpness, x: x * sharpness, y: y * sharpness }
+    paintMoving(image.current, { ...picture, shown, inks: inks.current })
+    context.putImageData(image.current, 0, 0)
+  }
+
+  const latest = useRef(paint)
+  useLayoutEffect(() => {
+    latest.current = paint
+  })
+
+  const isPainted = picture !== null
+
+  /** Paints with the next frame, once for however many moves. */
+  function repaint() {
+    if (!isPainted || asked.current !== 0) return
+    asked.current = requestAnimationFrame(() => latest.current())
+  }
+
+  // Not with every render: a hint that moves paints no seat.
+  useLayoutEffect(repaint, [isPainted, picture?.seats, picture?.looks, picture?.marks])
+
+  useEffect(() => {
+    if (!isPainted || !frame.current) return undefined
+    const sizes = new ResizeObserver(() => latest.current())
+    sizes.observe(frame.current)
+    const scheme = new MutationObserver(() => latest.current())
+    scheme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
+    return () => {
+      sizes.disconnect()
+      scheme.disconnect()
+      cancelAnimationFrame(asked.current)
+      asked.current = 0
+    }
+  }, [isPainted, frame])
+
+  return { canvas, repaint }
+}
