@@ -12,7 +12,7 @@ import type { Step } from './time-travel.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Long enough for a bank, over any weekend. */
-const BANK_DAYS = 5
+const BANK_DAYS = 6
 
 type Paid = {
   readonly order: Order

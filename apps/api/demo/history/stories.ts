@@ -12,12 +12,12 @@ export type Story = {
 
 /** What the demo broker did in the last weeks, so that every status is to be seen. */
 export const STORIES: readonly Story[] = [
-  { count: 9, broker: 'buys', eventDays: [-70, -17], end: 'delivered', payout: 'processed' },
+  { count: 9, broker: 'buys', eventDays: [-70, -18], end: 'delivered', payout: 'processed' },
   { count: 4, broker: 'buys', eventDays: [5, 60], end: 'delivered', payout: 'pending' },
   { count: 4, broker: 'buys', eventDays: [10, 120], end: 'confirmed', payout: null },
   { count: 3, broker: 'buys', eventDays: [4, 90], end: 'requested', payout: null },
   { count: 3, broker: 'buys', eventDays: [6, 60], end: 'rejected', payout: null },
-  { count: 7, broker: 'sells', eventDays: [-70, -17], end: 'delivered', payout: 'processed' },
+  { count: 7, broker: 'sells', eventDays: [-70, -18], end: 'delivered', payout: 'processed' },
   // Before all others, so that none of them is on its way to the bank account that fails.
   { count: 1, broker: 'sells', eventDays: [-89, -78], end: 'delivered', payout: 'failed' },
   { count: 1, broker: 'sells', eventDays: [-50, -17], end: 'delivered', payout: 'cancelled' },
