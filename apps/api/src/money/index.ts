@@ -36,6 +36,7 @@ export {
   type ProviderRefund,
   ProviderRefusal,
 } from './payment/payments.ts'
+export { CALL_PATIENCE_MS } from './payment/provider-call.ts'
 export { stripePayments } from './payment/stripe-payments.ts'
 export { waitAWhile } from './payment/wait-a-while.ts'
 export { refreshPayoutMethod } from './payout-method/follow-provider.ts'

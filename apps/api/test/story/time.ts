@@ -8,7 +8,7 @@ const ANSWER = 24 * 60
 const PATIENCE = { waiting: 0.5, settling: 60 }
 
 /** A request that has not come back after more minutes than this never will. */
-const DEAD_AFTER = 1
+const DEAD_AFTER = 2
 
 interface Passing {
   minutes: number

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { gathering } from './gathering.ts'
 
@@ -10,7 +10,7 @@ const fulfilled = <Value>(value: Value) => ({ status: 'fulfilled' as const, valu
 const heldBack = (most: number) => {
   const groups: string[] = []
   const gates: PromiseWithResolvers<void>[] = []
-  const ask = gathering<string, string, string>(most, async (key, items) => {
+  const ask = gathering<string, string, string>({ most }, async (key, items) => {
     groups.push(`${key}: ${items.join(' ')}`)
     const gate = Promise.withResolvers<void>()
     gates.push(gate)
@@ -51,7 +51,7 @@ test('STOCK-402 one that fails spoils nothing for those who came with it', async
 
 test('STOCK-402 when all of it fails all are told, and the next are served', async () => {
   let tries = 0
-  const ask = gathering<string, string, string>(9, async (_key, items) => {
+  const ask = gathering<string, string, string>({ most: 9 }, async (_key, items) => {
     tries += 1
     if (tries === 2) throw new Error('away')
     return items.map(fulfilled)
@@ -64,11 +64,68 @@ test('STOCK-402 when all of it fails all are told, and the next are served', asy
 test('STOCK-401 a group is served in the name of whoever has waited longest', async () => {
   const names = new AsyncLocalStorage<string>()
   const served: (string | undefined)[] = []
-  const ask = gathering<string, string, string>(9, async (_key, items) => {
+  const ask = gathering<string, string, string>({ most: 9 }, async (_key, items) => {
     served.push(names.getStore())
     await Promise.resolve()
     return items.map(fulfilled)
   })
   await Promise.all(['a', 'b', 'c'].map((name) => names.run(name, () => ask('x', name))))
   expect(served).toEqual(['a', 'b'])
+})
+
+test('STOCK-423 what one of a group waits for keeps neither the others nor the next waiting', async () => {
+  const slow = Promise.withResolvers<PromiseSettledResult<string>>()
+  const ask = gathering<string, string, string>({ most: 9 }, async (_key, items) =>
+    items.map((item) => (item === 'slow' ? slow.promise : fulfilled(item))),
+  )
+  const [first, late, other, next] = ['a', 'slow', 'b', 'c'].map((item) => ask('x', item))
+  expect(await Promise.all([first, other, next])).toEqual(['a', 'b', 'c'])
+  expect(await ask('x', 'd')).toBe('d')
+  slow.resolve(fulfilled('slow'))
+  expect(await late).toBe('slow')
+})
+
+describe('a serving that never ends', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Whom a gatherer has served of two who come after somebody whose serving hangs. */
+  const servedAfterHanging = async (patienceMs?: number) => {
+    const served: string[] = []
+    const ask = gathering<string, string, string>(
+      { most: 9, ...(patienceMs === undefined ? {} : { patienceMs }) },
+      async (_key, items) => {
+        if (items.includes('hangs')) return new Promise(() => {})
+        served.push(items.join(' '))
+        return items.map(fulfilled)
+      },
+    )
+    for (const item of ['hangs', 'a', 'b']) void ask('x', item)
+    await vi.advanceTimersByTimeAsync(10_000)
+    return served
+  }
+
+  test('STOCK-420 keeps those who came after it waiting for a while, and not for ever', async () => {
+    expect(await servedAfterHanging(20_000)).toEqual([])
+    expect(await servedAfterHanging(9_000)).toEqual(['a b'])
+  })
+
+  test('STOCK-420 the control: without that patience they wait for ever', async () => {
+    expect(await servedAfterHanging()).toEqual([])
+  })
+
+  test('STOCK-420 one that ends leaves no timer behind', async () => {
+    const ask = gathering<string, string, string>(
+      { most: 9, patienceMs: 9_000 },
+      async (_key, items) => items.map(fulfilled),
+    )
+    expect(await ask('x', 'a')).toBe('a')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

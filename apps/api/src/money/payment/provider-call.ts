@@ -19,7 +19,7 @@ export const providerCall = async <Answer>(call: () => Promise<Answer>): Promise
 }
 
 /** The library's own limits hold while nothing comes; an answer that never ends has this one. */
-const PATIENCE_MS = 45_000
+export const CALL_PATIENCE_MS = 45_000
 
 /**
  * More at once would only make all of them slow, until the provider or the library gives them up:
@@ -35,7 +35,7 @@ const inTime = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
       // Whose turn has not come yet is not to be asked for any more.
       patience.abort()
       reject(new ProviderAway('the payment provider does not come to an end'))
-    }, PATIENCE_MS)
+    }, CALL_PATIENCE_MS)
   })
   const asker = { whose: currentLine()?.whose ?? '', signal: patience.signal }
   try {

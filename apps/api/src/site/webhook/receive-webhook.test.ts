@@ -11,20 +11,22 @@ const SECRET = 'whsec_sandbox'
 
 let market: TestMarket
 let paymentId: string
+let collectedId: string
 
 beforeAll(async () => {
   market = await openTestMarket()
   ;({ paymentId } = await deal(market))
+  ;({ paymentId: collectedId } = await deal(market, { byBank: true }))
 })
 
 afterAll(() => market.close())
 
-const newsOf = (id: string, type = 'payment_intent.succeeded') =>
+const newsOf = (id: string, type = 'payment_intent.succeeded', about = paymentId) =>
   JSON.stringify({
     id,
     object: 'event',
     type,
-    data: { object: { id: paymentId, object: 'payment_intent' } },
+    data: { object: { id: about, object: 'payment_intent' } },
   })
 
 interface Sending {
@@ -60,12 +62,29 @@ test.each([
   },
 )
 
-test('BUY-30 news that was acted on is not acted on again', async () => {
+/** How often payments are read of the provider while some news comes. */
+const readsOf = async (bodies: readonly string[]): Promise<number> => {
   const read = vi.spyOn(market.ctx.payments, 'readPayment')
-  expect(await send(newsOf('evt_twice'))).toBe(200)
-  expect(await send(newsOf('evt_twice'))).toBe(200)
-  expect(read).toHaveBeenCalledOnce()
+  for (const body of bodies) expect(await send(body)).toBe(200)
+  const { length } = read.mock.calls
   read.mockRestore()
+  return length
+}
+
+test('BUY-30 news that was acted on is not acted on again', async () => {
+  const twice = newsOf('evt_twice', 'payment_intent.processing', collectedId)
+  expect(await readsOf([twice, twice])).toBe(1)
+})
+
+test('STOCK-421 a payment that has been paid is not read again for its news', async () => {
+  expect(await readsOf([newsOf('evt_paid_1'), newsOf('evt_paid_2')])).toBe(0)
+})
+
+test('STOCK-421 the control: one that is not paid yet is read for all of them', async () => {
+  const news = ['evt_early_1', 'evt_early_2'].map((id) =>
+    newsOf(id, 'payment_intent.succeeded', collectedId),
+  )
+  expect(await readsOf(news)).toBe(2)
 })
 
 test.each(['payment_failed', 'requires_action', 'processing', 'canceled'])(

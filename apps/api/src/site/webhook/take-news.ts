@@ -8,7 +8,7 @@ import {
   followPayout,
   followRefund,
 } from '../../money/index.ts'
-import { followDispute, followRefundsOf, settle } from '../../trade/index.ts'
+import { followDispute, followRefundsOf, hearOfPayment } from '../../trade/index.ts'
 import type { MarketContext } from '../market-context.ts'
 
 /**
@@ -24,7 +24,7 @@ export const takeNews = async (ctx: MarketContext, news: ProviderNews): Promise<
 const act = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
   switch (news.about) {
     case 'payment':
-      await settle(ctx, await ctx.payments.readPayment(news.paymentId))
+      await hearOfPayment(ctx, news.paymentId)
       return
     case 'setup':
       if (news.methodId) await followSetup(ctx, news.methodId, news.setupId)

@@ -1,10 +1,13 @@
-import { type PayingContext, askEach } from '../../money/index.ts'
+import { askEach, CALL_PATIENCE_MS, type PayingContext } from '../../money/index.ts'
 import { settle } from './settle.ts'
 
 type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
-/** A request that has not come back after this long has died with its process. */
-const DEAD_AFTER_SECONDS = 60
+/**
+ * A request that has not come back after this long has died with its process: in a rush it may wait
+ * for two calls to the provider as long as any may take.
+ */
+const DEAD_AFTER_MS = 2 * CALL_PATIENCE_MS + 30_000
 
 const MOST_AT_ONCE = 50
 
@@ -18,7 +21,7 @@ export const closePayments = async (ctx: World): Promise<void> =>
   )
 
 const openCheckouts = ({ db, clock }: World) => {
-  const dead = new Date(clock.now().getTime() - DEAD_AFTER_SECONDS * 1000)
+  const dead = new Date(clock.now().getTime() - DEAD_AFTER_MS)
   return db
     .selectFrom('checkouts')
     .select('payment_id')

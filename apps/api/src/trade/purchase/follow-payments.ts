@@ -24,6 +24,24 @@ export const followPayments = async (ctx: World): Promise<void> =>
         .execute(),
   )
 
+/**
+ * Acts on news of a payment, which is read afresh. One that has been paid is not: whatever its news
+ * says it stays paid, and of what is given back or contested there is other news.
+ */
+export const hearOfPayment = async (ctx: World, paymentId: string): Promise<void> => {
+  if (!(await isPaid(ctx, paymentId))) await settle(ctx, await ctx.payments.readPayment(paymentId))
+}
+
+const isPaid = async ({ db }: World, paymentId: string): Promise<boolean> => {
+  const paid = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['paid', 'refunded'])
+    .executeTakeFirst()
+  return paid !== undefined
+}
+
 const silentCheckouts = ({ db, clock }: World) => {
   const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
   return db

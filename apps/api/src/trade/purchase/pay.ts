@@ -65,11 +65,14 @@ const begin = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPaymen
     await giveUp(ctx, checkout.id, error instanceof ProviderRefusal ? 'declined' : 'expired')
     throw asRefusal(error)
   }
-  await ctx.db
+  const kept = await ctx.db
     .updateTable('checkouts')
     .set({ payment_id: payment.id })
     .where('id', '=', checkout.id)
-    .execute()
+    .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
+    .executeTakeFirst()
+  // In a rush a payment waits for its turn, and what it is for may be gone by then.
+  if (kept.numUpdatedRows === 0n) throw new Refusal('conflict', { message: TOO_LATE })
   return payment
 }
 

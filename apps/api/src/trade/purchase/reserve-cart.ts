@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { errorCode, transaction } from '../../kernel/database/transaction.ts'
-import { gathering } from '../../kernel/limit/gathering.ts'
+import { gathering, type Outcome } from '../../kernel/limit/gathering.ts'
 import { inNoLine } from '../../kernel/limit/line.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
 import { possibleLines, readStock, type Stock } from './possible-lines.ts'
@@ -15,6 +15,9 @@ export type Cart = Omit<Reservation, 'notAvailableIds' | 'now'>
 
 /** So many at most are served by one transaction, so that the next do not wait for too many. */
 const MOST_TOGETHER = 200
+
+/** Longer than any statement may take: a serving that takes longer has lost its database. */
+const PATIENCE_MS = 20_000
 
 /**
  * Reserves what can be had of a cart. Those who want one listing at one moment are served together:
@@ -36,11 +39,14 @@ interface Asked {
 }
 
 const openGatherer = () =>
-  gathering<number, Asked, Reserved>(MOST_TOGETHER, (listingId, asked) => {
-    const serveThem = () => serve(listingId, asked)
-    // What several asked for is nobody's own.
-    return asked.length === 1 ? serveThem() : inNoLine(serveThem)
-  })
+  gathering<number, Asked, Reserved>(
+    { most: MOST_TOGETHER, patienceMs: PATIENCE_MS },
+    (listingId, asked) => {
+      const serveThem = () => serve(listingId, asked)
+      // What several asked for is nobody's own.
+      return asked.length === 1 ? serveThem() : inNoLine(serveThem)
+    },
+  )
 
 /** Those who come to one database in this process; other processes are met at the row of the listing. */
 const GATHERERS = new WeakMap<World['db'], ReturnType<typeof openGatherer>>()
@@ -51,10 +57,7 @@ const gathererOf = ({ db }: World) => {
   return gather
 }
 
-const serve = async (
-  listingId: number,
-  asked: readonly Asked[],
-): Promise<PromiseSettledResult<Reserved>[]> => {
+const serve = async (listingId: number, asked: readonly Asked[]): Promise<Outcome<Reserved>[]> => {
   const [first] = asked
   if (!first) return []
   const { ctx } = first
@@ -64,9 +67,13 @@ const serve = async (
   const hopeful = carts.filter((cart) => isHopeful(stock, cart))
   const together = hopeful.length > 1 ? await takeTogether(ctx, listingId, hopeful) : null
   const outcomes = new Map(hopeful.map((cart, index) => [cart, together?.[index]]))
-  const all: PromiseSettledResult<Reserved>[] = []
-  for (const cart of carts)
-    all.push(outcomes.get(cart) ?? (await settled(reserveAlone(ctx, cart, stock))))
+  const all: Outcome<Reserved>[] = []
+  for (const cart of carts) {
+    const outcome = outcomes.get(cart)
+    const alone = () => settled(reserveAlone(ctx, cart, stock))
+    if (outcome === 'busy') all.push(alone())
+    else all.push(outcome ?? (await alone()))
+  }
   return all
 }
 

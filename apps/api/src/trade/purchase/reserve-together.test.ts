@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { makeAccount, makeEvent, makeListing } from '../../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../../test/market.ts'
-import { withoutGuards, withoutLocks } from '../../../test/without-guards.ts'
+import { withoutGuards, withoutLocks, withoutSkipping } from '../../../test/without-guards.ts'
 import { type Db, errorCode, transaction } from '../../kernel/database/transaction.ts'
 import { type Cart, reserveCart } from './reserve-cart.ts'
 import { reserveTogether, type SingleReservation } from './reserve-together.ts'
@@ -90,12 +90,17 @@ const writtenOf = async (listingId: number) => {
 
 /** What came of each, but for the numbers of listing and checkout. */
 const inWords = (
-  outcomes: readonly PromiseSettledResult<{ checkoutId: number | null; amountCents: number }>[],
+  outcomes: readonly (
+    | PromiseSettledResult<{ checkoutId: number | null; amountCents: number }>
+    | 'busy'
+  )[],
 ) =>
   outcomes.map((outcome) =>
-    outcome.status === 'fulfilled'
-      ? `${outcome.value.checkoutId === null ? 'nothing' : 'held'} for ${outcome.value.amountCents}`
-      : String(outcome.reason?.refusal),
+    outcome === 'busy'
+      ? outcome
+      : outcome.status === 'fulfilled'
+        ? `${outcome.value.checkoutId === null ? 'nothing' : 'held'} for ${outcome.value.amountCents}`
+        : String(outcome.reason?.refusal),
   )
 
 test('STOCK-404 together each gets what it would have got alone, and the same is written', async () => {
@@ -153,7 +158,9 @@ describe('groups that come at one instant, as if from as many servers', () => {
     )
     return outcomes
       .flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
-      .filter((each) => each.status === 'fulfilled' && each.value.checkoutId !== null).length
+      .filter(
+        (each) => each !== 'busy' && each.status === 'fulfilled' && each.value.checkoutId !== null,
+      ).length
   }
 
   test('STOCK-405 hold as many as there are', async () => {
@@ -219,3 +226,49 @@ test.runIf(IS_POSTGRES)(
     })
   },
 )
+
+describe.runIf(IS_POSTGRES)('a buyer whose account somebody else changes at that moment', () => {
+  /** Does something while an account is locked; gives what came of it. */
+  const whileLocked = <Done>(accountId: number, work: () => Promise<Done>): Promise<Done> =>
+    db.transaction().execute(async (tx) => {
+      await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+      return work()
+    })
+
+  const threeWants = async () => {
+    const listingId = await listingOf({ quantity: 9 })
+    const [first = 0, changed = 0, last = 0] = await makeBuyers(3)
+    const wants = [first, changed, last].map((id) => wantOf(id, { listingId, quantity: 1 }))
+    return { listingId, changed, wants }
+  }
+
+  test('STOCK-423 keeps nobody waiting who came with it', async () => {
+    const { listingId, changed, wants } = await threeWants()
+    const outcomes = await whileLocked(changed, () => together(listingId, wants))
+    expect(inWords(outcomes)).toEqual(['held for 10000', 'busy', 'held for 10000'])
+    expect((await writtenOf(listingId)).left).toBe(7)
+  })
+
+  test('STOCK-423 the control: waited for, it spoils it for all of them', async () => {
+    const { listingId, changed, wants } = await threeWants()
+    const waiting = withoutSkipping(db)
+    const outcome = await whileLocked(changed, () =>
+      together(listingId, wants, waiting).catch(errorCode),
+    )
+    expect(outcome).toBe('55P03')
+  })
+
+  test('STOCK-423 is served alone once that is done', async () => {
+    const { listingId, changed, wants } = await threeWants()
+    const asked = await whileLocked(changed, async () => {
+      const all = [...wants, ...wants].map(({ buyerId }) =>
+        reserveCart(market.ctx, cartOf(buyerId, listingId)),
+      )
+      const others = all.filter((_, index) => index % 3 !== 1)
+      expect((await Promise.all(others)).every(({ checkoutId }) => checkoutId !== null)).toBe(true)
+      return all
+    })
+    expect((await Promise.all(asked)).every(({ checkoutId }) => checkoutId !== null)).toBe(true)
+    expect((await writtenOf(listingId)).left).toBe(3)
+  })
+})

@@ -18,16 +18,17 @@ export interface SingleReservation extends Omit<Reservation, 'lines' | 'notAvail
 /**
  * Reserves for several who want some of one listing, each as if alone and in their order, in one
  * transaction: its row is locked once, and what each gets is known before anything is written. Who is
- * refused is told so, and spoils nothing for the others.
+ * refused is told so, and spoils nothing for the others; whose account is changed by somebody else at this moment
+ * is `busy`, and gets nothing here.
  */
 export const reserveTogether = async (
   tx: Tx,
   listingId: number,
   reservations: readonly SingleReservation[],
-): Promise<PromiseSettledResult<Reserved>[]> => {
+): Promise<(PromiseSettledResult<Reserved> | 'busy')[]> => {
   const staying = await whoStays(tx, reservations)
   const listing = await lockListing(tx, listingId)
-  const served = reservations.filter(({ buyerId }) => staying.has(buyerId))
+  const served = reservations.filter(({ buyerId }) => staying.get(buyerId) === 'there')
   const portions = listing
     ? shareOut(
         listing,
@@ -38,6 +39,7 @@ export const reserveTogether = async (
   const portionOf = new Map(served.map((reservation, index) => [reservation, portions[index]]))
   const held = listing ? await hold(tx, listing, portionOf) : new Map<SingleReservation, Reserved>()
   return reservations.map((reservation) => {
+    if (!staying.has(reservation.buyerId)) return 'busy'
     const portion = portionOf.get(reservation)
     if (!portion) return rejected(new Refusal('notSignedIn'))
     if (portion.kind === 'split-refused') return rejected(splitRefused(listingId, portion.splits))
@@ -53,11 +55,14 @@ const nothingOf = (listingId: number): Reserved => ({
   notAvailableIds: [listingId],
 })
 
-/** Those of the buyers who are still there. Whoever deletes an account at this moment waits. */
+/**
+ * Which of the buyers are still there. Whoever deletes an account from here on waits; one that is
+ * being changed already is not waited for, and not among them.
+ */
 const whoStays = async (
   tx: Tx,
   reservations: readonly SingleReservation[],
-): Promise<ReadonlySet<number>> => {
+): Promise<ReadonlyMap<number, 'there' | 'gone'>> => {
   const buyers = await tx
     .selectFrom('accounts')
     .select(['id', 'deleted_at'])
@@ -68,8 +73,9 @@ const whoStays = async (
     )
     .orderBy('id')
     .forKeyShare()
+    .skipLocked()
     .execute()
-  return new Set(buyers.filter((buyer) => !buyer.deleted_at).map(({ id }) => id))
+  return new Map(buyers.map(({ id, deleted_at: deletedAt }) => [id, deletedAt ? 'gone' : 'there']))
 }
 
 type Listing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
