@@ -162,7 +162,9 @@ describe('where payouts go', () => {
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}')
     await expect
-      .element(page.getByRole('button', { name: 'Pay out to this one: Sam, account ending in 2222' }))
+      .element(
+        page.getByRole('button', { name: 'Pay out to this one: Sam, account ending in 2222' }),
+      )
       .toBeVisible()
     expect(heard.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2)
   })
