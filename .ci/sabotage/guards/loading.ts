@@ -50,6 +50,14 @@ export const loadingGuards = [
       firstAsks('return answer.ok?answer.text():null', 'return answer.text()'),
     ],
     [
+      'what was taken is drawn before it is shown',
+      'LOAD-433 what has come',
+      firstAnswers(
+        'first?.haveCome === true && first.answers.size > 0',
+        'first?.haveCome === true',
+      ),
+    ],
+    [
       'no page asks with a token that must be renewed first',
       'LOAD-431 nothing is asked where the token must be renewed',
       firstAsks('if(claims.exp*1000-Date.now()<${MARGIN_MS})return', '${MARGIN_MS ? "" : ""}'),

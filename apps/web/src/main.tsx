@@ -1,3 +1,4 @@
+import { firstAnswersCome, isFilling } from '@seatdesk/front/first-asks'
 import { LiveProvider } from '@seatdesk/front/live'
 import { WordsProvider } from '@seatdesk/front/messages'
 import { MemoryProvider } from '@seatdesk/front/resource'
@@ -41,6 +42,6 @@ if (root) {
         </MemoryProvider>
       </WordsProvider>
     </StrictMode>,
-    { needed: [code, resumed], begins: [code, restored] },
+    { needed: [code, resumed], begins: [code, restored, firstAnswersCome()], isFilling },
   )
 }

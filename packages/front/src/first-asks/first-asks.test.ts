@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { aesCipher } from '../session/cipher.ts'
 import { writeHeldSession } from '../session/held-session.ts'
-import { type FirstAnswers, withFirstAnswers } from './first-answers.ts'
+import {
+  type FirstAnswers,
+  firstAnswersCome,
+  isFilling,
+  withFirstAnswers,
+} from './first-answers.ts'
 import { firstAsksScript } from './first-asks-script.ts'
 
 const ORIGIN = 'https://desk.seatdesk.test'
@@ -177,4 +182,13 @@ test('LOAD-432 who gives up waits no longer for what was begun', async () => {
   const taken = ask('sales/', { signal: leaving.signal })
   leaving.abort(new Error('left'))
   await expect(taken).rejects.toThrow('left')
+})
+
+test('LOAD-433 what has come is about to be drawn until all of it is taken', async () => {
+  const ask = await arrive({ asks: ['sales/'], search: '' })
+  expect(isFilling()).toBe(false)
+  await firstAnswersCome()
+  expect(isFilling()).toBe(true)
+  await ask('sales/')
+  expect(isFilling()).toBe(false)
 })

@@ -1,2 +1,2 @@
-export { withFirstAnswers } from './first-answers.ts'
+export { firstAnswersCome, isFilling, withFirstAnswers } from './first-answers.ts'
 export { firstAsksScript } from './first-asks-script.ts'
