@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import * as fontkit from 'fontkit'
 import { expect, test } from 'vitest'
 
@@ -10,7 +12,7 @@ const SIGNS = [...'SP0123456789$.,:-']
 const openFigures = (weight: Weight) => {
   const face = faceFor(0x30, weight)
   const [file] = filesFor(0x30)
-  const opened = file && fontkit.openSync(pathOf(file, weight))
+  const opened = file && fontkit.create(readFileSync(pathOf(file, weight)))
   if (!face || !opened || !('layout' in opened)) throw new Error('there is no font for figures')
   return { face, opened }
 }
