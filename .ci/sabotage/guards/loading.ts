@@ -2,6 +2,7 @@ import { cutIn, heldBy } from '../sabotage.ts'
 
 const packAnswers = cutIn('apps/api/src/kernel/http/pack-answers.ts')
 const firstAnswers = cutIn('packages/front/src/first-asks/first-answers.ts')
+const beginAsks = cutIn('packages/front/src/first-asks/begin-asks.ts')
 const firstAsks = cutIn('packages/front/src/first-asks/first-asks-script.ts')
 
 /** What keeps a first screen quick, and what is quick safe. */
@@ -55,6 +56,22 @@ export const loadingGuards = [
       firstAnswers(
         'first?.haveCome === true && first.answers.size > 0',
         'first?.haveCome === true',
+      ),
+    ],
+    [
+      'nothing that was begun is taken once something has happened',
+      'LOAD-434 nothing that was begun',
+      beginAsks(
+        'export const forgetAsks = (): void => {\n  held[FIRST_ANSWERS] = undefined',
+        'export const forgetAsks = (): void => {',
+      ),
+    ],
+    [
+      'who comes back to a link asks once',
+      'LOAD-434 who comes back',
+      beginAsks(
+        'performance.now() - before.at < SAME_MS',
+        'performance.now() - before.at > SAME_MS',
       ),
     ],
     [

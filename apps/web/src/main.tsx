@@ -7,6 +7,7 @@ import { mountOver } from '@seatdesk/front/shell'
 import { StrictMode } from 'react'
 
 import { App } from './app/App.tsx'
+import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { screens } from './app/screens.ts'
 import { hearWhileSignedIn } from './lib/hear-while-signed-in.ts'
 import { live } from './lib/live.ts'
@@ -23,6 +24,7 @@ const restored = new Promise<void>((resolve) => {
   })
 })
 hearWhileSignedIn()
+prefetchOnIntent()
 
 // A page that Back brings out of the browser's cache still shows what it did when it was left.
 addEventListener('pageshow', ({ persisted }) => {

@@ -16,7 +16,8 @@ export const FIRST_ANSWERS = 'firstAnswers'
 /** What was answered earlier may be another by now. */
 const GOOD_FOR_MS = 15_000
 
-const held = globalThis as { [FIRST_ANSWERS]?: FirstAnswers | undefined }
+/** Where a page and its application keep them. */
+export const held = globalThis as { [FIRST_ANSWERS]?: FirstAnswers | undefined }
 
 /**
  * What the page has asked for already, in the place of the same request made again; `null` where it
