@@ -1,6 +1,8 @@
 import { frontEnd } from '@seatdesk/front/build'
+import { firstAsksScript } from '@seatdesk/front/first-asks'
 import { defineConfig } from 'vite'
 
+import { FIRST_ASKS } from './src/app/first-asks.ts'
 import { PATHS } from './src/lib/routes.ts'
 import { SESSION_ROOT } from './src/lib/session-root.ts'
 
@@ -9,6 +11,11 @@ const { landing, login, signup, forgotPassword, privacy, terms, about, community
 export default defineConfig(
   frontEnd({
     paths: PATHS,
+    asks: {
+      script: ({ VITE_PERSISTENCE_SECRET: secret }) =>
+        firstAsksScript({ sessionKey: SESSION_ROOT, secret }),
+      calls: FIRST_ASKS,
+    },
     painted: {
       renderer: '/src/app/render-at.tsx',
       sessionKey: SESSION_ROOT,

@@ -5,7 +5,7 @@ import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
 import { paintedPages } from './painted-pages.ts'
 import { screenParts } from './parts/screen-parts.ts'
-import { screenPages } from './screen-pages.ts'
+import { type FirstAsks, screenPages } from './screen-pages.ts'
 import { withoutSummaries } from './without-summaries.ts'
 
 /** React, and what puts modules together. */
@@ -18,10 +18,12 @@ interface FrontEnd {
   paths: Readonly<Record<string, string>>
   /** Which of them are the same for everybody, and the module that renders them; none by default. */
   painted?: Parameters<typeof paintedPages>[0]
+  /** What its screens ask for before their code is there; nothing by default. */
+  asks?: FirstAsks
 }
 
 /** How a front-end is built. */
-export const frontEnd = ({ base = '/', paths, painted }: FrontEnd): UserConfig => {
+export const frontEnd = ({ base = '/', paths, painted, asks }: FrontEnd): UserConfig => {
   const settings = { base, build: packing() }
   return {
     ...settings,
@@ -30,7 +32,7 @@ export const frontEnd = ({ base = '/', paths, painted }: FrontEnd): UserConfig =
       react(),
       displayScript(),
       withoutSummaries(),
-      screenPages({ table: 'src/app/screens.ts', paths }),
+      screenPages({ table: 'src/app/screens.ts', paths, asks }),
       painted && paintedPages(painted),
       compressed(),
     ],

@@ -1,0 +1,58 @@
+import { cutIn, heldBy } from '../sabotage.ts'
+
+const packAnswers = cutIn('apps/api/src/kernel/http/pack-answers.ts')
+const firstAnswers = cutIn('packages/front/src/first-asks/first-answers.ts')
+const firstAsks = cutIn('packages/front/src/first-asks/first-asks-script.ts')
+
+/** What keeps a first screen quick, and what is quick safe. */
+export const loadingGuards = [
+  ...heldBy('apps/api/src/kernel/http/pack-answers.test.ts', [
+    [
+      'what is answered to a call that does something is not packed',
+      'LOAD-430 news, files and what is answered',
+      packAnswers(`c.req.method !== 'GET' || `),
+    ],
+    [
+      'who refuses a packing is not sent it',
+      'LOAD-430 who accepts "br;q=0, gzip;q=0"',
+      packAnswers('best && liking(best[0]) > 0', 'best && liking(best[0]) >= 0'),
+    ],
+    [
+      'a cache keeps packed answers apart',
+      'LOAD-430 who accepts ""',
+      packAnswers(`c.header('Vary', 'Accept-Encoding', { append: true })`),
+    ],
+  ]),
+  ...heldBy('packages/front/src/first-asks/first-asks.test.ts', [
+    [
+      'nobody is given what somebody else has asked for',
+      'LOAD-432 nobody is given',
+      firstAnswers(' || !isBy(first.token, request)', ' || isBy === null'),
+    ],
+    [
+      'what is done makes outdated what was asked for before',
+      'LOAD-432 whatever is done',
+      firstAnswers(`if (request.method !== 'GET' || isOld) held`, 'if (isOld) held'),
+    ],
+    [
+      'what was asked for long ago is asked for again',
+      'LOAD-432 what was asked for 15 seconds ago',
+      firstAnswers('> GOOD_FOR_MS', '> GOOD_FOR_MS * 2'),
+    ],
+    [
+      'an answer is taken once',
+      'LOAD-432 an answer that was begun',
+      firstAnswers('first.answers.delete(pathname + search)'),
+    ],
+    [
+      'a refusal is no answer',
+      'LOAD-432 what was refused',
+      firstAsks('return answer.ok?answer.text():null', 'return answer.text()'),
+    ],
+    [
+      'no page asks with a token that must be renewed first',
+      'LOAD-431 nothing is asked where the token must be renewed',
+      firstAsks('if(claims.exp*1000-Date.now()<${MARGIN_MS})return', '${MARGIN_MS ? "" : ""}'),
+    ],
+  ]),
+]

@@ -1,0 +1,2 @@
+export { withFirstAnswers } from './first-answers.ts'
+export { firstAsksScript } from './first-asks-script.ts'
