@@ -83,6 +83,7 @@ describe('the map', () => {
     await page.getByRole('button', { name: 'Show the map' }).click()
     expect(await shows(map(page))).toBe(true)
     await boxes(page).nth(2).check()
+    await page.getByText(/^3 listings ·/).waitFor()
     await expect.poll(() => page.getByRole('switch', { name: 'Seat map' }).isChecked()).toBe(true)
     await page.getByRole('switch', { name: 'Seat map' }).click()
     await expect.poll(() => map(page).count()).toBe(0)
