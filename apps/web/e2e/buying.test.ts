@@ -25,6 +25,8 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const choose = async (page: Page, count: number) => {
   for (let index = 0; index < count; index += 1) await boxes(page).nth(index).check()
+  // What follows from a press is drawn when there is time.
+  await page.getByText(new RegExp(`^${count} listings? ·`)).waitFor()
 }
 
 const pay = async (page: Page) => {

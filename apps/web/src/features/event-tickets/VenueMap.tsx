@@ -3,10 +3,10 @@ import { useAskedAgain } from '@seatdesk/front/live'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { type MapSeat, SeatMap } from '@seatdesk/ui/seat-map'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
 
 import { t } from '../../lib/messages/events.ts'
 import { useSteady } from '../../lib/use-steady.ts'
+import { useStoreLater } from '../../lib/use-store-later.ts'
 import { isOfStock, STOCK_PAUSE } from './availability.ts'
 import { loadSeatMap } from './internal/load-seat-map.ts'
 import { keepMapColours, keptMapColours, type MapColours } from './internal/map-colours.ts'
@@ -14,7 +14,7 @@ import { mapSeats } from './internal/map-seats.ts'
 import { mapSections } from './internal/map-sections.ts'
 import { MapTools } from './internal/MapTools.tsx'
 import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
-import type { SelectionStore } from './selection-store.ts'
+import type { SelectionState, SelectionStore } from './selection-store.ts'
 import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
 
 const Seating = memo(SeatMap)
@@ -49,7 +49,7 @@ export function VenueMap({
   listings,
   selection,
 }: VenueMapProps) {
-  const chosen = useDeferredValue(useStore(selection, (state) => state.chosen))
+  const chosen = useStoreLater(selection, chosenOf)
   const [colours, setColours] = useState(keptMapColours)
   const [isAdding, setAdding] = useState(false)
   const drawing = useResource(loadSeatMap, event.venueMap?.svgURL ?? null)
@@ -106,6 +106,8 @@ export function VenueMap({
     </div>
   )
 }
+
+const chosenOf = ({ chosen }: SelectionState) => chosen
 
 const NO_FACTS: FactsBySection = new Map()
 

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@seatdesk/api-client'
-import type { Listing } from '@seatdesk/domain'
+import type { Listing, ListingId } from '@seatdesk/domain'
 import { useRowPages } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
@@ -43,6 +43,9 @@ import { useMapView } from './use-map-view.ts'
 import classes from './EventTickets.module.css'
 
 const AddMethod = lazy(async () => ({ default: (await import('./AddMethod.tsx')).AddMethod }))
+const ToldListing = lazy(async () => ({
+  default: (await import('../../features/event-tickets/ToldListing.tsx')).ToldListing,
+}))
 const Checkout = lazy(async () => ({
   default: (await import('../../features/checkout/Checkout.tsx')).Checkout,
 }))
@@ -56,11 +59,13 @@ const Tray = memo(TicketTray)
 interface EventTicketsProps {
   eventId: number
   query: TicketsQuery
+  /** The listing that a letter led here for. */
+  told: ListingId | undefined
   write: WriteQuery<typeof ticketsFields>
 }
 
 /** The tickets of one event: found by list or by map, chosen, and bought. */
-export function EventTickets({ eventId, query, write }: EventTicketsProps) {
+export function EventTickets({ eventId, query, told, write }: EventTicketsProps) {
   const navigate = useNavigate()
   const isWide = useWiderThan('cards')
   const mayShowMap = useSession((state) => state.user?.isSeatMapEnabled ?? false)
@@ -156,6 +161,11 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         onStar={star}
         onFind={find}
       />
+      {told !== undefined && (
+        <Suspense>
+          <ToldListing id={told} />
+        </Suspense>
+      )}
       <QuantityQuestion quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
       {!isWide && (
         <div className={classes['tools']}>

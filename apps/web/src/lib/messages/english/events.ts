@@ -56,6 +56,10 @@ export const EVENTS = {
     CHOSEN_GONE: '{label} has just gone. It is not bought.',
     GONE: 'gone',
     CHOSEN_PRICE: 'The price of {label} has just changed.',
+    TOLD_ON_SALE: 'The listing that you were told of can still be had: {tickets} at {price} each.',
+    TOLD_GONE:
+      'The listing that you were told of can no longer be had. Others of its row are below, where there are any.',
+    TOLD_NOUN: 'ticket|tickets',
     BACK_TO_EVENTS: 'Back to events',
     SEARCH: 'Search events',
     SHOW_MAP: 'Seat map',
