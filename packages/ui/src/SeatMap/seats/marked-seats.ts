@@ -17,15 +17,26 @@ export const markedSeats = (
   const rowsWanted = new Set(marks.map(({ section, row }) => spelt(keyOf(section), row, '')))
   const found = new Map<number, MapSeat>()
   const seatsOf = seatsByRow(seats)
+  const rowNames = rowNamesOf(seats, sections)
   for (const [row, { name }] of seats.rows.entries()) {
     const section = sections[row]
-    if (typeof section !== 'string' || !rowsWanted.has(spelt(section, name, ''))) continue
+    if (typeof section !== 'string' || !rowsWanted.has(rowNames[row] ?? '')) continue
     for (const seat of seatsOf(row)) {
       const mark = wanted.get(spelt(section, name, seats.names[seat] ?? ''))
       if (mark) found.set(seat, mark)
     }
   }
   return found
+}
+
+const known = new WeakMap<readonly (string | null)[], readonly string[]>()
+
+/** What rows are looked for by: spelt once while no row is in another section. */
+const rowNamesOf = ({ rows }: Seats, sections: readonly (string | null)[]): readonly string[] => {
+  const names =
+    known.get(sections) ?? rows.map(({ name }, row) => spelt(sections[row] ?? '', name, ''))
+  known.set(sections, names)
+  return names
 }
 
 const spelt = (...names: string[]): string => names.join('\n').toLowerCase()
