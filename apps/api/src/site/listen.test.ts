@@ -133,3 +133,15 @@ describe('a malformed request', () => {
     expect(await say(server, 'GET /health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
+
+test('LIVE-123 an address may name thousands of sections, whatever they are called', async () => {
+  const ask = (section: string) =>
+    fetch(`http://127.0.0.1:${portOf(server)}/api/listings/?filter=1&section=${section}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+  const longest = encodeURIComponent('階|'.repeat(4_000))
+  expect((await ask(longest)).status).toBe(200)
+  const refused = await ask(`${longest}1`)
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('at most 8,000 characters')
+})
