@@ -2,7 +2,7 @@ import { frontEnd } from '@seatdesk/front/build'
 import { firstAsksScript } from '@seatdesk/front/first-asks'
 import { defineConfig } from 'vite'
 
-import { FIRST_ASKS } from './src/app/first-asks.ts'
+import { PAGE_ASKS } from './src/app/first-asks.ts'
 import { PATHS } from './src/lib/routes.ts'
 import { SESSION_ROOT } from './src/lib/session-root.ts'
 
@@ -15,7 +15,7 @@ export default defineConfig(
     asks: {
       script: ({ VITE_PERSISTENCE_SECRET: secret }) =>
         firstAsksScript({ sessionKey: SESSION_ROOT, secret }),
-      calls: FIRST_ASKS,
+      calls: PAGE_ASKS,
     },
     painted: {
       renderer: '/src/app/render-at.tsx',

@@ -5,6 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { LONG_PATIENCE_MS } from '../../../.ci/patience.ts'
 import { expectScreen, openDesks, OPERATOR, signedIn } from './desk.ts'
 
 const { openDesk, openOffice } = openDesks()
@@ -62,9 +63,6 @@ const findWaitingOrder = async (): Promise<number> => {
   if (order === undefined) throw new Error('No order of the demo market waits.')
   return order.id
 }
-
-/** Every view, one after the other, takes a busy machine a while. */
-const ALL_VIEWS = 300_000
 
 /** Opens a view within the console, as a link would. */
 const goTo = async (page: Page, [address, button]: View): Promise<void> => {
@@ -145,7 +143,7 @@ describe('every screen, gone to once', () => {
       await page.setViewportSize({ width: DESK, height: 900 })
       await leave(page)
     }
-  }, ALL_VIEWS)
+  }, LONG_PATIENCE_MS)
 
   test.each(['light', 'dark'] as const)(
     'A11Y-30 axe finds no fault on any screen in the %s scheme',

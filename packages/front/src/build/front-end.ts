@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite'
 
 import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
+import { inlineIcon } from './inline-icon.ts'
 import { paintedPages } from './painted-pages.ts'
 import { screenParts } from './parts/screen-parts.ts'
 import { type FirstAsks, screenPages } from './screen-pages.ts'
@@ -33,6 +34,7 @@ export const frontEnd = ({ base = '/', port, paths, painted, asks }: FrontEnd): 
       screenParts({ ...settings, plugins: [react(), withoutSummaries()] }),
       react(),
       displayScript(),
+      inlineIcon(),
       withoutSummaries(),
       screenPages({ table: 'src/app/screens.ts', paths, asks }),
       painted && paintedPages(painted),

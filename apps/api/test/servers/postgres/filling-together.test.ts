@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
+import { LONG_PATIENCE_MS } from '../../../../../.ci/patience.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
 import { openHome } from '../home.ts'
 import { clientOf } from '../people.ts'
 import { freePort, type ServerProcess, spawnServer } from '../server-process.ts'
 
 const [BROKER] = DEMO_ACCOUNTS
-const PATIENCE_MS = 240_000
 
 type Server = Omit<ServerProcess, 'readyMs'>
 
@@ -55,7 +55,7 @@ const spawnTwo = async (env: Readonly<Record<string, string>>) => {
 
 test(
   'RUN-47 of two servers on an empty database one fills it, and the other waits, says so and leaves it alone',
-  { timeout: PATIENCE_MS },
+  { timeout: LONG_PATIENCE_MS },
   async () => {
     const home = await openHome()
     const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })
@@ -74,7 +74,7 @@ test(
 
 test(
   'RUN-48 of two servers the one that waits begins again when the other is killed',
-  { timeout: PATIENCE_MS },
+  { timeout: LONG_PATIENCE_MS },
   async () => {
     const home = await openHome()
     const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })

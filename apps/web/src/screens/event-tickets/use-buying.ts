@@ -55,6 +55,17 @@ export const useBuying = (
     }
   }, [selection, rows, tell])
 
+  useEffect(() => {
+    // What is known by asking of other events reaches an open checkout too.
+    for (const { selected } of others)
+      for (const [listingId, listing] of selected.chosen)
+        tell({
+          type: 'stockChanged',
+          listingId,
+          left: selected.gone.has(listingId) ? null : listing,
+        })
+  }, [others, tell])
+
   useLiveWord((word) => {
     if (word.type !== 'news' || word.news.type !== 'availability') return
     const { listingId, available, listing } = word.news

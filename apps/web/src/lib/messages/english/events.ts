@@ -52,6 +52,7 @@ export const EVENTS = {
     UPDATED_SECONDS: 'Live, updated {count} s ago',
     UPDATED_MINUTES: 'Live, updated {count} min ago',
     PRICE_WAS: 'was',
+    LISTING_OF: '{label}, of {event},',
     CHOSEN_GONE: '{label} has just gone. It is not bought.',
     GONE: 'gone',
     CHOSEN_PRICE: 'The price of {label} has just changed.',
