@@ -2,7 +2,7 @@ import { frontEnd } from '@seatdesk/front/build'
 import { firstAsksScript } from '@seatdesk/front/first-asks'
 import { defineConfig } from 'vite'
 
-import { FIRST_ASKS } from './src/app/first-asks.ts'
+import { PAGE_ASKS } from './src/app/first-asks.ts'
 import { PATHS } from './src/lib/routes.ts'
 import { SESSION_ROOT } from './src/lib/session-root.ts'
 
@@ -10,11 +10,12 @@ const { landing, login, signup, forgotPassword, privacy, terms, about, community
 
 export default defineConfig(
   frontEnd({
+    port: 5173,
     paths: PATHS,
     asks: {
       script: ({ VITE_PERSISTENCE_SECRET: secret }) =>
         firstAsksScript({ sessionKey: SESSION_ROOT, secret }),
-      calls: FIRST_ASKS,
+      calls: PAGE_ASKS,
     },
     painted: {
       renderer: '/src/app/render-at.tsx',

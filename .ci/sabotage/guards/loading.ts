@@ -2,6 +2,7 @@ import { cutIn, heldBy } from '../sabotage.ts'
 
 const packAnswers = cutIn('apps/api/src/kernel/http/pack-answers.ts')
 const firstAnswers = cutIn('packages/front/src/first-asks/first-answers.ts')
+const beginAsks = cutIn('packages/front/src/first-asks/begin-asks.ts')
 const firstAsks = cutIn('packages/front/src/first-asks/first-asks-script.ts')
 
 /** What keeps a first screen quick, and what is quick safe. */
@@ -48,6 +49,30 @@ export const loadingGuards = [
       'a refusal is no answer',
       'LOAD-432 what was refused',
       firstAsks('return answer.ok?answer.text():null', 'return answer.text()'),
+    ],
+    [
+      'what was taken is drawn before it is shown',
+      'LOAD-433 what has come',
+      firstAnswers(
+        'first?.haveCome === true && first.answers.size > 0',
+        'first?.haveCome === true',
+      ),
+    ],
+    [
+      'nothing that was begun is taken once something has happened',
+      'LOAD-434 nothing that was begun',
+      beginAsks(
+        'export const forgetAsks = (): void => {\n  held[FIRST_ANSWERS] = undefined',
+        'export const forgetAsks = (): void => {',
+      ),
+    ],
+    [
+      'who comes back to a link asks once',
+      'LOAD-434 who comes back',
+      beginAsks(
+        'performance.now() - before.at < SAME_MS',
+        'performance.now() - before.at > SAME_MS',
+      ),
     ],
     [
       'no page asks with a token that must be renewed first',

@@ -6,6 +6,8 @@ export interface FirstAnswers {
   at: number
   /** The text of each, by its address; `null` where there was no answer, or a refusal. */
   answers: Map<string, Promise<string | null>>
+  /** Whether all of them have come. */
+  haveCome?: boolean
 }
 
 /** The name that a page keeps them under. */
@@ -14,7 +16,8 @@ export const FIRST_ANSWERS = 'firstAnswers'
 /** What was answered earlier may be another by now. */
 const GOOD_FOR_MS = 15_000
 
-const held = globalThis as { [FIRST_ANSWERS]?: FirstAnswers | undefined }
+/** Where a page and its application keep them. */
+export const held = globalThis as { [FIRST_ANSWERS]?: FirstAnswers | undefined }
 
 /**
  * What the page has asked for already, in the place of the same request made again; `null` where it
@@ -34,6 +37,20 @@ const takeFirstAnswer = async (request: unknown): Promise<Response | null> => {
   return text === null
     ? null
     : new Response(text, { headers: { 'Content-Type': 'application/json' } })
+}
+
+/** Resolves once all that the page has asked for has come; at once where it has asked for nothing. */
+export const firstAnswersCome = async (): Promise<void> => {
+  const first = held[FIRST_ANSWERS]
+  if (!first) return
+  await Promise.all(first.answers.values())
+  first.haveCome = true
+}
+
+/** Whether all of it has come, and some of it is still to be taken by who has asked for the same. */
+export const isFilling = (): boolean => {
+  const first = held[FIRST_ANSWERS]
+  return first?.haveCome === true && first.answers.size > 0
 }
 
 const isBy = (token: string, { headers }: Request): boolean =>

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { aesCipher } from '../session/cipher.ts'
 import { writeHeldSession } from '../session/held-session.ts'
-import { type FirstAnswers, withFirstAnswers } from './first-answers.ts'
+import { beginAsks, forgetAsks } from './begin-asks.ts'
+import {
+  type FirstAnswers,
+  firstAnswersCome,
+  isFilling,
+  withFirstAnswers,
+} from './first-answers.ts'
 import { firstAsksScript } from './first-asks-script.ts'
 
 const ORIGIN = 'https://desk.seatdesk.test'
@@ -177,4 +183,52 @@ test('LOAD-432 who gives up waits no longer for what was begun', async () => {
   const taken = ask('sales/', { signal: leaving.signal })
   leaving.abort(new Error('left'))
   await expect(taken).rejects.toThrow('left')
+})
+
+test('LOAD-433 what has come is about to be drawn until all of it is taken', async () => {
+  const ask = await arrive({ asks: ['sales/'], search: '' })
+  expect(isFilling()).toBe(false)
+  await firstAnswersCome()
+  expect(isFilling()).toBe(true)
+  await ask('sales/')
+  expect(isFilling()).toBe(false)
+})
+
+/** Begins to ask for what somebody is about to look at, and gives what was asked for. */
+const begin = (given: { token: string; asks: readonly string[]; search: string }) => {
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ id: 7 })))
+  vi.stubGlobal('fetch', send)
+  beginAsks(given)
+  vi.unstubAllGlobals()
+  return send.mock.calls.map(([url]) => url)
+}
+
+const ASKS = ['sales/', 'events/{id}', 'events/?to={day+1}']
+
+test.each(['?id=7', '', '?id=7&status=1', '?id=a%20b'])(
+  'LOAD-434 who is about to go to %j asks for what its page would ask for',
+  async (search) => {
+    const { asked } = await visit({ asks: ASKS, search })
+    expect(begin({ token: 't', asks: ASKS, search })).toEqual(asked.map(({ url }) => url))
+  },
+)
+
+test('LOAD-434 what was begun is taken by whoever goes there', async () => {
+  const token = tokenFor(600)
+  begin({ token, asks: ASKS, search: '' })
+  expect(await (await take(requestOf('sales/', token)))?.json()).toEqual({ id: 7 })
+})
+
+test('LOAD-434 who comes back to a link asks once', () => {
+  const given = { token: 't', asks: ASKS, search: '' }
+  expect(begin(given)).toHaveLength(2)
+  expect(begin(given)).toHaveLength(0)
+  expect(begin({ ...given, asks: ['payouts/'] })).toEqual(['/api/payouts/'])
+})
+
+test('LOAD-434 nothing that was begun is taken once something has happened', async () => {
+  const token = tokenFor(600)
+  begin({ token, asks: ASKS, search: '' })
+  forgetAsks()
+  expect(await take(requestOf('sales/', token))).toBeNull()
 })
