@@ -10,6 +10,7 @@ const { landing, login, signup, forgotPassword, privacy, terms, about, community
 
 export default defineConfig(
   frontEnd({
+    port: 5173,
     paths: PATHS,
     asks: {
       script: ({ VITE_PERSISTENCE_SECRET: secret }) =>

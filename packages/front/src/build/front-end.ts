@@ -15,6 +15,8 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown/
 interface FrontEnd {
   /** Below what it stands on its server; `/` by default. */
   base?: string
+  /** Where it is served while it is worked on. */
+  port: number
   /** The paths of its screens, by the names of its table of routes, `src/app/screens.ts`. */
   paths: Readonly<Record<string, string>>
   /** Which of them are the same for everybody, and the module that renders them; none by default. */
@@ -24,7 +26,7 @@ interface FrontEnd {
 }
 
 /** How a front-end is built. */
-export const frontEnd = ({ base = '/', paths, painted, asks }: FrontEnd): UserConfig => {
+export const frontEnd = ({ base = '/', port, paths, painted, asks }: FrontEnd): UserConfig => {
   const settings = { base, build: packing() }
   return {
     ...settings,
@@ -38,7 +40,7 @@ export const frontEnd = ({ base = '/', paths, painted, asks }: FrontEnd): UserCo
       painted && paintedPages(painted),
       compressed(),
     ],
-    server: { proxy: { '/api': market(), '/outbox': market() } },
+    server: { port, strictPort: true, proxy: { '/api': market(), '/outbox': market() } },
   }
 }
 

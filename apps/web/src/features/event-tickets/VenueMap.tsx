@@ -13,6 +13,9 @@ import { keepMapColours, keptMapColours, type MapColours } from './internal/map-
 import { mapSeats } from './internal/map-seats.ts'
 import { mapSections } from './internal/map-sections.ts'
 import { MapTools } from './internal/MapTools.tsx'
+import { ZoneButtons } from './internal/ZoneButtons.tsx'
+import { zonesOf } from './internal/zones-of.ts'
+import { sectionsOf } from './section-choice.ts'
 import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
 import type { SelectionState, SelectionStore } from './selection-store.ts'
 import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
@@ -31,6 +34,8 @@ interface VenueMapProps {
   onToggle: (section: string, isAdding: boolean) => void
   /** Called with the sections that a line is drawn around. */
   onSeveral: (sections: readonly string[]) => void
+  /** Called with the sections of a level or a zone that is pressed, and whether to choose it beside others. */
+  onZone: (sections: readonly string[], isAdding: boolean) => void
   onHover: (section: string | null) => void
   /** The listings that are shown and may be chosen: their seats are told apart. */
   listings: readonly Listing[]
@@ -45,6 +50,7 @@ export function VenueMap({
   litSection,
   onToggle,
   onSeveral,
+  onZone,
   onHover,
   listings,
   selection,
@@ -71,6 +77,8 @@ export function VenueMap({
 
   const seats = useMemo(() => mapSeats(listings, (id) => chosen.has(id)), [listings, chosen])
 
+  const zones = useMemo(() => zonesOf(event.availableSections), [event.availableSections])
+
   const toggleListing = useSteady(({ key }: MapSeat) => {
     const listing = listings.find(({ id }) => String(id) === key)
     if (!listing) return
@@ -88,6 +96,11 @@ export function VenueMap({
   return (
     <div>
       <MapTools colours={colours} onColours={colourBy} isAdding={isAdding} onAdding={setAdding} />
+      <ZoneButtons
+        zones={zones}
+        chosen={sectionsOf(filters?.section)}
+        onZone={(members) => onZone(members, isAdding)}
+      />
       <Seating
         svg={drawing.data}
         isWaiting={drawing.isWaiting}

@@ -17,6 +17,7 @@ import {
   sectionsOf,
   withSection,
   withSections,
+  withZone,
 } from '../../features/event-tickets/section-choice.ts'
 import {
   contradictsItself,
@@ -137,6 +138,9 @@ export function EventTickets({ eventId, query, told, write }: EventTicketsProps)
     // Where the map stands in the place of the list, its tickets are what one wants to see next.
     if (!isWide && !isAdding && chosen.length > 0) view.onMapToggle(false)
   })
+  const toggleZone = useSteady((zone: readonly string[], isAdding: boolean) =>
+    narrow({ section: sectionFilter(withZone(sectionsOf(query.section), zone, isAdding)) }),
+  )
   const addSections = useSteady((sections: readonly string[]) =>
     narrow({ section: sectionFilter(withSections(sectionsOf(query.section), sections)) }),
   )
@@ -190,6 +194,7 @@ export function EventTickets({ eventId, query, told, write }: EventTicketsProps)
             onHover={lightRow}
             onToggle={toggleSection}
             onSeveral={addSections}
+            onZone={toggleZone}
             listings={answered.isStale ? NOTHING : answered.rows}
             selection={buying.selection}
           />

@@ -52,6 +52,7 @@ export const EVENTS = {
     UPDATED_SECONDS: 'Live, updated {count} s ago',
     UPDATED_MINUTES: 'Live, updated {count} min ago',
     PRICE_WAS: 'was',
+    ALL_OF: 'All {zone}',
     LISTING_OF: '{label}, of {event},',
     CHOSEN_GONE: '{label} has just gone. It is not bought.',
     GONE: 'gone',
