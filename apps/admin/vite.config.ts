@@ -3,4 +3,4 @@ import { defineConfig } from 'vite'
 
 import { BASE, PATHS } from './src/lib/routes.ts'
 
-export default defineConfig(frontEnd({ base: `${BASE}/`, paths: PATHS }))
+export default defineConfig(frontEnd({ base: `${BASE}/`, port: 5174, paths: PATHS }))

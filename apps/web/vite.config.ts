@@ -1,6 +1,8 @@
 import { frontEnd } from '@seatdesk/front/build'
+import { firstAsksScript } from '@seatdesk/front/first-asks'
 import { defineConfig } from 'vite'
 
+import { PAGE_ASKS } from './src/app/first-asks.ts'
 import { PATHS } from './src/lib/routes.ts'
 import { SESSION_ROOT } from './src/lib/session-root.ts'
 
@@ -8,7 +10,13 @@ const { landing, login, signup, forgotPassword, privacy, terms, about, community
 
 export default defineConfig(
   frontEnd({
+    port: 5173,
     paths: PATHS,
+    asks: {
+      script: ({ VITE_PERSISTENCE_SECRET: secret }) =>
+        firstAsksScript({ sessionKey: SESSION_ROOT, secret }),
+      calls: PAGE_ASKS,
+    },
     painted: {
       renderer: '/src/app/render-at.tsx',
       sessionKey: SESSION_ROOT,

@@ -13,6 +13,7 @@ import { eventGuards } from './events.ts'
 import { findingGuards } from './finding.ts'
 import { importGuards } from './imports.ts'
 import { listGuards } from './lists.ts'
+import { loadingGuards } from './loading.ts'
 import { mergeGuards } from './merges.ts'
 import { moneyGuards } from './money.ts'
 import { officeGuards } from './office.ts'
@@ -40,6 +41,7 @@ export const guards: readonly Sabotage[] = [
   ...accountGuards,
   ...callGuards,
   ...listGuards,
+  ...loadingGuards,
   ...deskGuards,
   ...importGuards,
   ...drawingGuards,

@@ -34,7 +34,7 @@ test('ADMIN-83 ADMIN-85 whoever is shut out is shut out at once, after the passw
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('heading', { name: 'Your password, please' }).waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(await dialog.getByLabel('Reason').inputValue()).toBe('The papers do not match.')
+  await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('The papers do not match.')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
   await dialog.getByRole('button', { name: 'Go on' }).click()

@@ -231,7 +231,7 @@ describe('RUN-48 a filling that was broken off', () => {
     // The numbers begin again as well.
     const accounts = await db.selectFrom('accounts').select('id').execute()
     expect(accounts.every(({ id }) => id <= lastAccount)).toBe(true)
-  }, 120_000)
+  })
 
   test('does not leave the ledger open to changes', async () => {
     const change = sql`update ledger_entries set amount_cents = 0`.execute(market.ctx.db)

@@ -142,8 +142,8 @@ describe('a payment that its buyer disputes', () => {
     expect((await messagesTo(sold.seller))[0]).toBe(
       `The dispute about S-${sold.id} is over, and what you earn by it is no longer held.`,
     )
-    await untilPaid(4)
-    expect(await payoutRow(sold)).toMatchObject({ status: 'processed', held_at: null })
+    await untilProcessed(sold)
+    expect(await payoutRow(sold)).toMatchObject({ held_at: null })
     expect(await disputeOf(sold)).toMatchObject({ state: 'won', withdrawn: 0, fee: FEE })
   })
 

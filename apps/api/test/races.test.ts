@@ -35,6 +35,18 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
 const failuresOf = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
 
+/**
+ * What a race without its guard fails with. Those who happen to come one after the other do not
+ * disturb each other, so it is run again until somebody has.
+ */
+const codesOfFailures = async (race: () => Promise<unknown[]>) => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const failures = await race()
+    if (failures.length > 0) return failures.map(errorCode)
+  }
+  return []
+}
+
 describe.runIf(IS_POSTGRES)('two listings, wanted in opposite order', () => {
   const pairOfListings = async () => {
     const eventId = await makeEvent(ctx.db)
@@ -68,8 +80,10 @@ describe.runIf(IS_POSTGRES)('two listings, wanted in opposite order', () => {
   })
 
   test('BUY-26 the control: as they were asked for, they do', async () => {
-    const failures = failuresOf(await reserveInPairs(5, (lines) => [...lines]))
-    expect(failures.map(errorCode)).toContain('40P01')
+    const codes = await codesOfFailures(async () =>
+      failuresOf(await reserveInPairs(5, (lines) => [...lines])),
+    )
+    expect(codes).toContain('40P01')
   })
 })
 
@@ -114,7 +128,10 @@ describe('a refresh token, used fifty times at once', () => {
   })
 
   test.runIf(IS_POSTGRES)('SESSION-3 the control: without its lock some are', async () => {
-    expect(failuresOf(await renewAtOnce(withoutLocks(ctx.db))).length).toBeGreaterThan(0)
+    const codes = await codesOfFailures(async () =>
+      failuresOf(await renewAtOnce(withoutLocks(ctx.db))),
+    )
+    expect(codes).not.toEqual([])
   })
 })
 
@@ -199,8 +216,8 @@ describe('a payment that waits for its buyer, and is told of five times at once'
   test.runIf(IS_POSTGRES)(
     'BUY-30 the control: without its lock several try, and the ledger refuses them',
     async () => {
-      const failures = await settleAtOnce(withoutLocks(ctx.db))
-      expect(failures.map(errorCode)).toContain('23505')
+      const codes = await codesOfFailures(() => settleAtOnce(withoutLocks(ctx.db)))
+      expect(codes).toContain('23505')
     },
   )
 })

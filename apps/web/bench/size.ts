@@ -4,7 +4,7 @@ import { measurePages } from '@seatdesk/front/build'
 
 /** What the script of a screen may weigh, in KiB as it is sent. */
 const MOST_KIB: Readonly<Record<string, number>> = { '/': 136, '/login': 138 }
-const MOST_KIB_ELSEWHERE = 184
+const MOST_KIB_ELSEWHERE = 196
 
 /** What it is to weigh one day. */
 const WISHED_KIB: Readonly<Record<string, number>> = { '/': 105, '/login': 112 }

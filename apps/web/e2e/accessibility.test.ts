@@ -5,6 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
+import { LONG_PATIENCE_MS } from '../../../.ci/patience.ts'
 import { goWithin, openDesks, WIDTHS } from './desk.ts'
 
 const { openDesk, openDeskAt } = openDesks()
@@ -244,10 +245,7 @@ const display = (page: Page, textSize: string, rowSpacing: string) =>
 
 const ALL = ['wide', 'medium', 'narrow'] as const
 
-/** Every view, one after the other, takes a busy machine a while. */
-const ALL_VIEWS = 300_000
-
-describe('A11Y-12 in both schemes axe finds nothing serious', { timeout: ALL_VIEWS }, () => {
+describe('A11Y-12 in both schemes axe finds nothing serious', { timeout: LONG_PATIENCE_MS }, () => {
   test('on a screen that everybody can see', async () => {
     const page = await openDesk()
     await page.goto('/')
@@ -279,7 +277,7 @@ describe('A11Y-12 in both schemes axe finds nothing serious', { timeout: ALL_VIE
 
 test(
   'A11Y-11 SET-15 at 320 pixels no screen scrolls sideways, at any text size and row spacing',
-  { timeout: ALL_VIEWS },
+  { timeout: LONG_PATIENCE_MS },
   async () => {
     const found: Record<string, number> = {}
     for (const [page, views] of [

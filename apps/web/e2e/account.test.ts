@@ -68,7 +68,7 @@ describe('signing up', () => {
     await page.goto('/signup')
     const password = page.getByLabel('Password', { exact: true })
     await password.fill('secret')
-    expect(await password.getAttribute('type')).toBe('password')
+    await expect.poll(() => password.getAttribute('type')).toBe('password')
     const type = () => password.getAttribute('type')
     // The page is there before its scripts are, and shows nothing until then.
     const show = button(page, 'Show password')
@@ -87,7 +87,7 @@ describe('signing up', () => {
     const weak =
       'at least 8 characters, containing uppercase and lowercase English letters, a special character and a number'
     await page.getByLabel('Password', { exact: true }).fill('weak')
-    expect(await page.getByText(weak).count()).toBe(0)
+    await expect.poll(() => page.getByText(weak).count()).toBe(0)
     await page.getByLabel('Phone number').fill('(202) 555 0123')
     expect(await shows(page.getByText(weak))).toBe(true)
     await button(page, 'Register').click()
@@ -137,7 +137,7 @@ describe('signing up', () => {
     // ERR-7: what has no words of its own is told in the general ones.
     await alert(page, 'Something went wrong, please contact our support.').waitFor()
     expect(sent).toBe(1)
-    expect(await button(page, 'Register').isDisabled()).toBe(false)
+    await expect.poll(() => button(page, 'Register').isDisabled()).toBe(false)
   })
 
   test('AUTH-45 ERR-11 a wrong registration code is told in a toast', async () => {
@@ -305,7 +305,7 @@ describe('deactivating', () => {
     await button(page, 'Deactivate for good').click()
     expect(await shows(page.getByRole('status').getByText('Account deactivated.'))).toBe(true)
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-    expect(await page.getByRole('banner').count()).toBe(0)
+    await expect.poll(() => page.getByRole('banner').count()).toBe(0)
     await page.goto('/login')
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -320,14 +320,14 @@ describe('deactivating', () => {
     await asking.getByLabel('Password', { exact: true }).fill('Wrong-pass-1')
     await asking.getByRole('button', { name: 'Deactivate account' }).click()
     expect(await shows(alert(page, 'Current password is wrong, please try again.'))).toBe(true)
-    expect(await asking.getByRole('button', { name: 'Deactivate account' }).isDisabled()).toBe(
-      false,
-    )
+    await expect
+      .poll(() => asking.getByRole('button', { name: 'Deactivate account' }).isDisabled())
+      .toBe(false)
 
     await page.goto('/delete-account/wrong-token')
     await button(page, 'Deactivate for good').click()
     expect(await shows(alert(page, 'This link was used, is wrong or has expired'))).toBe(true)
-    expect(await button(page, 'Deactivate for good').isDisabled()).toBe(false)
+    await expect.poll(() => button(page, 'Deactivate for good').isDisabled()).toBe(false)
     await page.goto('/settings')
     expect(await shows(page.getByRole('heading', { name: 'Settings' }))).toBe(true)
   })

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Market, openMarket } from '../../../.ci/open-market.ts'
+import { LONG_PATIENCE_MS } from '../../../.ci/patience.ts'
 import { openDesks, shows } from './desk.ts'
 
 const SCRIPT = 'https://js.stripe.com/**'
@@ -16,7 +17,7 @@ const KEYS = {
 let market: Market
 beforeAll(async () => {
   market = await openMarket(KEYS)
-}, 120_000)
+}, LONG_PATIENCE_MS)
 afterAll(() => market.close())
 
 const { openDeskAt } = openDesks(() => market.url)

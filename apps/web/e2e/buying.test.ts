@@ -25,6 +25,8 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const choose = async (page: Page, count: number) => {
   for (let index = 0; index < count; index += 1) await boxes(page).nth(index).check()
+  // What follows from a press is drawn when there is time.
+  await page.getByText(new RegExp(`^${count} listings? ·`)).waitFor()
 }
 
 const pay = async (page: Page) => {
@@ -43,7 +45,7 @@ describe('buying', () => {
       await pay(page)
       const ordered = dialog(page, 'Order submitted')
       await ordered.waitFor()
-      expect(await ordered.innerText()).toContain(total.replace(/^Total\s*/, ''))
+      await expect.poll(() => ordered.innerText()).toContain(total.replace(/^Total\s*/, ''))
       await ordered.getByRole('link', { name: 'Go to purchases' }).click()
       await page.waitForURL('**/purchases')
       const status = page.getByText('Requested').filter({ visible: true })
@@ -76,11 +78,11 @@ describe('buying', () => {
     await page.getByRole('button', { name: /^Pay / }).click()
     const complaint = dialog(page, 'Buy tickets').getByRole('alert')
     await complaint.waitFor()
-    expect(await complaint.innerText()).toMatch(/declined/)
+    await expect.poll(() => complaint.innerText()).toMatch(/declined/)
     await page.getByRole('button', { name: 'Cancel' }).click()
     // They come back for sale, and so to the list, when the payment has been given up.
     await expect.poll(() => boxes(page).first().isChecked()).toBe(true)
-    expect(await page.getByText('has just gone').count()).toBe(0)
+    await expect.poll(() => page.getByText('has just gone').count()).toBe(0)
   })
 })
 
@@ -89,7 +91,7 @@ test('BUY-6 quick buy waits for its setting, then buys with one press', async ()
   const page = await openDeskAt(address, { email: 'seller@seatdesk.test' })
   const quickBuy = page.getByRole('button', { name: 'Quick buy' })
   await choose(page, 1)
-  expect(await quickBuy.isDisabled()).toBe(true)
+  await expect.poll(() => quickBuy.isDisabled()).toBe(true)
   await page.goto('/settings/payment-settings')
   await page.getByRole('switch', { name: 'Quick buy' }).click()
   await page.getByText('Quick buy enabled.').waitFor()
@@ -123,7 +125,7 @@ describe('extra authentication', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     // They come back for sale, and so to the list, when the payment has been given up.
     await expect.poll(() => boxes(page).first().isChecked()).toBe(true)
-    expect(await page.getByText('has just gone').count()).toBe(0)
+    await expect.poll(() => page.getByText('has just gone').count()).toBe(0)
   })
 })
 
@@ -139,9 +141,11 @@ describe('when somebody else was quicker than the news of it', () => {
     const partly = dialog(page, 'Some tickets no longer available')
     await partly.waitFor()
     const missing = partly.getByRole('list', { name: 'Not available' }).getByRole('listitem')
-    expect(await missing.count()).toBe(1)
-    expect(await missing.innerText()).toContain('Seems like someone bought the same tickets')
-    expect(await partly.innerText()).toMatch(/O-\d+/)
+    await expect.poll(() => missing.count()).toBe(1)
+    await expect
+      .poll(() => missing.innerText())
+      .toContain('Seems like someone bought the same tickets')
+    await expect.poll(() => partly.innerText()).toMatch(/O-\d+/)
     await partly.getByRole('link', { name: 'Go to purchases' }).waitFor()
   })
 
@@ -154,12 +158,12 @@ describe('when somebody else was quicker than the news of it', () => {
     await pay(page)
     const unavailable = dialog(page, 'Tickets no longer available')
     await unavailable.waitFor()
-    expect(await unavailable.innerText()).toContain(
-      'Seems like someone bought the same tickets at the same time.',
-    )
+    await expect
+      .poll(() => unavailable.innerText())
+      .toContain('Seems like someone bought the same tickets at the same time.')
     await unavailable.getByRole('button', { name: 'Search tickets' }).click()
     await unavailable.waitFor({ state: 'detached' })
-    expect(await page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
   })
 })
 
@@ -169,9 +173,9 @@ describe('choosing', () => {
     const page = await openDeskAt(address)
     const map = page.getByRole('switch', { name: 'Seat map' })
     await choose(page, 1)
-    expect(await map.isChecked()).toBe(true)
+    await expect.poll(() => map.isChecked()).toBe(true)
     await choose(page, 2)
-    expect(await map.isChecked()).toBe(false)
+    await expect.poll(() => map.isChecked()).toBe(false)
   })
 
   test('LIST-20 a price is typed in dollars and kept in cents', async () => {

@@ -54,7 +54,7 @@ test('ERR-20 listings that fail to load leave the list empty', async () => {
     .click()
   await told(page).waitFor()
   await page.getByText('The tickets could not be loaded').waitFor()
-  expect(await rows.count()).toBe(0)
+  await expect.poll(() => rows.count()).toBe(0)
 })
 
 test('ERR-18 a favourite that cannot be added is told, and the list is cleared and asked for again', async () => {

@@ -73,6 +73,6 @@ test.each(['skybox', 'evolution'] as const)(
     await page.getByText('All that I have').click()
     const hint = page.getByText('It names all that you have: nothing will be withdrawn.')
     await hint.waitFor()
-    expect(await page.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)
   },
 )

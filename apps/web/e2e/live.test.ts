@@ -100,8 +100,10 @@ test('LIVE-30 LIVE-61 what a rival buys is struck through, in the table and in t
   await rival.buy([{ listingId, quantity: 6 }])
   const tray = page.getByRole('region', { name: 'Chosen tickets' })
   expect(await shows(tray.locator('s').filter({ hasText: section }))).toBe(true)
-  expect(await tray.getByRole('button', { name: 'Buy selected' }).isDisabled()).toBe(true)
-  expect(await row.getByRole('checkbox').isDisabled()).toBe(true)
+  await expect
+    .poll(() => tray.getByRole('button', { name: 'Buy selected' }).isDisabled())
+    .toBe(true)
+  await expect.poll(() => row.getByRole('checkbox').isDisabled()).toBe(true)
   await page.mouse.move(0, 0)
   await tray.waitFor({ state: 'detached' })
 })
@@ -115,12 +117,12 @@ test('LIVE-30 what another re-prices and withdraws is seen in the table, and tol
 
   await seller.reprice(id, 150_00)
   expect(await shows(row.getByText('$150.00'))).toBe(true)
-  expect(await row.locator('s').textContent()).toBe('$200.00')
+  await expect.poll(() => row.locator('s').textContent()).toBe('$200.00')
   expect(await shows(page.getByText(/^The price of .* has just changed/))).toBe(true)
 
   await seller.withdraw(id)
   expect(await shows(page.getByText(/ has just gone\./))).toBe(true)
-  expect(await row.getByRole('checkbox').isDisabled()).toBe(true)
+  await expect.poll(() => row.getByRole('checkbox').isDisabled()).toBe(true)
   await page.mouse.move(0, 0)
   await row.waitFor({ state: 'detached' })
 })
@@ -136,5 +138,7 @@ test('LIVE-31 an open checkout says what became of its lines, and does not buy w
   expect(await shows(dialog.getByText('$900.00').first())).toBe(true)
   await seller.withdraw(id)
   expect(await shows(dialog.getByText(/^Has just gone/))).toBe(true)
-  expect(await dialog.getByRole('button', { name: /^Pay|^Proceed|^Buy/ }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => dialog.getByRole('button', { name: /^Pay|^Proceed|^Buy/ }).isDisabled())
+    .toBe(true)
 })

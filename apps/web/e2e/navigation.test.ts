@@ -84,8 +84,8 @@ describe('routes', () => {
     await page.goto('/nowhere')
     await heading(page, 'This page does not exist').waitFor()
     const main = page.getByRole('main')
-    expect(await main.locator('svg').count()).toBeGreaterThan(0)
-    expect(await main.getByRole('link').count()).toBe(2)
+    await expect.poll(() => main.locator('svg').count()).toBeGreaterThan(0)
+    await expect.poll(() => main.getByRole('link').count()).toBe(2)
     await main.getByRole('link', { name: 'Log in' }).click()
     expect(await shows(heading(page, 'Log in'))).toBe(true)
   })
@@ -118,7 +118,7 @@ describe('guards', () => {
     await page.goto('/purchases')
     await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'attached' })
     expect(new URL(page.url()).pathname).toBe('/purchases')
-    expect(await heading(page, 'Purchases').count()).toBe(0)
+    await expect.poll(() => heading(page, 'Purchases').count()).toBe(0)
     answer()
     expect(await shows(heading(page, 'Purchases'))).toBe(true)
   })
@@ -166,7 +166,7 @@ describe('guards', () => {
     const page = await openDesk()
     await page.goto('/pending-approval?userEmail=javascript:alert(1)')
     expect(await shows(page.getByText('javascript:alert(1)'))).toBe(true)
-    expect(await page.locator('[href^="javascript:"]').count()).toBe(0)
+    await expect.poll(() => page.locator('[href^="javascript:"]').count()).toBe(0)
   })
 })
 
@@ -200,19 +200,19 @@ describe('landing, header and menus', () => {
       })
       await page.reload()
       expect(await shows(page.getByText('Selling costs 2.5 % of a sale'))).toBe(true)
-      expect(await page.getByRole('list').last().getByRole('listitem').count()).toBe(3)
+      await expect.poll(() => page.getByRole('list').last().getByRole('listitem').count()).toBe(3)
     },
   )
 
   test('NAV-8 NAV-11 A11Y-14 who is not signed in has a footer and no header', async () => {
     const page = await openDesk()
     await page.goto('/')
-    expect(await page.getByRole('banner').count()).toBe(0)
+    await expect.poll(() => page.getByRole('banner').count()).toBe(0)
     for (const name of ['Privacy policy', 'Terms of use', 'About', 'Community']) {
       const places = page.getByRole('contentinfo').getByRole('navigation')
       await places.getByRole('link', { name }).click()
       await heading(page, name).waitFor()
-      expect(await places.locator('[aria-current="page"]').innerText()).toBe(name)
+      await expect.poll(() => places.locator('[aria-current="page"]').innerText()).toBe(name)
     }
   })
 
@@ -241,7 +241,7 @@ describe('landing, header and menus', () => {
   test('NAV-13 without a name the badge shows the e-mail', async () => {
     const page = await openDeskAt('/settings')
     const badge = page.getByRole('banner').getByRole('link', { name: 'Settings' })
-    expect(await badge.innerText()).toBe('JO')
+    await expect.poll(() => badge.innerText()).toBe('JO')
     await page.route('**/api/account/profile', async (route) => {
       const answer = await route.fetch()
       const { data } = (await answer.json()) as { data: object }

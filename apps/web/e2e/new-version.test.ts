@@ -51,8 +51,8 @@ test('NAV-80 NAV-81 code that a deployment took away is fetched by one reload, a
   expect(stored).not.toContain('Never-kept-1')
   await page.goBack()
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Typed')
-  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ada@example.com')
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
 
 test('NAV-80 code that is still gone after the reload is told of, and the page stays where it is', async () => {

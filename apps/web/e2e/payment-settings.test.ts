@@ -52,7 +52,7 @@ describe('cards', () => {
     const page = await openAtNewcomer()
     const quickBuy = page.getByRole('switch', { name: 'Quick buy' })
     await page.getByText('No payment methods added').waitFor()
-    expect(await quickBuy.isDisabled()).toBe(true)
+    await expect.poll(() => quickBuy.isDisabled()).toBe(true)
 
     let loads = 0
     const calls: string[] = []
@@ -71,7 +71,7 @@ describe('cards', () => {
 
     await quickBuy.click()
     await said(page, 'Quick buy enabled.').waitFor()
-    expect(await quickBuy.isChecked()).toBe(true)
+    await expect.poll(() => quickBuy.isChecked()).toBe(true)
     await quickBuy.click()
     await said(page, 'Quick buy disabled.').waitFor()
 
@@ -79,7 +79,7 @@ describe('cards', () => {
     const asking = dialog(page, 'Remove this method?')
     await asking.getByText('Visa ending in 4242 will no longer be available').waitFor()
     await asking.getByRole('button', { name: 'Cancel' }).click()
-    expect(await card.count()).toBe(1)
+    await expect.poll(() => card.count()).toBe(1)
     await card.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
     await asking.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByText('No payment methods added').waitFor()
@@ -107,7 +107,7 @@ describe('cards', () => {
     await closeSuccess(page)
     const third = method(page, 'Discover ending in 1117')
     expect(await shows(third.getByText('Primary', { exact: true }))).toBe(true)
-    expect(await second.getByText('Primary', { exact: true }).count()).toBe(0)
+    await expect.poll(() => second.getByText('Primary', { exact: true }).count()).toBe(0)
   })
 
   test('PAY-5 a card that asks for authentication is added once it has passed', async () => {
@@ -115,13 +115,13 @@ describe('cards', () => {
     await saveCard(page, '4000002760003184')
     await button(page, 'Fail authentication').click()
     await page.getByRole('alert').first().waitFor()
-    expect(await dialog(page, 'Payment method added').count()).toBe(0)
-    expect(await button(page, 'Save card').isDisabled()).toBe(false)
+    await expect.poll(() => dialog(page, 'Payment method added').count()).toBe(0)
+    await expect.poll(() => button(page, 'Save card').isDisabled()).toBe(false)
     await button(page, 'Save card').click()
     await button(page, 'Complete authentication').click()
     await closeSuccess(page)
     const card = method(page, 'Visa ending in 3184')
-    expect(await card.count()).toBe(1)
+    await expect.poll(() => card.count()).toBe(1)
     await expect
       .poll(
         async () => {
@@ -152,7 +152,7 @@ describe('cards', () => {
       expect(await shows(card.getByText('Primary', { exact: true }))).toBe(true)
       await page.reload()
       expect(await shows(card.getByText('Primary', { exact: true }))).toBe(true)
-      expect(await page.getByText('Primary', { exact: true }).count()).toBe(1)
+      await expect.poll(() => page.getByText('Primary', { exact: true }).count()).toBe(1)
     } finally {
       await setWebhooks({})
     }
@@ -174,10 +174,10 @@ describe('cards', () => {
     })
     await saveCard(page, '4242424242424242')
     await dialog(page, 'Add a card').getByText('The card is out.').waitFor()
-    expect(await button(page, 'Save card').isDisabled()).toBe(false)
-    expect(await page.locator('[data-tone]').filter({ hasText: 'The card is out.' }).count()).toBe(
-      0,
-    )
+    await expect.poll(() => button(page, 'Save card').isDisabled()).toBe(false)
+    await expect
+      .poll(() => page.locator('[data-tone]').filter({ hasText: 'The card is out.' }).count())
+      .toBe(0)
     expect(calls).toBe(0)
   })
 
@@ -185,7 +185,7 @@ describe('cards', () => {
     const page = await openDeskAt('/settings/payment-settings', SELLER)
     await fillCard(page, '4242424242424241')
     expect(await shows(page.getByText('Your card number is invalid.'))).toBe(true)
-    expect(await button(page, 'Save card').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Save card').isDisabled()).toBe(true)
   })
 })
 
@@ -211,8 +211,10 @@ describe('bank accounts', () => {
     await closeSuccess(page)
     const account = method(page, 'Sam Seller, account ending in 6789')
     await account.getByText('It cannot be removed until it is verified').waitFor()
-    expect(await account.getByRole('button', { name: /^Remove/ }).isDisabled()).toBe(true)
-    expect(await account.getByRole('button', { name: 'Set as primary' }).count()).toBe(0)
+    await expect
+      .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
+      .toBe(true)
+    await expect.poll(() => account.getByRole('button', { name: 'Set as primary' }).count()).toBe(0)
   })
 
   test('PAY-91 PAY-16 one is verified by its two deposits; until then quick buy says why it is off', async () => {
@@ -226,7 +228,7 @@ describe('bank accounts', () => {
     expect(await shows(page.getByText('None of your payment methods can be paid with yet'))).toBe(
       true,
     )
-    expect(await quickBuy.isDisabled()).toBe(true)
+    await expect.poll(() => quickBuy.isDisabled()).toBe(true)
     const verify = button(page, 'Verify Sam Seller, account ending in 6789')
     await verify.click()
     const asking = dialog(page, 'Verify your bank account')
@@ -246,7 +248,7 @@ describe('bank accounts', () => {
     await said(page, 'Your bank account is verified.').waitFor()
     const account = method(page, 'Sam Seller, account ending in 6789')
     expect(await shows(account.getByText('Primary', { exact: true }))).toBe(true)
-    expect(await quickBuy.isDisabled()).toBe(false)
+    await expect.poll(() => quickBuy.isDisabled()).toBe(false)
     await account.getByRole('button', { name: /^Remove/ }).click()
     await dialog(page, 'Remove this method?')
       .getByRole('button', { name: 'Remove', exact: true })
@@ -259,7 +261,9 @@ describe('bank accounts', () => {
     await button(page, 'Add a bank account').click()
     const type = page.getByLabel('Account holder type')
     await type.waitFor()
-    expect(await type.locator('option').allInnerTexts()).toEqual(['Individual', 'Company'])
+    await expect
+      .poll(() => type.locator('option').allInnerTexts())
+      .toEqual(['Individual', 'Company'])
     await page.route('**/api/sandbox/stripe/**/tokens', (route) =>
       route.fulfill({
         status: 400,
@@ -269,7 +273,7 @@ describe('bank accounts', () => {
     await fillBank(page)
     await button(page, 'Save bank account').click()
     expect(await shows(dialog(page, 'Add a bank account').getByText('No such bank.'))).toBe(true)
-    expect(await button(page, 'Save bank account').isDisabled()).toBe(false)
+    await expect.poll(() => button(page, 'Save bank account').isDisabled()).toBe(false)
   })
 })
 
@@ -278,17 +282,16 @@ describe('payout methods', () => {
     const page = await openAtNewcomer()
     await page.getByRole('tab').first().waitFor()
     // PAY-3: payment is the first table, payout the second.
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-      'Payment methods',
-      'Payout methods',
-    ])
+    await expect
+      .poll(() => page.getByRole('tab').allInnerTexts())
+      .toEqual(['Payment methods', 'Payout methods'])
     await page.getByRole('tab', { name: 'Payout methods' }).click()
     await page.waitForURL('**/settings/payment-settings?tab=payout')
     await page.getByText('No payout methods added').waitFor()
     await button(page, 'Add a payout account').click()
     const type = page.getByLabel('Account type')
     await type.waitFor()
-    expect(await type.locator('option').allInnerTexts()).toEqual(['Checking', 'Savings'])
+    await expect.poll(() => type.locator('option').allInnerTexts()).toEqual(['Checking', 'Savings'])
     await fillBank(page, '110000001')
     await button(page, 'Save').click()
     expect(await shows(page.getByText('Please enter a US routing number of 9 digits'))).toBe(true)
@@ -298,7 +301,9 @@ describe('payout methods', () => {
     const account = method(page, 'Sam Seller, account ending in 6789')
     expect(await shows(account.getByText(/^Being verified/))).toBe(true)
     await account.getByText('It cannot be removed until it is verified').waitFor()
-    expect(await account.getByRole('button', { name: /^Remove/ }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
+      .toBe(true)
     await button(page, 'Add a payout account').click()
     await fillBank(page)
     await button(page, 'Save').click()
@@ -306,7 +311,7 @@ describe('payout methods', () => {
     expect(await shows(told)).toBe(true)
     await page.keyboard.press('Escape')
     await dialog(page, 'Add a payout account').waitFor({ state: 'detached' })
-    expect(await account.count()).toBe(1)
+    await expect.poll(() => account.count()).toBe(1)
   })
 
   test('PAY-23 one that is not verified cannot be removed, and says so', async () => {
@@ -321,7 +326,9 @@ describe('payout methods', () => {
     await page.goto('/settings/payment-settings?tab=payout')
     const account = method(page, 'Sam, account ending in 1234')
     await account.getByText('It cannot be removed until it is verified').waitFor()
-    expect(await account.getByRole('button', { name: /^Remove/ }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => account.getByRole('button', { name: /^Remove/ }).isDisabled())
+      .toBe(true)
   })
 })
 

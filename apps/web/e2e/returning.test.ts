@@ -49,7 +49,7 @@ test('NAV-83 NAV-84 NAV-85 back from an event the list is as it was, at once', a
     expect(await arrival(page, '/event-list?type=2&per_page=40')).toBe(
       '/event-list?type=2&per_page=40',
     )
-    expect(await placeOf(page).getAttribute('aria-label')).toBe(name)
+    await expect.poll(() => placeOf(page).getAttribute('aria-label')).toBe(name)
     const returned = () =>
       placeOf(page).evaluate((row: HTMLElement) => row.getBoundingClientRect().top)
     await expect.poll(returned).toBe(top)
@@ -80,7 +80,7 @@ test('NAV-86 what one broker was answered is forgotten before the next is there'
   await logIn(page, 'seller@seatdesk.test')
   await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
   await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()
-  expect(await rows(page).count()).toBe(0)
+  await expect.poll(() => rows(page).count()).toBe(0)
   letGo()
   expect(await shows(rows(page).first())).toBe(true)
 })
@@ -116,9 +116,9 @@ test('NAV-88 every screen of events marks Events, every screen of settings the b
     await page.goto(address)
     const marked = header.locator('a[aria-current]')
     await marked.first().waitFor()
-    expect(await marked.count()).toBe(1)
-    expect(await header.getByRole('link', { name, exact: true }).getAttribute('aria-current')).toBe(
-      ['/event-list', '/purchases', '/settings'].includes(address) ? 'page' : 'true',
-    )
+    await expect.poll(() => marked.count()).toBe(1)
+    await expect
+      .poll(() => header.getByRole('link', { name, exact: true }).getAttribute('aria-current'))
+      .toBe(['/event-list', '/purchases', '/settings'].includes(address) ? 'page' : 'true')
   }
 })

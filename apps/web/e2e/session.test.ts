@@ -101,7 +101,7 @@ describe('staying in', () => {
   test('SESSION-10 SESSION-9 auto log-in starts as it was chosen, and moves the tokens', async () => {
     const page = await openDeskAt('/settings/login-settings')
     const toggle = page.getByRole('switch', { name: 'Auto log-in' })
-    expect(await toggle.isChecked()).toBe(false)
+    await expect.poll(() => toggle.isChecked()).toBe(false)
     expect(await placesOf(page)).toEqual(['tab'])
     await toggle.click()
     await expect.poll(() => placesOf(page)).toEqual(['browser'])
@@ -338,7 +338,7 @@ describe('getting out', () => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
     expect(await arrival(page, '/login')).toBe('/login')
-    expect(await page.getByRole('heading', { name: 'Purchases' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: 'Purchases' }).count()).toBe(0)
   })
 
   test('SESSION-23 after logging out, Back shows nothing private', async () => {
@@ -348,6 +348,6 @@ describe('getting out', () => {
     await page.waitForURL('**/login')
     await page.goBack()
     await page.waitForURL('**/login')
-    expect(await page.getByRole('heading', { name: 'Purchases' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: 'Purchases' }).count()).toBe(0)
   })
 })

@@ -37,7 +37,7 @@ describe('the hub', () => {
       await page.getByRole('link', { name: 'Back to settings' }).click()
     }
     const support = page.getByRole('link', { name: 'support@seatdesk.test' })
-    expect(await support.getAttribute('href')).toBe('mailto:support@seatdesk.test')
+    await expect.poll(() => support.getAttribute('href')).toBe('mailto:support@seatdesk.test')
     await button(page, 'Log me out').click()
     expect(await arrival(page, '/login')).toBe('/login')
   })
@@ -63,7 +63,7 @@ describe('account information', () => {
     })
     await page.getByLabel('Address').fill('1 Main Street, Springfield')
     for (const label of ['Email', 'Phone number'])
-      expect(await page.getByLabel(label).getAttribute('readonly')).not.toBeNull()
+      await expect.poll(() => page.getByLabel(label).getAttribute('readonly')).not.toBeNull()
     await button(page, 'Update settings').click()
     expect(await shows(page.getByRole('status').getByText('Account information saved.'))).toBe(true)
     await page.reload()
@@ -81,8 +81,8 @@ describe('account information', () => {
     await name.fill('Jordan B')
     await button(page, 'Update settings').click()
     expect(await shows(toldOfFailure(page))).toBe(true)
-    expect(await button(page, 'Update settings').isDisabled()).toBe(false)
-    expect(await name.inputValue()).toBe('Jordan B')
+    await expect.poll(() => button(page, 'Update settings').isDisabled()).toBe(false)
+    await expect.poll(() => name.inputValue()).toBe('Jordan B')
     await name.fill('  ')
     await button(page, 'Update settings').click()
     expect(await shows(page.getByText('Name is required'))).toBe(true)
@@ -93,7 +93,7 @@ describe('broker settings', () => {
   test('SET-4 the broker id is read-only and is copied', async () => {
     const page = await openDeskAt('/settings/broker-settings')
     const id = page.getByLabel('Broker id', { exact: true })
-    expect(await id.getAttribute('readonly')).not.toBeNull()
+    await expect.poll(() => id.getAttribute('readonly')).not.toBeNull()
     await button(page, 'Copy the broker id').click()
     expect(await shows(page.getByRole('status').getByText('Copied to clipboard.'))).toBe(true)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await id.inputValue())
@@ -115,7 +115,9 @@ describe('broker settings', () => {
     await button(page, 'Add tag').click()
     const added = tags.getByRole('listitem').filter({ hasText: 'Opening night' })
     await added.waitFor()
-    expect(await tags.getByRole('listitem').first().innerText()).toContain('Opening night')
+    await expect
+      .poll(() => tags.getByRole('listitem').first().innerText())
+      .toContain('Opening night')
     await button(page, 'Remove Opening night').click()
     await added.waitFor({ state: 'detached' })
   })
@@ -149,8 +151,8 @@ describe('broker settings', () => {
     const wasOn = await quickSearch.isChecked()
     await quickSearch.click()
     await toldInGeneral(page).waitFor()
-    expect(await quickSearch.isChecked()).toBe(wasOn)
-    expect(await tags.count()).toBe(count)
+    await expect.poll(() => quickSearch.isChecked()).toBe(wasOn)
+    await expect.poll(() => tags.count()).toBe(count)
   })
 
   test('SET-6 SET-11 the switches of tags and seat map change what the events show', async () => {
@@ -170,7 +172,7 @@ describe('broker settings', () => {
     await expect.poll(() => quickSearch.isChecked()).toBe(false)
     await page.goto('/events')
     await page.getByRole('article').first().waitFor()
-    expect(await page.getByRole('region', { name: 'Quick search' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('region', { name: 'Quick search' }).count()).toBe(0)
   })
 })
 
@@ -191,7 +193,7 @@ describe('login settings', () => {
     await button(page, 'Change password').click()
     const asking = page.getByRole('dialog', { name: 'Confirm the new password' })
     await asking.waitFor()
-    expect(await asking.locator('input').count()).toBe(1)
+    await expect.poll(() => asking.locator('input').count()).toBe(1)
     await asking.locator('input').fill('Newer-pass-2')
     await asking.getByRole('button', { name: 'Change password' }).click()
     // ERR-6
@@ -213,7 +215,7 @@ describe('login settings', () => {
     const factor = toggle(page, 'Two-factor authentication')
     await factor.click()
     expect(await shows(toldOfFailure(page))).toBe(true)
-    expect(await factor.isChecked()).toBe(false)
+    await expect.poll(() => factor.isChecked()).toBe(false)
     expect(new URL(page.url()).pathname).toBe('/settings/login-settings')
   })
 })
@@ -224,7 +226,7 @@ describe('notification settings', () => {
     const payouts = toggle(page, 'Payouts')
     await payouts.waitFor()
     // A ninth is of this browser alone, and asks no server.
-    expect(await page.getByRole('switch').count()).toBe(8 + 1)
+    await expect.poll(() => page.getByRole('switch').count()).toBe(8 + 1)
     const wasOn = await payouts.isChecked()
     const { promise: isOver, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/account/notifications/payouts', async (route) => {
@@ -233,7 +235,7 @@ describe('notification settings', () => {
     })
     await payouts.click()
     await expect.poll(() => payouts.getAttribute('aria-busy')).toBe('true')
-    expect(await payouts.isChecked()).toBe(wasOn)
+    await expect.poll(() => payouts.isChecked()).toBe(wasOn)
     answer()
     await expect.poll(() => payouts.isChecked()).toBe(!wasOn)
     await page.reload()
@@ -250,7 +252,7 @@ describe('notification settings', () => {
     const wasOn = await events.isChecked()
     await events.click()
     expect(await shows(toldOfFailure(page))).toBe(true)
-    expect(await events.isChecked()).toBe(wasOn)
+    await expect.poll(() => events.isChecked()).toBe(wasOn)
   })
 
   test('SET-12 ten fast presses end where the server ends', async () => {
@@ -268,6 +270,6 @@ describe('notification settings', () => {
     const shown = await sale.isChecked()
     await page.reload()
     await sale.waitFor()
-    expect(await sale.isChecked()).toBe(shown)
+    await expect.poll(() => sale.isChecked()).toBe(shown)
   })
 })

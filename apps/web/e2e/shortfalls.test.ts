@@ -53,7 +53,7 @@ describe('what is shown after a purchase', () => {
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     const ordered = dialog(page, 'Order submitted')
     await ordered.waitFor()
-    expect(await ordered.innerText()).toMatch(/O-\d+[^]*Charged\s+\$1,200\.00/)
+    await expect.poll(() => ordered.innerText()).toMatch(/O-\d+[^]*Charged\s+\$1,200\.00/)
   })
 })
 
@@ -64,10 +64,10 @@ describe('tickets that could not be had', () => {
     await pay()
     const unavailable = dialog(page, 'Tickets no longer available')
     await unavailable.waitFor()
-    expect(await unavailable.innerText()).toContain('The seller withdrew these tickets.')
-    expect(await unavailable.getByRole('button', { name: /^Buy / }).count()).toBe(0)
+    await expect.poll(() => unavailable.innerText()).toContain('The seller withdrew these tickets.')
+    await expect.poll(() => unavailable.getByRole('button', { name: /^Buy / }).count()).toBe(0)
     await unavailable.getByRole('button', { name: 'Search tickets' }).click()
-    expect(await page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
   })
 
   test('BUY-37 BUY-38 are dearer now, and are bought at that with one press', async () => {
@@ -82,7 +82,7 @@ describe('tickets that could not be had', () => {
     await changed.getByRole('button', { name: 'Buy 6 for $1,260.00' }).click()
     const ordered = dialog(page, 'Order submitted')
     await ordered.waitFor()
-    expect(await ordered.innerText()).toMatch(/Charged\s+\$1,260\.00/)
+    await expect.poll(() => ordered.innerText()).toMatch(/Charged\s+\$1,260\.00/)
   })
 
   test('BUY-38 are guarded by the price that was offered', async () => {
@@ -102,14 +102,14 @@ describe('tickets that could not be had', () => {
     await pay()
     const changed = dialog(page, 'These tickets have changed')
     await changed.waitFor()
-    expect(await changed.innerText()).toContain('4 of the 6 are left.')
+    await expect.poll(() => changed.innerText()).toContain('4 of the 6 are left.')
     await changed.getByLabel(/^How many of /).selectOption('2')
     await changed.getByRole('button', { name: 'Buy 2 for $400.00' }).click()
     const ordered = dialog(page, 'Order submitted')
     await ordered.waitFor()
-    expect(await ordered.innerText()).toMatch(/2 × \$200\.00[^]*Charged\s+\$400\.00/)
+    await expect.poll(() => ordered.innerText()).toMatch(/2 × \$200\.00[^]*Charged\s+\$400\.00/)
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Buy selected' }).count()).toBe(0)
   })
 
   test('BUY-39 BUY-40 are not sold in this quantity any more; what is chosen follows', async () => {
@@ -122,11 +122,13 @@ describe('tickets that could not be had', () => {
     await pay()
     const changed = dialog(page, 'These tickets have changed')
     await changed.waitFor()
-    expect(await changed.innerText()).toContain('3 are not sold together any more.')
-    expect(await changed.getByRole('button', { name: 'Buy 2 for $400.00' }).count()).toBe(1)
+    await expect.poll(() => changed.innerText()).toContain('3 are not sold together any more.')
+    await expect
+      .poll(() => changed.getByRole('button', { name: 'Buy 2 for $400.00' }).count())
+      .toBe(1)
     await page.keyboard.press('Escape')
     const quantity = page.getByRole('region', { name: 'Chosen tickets' }).getByRole('combobox')
-    expect(await quantity.locator('option').allTextContents()).toEqual(['2', '4'])
+    await expect.poll(() => quantity.locator('option').allTextContents()).toEqual(['2', '4'])
   })
 })
 

@@ -42,7 +42,7 @@ test('REPORT-2 a report is saved under its own name', async () => {
 test('TABLE-4 payouts have no pages, the other lists do', async () => {
   const page = await openDeskAt('/payouts')
   await page.getByRole('table', { name: 'Payouts' }).waitFor()
-  expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
   await page.goto('/notifications')
   expect(await shows(page.getByRole('navigation', { name: 'Pages' }))).toBe(true)
 })

@@ -54,5 +54,5 @@ test('HOOK-14 a webhook is added and tried out, its program believes the test, a
   const told = dialog.getByRole('listitem')
   await told.getByText('Taken', { exact: true }).waitFor()
   await told.getByText('What was sent').click()
-  expect(await told.locator('pre').innerText()).toContain(`"${event?.id}"`)
+  await expect.poll(() => told.locator('pre').innerText()).toContain(`"${event?.id}"`)
 })

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Market, openMarket } from '../../../.ci/open-market.ts'
+import { LONG_PATIENCE_MS } from '../../../.ci/patience.ts'
 import { openDesks, PASSWORD, shows } from './desk.ts'
 import { dropFiles } from './drop-files.ts'
 import { ticketPdf } from './ticket-pdf.ts'
@@ -50,72 +51,76 @@ const moveClock = async (page: Page, milliseconds: number) => {
   await page.request.post('/api/sandbox/clock', { data, failOnStatusCode: true })
 }
 
-test('QUEUE-60 what is imported is seen, bought, confirmed, delivered, fetched and paid out, and the books agree', async () => {
-  const event = await soonEvent()
-  const buyer = await openDeskAt(`/event-tickets?id=${event.id}&section=${SECTION}`)
-  await buyer.getByText('Live', { exact: true }).waitFor()
+test(
+  'QUEUE-60 what is imported is seen, bought, confirmed, delivered, fetched and paid out, and the books agree',
+  async () => {
+    const event = await soonEvent()
+    const buyer = await openDeskAt(`/event-tickets?id=${event.id}&section=${SECTION}`)
+    await buyer.getByText('Live', { exact: true }).waitFor()
 
-  const seller = await openDeskAt('/listings/import', SELLER)
-  await dropFiles(seller.getByLabel('Your inventory file'), { 'stock.csv': stockFile(event) })
-  await seller.getByRole('button', { name: 'Check the file' }).click()
-  await seller.getByRole('button', { name: 'Import 1 row' }).click()
-  await seller.getByText('stock.csv is imported').waitFor()
+    const seller = await openDeskAt('/listings/import', SELLER)
+    await dropFiles(seller.getByLabel('Your inventory file'), { 'stock.csv': stockFile(event) })
+    await seller.getByRole('button', { name: 'Check the file' }).click()
+    await seller.getByRole('button', { name: 'Import 1 row' }).click()
+    await seller.getByText('stock.csv is imported').waitFor()
 
-  // The other broker has been looking all the while.
-  await buyer.getByRole('checkbox', { name: `Section ${SECTION}, row B` }).check()
-  await buyer.getByRole('button', { name: 'Buy selected' }).click()
-  await buyer
-    .getByRole('dialog', { name: 'Buy tickets' })
-    .getByRole('button', { name: /^Pay / })
-    .click()
-  const ordered = buyer.getByRole('dialog', { name: 'Order submitted' })
-  await ordered.waitFor()
-  const [number = ''] = /O-\d+/.exec(await ordered.innerText()) ?? []
-  const id = number.slice(2)
+    // The other broker has been looking all the while.
+    await buyer.getByRole('checkbox', { name: `Section ${SECTION}, row B` }).check()
+    await buyer.getByRole('button', { name: 'Buy selected' }).click()
+    await buyer
+      .getByRole('dialog', { name: 'Buy tickets' })
+      .getByRole('button', { name: /^Pay / })
+      .click()
+    const ordered = buyer.getByRole('dialog', { name: 'Order submitted' })
+    await ordered.waitFor()
+    const [number = ''] = /O-\d+/.exec(await ordered.innerText()) ?? []
+    const id = number.slice(2)
 
-  await seller.goto('/sales?status=1')
-  const row = seller.getByRole('row').filter({ hasText: SECTION })
-  await row.getByRole('button', { name: 'Confirm' }).click()
-  await row.waitFor({ state: 'detached' })
-  await seller.goto(`/sales?status=2&open=${id}`)
-  const drawer = seller.getByRole('dialog', { name: `S-${id}` })
-  await drawer.getByRole('button', { name: 'Deliver' }).click()
-  const files = Object.fromEntries(
-    ['5', '6', '7'].map((seat) => [
-      `ticket ${seat}.pdf`,
-      ticketPdf([`Order ${number}`, `Section ${SECTION}, row B`, `Seat ${seat}`]),
-    ]),
-  )
-  const delivering = seller.getByRole('dialog', { name: `Deliver S-${id}` })
-  await dropFiles(delivering.getByLabel('Ticket files'), files)
-  await delivering.getByText('3 of 3 tickets have a page').waitFor()
-  await delivering.getByRole('button', { name: 'Deliver' }).click()
-  await seller.getByText('1 order is delivered').waitFor()
+    await seller.goto('/sales?status=1')
+    const row = seller.getByRole('row').filter({ hasText: SECTION })
+    await row.getByRole('button', { name: 'Confirm' }).click()
+    await row.waitFor({ state: 'detached' })
+    await seller.goto(`/sales?status=2&open=${id}`)
+    const drawer = seller.getByRole('dialog', { name: `S-${id}` })
+    await drawer.getByRole('button', { name: 'Deliver' }).click()
+    const files = Object.fromEntries(
+      ['5', '6', '7'].map((seat) => [
+        `ticket ${seat}.pdf`,
+        ticketPdf([`Order ${number}`, `Section ${SECTION}, row B`, `Seat ${seat}`]),
+      ]),
+    )
+    const delivering = seller.getByRole('dialog', { name: `Deliver S-${id}` })
+    await dropFiles(delivering.getByLabel('Ticket files'), files)
+    await delivering.getByText('3 of 3 tickets have a page').waitFor()
+    await delivering.getByRole('button', { name: 'Deliver' }).click()
+    await seller.getByText('1 order is delivered').waitFor()
 
-  await buyer.goto(`/purchases?open=${id}`)
-  for (const [name, bytes] of Object.entries(files)) {
-    const downloading = buyer.waitForEvent('download')
-    await buyer.getByRole('button', { name: `Download ${name}` }).click()
-    expect(await readFile(await (await downloading).path())).toEqual(Buffer.from(bytes))
-  }
+    await buyer.goto(`/purchases?open=${id}`)
+    for (const [name, bytes] of Object.entries(files)) {
+      const downloading = buyer.waitForEvent('download')
+      await buyer.getByRole('button', { name: `Download ${name}` }).click()
+      expect(await readFile(await (await downloading).path())).toEqual(Buffer.from(bytes))
+    }
 
-  // Ten days after the event it is due, and a bank takes some more.
-  await moveClock(seller, Date.parse(`${event.dateTime}Z`) - Date.now() + 12 * DAY_MS)
-  await moveClock(seller, 5 * DAY_MS)
-  const payouts = await openDeskAt(`/payouts?open=${id}`, SELLER)
-  const statement = payouts.getByRole('region', { name: 'How it adds up' })
-  expect(await shows(statement.getByText('Processed'))).toBe(true)
-  const sums = await statement.locator('dl').first().locator('dd').allInnerTexts()
-  const [proceeds, fee, paid] = sums.map((sum) =>
-    Math.round(Number(sum.replaceAll(/[^\d.-]/g, '')) * 100),
-  )
-  expect(proceeds).toBe(930_00)
-  expect(paid).toBe((proceeds ?? 0) + (fee ?? 0))
+    // Ten days after the event it is due, and a bank takes some more.
+    await moveClock(seller, Date.parse(`${event.dateTime}Z`) - Date.now() + 12 * DAY_MS)
+    await moveClock(seller, 5 * DAY_MS)
+    const payouts = await openDeskAt(`/payouts?open=${id}`, SELLER)
+    const statement = payouts.getByRole('region', { name: 'How it adds up' })
+    expect(await shows(statement.getByText('Processed'))).toBe(true)
+    const sums = await statement.locator('dl').first().locator('dd').allInnerTexts()
+    const [proceeds, fee, paid] = sums.map((sum) =>
+      Math.round(Number(sum.replaceAll(/[^\d.-]/g, '')) * 100),
+    )
+    expect(proceeds).toBe(930_00)
+    expect(paid).toBe((proceeds ?? 0) + (fee ?? 0))
 
-  await payouts.goto('/business?by=section&order_by=name&order_dir=asc')
-  const sums2 = payouts.getByRole('row').filter({ hasText: SECTION })
-  await sums2.waitFor()
-  expect(await sums2.innerText()).toMatch(/\$930\.00[^]*\$750\.00/)
-  const books = await payouts.request.get('/api/sandbox/invariants')
-  expect(await books.json()).toEqual({ broken: [] })
-}, 120_000)
+    await payouts.goto('/business?by=section&order_by=name&order_dir=asc')
+    const sums2 = payouts.getByRole('row').filter({ hasText: SECTION })
+    await sums2.waitFor()
+    await expect.poll(() => sums2.innerText()).toMatch(/\$930\.00[^]*\$750\.00/)
+    const books = await payouts.request.get('/api/sandbox/invariants')
+    expect(await books.json()).toEqual({ broken: [] })
+  },
+  LONG_PATIENCE_MS,
+)

@@ -1,3 +1,4 @@
+import { firstAnswersCome, isFilling } from '@seatdesk/front/first-asks'
 import { LiveProvider } from '@seatdesk/front/live'
 import { WordsProvider } from '@seatdesk/front/messages'
 import { MemoryProvider } from '@seatdesk/front/resource'
@@ -6,6 +7,7 @@ import { mountOver } from '@seatdesk/front/shell'
 import { StrictMode } from 'react'
 
 import { App } from './app/App.tsx'
+import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { screens } from './app/screens.ts'
 import { hearWhileSignedIn } from './lib/hear-while-signed-in.ts'
 import { live } from './lib/live.ts'
@@ -22,6 +24,7 @@ const restored = new Promise<void>((resolve) => {
   })
 })
 hearWhileSignedIn()
+prefetchOnIntent()
 
 // A page that Back brings out of the browser's cache still shows what it did when it was left.
 addEventListener('pageshow', ({ persisted }) => {
@@ -41,6 +44,6 @@ if (root) {
         </MemoryProvider>
       </WordsProvider>
     </StrictMode>,
-    { needed: [code, resumed], begins: [code, restored] },
+    { needed: [code, resumed], begins: [code, restored, firstAnswersCome()], isFilling },
   )
 }

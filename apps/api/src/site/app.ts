@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { serveSeatMaps } from '../catalogue/index.ts'
 import { authenticate } from '../identity/index.ts'
 import { observeRequests } from '../kernel/http/observe-requests.ts'
+import { packAnswers } from '../kernel/http/pack-answers.ts'
 import { LARGEST_FORM } from '../kernel/http/read-input.ts'
 import { serveReference } from '../kernel/http/reference/serve-reference.ts'
 import { refuseUnknown } from '../kernel/http/refuse-unknown.ts'
@@ -30,6 +31,7 @@ export const createApi = (ctx: MarketContext): Hono => {
     if (c.res.status === 401) c.res.headers.set('WWW-Authenticate', 'Bearer realm="seatdesk"')
   })
   api.use(crossOrigin(ctx.settings))
+  api.use(packAnswers)
   serveHealth(api, ctx)
   api.use(letIn(ctx.door))
   api.use(serveInLine(ctx.settings))

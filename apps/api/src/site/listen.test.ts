@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { signedInBroker } from '../../test/broker.ts'
+import { makeEvent } from '../../test/fixtures.ts'
 import { openTestMarket, type TestMarket } from '../../test/market.ts'
 import { createSite } from './app.ts'
 import { listen } from './listen.ts'
@@ -132,4 +133,17 @@ describe('a malformed request', () => {
   test('RUN-20 of the old protocol, which names no host, is answered', async () => {
     expect(await say(server, 'GET /health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
   })
+})
+
+test('LIVE-123 an address may name thousands of sections, whatever they are called', async () => {
+  const eventId = await makeEvent(market.ctx.db)
+  const ask = (section: string) =>
+    fetch(`http://127.0.0.1:${portOf(server)}/api/listings/?filter=${eventId}&section=${section}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+  const longest = encodeURIComponent('階|'.repeat(4_000))
+  expect((await ask(longest)).status).toBe(200)
+  const refused = await ask(`${longest}1`)
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('at most 8,000 characters')
 })

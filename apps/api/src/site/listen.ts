@@ -16,6 +16,9 @@ const PATIENCE = {
   connectionsCheckingInterval: 5_000,
 }
 
+/** What is asked may name thousands of sections, each letter of which may take nine bytes. */
+const MOST_HEADER_BYTES = 96 * 1024
+
 type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** Serves the site on a port. @throws when the port is taken. */
@@ -26,9 +29,12 @@ export const listen = (
   // HTTP/1.0 names no host.
   const hostname = reachableAt(host)
   const listener = getRequestListener(fetch, { hostname, errorHandler: refuseMalformed })
-  const server = createServer({ ...PATIENCE, ...patience }, (request, response) => {
-    void listener(request, response)
-  })
+  const server = createServer(
+    { ...PATIENCE, ...patience, maxHeaderSize: MOST_HEADER_BYTES },
+    (request, response) => {
+      void listener(request, response)
+    },
+  )
   return openServer(server, { port, host })
 }
 

@@ -1,16 +1,24 @@
+import { type ErrorBody, errorNameOf } from '@seatdesk/domain'
 import { publishedName } from '@seatdesk/domain/contract'
 
-import type { CallExample, Example, WebhookExample } from '../../src/kernel/http/examples.ts'
+import type {
+  CallExample,
+  Example,
+  StreamExample,
+  WebhookExample,
+} from '../../src/kernel/http/examples.ts'
 import type { Recorded } from './read-recorded.ts'
 import { endpointOf } from './transcript.ts'
 
 /**
  * Of all that was recorded, what shows most: for each call the answer with the most members, with
- * what was asked, and the first refusal of each status; for each type of event one that was sent.
+ * what was asked, and the first refusal of each code; for each type of event one that was sent, and
+ * for each that a stream tells one that was told.
  */
 export const chooseExamples = (recorded: readonly Recorded[]): Example[] => [
   ...[...Map.groupBy(recorded, ({ name }) => name)].map(([, calls]) => callExample(calls)),
   ...webhookExamples(recorded),
+  ...streamExamples(recorded),
 ]
 
 const callExample = (calls: readonly Recorded[]): CallExample => {
@@ -24,25 +32,31 @@ const callExample = (calls: readonly Recorded[]): CallExample => {
   const refusals = calls
     .filter((call) => call.status >= 400)
     .toReversed()
-    .map((call): [string, unknown] => [String(call.status), JSON.parse(call.text)])
+    .map((call) => refusalOf(call))
   return {
     call: publishedName(noun, verb).replace('.', '_'),
     ...(isEmpty(path) ? {} : { path }),
     ...(isEmpty(query) ? {} : { query }),
     ...(body === undefined ? {} : { body }),
     ...(isEmpty(form) ? {} : { form }),
-    answers: {
-      ...(isReadable(fullest) ? { [status]: answerOf(fullest, text) } : {}),
-      // The first of each status comes last, and stays.
-      ...Object.fromEntries(refusals),
-    },
+    answers: isReadable(fullest) ? { [status]: answerOf(fullest, text) } : {},
+    // The first of each code comes last, and stays.
+    refusals: Object.fromEntries(refusals),
   }
+}
+
+const refusalOf = ({ name, text }: Recorded): [string, ErrorBody] => {
+  const body: ErrorBody = JSON.parse(text)
+  const error = errorNameOf(body.error.code)
+  if (error === null) throw new Error(`${name} was refused by a code that there is not`)
+  return [error, body]
 }
 
 const isEmpty = (members: object): boolean => Object.keys(members).length === 0
 
-/** A report is written down by its words, which are not the file. */
-const isReadable = ({ mediaType }: Recorded): boolean => mediaType !== 'application/pdf'
+/** A report is written down by its words, which are not the file; a stream is shown by what it tells. */
+const isReadable = ({ mediaType }: Recorded): boolean =>
+  mediaType !== 'application/pdf' && mediaType !== 'text/event-stream'
 
 const answerOf = ({ name }: Recorded, text: string): unknown =>
   endpointOf(name).answer.type === 'json' ? JSON.parse(text) : text
@@ -73,4 +87,18 @@ const webhookExamples = (recorded: readonly Recorded[]): WebhookExample[] => {
   return [...new Map(bodies.toReversed())]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([webhook, body]) => ({ webhook, body }))
+}
+
+/** What streams told, of each type the first. */
+const streamExamples = (recorded: readonly Recorded[]): StreamExample[] => {
+  const streams = recorded.filter(({ mediaType }) => mediaType === 'text/event-stream')
+  const told = streams.flatMap(({ text }) =>
+    [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']): [string, string] => [
+      (JSON.parse(data) as { type: string }).type,
+      text,
+    ]),
+  )
+  return [...new Map(told.toReversed())]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([type, text]) => ({ told: type, text }))
 }

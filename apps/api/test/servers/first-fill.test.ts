@@ -2,15 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { LONG_PATIENCE_MS } from '../../../../.ci/patience.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/index.ts'
 import { type Home, openHome } from './home.ts'
 import { clientOf } from './people.ts'
 import { freePort, type ServerProcess, spawnServer } from './server-process.ts'
 
 const [BROKER] = DEMO_ACCOUNTS
-
-/** The filling takes its time where others use the machine. */
-const PATIENCE_MS = 240_000
 
 let home: Home
 
@@ -57,7 +55,7 @@ const expectWhole = async (server: Server): Promise<void> => {
 
 test(
   'RUN-46 RUN-48 nobody is let in before the demo market is whole; a server that is killed meanwhile begins it again',
-  { timeout: PATIENCE_MS },
+  { timeout: LONG_PATIENCE_MS },
   async () => {
     const first = await spawn()
     await until(() => percentOf(first) >= 60)

@@ -20,7 +20,7 @@ const SOURCES = join(import.meta.dirname, '../../src/serve.ts')
 /** Where processes find compiled what another one has. */
 export const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/code')
 
-const PATIENCE_MS = 80_000
+const PATIENCE_MS = 200_000
 const ASK_EVERY_MS = 25
 
 /** How a process ended: by itself with a code, or by a signal. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { LONG_PATIENCE_MS } from '../../../../.ci/patience.ts'
 import type { MarketContext } from '../../src/site/market-context.ts'
 import { SEED } from '../seed.ts'
 import { withoutGuards } from '../without-guards.ts'
@@ -48,7 +49,7 @@ const CONTROLS: Record<string, (ctx: MarketContext) => void | Promise<void>> = {
 
 test.for(Object.keys(CONTROLS))(
   'BUY-26 BUY-30 SELL-6 LEDGER-6 the control: without %s it is not',
-  { timeout: 120_000 },
+  { timeout: LONG_PATIENCE_MS },
   async (lacking) => {
     const details = await playStories({
       numRuns: 25,

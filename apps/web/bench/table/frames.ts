@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 export interface Frames {
   /** Frames a second. */
   rate: number
+  /** How many there were. */
+  count: number
   /** The longest task, in milliseconds: for so long a press would have waited. */
   longest: number
 }
@@ -25,7 +27,7 @@ export const scrolled = (page: Page, ms: number): Promise<Frames> =>
       frames += 1
     }
     observer.disconnect()
-    return { rate: (frames * 1000) / (now - began), longest: Math.max(...tasks) }
+    return { rate: (frames * 1000) / (now - began), count: frames, longest: Math.max(...tasks) }
   }, ms)
 
 /** Milliseconds from a press on something to the frame that shows what came of it. */

@@ -15,6 +15,11 @@ export const ticketsFields = addressFields(marketCalls.listings.list.query.field
   eventId: 'id',
 })
 
+/** Of an event's tickets, the listing that a letter told of. */
+export const toldFields = addressFields({
+  told: marketCalls.listings.list.answer.schema.entries.results.item.entries.id,
+})
+
 /** What the address of the screen for those who wait for approval holds. */
 export const pendingApprovalFields = addressFields({
   userEmail: v.pipe(v.string(), v.trim(), v.maxLength(200)),

@@ -1,6 +1,7 @@
 import { SIGNED_IN } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
-import { countedFetch } from '@seatdesk/front/browser'
+import { counted } from '@seatdesk/front/browser'
+import { withFirstAnswers } from '@seatdesk/front/first-asks'
 import { createSession } from '@seatdesk/front/session'
 import { toast } from '@seatdesk/ui'
 import * as v from 'valibot'
@@ -40,7 +41,7 @@ export const {
   channel: 'seatdesk-session',
   scopes: SIGNED_IN,
   userSchema,
-  fetch: countedFetch,
+  fetch: counted(withFirstAnswers((...request) => fetch(...request))),
   refusal: t('COMMON.OTHER_SCOPE'),
   onNothingKept: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
   onChanged: (call) => {

@@ -9,6 +9,20 @@ const QUANTITY = 'must be a whole number from 1'
 
 const named = v.optional(querySearch)
 
+/** A whole level of the largest house, and then some. */
+const MOST_OF_SECTIONS = 8_000
+
+const sections = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(
+      MOST_OF_SECTIONS,
+      `must be at most ${MOST_OF_SECTIONS.toLocaleString('en-US')} characters long`,
+    ),
+  ),
+)
+
 const price = v.optional(queryInteger('must be a price in whole cents', 0))
 
 /** The event that is asked about. */
@@ -18,7 +32,7 @@ export const ofEvent = {
 
 /** What narrows the listings of an event; several sections are set apart as a drawing does, by `|`. */
 export const listingFilters = {
-  section: named,
+  section: sections,
   quantity: {
     schema: v.optional(queryInteger(QUANTITY, 1)),
     // A screen asks for no more than a listing may have; the wire takes any number.

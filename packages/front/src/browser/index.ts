@@ -1,4 +1,5 @@
 export { copyText } from './copy-text.ts'
-export { countedFetch } from './requests-under-way.ts'
+export { onIntent } from './on-intent.ts'
+export { counted } from './requests-under-way.ts'
 export { saveFile } from './save-file.ts'
 export { untilQuiet } from './until-quiet.ts'

@@ -6,15 +6,14 @@ export const requestsUnderWay = createStore<{ count: number }>(() => ({ count: 0
 const add = (more: number): void =>
   requestsUnderWay.setState(({ count }) => ({ count: count + more }))
 
-/** The browser's `fetch`, counted from the request to the head of its answer. */
-export const countedFetch = async (
-  input: Request | URL | string,
-  init?: RequestInit,
-): Promise<Response> => {
-  add(1)
-  try {
-    return await fetch(input, init)
-  } finally {
-    add(-1)
+/** Requests by what sends them, counted from the request to the head of its answer. */
+export const counted =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    add(1)
+    try {
+      return await send(input, init)
+    } finally {
+      add(-1)
+    }
   }
-}

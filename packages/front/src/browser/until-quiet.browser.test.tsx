@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { countedFetch } from './requests-under-way.ts'
+import { counted } from './requests-under-way.ts'
 import { untilQuiet } from './until-quiet.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -27,7 +27,7 @@ test('LOAD-401 a page is whole once nothing was asked for during a second', asyn
 test('LOAD-401 it is not while an answer is waited for, however long that takes', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.spyOn(window, 'fetch').mockReturnValue(promise)
-  const answer = countedFetch('/api/events/')
+  const answer = counted(fetch)('/api/events/')
   const { told } = waiting()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ test('LOAD-401 it is not while an answer is waited for, however long that takes'
 
 test('LOAD-401 a request that fails is none any more', async () => {
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'))
-  await expect(countedFetch('/api/events/')).rejects.toThrow('no network')
+  await expect(counted(fetch)('/api/events/')).rejects.toThrow('no network')
   const { told } = waiting()
   await vi.advanceTimersByTimeAsync(1000)
   expect(told).toHaveBeenCalledWith(true)

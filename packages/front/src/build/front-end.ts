@@ -3,9 +3,10 @@ import type { UserConfig } from 'vite'
 
 import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
+import { inlineIcon } from './inline-icon.ts'
 import { paintedPages } from './painted-pages.ts'
 import { screenParts } from './parts/screen-parts.ts'
-import { screenPages } from './screen-pages.ts'
+import { type FirstAsks, screenPages } from './screen-pages.ts'
 import { withoutSummaries } from './without-summaries.ts'
 
 /** React, and what puts modules together. */
@@ -14,14 +15,18 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown/
 interface FrontEnd {
   /** Below what it stands on its server; `/` by default. */
   base?: string
+  /** Where it is served while it is worked on. */
+  port: number
   /** The paths of its screens, by the names of its table of routes, `src/app/screens.ts`. */
   paths: Readonly<Record<string, string>>
   /** Which of them are the same for everybody, and the module that renders them; none by default. */
   painted?: Parameters<typeof paintedPages>[0]
+  /** What its screens ask for before their code is there; nothing by default. */
+  asks?: FirstAsks
 }
 
 /** How a front-end is built. */
-export const frontEnd = ({ base = '/', paths, painted }: FrontEnd): UserConfig => {
+export const frontEnd = ({ base = '/', port, paths, painted, asks }: FrontEnd): UserConfig => {
   const settings = { base, build: packing() }
   return {
     ...settings,
@@ -29,12 +34,13 @@ export const frontEnd = ({ base = '/', paths, painted }: FrontEnd): UserConfig =
       screenParts({ ...settings, plugins: [react(), withoutSummaries()] }),
       react(),
       displayScript(),
+      inlineIcon(),
       withoutSummaries(),
-      screenPages({ table: 'src/app/screens.ts', paths }),
+      screenPages({ table: 'src/app/screens.ts', paths, asks }),
       painted && paintedPages(painted),
       compressed(),
     ],
-    server: { proxy: { '/api': market(), '/outbox': market() } },
+    server: { port, strictPort: true, proxy: { '/api': market(), '/outbox': market() } },
   }
 }
 

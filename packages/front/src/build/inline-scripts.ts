@@ -8,3 +8,10 @@ export const writeInlineScripts = (scripts: readonly string[]): string =>
   JSON.stringify(
     scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
   )
+
+/** The same with more of them. */
+export const addInlineScripts = (written: string, scripts: readonly string[]): string =>
+  JSON.stringify([
+    ...(JSON.parse(written) as string[]),
+    ...(JSON.parse(writeInlineScripts(scripts)) as string[]),
+  ])

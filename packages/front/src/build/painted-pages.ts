@@ -1,7 +1,7 @@
 import { displayScript } from '@seatdesk/ui/display-script'
 import { createServer, type Plugin } from 'vite'
 
-import { INLINE_SCRIPTS, writeInlineScripts } from './inline-scripts.ts'
+import { addInlineScripts, INLINE_SCRIPTS } from './inline-scripts.ts'
 import { pageOf } from './screen-pages.ts'
 
 interface Options {
@@ -43,7 +43,8 @@ export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin =
           }
         })
         const inline = bundle[INLINE_SCRIPTS]
-        if (inline?.type === 'asset') inline.source = writeInlineScripts([displayScript, script])
+        if (inline?.type === 'asset')
+          inline.source = addInlineScripts(String(inline.source), [script])
       },
     },
   }

@@ -13,6 +13,15 @@ interface Options {
   table: string
   /** The paths of that table, by its names. */
   paths: Readonly<Record<string, string>>
+  /** What screens ask for at first; nothing by default. */
+  asks?: FirstAsks | undefined
+}
+
+export interface FirstAsks {
+  /** The script that asks for what its `data-asks` says, made with what the build was given. */
+  script: (env: Readonly<Record<string, unknown>>) => string
+  /** The calls of each screen, below `/api/`, by the names of the table. */
+  calls: Readonly<Record<string, readonly string[]>>
 }
 
 /** What the server reads: which page stands at which path. */
@@ -25,7 +34,8 @@ export const pageOf = (name: string): string => `pages/${name}.html`
  * Builds a page for each screen, in which its style stands, and which asks for its code in the same
  * moment as for that of the application, instead of after it. `pages.json` says which is where.
  */
-export const screenPages = ({ table, paths }: Options): Plugin => {
+export const screenPages = ({ table, paths, asks }: Options): Plugin => {
+  let script = ''
   let module = ''
   let base = '/'
   return {
@@ -35,6 +45,7 @@ export const screenPages = ({ table, paths }: Options): Plugin => {
     configResolved(config) {
       module = resolve(config.root, table)
       base = config.base
+      if (asks) script = asks.script(config.env)
     },
     generateBundle: {
       order: 'post',
@@ -52,16 +63,17 @@ export const screenPages = ({ table, paths }: Options): Plugin => {
           const links = files
             .filter((file) => !html.includes(file))
             .map((file) => linkTo(file, base))
+          const screen = html.replace('</head>', `${links.join('')}</head>`)
           this.emitFile({
             type: 'asset',
             fileName: pageOf(name),
-            source: pageAt(path, html.replace('</head>', `${links.join('')}</head>`), bundle, base),
+            source: withAsks(pageAt(path, screen, bundle, base), script, asks?.calls[name]),
           })
         }
         this.emitFile({
           type: 'asset',
           fileName: INLINE_SCRIPTS,
-          source: writeInlineScripts([displayScript]),
+          source: writeInlineScripts([displayScript, ...(asks ? [script] : [])]),
         })
         this.emitFile({ type: 'asset', fileName: INDEX, source: JSON.stringify(index) })
       },
@@ -81,6 +93,17 @@ const linkTo = (file: string, base: string): string =>
  */
 const pageAt = (path: string, html: string, bundle: Bundle, base: string): string =>
   path.includes('/:') ? html : withStyle(html, bundle, base)
+
+/** A page that asks for what its screen will ask for, before all else that it loads. */
+const withAsks = (html: string, script: string, calls: readonly string[] = []): string =>
+  calls.length === 0
+    ? html
+    : html.replace(
+        CHARSET,
+        (tag) => `${tag}<script data-asks='${JSON.stringify(calls)}'>${script}</script>`,
+      )
+
+const CHARSET = /<meta charset="utf-8" \/>/
 
 const STYLE = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
 const DISPLAY = /<script src="[^"]*display\.js"><\/script>/

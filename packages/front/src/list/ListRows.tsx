@@ -1,6 +1,5 @@
 import { DataTable, type DataTableProps } from '@seatdesk/ui'
-import type { ScrollBodyProps } from '@seatdesk/ui/scroll-table'
-import { type ComponentType, lazy } from 'react'
+import { ScrollBody } from '@seatdesk/ui/scroll-table'
 
 import type { RowScroll } from './use-row-pages.ts'
 
@@ -12,14 +11,8 @@ export interface ListRowsProps<Row> extends Omit<DataTableProps<Row>, 'long'> {
   page: number
 }
 
-// Asked for together with the rows, which are many or few.
-const loading = import('@seatdesk/ui/scroll-table')
-const Loaded = lazy(async () => ({ default: (await loading).ScrollBody }))
-
 /** The rows of a list: a page of them, or all behind one scroll where there are many. */
 export function ListRows<Row>({ scroll, page, ...table }: ListRowsProps<Row>) {
-  // What is loaded later takes rows of any kind as well.
-  const ScrollBody = Loaded as ComponentType<ScrollBodyProps<Row>>
   if (scroll === null) return <DataTable {...table} />
   return (
     <DataTable

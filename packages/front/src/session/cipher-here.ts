@@ -1,6 +1,7 @@
 import { aesCipher, type Cipher, plainCipher } from './cipher.ts'
+import { DEFAULT_SECRET } from './default-secret.ts'
 
-const PERSISTENCE_SECRET = import.meta.env['VITE_PERSISTENCE_SECRET'] ?? 'seatdesk'
+const PERSISTENCE_SECRET = import.meta.env['VITE_PERSISTENCE_SECRET'] ?? DEFAULT_SECRET
 
 /** What seals a session at this address: nothing in local and development environments. */
 export const cipherHere = (): Cipher => {

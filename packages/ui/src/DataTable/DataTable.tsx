@@ -67,6 +67,7 @@ export function DataTable<Row>({
   const onKeys = useCallback((move: (event: KeyboardEvent<HTMLElement>) => void) => {
     keys.current = move
   }, [])
+  const areStops = hrefOf === undefined && selection === undefined
   const { activeIndex, focused, events } = useRowEvents({
     ...(long
       ? longRowsOf(long, keyOf)
@@ -78,13 +79,13 @@ export function DataTable<Row>({
     keyOf,
     selection,
     onRowHover,
+    areStops,
     onKeyDown: (event) => (long ? keys.current?.(event) : moveBetweenRows(event)),
   })
   const isEmpty = rows.length === 0 && !long
   const isSkeleton = isWaiting && isEmpty
   const hasFailed = failed !== undefined && failed !== null && failed !== false
   const instead = hasFailed ? failed : !isWaiting && isEmpty ? empty : undefined
-  const areStops = hrefOf === undefined && selection === undefined
   const isLive = !areStops || onRowHover !== undefined
   const fitting = fittingColumns(columns, { ems, hasBoxes: selection !== undefined })
   useFitting(fitting, onColumnsFit)

@@ -11,6 +11,8 @@ interface RowEventsOptions<Row> extends Pick<RowsProps<Row>, 'keyOf' | 'selectio
   placeOf: (pressed: Pressed) => number
   /** All rows from one place to another, which may have to be fetched. */
   rowsBetween: (first: number, last: number) => readonly Row[] | Promise<readonly Row[]>
+  /** Whether Tab stops at rows themselves, which hold nothing that it could stop at. */
+  areStops: boolean
   /** Moves the keyboard between rows. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
@@ -29,6 +31,7 @@ export const useRowEvents = <Row>({
   keyOf,
   selection,
   onRowHover,
+  areStops,
   onKeyDown,
 }: RowEventsOptions<Row>) => {
   const [activeIndex, setActiveIndex] = useState(0)
@@ -82,7 +85,7 @@ export const useRowEvents = <Row>({
     onFocus: (event) => {
       const index = indexOf(event.target)
       focused.current = index >= 0 ? index : null
-      if (index >= 0) setActiveIndex(index)
+      if (index >= 0 && areStops) setActiveIndex(index)
       enter(rowOfTarget(event.target))
     },
     onBlur: ({ currentTarget, relatedTarget }) => {

@@ -18,9 +18,31 @@ test('LIST-20 it applies on Enter and on blur, and only what changed', async () 
   expect(apply).toHaveBeenLastCalledWith('1182.5')
 
   apply.mockClear()
-  await userEvent.fill(field(), '100.00')
+  await userEvent.fill(field(), '1,182.50')
   await userEvent.tab()
   expect(apply).not.toHaveBeenCalled()
+})
+
+test('LIST-20 what is typed while the last amount is on its way stays, and applies', async () => {
+  const apply = vi.fn()
+  const money = (value: string) => <MoneyField label="Price from" onApply={apply} value={value} />
+  const { rerender } = render(money(''))
+  await userEvent.fill(field(), '1,234.50')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.clear(field())
+  await userEvent.keyboard('{Enter}')
+  expect(apply.mock.calls).toEqual([['1234.5'], ['']])
+
+  await userEvent.fill(field(), '80')
+  rerender(money('1,234.50'))
+  rerender(money(''))
+  await userEvent.fill(field(), '90')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.fill(field(), '95')
+  rerender(money('90'))
+  await expect.element(field()).toHaveValue('95')
+  rerender(money('40'))
+  await expect.element(field()).toHaveValue('40')
 })
 
 test('LIST-20 an emptied field applies an empty text', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { FieldProps, TypedTextProps } from '../TextField/field-props.ts'
 import { TextField } from '../TextField/TextField.tsx'
+import { useTyped } from '../TextField/use-typed.ts'
 import { useWords } from '../words/words-context.ts'
 import { readDollars } from './read-dollars.ts'
 
@@ -17,20 +18,19 @@ export interface MoneyFieldProps
 /** An amount of dollars that applies on blur or Enter; what is no amount is refused in words. */
 export function MoneyField({ value = '', onApply, onBlur, onKeyDown, ...rest }: MoneyFieldProps) {
   const { notDollars } = useWords()
-  const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
+  const { text, setText, inForce, noteApplied } = useTyped(
+    readDollars(value) ?? '',
+    readDollars,
+    value,
+  )
   const [isWrong, setWrong] = useState(false)
-
-  if (known !== value) {
-    setKnown(value)
-    setText(value)
-    setWrong(false)
-  }
 
   function apply() {
     const dollars = readDollars(text)
     setWrong(dollars === null)
-    if (dollars !== null && dollars !== readDollars(value)) onApply(dollars)
+    if (dollars === null || dollars === inForce) return
+    noteApplied(dollars)
+    onApply(dollars)
   }
 
   return (
@@ -39,7 +39,7 @@ export function MoneyField({ value = '', onApply, onBlur, onKeyDown, ...rest }: 
       autoComplete="off"
       leftSection={<span aria-hidden>$</span>}
       value={text}
-      error={isWrong && notDollars}
+      error={isWrong && readDollars(text) === null && notDollars}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={(event) => {
         apply()

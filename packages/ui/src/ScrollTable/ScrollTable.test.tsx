@@ -84,6 +84,26 @@ describe('a long list', () => {
     await expectNoAxeViolations(document.body)
   })
 
+  test('TABLE-421 while one scrolls only rows that come are drawn', async () => {
+    toTop()
+    const seats = Array.from({ length: 1000 }, (_, index) => ({ id: index + 1 }))
+    const drawn: number[] = []
+    const noting: Column<Seat>[] = [
+      { key: 'id', header: 'Seat', ems: 8, render: ({ id }) => (drawn.push(id), `Seat ${id}`) },
+    ]
+    const rowAt = (index: number) => seats[index]
+    render(<Seats columns={noting} total={1000} rowAt={rowAt} />)
+    await expect.element(rowOf(1)).toBeInTheDocument()
+    await vi.waitFor(() => expect(drawn.length).toBeGreaterThan(10))
+    drawn.length = 0
+    for (let step = 0; step < 12; step += 1) {
+      window.scrollBy(0, 90)
+      await new Promise(requestAnimationFrame)
+    }
+    await vi.waitFor(() => expect(drawn.length).toBeGreaterThan(10))
+    expect(drawn.length).toBe(new Set(drawn).size)
+  })
+
   test('TABLE-402 begins at the place that was turned to, and tells what is in sight', async () => {
     toTop()
     const onSight = vi.fn<(sight: { first: number; last: number }) => void>()

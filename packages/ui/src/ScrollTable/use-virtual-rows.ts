@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-import { keeping } from './keeping.ts'
+import { type Course, keeping } from './keeping.ts'
 import { useTop } from './use-top.ts'
 
 interface VirtualRowsOptions {
@@ -18,13 +18,14 @@ interface VirtualRowsOptions {
 
 /** How tall a row is before one was measured, in pixels, and how many are ready beyond the edges. */
 const ROW_HEIGHT = 44
-const READY = 10
+const READY = 8
 
 /** Which rows are in the page, where they stand, and how the window is scrolled to one. */
 export const useVirtualRows = ({ total, first, start, version, focused }: VirtualRowsOptions) => {
   const { top, padding } = useTop(start)
   const [isMeasured, setMeasured] = useState(false)
   const height = useRef(ROW_HEIGHT)
+  const course = useRef<Course>(null)
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: total,
     estimateSize: () => height.current,
@@ -34,7 +35,10 @@ export const useVirtualRows = ({ total, first, start, version, focused }: Virtua
     scrollPaddingStart: padding.start,
     scrollPaddingEnd: padding.end,
     initialOffset: () => (first > 0 ? first * ROW_HEIGHT : window.scrollY),
-    rangeExtractor: (range) => keeping(range, focused()),
+    rangeExtractor: (range) => keeping(range, focused(), course.current),
+    onChange: ({ scrollDirection }) => {
+      course.current = scrollDirection ?? course.current
+    },
   })
 
   // The browser itself keeps what is read in its place when something above it grows.

@@ -65,3 +65,20 @@ test('a text that changes from outside is shown', async () => {
   rerender(<SearchBox label="Search events" value="two" onApply={() => {}} />)
   await expect.element(field()).toHaveValue('two')
 })
+
+test('LIST-20 what is typed while the last search is on its way stays, and is taken back', async () => {
+  const apply = vi.fn()
+  const search = (value: string) => (
+    <SearchBox label="Search events" value={value} onApply={apply} />
+  )
+  const { rerender } = render(search(''))
+  await userEvent.fill(field(), 'Hades')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.fill(field(), 'Hadestown')
+  rerender(search('Hades'))
+  await expect.element(field()).toHaveValue('Hadestown')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.clear(field())
+  await userEvent.keyboard('{Enter}')
+  expect(apply.mock.calls).toEqual([['Hades'], ['Hadestown'], ['']])
+})

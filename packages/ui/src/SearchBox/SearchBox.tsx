@@ -2,11 +2,12 @@ import '../theme/base.css'
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import cx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AriaAttributes, ComponentPropsWithoutRef, ComponentPropsWithRef } from 'react'
 
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { IconSearch, IconX } from '../icons.ts'
+import { useTyped } from '../TextField/use-typed.ts'
 import { useWords } from '../words/words-context.ts'
 
 import classes from './SearchBox.module.css'
@@ -51,15 +52,10 @@ export function SearchBox({
 }: SearchBoxProps) {
   const words = useWords()
   const label = given ?? words.search
-  const [own, setOwn] = useState(value)
-  const [known, setKnown] = useState(value)
+  // The text in force may change from outside, by the back button for one.
+  const { text: own, setText: setOwn, inForce, noteApplied } = useTyped(value, trimmed)
   const input = useRef<HTMLInputElement>(null)
 
-  // The text in force may change from outside, by the back button for one.
-  if (known !== value) {
-    setKnown(value)
-    setOwn(value)
-  }
   const text = kept ?? own
 
   useEffect(() => {
@@ -76,7 +72,9 @@ export function SearchBox({
   }, [hasShortcut])
 
   function apply(wanted: string) {
-    if (wanted !== '' || value !== '') onApply(wanted)
+    if (wanted === '' && inForce === '') return
+    noteApplied(wanted)
+    onApply(wanted)
   }
 
   function type(next: string) {
@@ -141,3 +139,5 @@ function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 }
+
+const trimmed = (text: string): string => text.trim()

@@ -48,6 +48,8 @@ export const usePanZoom = (options: PanZoomOptions) => {
 
   function rest() {
     forgetBox()
+    // Measured while nothing is changed yet: after it the page would be laid out for that alone.
+    windowBox()
     frame.current?.removeAttribute('data-moving')
     // Whatever goes by this is styled again: not while the drawing moves.
     stage.current?.style.setProperty('--sd-map-zoom', String(view.current.scale))

@@ -14,6 +14,8 @@ export interface WatchNews {
   is_of_one: boolean
   event_id: number
   event_name: string
+  /** The listing. */
+  id: number
   section: string
   seat_row: string
   available: number

@@ -30,6 +30,12 @@ export const watchLetter = (
   }
 }
 
+/** Where a listing is bought: among those of its row, since it may have gone when the letter is read. */
+const listingPath = ({ event_id: eventId, section, seat_row: row, id }: WatchNews): string => {
+  const place = { section, row_from: row, row_to: row, told: String(id) }
+  return `/event-tickets?${new URLSearchParams({ id: String(eventId), ...place }).toString()}`
+}
+
 const aboutWatch = (settings: Sender, id: number, found: readonly WatchNews[]): string => {
   const events = Map.groupBy(found, ({ event_id: eventId }) => eventId)
   const [first] = found
@@ -37,8 +43,11 @@ const aboutWatch = (settings: Sender, id: number, found: readonly WatchNews[]): 
   return [
     newsInWords(found),
     ...[...events].flatMap(([eventId, there]) => [
-      ...there.map((listing) => `- ${listingInWords(listing)}`),
-      `  To buy: ${addressOf(settings, `/watching/${id}?event=${eventId}`)}`,
+      ...there.flatMap((listing) => [
+        `- ${listingInWords(listing)}`,
+        `  ${addressOf(settings, listingPath(listing))}`,
+      ]),
+      `  All that meet: ${addressOf(settings, `/watching/${id}?event=${eventId}`)}`,
     ]),
     ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
     `To hear no more of it: ${addressOf(settings, `/stop-watching/${stopToken(settings, [id])}`)}`,

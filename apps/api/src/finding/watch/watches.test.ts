@@ -157,7 +157,7 @@ describe('keeping', () => {
 })
 
 describe('telling', () => {
-  test('WATCH-5 a listing that meets is told once, here and by a letter', async () => {
+  test('WATCH-5 WATCH-14 a listing that meets is told once, here and by a letter', async () => {
     await list(70_00)
     const { id } = await want()
     expect(await told()).toEqual([])
@@ -175,6 +175,15 @@ describe('telling', () => {
     expect(letter?.subject).toBe('News of “Two near the stage”')
     expect(letter?.text).toContain(sentence)
     expect(letter?.text).toContain(`/watching/${id}?event=${eventId}`)
+    const { id: listingId } = await market.ctx.db
+      .selectFrom('listings')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('section', '=', '102')
+      .executeTakeFirstOrThrow()
+    expect(letter?.text).toContain(
+      `/event-tickets?id=${eventId}&section=102&row_from=C&row_to=C&told=${listingId}\n`,
+    )
   })
 
   test('WATCH-5 no letter goes to whoever wants none', async () => {

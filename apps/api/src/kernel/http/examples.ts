@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A call that was really made, with what it was answered, by status. */
+import type { ErrorBody, ErrorName } from '@seatdesk/domain'
+
+/** A call that was really made, with what it was answered. */
 export interface CallExample {
   call: string
   path?: Record<string, string>
@@ -9,7 +11,9 @@ export interface CallExample {
   body?: unknown
   /** What was sent as a form: the values of each member, of a file its name. */
   form?: Record<string, string[]>
+  /** What was answered, by status; a stream has it by what it told. */
   answers: Record<string, unknown>
+  refusals: Partial<Record<ErrorName, ErrorBody>>
 }
 
 /** An event that a webhook was really sent. */
@@ -18,7 +22,13 @@ export interface WebhookExample {
   body: unknown
 }
 
-export type Example = CallExample | WebhookExample
+/** What a stream really told. */
+export interface StreamExample {
+  told: string
+  text: string
+}
+
+export type Example = CallExample | WebhookExample | StreamExample
 
 /** Where they are kept: chosen among recorded answers, which are tested, and never written by hand. */
 export const EXAMPLES_FILE = join(import.meta.dirname, 'examples.jsonl')
@@ -27,6 +37,7 @@ export const EXAMPLES_FILE = join(import.meta.dirname, 'examples.jsonl')
 export interface Examples {
   calls: ReadonlyMap<string, CallExample>
   webhooks: ReadonlyMap<string, WebhookExample>
+  stream: readonly StreamExample[]
 }
 
 /** Reads the examples; only who prints the OpenAPI document needs them. */
@@ -40,5 +51,6 @@ export const readExamples = (): Examples => {
     webhooks: new Map(
       examples.flatMap((one) => ('webhook' in one ? [[one.webhook, one] as const] : [])),
     ),
+    stream: examples.filter((one) => 'told' in one),
   }
 }

@@ -1,5 +1,7 @@
 import { ERRORS, SENTENCES } from '@seatdesk/domain'
 
+import { refusalRef } from './refusal-examples.ts'
+
 /** The two calls that ask after the server itself, as the OpenAPI document tells of them. */
 export const healthPaths = (retryAfter: object): Record<string, Record<string, object>> => ({
   '/health': {
@@ -10,7 +12,12 @@ export const healthPaths = (retryAfter: object): Record<string, Record<string, o
       503: {
         description: `${ERRORS.unavailable.code} ${SENTENCES.unavailable}`,
         headers: retryAfter,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            examples: { unavailable: refusalRef('unavailable') },
+          },
+        },
       },
     }),
   },
@@ -32,5 +39,6 @@ const contentOf = (status: string) => ({
       properties: { status: { type: 'string', const: status, description: 'That it is so.' } },
       required: ['status'],
     },
+    example: { status },
   },
 })

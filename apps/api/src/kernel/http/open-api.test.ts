@@ -1,8 +1,12 @@
 import { ERRORS, WEBHOOK_EVENTS } from '@seatdesk/domain'
+import { contract, type Endpoint } from '@seatdesk/domain/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { HonoRequest } from 'hono/request'
 import { expect, test } from 'vitest'
 
 import { openApi } from './open-api.ts'
+import { operationId } from './operation-id.ts'
+import { readInput } from './read-input.ts'
 
 interface Parameter {
   name: string
@@ -10,8 +14,14 @@ interface Parameter {
   description?: string
 }
 
+interface Operation {
+  operationId: string
+  parameters: Parameter[]
+  requestBody?: { required: boolean }
+}
+
 interface Document {
-  paths: Record<string, Record<string, { operationId: string; parameters: Parameter[] }>>
+  paths: Record<string, Record<string, Operation>>
 }
 
 const documentOf = (...given: Parameters<typeof openApi>): Document & Record<string, unknown> =>
@@ -156,4 +166,29 @@ test('WIRE-95 every refusal is in one catalogue, with its code and its sentence'
   const errors = documentOf(null)['x-errors'] as { name: string; message: string }[]
   expect(errors.map(({ name }) => name)).toEqual(Object.keys(ERRORS))
   expect(errors.filter(({ message }) => !message)).toEqual([])
+})
+
+test('WIRE-321 a body is optional exactly where the server reads none as one', async () => {
+  const { paths: all } = documentOf({ hasProvider: true })
+  const told = new Map(
+    Object.values(all)
+      .flatMap((calls) => Object.values(calls))
+      .map((call) => [call.operationId, call.requestBody?.required]),
+  )
+  const calls = Object.entries(contract).flatMap(([noun, named]) =>
+    Object.entries<Endpoint>(named).map(([name, call]) => [operationId(noun, name), call] as const),
+  )
+  const withBody = calls.filter(([, { body }]) => body)
+  expect(withBody.length).toBeGreaterThan(80)
+  for (const [name, { params: _, query: __, ...bodyAlone }] of withBody) {
+    const request = new HonoRequest(
+      new Request('http://seatdesk.test/', { method: bodyAlone.method }),
+    )
+    const isRead = await readInput(bodyAlone, request).then(
+      () => true,
+      () => false,
+    )
+    expect([name, told.get(name)]).toEqual([name, !isRead])
+  }
+  expect([...told.values()]).toContain(false)
 })

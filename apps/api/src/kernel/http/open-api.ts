@@ -6,15 +6,17 @@ import {
   type Members,
   publishedName,
 } from '@seatdesk/domain/contract'
+import * as v from 'valibot'
 
-import { type CallExample, readExamples } from './examples.ts'
+import { type Examples, readExamples } from './examples.ts'
 import { healthPaths } from './health-paths.ts'
 import { isZoned } from './is-zoned.ts'
 import { FILE, type JsonSchema, namedSchemas, schemaOf } from './open-api-schema.ts'
 import { webhooks } from './open-api-webhooks.ts'
 import { operationId } from './operation-id.ts'
 import { GUIDE } from './reference/guide.ts'
-import { type Operation, type Responses, withExamples } from './with-examples.ts'
+import { refusalExamples, shownRefusals } from './refusal-examples.ts'
+import { type Operation, type Responses, withExamples, withTold } from './with-examples.ts'
 
 /** What any call may answer besides its own refusals. */
 const COMMON: ErrorName[] = ['internal', 'unavailable', 'tooMany']
@@ -33,6 +35,10 @@ const OF_THE_PROVIDER: ReadonlySet<string> = new Set(['provider', 'challenge', '
  */
 export const openApi = (levers: Levers | null): object => {
   const examples = readExamples()
+  const called = {
+    ...healthPaths(RETRY_AFTER),
+    ...paths(examples, (noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
+  }
   return {
     openapi: '3.1.1',
     info: {
@@ -47,12 +53,10 @@ export const openApi = (levers: Levers | null): object => {
         apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
       schemas: namedSchemas(),
+      examples: refusalExamples(called),
     },
     'x-errors': catalogue(),
-    paths: {
-      ...healthPaths(RETRY_AFTER),
-      ...paths(examples.calls, (noun, name) => noun !== 'sandbox' || hasLever(levers, name)),
-    },
+    paths: called,
     webhooks: webhooks(examples.webhooks),
   }
 }
@@ -70,16 +74,16 @@ const hasLever = (levers: Levers | null, name: string): boolean =>
   levers !== null && (levers.hasProvider || !OF_THE_PROVIDER.has(name))
 
 const paths = (
-  examples: ReadonlyMap<string, CallExample>,
+  { calls, stream }: Examples,
   isThere: (noun: string, name: string) => boolean,
 ): Record<string, Record<string, object>> => {
   const byPath: Record<string, Record<string, object>> = {}
-  for (const [noun, calls] of Object.entries(contract))
-    for (const [name, call] of Object.entries(calls) as [string, Endpoint][])
+  for (const [noun, named] of Object.entries(contract))
+    for (const [name, call] of Object.entries(named) as [string, Endpoint][])
       if (isThere(noun, name))
-        (byPath[call.path] ??= {})[call.method.toLowerCase()] = withExamples(
-          operation(noun, name, call),
-          examples.get(operationId(noun, name)),
+        (byPath[call.path] ??= {})[call.method.toLowerCase()] = withTold(
+          withExamples(operation(noun, name, call), calls.get(operationId(noun, name))),
+          stream,
         )
   return byPath
 }
@@ -144,8 +148,12 @@ const asText = (schema: JsonSchema): JsonSchema => {
 const requestBody = (call: Endpoint): Operation['requestBody'] => {
   const mediaType = call.bodyType === 'form' ? 'multipart/form-data' : 'application/json'
   const schema = call.body ? schemaOf(call.body) : {}
-  return { required: (schema.required ?? []).length > 0, content: { [mediaType]: { schema } } }
+  return { required: !mayBeLeftOut(call), content: { [mediaType]: { schema } } }
 }
+
+/** No body is read as an empty one, which some calls take; a form says by its media type that it is one. */
+const mayBeLeftOut = ({ body, bodyType }: Endpoint): boolean =>
+  body !== undefined && bodyType !== 'form' && v.is(body, {})
 
 const success = ({ answer, limits }: Endpoint): Responses => {
   if (answer.type === 'json')
@@ -188,7 +196,12 @@ const refusals = (call: Endpoint): Responses => {
       {
         description: same.map((name) => `${ERRORS[name].code} ${SENTENCES[name]}`).join(' · '),
         ...headersOf(status, call),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            examples: shownRefusals(same, call),
+          },
+        },
       },
     ]),
   )

@@ -85,7 +85,11 @@ export const readForm = async (request: HonoRequest): Promise<unknown> => {
   }
 }
 
-const validate = (schema: Members | undefined, given: unknown): object => {
+/**
+ * Holds what was given to its schema.
+ * @throws 422 naming every wrong field.
+ */
+export const validate = (schema: Members | undefined, given: unknown): object => {
   if (!schema) return {}
   const unstorable = unstorableText(given)
   if (unstorable.length > 0)

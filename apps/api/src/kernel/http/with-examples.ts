@@ -1,4 +1,6 @@
-import type { CallExample } from './examples.ts'
+import type { ErrorName } from '@seatdesk/domain'
+
+import type { CallExample, StreamExample } from './examples.ts'
 import type { JsonSchema } from './open-api-schema.ts'
 
 interface Parameter {
@@ -7,7 +9,13 @@ interface Parameter {
   schema: JsonSchema
 }
 
-type Content = Record<string, { schema: JsonSchema; example?: unknown }>
+/** An example among several: what it shows, or where that stands. */
+type NamedExample = { value: unknown } | { $ref: string }
+
+type Content = Record<
+  string,
+  { schema: JsonSchema; example?: unknown; examples?: Record<string, NamedExample> }
+>
 
 /** What a call answers, by status. */
 export type Responses = Record<string, { description: string; headers?: object; content: Content }>
@@ -33,11 +41,41 @@ export const withExamples = (operation: Operation, example: CallExample | undefi
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, response]) => [
         status,
-        { ...response, content: shown(response.content, example.answers[status]) },
+        {
+          ...response,
+          content: refused(shown(response.content, example.answers[status]), example),
+        },
       ]),
     ),
   }
 }
+
+/** Shows what a stream told, each type of it by its name. */
+export const withTold = (operation: Operation, told: readonly StreamExample[]): Operation => {
+  const { 200: answer, ...refusals } = operation.responses
+  const stream = answer?.content['text/event-stream']
+  if (!answer || !stream) return operation
+  const examples = Object.fromEntries(told.map(({ told: type, text }) => [type, { value: text }]))
+  const content = { 'text/event-stream': { ...stream, examples } }
+  return { ...operation, responses: { 200: { ...answer, content }, ...refusals } }
+}
+
+/** Of the refusals that may be, those that this call was really given say what they said here. */
+const refused = (content: Content, { refusals }: CallExample): Content =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, { examples, ...one }]) => [
+      type,
+      examples ? { ...one, examples: own(examples, refusals) } : one,
+    ]),
+  )
+
+const own = (examples: Record<string, NamedExample>, refusals: CallExample['refusals']) =>
+  Object.fromEntries(
+    Object.entries(examples).map(([name, example]) => {
+      const value = refusals[name as ErrorName]
+      return [name, value ? { value } : example]
+    }),
+  )
 
 const sent = (content: Content, { body, form }: CallExample): Content => {
   const schema = content['multipart/form-data']?.schema

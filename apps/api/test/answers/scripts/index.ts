@@ -35,6 +35,7 @@ import {
 import { importsScript } from './imports.ts'
 import { ledgerScript } from './ledger.ts'
 import { ownOrdersScript } from './own-orders.ts'
+import { payoutEventsScript } from './payout-events.ts'
 import { sandboxScript, settingsScript } from './sandbox.ts'
 import { sessionsScript } from './sessions.ts'
 import { inventoryScript, purchasesScript, salesScript } from './trade.ts'
@@ -85,4 +86,5 @@ export const scripts: Record<string, Script> = {
   watches: watchesScript,
   webhooks: webhooksScript,
   'webhook-events': webhookEventsScript,
+  'payout-events': payoutEventsScript,
 }

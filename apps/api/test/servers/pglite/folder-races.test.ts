@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { LONG_PATIENCE_MS } from '../../../../../.ci/patience.ts'
 import { leasePath, leasesOf } from '../../../src/kernel/database/lease/generations.ts'
 import { holderHere } from '../../../src/kernel/database/lease/holder.ts'
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
     return racer
   }
   racers = await Promise.all(Array.from({ length: RACERS }, start))
-}, 90_000)
+}, LONG_PATIENCE_MS)
 
 afterAll(async () => {
   for (const racer of racers) racer.kill()
@@ -65,11 +66,19 @@ const leaveLease = async (path: string, at: number): Promise<void> => {
   await writeFile(leasePath(path, 7), at % 3 === 1 ? dead : '')
 }
 
-test(`RUN-40 of ${RACERS} processes that race for a folder one gets it, in ${RACES} races`, async () => {
-  expect((await race('lease', leaveLease)).filter((winners) => winners !== 1)).toEqual([])
-}, 180_000)
+test(
+  `RUN-40 of ${RACERS} processes that race for a folder one gets it, in ${RACES} races`,
+  async () => {
+    expect((await race('lease', leaveLease)).filter((winners) => winners !== 1)).toEqual([])
+  },
+  LONG_PATIENCE_MS,
+)
 
-test('RUN-40 (control) a lock that is made before it is written has several holders', async () => {
-  const winners = await race('number', async () => {})
-  expect(winners.filter((count) => count > 1).length).toBeGreaterThan(0)
-}, 180_000)
+test(
+  'RUN-40 (control) a lock that is made before it is written has several holders',
+  async () => {
+    const winners = await race('number', async () => {})
+    expect(winners.filter((count) => count > 1).length).toBeGreaterThan(0)
+  },
+  LONG_PATIENCE_MS,
+)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { LONG_PATIENCE_MS } from '../../../../../.ci/patience.ts'
 import { makeMarkets } from '../../../build/make-markets.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
 import { openEmbedded } from '../../../src/kernel/database/open-database.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   room = mkdtempSync(join(tmpdir(), 'seatdesk-ready-made-'))
   readyMade = join(room, 'ready-made')
   await makeMarkets(readyMade)
-}, 240_000)
+}, LONG_PATIENCE_MS)
 
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 

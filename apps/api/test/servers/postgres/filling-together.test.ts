@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
+import { LONG_PATIENCE_MS } from '../../../../../.ci/patience.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../demo/index.ts'
 import { openHome } from '../home.ts'
 import { clientOf } from '../people.ts'
 import { freePort, type ServerProcess, spawnServer } from '../server-process.ts'
 
 const [BROKER] = DEMO_ACCOUNTS
-const PATIENCE_MS = 240_000
 
 type Server = Omit<ServerProcess, 'readyMs'>
 
@@ -35,23 +35,36 @@ const expectWhole = async (servers: readonly Server[]): Promise<void> => {
   expect(broken).toEqual([])
 }
 
+const fills = (server: Server) => server.output().includes('filling the demo market…')
+const saysThatItWaits = (server: Server) =>
+  server.output().includes('another server is filling the demo market')
+
+/** Two servers that begin together on an empty database: one fills it, the other waits for it. */
+const spawnTwo = async (env: Readonly<Record<string, string>>) => {
+  const both = [
+    spawnServer({ env, port: await freePort() }),
+    spawnServer({ env, port: await freePort() }),
+  ]
+  await until(() => both.some(fills))
+  const [filling, waiting] = both.toSorted(
+    (one, other) => Number(fills(other)) - Number(fills(one)),
+  )
+  if (filling === undefined || waiting === undefined) throw new Error('There are two of them.')
+  return { filling, waiting }
+}
+
 test(
   'RUN-47 of two servers on an empty database one fills it, and the other waits, says so and leaves it alone',
-  { timeout: PATIENCE_MS },
+  { timeout: LONG_PATIENCE_MS },
   async () => {
     const home = await openHome()
-    const spawn = async (DEMO: string) =>
-      spawnServer({ env: { ...home.env, DEMO }, port: await freePort() })
-    const first = await spawn('1')
-    await until(() => first.output().includes('filling the demo market… 40 %'))
-    const [second, without] = [await spawn('1'), await spawn('0')]
-    const saysThatItWaits = (server: Server) =>
-      server.output().includes('another server is filling the demo market')
-    await until(() => saysThatItWaits(second) && saysThatItWaits(without))
-    expect(await Promise.all([second, without].map(statusOf))).toEqual([503, 503])
-    const all = [first, second, without]
+    const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })
+    const without = spawnServer({ env: { ...home.env, DEMO: '0' }, port: await freePort() })
+    await until(() => saysThatItWaits(waiting) && saysThatItWaits(without))
+    expect(await Promise.all([waiting, without].map(statusOf))).toEqual([503, 503])
+    const all = [filling, waiting, without]
     await until(async () => (await Promise.all(all.map(isReady))).every(Boolean))
-    expect(second.output()).not.toContain('%')
+    expect(waiting.output()).not.toContain('%')
     await expectWhole(all)
     const accounts = await home.inDatabase((db) => db.selectFrom('accounts').select('id').execute())
     expect(accounts).toHaveLength(16)
@@ -61,19 +74,16 @@ test(
 
 test(
   'RUN-48 of two servers the one that waits begins again when the other is killed',
-  { timeout: PATIENCE_MS },
+  { timeout: LONG_PATIENCE_MS },
   async () => {
     const home = await openHome()
-    const env = { ...home.env, DEMO: '1' }
-    const first = spawnServer({ env, port: await freePort() })
-    await until(() => first.output().includes('filling the demo market… 40 %'))
-    const second = spawnServer({ env, port: await freePort() })
-    await until(() => second.output().includes('waiting for it'))
-    first.signal('SIGKILL')
-    await until(() => isReady(second))
-    expect(second.output()).toContain('filling the demo market… 100 %')
-    await expectWhole([second])
-    await second.stop()
+    const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })
+    await until(() => saysThatItWaits(waiting))
+    filling.signal('SIGKILL')
+    await until(() => isReady(waiting))
+    expect(waiting.output()).toContain('filling the demo market… 100 %')
+    await expectWhole([waiting])
+    await waiting.stop()
   },
 )
 

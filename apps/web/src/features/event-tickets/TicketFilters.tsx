@@ -4,7 +4,8 @@ import { IconArrowLeft } from '@seatdesk/ui/icons'
 import { useMemo } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
-import { sectionsOf } from './section-choice.ts'
+import { zonesOf } from './internal/zones-of.ts'
+import { sectionFilter, sectionsOf } from './section-choice.ts'
 import type { TicketFilters as Filters } from './tickets-query.ts'
 
 import classes from './TicketFilters.module.css'
@@ -60,8 +61,20 @@ export function TicketFilters({ filters, sections, onChange }: TicketFiltersProp
 const dollarsOf = (amount: number | undefined): string =>
   amount === undefined ? '' : toDollarText(cents(amount))
 
-/** Sections in the order that people expect, with the one in force even when it has sold out. */
-const optionsOf = (sections: readonly string[], inForce: string | undefined) =>
-  [...new Set(inForce === undefined ? sections : [...sections, inForce])]
-    .toSorted(compareNaturally)
-    .map((name) => ({ value: name, label: sectionsOf(name).join(', ') }))
+/**
+ * Whole levels and zones, then sections in the order that people expect, with what is in force even
+ * when it has sold out.
+ */
+const optionsOf = (sections: readonly string[], inForce: string | undefined) => {
+  const zones = zonesOf(sections).map(({ name, sections: members }) => ({
+    value: sectionFilter(members) ?? ANY,
+    label: t('EVENT_TICKETS.ALL_OF', { zone: name }),
+  }))
+  const isZone = zones.some(({ value }) => value === inForce)
+  return [
+    ...zones,
+    ...[...new Set(inForce === undefined || isZone ? sections : [...sections, inForce])]
+      .toSorted(compareNaturally)
+      .map((name) => ({ value: name, label: sectionsOf(name).join(', ') })),
+  ]
+}

@@ -1,5 +1,5 @@
 import { cents, formatCents, sumOfCents, timesQuantity } from '@seatdesk/domain'
-import { Button, Link, SelectField, SelectionTray } from '@seatdesk/ui'
+import { Button, Link, SelectField, SelectionTray, VisuallyHidden } from '@seatdesk/ui'
 import { IconBolt } from '@seatdesk/ui/icons'
 
 import { hrefs } from '../../lib/addresses.ts'
@@ -46,7 +46,7 @@ export function TicketTray({
         ) : (
           <LineQuantity line={line} selection={selectionOf(line.eventId)} />
         ),
-        each: t('EVENT_TICKETS.EACH', { price: formatCents(line.price) }),
+        each: <LinePrice line={line} />,
         price: formatCents(timesQuantity(line.price, line.quantity)),
         isGone: line.isGone,
         group: groupOf(line),
@@ -75,6 +75,18 @@ export function TicketTray({
         </>
       }
     />
+  )
+}
+
+/** What a ticket costs, and what it cost when it was chosen where that was another price. */
+function LinePrice({ line: { price, priceBefore } }: { line: ChosenLine }) {
+  const each = t('EVENT_TICKETS.EACH', { price: formatCents(price) })
+  if (priceBefore === undefined) return each
+  return (
+    <>
+      <VisuallyHidden>{t('EVENT_TICKETS.PRICE_WAS')} </VisuallyHidden>
+      <s>{formatCents(priceBefore)}</s> {each}
+    </>
   )
 }
 

@@ -3,18 +3,21 @@ import { useAskedAgain } from '@seatdesk/front/live'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { type MapSeat, SeatMap } from '@seatdesk/ui/seat-map'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
 
 import { t } from '../../lib/messages/events.ts'
 import { useSteady } from '../../lib/use-steady.ts'
+import { useStoreLater } from '../../lib/use-store-later.ts'
 import { isOfStock, STOCK_PAUSE } from './availability.ts'
 import { loadSeatMap } from './internal/load-seat-map.ts'
 import { keepMapColours, keptMapColours, type MapColours } from './internal/map-colours.ts'
 import { mapSeats } from './internal/map-seats.ts'
 import { mapSections } from './internal/map-sections.ts'
 import { MapTools } from './internal/MapTools.tsx'
+import { ZoneButtons } from './internal/ZoneButtons.tsx'
+import { zonesOf } from './internal/zones-of.ts'
+import { sectionsOf } from './section-choice.ts'
 import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
-import type { SelectionStore } from './selection-store.ts'
+import type { SelectionState, SelectionStore } from './selection-store.ts'
 import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
 
 const Seating = memo(SeatMap)
@@ -31,6 +34,8 @@ interface VenueMapProps {
   onToggle: (section: string, isAdding: boolean) => void
   /** Called with the sections that a line is drawn around. */
   onSeveral: (sections: readonly string[]) => void
+  /** Called with the sections of a level or a zone that is pressed, and whether to choose it beside others. */
+  onZone: (sections: readonly string[], isAdding: boolean) => void
   onHover: (section: string | null) => void
   /** The listings that are shown and may be chosen: their seats are told apart. */
   listings: readonly Listing[]
@@ -45,11 +50,12 @@ export function VenueMap({
   litSection,
   onToggle,
   onSeveral,
+  onZone,
   onHover,
   listings,
   selection,
 }: VenueMapProps) {
-  const chosen = useDeferredValue(useStore(selection, (state) => state.chosen))
+  const chosen = useStoreLater(selection, chosenOf)
   const [colours, setColours] = useState(keptMapColours)
   const [isAdding, setAdding] = useState(false)
   const drawing = useResource(loadSeatMap, event.venueMap?.svgURL ?? null)
@@ -71,6 +77,8 @@ export function VenueMap({
 
   const seats = useMemo(() => mapSeats(listings, (id) => chosen.has(id)), [listings, chosen])
 
+  const zones = useMemo(() => zonesOf(event.availableSections), [event.availableSections])
+
   const toggleListing = useSteady(({ key }: MapSeat) => {
     const listing = listings.find(({ id }) => String(id) === key)
     if (!listing) return
@@ -88,6 +96,11 @@ export function VenueMap({
   return (
     <div>
       <MapTools colours={colours} onColours={colourBy} isAdding={isAdding} onAdding={setAdding} />
+      <ZoneButtons
+        zones={zones}
+        chosen={sectionsOf(filters?.section)}
+        onZone={(members) => onZone(members, isAdding)}
+      />
       <Seating
         svg={drawing.data}
         isWaiting={drawing.isWaiting}
@@ -106,6 +119,8 @@ export function VenueMap({
     </div>
   )
 }
+
+const chosenOf = ({ chosen }: SelectionState) => chosen
 
 const NO_FACTS: FactsBySection = new Map()
 

@@ -10,6 +10,8 @@ export interface ChosenLine {
   quantity: number
   /** What one ticket costs. */
   price: Cents
+  /** What it cost when it was chosen, where it has another price now. */
+  priceBefore?: Cents
   label: string
   /** The quantities that it can be bought in. */
   splitValues: readonly number[]
@@ -19,12 +21,16 @@ export interface ChosenLine {
 
 /** What a selection comes to, in the order of choosing. */
 export const chosenLines = (state: SelectionState): ChosenLine[] =>
-  [...state.chosen.values()].map((listing) => ({
-    listingId: listing.id,
-    section: listing.section,
-    quantity: quantityOf(state, listing),
-    price: listing.price,
-    label: listingLabel(listing),
-    splitValues: listing.splitValues,
-    ...(state.gone.has(listing.id) && { isGone: true as const }),
-  }))
+  [...state.chosen.values()].map((listing) => {
+    const priceBefore = state.before.get(listing.id)
+    return {
+      listingId: listing.id,
+      section: listing.section,
+      quantity: quantityOf(state, listing),
+      price: listing.price,
+      ...(priceBefore !== undefined && { priceBefore }),
+      label: listingLabel(listing),
+      splitValues: listing.splitValues,
+      ...(state.gone.has(listing.id) && { isGone: true as const }),
+    }
+  })

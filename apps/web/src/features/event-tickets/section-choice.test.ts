@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sectionFilter, sectionsOf, withSection, withSections } from './section-choice.ts'
+import { sectionFilter, sectionsOf, withSection, withSections, withZone } from './section-choice.ts'
 
 test('GLANCE-40 a section that is pressed stands alone, and is left when it is pressed again', () => {
   expect(withSection([], '101', false)).toEqual(['101'])
@@ -21,4 +21,13 @@ test('GLANCE-40 an address holds several sections', () => {
 
 test('MAP-204 sections that a line is drawn around stand beside those that are chosen, each once', () => {
   expect(withSections(['101'], ['Section 101', '102', '103'])).toEqual(['101', '102', '103'])
+})
+
+test('LIVE-122 a zone that is pressed stands alone or beside the others, and is left when it is pressed again', () => {
+  const zone = ['101', '102']
+  expect(withZone(['7'], zone, false)).toEqual(zone)
+  expect(withZone(['7', 'Section 101'], zone, true)).toEqual(['7', '101', '102'])
+  expect(withZone(['7', ...zone], zone, false)).toEqual(zone)
+  expect(withZone(zone, zone, false)).toEqual([])
+  expect(withZone(['7', ...zone], zone, true)).toEqual(['7'])
 })

@@ -29,3 +29,16 @@ export const withSections = (chosen: readonly string[], added: readonly string[]
   const keys = new Set(chosen.map(sectionKey))
   return [...chosen, ...added.filter((name) => !keys.has(sectionKey(name)))]
 }
+
+/** What is chosen once a whole zone was pressed: it alone, or beside the others; pressed again, not it. */
+export const withZone = (
+  chosen: readonly string[],
+  zone: readonly string[],
+  isAdding: boolean,
+): string[] => {
+  const keys = new Set(zone.map(sectionKey))
+  const others = chosen.filter((name) => !keys.has(sectionKey(name)))
+  const isWhole = chosen.length - others.length === keys.size
+  if (isWhole && (isAdding || others.length === 0)) return others
+  return isAdding ? [...others, ...zone] : [...zone]
+}

@@ -89,3 +89,22 @@ test('LIVE-61 what has gone stays to be seen until it is dropped, or for sale ag
   expect(chosenLines(store.getState())).toHaveLength(1)
   expect([...store.getState().gone]).toEqual([])
 })
+
+test('LIVE-120 what has another price since it was chosen says both, until it is chosen anew', () => {
+  const store = createSelectionStore()
+  const { id } = listing(1)
+  const prices = () =>
+    chosenLines(store.getState()).map(({ price, priceBefore }) => [priceBefore, price])
+  store.choose([listing(1), listing(2)])
+  store.refresh([listing(1, { price: cents(20_000) })])
+  store.amend(new Map([[id, { available: 2, price: cents(17_000), splitValues: [2] }]]))
+  expect(prices()).toEqual([
+    [18_200, 17_000],
+    [undefined, 18_200],
+  ])
+  store.refresh([listing(1)])
+  expect(prices()[0]).toEqual([undefined, 18_200])
+  store.refresh([listing(1, { price: cents(20_000) })])
+  store.choose([listing(1, { price: cents(20_000) })])
+  expect(prices()[0]).toEqual([undefined, 20_000])
+})

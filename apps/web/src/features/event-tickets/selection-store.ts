@@ -1,11 +1,15 @@
 import type { Cents, Listing, ListingId } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
+import { pricesBefore } from './internal/prices-before.ts'
+
 export interface SelectionState {
   /** The listings chosen, as they were last seen, in the order of choosing. */
   chosen: ReadonlyMap<ListingId, Listing>
   /** Those of them that have gone meanwhile: they stay to be seen for a moment, and are not bought. */
   gone: ReadonlySet<ListingId>
+  /** What those cost when they were chosen that have another price now. */
+  before: ReadonlyMap<ListingId, Cents>
   /** The quantities that the buyer asked for, chosen or not; others follow `quantityOf`. */
   quantities: ReadonlyMap<ListingId, number>
 }
@@ -36,6 +40,7 @@ export const createSelectionStore = (): SelectionStore => {
   const store = createStore<SelectionState>(() => ({
     chosen: new Map(),
     gone: new Set(),
+    before: new Map(),
     quantities: new Map(),
   }))
   const { setState } = store
@@ -45,15 +50,20 @@ export const createSelectionStore = (): SelectionStore => {
       setState((state) => ({
         chosen: new Map([...state.chosen, ...listings.map((it) => [it.id, it] as const)]),
         gone: besides(state.gone, listings),
+        before: without(
+          state.before,
+          listings.map(({ id }) => id),
+        ),
         quantities: new Map([
           ...state.quantities,
           ...listings.map((it) => [it.id, quantityOf(state, it, narrowedTo)] as const),
         ]),
       })),
     drop: (listingIds) =>
-      setState(({ chosen, gone, quantities }) => ({
+      setState(({ chosen, gone, before, quantities }) => ({
         chosen: without(chosen, listingIds),
         gone: new Set([...gone].filter((id) => !listingIds.includes(id))),
+        before: without(before, listingIds),
         quantities: without(quantities, listingIds),
       })),
     lose: (listingId) =>
@@ -67,15 +77,16 @@ export const createSelectionStore = (): SelectionStore => {
         // What is sold out is shown a moment longer, and says nothing new of what was chosen.
         const fresh = listings.filter(({ id, available }) => state.chosen.has(id) && available > 0)
         if (fresh.length === 0) return state
-        return {
-          chosen: new Map([...state.chosen, ...fresh.map((it) => [it.id, it] as const)]),
-          gone: besides(state.gone, fresh),
-        }
+        const chosen = new Map([...state.chosen, ...fresh.map((it) => [it.id, it] as const)])
+        return { chosen, gone: besides(state.gone, fresh), before: pricesBefore(state, chosen) }
       }),
     amend: (left) =>
-      setState(({ chosen }) => ({
-        chosen: new Map([...chosen].map(([id, listing]) => [id, amended(listing, left.get(id))])),
-      })),
+      setState((state) => {
+        const chosen = new Map(
+          [...state.chosen].map(([id, listing]) => [id, amended(listing, left.get(id))]),
+        )
+        return { chosen, before: pricesBefore(state, chosen) }
+      }),
   }
 }
 

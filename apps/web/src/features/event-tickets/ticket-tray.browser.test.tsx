@@ -80,3 +80,13 @@ test('LIVE-61 nothing moves under the pointer', async () => {
     expect(lines()).toBe(1)
   })
 })
+
+test('LIVE-120 a price that changed is shown beside the one that was chosen', async () => {
+  const selection = createSelectionStore()
+  selection.choose([listing(101)])
+  show(<Tray selection={selection} />)
+  selection.refresh([{ ...listing(101), price: cents(120_00) }])
+  await vi.waitFor(() => expect(document.querySelector('li s')?.textContent).toBe('$100.00'))
+  expect(document.querySelector('li')?.textContent).toContain('was $100.00 $120.00 each')
+  await expectNoFaults()
+})

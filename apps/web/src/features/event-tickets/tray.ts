@@ -1,6 +1,7 @@
 import type { Event, ListingId } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
+import { pricesBefore } from './internal/prices-before.ts'
 import type { KeptPart } from './kept-tray.ts'
 import {
   createSelectionStore,
@@ -135,6 +136,7 @@ const withEarly =
   (kept: SelectionState): SelectionState => ({
     chosen: new Map([...kept.chosen, ...early.chosen]),
     gone: new Set([...kept.gone, ...early.gone]),
+    before: new Map([...kept.before, ...early.before]),
     quantities: new Map([...kept.quantities, ...early.quantities]),
   })
 
@@ -144,6 +146,7 @@ const stateOf = (part: KeptPart | undefined, before: SelectionState): SelectionS
   return {
     chosen,
     gone: new Set([...before.gone].filter((id) => chosen.has(id))),
+    before: pricesBefore(before, chosen),
     quantities: new Map(part?.quantities),
   }
 }

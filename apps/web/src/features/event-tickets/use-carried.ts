@@ -4,20 +4,25 @@ import { useResource } from '@seatdesk/front/resource'
 import { useEffect, useRef } from 'react'
 
 import { api } from '../../lib/api.ts'
+import { useSteady } from '../../lib/use-steady.ts'
 import { STOCK_PAUSE } from './availability.ts'
 import { takeUpStandings } from './internal/take-up-standings.ts'
 import { tellOfChosen } from './internal/tell-of-chosen.ts'
 import type { TrayPart } from './tray.ts'
 
-/** A browser watches so many events beside those that are looked at; of others one hears by asking. */
-const MOST_WATCHED = 8
+/** Beside those that are looked at, a browser hears at once of so many events. */
+const MOST_WATCHED = 12
+
+/** What is chosen of more than these is asked after, so often. */
+const ASKED_EVERY_MS = 10_000
 
 /** After so many listings one asks at once. */
 const MOST_ASKED = 100
 
 /**
  * Follows what is chosen of other events than the one on the screen: at once what others do to it,
- * and by asking what was missed before the tray was there or while there was no connection.
+ * and by asking after its listings what was missed before the tray was there or while there was no
+ * connection, and what becomes of more events than can be heard of.
  */
 export const useCarried = (
   parts: readonly TrayPart[],
@@ -32,12 +37,13 @@ export const useCarried = (
   useLiveWord((word) => {
     if (word.type !== 'news' || word.news.type !== 'availability') return
     if (isOurs(word.news.listingId)) return
-    for (const { selection } of parts) tellOfChosen(selection, word.news)
+    for (const { selection, event } of parts) tellOfChosen(selection, word.news, event?.name)
   })
 
   const ids = parts.flatMap(({ selected }) => [...selected.chosen.keys()]).slice(0, MOST_ASKED)
   const { data, reload } = useResource(askStandings, ids.length === 0 ? null : ids)
   useAskedAgain(isGap, reload, STOCK_PAUSE)
+  useEveryWhile(parts.length > MOST_WATCHED, reload)
   useEffect(() => {
     const { current } = latest
     const others = data?.filter(({ listingId }) => !current.isOurs(listingId))
@@ -65,4 +71,16 @@ const useWatchedEvents = (eventIds: readonly number[]): void => {
       for (const end of ends) end()
     }
   }, [live, watched])
+}
+
+/** Does something every few seconds while somebody looks, for as long as there is need of it. */
+const useEveryWhile = (isNeeded: boolean, act: () => Promise<void>): void => {
+  const again = useSteady(act)
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void again()
+    }, ASKED_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isNeeded, again])
 }

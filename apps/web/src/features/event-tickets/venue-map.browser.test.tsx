@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
 import { mapSeats } from './internal/map-seats.ts'
+import { ZoneButtons } from './internal/ZoneButtons.tsx'
 import { createSelectionStore } from './selection-store.ts'
 import { NO_TICKET_FILTERS } from './tickets-query.ts'
 import { VenueMap } from './VenueMap.tsx'
@@ -46,7 +47,7 @@ const facts = (section: string, lowest: number) => ({
   median: lowest + 10_00,
 })
 
-const opened = async (onToggle = vi.fn(), onSeveral = vi.fn()) => {
+const opened = async (onToggle = vi.fn(), onSeveral = vi.fn(), onZone = vi.fn()) => {
   const heard = answerCalls({
     'GET /events/7': { body: { data: EVENT } },
     'GET /listings/sections': {
@@ -62,6 +63,7 @@ const opened = async (onToggle = vi.fn(), onSeveral = vi.fn()) => {
       litSection={null}
       onToggle={onToggle}
       onSeveral={onSeveral}
+      onZone={onZone}
       onHover={() => {}}
       listings={[]}
       selection={createSelectionStore()}
@@ -142,4 +144,20 @@ test('MAP-205 a seat that a listing names is that listing', async () => {
   ])
   const soldOut = results.map((listing) => ({ ...listing, available: 0 }))
   expect(mapSeats(soldOut, () => false)).toEqual([])
+})
+
+test('LIVE-122 a whole level is chosen by one press or one key, and says whether it is', async () => {
+  const onZone = vi.fn()
+  const zones = [
+    { name: '100s', sections: ['101', '102'] },
+    { name: 'Floor', sections: ['Floor A', 'Floor B'] },
+  ]
+  show(<ZoneButtons zones={zones} chosen={['Section 101', '102']} onZone={onZone} />)
+  const button = (name: string) => page.getByRole('button', { name })
+  await expect.element(button('All 100s (2)')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button('All Floor (2)')).toHaveAttribute('aria-pressed', 'false')
+  button('All Floor (2)').element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onZone).toHaveBeenCalledWith(['Floor A', 'Floor B'])
+  await expectNoFaults()
 })

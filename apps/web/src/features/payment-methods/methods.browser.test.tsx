@@ -158,11 +158,13 @@ describe('where payouts go', () => {
       },
     })
     show(<PayoutMethods />)
-    await press('Pay out to Sam, account ending in 1111')
+    await press('Pay out to this one: Sam, account ending in 1111')
     await dialog.getByLabelText('Password', { exact: true }).fill('Demo-pass-1')
     await userEvent.keyboard('{Enter}')
     await expect
-      .element(page.getByRole('button', { name: 'Pay out to Sam, account ending in 2222' }))
+      .element(
+        page.getByRole('button', { name: 'Pay out to this one: Sam, account ending in 2222' }),
+      )
       .toBeVisible()
     expect(heard.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2)
   })

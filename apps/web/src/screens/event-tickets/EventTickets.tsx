@@ -1,5 +1,5 @@
 import { isApiFailure } from '@seatdesk/api-client'
-import type { Listing } from '@seatdesk/domain'
+import type { Listing, ListingId } from '@seatdesk/domain'
 import { useRowPages } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
@@ -17,6 +17,7 @@ import {
   sectionsOf,
   withSection,
   withSections,
+  withZone,
 } from '../../features/event-tickets/section-choice.ts'
 import {
   contradictsItself,
@@ -43,6 +44,9 @@ import { useMapView } from './use-map-view.ts'
 import classes from './EventTickets.module.css'
 
 const AddMethod = lazy(async () => ({ default: (await import('./AddMethod.tsx')).AddMethod }))
+const ToldListing = lazy(async () => ({
+  default: (await import('../../features/event-tickets/ToldListing.tsx')).ToldListing,
+}))
 const Checkout = lazy(async () => ({
   default: (await import('../../features/checkout/Checkout.tsx')).Checkout,
 }))
@@ -56,11 +60,13 @@ const Tray = memo(TicketTray)
 interface EventTicketsProps {
   eventId: number
   query: TicketsQuery
+  /** The listing that a letter led here for. */
+  told: ListingId | undefined
   write: WriteQuery<typeof ticketsFields>
 }
 
 /** The tickets of one event: found by list or by map, chosen, and bought. */
-export function EventTickets({ eventId, query, write }: EventTicketsProps) {
+export function EventTickets({ eventId, query, told, write }: EventTicketsProps) {
   const navigate = useNavigate()
   const isWide = useWiderThan('cards')
   const mayShowMap = useSession((state) => state.user?.isSeatMapEnabled ?? false)
@@ -132,6 +138,9 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
     // Where the map stands in the place of the list, its tickets are what one wants to see next.
     if (!isWide && !isAdding && chosen.length > 0) view.onMapToggle(false)
   })
+  const toggleZone = useSteady((zone: readonly string[], isAdding: boolean) =>
+    narrow({ section: sectionFilter(withZone(sectionsOf(query.section), zone, isAdding)) }),
+  )
   const addSections = useSteady((sections: readonly string[]) =>
     narrow({ section: sectionFilter(withSections(sectionsOf(query.section), sections)) }),
   )
@@ -156,6 +165,11 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
         onStar={star}
         onFind={find}
       />
+      {told !== undefined && (
+        <Suspense>
+          <ToldListing id={told} />
+        </Suspense>
+      )}
       <QuantityQuestion quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
       {!isWide && (
         <div className={classes['tools']}>
@@ -180,6 +194,7 @@ export function EventTickets({ eventId, query, write }: EventTicketsProps) {
             onHover={lightRow}
             onToggle={toggleSection}
             onSeveral={addSections}
+            onZone={toggleZone}
             listings={answered.isStale ? NOTHING : answered.rows}
             selection={buying.selection}
           />

@@ -1,12 +1,21 @@
 import { useQuery } from '@seatdesk/front/query'
 
-import { ticketsFields } from '../../lib/addresses.ts'
+import { ticketsFields, toldFields } from '../../lib/addresses.ts'
 import { EventTickets } from './EventTickets.tsx'
 import { UnknownEvent } from './UnknownEvent.tsx'
 
 /** The tickets of the event that the address names. */
 export function EventTicketsScreen() {
   const [query, write] = useQuery(ticketsFields)
+  const [{ told }] = useQuery(toldFields)
   if (query.eventId === undefined) return <UnknownEvent />
-  return <EventTickets key={query.eventId} eventId={query.eventId} query={query} write={write} />
+  return (
+    <EventTickets
+      key={query.eventId}
+      eventId={query.eventId}
+      query={query}
+      told={told}
+      write={write}
+    />
+  )
 }

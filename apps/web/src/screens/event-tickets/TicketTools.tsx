@@ -1,13 +1,16 @@
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
-import { useStore } from 'zustand'
 
 import type { DealsStore } from '../../features/event-tickets/deals-store.ts'
 import { MoreFilters } from '../../features/event-tickets/MoreFilters.tsx'
-import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
+import type {
+  SelectionState,
+  SelectionStore,
+} from '../../features/event-tickets/selection-store.ts'
 import { type TicketFilters, ticketFiltersOf } from '../../features/event-tickets/tickets-query.ts'
 import { TicketWatch } from '../../features/watches/TicketWatch.tsx'
 import { t } from '../../lib/messages/events.ts'
+import { useStoreLater } from '../../lib/use-store-later.ts'
 
 import classes from './EventTickets.module.css'
 
@@ -40,7 +43,7 @@ export function TicketTools({
   onNarrow,
 }: TicketToolsProps) {
   const [open, setOpen] = useState<'past' | 'comparison' | null>(null)
-  const count = useStore(selection, ({ chosen }) => chosen.size)
+  const count = useStoreLater(selection, countOf)
   const mayCompare = count >= FEWEST_COMPARED && count <= MOST_COMPARED
   return (
     <div className={classes['rowTools']}>
@@ -65,3 +68,5 @@ export function TicketTools({
     </div>
   )
 }
+
+const countOf = ({ chosen }: SelectionState) => chosen.size

@@ -3,16 +3,16 @@ import type { RowPagesView } from '@seatdesk/front/list'
 import { useLiveWord } from '@seatdesk/front/live'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
 import { useEffect, useMemo } from 'react'
-import { useStore } from 'zustand'
 
 import { type CheckoutEvent, isBeingBought } from '../../features/checkout/checkout-machine.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { tray } from '../../features/event-tickets/own-tray.ts'
 import { trayLines } from '../../features/event-tickets/tray-lines.ts'
-import type { TrayEvent } from '../../features/event-tickets/tray.ts'
+import type { TrayEvent, TrayPart } from '../../features/event-tickets/tray.ts'
 import { useCarried } from '../../features/event-tickets/use-carried.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
+import { useStoreLater } from '../../lib/use-store-later.ts'
 import { paymentMethods } from '../../lib/wallet.ts'
 
 /** What can be paid with, and which of it first. Their words come with them: nothing waits for those. */
@@ -32,7 +32,7 @@ export const useBuying = (
   { rows }: Pick<RowPagesView<Listing>, 'rows'>,
 ) => {
   const selection = tray.selectionOf(eventId)
-  const { parts } = useStore(tray)
+  const parts = useStoreLater(tray, partsOf)
   const lines = useMemo(() => trayLines(parts, eventId), [parts, eventId])
   const left = useMemo(() => lines.filter(({ isGone }) => !isGone), [lines])
   const checkout = useCheckout()
@@ -54,6 +54,17 @@ export const useBuying = (
       tell({ type: 'stockChanged', listingId: listing.id, left })
     }
   }, [selection, rows, tell])
+
+  useEffect(() => {
+    // What is known by asking of other events reaches an open checkout too.
+    for (const { selected } of others)
+      for (const [listingId, listing] of selected.chosen)
+        tell({
+          type: 'stockChanged',
+          listingId,
+          left: selected.gone.has(listingId) ? null : listing,
+        })
+  }, [others, tell])
 
   useLiveWord((word) => {
     if (word.type !== 'news' || word.news.type !== 'availability') return
@@ -93,6 +104,8 @@ export const useBuying = (
     },
   }
 }
+
+const partsOf = ({ parts }: { parts: readonly TrayPart[] }) => parts
 
 const opened = (
   cart: Extract<CheckoutEvent, { type: 'opened' }>['cart'],

@@ -44,7 +44,8 @@ export function EventsScreen() {
       <SeenEvents />
       <SimpleGrid cols={{ base: 1, md: soon.columns }} spacing="md">
         {soon.lists.map((list) => (
-          <SoonEvents key={list.label} {...list} onStar={star} />
+          // One that stands alone is another list: it is longer, and in the place of the first.
+          <SoonEvents key={`${list.label} ${soon.columns}`} {...list} onStar={star} />
         ))}
       </SimpleGrid>
       <Suspense fallback={<CatalogueBones />}>

@@ -1,4 +1,5 @@
 import type { MapSeat } from '../map-section.ts'
+import { seatsByRow } from './seats-by-row.ts'
 import type { Seats } from './seats.ts'
 
 /** Which seats of a drawing listings name, by their places in its columns. */
@@ -14,19 +15,28 @@ export const markedSeats = (
   )
   // Few rows have any: only in those is each seat looked at.
   const rowsWanted = new Set(marks.map(({ section, row }) => spelt(keyOf(section), row, '')))
-  const isWanted = seats.rows.map(({ name }, row) => {
-    const section = sections[row]
-    return typeof section === 'string' && rowsWanted.has(spelt(section, name, ''))
-  })
   const found = new Map<number, MapSeat>()
-  for (let seat = 0; seat < seats.count; seat++) {
-    const row = seats.row[seat] ?? 0
-    if (!isWanted[row]) continue
-    const name = spelt(sections[row] ?? '', seats.rows[row]?.name ?? '', seats.names[seat] ?? '')
-    const mark = wanted.get(name)
-    if (mark) found.set(seat, mark)
+  const seatsOf = seatsByRow(seats)
+  const rowNames = rowNamesOf(seats, sections)
+  for (const [row, { name }] of seats.rows.entries()) {
+    const section = sections[row]
+    if (typeof section !== 'string' || !rowsWanted.has(rowNames[row] ?? '')) continue
+    for (const seat of seatsOf(row)) {
+      const mark = wanted.get(spelt(section, name, seats.names[seat] ?? ''))
+      if (mark) found.set(seat, mark)
+    }
   }
   return found
+}
+
+const known = new WeakMap<readonly (string | null)[], readonly string[]>()
+
+/** What rows are looked for by: spelt once while no row is in another section. */
+const rowNamesOf = ({ rows }: Seats, sections: readonly (string | null)[]): readonly string[] => {
+  const names =
+    known.get(sections) ?? rows.map(({ name }, row) => spelt(sections[row] ?? '', name, ''))
+  known.set(sections, names)
+  return names
 }
 
 const spelt = (...names: string[]): string => names.join('\n').toLowerCase()

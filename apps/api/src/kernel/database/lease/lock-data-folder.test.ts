@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,4 +36,21 @@ test('RUN-41 a holder whose folder was taken is told, and does nothing more', as
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 5_000)
   await wait(3_500)
   expect(check).toThrow(FolderLost)
+})
+
+test('RUN-41 a process that is begun anew with its sources holds its folder', async () => {
+  const source = join(import.meta.dirname, 'lock-data-folder.ts')
+  const program = join(folder, 'holds.mjs')
+  await writeFile(
+    program,
+    `import { lockDataFolder } from ${JSON.stringify(source)}
+     const { release } = await lockDataFolder(${JSON.stringify(folder)}, ({ message }) => console.log(message))
+     setTimeout(async () => {
+       console.log('still held')
+       await release()
+       process.kill(process.ppid)
+     }, 1_500)`,
+  )
+  const watching = ['--watch-path', import.meta.dirname, program]
+  expect(execFileSync(process.execPath, watching, { encoding: 'utf8' })).toContain('still held')
 })

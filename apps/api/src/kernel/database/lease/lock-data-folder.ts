@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 import { isLost } from './is-lost.ts'
 import { takeLease } from './take-lease.ts'
-import type { TouchOrder } from './touch-lease.ts'
+import { LOST, type TouchOrder } from './touch-order.ts'
 
 export { FolderInUse } from './take-lease.ts'
 
@@ -47,7 +47,10 @@ export const lockDataFolder = async (
   }
   const toucher = new Worker(new URL('touch-lease.ts', import.meta.url), { workerData: order })
   toucher.unref()
-  toucher.once('message', lose)
+  // A process that is begun anew with its sources hears of the thread's sources as well.
+  toucher.on('message', (said) => {
+    if (said === LOST) lose()
+  })
   toucher.once('error', lose)
   return {
     check: () => {

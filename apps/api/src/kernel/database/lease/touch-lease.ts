@@ -2,17 +2,10 @@ import { futimesSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { isLost } from './is-lost.ts'
-import type { Lease } from './take-lease.ts'
+import { LOST, type TouchOrder } from './touch-order.ts'
 
 // Runs in a thread of its own, so that nothing that the server is busy with keeps it from telling
 // that it lives.
-
-/** What the thread is given. */
-export interface TouchOrder extends Pick<Lease, 'file' | 'next'> {
-  everyMs: number
-  /** One place: when the lease was last touched, as `process.hrtime` counts. */
-  touchedAt: BigInt64Array
-}
 
 /** How long the server has to end by itself; the thread ends it when it is too busy to hear. */
 const GRACE_MS = 200
@@ -23,7 +16,7 @@ const touch = (): void => {
   const now = process.hrtime.bigint()
   if (isLost(order)) {
     clearInterval(timer)
-    parentPort?.postMessage('lost')
+    parentPort?.postMessage(LOST)
     setTimeout(() => {
       writeSync(process.stderr.fd, 'The server was too busy to end by itself.\n')
       process.kill(process.pid, 'SIGKILL')

@@ -34,8 +34,9 @@ const OPTIONS = {
   showDeveloperTools: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },
-  // A code is no word to be broken.
-  customCss: '.markdown table :is(th, td) { word-break: normal; overflow-wrap: normal }',
+  // Neither a code nor a word is broken; what the reader of the reference says of its own tables weighs more.
+  customCss: `.markdown table :is(th, td, code) { word-break: normal !important; overflow-wrap: normal !important }
+    .markdown table code { white-space: nowrap !important }`,
 }
 
 const START = `Scalar.createApiReference('#reference', ${JSON.stringify(OPTIONS)})\n`

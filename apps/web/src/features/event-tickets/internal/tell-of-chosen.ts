@@ -14,14 +14,19 @@ const sayOf = (id: ListingId, word: Parameters<typeof toast>[0]): void => {
   said.set(id, toast(word))
 }
 
-/** Says at once what became of something that is chosen: it is gone, or has another price. */
+/**
+ * Says at once what became of something that is chosen: it is gone, or has another price. The event
+ * is named where it is another than the one on the screen.
+ */
 export const tellOfChosen = (
   selection: SelectionStore,
   { listingId, available, listing }: Availability,
+  event?: string,
 ): void => {
   const chosen = selection.getState().chosen.get(listingId)
   if (!chosen) return
-  const label = listingLabel(chosen)
+  const named = listingLabel(chosen)
+  const label = event === undefined ? named : t('EVENT_TICKETS.LISTING_OF', { label: named, event })
   if (available === 0) {
     selection.lose(chosen.id)
     sayOf(chosen.id, { tone: 'warning', message: t('EVENT_TICKETS.CHOSEN_GONE', { label }) })

@@ -127,7 +127,7 @@ export const PAYING = {
     PAYOUTS_STOPPED:
       'Your payouts are stopped since {since}, because you told us that somebody else was in your account. Write to our support.',
     PAYOUT_CHOOSE: 'Pay out to this one',
-    PAYOUT_CHOOSE_NAME: 'Pay out to {name}',
+    PAYOUT_CHOOSE_NAME: 'Pay out to this one: {name}',
     PAYOUT_CHOSEN: 'Your payouts go to this account from now on.',
     BEING_VERIFIED: 'Being verified, as a rule within one business day',
     REMEDY_ANOTHER: 'Add another account.',

@@ -2,6 +2,8 @@
 export const PRICES = {
   PRICES: {
     COLOUR_BY_PRICE: 'Colour by lowest price',
+    ZONES: 'Whole levels and zones',
+    ZONE: 'All {name} ({count})',
     SEVERAL_SECTIONS: 'Choose several sections',
     SECTION_FACTS:
       '{section}, {count} listings, {tickets} {tickets|ticket|tickets}, from {price}, median {median}',

@@ -1,0 +1,37 @@
+import { counted, formatCents, type ListingId, type ListingStanding } from '@seatdesk/domain'
+import { useAskedAgain } from '@seatdesk/front/live'
+import { useResource } from '@seatdesk/front/resource'
+
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/events.ts'
+import { isOfStock, STOCK_PAUSE } from './availability.ts'
+
+import classes from './ToldListing.module.css'
+
+/** Says, as long as it is looked at, what has become of the listing that a letter led here for. */
+export function ToldListing({ id }: { id: ListingId }) {
+  const { data, reload } = useResource(askStanding, id)
+  useAskedAgain(isOfStock, reload, STOCK_PAUSE)
+  return (
+    <p role="status" className={classes['root']} data-state={data?.state}>
+      {data?.words}
+    </p>
+  )
+}
+
+const askStanding = async (id: ListingId, signal: AbortSignal) => {
+  const { results } = await api.listings.standing({ ids: [id] }, { signal })
+  return told(results[0])
+}
+
+/** What is not for sale, and what nobody knows, has gone. */
+const told = (standing: ListingStanding | undefined) =>
+  standing?.state === 'on-sale' && standing.price !== null
+    ? {
+        state: 'on-sale',
+        words: t('EVENT_TICKETS.TOLD_ON_SALE', {
+          tickets: counted(standing.available, t('EVENT_TICKETS.TOLD_NOUN')),
+          price: formatCents(standing.price),
+        }),
+      }
+    : { state: 'gone', words: t('EVENT_TICKETS.TOLD_GONE') }

@@ -1,0 +1,33 @@
+import { sectionKey } from '@seatdesk/domain'
+import { Button, Group } from '@seatdesk/ui'
+
+import { t } from '../../../lib/messages/prices.ts'
+import type { Zone } from './zones-of.ts'
+
+interface ZoneButtonsProps {
+  zones: readonly Zone[]
+  /** The sections that are chosen. */
+  chosen: readonly string[]
+  /** Called with the sections of the zone that is pressed. */
+  onZone: (sections: readonly string[]) => void
+}
+
+/** Chooses the whole of a level or of a zone by one press; nothing where a house has none. */
+export function ZoneButtons({ zones, chosen, onZone }: ZoneButtonsProps) {
+  if (zones.length === 0) return null
+  const keys = new Set(chosen.map(sectionKey))
+  return (
+    <Group gap="xs" role="group" aria-label={t('PRICES.ZONES')}>
+      {zones.map(({ name, sections }) => (
+        <Button
+          key={name}
+          size="small"
+          aria-pressed={sections.every((section) => keys.has(sectionKey(section)))}
+          onClick={() => onZone(sections)}
+        >
+          {t('PRICES.ZONE', { name, count: sections.length })}
+        </Button>
+      ))}
+    </Group>
+  )
+}

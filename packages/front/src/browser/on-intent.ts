@@ -1,0 +1,43 @@
+/** Whoever rests on a link for so long means it; whoever passes over it does not. */
+const REST_MS = 65
+
+/**
+ * Tells of links within the site that somebody is about to follow: they rest on one with the
+ * pointer or the keyboard, or touch it. Gives what ends it.
+ */
+export const onIntent = (tell: (to: URL) => void): (() => void) => {
+  const ending = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Element | null = null
+
+  function rest({ target }: Event) {
+    const link = linkAt(target)
+    if (link === last) return
+    last = link
+    clearTimeout(timer)
+    if (link) timer = setTimeout(() => tell(new URL(link.href)), REST_MS)
+  }
+
+  function touch({ target }: Event) {
+    clearTimeout(timer)
+    const link = linkAt(target)
+    if (link) tell(new URL(link.href))
+  }
+
+  const { signal } = ending
+  document.addEventListener('pointerover', rest, { signal, passive: true })
+  document.addEventListener('focusin', rest, { signal })
+  document.addEventListener('touchstart', touch, { signal, passive: true })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  return () => ending.abort()
+}
+
+/** The link at a place, where it leads elsewhere within the site and in the same tab. */
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  const isElsewhere =
+    link?.origin === location.origin &&
+    link.target === '' &&
+    link.pathname + link.search !== location.pathname + location.search
+  return isElsewhere ? link : null
+}

@@ -1,0 +1,73 @@
+/** Answers that a page asked for in the moment of its HTML, before there was any application. */
+export interface FirstAnswers {
+  /** Whose they are. */
+  token: string
+  /** When they were asked for, by the clock of the page. */
+  at: number
+  /** The text of each, by its address; `null` where there was no answer, or a refusal. */
+  answers: Map<string, Promise<string | null>>
+  /** Whether all of them have come. */
+  haveCome?: boolean
+}
+
+/** The name that a page keeps them under. */
+export const FIRST_ANSWERS = 'firstAnswers'
+
+/** What was answered earlier may be another by now. */
+const GOOD_FOR_MS = 15_000
+
+/** Where a page and its application keep them. */
+export const held = globalThis as { [FIRST_ANSWERS]?: FirstAnswers | undefined }
+
+/**
+ * What the page has asked for already, in the place of the same request made again; `null` where it
+ * has not, where that failed, and where it may be outdated. Each is taken once. Whatever is done
+ * may change what was answered, so that nothing is taken afterwards.
+ */
+const takeFirstAnswer = async (request: unknown): Promise<Response | null> => {
+  const first = held[FIRST_ANSWERS]
+  if (first === undefined || !(request instanceof Request)) return null
+  const isOld = performance.now() - first.at > GOOD_FOR_MS
+  if (request.method !== 'GET' || isOld) held[FIRST_ANSWERS] = undefined
+  if (request.method !== 'GET' || isOld || !isBy(first.token, request)) return null
+  const { pathname, search } = new URL(request.url)
+  const asked = first.answers.get(pathname + search)
+  first.answers.delete(pathname + search)
+  const text = (asked && (await orAborted(asked, request.signal))) ?? null
+  return text === null
+    ? null
+    : new Response(text, { headers: { 'Content-Type': 'application/json' } })
+}
+
+/** Resolves once all that the page has asked for has come; at once where it has asked for nothing. */
+export const firstAnswersCome = async (): Promise<void> => {
+  const first = held[FIRST_ANSWERS]
+  if (!first) return
+  await Promise.all(first.answers.values())
+  first.haveCome = true
+}
+
+/** Whether all of it has come, and some of it is still to be taken by who has asked for the same. */
+export const isFilling = (): boolean => {
+  const first = held[FIRST_ANSWERS]
+  return first?.haveCome === true && first.answers.size > 0
+}
+
+const isBy = (token: string, { headers }: Request): boolean =>
+  headers.get('authorization') === `Bearer ${token}`
+
+const orAborted = <Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
+  const aborted = Promise.withResolvers<never>()
+  const give = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', give, { once: true })
+  if (signal.aborted) give()
+  return Promise.race([answer, aborted.promise]).finally(() =>
+    signal.removeEventListener('abort', give),
+  )
+}
+
+/** Sends what the page has not asked for already. */
+export const withFirstAnswers =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) =>
+    (await takeFirstAnswer(input)) ?? send(input, init)
