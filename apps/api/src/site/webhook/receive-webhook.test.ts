@@ -17,6 +17,8 @@ beforeAll(async () => {
   market = await openTestMarket()
   ;({ paymentId } = await deal(market))
   ;({ paymentId: collectedId } = await deal(market, { byBank: true }))
+  // What the provider tells of both by itself has been told before anything is counted.
+  await market.ctx.sandbox?.provider?.deliverPending()
 })
 
 afterAll(() => market.close())
