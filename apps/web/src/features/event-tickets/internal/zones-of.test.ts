@@ -14,6 +14,12 @@ test('LIVE-122 numbers of one hundred are a level, and what begins alike is a zo
   ])
 })
 
+test('LIVE-122 the sides of a tier are a zone', () => {
+  expect(zonesOf(['Orchestra Left', 'Orchestra Center', 'Balcony Left', 'Box'])).toEqual([
+    { name: 'Orchestra', sections: ['Orchestra Center', 'Orchestra Left'] },
+  ])
+})
+
 test('LIVE-122 one section is no zone, and neither is the whole house', () => {
   expect(zonesOf(['101', '102'])).toEqual([])
   expect(zonesOf(['101', '202', 'A', 'B'])).toEqual([])

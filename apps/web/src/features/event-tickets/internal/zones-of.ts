@@ -8,8 +8,8 @@ export interface Zone {
   sections: readonly string[]
 }
 
-/** What a name begins with, and the number or the letter that it ends in. */
-const PARTS = /^(?<start>.*?)[\s-]*(?<end>\d+|\b[A-Za-z])$/u
+/** What a name begins with, and the number, the letter or the word that it ends in. */
+const PARTS = /^(?<start>.*?)(?:[\s-]*(?<end>\d+|\b[A-Za-z])|\s+\S+)$/u
 
 /**
  * The levels and the zones of a house by the names of its sections: numbers of the same hundred, and
