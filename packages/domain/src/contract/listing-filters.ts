@@ -10,17 +10,8 @@ const QUANTITY = 'must be a whole number from 1'
 const named = v.optional(querySearch)
 
 /** A whole level of the largest house, and then some. */
-const MOST_OF_SECTIONS = 8_000
-
 const sections = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(
-      MOST_OF_SECTIONS,
-      `must be at most ${MOST_OF_SECTIONS.toLocaleString('en-US')} characters long`,
-    ),
-  ),
+  v.pipe(v.string(), v.trim(), v.maxLength(8_000, 'must be at most 8,000 characters long')),
 )
 
 const price = v.optional(queryInteger('must be a price in whole cents', 0))
