@@ -8,10 +8,11 @@ export const BREAKPOINTS = {
   eventHeader: 798,
   menu: 1024,
   compactLedger: 1280,
+  tableBesideMap: 1400,
 } as const
 
 /** `cards`: table or cards; `eventHeader`: one line or two; `menu`: top links or bottom menu;
- * `compactLedger`: full table or compact list. */
+ * `compactLedger`: full table or compact list; `tableBesideMap`: all columns beside a map or one fewer. */
 export type BreakpointName = keyof typeof BREAKPOINTS
 
 /** Media conditions that hold on the wide side of a breakpoint. A table needs more than 992 pixels; the
@@ -21,4 +22,5 @@ export const WIDER_THAN = {
   eventHeader: '(width >= 798px)',
   menu: `(width >= ${THEME_BREAKPOINTS.lg})`,
   compactLedger: `(width >= ${THEME_BREAKPOINTS.xl})`,
+  tableBesideMap: '(width >= 87.5em)',
 } as const satisfies Record<BreakpointName, string>

@@ -17,6 +17,7 @@ test.each([
   ['eventHeader', 797, 798],
   ['menu', 1023, 1024],
   ['compactLedger', 1279, 1280],
+  ['tableBesideMap', 1399, 1400],
 ] as const)('UI-4 %s is narrow at %d pixels and wide at %d', async (name, narrow, wide) => {
   await page.viewport(narrow, 800)
   render(<Side name={name} />)

@@ -42,6 +42,8 @@ interface ListingTableProps extends Pick<
   narrowedTo: number | undefined
   /** Whether there is a map beside it and little room for both. */
   isCramped: boolean
+  /** Whether there is room for a column of dates beside it all. */
+  hasDates: boolean
 }
 
 /** Listings to choose from, as a table, or as cards where that is too narrow. */
@@ -51,6 +53,7 @@ export function ListingTable({
   live,
   narrowedTo,
   isCramped,
+  hasDates,
   ...rest
 }: ListingTableProps) {
   const isWide = useWiderThan('cards')
@@ -61,8 +64,8 @@ export function ListingTable({
     [chosen, gone],
   )
   const columns = useMemo(
-    () => listingColumns({ live, selection, deals, narrowedTo, isCramped }),
-    [live, selection, deals, narrowedTo, isCramped],
+    () => listingColumns({ live, selection, deals, narrowedTo, isCramped, hasDates }),
+    [live, selection, deals, narrowedTo, isCramped, hasDates],
   )
 
   const isGone = ({ id }: Listing) => marks.get(id)?.kind === 'gone'

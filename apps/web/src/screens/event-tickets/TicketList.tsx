@@ -78,6 +78,7 @@ export function TicketList({
   const isWide = useWiderThan('cards')
   const hasRoomForBoth = useWiderThan('compactLedger')
   const isCramped = hasMapBeside && !hasRoomForBoth
+  const hasRoomForAll = useWiderThan('tableBesideMap')
   const { isThere, isStale, total } = listings
   const { sort, onSort, ...pages } = listControls(query, write, marketCalls.listings.list)
   const isPastEnd = useLastPage({
@@ -149,6 +150,7 @@ export function TicketList({
         selection={selection}
         narrowedTo={query.quantity}
         isCramped={isCramped}
+        hasDates={!hasMapBeside || hasRoomForAll}
         isWaiting={(listings.isWaiting && !live.isNews) || isPastEnd}
         isStale={isStale}
         sort={sort}

@@ -32,11 +32,10 @@ interface ListingColumns {
   selection: SelectionStore
   deals: DealsStore
   narrowedTo: number | undefined
-  /**
-   * Whether there is no room for all columns: when tickets are in hand goes with their delivery, and
-   * their value with the price.
-   */
+  /** Whether there is little room: their value goes with the price, and seats are said shortly. */
   isCramped: boolean
+  /** Whether there is a column for when tickets are in hand; it goes with their delivery otherwise. */
+  hasDates: boolean
 }
 
 /** The columns of the listings; quantities are chosen in their row. */
@@ -46,6 +45,7 @@ export const listingColumns = ({
   deals,
   narrowedTo,
   isCramped,
+  hasDates,
 }: ListingColumns): Column<Listing>[] => [
   {
     key: 'section',
@@ -86,11 +86,11 @@ export const listingColumns = ({
     render: ({ deliveryTypeId, deliveryDate }) => (
       <>
         <DeliveryWords deliveryTypeId={deliveryTypeId} />
-        {isCramped && <LaterInHand deliveryDate={deliveryDate} />}
+        {!hasDates && <LaterInHand deliveryDate={deliveryDate} />}
       </>
     ),
   },
-  ...(isCramped ? [] : [IN_HAND]),
+  ...(hasDates ? [IN_HAND] : []),
   ...(isCramped ? [] : [valueColumn(deals)]),
   {
     key: 'price',
