@@ -68,7 +68,7 @@ export const buyingGuards = [
     [
       'of several who was deleted buys nothing',
       'STOCK-404 together each gets what it would have got',
-      reserveTogether('buyers.filter((buyer) => !buyer.deleted_at)', 'buyers'),
+      reserveTogether("deletedAt ? 'gone' : 'there'", "'there'"),
     ],
     [
       'several take nothing of an event that was called off',
