@@ -12,6 +12,7 @@ import { MapSigns } from './MapSigns.tsx'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
 import { boxIn } from './place-hint.ts'
+import { placeInDrawing } from './place-in-drawing.ts'
 import { SeatWalk } from './seats/SeatWalk.tsx'
 import { type FoundSeat, useSeats } from './seats/use-seats.ts'
 import { useHint } from './use-hint.ts'
@@ -72,7 +73,7 @@ export function MapDrawing({
     () => findDrawnSections(drawing, sections, keyOf),
     [drawing, sections, keyOf],
   )
-  const { canvas, repaint, ...seats } = useSeats({
+  const { canvas, repaint, shownNow, ...seats } = useSeats({
     drawing,
     drawn,
     marks: namedSeats,
@@ -83,7 +84,12 @@ export function MapDrawing({
   })
   const { hint, hinted, setHinted, replaceHint } = useHint({
     windowBox,
-    shapeOf: (key) => drawn.get(key)?.button,
+    shownNow,
+    placeOf: (key) => {
+      const button = drawn.get(key)?.button
+      if (button instanceof SVGGraphicsElement) return placeInDrawing(drawing.root, button)
+      return undefined
+    },
   })
   const steps = useSeatWalk({ seats: drawing.seats, ...seats, zoom, show: reveal })
   const choosable = useMemo(
@@ -94,7 +100,7 @@ export function MapDrawing({
   const stopKey = isThere ? activeKey : choosable[0]?.[0]
   const litKey = litSection ? keyOf(litSection) : undefined
   usePaintedSections({ drawing, drawn, stage, activeKey: stopKey, litKey })
-  const lookForWords = useWordsInSight({ drawing, drawn, windowBox, view, isZoomed })
+  const lookForWords = useWordsInSight({ drawing, drawn, windowBox, shownNow, isZoomed })
   const stop = stopKey === undefined ? undefined : drawn.get(stopKey)?.button
   const isWalkable = stopKey !== undefined && steps.hasSeats(stopKey)
   useLayoutEffect(() => {
@@ -108,8 +114,7 @@ export function MapDrawing({
     repaint()
     lookForWords()
     if (hinted.seat) setHinted({ ...hinted, seat: seats.found(hinted.seat.place) })
-    // A frame later, when what has just changed is laid out: to measure it now would be to do that twice.
-    else if (hinted.key !== undefined) requestAnimationFrame(replaceHint)
+    else replaceHint()
     if (steps.walking) steps.lookAgain()
   }
 
