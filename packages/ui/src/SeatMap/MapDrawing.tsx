@@ -85,11 +85,7 @@ export function MapDrawing({
   const { hint, hinted, setHinted, replaceHint } = useHint({
     windowBox,
     shownNow,
-    placeOf: (key) => {
-      const button = drawn.get(key)?.button
-      if (button instanceof SVGGraphicsElement) return placeInDrawing(drawing.root, button)
-      return undefined
-    },
+    placeOf,
   })
   const steps = useSeatWalk({ seats: drawing.seats, ...seats, zoom, show: reveal })
   const choosable = useMemo(
@@ -109,6 +105,11 @@ export function MapDrawing({
     return () => stop?.removeAttribute('aria-description')
   }, [stop, isWalkable, words])
 
+  function placeOf(key: string) {
+    const button = drawn.get(key)?.button
+    return button instanceof SVGGraphicsElement ? placeInDrawing(drawing.root, button) : undefined
+  }
+
   /** What was left where it was while the drawing moved. */
   function rest() {
     repaint()
@@ -123,10 +124,8 @@ export function MapDrawing({
   }
 
   function chooseWithin(line: readonly Point[]) {
-    const window = windowBox()
     setLassoing(false)
-    const around = line.map(({ x, y }) => ({ x: x + window.left, y: y + window.top }))
-    const held = places().filter((place) => isWithin(place, around))
+    const held = places().filter((place) => isWithin(place, line))
     const names = held.flatMap(({ key }) => drawn.get(key)?.section.name ?? [])
     if (names.length > 0) onSeveral?.(names)
   }
@@ -186,10 +185,12 @@ export function MapDrawing({
     else onToggle(section.name)
   }
 
+  /** The middles of all sections, in pixels of the window. */
   function places(): Place[] {
-    return choosable.map(([key, { button }]) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      return { key, x: left + width / 2, y: top + height / 2 }
+    const { scale, x, y } = shownNow()
+    return choosable.flatMap(([key]) => {
+      const { middle } = placeOf(key) ?? {}
+      return middle ? [{ key, x: middle.x * scale + x, y: middle.y * scale + y }] : []
     })
   }
 

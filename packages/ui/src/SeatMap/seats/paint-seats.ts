@@ -21,6 +21,8 @@ interface Picture {
   /** What single seats look like otherwise. */
   marks: ReadonlyMap<number, SeatLook>
   colours: Record<SeatLook, string>
+  /** How many pixels of the screen are one of the window. */
+  sharpness: number
 }
 
 /** Whether seats are large enough to be told apart. */
@@ -28,9 +30,13 @@ export const areSeatsShown = (seats: Seats, { scale }: Fit): boolean =>
   (seats.reach[0] ?? 0) * 2 * scale >= SHOWN_FROM
 
 /** Paints the seats within the window over what was painted before, a band with every step. */
-export function* paintSeats(context: CanvasRenderingContext2D, picture: Picture): Generator<void> {
+export const paintSeats = function* paintSeats(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+): Generator<void> {
   for (let top = 0; top < picture.window.height; top += BAND) {
     context.save()
+    context.setTransform(picture.sharpness, 0, 0, picture.sharpness, 0, 0)
     context.beginPath()
     context.rect(0, top, picture.window.width, BAND)
     context.clip()

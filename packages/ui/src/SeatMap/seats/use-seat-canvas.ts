@@ -7,6 +7,7 @@ import { areSeatsShown, paintSeats } from './paint-seats.ts'
 import type { SeatGrid } from './seat-grid.ts'
 import { inksOf, seatColours, type SeatLook } from './seat-looks.ts'
 import type { Seats } from './seats.ts'
+import { workFor } from './work-for.ts'
 
 interface SeatCanvasOptions {
   /** What is painted; nothing where it is `null`. */
@@ -43,9 +44,7 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
       isStale.current = false
       bands.current = begin()
     }
-    const until = performance.now() + A_FRAME_MS
-    do if (bands.current?.next().done) bands.current = null
-    while (bands.current && performance.now() < until)
+    if (bands.current && workFor(bands.current, A_FRAME_MS)) bands.current = null
     if (bands.current) asked.current = requestAnimationFrame(() => latest.current())
   }
 
@@ -63,10 +62,9 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
     colours.current ??= seatColours(canvas.current)
     inks.current ??= inksOf(colours.current)
     const window = windowBox()
-    const areShown = areSeatsShown(picture.seats, shown)
-    if (areShown !== wereShown) frame.current.toggleAttribute('data-seats', areShown)
     context.setTransform(1, 0, 0, 1, 0, 0)
-    if (!areShown) {
+    if (!areSeatsShown(picture.seats, shown)) {
+      frame.current.removeAttribute('data-seats')
       context.clearRect(0, 0, canvas.current.width, canvas.current.height)
       return null
     }
@@ -76,9 +74,23 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
     )
     const isResized = canvas.current.width !== width || canvas.current.height !== height
     if (isResized) Object.assign(canvas.current, { width, height })
-    if (isResized || !wereShown) paintCoarsely(context, shown)
-    context.setTransform(sharpness, 0, 0, sharpness, 0, 0)
-    return paintSeats(context, { ...picture, shown, window, colours: colours.current })
+    const sharp = paintSeats(context, {
+      ...picture,
+      shown,
+      window,
+      colours: colours.current,
+      sharpness,
+    })
+    return wereShown && !isResized ? sharp : after(() => paintCoarsely(context, shown), sharp)
+  }
+
+  /** What comes first, then the drawing lets its seats show through, then the rest, each in its turn. */
+  function* after(first: () => void, rest: Iterable<void>): Generator<void> {
+    first()
+    yield
+    frame.current?.toggleAttribute('data-seats', true)
+    yield
+    yield* rest
   }
 
   function paintCoarsely(context: CanvasRenderingContext2D, { scale, x, y }: Fit) {
