@@ -4,10 +4,10 @@ import type { Piece } from './gather.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** What only comes on need, a dialog for one, counts as one screen more. */
-const LATER = 'later'
-
-/** The pieces that a build without any gathering has, beyond what every screen starts with. */
+/**
+ * The pieces that a build without any gathering has, beyond what every screen starts with. What comes
+ * later, a dialog for one, needs its pieces as a screen does: by the name of its file.
+ */
 export const piecesOf = (
   chunks: readonly Chunk[],
   isScreen: (module: string) => boolean,
@@ -16,14 +16,16 @@ export const piecesOf = (
   const starting = new Set<Chunk>()
   for (const chunk of chunks) if (chunk.isEntry) follow(chunk, byFile, starting)
   const neededBy = new Map<Chunk, Set<string>>()
+  const screens = new Set<string>()
   for (const chunk of chunks) {
     if (!chunk.isDynamicEntry || starting.has(chunk)) continue
-    const name = chunk.moduleIds.some(isScreen) ? chunk.fileName : LATER
+    const name = chunk.fileName
+    if (chunk.moduleIds.some(isScreen)) screens.add(name)
     for (const needed of follow(chunk, byFile, new Set()))
       if (!starting.has(needed)) neededBy.set(needed, (neededBy.get(needed) ?? new Set()).add(name))
   }
   return [...neededBy]
-    .filter(([, names]) => [...names].some((name) => name !== LATER))
+    .filter(([, names]) => !names.isDisjointFrom(screens))
     .map(([{ code, moduleIds }, names]) => ({
       neededBy: names,
       bytes: code.length,
