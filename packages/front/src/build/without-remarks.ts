@@ -16,5 +16,7 @@ export const withoutRemarks = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    CONTRACT.test(id) ? { code: code.replaceAll(SUMMARY, '').replaceAll(OF_THE_SERVER, ''), map: null } : null,
+    CONTRACT.test(id)
+      ? { code: code.replaceAll(SUMMARY, '').replaceAll(OF_THE_SERVER, ''), map: null }
+      : null,
 })
