@@ -1,7 +1,7 @@
 import type { Answer } from '@seatdesk/domain/contract'
 
+import type { Answered } from '../request/answered.ts'
 import type { SendOptions } from '../request/send-options.ts'
-import type { Answered } from '../request/transport.ts'
 import { readEvents } from './read-events.ts'
 import { readFile } from './read-file.ts'
 import { readJson } from './read-json.ts'

@@ -1,5 +1,5 @@
 import { Misread } from '../failure/api-failure.ts'
-import type { Answered } from '../request/transport.ts'
+import type { Answered } from '../request/answered.ts'
 
 /** A file that the server made, and the name to save it under. */
 export interface NamedFile {

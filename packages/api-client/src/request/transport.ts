@@ -1,5 +1,6 @@
 import { readRefusal } from '../failure/read-refusal.ts'
-import { type InTime, openTime } from './open-time.ts'
+import type { Answered } from './answered.ts'
+import { openTime } from './open-time.ts'
 import { pause } from './pause.ts'
 import type { SendOptions } from './send-options.ts'
 import { waitBefore } from './wait-before.ts'
@@ -23,12 +24,6 @@ export interface TransportOptions {
 interface Sending extends SendOptions {
   credentials: Record<string, string>
   timeout: number
-}
-
-/** An answer that is no refusal; its body is still to be read. */
-export interface Answered {
-  response: Response
-  inTime: InTime
 }
 
 /** Sends written requests; it knows neither sessions nor the contract. */
