@@ -7,7 +7,7 @@ import { inlineIcon } from './inline-icon.ts'
 import { paintedPages } from './painted-pages.ts'
 import { screenParts } from './parts/screen-parts.ts'
 import { type FirstAsks, screenPages } from './screen-pages.ts'
-import { withoutSummaries } from './without-summaries.ts'
+import { withoutRemarks } from './without-remarks.ts'
 
 /** React, and what puts modules together. */
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown/
@@ -31,11 +31,11 @@ export const frontEnd = ({ base = '/', port, paths, painted, asks }: FrontEnd): 
   return {
     ...settings,
     plugins: [
-      screenParts({ ...settings, plugins: [react(), withoutSummaries()] }),
+      screenParts({ ...settings, plugins: [react(), withoutRemarks()] }),
       react(),
       displayScript(),
       inlineIcon(),
-      withoutSummaries(),
+      withoutRemarks(),
       screenPages({ table: 'src/app/screens.ts', paths, asks }),
       painted && paintedPages(painted),
       compressed(),

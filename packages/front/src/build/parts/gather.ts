@@ -1,46 +1,102 @@
-/** Code that always comes together: who needs it, and how much of it there is. */
+/** Code that always comes together. */
 export interface Piece {
-  /** The screens that need it, each by its name. */
-  neededBy: ReadonlySet<string>
+  name: string
+  /** Who needs it, by name, and how much each of them counts. */
+  neededBy: ReadonlyMap<string, number>
   bytes: number
   modules: readonly string[]
+  /** The names of the pieces that it needs in its turn. */
+  needs: readonly string[]
+}
+
+/** Code that is sent as one. */
+export interface Parcel {
+  neededBy: ReadonlyMap<string, number>
+  bytes: number
+  pieces: readonly Piece[]
 }
 
 /** What a request costs beside its bytes, in bytes: those that a slow phone gets while it waits. */
-const REQUEST_BYTES = 12_000
+const REQUEST_BYTES = 8000
 
 /**
- * Gathers pieces into few files, so that all screens together wait least: a file more is a request
- * more, and a larger file brings what some of its screens do not need.
+ * Gathers pieces into few parcels, so that all who need them wait least: a parcel more is a request
+ * more, and a larger one brings what some do not need, with all that this needs in its turn.
  */
-export const gather = (pieces: readonly Piece[]): Piece[] => {
-  let files = [...Map.groupBy(pieces, keyOf).values()].map((alike) => alike.reduce(together))
+export const gather = (pieces: readonly Piece[]): Parcel[] => {
+  const alike = Map.groupBy(pieces, ({ neededBy }) => [...neededBy.keys()].toSorted().join(' '))
+  let parcels = [...alike.values()].map((some) => some.map(alone).reduce(together))
   for (;;) {
-    const best = bestPair(files)
-    if (best === null) return files
-    const [one, other] = best
-    files = [...files.filter((file) => file !== one && file !== other), together(one, other)]
+    const besides = whatComesAlong(parcels)
+    const best = bestPair(parcels, besides)
+    if (best === null) return parcels
+    const joined = together(...best)
+    const along = new Set(best.flatMap((one) => [...besides(one)]))
+    parcels = [
+      ...parcels
+        .filter((parcel) => !best.includes(parcel))
+        .map((parcel) => (along.has(parcel) ? alsoFor(parcel, joined) : parcel)),
+      joined,
+    ]
   }
 }
 
-const keyOf = ({ neededBy }: Piece): string => [...neededBy].toSorted().join(' ')
+const alone = (piece: Piece): Parcel => ({ ...piece, pieces: [piece] })
 
-const together = (one: Piece, other: Piece): Piece => ({
-  neededBy: new Set([...one.neededBy, ...other.neededBy]),
+const together = (one: Parcel, other: Parcel): Parcel => ({
+  neededBy: new Map([...one.neededBy, ...other.neededBy]),
   bytes: one.bytes + other.bytes,
-  modules: [...one.modules, ...other.modules],
+  pieces: [...one.pieces, ...other.pieces],
 })
 
-/** What all screens that need a file pay for it. */
-const costOf = ({ neededBy, bytes }: Piece): number => neededBy.size * (bytes + REQUEST_BYTES)
+const alsoFor = (parcel: Parcel, { neededBy }: Parcel): Parcel => ({
+  ...parcel,
+  neededBy: new Map([...parcel.neededBy, ...neededBy]),
+})
 
-/** The two files that cost least as one; `null` where none do. */
-const bestPair = (files: readonly Piece[]): [Piece, Piece] | null => {
-  let best: [Piece, Piece] | null = null
+/** What whoever is sent a parcel is sent as well, since something in it needs it. */
+const whatComesAlong = (parcels: readonly Parcel[]) => {
+  const holders = new Map(
+    parcels.flatMap((parcel) => parcel.pieces.map(({ name }) => [name, parcel])),
+  )
+  const found = new Map<Parcel, ReadonlySet<Parcel>>()
+  const follow = (parcel: Parcel, along: Set<Parcel>) => {
+    for (const name of parcel.pieces.flatMap(({ needs }) => needs)) {
+      const needed = holders.get(name)
+      if (!needed || along.has(needed)) continue
+      along.add(needed)
+      follow(needed, along)
+    }
+    return along
+  }
+  return (parcel: Parcel): ReadonlySet<Parcel> => {
+    const along = found.get(parcel) ?? follow(parcel, new Set())
+    found.set(parcel, along)
+    return along
+  }
+}
+
+const weightOf = (neededBy: Iterable<readonly [string, number]>): number =>
+  [...neededBy].reduce((sum, [, counts]) => sum + counts, 0)
+
+/** What all who need a parcel pay for it. */
+const costOf = ({ neededBy, bytes }: Parcel): number => weightOf(neededBy) * (bytes + REQUEST_BYTES)
+
+/** The two parcels that cost least as one; `null` where none do. */
+const bestPair = (
+  parcels: readonly Parcel[],
+  besides: (parcel: Parcel) => ReadonlySet<Parcel>,
+): [Parcel, Parcel] | null => {
+  let best: [Parcel, Parcel] | null = null
   let most = 0
-  for (const [index, one] of files.entries())
-    for (const other of files.slice(index + 1)) {
-      const saved = costOf(one) + costOf(other) - costOf(together(one, other))
+  for (const [index, one] of parcels.entries())
+    for (const other of parcels.slice(index + 1)) {
+      const joined = together(one, other)
+      let saved = costOf(one) + costOf(other) - costOf(joined)
+      if (saved <= most) continue
+      for (const along of new Set([...besides(one), ...besides(other)]))
+        if (along !== one && along !== other)
+          saved -= costOf(alsoFor(along, joined)) - costOf(along)
       if (saved > most) [best, most] = [[one, other], saved]
     }
   return best

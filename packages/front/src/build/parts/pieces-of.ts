@@ -4,8 +4,8 @@ import type { Piece } from './gather.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** What only comes on need, a dialog for one, counts as one screen more. */
-const LATER = 'later'
+/** A screen is waited for whenever it is opened, what comes later, a dialog for one, by few. */
+const COUNTS = { screen: 1, later: 0.25 }
 
 /** The pieces that a build without any gathering has, beyond what every screen starts with. */
 export const piecesOf = (
@@ -15,19 +15,22 @@ export const piecesOf = (
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const starting = new Set<Chunk>()
   for (const chunk of chunks) if (chunk.isEntry) follow(chunk, byFile, starting)
-  const neededBy = new Map<Chunk, Set<string>>()
+  const neededBy = new Map<Chunk, Map<string, number>>()
   for (const chunk of chunks) {
     if (!chunk.isDynamicEntry || starting.has(chunk)) continue
-    const name = chunk.moduleIds.some(isScreen) ? chunk.fileName : LATER
+    const counts = chunk.moduleIds.some(isScreen) ? COUNTS.screen : COUNTS.later
     for (const needed of follow(chunk, byFile, new Set()))
-      if (!starting.has(needed)) neededBy.set(needed, (neededBy.get(needed) ?? new Set()).add(name))
+      if (!starting.has(needed))
+        neededBy.set(needed, (neededBy.get(needed) ?? new Map()).set(chunk.fileName, counts))
   }
   return [...neededBy]
-    .filter(([, names]) => [...names].some((name) => name !== LATER))
-    .map(([{ code, moduleIds }, names]) => ({
+    .filter(([, names]) => [...names.values()].includes(COUNTS.screen))
+    .map(([{ fileName, code, moduleIds, imports }, names]) => ({
+      name: fileName,
       neededBy: names,
       bytes: code.length,
       modules: moduleIds,
+      needs: imports,
     }))
 }
 

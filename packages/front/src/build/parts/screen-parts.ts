@@ -15,8 +15,9 @@ export const screenParts = (settings: UserConfig): Plugin => ({
   apply: 'build',
   async config({ root }) {
     const isScreen = (module: string) => SCREEN.test(module)
-    const files = gather(piecesOf(await trial(settings, root), isScreen))
-    const groups = files.map(({ neededBy, modules }, index) => {
+    const parcels = gather(piecesOf(await trial(settings, root), isScreen))
+    const groups = parcels.map(({ neededBy, pieces }, index) => {
+      const modules = pieces.flatMap((piece) => piece.modules)
       const held = new Set(modules)
       const screen = neededBy.size === 1 ? modules.find(isScreen) : undefined
       return {
