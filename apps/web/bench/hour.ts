@@ -98,6 +98,8 @@ async function lookAtLedgers(page: Page): Promise<void> {
 async function follow(page: Page, name: string, address: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).first().click()
   await page.waitForURL(`**${address}*`)
+  // What was there before stays until the screen has come, and takes presses.
+  await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
 /** Presses the first of these, where there is one. */

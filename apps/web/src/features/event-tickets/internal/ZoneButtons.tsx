@@ -17,7 +17,7 @@ export function ZoneButtons({ zones, chosen, onZone }: ZoneButtonsProps) {
   if (zones.length === 0) return null
   const keys = new Set(chosen.map(sectionKey))
   return (
-    <Group gap="xs" role="group" aria-label={t('PRICES.ZONES')}>
+    <Group gap="xs" mb="sm" role="group" aria-label={t('PRICES.ZONES')}>
       {zones.map(({ name, sections }) => (
         <Button
           key={name}
