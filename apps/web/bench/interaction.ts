@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { openMarket } from '../../../.ci/open-market.ts'
 import { openBrowser, openDesk, signInProgram } from './bench-desk.ts'
-import { drag, pinch, placeOfSeat, SECTION, turnWheel } from './interaction/acts.ts'
+import { drag, pinch, placeOfSeat, press, SECTION, turnWheel } from './interaction/acts.ts'
 import {
   type Answer,
   framesWhile,
@@ -100,8 +100,8 @@ async function timesOfMap(page: Page): Promise<Times> {
   const section = await placeOfSeat(page, DRAWING)
   await page.mouse.move(section.x - 60, section.y - 60)
   times['hover'] = await longestAnswer(page, () => page.mouse.move(section.x, section.y))
-  times['press'] = await longestAnswer(page, () => page.mouse.click(section.x, section.y))
-  await page.mouse.click(section.x, section.y)
+  times['press'] = await longestAnswer(page, () => press(page, section))
+  await press(page, section)
   times['wheel'] = await longestAnswer(page, () => turnWheel(page, section, 6))
   const seat = await placeOfSeat(page, DRAWING)
   times['pan'] = await longestAnswer(page, () => drag(page, seat))
@@ -112,7 +112,7 @@ async function timesOfScreen(page: Page): Promise<Times> {
   const tools = await slowedDown(page)
   const times = await timesOfMap(page)
   const seat = await placeOfSeat(page, DRAWING)
-  times['seat'] = await longestAnswer(page, () => page.mouse.click(seat.x, seat.y))
+  times['seat'] = await longestAnswer(page, () => press(page, seat))
   times['pinch'] = await longestAnswer(page, () => pinch(tools, seat))
   await page.locator(`[data-key="${SECTION}"]`).focus()
   times['key'] = await longestAnswer(page, () => page.keyboard.press('ArrowRight'))
@@ -133,7 +133,7 @@ async function timeOfClick(page: Page, target: Locator): Promise<Answer> {
   if (!box) throw new Error('what is to be pressed is not there')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const there = await longestAnswer(page, () => page.mouse.move(x, y))
-  return longerOf(there, await longestAnswer(page, () => page.mouse.click(x, y)))
+  return longerOf(there, await longestAnswer(page, () => press(page, { x, y })))
 }
 
 /** How many frames a second are shown while the map is moved about, at the scale with the most seats. */

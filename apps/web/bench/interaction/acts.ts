@@ -29,6 +29,13 @@ export const placeOfSeat = async (page: Page, drawing: string): Promise<Place> =
   )
 }
 
+/** How long a button is held down that is pressed, in ms. */
+const PRESSED_FOR = 80
+
+/** Presses what is at a place, as a hand does. */
+export const press = (page: Page, { x, y }: Place): Promise<void> =>
+  page.mouse.click(x, y, { delay: PRESSED_FOR })
+
 /** Turns the wheel towards a place. */
 export const turnWheel = async (page: Page, { x, y }: Place, turns: number): Promise<void> => {
   await page.mouse.move(x, y)

@@ -23,8 +23,10 @@ export const useHolding = (): Holding => {
       onPointerEnter: ({ pointerType }) => setPointedAt(pointerType !== 'touch'),
       onPointerLeave: () => setPointedAt(false),
       onFocus: ({ target }) => setFocus(target.matches(':focus-visible')),
-      onBlur: ({ currentTarget, relatedTarget }) =>
-        setFocus(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+      // Where it stays among them, what it comes to says.
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocus(false)
+      },
     },
   }
 }
