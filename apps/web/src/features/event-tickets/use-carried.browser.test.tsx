@@ -1,0 +1,125 @@
+import { cents, type EventId, type Listing, type ListingId, wallTime } from '@seatdesk/domain'
+import type { StreamEvent } from '@seatdesk/domain/contract'
+import { createLive, LiveProvider } from '@seatdesk/front/live'
+import { answerCalls, show } from '@seatdesk/front/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useStore } from 'zustand'
+
+import { createTray, type Tray } from './tray.ts'
+import { useCarried } from './use-carried.ts'
+
+const listing = (id: number): Listing => ({
+  id: id as ListingId,
+  section: String(id),
+  seatRow: 'C',
+  quantity: 2,
+  available: 2,
+  price: cents(100_00),
+  tickets: [],
+  splitValues: [1, 2],
+  deliveryTypeId: 1,
+  deliveryDate: wallTime('2030-06-01T12:00:00'),
+})
+
+/** What is said of a listing of an event by everybody who watches it. */
+const news = (id: number, change: Partial<Listing>): StreamEvent => ({
+  type: 'availability',
+  eventId: id,
+  listingId: id as ListingId,
+  available: change.available ?? 2,
+  ...(change.available !== 0 && { listing: { ...listing(id), ...change } }),
+})
+
+const standing = (listingId: number, state: 'on-sale' | 'sold-out') => ({
+  listingId,
+  state,
+  available: state === 'on-sale' ? 2 : 0,
+  price: 100_00,
+  splitValues: [1, 2],
+})
+
+function Carrying({ tray, ours }: { tray: Tray; ours: ListingId[] }) {
+  const { parts } = useStore(tray)
+  useCarried(parts, (id) => ours.includes(id))
+  return null
+}
+
+/** A tray with a listing of each of so many events, whose number is that of its event. */
+const carry = (count: number, ours: number[] = []) => {
+  const live = createLive()
+  const tray = createTray({ read: () => [], keep: () => {} })
+  const ids = Array.from({ length: count }, (_, place) => place + 1)
+  for (const id of ids) {
+    tray.selectionOf(id).choose([listing(id)])
+    tray.name({
+      id: id as EventId,
+      name: `Night ${id}`,
+      dateTime: wallTime('2030-06-01T20:00:00'),
+      dateTBA: false,
+      timeTBA: false,
+    })
+  }
+  const results = ids.map((id) => standing(id, 'on-sale'))
+  const calls = answerCalls({ 'GET /listings/standing': () => ({ body: { results } }) })
+  show(
+    <LiveProvider value={live}>
+      <Carrying tray={tray} ours={ours as ListingId[]} />
+    </LiveProvider>,
+  )
+  return { live, tray, results, calls }
+}
+
+const isChosen = (tray: Tray, id: number) => {
+  const { chosen, gone } = tray.selectionOf(id).getState()
+  return chosen.has(id as ListingId) && !gone.has(id as ListingId)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('LIVE-120 what is chosen of more than twelve events is asked after every ten seconds', async () => {
+  const { live, tray, results, calls } = carry(13)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  expect(live.getState().watched).toHaveLength(12)
+  results[12] = standing(13, 'sold-out')
+  vi.advanceTimersByTime(9_999)
+  expect(calls).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(() => expect(isChosen(tray, 13)).toBe(false))
+  expect(calls).toHaveLength(2)
+  expect(isChosen(tray, 12)).toBe(true)
+})
+
+test('LIVE-120 what is chosen of twelve is heard of, and asked after once', async () => {
+  const { live, calls } = carry(12)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  expect(live.getState().watched).toHaveLength(12)
+  vi.advanceTimersByTime(60_000)
+  expect(calls).toHaveLength(1)
+})
+
+test('LIVE-121 what is said of a listing of another event names that event', async () => {
+  const { live, tray } = carry(2)
+  live.tell({ type: 'news', news: news(1, { price: cents(90_00) }) })
+  await expect.element(page.getByText(/, of Night 1, has just changed/)).toBeVisible()
+  live.tell({ type: 'news', news: news(2, { available: 0 }) })
+  await expect.element(page.getByText(/, of Night 2, has just gone/)).toBeVisible()
+  expect(isChosen(tray, 1)).toBe(true)
+  expect(isChosen(tray, 2)).toBe(false)
+})
+
+test('LIVE-80 what is being bought by oneself is not said to have gone', async () => {
+  const { live, tray } = carry(2, [2])
+  live.tell({ type: 'news', news: news(2, { available: 0 }) })
+  live.tell({ type: 'news', news: news(1, { available: 0 }) })
+  await expect.element(page.getByText(/of Night 1, has just gone/)).toBeVisible()
+  expect(page.getByText(/of Night 2/).elements()).toEqual([])
+  expect(isChosen(tray, 2)).toBe(true)
+})
