@@ -25,7 +25,6 @@ const listing = (id: number): Listing => ({
 /** What is said of a listing of an event by everybody who watches it. */
 const news = (id: number, change: Partial<Listing>): StreamEvent => ({
   type: 'availability',
-  eventId: id,
   listingId: id as ListingId,
   available: change.available ?? 2,
   ...(change.available !== 0 && { listing: { ...listing(id), ...change } }),
