@@ -2,7 +2,7 @@ import { cents, type EventId, type Listing, type ListingId, wallTime } from '@se
 import type { StreamEvent } from '@seatdesk/domain/contract'
 import { createLive, LiveProvider } from '@seatdesk/front/live'
 import { answerCalls, show } from '@seatdesk/front/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useStore } from 'zustand'
 
@@ -74,9 +74,7 @@ const isChosen = (tray: Tray, id: number) => {
   return chosen.has(id as ListingId) && !gone.has(id as ListingId)
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-})
+const standStill = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 
 afterEach(() => {
   vi.useRealTimers()
@@ -84,6 +82,7 @@ afterEach(() => {
 })
 
 test('LIVE-120 what is chosen of more than twelve events is asked after every ten seconds', async () => {
+  standStill()
   const { live, tray, results, calls } = carry(13)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(live.getState().watched).toHaveLength(12)
@@ -97,6 +96,7 @@ test('LIVE-120 what is chosen of more than twelve events is asked after every te
 })
 
 test('LIVE-120 what is chosen of twelve is heard of, and asked after once', async () => {
+  standStill()
   const { live, calls } = carry(12)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(live.getState().watched).toHaveLength(12)
