@@ -12,6 +12,7 @@ export default defineConfig(
   frontEnd({
     port: 5173,
     paths: PATHS,
+    doors: ['LandingScreen', 'LoginScreen', 'PageScreen'],
     asks: {
       script: ({ VITE_PERSISTENCE_SECRET: secret }) =>
         firstAsksScript({ sessionKey: SESSION_ROOT, secret }),

@@ -23,15 +23,24 @@ interface FrontEnd {
   painted?: Parameters<typeof paintedPages>[0]
   /** What its screens ask for before their code is there; nothing by default. */
   asks?: FirstAsks
+  /** The screens that people come to who have nothing yet, by the names of their modules; none by default. */
+  doors?: readonly string[]
 }
 
 /** How a front-end is built. */
-export const frontEnd = ({ base = '/', port, paths, painted, asks }: FrontEnd): UserConfig => {
+export const frontEnd = ({
+  base = '/',
+  port,
+  paths,
+  painted,
+  asks,
+  doors = [],
+}: FrontEnd): UserConfig => {
   const settings = { base, build: packing() }
   return {
     ...settings,
     plugins: [
-      screenParts({ ...settings, plugins: [react(), withoutRemarks()] }),
+      screenParts({ ...settings, plugins: [react(), withoutRemarks()] }, doors),
       react(),
       displayScript(),
       inlineIcon(),

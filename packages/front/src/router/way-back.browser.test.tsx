@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { useQuery } from '../query/index.ts'
 import { show } from '../testing/index.ts'
-import { RouterLink, useWayBack } from './index.ts'
+import { AddressRouter, RouterLink, useWayBack } from './index.ts'
 
 const fields = addressFields(contract.listings.list.query.fields)
 

@@ -4,22 +4,27 @@ import { gather } from './gather.ts'
 import { piecesOf } from './pieces-of.ts'
 
 /** The module of a screen. */
-const SCREEN = /[\\/]screens[\\/].*Screen\.tsx$/
+const SCREEN = /[\\/]screens[\\/].*?(\w+Screen)\.tsx$/
 
 /**
  * Packs what screens share into few files. Which of them needs what only a finished build knows: one
- * is made beforehand, in memory, by the same `settings`.
+ * is made beforehand, in memory, by the same `settings`. The screens that are `doors`, by the names
+ * of their modules, carry next to nothing that they do not need.
  */
-export const screenParts = (settings: UserConfig): Plugin => ({
+export const screenParts = (settings: UserConfig, doors: readonly string[]): Plugin => ({
   name: 'seatdesk-screen-parts',
   apply: 'build',
   async config({ root }) {
-    const isScreen = (module: string) => SCREEN.test(module)
-    const parcels = gather(piecesOf(await trial(settings, root), isScreen))
+    const kindOf = (module: string) => {
+      const [, name] = SCREEN.exec(module) ?? []
+      if (name === undefined) return 'later'
+      return doors.includes(name) ? 'door' : 'screen'
+    }
+    const parcels = gather(piecesOf(await trial(settings, root), kindOf))
     const groups = parcels.map(({ neededBy, pieces }, index) => {
       const modules = pieces.flatMap((piece) => piece.modules)
       const held = new Set(modules)
-      const screen = neededBy.size === 1 ? modules.find(isScreen) : undefined
+      const screen = neededBy.size === 1 ? modules.find((module) => SCREEN.test(module)) : undefined
       return {
         name: screen ? nameOf(screen) : `shared-${index}`,
         test: (module: string) => held.has(module),
