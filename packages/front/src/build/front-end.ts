@@ -5,7 +5,7 @@ import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
 import { inlineIcon } from './inline-icon.ts'
 import { paintedPages } from './painted-pages.ts'
-import { screenParts } from './parts/screen-parts.ts'
+import { type Askers, screenParts } from './parts/screen-parts.ts'
 import { type FirstAsks, screenPages } from './screen-pages.ts'
 import { withoutRemarks } from './without-remarks.ts'
 
@@ -23,8 +23,8 @@ interface FrontEnd {
   painted?: Parameters<typeof paintedPages>[0]
   /** What its screens ask for before their code is there; nothing by default. */
   asks?: FirstAsks
-  /** The screens that people come to who have nothing yet, by the names of their modules; none by default. */
-  doors?: readonly string[]
+  /** Which modules ask for more than any screen does; none by default. */
+  askers?: Askers
 }
 
 /** How a front-end is built. */
@@ -34,13 +34,13 @@ export const frontEnd = ({
   paths,
   painted,
   asks,
-  doors = [],
+  askers = {},
 }: FrontEnd): UserConfig => {
   const settings = { base, build: packing() }
   return {
     ...settings,
     plugins: [
-      screenParts({ ...settings, plugins: [react(), withoutRemarks()] }, doors),
+      screenParts({ ...settings, plugins: [react(), withoutRemarks()] }, askers),
       react(),
       displayScript(),
       inlineIcon(),

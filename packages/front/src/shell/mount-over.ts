@@ -52,6 +52,7 @@ const showFilled = async (root: Element, isFilling: () => boolean): Promise<void
   while (isFilling() && performance.now() < end) await aFrame()
   // What was taken last is read, and drawn.
   await aFrame()
+  await anIdleMoment(end - performance.now())
   await aFrame()
   root.setAttribute('style', before)
 }
@@ -61,6 +62,14 @@ const aFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => resolve())
     setTimeout(resolve, WAIT_MS)
+  })
+
+/** When there is nothing left to do, or after so long; not every browser tells of it. */
+const anIdleMoment = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: Math.max(1, milliseconds) })
+    else setTimeout(resolve, WAIT_MS)
   })
 
 const aMoment = () =>

@@ -6,11 +6,12 @@ type Chunk = Rolldown.OutputChunk
 
 /**
  * Who comes to a door has nothing yet; other screens are come to with half of it. What comes later,
- * a dialog for one, is waited for by few.
+ * a dialog for one, is waited for by few, unless it comes always, by itself after each screen.
  */
-const COUNTS = { door: 2, screen: 1, later: 0.25 }
+const COUNTS = { always: 4, door: 2, screen: 1, later: 0.25 }
 
-type Kind = keyof typeof COUNTS
+/** What asks for code. */
+export type Kind = keyof typeof COUNTS
 
 /** The pieces that a build without any gathering has, beyond what every screen starts with. */
 export const piecesOf = (chunks: readonly Chunk[], kindOf: (module: string) => Kind): Piece[] => {

@@ -1,24 +1,31 @@
 import { build, type Plugin, type UserConfig } from 'vite'
 
 import { gather } from './gather.ts'
-import { piecesOf } from './pieces-of.ts'
+import { type Kind, piecesOf } from './pieces-of.ts'
 
 /** The module of a screen. */
-const SCREEN = /[\\/]screens[\\/].*?(\w+Screen)\.tsx$/
+const SCREEN = /[\\/]screens[\\/].*Screen\.tsx$/
+
+/** Which modules ask for more than any screen does. */
+export interface Askers {
+  /** The screens that people come to who have nothing yet; they carry next to nothing of others. None by default. */
+  doors?: RegExp
+  /** What comes by itself after each screen; nothing by default. */
+  always?: RegExp
+}
 
 /**
  * Packs what screens share into few files. Which of them needs what only a finished build knows: one
- * is made beforehand, in memory, by the same `settings`. The screens that are `doors`, by the names
- * of their modules, carry next to nothing that they do not need.
+ * is made beforehand, in memory, by the same `settings`.
  */
-export const screenParts = (settings: UserConfig, doors: readonly string[]): Plugin => ({
+export const screenParts = (settings: UserConfig, { doors, always }: Askers): Plugin => ({
   name: 'seatdesk-screen-parts',
   apply: 'build',
   async config({ root }) {
-    const kindOf = (module: string) => {
-      const [, name] = SCREEN.exec(module) ?? []
-      if (name === undefined) return 'later'
-      return doors.includes(name) ? 'door' : 'screen'
+    const kindOf = (module: string): Kind => {
+      if (always?.test(module)) return 'always'
+      if (doors?.test(module)) return 'door'
+      return SCREEN.test(module) ? 'screen' : 'later'
     }
     const parcels = gather(piecesOf(await trial(settings, root), kindOf))
     const groups = parcels.map(({ neededBy, pieces }, index) => {
