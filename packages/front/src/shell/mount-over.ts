@@ -36,11 +36,13 @@ export const mountOver = async (
   else await Promise.race([Promise.allSettled(begins), aMoment()])
   takeEarly(root)
   const field = document.activeElement?.getAttribute('name')
+  // What is drawn takes it at once.
+  const isToFill = !isPainted && isFilling()
   const drawn = createRoot(root)
   drawAtOnce(() => flushSync(() => drawn.render(application)))
   // What was painted was hidden from those who are known; this is meant for them.
   delete document.documentElement.dataset['known']
-  if (!isPainted && isFilling()) await showFilled(root, isFilling)
+  if (isToFill) await showFilled(root, isFilling)
   if (field) root.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus()
 }
 
