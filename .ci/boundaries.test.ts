@@ -244,7 +244,7 @@ const allowed: [file: string, code: string][] = [
   ['packages/domain/src/time/b.ts', `import 'dayjs'\nimport 'dayjs/plugin/utc.js'`],
   ['packages/domain/src/b/a.test.ts', `import 'vitest'\nimport 'fast-check'\nimport './a.ts'`],
   ['packages/ui/src/B/B.tsx', `import '@mantine/core'\nimport '../A/A.tsx'`],
-  ['packages/api-client/src/b.ts', `import '@seatdesk/domain/contract'\nimport 'valibot'`],
+  ['packages/api-client/src/b.ts', `import '@seatdesk/domain/contract'\nimport 'ky'`],
   ['packages/front/src/query/c.ts', `import '@seatdesk/domain'\nimport './d.ts'`],
   ['packages/front/src/form/c.ts', `import '@seatdesk/ui'\nimport '../messages/index.ts'`],
   ['packages/front/src/D.tsx', `import '@seatdesk/ui'\nimport './messages/index.ts'`],

@@ -6,7 +6,11 @@ import { basename, delimiter, join } from 'node:path'
 import { root } from '../commands.ts'
 
 /** What the packages are built on; a registry would hand out the same files. */
-const BUILT_ON = ['api-client/node_modules/valibot', 'domain/node_modules/dayjs']
+const BUILT_ON = [
+  'api-client/node_modules/ky',
+  'api-client/node_modules/valibot',
+  'domain/node_modules/dayjs',
+]
 
 /**
  * A project outside of this repository that has nothing but the archives and what they are built

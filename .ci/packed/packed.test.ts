@@ -168,7 +168,7 @@ const bundle = async (code: string): Promise<string> => {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(outside.folder, 'page.js'), external: [/^valibot/] },
+      rolldownOptions: { input: join(outside.folder, 'page.js'), external: [/^ky/, /^valibot/] },
     },
   })
   return [built]

@@ -30,9 +30,9 @@ export const createSender =
     try {
       signal?.throwIfAborted()
       const sending = { ...options, credentials, timeout: timeLimit(endpoint) }
-      const answered = await transport(writeRequest(endpoint, input), sending)
+      const pending = transport(writeRequest(endpoint, input), sending)
       // `readAnswer` has parsed it by the very schema that the type is inferred from.
-      return (await readAnswer(endpoint.answer, answered, options)) as CallOutput<E>
+      return (await readAnswer(endpoint.answer, pending, options)) as CallOutput<E>
     } catch (error) {
       throw ofCall(toFailure(error, signal), { call, requestId })
     }

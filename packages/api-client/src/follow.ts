@@ -1,6 +1,5 @@
 import type { EventsCallOptions } from './api-client.ts'
-import { isApiFailure } from './failure/api-failure.ts'
-import { pause } from './request/pause.ts'
+import { Cancelled, isApiFailure } from './failure/api-failure.ts'
 
 /** The longest wait before a stream is opened again. */
 const LONGEST_WAIT_MS = 15_000
@@ -10,6 +9,19 @@ const mayComeAgain = (failure: unknown): boolean =>
   isApiFailure(failure) &&
   (failure.kind === 'unreachable' ||
     (failure.kind === 'refused' && (failure.status === 429 || failure.status >= 500)))
+
+const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      reject(new Cancelled())
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', end, { once: true })
+  })
 
 /** How long to wait before the given try, the first being 0; never shorter than the server asked. */
 const waitBefore = (tries: number, failure: unknown): number => {

@@ -3,40 +3,54 @@ import type { Page } from 'playwright-core'
 declare global {
   interface Window {
     /** What a page took for whatever was done in it since it was last asked, in ms. */
-    answerTimes?: number[]
+    answerTimes?: Answer
   }
 }
 
-/**
- * The longest that a page leaves somebody waiting who does this: from each event to the paint that
- * follows it, and any frame beside them that takes over 50 ms.
- */
-export const longestAnswer = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+/** How long a page left somebody waiting, in ms. */
+export interface Answer {
+  /** The longest from an event to the paint that followed it. */
+  answer: number
+  /** The longest frame beside them, of those of over 50 ms: who presses meanwhile waits for it. */
+  frame: number
+}
+
+export const NO_ANSWER: Answer = { answer: 0, frame: 0 }
+
+export const longerOf = (one: Answer, other: Answer): Answer => ({
+  answer: Math.max(one.answer, other.answer),
+  frame: Math.max(one.frame, other.frame),
+})
+
+/** The longest that a page leaves somebody waiting who does this. */
+export const longestAnswer = async (page: Page, act: () => Promise<unknown>): Promise<Answer> => {
   await page.evaluate(untilCalm)
   await page.evaluate(noteAnswers)
   await act()
   await page.evaluate(untilCalm)
-  return page.evaluate(() => Math.max(...(window.answerTimes ?? [])))
+  return page.evaluate((none) => window.answerTimes ?? none, NO_ANSWER)
 }
 
 /** Runs in the page: writes down each answer. */
 function noteAnswers(): void {
-  const times: number[] = []
+  const times = { answer: 0, frame: 0 }
+  const longer = (kind: keyof Answer, ms: number) => {
+    const known = window.answerTimes
+    if (known) known[kind] = Math.max(known[kind], ms)
+  }
   if (!window.answerTimes) {
     const note = ({ timeStamp }: Event) =>
       requestAnimationFrame(() => {
         // What is posted in a frame is told once that frame is painted.
         const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () =>
-          window.answerTimes?.push(performance.now() - timeStamp),
-        )
+        port1.addEventListener('message', () => longer('answer', performance.now() - timeStamp))
         port1.start()
         port2.postMessage(null)
       })
     const kinds = ['pointermove', 'pointerdown', 'pointerup', 'click', 'wheel', 'keydown', 'keyup']
     for (const kind of kinds) addEventListener(kind, note, { capture: true, passive: true })
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.answerTimes?.push(duration)
+      for (const { duration } of list.getEntries()) longer('frame', duration)
     }).observe({ type: 'long-animation-frame' })
   }
   window.answerTimes = times

@@ -1,5 +1,6 @@
+import type { ResponsePromise } from 'ky'
+
 import { Misread } from '../failure/api-failure.ts'
-import type { Answered } from '../request/answered.ts'
 
 /** A file that the server made, and the name to save it under. */
 export interface NamedFile {
@@ -18,13 +19,13 @@ const namedBy = (contentDisposition: string | null) =>
 /** Reads a file, or hands it on as it comes; the contract's name stands in where there is none. */
 export const readFile = async (
   answer: FileAnswer,
-  { response, inTime }: Answered,
+  pending: ResponsePromise,
   into?: WritableStream<Uint8Array>,
 ): Promise<NamedFile> => {
-  const { headers, body } = response
+  const { headers, body } = await pending
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim()
   if (mediaType !== answer.mediaType) throw new Misread(`it is not ${answer.mediaType}`)
   if (into) await body?.pipeTo(into)
-  const blob = into ? new Blob() : await inTime(response.blob())
+  const blob = into ? new Blob() : await pending.blob()
   return { blob, filename: namedBy(headers.get('content-disposition')) ?? answer.filename }
 }

@@ -8,28 +8,27 @@ const text = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), 
 const fields = v.fallback(v.record(v.string(), v.string()), {})
 
 // Each member falls back by itself, so that one odd member does not cost the others.
-const bodySchema = v.fallback(
-  v.object({
-    error: v.fallback(
-      v.optional(
-        v.object({
-          code: text,
-          message: text,
-          cause: v.fallback(v.optional(v.object({ message: text })), undefined),
-          fields,
-        }),
-      ),
-      undefined,
+const bodySchema = v.object({
+  error: v.fallback(
+    v.optional(
+      v.object({
+        code: text,
+        message: text,
+        cause: v.fallback(v.optional(v.object({ message: text })), undefined),
+        fields,
+      }),
     ),
-    // Problem details, RFC 9457.
-    detail: text,
-    title: text,
-  }),
-  {},
-)
+    undefined,
+  ),
+  // Problem details, RFC 9457.
+  detail: text,
+  title: text,
+})
 
 const readBody = (body: unknown) => {
-  const { error, detail, title } = v.parse(bodySchema, body)
+  const { success, output } = v.safeParse(bodySchema, body)
+  if (!success) return { code: null, message: undefined, fields: {} }
+  const { error, detail, title } = output
   return {
     code: error?.code ?? null,
     message: error?.cause?.message ?? error?.message ?? detail ?? title,
@@ -46,7 +45,7 @@ export const readRetryAfter = (header: string | null): number | null => {
 
 /**
  * Reads any refusal: our own body, problem details, a proxy's page of HTML, or nothing at all.
- * `body` is the parsed JSON, `undefined` for anything else.
+ * `body` is the parsed JSON, the text of anything else, `undefined` when there is none.
  */
 export const readRefusal = ({ status, headers }: Response, body: unknown): Refused => {
   const { code, message = WENT_WRONG, fields: wrong } = readBody(body)

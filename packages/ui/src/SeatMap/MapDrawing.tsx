@@ -12,6 +12,7 @@ import { MapSigns } from './MapSigns.tsx'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
 import { boxIn } from './place-hint.ts'
+import { placeInDrawing } from './place-in-drawing.ts'
 import { SeatWalk } from './seats/SeatWalk.tsx'
 import { type FoundSeat, useSeats } from './seats/use-seats.ts'
 import { useHint } from './use-hint.ts'
@@ -72,7 +73,7 @@ export function MapDrawing({
     () => findDrawnSections(drawing, sections, keyOf),
     [drawing, sections, keyOf],
   )
-  const { canvas, repaint, ...seats } = useSeats({
+  const { canvas, repaint, shownNow, ...seats } = useSeats({
     drawing,
     drawn,
     marks: namedSeats,
@@ -83,7 +84,8 @@ export function MapDrawing({
   })
   const { hint, hinted, setHinted, replaceHint } = useHint({
     windowBox,
-    shapeOf: (key) => drawn.get(key)?.button,
+    shownNow,
+    placeOf,
   })
   const steps = useSeatWalk({ seats: drawing.seats, ...seats, zoom, show: reveal })
   const choosable = useMemo(
@@ -94,7 +96,7 @@ export function MapDrawing({
   const stopKey = isThere ? activeKey : choosable[0]?.[0]
   const litKey = litSection ? keyOf(litSection) : undefined
   usePaintedSections({ drawing, drawn, stage, activeKey: stopKey, litKey })
-  const lookForWords = useWordsInSight({ drawing, drawn, windowBox, view, isZoomed })
+  const lookForWords = useWordsInSight({ drawing, drawn, windowBox, shownNow, isZoomed })
   const stop = stopKey === undefined ? undefined : drawn.get(stopKey)?.button
   const isWalkable = stopKey !== undefined && steps.hasSeats(stopKey)
   useLayoutEffect(() => {
@@ -103,13 +105,17 @@ export function MapDrawing({
     return () => stop?.removeAttribute('aria-description')
   }, [stop, isWalkable, words])
 
+  function placeOf(key: string) {
+    const button = drawn.get(key)?.button
+    return button instanceof SVGGraphicsElement ? placeInDrawing(drawing.root, button) : undefined
+  }
+
   /** What was left where it was while the drawing moved. */
   function rest() {
     repaint()
     lookForWords()
     if (hinted.seat) setHinted({ ...hinted, seat: seats.found(hinted.seat.place) })
-    // A frame later, when what has just changed is laid out: to measure it now would be to do that twice.
-    else if (hinted.key !== undefined) requestAnimationFrame(replaceHint)
+    else replaceHint()
     if (steps.walking) steps.lookAgain()
   }
 
@@ -118,10 +124,8 @@ export function MapDrawing({
   }
 
   function chooseWithin(line: readonly Point[]) {
-    const window = windowBox()
     setLassoing(false)
-    const around = line.map(({ x, y }) => ({ x: x + window.left, y: y + window.top }))
-    const held = places().filter((place) => isWithin(place, around))
+    const held = places().filter((place) => isWithin(place, line))
     const names = held.flatMap(({ key }) => drawn.get(key)?.section.name ?? [])
     if (names.length > 0) onSeveral?.(names)
   }
@@ -181,10 +185,12 @@ export function MapDrawing({
     else onToggle(section.name)
   }
 
+  /** The middles of all sections, in pixels of the window. */
   function places(): Place[] {
-    return choosable.map(([key, { button }]) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      return { key, x: left + width / 2, y: top + height / 2 }
+    const { scale, x, y } = shownNow()
+    return choosable.flatMap(([key]) => {
+      const { middle } = placeOf(key) ?? {}
+      return middle ? [{ key, x: middle.x * scale + x, y: middle.y * scale + y }] : []
     })
   }
 

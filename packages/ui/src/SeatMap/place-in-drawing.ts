@@ -1,7 +1,10 @@
-/** The box of an element in its own units, and where the middle of it is in the drawing. */
+import type { Size } from './view.ts'
+
+/** The box of an element in its own units, and where the middle of it is in the drawing, how large there. */
 export interface PlaceInDrawing {
   box: DOMRect
   middle: DOMPoint
+  size: Size
 }
 
 const known = new WeakMap<SVGGraphicsElement, PlaceInDrawing>()
@@ -17,17 +20,31 @@ export const placeInDrawing = (
   const found = known.get(element)
   if (found) return found
   const box = element.getBBox()
-  const place = { box, middle: middleIn(root, element, box) }
+  const place = { box, ...inRoot(root, element, box) }
   // What is not in the page, or is hidden, has no size yet.
   if (box.width > 0) known.set(element, place)
   return place
 }
 
-function middleIn(root: SVGSVGElement, element: SVGGraphicsElement, box: DOMRect): DOMPoint {
-  const center = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2)
-  const toRoot = root
-    .getScreenCTM()
-    ?.inverse()
-    .multiply(element.getScreenCTM() ?? undefined)
-  return toRoot ? center.matrixTransform(toRoot) : center
+function inRoot(
+  root: SVGSVGElement,
+  element: SVGGraphicsElement,
+  { x, y, width, height }: DOMRect,
+) {
+  const toRoot =
+    root
+      .getScreenCTM()
+      ?.inverse()
+      .multiply(element.getScreenCTM() ?? undefined) ?? new DOMMatrix()
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ].map(([across, down]) => new DOMPoint(across, down).matrixTransform(toRoot))
+  const extent = (sides: readonly number[]) => Math.max(...sides) - Math.min(...sides)
+  return {
+    middle: new DOMPoint(x + width / 2, y + height / 2).matrixTransform(toRoot),
+    size: { width: extent(corners.map((at) => at.x)), height: extent(corners.map((at) => at.y)) },
+  }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 
 import type { CleanSvg } from './clean-svg.ts'
 import { type DrawnSection, forgetSections, nameSections, paintSections } from './drawn-sections.ts'
@@ -28,10 +28,15 @@ export const usePaintedSections = ({
 }: PaintedSections): void => {
   const words = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
   const noted = useRef<ReadonlyMap<string, readonly SVGTextElement[]>>(new Map())
-  const names = [...drawn]
-    .map(([key, { section }]) => `${key}=${section.title ?? section.name}`)
-    .join()
-  const notes = [...drawn].map(([key, { section }]) => `${key}=${section.note ?? ''}`).join()
+  const { names, notes } = useMemo(
+    () => ({
+      names: [...drawn]
+        .map(([key, { section }]) => `${key}=${section.title ?? section.name}`)
+        .join(),
+      notes: [...drawn].map(([key, { section }]) => `${key}=${section.note ?? ''}`).join(),
+    }),
+    [drawn],
+  )
 
   useLayoutEffect(() => {
     stage.current?.replaceChildren(drawing.root)

@@ -51,8 +51,6 @@ export const usePanZoom = (options: PanZoomOptions) => {
     // Measured while nothing is changed yet: after it the page would be laid out for that alone.
     windowBox()
     frame.current?.removeAttribute('data-moving')
-    // Whatever goes by this is styled again: not while the drawing moves.
-    stage.current?.style.setProperty('--sd-map-zoom', String(view.current.scale))
     setZoomed(view.current.scale > widest)
     latest.current.onRest()
   }

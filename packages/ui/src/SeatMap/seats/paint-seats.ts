@@ -7,6 +7,9 @@ import type { Seats } from './seats.ts'
 const SHOWN_FROM = 4
 const ROUND_FROM = 9
 
+/** How high a piece is that is painted at once, in pixels. */
+const BAND = 24
+
 interface Picture {
   seats: Seats
   grid: SeatGrid
@@ -18,20 +21,39 @@ interface Picture {
   /** What single seats look like otherwise. */
   marks: ReadonlyMap<number, SeatLook>
   colours: Record<SeatLook, string>
+  /** How many pixels of the screen are one of the window. */
+  sharpness: number
 }
 
 /** Whether seats are large enough to be told apart. */
 export const areSeatsShown = (seats: Seats, { scale }: Fit): boolean =>
   (seats.reach[0] ?? 0) * 2 * scale >= SHOWN_FROM
 
-/** Paints the seats within the window: boxes while they are small, since discs are dear. */
-export const paintSeats = (context: CanvasRenderingContext2D, picture: Picture): void => {
+/** Paints the seats within the window over what was painted before, a band with every step. */
+export const paintSeats = function* paintSeats(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+): Generator<void> {
+  for (let top = 0; top < picture.window.height; top += BAND) {
+    context.save()
+    context.setTransform(picture.sharpness, 0, 0, picture.sharpness, 0, 0)
+    context.beginPath()
+    context.rect(0, top, picture.window.width, BAND)
+    context.clip()
+    context.clearRect(0, top, picture.window.width, BAND)
+    paintBand(context, picture, top)
+    context.restore()
+    yield
+  }
+}
+
+/** Boxes while seats are small, since discs are dear. */
+function paintBand(context: CanvasRenderingContext2D, picture: Picture, fromY: number): void {
   const { seats, grid, shown, window, looks, marks, colours } = picture
-  context.clearRect(0, 0, window.width, window.height)
   const byLook = new Map<SeatLook, number[]>()
-  const [left, top] = [-shown.x / shown.scale, -shown.y / shown.scale]
-  const [right, bottom] = [left + window.width / shown.scale, top + window.height / shown.scale]
-  grid.within(left, top, right, bottom, (seat) => {
+  const across = (x: number) => (x - shown.x) / shown.scale
+  const down = (y: number) => (y - shown.y) / shown.scale
+  grid.within(across(0), down(fromY), across(window.width), down(fromY + BAND), (seat) => {
     const look = marks.get(seat) ?? looks[seats.row[seat] ?? 0] ?? 'plain'
     const known = byLook.get(look)
     if (known) known.push(seat)

@@ -7,6 +7,7 @@ import { areSeatsShown, paintSeats } from './paint-seats.ts'
 import type { SeatGrid } from './seat-grid.ts'
 import { inksOf, seatColours, type SeatLook } from './seat-looks.ts'
 import type { Seats } from './seats.ts'
+import { workFor } from './work-for.ts'
 
 interface SeatCanvasOptions {
   /** What is painted; nothing where it is `null`. */
@@ -23,43 +24,78 @@ interface SeatCanvasOptions {
   shownNow: () => Fit
 }
 
+/** How long a frame paints sharply, in ms: what is left waits for the next, so that a press is answered. */
+const A_FRAME_MS = 6
+
 /** Paints seats where the window is: coarsely while the drawing moves, sharply once it rests. */
 export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanvasOptions) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const asked = useRef(0)
+  const isStale = useRef(false)
+  const bands = useRef<Iterator<void>>(null)
+  const colours = useRef<Record<SeatLook, string>>(undefined)
   const inks = useRef<Record<SeatLook, number>>(undefined)
   const image = useRef<ImageData>(undefined)
 
+  /** Begins anew where something has changed, else goes on. */
   function paint() {
     asked.current = 0
+    if (isStale.current) {
+      isStale.current = false
+      bands.current = begin()
+    }
+    if (bands.current && workFor(bands.current, A_FRAME_MS)) bands.current = null
+    if (bands.current) asked.current = requestAnimationFrame(() => latest.current())
+  }
+
+  /** Paints what is painted at once, and gives what is painted band by band. */
+  function begin(): Iterator<void> | null {
     const context = canvas.current?.getContext('2d')
-    if (!picture || !canvas.current || !context || !frame.current) return
+    if (!picture || !canvas.current || !context || !frame.current) return null
     const shown = shownNow()
     const wereShown = 'seats' in frame.current.dataset
     if ('moving' in frame.current.dataset) {
       if (wereShown) paintCoarsely(context, shown)
-      return
+      return null
     }
-    const areShown = areSeatsShown(picture.seats, shown)
-    if (areShown !== wereShown) frame.current.toggleAttribute('data-seats', areShown)
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    if (!areShown) return context.clearRect(0, 0, canvas.current.width, canvas.current.height)
+    // Before anything changes: after it the page would be styled for that alone.
+    colours.current ??= seatColours(canvas.current)
+    inks.current ??= inksOf(colours.current)
     const window = windowBox()
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    if (!areSeatsShown(picture.seats, shown)) {
+      frame.current.removeAttribute('data-seats')
+      context.clearRect(0, 0, canvas.current.width, canvas.current.height)
+      return null
+    }
     const sharpness = devicePixelRatio
     const [width = 0, height = 0] = [window.width, window.height].map((side) =>
       Math.round(side * sharpness),
     )
-    if (canvas.current.width !== width) canvas.current.width = width
-    if (canvas.current.height !== height) canvas.current.height = height
-    context.setTransform(sharpness, 0, 0, sharpness, 0, 0)
-    const colours = seatColours(canvas.current)
-    inks.current = inksOf(colours)
-    paintSeats(context, { ...picture, shown, window, colours })
+    const isResized = canvas.current.width !== width || canvas.current.height !== height
+    if (isResized) Object.assign(canvas.current, { width, height })
+    const sharp = paintSeats(context, {
+      ...picture,
+      shown,
+      window,
+      colours: colours.current,
+      sharpness,
+    })
+    return wereShown && !isResized ? sharp : after(() => paintCoarsely(context, shown), sharp)
+  }
+
+  /** What comes first, then the drawing lets its seats show through, then the rest, each in its turn. */
+  function* after(first: () => void, rest: Iterable<void>): Generator<void> {
+    first()
+    yield
+    frame.current?.toggleAttribute('data-seats', true)
+    yield
+    yield* rest
   }
 
   function paintCoarsely(context: CanvasRenderingContext2D, { scale, x, y }: Fit) {
     const { width, height } = context.canvas
-    if (!picture || !inks.current) return
+    if (!picture || !inks.current || width === 0 || height === 0) return
     if (image.current?.width !== width || image.current.height !== height)
       image.current = context.createImageData(width, height)
     const sharpness = devicePixelRatio
@@ -77,8 +113,9 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
 
   /** Paints with the next frame, once for however many moves. */
   function repaint() {
-    if (!isPainted || asked.current !== 0) return
-    asked.current = requestAnimationFrame(() => latest.current())
+    if (!isPainted) return
+    isStale.current = true
+    if (asked.current === 0) asked.current = requestAnimationFrame(() => latest.current())
   }
 
   // Not with every render: a hint that moves paints no seat.
@@ -86,9 +123,18 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
 
   useEffect(() => {
     if (!isPainted || !frame.current) return undefined
-    const sizes = new ResizeObserver(() => latest.current())
+    function paintAnew() {
+      cancelAnimationFrame(asked.current)
+      isStale.current = true
+      latest.current()
+    }
+    const sizes = new ResizeObserver(paintAnew)
     sizes.observe(frame.current)
-    const scheme = new MutationObserver(() => latest.current())
+    const scheme = new MutationObserver(() => {
+      colours.current = undefined
+      inks.current = undefined
+      paintAnew()
+    })
     scheme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
     return () => {
       sizes.disconnect()
