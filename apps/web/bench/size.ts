@@ -4,7 +4,7 @@ import { measurePages } from '@seatdesk/front/build'
 
 /** What the script of a screen may weigh, in KiB as it is sent. */
 const MOST_KIB: Readonly<Record<string, number>> = { '/': 108, '/login': 115 }
-const MOST_KIB_ELSEWHERE = 186
+const MOST_KIB_ELSEWHERE = 190
 
 /** What it is to weigh one day. */
 const WISHED_KIB: Readonly<Record<string, number>> = { '/': 105, '/login': 112 }
