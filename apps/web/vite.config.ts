@@ -12,6 +12,10 @@ export default defineConfig(
   frontEnd({
     port: 5173,
     paths: PATHS,
+    askers: {
+      doors: /screens[\\/](landing[\\/]Landing|Login|page[\\/]Page)Screen/,
+      always: /[\\/]live[\\/](NewsDesk|connection[\\/]index)/,
+    },
     asks: {
       script: ({ VITE_PERSISTENCE_SECRET: secret }) =>
         firstAsksScript({ sessionKey: SESSION_ROOT, secret }),

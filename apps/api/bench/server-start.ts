@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -27,6 +28,7 @@ export const measureStart = async ({ args, env = {}, settlesInMs }: Program): Pr
     env: {
       PATH: process.env['PATH'],
       MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/code'),
       PORT: String(port),
       ...env,
     },

@@ -1,2 +1,10 @@
+import { account, officeCalls } from '@seatdesk/domain/contract'
+import { createSessionApi } from '@seatdesk/front/session/api'
+
+import { session, SESSION_CHANNEL } from './session.ts'
+
 /** Every call that an operator makes, on behalf of this tab's session. */
-export { api } from './session.ts'
+export const { api } = createSessionApi(session, {
+  calls: { account, ...officeCalls },
+  channel: SESSION_CHANNEL,
+})

@@ -1,16 +1,15 @@
-import { RouterLink } from '@seatdesk/front/router'
+import { AddressRouter, RouterLink } from '@seatdesk/front/router'
 import { SeatdeskProvider } from '@seatdesk/ui'
-import { BrowserRouter } from 'react-router'
 
 import { AppRoutes } from './AppRoutes.tsx'
 
 /** The whole application. */
 export function App() {
   return (
-    <BrowserRouter>
+    <AddressRouter>
       <SeatdeskProvider linkComponent={RouterLink}>
         <AppRoutes />
       </SeatdeskProvider>
-    </BrowserRouter>
+    </AddressRouter>
   )
 }

@@ -1,2 +1,19 @@
+import { marketCalls } from '@seatdesk/domain/contract'
+import { counted } from '@seatdesk/front/browser'
+import { withFirstAnswers } from '@seatdesk/front/first-asks'
+import { createSessionApi } from '@seatdesk/front/session/api'
+
+import { live } from './live.ts'
+import { SESSION_CHANNEL } from './session-root.ts'
+import { session } from './session.ts'
+import { isOfTrades, TRADES_CHANGED } from './trades-changed.ts'
+
 /** Every call of the server, made on behalf of this tab's session. */
-export { api } from './session.ts'
+export const { api, apiWith } = createSessionApi(session, {
+  calls: marketCalls,
+  channel: SESSION_CHANNEL,
+  fetch: counted(withFirstAnswers((...request) => fetch(...request))),
+  onChanged: (call) => {
+    if (isOfTrades(call)) live.say(TRADES_CHANGED)
+  },
+})

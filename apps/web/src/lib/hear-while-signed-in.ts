@@ -1,7 +1,6 @@
 import { readAccessToken } from '@seatdesk/api-client'
 import { untilQuiet } from '@seatdesk/front/browser'
 
-import { api } from './api.ts'
 import { live } from './live.ts'
 import { accessOf, session } from './session.ts'
 
@@ -41,7 +40,10 @@ const hearAs = (account: string): (() => void) => {
 
   async function begin() {
     if (!(await untilQuiet(signal))) return
-    const { keepLive } = await import('@seatdesk/front/live/connection')
+    const [{ keepLive }, { api }] = await Promise.all([
+      import('@seatdesk/front/live/connection'),
+      import('./api.ts'),
+    ])
     if (signal.aborted) return
     const end = keepLive({
       live,

@@ -1,15 +1,11 @@
+import type { ApiClient } from '@seatdesk/api-client'
 import { SIGNED_IN } from '@seatdesk/domain'
-import { marketCalls } from '@seatdesk/domain/contract'
-import { counted } from '@seatdesk/front/browser'
-import { withFirstAnswers } from '@seatdesk/front/first-asks'
 import { createSession } from '@seatdesk/front/session'
 import { toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
-import { live } from './live.ts'
 import { t } from './messages/start.ts'
-import { SESSION_ROOT } from './session-root.ts'
-import { isOfTrades, TRADES_CHANGED } from './trades-changed.ts'
+import { SESSION_CHANNEL, SESSION_ROOT } from './session-root.ts'
 
 /** What every screen may ask of the signed-in broker; address, phone and broker id are never stored. */
 const userSchema = v.object({
@@ -22,11 +18,9 @@ const userSchema = v.object({
   isSeatMapEnabled: v.boolean(),
 })
 
-/** The broker's session in this tab, the calls on its behalf, and how it begins, goes on and ends. */
+/** The broker's session in this tab, and how it begins, goes on and ends. */
 export const {
   session,
-  api,
-  apiWith,
   useSession,
   accessOf,
   signIn,
@@ -36,15 +30,11 @@ export const {
   resumeSession,
   logOut,
 } = createSession({
-  calls: marketCalls,
+  account: async (): Promise<ApiClient['account']> => (await import('./api.ts')).api.account,
   root: SESSION_ROOT,
-  channel: 'seatdesk-session',
+  channel: SESSION_CHANNEL,
   scopes: SIGNED_IN,
   userSchema,
-  fetch: counted(withFirstAnswers((...request) => fetch(...request))),
   refusal: t('COMMON.OTHER_SCOPE'),
   onNothingKept: () => toast({ tone: 'info', message: t('COMMON.TAB_ONLY') }),
-  onChanged: (call) => {
-    if (isOfTrades(call)) live.say(TRADES_CHANGED)
-  },
 })

@@ -3,7 +3,6 @@ import type { LiveWord } from '@seatdesk/front/live'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { api } from './api.ts'
 import { live } from './live.ts'
 import { session } from './session.ts'
 
@@ -25,9 +24,13 @@ session.subscribe(({ tokens }) => {
 /** How many notifications the broker has not seen. */
 export const useUnseen = (): number => useStore(unseen, ({ count }) => count)
 
+const calls = async () => (await import('./api.ts')).api.notifications
+
 /** Asks how many there are. A number that is not known is better not shown than asked for twice. */
 export const askUnseen = async (): Promise<void> => {
-  const answer = await api.notifications.unseen().catch(() => null)
+  const answer = await calls()
+    .then((it) => it.unseen())
+    .catch(() => null)
   if (answer) unseen.setState(answer.data)
 }
 
@@ -42,7 +45,9 @@ export const changesUnseen = (word: LiveWord): boolean => {
 export const seeUpTo = async (upTo: NotificationId): Promise<void> => {
   if (upTo <= seen) return
   seen = upTo
-  const answer = await api.notifications.see({ upTo }).catch(() => null)
+  const answer = await calls()
+    .then((it) => it.see({ upTo }))
+    .catch(() => null)
   if (!answer) return
   unseen.setState(answer.data)
   live.say(SEEN)

@@ -5,7 +5,7 @@ import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
 import { inlineIcon } from './inline-icon.ts'
 import { paintedPages } from './painted-pages.ts'
-import { screenParts } from './parts/screen-parts.ts'
+import { type Askers, screenParts } from './parts/screen-parts.ts'
 import { type FirstAsks, screenPages } from './screen-pages.ts'
 import { withoutRemarks } from './without-remarks.ts'
 
@@ -23,15 +23,24 @@ interface FrontEnd {
   painted?: Parameters<typeof paintedPages>[0]
   /** What its screens ask for before their code is there; nothing by default. */
   asks?: FirstAsks
+  /** Which modules ask for more than any screen does; none by default. */
+  askers?: Askers
 }
 
 /** How a front-end is built. */
-export const frontEnd = ({ base = '/', port, paths, painted, asks }: FrontEnd): UserConfig => {
+export const frontEnd = ({
+  base = '/',
+  port,
+  paths,
+  painted,
+  asks,
+  askers = {},
+}: FrontEnd): UserConfig => {
   const settings = { base, build: packing() }
   return {
     ...settings,
     plugins: [
-      screenParts({ ...settings, plugins: [react(), withoutRemarks()] }),
+      screenParts({ ...settings, plugins: [react(), withoutRemarks()] }, askers),
       react(),
       displayScript(),
       inlineIcon(),

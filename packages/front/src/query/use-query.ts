@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { type QueryChange, type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
 
@@ -19,13 +19,16 @@ export type WriteQuery<Fields extends QueryFields> = (
 export const useQuery = <const Fields extends QueryFields>(
   fields: Fields,
 ): [query: QueryOf<Fields>, write: WriteQuery<Fields>] => {
-  const [search, setSearch] = useSearchParams()
-  // Where one came from stays true of a screen that is narrowed.
-  const { state } = useLocation()
-  const query = useMemo(() => readQuery(fields, search), [fields, search])
+  // Where one came from, the `state`, stays true of a screen that is narrowed.
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const query = useMemo(() => readQuery(fields, new URLSearchParams(search)), [fields, search])
   const write = useCallback<WriteQuery<Fields>>(
-    (change, options) => setSearch((now) => writeQuery(fields, now, change), { ...options, state }),
-    [fields, setSearch, state],
+    (change, options) => {
+      const next = writeQuery(fields, new URLSearchParams(search), change)
+      void navigate(`?${next}`, { ...options, state })
+    },
+    [fields, navigate, search, state],
   )
   return [query, write]
 }

@@ -1,13 +1,34 @@
 import type { LinkComponentProps } from '@seatdesk/ui'
-import { Link, useLocation } from 'react-router'
+import type { MouseEvent } from 'react'
+import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
 
 import { type Departure, placeInHistory } from './departure.ts'
 
 /** Every link of the application: one within it goes through the router, any other is a plain link. */
-export function RouterLink({ href, ...rest }: LinkComponentProps) {
-  const { pathname, search } = useLocation()
-  const isWithin = href.startsWith('/') && rest.target === undefined
-  if (!isWithin) return <a href={href} {...rest} />
-  const departure: Departure = { leftFrom: `${pathname}${search}`, leftAt: placeInHistory() }
-  return <Link to={href} state={departure} {...rest} />
+export function RouterLink(props: LinkComponentProps) {
+  const { href, target } = props
+  const isWithin = href.startsWith('/') && !href.startsWith('//') && target === undefined
+  return isWithin ? <LinkWithin {...props} /> : <a {...props} />
 }
+
+function LinkWithin({ href, onClick, ...rest }: LinkComponentProps) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const to = useResolvedPath(href)
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlain(event)) return
+    event.preventDefault()
+    const { pathname, search } = location
+    const state: Departure = { leftFrom: `${pathname}${search}`, leftAt: placeInHistory() }
+    // Who goes where they are adds no step to the way back.
+    void navigate(href, { state, replace: createPath(location) === createPath(to) })
+  }
+
+  return <a {...rest} href={useHref(href)} onClick={follow} />
+}
+
+/** Whether a press asks for no window or tab of its own. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)

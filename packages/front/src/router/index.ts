@@ -1,3 +1,4 @@
+export { AddressRouter } from './AddressRouter.tsx'
 export { cameFrom } from './came-from.ts'
 export { createGuards } from './create-guards.tsx'
 export { createRoutes } from './create-routes.tsx'

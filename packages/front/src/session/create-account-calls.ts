@@ -8,7 +8,7 @@ import type { SessionUser, UserSchema } from './session-user.ts'
 
 interface AccountCallsOptions<User extends SessionUser> {
   session: SessionStore<User>
-  api: Pick<ApiClient, 'account'>
+  account: () => Promise<ApiClient['account']>
   scopes: readonly Scope[]
   userSchema: UserSchema<User>
   /** What somebody is told whose account is good, but not for this front-end. */
@@ -18,7 +18,7 @@ interface AccountCallsOptions<User extends SessionUser> {
 /** The calls by which a session begins, goes on and ends. */
 export const createAccountCalls = <User extends SessionUser>({
   session,
-  api,
+  account,
   scopes,
   userSchema,
   refusal,
@@ -36,7 +36,7 @@ export const createAccountCalls = <User extends SessionUser>({
   const loadUser = async (): Promise<void> => {
     session.setLoadingUser(true)
     try {
-      const { data } = await api.account.getProfile()
+      const { data } = await (await account()).getProfile()
       takeProfile(data)
     } finally {
       session.setLoadingUser(false)
@@ -47,7 +47,7 @@ export const createAccountCalls = <User extends SessionUser>({
   const logOut = async (): Promise<void> => {
     const { tokens } = session.getState()
     try {
-      if (tokens) await api.account.logout({ refreshToken: tokens.refreshToken })
+      if (tokens) await (await account()).logout({ refreshToken: tokens.refreshToken })
     } finally {
       session.end()
     }

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@seatdesk/api-client'
 import { type Scope, SIGNED_IN } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import * as v from 'valibot'
@@ -5,13 +6,14 @@ import { describe, expect, test } from 'vitest'
 
 import { answerCalls, tokensOf } from '../testing/index.ts'
 import { createSession } from './create-session.ts'
+import { createSessionApi } from './session-api.ts'
 
 const userSchema = v.object({ name: v.string(), email: v.string(), isActive: v.boolean() })
 
 /** A tab of its own: it shares with others what the browser keeps, and hears them. */
-const tabOf = (root: string, scopes: readonly Scope[]) =>
-  createSession({
-    calls: marketCalls,
+const tabOf = (root: string, scopes: readonly Scope[]) => {
+  const tab = createSession({
+    account: async (): Promise<ApiClient['account']> => api.account,
     root,
     channel: root,
     scopes,
@@ -19,6 +21,9 @@ const tabOf = (root: string, scopes: readonly Scope[]) =>
     refusal: 'Not at this desk',
     onNothingKept: () => {},
   })
+  const { api } = createSessionApi(tab.session, { calls: marketCalls, channel: root })
+  return tab
+}
 
 const deskTab = () => tabOf('root', SIGNED_IN)
 const consoleTab = () => tabOf('console', ['Authorized Admin User'])

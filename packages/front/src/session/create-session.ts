@@ -1,19 +1,18 @@
-import type { CallTable } from '@seatdesk/api-client'
+import type { ApiClient } from '@seatdesk/api-client'
 import type { Scope } from '@seatdesk/domain'
 import { useStore } from 'zustand'
 
 import { accessTo } from './access.ts'
 import { cipherHere } from './cipher-here.ts'
 import { createAccountCalls } from './create-account-calls.ts'
-import { type ApiOptions, sessionApi } from './session-api.ts'
 import { createSessionStore, type SessionState } from './session-store.ts'
 import type { SessionUser, UserSchema } from './session-user.ts'
 import { createTabChannel } from './tab-channel.ts'
 import { createVault } from './vault.ts'
 
-interface SessionOptions<User extends SessionUser, Calls extends CallTable> extends ApiOptions {
-  /** The calls that its screens make. */
-  calls: Calls
+interface SessionOptions<User extends SessionUser> {
+  /** Loads the calls of the account on its behalf, by which it begins, goes on and ends. */
+  account: () => Promise<ApiClient['account']>
   /** The name that the browser keeps it under. Sessions of different roots do not see each other. */
   root: string
   /** The name by which its tabs speak to each other and take turns to renew. */
@@ -28,18 +27,19 @@ interface SessionOptions<User extends SessionUser, Calls extends CallTable> exte
   onNothingKept: () => void
 }
 
-/** Makes the session of a front-end in this tab, and every call on its behalf. */
-export const createSession = <User extends SessionUser, Calls extends CallTable>({
-  calls,
+/**
+ * Makes the session of a front-end in this tab. The calls on its behalf come with the screens that
+ * make them: whoever is not signed in is shown a page without any.
+ */
+export const createSession = <User extends SessionUser>({
+  account,
   root,
   channel,
   scopes,
   userSchema,
   refusal,
   onNothingKept,
-  fetch,
-  onChanged,
-}: SessionOptions<User, Calls>) => {
+}: SessionOptions<User>) => {
   const session = createSessionStore({
     vault: createVault({
       root,
@@ -53,19 +53,13 @@ export const createSession = <User extends SessionUser, Calls extends CallTable>
     // Where a page is made before there is a browser, nothing is kept.
     isRestoring: typeof window !== 'undefined',
   })
-  const sending = { fetch, onChanged }
-  const api = sessionApi(session, channel, calls, sending)
   return {
     session,
-    api,
     /** A part of the session, kept up to date. */
     useSession: <Part>(select: (state: SessionState<User>) => Part): Part =>
       useStore(session, select),
-    /** More calls on behalf of the same session, for the few screens that make them. */
-    apiWith: <More extends Omit<CallTable, 'account'>>(more: More) =>
-      sessionApi(session, channel, { ...more, account: calls.account }, sending),
     /** What the state of the session lets its holder see. */
     accessOf: accessTo(scopes),
-    ...createAccountCalls({ session, api, scopes, userSchema, refusal }),
+    ...createAccountCalls({ session, account, scopes, userSchema, refusal }),
   }
 }

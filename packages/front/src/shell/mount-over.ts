@@ -36,11 +36,13 @@ export const mountOver = async (
   else await Promise.race([Promise.allSettled(begins), aMoment()])
   takeEarly(root)
   const field = document.activeElement?.getAttribute('name')
+  // What is drawn takes it at once.
+  const isToFill = !isPainted && isFilling()
   const drawn = createRoot(root)
   drawAtOnce(() => flushSync(() => drawn.render(application)))
   // What was painted was hidden from those who are known; this is meant for them.
   delete document.documentElement.dataset['known']
-  if (!isPainted && isFilling()) await showFilled(root, isFilling)
+  if (isToFill) await showFilled(root, isFilling)
   if (field) root.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus()
 }
 
@@ -52,6 +54,7 @@ const showFilled = async (root: Element, isFilling: () => boolean): Promise<void
   while (isFilling() && performance.now() < end) await aFrame()
   // What was taken last is read, and drawn.
   await aFrame()
+  await anIdleMoment(end - performance.now())
   await aFrame()
   root.setAttribute('style', before)
 }
@@ -61,6 +64,14 @@ const aFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => resolve())
     setTimeout(resolve, WAIT_MS)
+  })
+
+/** When there is nothing left to do, or after so long; not every browser tells of it. */
+const anIdleMoment = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: Math.max(1, milliseconds) })
+    else setTimeout(resolve, WAIT_MS)
   })
 
 const aMoment = () =>

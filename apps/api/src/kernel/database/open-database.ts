@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 
 import { tell } from '../facts.ts'
 import { TYPE_PARSERS } from './engine-types.ts'
+import { loadEngine } from './engine.ts'
 import { guardedDialect } from './guarded-dialect.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import type { Database } from './schema.ts'
@@ -23,14 +24,12 @@ export const openEmbedded = async (
   folder: string | null,
   { copyOf, check }: Embedded = {},
 ): Promise<Db> => {
-  const [{ PGlite }, { pg_trgm }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-  ])
+  const { PGlite, pg_trgm, code } = await loadEngine()
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(copyOf ? { loadDataDir: copyOf } : {}),
     extensions: { pg_trgm },
+    pgliteWasmModule: code,
     parsers: TYPE_PARSERS,
     startParams: [...PGlite.defaultStartParams, ...START_PARAMS],
   })

@@ -1,15 +1,16 @@
 import type { Deal, Listing, ListingId } from '@seatdesk/domain'
 import { useAskedAgain } from '@seatdesk/front/live'
 import { useResource } from '@seatdesk/front/resource'
-import { Modal } from '@seatdesk/ui/modal'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
-import { t } from '../../lib/messages/prices.ts'
 import { prices } from '../../lib/prices.ts'
 import { isOfStock, STOCK_PAUSE } from './availability.ts'
 import type { DealsStore } from './deals-store.ts'
-import { DealReasons } from './internal/DealReasons.tsx'
+
+const DealModal = lazy(async () => ({
+  default: (await import('./internal/DealModal.tsx')).DealModal,
+}))
 
 interface DealsDeskProps {
   eventId: number
@@ -38,17 +39,9 @@ export function DealsDesk({ eventId, listings, deals }: DealsDeskProps) {
     if (data) deals.setState((state) => ({ deals: new Map([...state.deals, ...data]) }))
   }, [data, deals])
 
-  const asked = useStore(deals, (state) =>
-    state.asked === null ? undefined : state.deals.get(state.asked),
-  )
-  const score = asked?.score ?? null
-  return (
-    <Modal
-      isOpen={score !== null}
-      onClose={() => deals.setState({ asked: null })}
-      title={score === null ? '' : t('PRICES.WHY', { score })}
-    >
-      {asked && score !== null && <DealReasons deal={asked} score={score} />}
-    </Modal>
-  )
+  const isAsked = useStore(deals, (state) => state.asked !== null)
+  // Once opened it stays, so that it is seen to close.
+  const [isUsed, setUsed] = useState(false)
+  if (isAsked && !isUsed) setUsed(true)
+  return <Suspense>{isUsed && <DealModal deals={deals} />}</Suspense>
 }

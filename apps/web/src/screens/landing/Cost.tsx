@@ -1,24 +1,38 @@
 import { useResource } from '@seatdesk/front/resource'
 import { Bone } from '@seatdesk/ui'
+import { useRef } from 'react'
 
-import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/landing.ts'
+import { useSeen } from '../../lib/use-seen.ts'
 
 import classes from './LandingScreen.module.css'
 
-const loadSettings = (_which: 'public', signal: AbortSignal) => api.settings.get({}, { signal })
+const loadSettings = async (_which: 'public', signal: AbortSignal) => {
+  const { api } = await import('../../lib/api.ts')
+  return api.settings.get({}, { signal })
+}
 
 /** What buying and selling cost in this market, as its server has it. */
 export function Cost() {
-  const { data, isWaiting } = useResource(loadSettings, 'public')
+  const section = useRef<HTMLElement>(null)
+  const isSeen = useSeen(section)
   return (
-    <section className={classes['section']}>
+    <section ref={section} className={classes['section']}>
       <h2 className={classes['heading']}>{t('LANDING_PAGE.COST')}</h2>
       <p className={classes['text']}>{t('LANDING_PAGE.COST_BUYING')}</p>
-      {isWaiting && <Bone width="24rem" height="1.5em" />}
-      {data && <p className={classes['text']}>{sellingText(data.data.feePercent)}</p>}
+      {isSeen ? <Selling /> : <SellingBone />}
     </section>
   )
+}
+
+function SellingBone() {
+  return <Bone width="24rem" height="1.5em" />
+}
+
+function Selling() {
+  const { data, isWaiting } = useResource(loadSettings, 'public')
+  if (isWaiting) return <SellingBone />
+  return data && <p className={classes['text']}>{sellingText(data.data.feePercent)}</p>
 }
 
 const sellingText = (percent: number) =>

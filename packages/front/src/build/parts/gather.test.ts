@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 
 import { gather, type Parcel, type Piece } from './gather.ts'
 
-/** A piece by its name; who comes `later` counts less. */
+const countsOf = (who: string) => (who.startsWith('later') ? 0.25 : who === 'door' ? 2 : 1)
+
+/** A piece by its name; who comes `later` counts less, a `door` more. */
 const piece = (name: string, neededBy: string, bytes: number, needs: string[] = []): Piece => ({
   name,
-  neededBy: new Map(neededBy.split(' ').map((who) => [who, who.startsWith('later') ? 0.25 : 1])),
+  neededBy: new Map(neededBy.split(' ').map((who) => [who, countsOf(who)])),
   bytes,
   modules: [name],
   needs,
+  isOfDoor: neededBy.split(' ').includes('door'),
 })
 
 const namesOf = (parcels: readonly Parcel[]) =>
@@ -64,4 +67,13 @@ test('LOAD-420 little that needs much is not put where the much is not needed', 
   ]
   expect(namesOf(gather(pieces([])))).toEqual(['column switch', 'table'])
   expect(namesOf(gather(pieces(['table'])))).toEqual(['column table', 'switch'])
+})
+
+test('LOAD-420 a door carries nothing that no door needs, and others what doors need', () => {
+  const parcels = gather([
+    piece('title', 'door events sales payouts', 500),
+    piece('contract', 'events sales payouts', 900),
+    piece('fields', 'door events', 700),
+  ])
+  expect(namesOf(parcels)).toEqual(['contract', 'fields title'])
 })

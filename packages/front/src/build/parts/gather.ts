@@ -7,6 +7,8 @@ export interface Piece {
   modules: readonly string[]
   /** The names of the pieces that it needs in its turn. */
   needs: readonly string[]
+  /** Whether a door needs it, where people come who have nothing yet. */
+  isOfDoor: boolean
 }
 
 /** Code that is sent as one. */
@@ -14,14 +16,16 @@ export interface Parcel {
   neededBy: ReadonlyMap<string, number>
   bytes: number
   pieces: readonly Piece[]
+  isOfDoor: boolean
 }
 
 /** What a request costs beside its bytes, in bytes: those that a slow phone gets while it waits. */
-const REQUEST_BYTES = 8000
+const REQUEST_BYTES = 10_000
 
 /**
  * Gathers pieces into few parcels, so that all who need them wait least: a parcel more is a request
- * more, and a larger one brings what some do not need, with all that this needs in its turn.
+ * more, and a larger one brings what some do not need, with all that this needs in its turn. What
+ * doors need is never put together with what none of them does.
  */
 export const gather = (pieces: readonly Piece[]): Parcel[] => {
   const alike = Map.groupBy(pieces, ({ neededBy }) => [...neededBy.keys()].toSorted().join(' '))
@@ -47,6 +51,7 @@ const together = (one: Parcel, other: Parcel): Parcel => ({
   neededBy: new Map([...one.neededBy, ...other.neededBy]),
   bytes: one.bytes + other.bytes,
   pieces: [...one.pieces, ...other.pieces],
+  isOfDoor: one.isOfDoor,
 })
 
 const alsoFor = (parcel: Parcel, { neededBy }: Parcel): Parcel => ({
@@ -91,6 +96,7 @@ const bestPair = (
   let most = 0
   for (const [index, one] of parcels.entries())
     for (const other of parcels.slice(index + 1)) {
+      if (one.isOfDoor !== other.isOfDoor) continue
       const joined = together(one, other)
       let saved = costOf(one) + costOf(other) - costOf(joined)
       if (saved <= most) continue

@@ -4,33 +4,37 @@ import type { Piece } from './gather.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** A screen is waited for whenever it is opened, what comes later, a dialog for one, by few. */
-const COUNTS = { screen: 1, later: 0.25 }
+/**
+ * Who comes to a door has nothing yet; other screens are come to with half of it. What comes later,
+ * a dialog for one, is waited for by few, unless it comes always, by itself after each screen.
+ */
+const COUNTS = { always: 4, door: 2, screen: 1, later: 0.25 }
+
+/** What asks for code. */
+export type Kind = keyof typeof COUNTS
 
 /** The pieces that a build without any gathering has, beyond what every screen starts with. */
-export const piecesOf = (
-  chunks: readonly Chunk[],
-  isScreen: (module: string) => boolean,
-): Piece[] => {
+export const piecesOf = (chunks: readonly Chunk[], kindOf: (module: string) => Kind): Piece[] => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const starting = new Set<Chunk>()
   for (const chunk of chunks) if (chunk.isEntry) follow(chunk, byFile, starting)
   const neededBy = new Map<Chunk, Map<string, number>>()
   for (const chunk of chunks) {
     if (!chunk.isDynamicEntry || starting.has(chunk)) continue
-    const counts = chunk.moduleIds.some(isScreen) ? COUNTS.screen : COUNTS.later
+    const counts = Math.max(...chunk.moduleIds.map((module) => COUNTS[kindOf(module)]))
     for (const needed of follow(chunk, byFile, new Set()))
       if (!starting.has(needed))
         neededBy.set(needed, (neededBy.get(needed) ?? new Map()).set(chunk.fileName, counts))
   }
   return [...neededBy]
-    .filter(([, names]) => [...names.values()].includes(COUNTS.screen))
+    .filter(([, names]) => [...names.values()].some((counts) => counts >= COUNTS.screen))
     .map(([{ fileName, code, moduleIds, imports }, names]) => ({
       name: fileName,
       neededBy: names,
       bytes: code.length,
       modules: moduleIds,
       needs: imports,
+      isOfDoor: [...names.values()].includes(COUNTS.door),
     }))
 }
 

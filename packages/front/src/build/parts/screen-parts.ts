@@ -1,25 +1,37 @@
 import { build, type Plugin, type UserConfig } from 'vite'
 
 import { gather } from './gather.ts'
-import { piecesOf } from './pieces-of.ts'
+import { type Kind, piecesOf } from './pieces-of.ts'
 
 /** The module of a screen. */
 const SCREEN = /[\\/]screens[\\/].*Screen\.tsx$/
+
+/** Which modules ask for more than any screen does. */
+export interface Askers {
+  /** The screens that people come to who have nothing yet; they carry next to nothing of others. None by default. */
+  doors?: RegExp
+  /** What comes by itself after each screen; nothing by default. */
+  always?: RegExp
+}
 
 /**
  * Packs what screens share into few files. Which of them needs what only a finished build knows: one
  * is made beforehand, in memory, by the same `settings`.
  */
-export const screenParts = (settings: UserConfig): Plugin => ({
+export const screenParts = (settings: UserConfig, { doors, always }: Askers): Plugin => ({
   name: 'seatdesk-screen-parts',
   apply: 'build',
   async config({ root }) {
-    const isScreen = (module: string) => SCREEN.test(module)
-    const parcels = gather(piecesOf(await trial(settings, root), isScreen))
+    const kindOf = (module: string): Kind => {
+      if (always?.test(module)) return 'always'
+      if (doors?.test(module)) return 'door'
+      return SCREEN.test(module) ? 'screen' : 'later'
+    }
+    const parcels = gather(piecesOf(await trial(settings, root), kindOf))
     const groups = parcels.map(({ neededBy, pieces }, index) => {
       const modules = pieces.flatMap((piece) => piece.modules)
       const held = new Set(modules)
-      const screen = neededBy.size === 1 ? modules.find(isScreen) : undefined
+      const screen = neededBy.size === 1 ? modules.find((module) => SCREEN.test(module)) : undefined
       return {
         name: screen ? nameOf(screen) : `shared-${index}`,
         test: (module: string) => held.has(module),

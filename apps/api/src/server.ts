@@ -1,0 +1,107 @@
+import type { Server } from 'node:http'
+
+import { logError } from './kernel/log/log-error.ts'
+import { log, setLog } from './kernel/log/log.ts'
+import { readSettings, type Settings } from './kernel/settings.ts'
+import { createSite } from './site/app.ts'
+import { explainStart } from './site/explain-start.ts'
+import { isFilled } from './site/fill/await-fill.ts'
+import { makeWhole } from './site/fill/make-whole.ts'
+import { greeting } from './site/greeting.ts'
+import { listen } from './site/listen.ts'
+import type { MarketContext } from './site/market-context.ts'
+import { onInterfaces, reachableAt } from './site/on-interfaces.ts'
+import { openMarket } from './site/open-market.ts'
+import { keepSweeping } from './site/sweep.ts'
+
+/** How long a stop waits for what is under way. */
+const PATIENCE_MS = 10_000
+
+const start = async (): Promise<void> => {
+  const settings = readSettings(process.env)
+  setLog(settings.log)
+  const metering = await meter(settings)
+  const home = `http://${reachableAt(settings.host)}:${settings.port}`
+  const webhookUrl = () => `${home}/api/webhooks/stripe`
+  const market = await openMarket({ settings, webhookUrl, onLost: leave })
+  try {
+    const isWhole = await isFilled(market.ctx)
+    if (!isWhole) market.ctx.door.closedBecause = FILLING
+    const { fetch } = createSite(market.ctx)
+    const { port, host: asked } = settings
+    const servers = await onInterfaces(asked, (host) => listen(fetch, { port, host }))
+    const metrics = (await metering?.serve(market.ctx)) ?? []
+    const demo = settings.isDemo ? await import('../demo/index.ts') : null
+    if (!isWhole) await makeWhole(market.ctx, demo?.fillDemoMarket)
+    const sweeping = keepSweeping(market.ctx, logError)
+    console.log(greeting(market.ctx, demo))
+    const { publicUrl: address, isSandbox, isDemo } = settings
+    log({ event: 'start', address, isSandbox, isDemo })
+    stopOnSignal(async (signal) => {
+      log({ event: 'stop', signal })
+      // At once: the ten seconds are for all of them together.
+      await Promise.all([
+        ...[...servers, ...metrics].map(closeServer),
+        market.ctx.streams.close(),
+        sweeping.stop(),
+      ])
+      await market.close()
+    })
+  } catch (error) {
+    await market.close()
+    throw error
+  }
+}
+
+const FILLING = 'the demo market is being filled, please try again in a moment'
+
+/** Ends at once: nothing that is under way may be finished. */
+const leave = ({ message }: Error): void => {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Counts from now on, where it is asked for; nothing of it is loaded where it is not. */
+const meter = async ({ metricsPort: port, host: asked }: Settings) => {
+  if (port === null) return null
+  const { countProcess } = await import('./site/metrics/process-metrics.ts')
+  const { serveMetrics } = await import('./site/metrics/serve-metrics.ts')
+  const { registry } = countProcess()
+  return {
+    serve: (ctx: MarketContext) =>
+      onInterfaces(asked, (host) => serveMetrics(ctx, registry, { port, host })),
+  }
+}
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+
+const stopOnSignal = (stop: (signal: string) => Promise<void>): void => {
+  let isStopping = false
+  const onSignal = (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    stop(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logError(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}
+
+try {
+  await start()
+} catch (error) {
+  const sentence = explainStart(error, process.env)
+  if (sentence === null) logError(error)
+  else console.error(sentence)
+  process.exit(1)
+}
