@@ -113,8 +113,9 @@ export const listGuards = [
       payoutList(`.where('o.seller_id', '=', sellerId)`),
     ],
     [
-      'listings are their seller’s',
+      'listings are their seller’s, whether found first or told of afterwards',
       'GET /inventory/',
+      inventoryList(`.where('l.seller_id', '=', which.sellerId)`),
       inventoryList(`.where('l.seller_id', '=', sellerId)`),
     ],
     [

@@ -1,4 +1,5 @@
 import type { ListingState, StockAge } from '@seatdesk/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import { EVENT_SUMMARY_COLUMNS, eventSummaryOf } from '../../catalogue/index.ts'
@@ -21,24 +22,49 @@ interface WhichInventory extends Range {
 }
 
 /** What a broker has listed, on sale or not, that is due for delivery in a range of dates. */
-export const inventoryOf = (
-  db: Db,
-  { sellerId, now, search, state, age, eventId, status, externalId, ...range }: WhichInventory,
-) =>
-  inventoryBy(db, { sellerId, now })
-    .where(isWallTimeIn('l.delivery_date', range))
-    .where(isListingFoundBy(search))
-    .where((eb) =>
-      eb.and([
-        ...(state === undefined ? [] : [eb(stateOf(now), '=', state)]),
-        ...(age === undefined
-          ? []
-          : [eb(ageOf(now), '=', age), eb(stateOf(now), 'in', ['active', 'inactive'])]),
-        ...(eventId === undefined ? [] : [eb('l.event_id', '=', eventId)]),
-        ...(status === undefined ? [] : [eb('l.status_id', '=', status)]),
-        ...(externalId === undefined ? [] : [eb('l.external_id', '=', externalId)]),
-      ]),
-    )
+export const inventoryOf = (db: Db, which: WhichInventory) =>
+  inventoryBy(db, which).where(isAskedFor(which))
+
+/**
+ * The same listings without what is told of them, to find and to count: what nothing is asked of, the
+ * event or its venue, is not looked at.
+ */
+export const whichInventory = (db: Db, which: WhichInventory) =>
+  db
+    .selectFrom('listings as l')
+    .leftJoin('events as e', 'e.id', 'l.event_id')
+    .leftJoin('venues as v', 'v.id', 'e.venue_id')
+    .where('l.seller_id', '=', which.sellerId)
+    .where(isAskedFor(which))
+
+/** The listings with these ids, as they are told of. */
+export const inventoryIn = (db: Db, { ids, ...whose }: Whose & { ids: readonly number[] }) =>
+  inventoryBy(db, whose).where('l.id', 'in', ids)
+
+const isAskedFor = ({
+  now,
+  search,
+  state,
+  age,
+  eventId,
+  status,
+  externalId,
+  ...range
+}: WhichInventory): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    [
+      isWallTimeIn('l.delivery_date', range),
+      isListingFoundBy(search),
+      ...(state === undefined ? [] : [sql`${stateOf(now)} = ${state}`]),
+      ...(age === undefined
+        ? []
+        : [sql`${ageOf(now)} = ${age}`, sql`${stateOf(now)} in ('active', 'inactive')`]),
+      ...(eventId === undefined ? [] : [sql`l.event_id = ${eventId}`]),
+      ...(status === undefined ? [] : [sql`l.status_id = ${status}`]),
+      ...(externalId === undefined ? [] : [sql`l.external_id = ${externalId}`]),
+    ],
+    sql` and `,
+  )})`
 
 interface Whose {
   sellerId: number

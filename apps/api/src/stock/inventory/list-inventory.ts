@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { listPage, type Orders } from '../../kernel/list-page.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
-import { inventoryListingOf, inventoryOf } from './inventory-list.ts'
+import { inventoryIn, inventoryListingOf, whichInventory } from './inventory-list.ts'
 import { isPast } from './listing-state.ts'
 
 const ordersAt = (now: Date): Orders<Contract['inventory']['list']> => ({
@@ -25,7 +25,8 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
   await releaseExpiredHolds(ctx)
   const { orderBy } = input
   const now = ctx.clock.now()
-  const inventory = inventoryOf(ctx.db, { ...input, sellerId: caller.accountId, now })
+  const which = { ...input, sellerId: caller.accountId, now }
+  const inventory = whichInventory(ctx.db, which).select('l.id')
   const by = ordersAt(now)[orderBy]
   // What is over comes after what is to come, whichever way that is sorted; what begins at the same
   // minute stands event by event.
@@ -33,7 +34,10 @@ export const listInventory: Handler<Contract['inventory']['list']> = async ({
     orderBy === 'upcoming'
       ? inventory.orderBy(isPast(now), 'asc').orderBy(by, input.orderDir).orderBy('e.id')
       : inventory
-  const order = { by, id: 'l.id' }
-  const { rows, paginator } = await listPage(sorted, order, input)
-  return { results: rows.map(inventoryListingOf), paginator }
+  // Found first, and told of then: what is told needs the event of each, and its tickets.
+  const { rows: found, paginator } = await listPage(sorted, { by, id: 'l.id' }, input)
+  const ids = found.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await inventoryIn(ctx.db, { ...which, ids }).execute()
+  const told = new Map(rows.map((row) => [row.id, inventoryListingOf(row)]))
+  return { results: ids.flatMap((id) => told.get(id) ?? []), paginator }
 }
