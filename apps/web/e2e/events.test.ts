@@ -113,6 +113,8 @@ test.for(['wide', 'narrow'] as const)(
     await page.goto('/event-list')
     const first = page.getByRole('main').getByText(/^From/).first()
     await first.waitFor()
+    // Letters of another font are of another width.
+    await page.evaluate(async () => void (await document.fonts.ready))
     const before = await first.boundingBox()
     tags.resolve()
     await page.getByText('Quick search').first().waitFor()

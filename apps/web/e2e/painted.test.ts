@@ -33,11 +33,32 @@ test('RUN-67 what is typed before the code has come is there with it, and was se
   await password.fill(PASSWORD.slice(0, -1))
   await password.press('Enter')
   expect(page.url()).toMatch(/\/login$/)
+  // Whoever types on has not meant to send it yet.
+  await page.getByLabel('Email').press('End')
+  await page.keyboard.type('t')
+  await page.keyboard.press('Backspace')
+  await password.focus()
   const painted = await password.elementHandle()
   come.resolve()
   await painted?.waitForElementState('hidden')
   await page.keyboard.type(PASSWORD.slice(-1))
   await page.keyboard.press('Enter')
+  await page.waitForURL('**/events')
+})
+
+test('RUN-67 what is sent before the code has come is sent when it has', async () => {
+  const page = await openDesk()
+  const come = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('broker@seatdesk.test')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  expect(page.url()).toMatch(/\/login$/)
+  come.resolve()
   await page.waitForURL('**/events')
 })
 

@@ -32,6 +32,8 @@ export const sandbox = {
     path: '/sandbox/clock',
     summary: "Move the server's clock forward; what falls due by it happens.",
     scopes: 'public',
+    // Years may fall due at once.
+    takesLong: true,
     body: v.strictObject({
       advanceSeconds: v.pipe(
         v.number(),

@@ -20,7 +20,7 @@ type Render = (path: string) => Promise<string>
  * their HTML, so that a browser shows them before any other file has come.
  */
 export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin => {
-  const script = `${displayScript};${hideFromKnown(sessionKey)}`
+  const script = `${displayScript};${hideFromKnown(sessionKey)};${NOTE_SENT}`
   let root = ''
   return {
     name: 'seatdesk-painted-pages',
@@ -81,6 +81,11 @@ const ROOT = '<div id="root"></div>'
 /** Hides what is painted from whoever is signed in, until the application has seen who it is. */
 const hideFromKnown = (sessionKey: string): string =>
   `try{if(sessionStorage.getItem('${sessionKey}')||localStorage.getItem('${sessionKey}'))document.documentElement.dataset.known=''}catch(e){}`
+
+/** Marks what is sent before the code is there, until something else is typed; the code sends it then. */
+const NOTE_SENT =
+  "addEventListener('submit',function(e){if(e.target.method==='dialog')e.target.dataset.sent=''});" +
+  "addEventListener('input',function(e){if(e.target.form)delete e.target.form.dataset.sent})"
 
 const HIDDEN = '[data-known] #root{visibility:hidden}'
 

@@ -1,9 +1,9 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 
 import { useWords } from '../messages/index.ts'
 import { afterPress } from './after-press.ts'
-import { leftEarly } from './early-values.ts'
+import { leftEarly, wasSentEarly } from './early-values.ts'
 import { isRefusal, refusedFields } from './refused-fields.ts'
 import { useKeptValues } from './use-kept-values.ts'
 import { wrongFields } from './wrong-fields.ts'
@@ -68,6 +68,7 @@ export const useForm = <const Initial extends Values, Output>({
     isKeptClosed,
   })
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(leftEarly()))
+  const [isSentEarly] = useState(wasSentEarly)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isInProgress, setInProgress] = useState(false)
   const isUnderWay = useRef(false)
@@ -120,6 +121,10 @@ export const useForm = <const Initial extends Values, Output>({
       setInProgress(false)
     }
   }
+
+  useEffect(() => {
+    if (isSentEarly) form.current?.requestSubmit()
+  }, [isSentEarly])
 
   return {
     values: values as { [Name in keyof Initial]: Initial[Name] extends string ? string : boolean },

@@ -94,21 +94,18 @@ export const nameSections = (
   return new Map([...found, ...[...written].map(([key, text]) => [key, [text]] as const)])
 }
 
-/** Lets the drawing say what each section is: its colour by state, its name, its place in the tab order. */
+/** Lets the drawing say what each section is: its colour by state, and its name; Tab stops at none yet. */
 export const paintSections = (
   drawn: ReadonlyMap<string, DrawnSection>,
   written: readonly ReadonlyMap<string, readonly SVGTextElement[]>[],
-  { activeKey, litKey }: { activeKey: string | undefined; litKey: string | undefined },
 ) => {
-  for (const [key, { section, keys, button, shapes, texts }] of drawn) {
+  for (const [key, { section, button, shapes, texts }] of drawn) {
     const state = section.state
     const shade = state === 'available' && section.shade !== undefined ? `${section.shade}` : null
-    const isLit = litKey !== undefined && keys.includes(litKey)
     for (const shape of shapes) {
       set(shape, 'data-key', key)
       set(shape, 'data-state', state)
       set(shape, 'data-shade', shade)
-      set(shape, 'data-lit', isLit ? '' : null)
     }
     for (const text of [...texts, ...written.flatMap((words) => words.get(key) ?? [])]) {
       set(text, 'data-text-state', state)
@@ -119,7 +116,27 @@ export const paintSections = (
     set(button, 'role', canChoose ? 'button' : null)
     set(button, 'aria-label', canChoose ? section.label : null)
     set(button, 'aria-pressed', canChoose ? String(state === 'selected') : null)
-    set(button, 'tabindex', canChoose ? (key === activeKey ? '0' : '-1') : null)
+    set(button, 'tabindex', canChoose ? '-1' : null)
+  }
+}
+
+/** Has Tab stop at a section; gives the way to have it pass by again. */
+export const stopAt = (section: DrawnSection | undefined): (() => void) | undefined => {
+  if (!section || !isChoosable(section.section)) return undefined
+  set(section.button, 'tabindex', '0')
+  return () => set(section.button, 'tabindex', '-1')
+}
+
+/** Lights the section of a key, whichever of its names that is; gives the way to put the light out. */
+export const light = (
+  drawn: ReadonlyMap<string, DrawnSection>,
+  key: string | undefined,
+): (() => void) | undefined => {
+  if (key === undefined) return undefined
+  const shapes = [...drawn.values()].flatMap((each) => (each.keys.includes(key) ? each.shapes : []))
+  for (const shape of shapes) set(shape, 'data-lit', '')
+  return () => {
+    for (const shape of shapes) set(shape, 'data-lit', null)
   }
 }
 

@@ -1,7 +1,14 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 
 import type { CleanSvg } from './clean-svg.ts'
-import { type DrawnSection, forgetSections, nameSections, paintSections } from './drawn-sections.ts'
+import {
+  type DrawnSection,
+  forgetSections,
+  light,
+  nameSections,
+  paintSections,
+  stopAt,
+} from './drawn-sections.ts'
 import { markPlaces } from './mark-places.ts'
 import { markSheets } from './mark-sheets.ts'
 import { outlineSeats } from './seats/outline-seats.ts'
@@ -59,6 +66,13 @@ export const usePaintedSections = ({
   }, [drawing, names, notes])
 
   useLayoutEffect(() => {
-    paintSections(drawn, [words.current, noted.current], { activeKey, litKey })
-  }, [drawing, drawn, activeKey, litKey, names, notes])
+    paintSections(drawn, [words.current, noted.current])
+  }, [drawing, drawn, names, notes])
+
+  // Where the keyboard or a pointer is changes with every step: nothing else is looked at for that.
+  useLayoutEffect(
+    () => stopAt(activeKey === undefined ? undefined : drawn.get(activeKey)),
+    [drawing, drawn, names, notes, activeKey],
+  )
+  useLayoutEffect(() => light(drawn, litKey), [drawing, drawn, litKey])
 }
