@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openDesks, PASSWORD, shows } from './desk.ts'
@@ -5,6 +6,16 @@ import { openDesks, PASSWORD, shows } from './desk.ts'
 const { openDesk, openDeskAt } = openDesks(undefined, { about: /ERR_FAILED|modulepreload/ })
 
 const SCRIPTS = /\.js$/
+
+/** Holds the code of a page back until what it gives is called. */
+const holdBackCode = async (page: Page): Promise<() => void> => {
+  const come = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  return come.resolve
+}
 
 test.for([
   ['/', 'heading', 'Welcome to the future of ticket resale'],
@@ -22,11 +33,7 @@ test.for([
 
 test('RUN-67 what is typed before the code has come is there with it, and was sent to nobody', async () => {
   const page = await openDesk()
-  const come = Promise.withResolvers<void>()
-  await page.route(SCRIPTS, async (route) => {
-    await come.promise
-    await route.continue()
-  })
+  const letCome = await holdBackCode(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('broker@seatdesk.test')
   const password = page.getByLabel('Password', { exact: true })
@@ -39,7 +46,7 @@ test('RUN-67 what is typed before the code has come is there with it, and was se
   await page.keyboard.press('Backspace')
   await password.focus()
   const painted = await password.elementHandle()
-  come.resolve()
+  letCome()
   await painted?.waitForElementState('hidden')
   await page.keyboard.type(PASSWORD.slice(-1))
   await page.keyboard.press('Enter')
@@ -48,46 +55,34 @@ test('RUN-67 what is typed before the code has come is there with it, and was se
 
 test('RUN-67 what is sent before the code has come is sent when it has', async () => {
   const page = await openDesk()
-  const come = Promise.withResolvers<void>()
-  await page.route(SCRIPTS, async (route) => {
-    await come.promise
-    await route.continue()
-  })
+  const letCome = await holdBackCode(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('broker@seatdesk.test')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   expect(page.url()).toMatch(/\/login$/)
-  come.resolve()
+  letCome()
   await page.waitForURL('**/events')
 })
 
 test('RUN-67 FORM-17 what was typed wrong and left before the code has come is told with it', async () => {
   const page = await openDesk()
-  const come = Promise.withResolvers<void>()
-  await page.route(SCRIPTS, async (route) => {
-    await come.promise
-    await route.continue()
-  })
+  const letCome = await holdBackCode(page)
   await page.goto('/signup', { waitUntil: 'commit' })
   await page.getByLabel('Password', { exact: true }).fill('weak')
   await page.getByLabel('Phone number').fill('+1')
-  come.resolve()
+  letCome()
   expect(await shows(page.getByText(/^Password must have at least 8 characters/))).toBe(true)
   await expect.poll(() => page.getByText(/^Please enter a phone number/).count()).toBe(0)
 })
 
 test('RUN-67 whoever is signed in is shown nothing of it', async () => {
   const page = await openDeskAt('/settings')
-  const come = Promise.withResolvers<void>()
-  await page.route(SCRIPTS, async (route) => {
-    await come.promise
-    await route.continue()
-  })
+  const letCome = await holdBackCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   const title = page.getByRole('heading', { level: 1, includeHidden: true })
   await title.waitFor({ state: 'attached' })
   await expect.poll(() => title.isVisible()).toBe(false)
-  come.resolve()
+  letCome()
   await page.waitForURL('**/events')
 })

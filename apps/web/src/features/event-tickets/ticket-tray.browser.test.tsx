@@ -1,4 +1,4 @@
-import { cents, type Listing, type ListingId, wallTime } from '@seatdesk/domain'
+import { cents } from '@seatdesk/domain'
 import { expectNoFaults, show } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,20 +6,8 @@ import { useStore } from 'zustand'
 
 import { chosenLines } from './chosen-lines.ts'
 import { createSelectionStore, type SelectionStore } from './selection-store.ts'
+import { pairOf } from './testing/pair-of.ts'
 import { TicketTray } from './TicketTray.tsx'
-
-const listing = (id: number): Listing => ({
-  id: id as ListingId,
-  section: String(id),
-  seatRow: 'C',
-  quantity: 2,
-  available: 2,
-  price: cents(100_00),
-  tickets: [],
-  splitValues: [1, 2],
-  deliveryTypeId: 1,
-  deliveryDate: wallTime('2030-06-01T12:00:00'),
-})
 
 function Tray({ selection }: { selection: SelectionStore }) {
   return (
@@ -37,9 +25,9 @@ function Tray({ selection }: { selection: SelectionStore }) {
 /** A tray with two listings of which the first has just gone. */
 const showLoss = () => {
   const selection = createSelectionStore()
-  selection.choose([listing(101), listing(102)])
+  selection.choose([pairOf(101), pairOf(102)])
   show(<Tray selection={selection} />)
-  selection.lose(listing(101).id)
+  selection.lose(pairOf(101).id)
 }
 
 afterEach(() => vi.useRealTimers())
@@ -83,9 +71,9 @@ test('LIVE-61 nothing moves under the pointer', async () => {
 
 test('LIVE-120 a price that changed is shown beside the one that was chosen', async () => {
   const selection = createSelectionStore()
-  selection.choose([listing(101)])
+  selection.choose([pairOf(101)])
   show(<Tray selection={selection} />)
-  selection.refresh([{ ...listing(101), price: cents(120_00) }])
+  selection.refresh([{ ...pairOf(101), price: cents(120_00) }])
   await vi.waitFor(() => expect(document.querySelector('li s')?.textContent).toBe('$100.00'))
   expect(document.querySelector('li')?.textContent).toContain('was $100.00 $120.00 each')
   await expectNoFaults()

@@ -6,28 +6,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useStore } from 'zustand'
 
+import { pairOf } from './testing/pair-of.ts'
 import { createTray, type Tray } from './tray.ts'
 import { useCarried } from './use-carried.ts'
-
-const listing = (id: number): Listing => ({
-  id: id as ListingId,
-  section: String(id),
-  seatRow: 'C',
-  quantity: 2,
-  available: 2,
-  price: cents(100_00),
-  tickets: [],
-  splitValues: [1, 2],
-  deliveryTypeId: 1,
-  deliveryDate: wallTime('2030-06-01T12:00:00'),
-})
 
 /** What is said of a listing of an event by everybody who watches it. */
 const news = (id: number, change: Partial<Listing>): StreamEvent => ({
   type: 'availability',
   listingId: id as ListingId,
   available: change.available ?? 2,
-  ...(change.available !== 0 && { listing: { ...listing(id), ...change } }),
+  ...(change.available !== 0 && { listing: { ...pairOf(id), ...change } }),
 })
 
 const standing = (listingId: number, state: 'on-sale' | 'sold-out') => ({
@@ -50,7 +38,7 @@ const carry = (count: number, ours: number[] = []) => {
   const tray = createTray({ read: () => [], keep: () => {} })
   const ids = Array.from({ length: count }, (_, place) => place + 1)
   for (const id of ids) {
-    tray.selectionOf(id).choose([listing(id)])
+    tray.selectionOf(id).choose([pairOf(id)])
     tray.name({
       id: id as EventId,
       name: `Night ${id}`,

@@ -1,0 +1,15 @@
+import { cents, type Listing, type ListingId, wallTime } from '@seatdesk/domain'
+
+/** A pair of seats for sale, in a section of the listing's own number. */
+export const pairOf = (id: number): Listing => ({
+  id: id as ListingId,
+  section: String(id),
+  seatRow: 'C',
+  quantity: 2,
+  available: 2,
+  price: cents(100_00),
+  tickets: [],
+  splitValues: [1, 2],
+  deliveryTypeId: 1,
+  deliveryDate: wallTime('2030-06-01T12:00:00'),
+})
