@@ -5,13 +5,18 @@ import { setUpCamera } from '../../../.ci/pictures/camera.ts'
 import { SCHEMES } from './looked-at.ts'
 import { openRooms } from './open-rooms.ts'
 
-// Takes the two pictures of the desk that the landing page shows, from the running product.
+// Takes the pictures of the desk that the landing page shows, from the running product.
 
 const PLACE = join(import.meta.dirname, '../src/screens/landing')
 
-/** What is seen of the desk, and how large it is kept. */
+/** What is seen of the desk. */
 const WINDOW = { width: 1280, height: 800 }
-const WIDTH = 960
+
+/** How large it is kept, for a wide screen and for a phone. */
+const SIZES = [
+  { name: 'desk', width: 960, quality: 55 },
+  { name: 'small-desk', width: 640, quality: 40 },
+]
 
 const rooms = await openRooms()
 try {
@@ -25,13 +30,15 @@ try {
   const camera = await setUpCamera(page)
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme })
-    const picture = await camera.take({
-      width: WINDOW.width,
-      scale: WIDTH / WINDOW.width,
-      deepest: WINDOW.height,
-      quality: 55,
-    })
-    await writeFile(join(PLACE, `desk-${scheme}.webp`), picture)
+    for (const { name, width, quality } of SIZES) {
+      const picture = await camera.take({
+        width: WINDOW.width,
+        scale: width / WINDOW.width,
+        deepest: WINDOW.height,
+        quality,
+      })
+      await writeFile(join(PLACE, `${name}-${scheme}.webp`), picture)
+    }
   }
 } finally {
   await rooms.close()

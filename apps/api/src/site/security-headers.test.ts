@@ -14,7 +14,7 @@ const HASH = "'sha256-7mRWlpiqk+Mni+f9ebf1VviOb3Kz1mQJ4VzVASftSfI='"
 
 const headersWith = async (env: Record<string, string>, address = '/'): Promise<Headers> => {
   const headers = securityHeaders(readSettings(env), [HASH])
-  const site = new Hono().use(headers).get('/', (c) => c.html('<p>'))
+  const site = new Hono().use(headers).get('*', (c) => c.html('<p>'))
   return (await site.request(address)).headers
 }
 
@@ -71,3 +71,15 @@ test('RUN-52 over plain http from elsewhere, where a browser would ignore it, a 
   // Behind a proxy that speaks https for it.
   expect(await asked('http://seatdesk.test/', { PUBLIC_URL: 'https://localhost' })).toBe(true)
 })
+
+test.each(['/assets/clock-worker-D1.js', '/admin/assets/index-D1.js'])(
+  'RUN-52 what pages are put together of is told little, and a worker to keep to the site: %s',
+  async (address) => {
+    const headers = await headersWith(STRIPE, address)
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.has('permissions-policy')).toBe(false)
+    expect(headers.has('cross-origin-opener-policy')).toBe(false)
+  },
+)

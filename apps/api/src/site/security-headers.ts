@@ -36,10 +36,19 @@ const permissions = (withStripe: boolean): string =>
     withStripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()',
   ].join(', ')
 
+/** What the build has made for pages to be put together of. */
+const PART = /^\/(admin\/)?assets\//
+
+/**
+ * Parts are told little, since each is told it anew and a first screen is a dozen of them. Of a page's
+ * policy a worker alone has a use: it follows its own.
+ */
+const PART_POLICY = "default-src 'self'"
+
 /** A year: a browser that has seen the site over https asks for it by nothing else. */
 const HTTPS_ALONE = 'max-age=31536000'
 
-/** Puts the headers on every answer that keep a browser from doing more than it should. */
+/** Puts the headers on every answer that keep a browser from doing more than it should with it. */
 export const securityHeaders = (
   { stripe, publicUrl }: Pick<Settings, 'stripe' | 'publicUrl'>,
   inlineScripts = readInlineScripts(),
@@ -49,17 +58,21 @@ export const securityHeaders = (
   const always = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    'Permissions-Policy': permissions(withStripe),
     ...(isHttps ? { 'Strict-Transport-Security': HTTPS_ALONE } : {}),
   }
   // A bank that asks its customer does so in a window of the provider's, which reports back.
   const openerPolicy = withStripe ? 'same-origin-allow-popups' : 'same-origin'
   const policy = contentPolicy(withStripe, inlineScripts)
+  const allowed = permissions(withStripe)
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy)
+    const isPart = PART.test(c.req.path)
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', isPart ? PART_POLICY : policy)
     for (const [name, value] of Object.entries(always)) headers.set(name, value)
+    if (isPart) return
+    headers.set('Permissions-Policy', allowed)
     // A browser ignores it on plain http from elsewhere, and says so on every page.
     if (isHttps || isLocalHost(new URL(c.req.url).hostname))
       headers.set('Cross-Origin-Opener-Policy', openerPolicy)

@@ -20,7 +20,7 @@ type Render = (path: string) => Promise<string>
  * their HTML, so that a browser shows them before any other file has come.
  */
 export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin => {
-  const script = `${displayScript};${hideFromKnown(sessionKey)};${NOTE_SENT}`
+  const script = `${displayScript};${hideFromKnown(sessionKey)};${NOTE_SENT};${BRING_CODE}`
   let root = ''
   return {
     name: 'seatdesk-painted-pages',
@@ -73,8 +73,23 @@ const withRenderer = async (
   }
 }
 
-/** The code of the page, which what it shows need not wait for. */
-const CODE = /<(link rel="modulepreload"|script type="module")[^>]*>/g
+/** The code of the page, which would come beside its pictures and type, and slow them. */
+const CODE = /<(?:link rel="modulepreload"|script type="module")/g
+
+/** What the code is called until it is asked for. */
+const LATER = 'later'
+
+/** What is asked for so much later comes behind what was asked for first. */
+const LATEST_MS = 100
+
+/** Asks for the code a moment after all that is painted; at once for whoever is about to be led on. */
+const BRING_CODE =
+  '(function(){var isAsked;function bring(){if(isAsked)return;isAsked=true;' +
+  `document.querySelectorAll('link[rel=${LATER}]').forEach(function(l){l.rel='modulepreload'});` +
+  `document.querySelectorAll('script[type=${LATER}]').forEach(function(s){` +
+  "var now=s.cloneNode();now.type='module';s.replaceWith(now)})}" +
+  "addEventListener('load',bring);addEventListener('DOMContentLoaded',function(){" +
+  `if(document.documentElement.dataset.known==='')bring();else setTimeout(bring,${LATEST_MS})})})()`
 
 const ROOT = '<div id="root"></div>'
 
@@ -98,7 +113,7 @@ const paint = (html: string, { content, script }: Painting): string => {
   refuseUnknownClasses(content, html)
   return html
     .replace(`<script>${displayScript}</script>`, () => `<script>${script}</script>`)
-    .replaceAll(CODE, (tag) => tag.replace('>', ' fetchpriority="low">'))
+    .replaceAll(CODE, (tag) => tag.replace(/"\w+"/, `"${LATER}"`))
     .replace('</head>', () => `<style>${HIDDEN}</style></head>`)
     .replace(ROOT, () => `<div id="root">${withoutSending(content)}</div>`)
 }

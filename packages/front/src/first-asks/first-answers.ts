@@ -34,9 +34,21 @@ const takeFirstAnswer = async (request: unknown): Promise<Response | null> => {
   const asked = first.answers.get(pathname + search)
   first.answers.delete(pathname + search)
   const text = (asked && (await orAborted(asked, request.signal))) ?? null
-  return text === null
-    ? null
-    : new Response(text, { headers: { 'Content-Type': 'application/json' } })
+  return text === null ? null : new ReadAnswer(text)
+}
+
+/** An answer whose text is there already: a stream would bring it some turns later. */
+class ReadAnswer extends Response {
+  readonly #text: string
+
+  constructor(text: string) {
+    super(text, { headers: { 'Content-Type': 'application/json' } })
+    this.#text = text
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.#text)
+  }
 }
 
 /** Resolves once all that the page has asked for has come; at once where it has asked for nothing. */

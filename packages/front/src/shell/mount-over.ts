@@ -52,9 +52,7 @@ const showFilled = async (root: Element, isFilling: () => boolean): Promise<void
   root.setAttribute('style', 'visibility: hidden')
   const end = performance.now() + FILL_MS
   while (isFilling() && performance.now() < end) await aFrame()
-  // What was taken last is read, and drawn.
-  await aFrame()
-  await anIdleMoment(end - performance.now())
+  // What was taken last is read without another turn, and drawn.
   await aFrame()
   root.setAttribute('style', before)
 }
@@ -64,14 +62,6 @@ const aFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => resolve())
     setTimeout(resolve, WAIT_MS)
-  })
-
-/** When there is nothing left to do, or after so long; not every browser tells of it. */
-const anIdleMoment = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: Math.max(1, milliseconds) })
-    else setTimeout(resolve, WAIT_MS)
   })
 
 const aMoment = () =>
