@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 import { openDesks, PASSWORD, shows } from './desk.ts'
 
-const { openDesk, openDeskAt } = openDesks(undefined, { about: /ERR_FAILED|modulepreload/ })
+const { openDesk, openDeskAt } = openDesks(undefined, {
+  about: /ERR_FAILED|modulepreload|Executing inline script/,
+})
 
 const SCRIPTS = /\.js$/
 
@@ -62,6 +64,20 @@ test('RUN-67 what is sent before the code has come is sent when it has', async (
   await page.getByRole('button', { name: 'Log in' }).click()
   expect(page.url()).toMatch(/\/login$/)
   letCome()
+  await page.waitForURL('**/events')
+})
+
+test('RUN-67 the code comes also where the page has outlived the policy that knows its script', async () => {
+  const page = await openDesk()
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch()
+    const headers = { ...answer.headers(), 'content-security-policy': "script-src 'self'" }
+    await route.fulfill({ response: answer, headers })
+  })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('broker@seatdesk.test')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/events')
 })
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { displayScript } from '@seatdesk/ui/display-script'
 import { createServer, type Plugin } from 'vite'
 
@@ -20,14 +22,14 @@ type Render = (path: string) => Promise<string>
  * their HTML, so that a browser shows them before any other file has come.
  */
 export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin => {
-  const script = `${displayScript};${hideFromKnown(sessionKey)};${NOTE_SENT};${BRING_CODE}`
-  let root = ''
+  const script = `${displayScript};${hideFromKnown(sessionKey)};${NOTE_SENT}`
+  let [root, base] = ['', '/']
   return {
     name: 'seatdesk-painted-pages',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      root = config.root
+      ;({ root, base } = config)
     },
     generateBundle: {
       order: 'post',
@@ -39,9 +41,11 @@ export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin =
             page.source = paint(String(page.source), {
               content: await render(path),
               script,
+              bringer: base + BRINGER,
             })
           }
         })
+        this.emitFile({ type: 'asset', fileName: BRINGER, source: BRING_CODE })
         const inline = bundle[INLINE_SCRIPTS]
         if (inline?.type === 'asset')
           inline.source = addInlineScripts(String(inline.source), [script])
@@ -79,17 +83,22 @@ const CODE = /<(?:link rel="modulepreload"|script type="module")/g
 /** What the code is called until it is asked for. */
 const LATER = 'later'
 
-/** What is asked for so much later comes behind what was asked for first. */
-const LATEST_MS = 100
+/** What is asked for so much later leaves the network to what was asked for first. */
+const BEHIND_MS = 100
 
-/** Asks for the code a moment after all that is painted; at once for whoever is about to be led on. */
-const BRING_CODE =
-  '(function(){var isAsked;function bring(){if(isAsked)return;isAsked=true;' +
-  `document.querySelectorAll('link[rel=${LATER}]').forEach(function(l){l.rel='modulepreload'});` +
-  `document.querySelectorAll('script[type=${LATER}]').forEach(function(s){` +
-  "var now=s.cloneNode();now.type='module';s.replaceWith(now)})}" +
-  "addEventListener('load',bring);addEventListener('DOMContentLoaded',function(){" +
-  `if(document.documentElement.dataset.known==='')bring();else setTimeout(bring,${LATEST_MS})})})()`
+/**
+ * Asks for the code once there is something to be seen; a page that nobody looks at is never painted.
+ * It is a file and not within the page: so the code comes also where a page has outlived the policy
+ * that knows its scripts.
+ */
+const BRING_CODE = `const bring=()=>{
+for(const link of document.querySelectorAll('link[rel=${LATER}]'))link.rel='modulepreload'
+for(const script of document.querySelectorAll('script[type=${LATER}]')){const now=script.cloneNode();now.type='module';script.replaceWith(now)}}
+if(document.hidden||document.documentElement.dataset.known==='')bring()
+else requestAnimationFrame(()=>setTimeout(bring,${BEHIND_MS}))
+`
+
+const BRINGER = `assets/bring-code-${createHash('sha256').update(BRING_CODE).digest('hex').slice(0, 8)}.js`
 
 const ROOT = '<div id="root"></div>'
 
@@ -107,14 +116,19 @@ const HIDDEN = '[data-known] #root{visibility:hidden}'
 interface Painting {
   content: string
   script: string
+  /** What brings the code. */
+  bringer: string
 }
 
-const paint = (html: string, { content, script }: Painting): string => {
+const paint = (html: string, { content, script, bringer }: Painting): string => {
   refuseUnknownClasses(content, html)
   return html
     .replace(`<script>${displayScript}</script>`, () => `<script>${script}</script>`)
     .replaceAll(CODE, (tag) => tag.replace(/"\w+"/, `"${LATER}"`))
-    .replace('</head>', () => `<style>${HIDDEN}</style></head>`)
+    .replace(
+      '</head>',
+      () => `<style>${HIDDEN}</style><script type="module" src="${bringer}"></script></head>`,
+    )
     .replace(ROOT, () => `<div id="root">${withoutSending(content)}</div>`)
 }
 
