@@ -1,11 +1,12 @@
 import type { ListResult } from '@seatdesk/domain'
 import { useCallback, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
 
-import { type Load, useResource } from '../resource/index.ts'
+import { type Load, useResource, useStoreLater } from '../resource/index.ts'
 import { aboutOf, type Answer, askedBy, pageNamed, withEach } from './answer.ts'
 import { createPagesStore } from './pages-store.ts'
 import { SHORT_LIST } from './row-pages.ts'
+
+const all = <State>(state: State): State => state
 
 /** A page as it was answered, the pages around it, and what all of them come to. */
 export const useKnownPages = <Question extends object, Row>(
@@ -14,7 +15,7 @@ export const useKnownPages = <Question extends object, Row>(
   rememberedBy: object | undefined,
 ) => {
   const [store] = useState(() => createPagesStore<Row>())
-  const kept = useStore(store)
+  const kept = useStoreLater(store, all)
   const resource = useResource<Question, Answer<Row>>(
     async (asked, signal) => {
       const said = await load(asked, signal)

@@ -4,6 +4,7 @@ export { MemoryProvider } from './memory-context.ts'
 export { questionOf } from './resource.ts'
 export { useFresh } from './use-fresh.ts'
 export { useResource } from './use-resource.ts'
+export { useStoreLater } from './use-store-later.ts'
 export { useToastedFailure } from './use-toasted-failure.ts'
 
 export type { Memory } from './memory.ts'

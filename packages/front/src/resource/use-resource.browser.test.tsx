@@ -53,3 +53,42 @@ test('BUY-41 where nothing can be asked, nothing is shown', async () => {
   await askNext()
   await expectTold('nothing')
 })
+
+let drawn: string[] = []
+
+/** Takes longer to draw than somebody who presses may wait. */
+function Row({ place }: { place: number }) {
+  // Whatever else waits for its turn in the page.
+  if (place === 0) setTimeout(() => drawn.push('a press'))
+  const end = performance.now() + 4
+  while (performance.now() < end);
+  drawn.push(String(place))
+  return null
+}
+
+function Rows() {
+  const { data, reload } = useResource(load, 'the floor')
+  return (
+    <>
+      <button type="button" onClick={() => void reload()}>
+        Ask again
+      </button>
+      <output>{data ?? 'nothing'}</output>
+      {data !== null && Array.from({ length: 20 }, (_, place) => <Row key={place} place={place} />)}
+    </>
+  )
+}
+
+test('LOAD-437 an answer in the place of another lets presses go first, and the first is drawn at once', async () => {
+  show(<Rows />)
+  await expectTold('nothing')
+  drawn = []
+  answers.get('the floor')?.()
+  await expectTold('tickets of the floor')
+  await expect.poll(() => drawn.at(-1)).toBe('a press')
+  await userEvent.click(page.getByRole('button', { name: 'Ask again' }))
+  drawn = []
+  answers.get('the floor')?.()
+  await expect.poll(() => drawn.includes('19')).toBe(true)
+  expect(drawn.indexOf('a press')).toBeLessThan(drawn.indexOf('19'))
+})

@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
 import { useMemory } from './memory-context.ts'
-import { createResource, type Load, questionOf, type ResourceState } from './resource.ts'
+import {
+  createResource,
+  type Load,
+  questionOf,
+  type Resource,
+  type ResourceState,
+} from './resource.ts'
 
 /** A resource as a screen sees it. */
 export interface ResourceView<Data> extends Omit<ResourceState<Data>, 'question'> {
@@ -54,7 +59,7 @@ export const useResource = <Args, Data>(
     made.setState(recall() ?? {})
     return made
   })
-  const state = useStore(resource)
+  const state = useAnswers(resource)
 
   const reload = useCallback(
     () => (args === null ? Promise.resolve() : resource.load(args)),
@@ -100,4 +105,23 @@ export const useResource = <Args, Data>(
       amend,
     }
   }, [state, key, isAsking, reload, clear, amend])
+}
+
+/**
+ * What a resource says. An answer in the place of another is drawn piece by piece: whoever presses
+ * or drags meanwhile is answered first.
+ */
+const useAnswers = <Args, Data>(resource: Resource<Args, Data>): ResourceState<Data> => {
+  const [state, setState] = useState(resource.getState)
+  useLayoutEffect(() => {
+    // What changed between drawing and subscribing is not missed.
+    setState(resource.getState())
+    return resource.subscribe((now, before) => {
+      const isAnswered = now.status === 'finished' && before.status === 'in-progress'
+      if (isAnswered && before.data !== null && now.data !== null)
+        startTransition(() => setState(now))
+      else setState(now)
+    })
+  }, [resource])
+  return state
 }

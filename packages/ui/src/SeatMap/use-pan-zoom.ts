@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { type HeldTransform, heldTransform } from './held-transform.ts'
 import type { HintBox } from './place-hint.ts'
 import { useWindowBox, type WindowBox } from './use-window-box.ts'
 import { panned, WHOLE_VIEW, zoomed } from './view.ts'
@@ -26,6 +27,7 @@ interface PanZoomOptions {
 export const usePanZoom = (options: PanZoomOptions) => {
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
+  const held = useRef<HeldTransform>(undefined)
   const view = useRef<View>(WHOLE_VIEW)
   const latest = useRef(options)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,8 +40,8 @@ export const usePanZoom = (options: PanZoomOptions) => {
 
   function show(next: View) {
     view.current = next
-    if (stage.current)
-      stage.current.style.transform = `translate3d(${next.x}px, ${next.y}px, 0) scale(${next.scale})`
+    if (stage.current) held.current ??= heldTransform(stage.current)
+    held.current?.show(`translate3d(${next.x}px, ${next.y}px, 0) scale(${next.scale})`)
     frame.current?.toggleAttribute('data-moving', true)
     latest.current.onMove()
     clearTimeout(resting.current)
@@ -50,6 +52,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
     forgetBox()
     // Measured while nothing is changed yet: after it the page would be laid out for that alone.
     windowBox()
+    held.current?.release()
     frame.current?.removeAttribute('data-moving')
     setZoomed(view.current.scale > widest)
     latest.current.onRest()

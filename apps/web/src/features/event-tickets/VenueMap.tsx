@@ -1,12 +1,11 @@
 import { type Event, type Listing, sectionKey } from '@seatdesk/domain'
 import { useAskedAgain } from '@seatdesk/front/live'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { useResource, useStoreLater, useToastedFailure } from '@seatdesk/front/resource'
 import { type MapSeat, SeatMap } from '@seatdesk/ui/seat-map'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
 import { useSteady } from '../../lib/use-steady.ts'
-import { useStoreLater } from '../../lib/use-store-later.ts'
 import { isOfStock, STOCK_PAUSE } from './availability.ts'
 import { loadSeatMap } from './internal/load-seat-map.ts'
 import { keepMapColours, keptMapColours, type MapColours } from './internal/map-colours.ts'

@@ -1,3 +1,4 @@
+import { useStoreLater } from '@seatdesk/front/resource'
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -10,7 +11,6 @@ import type {
 import { type TicketFilters, ticketFiltersOf } from '../../features/event-tickets/tickets-query.ts'
 import { TicketWatch } from '../../features/watches/TicketWatch.tsx'
 import { t } from '../../lib/messages/events.ts'
-import { useStoreLater } from '../../lib/use-store-later.ts'
 
 import classes from './EventTickets.module.css'
 

@@ -1,7 +1,7 @@
 import type { Listing } from '@seatdesk/domain'
 import type { RowPagesView } from '@seatdesk/front/list'
 import { useLiveWord } from '@seatdesk/front/live'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { useResource, useStoreLater, useToastedFailure } from '@seatdesk/front/resource'
 import { useEffect, useMemo } from 'react'
 
 import { type CheckoutEvent, isBeingBought } from '../../features/checkout/checkout-machine.ts'
@@ -12,7 +12,6 @@ import type { TrayEvent, TrayPart } from '../../features/event-tickets/tray.ts'
 import { useCarried } from '../../features/event-tickets/use-carried.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
-import { useStoreLater } from '../../lib/use-store-later.ts'
 import { paymentMethods } from '../../lib/wallet.ts'
 
 /** What can be paid with, and which of it first. Their words come with them: nothing waits for those. */

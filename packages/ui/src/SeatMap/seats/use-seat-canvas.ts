@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
+import { type HeldTransform, heldTransform } from '../held-transform.ts'
 import type { WindowBox } from '../use-window-box.ts'
 import type { Fit } from '../view.ts'
+import { carried, isFarOff } from './carried.ts'
 import { paintMoving } from './paint-moving.ts'
 import { areSeatsShown, paintSeats } from './paint-seats.ts'
 import type { SeatGrid } from './seat-grid.ts'
@@ -27,12 +29,20 @@ interface SeatCanvasOptions {
 /** How long a frame paints sharply, in ms: what is left waits for the next, so that a press is answered. */
 const A_FRAME_MS = 6
 
-/** Paints seats where the window is: coarsely while the drawing moves, sharply once it rests. */
+/** How long a picture is carried at least before it is painted again, in ms. */
+const CARRIED_FOR = 80
+
+/**
+ * Paints seats where the window is, sharply once the drawing rests. While it moves, what is painted
+ * is carried along, and painted anew, coarsely, where it no longer covers the window.
+ */
 export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanvasOptions) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const asked = useRef(0)
   const isStale = useRef(false)
   const bands = useRef<Iterator<void>>(null)
+  const held = useRef<HeldTransform>(undefined)
+  const painted = useRef<{ shown: Fit; at: number }>(undefined)
   const colours = useRef<Record<SeatLook, string>>(undefined)
   const inks = useRef<Record<SeatLook, number>>(undefined)
   const image = useRef<ImageData>(undefined)
@@ -55,7 +65,7 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
     const shown = shownNow()
     const wereShown = 'seats' in frame.current.dataset
     if ('moving' in frame.current.dataset) {
-      if (wereShown) paintCoarsely(context, shown)
+      if (wereShown) carry(context, shown)
       return null
     }
     // Before anything changes: after it the page would be styled for that alone.
@@ -72,8 +82,15 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
     const [width = 0, height = 0] = [window.width, window.height].map((side) =>
       Math.round(side * sharpness),
     )
+    if (held.current) {
+      paintCoarsely(context, shown)
+      held.current.show('none')
+      held.current.release()
+      held.current = undefined
+    }
     const isResized = canvas.current.width !== width || canvas.current.height !== height
     if (isResized) Object.assign(canvas.current, { width, height })
+    painted.current = { shown, at: performance.now() }
     const sharp = paintSeats(context, {
       ...picture,
       shown,
@@ -93,11 +110,20 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
     yield* rest
   }
 
+  function carry(context: CanvasRenderingContext2D, shown: Fit) {
+    const last = painted.current
+    const isDue = !last || performance.now() - last.at > CARRIED_FOR
+    if (isDue && (!last || isFarOff(last.shown, shown, windowBox()))) paintCoarsely(context, shown)
+    held.current ??= heldTransform(context.canvas)
+    held.current.show(carried(painted.current?.shown ?? shown, shown))
+  }
+
   function paintCoarsely(context: CanvasRenderingContext2D, { scale, x, y }: Fit) {
     const { width, height } = context.canvas
     if (!picture || !inks.current || width === 0 || height === 0) return
     if (image.current?.width !== width || image.current.height !== height)
       image.current = context.createImageData(width, height)
+    painted.current = { shown: { scale, x, y }, at: performance.now() }
     const sharpness = devicePixelRatio
     const shown = { scale: scale * sharpness, x: x * sharpness, y: y * sharpness }
     paintMoving(image.current, { ...picture, shown, inks: inks.current })

@@ -1,10 +1,10 @@
-import { show } from '@seatdesk/front/testing'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
+import { show } from '../testing/index.ts'
 import { useStoreLater } from './use-store-later.ts'
 
 interface Count {

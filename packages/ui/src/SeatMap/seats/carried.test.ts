@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { carried, isFarOff } from './carried.ts'
+
+const WINDOW = { width: 400, height: 300 }
+const PAINTED = { scale: 2, x: -100, y: -50 }
+
+test('MAP-403 a painted picture is carried to where its seats are shown now', () => {
+  expect(carried(PAINTED, { scale: 2, x: -80, y: -90 })).toBe(
+    'translate3d(20px, -40px, 0) scale(1)',
+  )
+  const shown = { scale: 3, x: -170, y: -20 }
+  const [, x = '', y = '', scale = ''] =
+    /\((.+)px, (.+)px, 0\) scale\((.+)\)/.exec(carried(PAINTED, shown)) ?? []
+  // A seat at 120, 90 of the drawing.
+  const [left, top] = [120 * PAINTED.scale + PAINTED.x, 90 * PAINTED.scale + PAINTED.y]
+  expect(left * Number(scale) + Number(x)).toBeCloseTo(120 * shown.scale + shown.x)
+  expect(top * Number(scale) + Number(y)).toBeCloseTo(90 * shown.scale + shown.y)
+})
+
+test.each([
+  ['where it was painted', PAINTED, false],
+  ['a little aside', { scale: 2, x: -90, y: -45 }, false],
+  ['a quarter of the window aside', { scale: 2, x: 0, y: -50 }, true],
+  ['out of sight', { scale: 2, x: -900, y: -50 }, true],
+  ['enlarged a little', { scale: 2.5, x: -175, y: -100 }, false],
+  ['enlarged by two', { scale: 4, x: -400, y: -250 }, true],
+  ['reduced by two', { scale: 1, x: 0, y: 0 }, true],
+])('MAP-403 a picture %s is painted anew: %o %s', (_where, shown, isAnew) => {
+  expect(isFarOff(PAINTED, shown, WINDOW)).toBe(isAnew)
+})
