@@ -1,3 +1,4 @@
+import { type HeldTransform, heldTransform } from '../held-transform.ts'
 import type { Fit, Size } from '../view.ts'
 
 /** The part of a window that a picture must cover, and how much coarser or finer it may be. */
@@ -26,4 +27,39 @@ export const isFarOff = (painted: Fit, shown: Fit, { width, height }: Size): boo
     scale > COARSEST ||
     scale < 1 / COARSEST
   )
+}
+
+/** How long a picture is carried at least before it is painted again, in ms. */
+const CARRIED_FOR = 80
+
+/** A picture that is carried along while what it shows is moved, and painted anew now and then. */
+export const createCarrying = () => {
+  let painted: { shown: Fit; at: number } | undefined
+  let held: HeldTransform | undefined
+
+  return {
+    /** Notes for which view it was painted now. */
+    note(shown: Fit): void {
+      painted = { shown, at: performance.now() }
+    },
+    /** Whether it is to be painted anew for a view. */
+    isDue(shown: Fit, window: Size): boolean {
+      if (!painted) return true
+      const isFresh = performance.now() - painted.at <= CARRIED_FOR
+      return !isFresh && isFarOff(painted.shown, shown, window)
+    },
+    /** Carries it to where it is seen now. */
+    carry(picture: HTMLElement, shown: Fit): void {
+      held ??= heldTransform(picture)
+      held.show(carried(painted?.shown ?? shown, shown))
+    },
+    /** Lays it down where it was painted; tells whether it was carried. */
+    layDown(): boolean {
+      if (!held) return false
+      held.show('none')
+      held.release()
+      held = undefined
+      return true
+    },
+  }
 }

@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import { type HeldTransform, heldTransform } from '../held-transform.ts'
 import type { WindowBox } from '../use-window-box.ts'
 import type { Fit } from '../view.ts'
-import { carried, isFarOff } from './carried.ts'
+import { createCarrying } from './carried.ts'
 import { paintMoving } from './paint-moving.ts'
 import { areSeatsShown, paintSeats } from './paint-seats.ts'
 import type { SeatGrid } from './seat-grid.ts'
@@ -29,9 +28,6 @@ interface SeatCanvasOptions {
 /** How long a frame paints sharply, in ms: what is left waits for the next, so that a press is answered. */
 const A_FRAME_MS = 6
 
-/** How long a picture is carried at least before it is painted again, in ms. */
-const CARRIED_FOR = 80
-
 /**
  * Paints seats where the window is, sharply once the drawing rests. While it moves, what is painted
  * is carried along, and painted anew, coarsely, where it no longer covers the window.
@@ -41,8 +37,7 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
   const asked = useRef(0)
   const isStale = useRef(false)
   const bands = useRef<Iterator<void>>(null)
-  const held = useRef<HeldTransform>(undefined)
-  const painted = useRef<{ shown: Fit; at: number }>(undefined)
+  const [carrying] = useState(createCarrying)
   const colours = useRef<Record<SeatLook, string>>(undefined)
   const inks = useRef<Record<SeatLook, number>>(undefined)
   const image = useRef<ImageData>(undefined)
@@ -82,15 +77,10 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
     const [width = 0, height = 0] = [window.width, window.height].map((side) =>
       Math.round(side * sharpness),
     )
-    if (held.current) {
-      paintCoarsely(context, shown)
-      held.current.show('none')
-      held.current.release()
-      held.current = undefined
-    }
+    if (carrying.layDown()) paintCoarsely(context, shown)
     const isResized = canvas.current.width !== width || canvas.current.height !== height
     if (isResized) Object.assign(canvas.current, { width, height })
-    painted.current = { shown, at: performance.now() }
+    carrying.note(shown)
     const sharp = paintSeats(context, {
       ...picture,
       shown,
@@ -111,11 +101,8 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
   }
 
   function carry(context: CanvasRenderingContext2D, shown: Fit) {
-    const last = painted.current
-    const isDue = !last || performance.now() - last.at > CARRIED_FOR
-    if (isDue && (!last || isFarOff(last.shown, shown, windowBox()))) paintCoarsely(context, shown)
-    held.current ??= heldTransform(context.canvas)
-    held.current.show(carried(painted.current?.shown ?? shown, shown))
+    if (carrying.isDue(shown, windowBox())) paintCoarsely(context, shown)
+    carrying.carry(context.canvas, shown)
   }
 
   function paintCoarsely(context: CanvasRenderingContext2D, { scale, x, y }: Fit) {
@@ -123,7 +110,7 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
     if (!picture || !inks.current || width === 0 || height === 0) return
     if (image.current?.width !== width || image.current.height !== height)
       image.current = context.createImageData(width, height)
-    painted.current = { shown: { scale, x, y }, at: performance.now() }
+    carrying.note({ scale, x, y })
     const sharpness = devicePixelRatio
     const shown = { scale: scale * sharpness, x: x * sharpness, y: y * sharpness }
     paintMoving(image.current, { ...picture, shown, inks: inks.current })
