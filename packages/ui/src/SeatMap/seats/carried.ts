@@ -2,7 +2,7 @@ import { type HeldTransform, heldTransform } from '../held-transform.ts'
 import type { Fit, Size } from '../view.ts'
 
 /** The part of a window that a picture must cover, and how much coarser or finer it may be. */
-const COVERED = 0.9
+const COVERED = 0.97
 const COARSEST = 1.6
 
 /** How a picture that was painted for one view lies in another. */
@@ -30,7 +30,7 @@ export const isFarOff = (painted: Fit, shown: Fit, { width, height }: Size): boo
 }
 
 /** How long a picture is carried at least before it is painted again, in ms. */
-const CARRIED_FOR = 80
+const CARRIED_FOR = 50
 
 /** A picture that is carried along while what it shows is moved, and painted anew now and then. */
 export const createCarrying = () => {
