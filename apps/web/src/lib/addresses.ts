@@ -15,7 +15,7 @@ export const ticketsFields = addressFields(marketCalls.listings.list.query.field
   eventId: 'id',
 })
 
-/** Of an event's tickets, the listing that a letter told of. */
+/** Of an event's tickets, the listing that news told of. */
 export const toldFields = addressFields({
   told: marketCalls.listings.list.answer.schema.entries.results.item.entries.id,
 })

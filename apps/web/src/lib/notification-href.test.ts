@@ -1,5 +1,8 @@
+import { toldListingPath } from '@seatdesk/domain'
+import { readQuery } from '@seatdesk/front/query'
 import { expect, test } from 'vitest'
 
+import { ticketsFields, toldFields } from './addresses.ts'
 import { notificationHref } from './notification-href.ts'
 
 const event = {
@@ -17,10 +20,24 @@ test.each([
   ['its payout', { kind: 'payout', id: 1042 }, '/payouts?open=1042'],
   ['the settings', { kind: 'payout-method', id: 1042 }, '/settings/payment-settings?tab=payout'],
 ] as const)('NAV-101 a notification leads to %s', (_, about, href) => {
-  expect(notificationHref({ about, event: event as never })).toBe(href)
+  expect(notificationHref({ about, event: event as never, listingId: null })).toBe(href)
 })
 
 test('NAV-101 a notification of an event leads there, and one of nothing nowhere', () => {
-  expect(notificationHref({ about: null, event: event as never })).toBe('/event-tickets?id=7')
-  expect(notificationHref({ about: null, event: null })).toBeUndefined()
+  const ofEvent = { about: null, event: event as never, listingId: null }
+  expect(notificationHref(ofEvent)).toBe('/event-tickets?id=7')
+  expect(notificationHref({ ...ofEvent, event: null })).toBeUndefined()
+})
+
+test('WATCH-15 a notification of one listing leads to it, and one of several to what was asked', () => {
+  const news = { about: { kind: 'watch', id: 3 }, event: event as never } as const
+  expect(notificationHref({ ...news, listingId: 12 as never })).toBe(toldListingPath(7, 12))
+  expect(notificationHref({ ...news, listingId: null })).toBe('/watching/3?event=7')
+})
+
+test('WATCH-15 the screen reads its event and its listing where letters and notifications lead', () => {
+  const [, search] = toldListingPath(7, 12).split('?')
+  const query = new URLSearchParams(search)
+  expect(readQuery(ticketsFields, query)).toMatchObject({ eventId: 7 })
+  expect(readQuery(toldFields, query)).toEqual({ told: 12 })
 })

@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import { SIGNED_IN } from '../account/scope.ts'
 import { PURCHASE_LINES } from '../bounds.ts'
 import { listOf } from '../list/list-result.ts'
-import { queryIdsUpTo } from '../list/query-fields.ts'
+import { queryId, queryIdsUpTo } from '../list/query-fields.ts'
 import { listingStandingSchema } from '../listing/listing-standing.ts'
 import { listingSchema } from '../listing/listing.ts'
 import { endpoint, json } from './endpoint.ts'
-import { list } from './list.ts'
+import { list, orderFields } from './list.ts'
 import { fromNotAboveTo, listingFilters, ofEvent } from './listing-filters.ts'
+import { spelled } from './spelled.ts'
+
+const ORDERS = ['section', 'row', 'price', 'available', 'value'] as const
 
 /** Other brokers' tickets for an event. */
 export const listings = {
@@ -19,11 +22,30 @@ export const listings = {
     scopes: SIGNED_IN,
     apiKey: 'market',
     ...list(
-      { orders: ['section', 'row', 'price', 'available', 'value'], perPage: 10 },
+      { orders: ORDERS, perPage: 10 },
       { ...ofEvent, ...listingFilters },
       fromNotAboveTo,
     ),
     answer: json(listOf(listingSchema)),
+    errors: ['notFound'],
+  }),
+  place: endpoint({
+    method: 'GET',
+    path: '/listings/place',
+    summary:
+      'Where a listing stands among what is for sale for its event, narrowed and ordered so; from 0, and `null` where it is not among them.',
+    scopes: SIGNED_IN,
+    apiKey: 'market',
+    query: spelled(
+      {
+        ...ofEvent,
+        ...listingFilters,
+        ...orderFields({ orders: ORDERS, orderDir: 'asc' }),
+        listingId: { wire: 'listing', schema: queryId },
+      },
+      fromNotAboveTo,
+    ),
+    answer: json(v.object({ data: v.object({ place: v.nullable(v.number()) }) })),
     errors: ['notFound'],
   }),
   standing: endpoint({

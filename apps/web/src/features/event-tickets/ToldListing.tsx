@@ -8,7 +8,7 @@ import { isOfStock, STOCK_PAUSE } from './availability.ts'
 
 import classes from './ToldListing.module.css'
 
-/** Says, as long as it is looked at, what has become of the listing that a letter led here for. */
+/** Says, as long as it is looked at, what has become of the listing that news led here for. */
 export function ToldListing({ id }: { id: ListingId }) {
   const { data, reload } = useResource(askStanding, id)
   useAskedAgain(isOfStock, reload, STOCK_PAUSE)

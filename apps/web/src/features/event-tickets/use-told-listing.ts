@@ -1,0 +1,58 @@
+import type { ListingId } from '@seatdesk/domain'
+import { type CallInput, type Contract, marketCalls } from '@seatdesk/domain/contract'
+import { useResource } from '@seatdesk/front/resource'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+
+import { api } from '../../lib/api.ts'
+import type { TicketsQuery } from './tickets-query.ts'
+
+/** The listing that somebody was told of, where it stands among the others. */
+export interface ToldListing {
+  id: ListingId
+  /** Whether it has been brought into sight, which happens once. */
+  isBrought: RefObject<boolean>
+}
+
+interface Arrival {
+  eventId: number
+  /** The listing that the reader was led here for. */
+  id: ListingId | undefined
+  query: TicketsQuery
+  /** Called with the page that it is on. */
+  onPage: (page: number) => void
+}
+
+/**
+ * Finds the listing that somebody was led to an event for, on whichever page it is; a page that the
+ * address names is left as it is, since whoever comes back or reloads has been there.
+ */
+export const useToldListing = ({ eventId, id, query, onPage }: Arrival): ToldListing | null => {
+  const [question] = useState(() =>
+    id === undefined || query.page !== undefined
+      ? null
+      : { ...narrowed(query), eventId, listingId: id },
+  )
+  const [asked] = useState(query)
+  const isBrought = useRef(question === null)
+  const { data } = useResource(askPage, question)
+  useEffect(() => {
+    // Whoever narrows the list or turns its page meanwhile has gone on.
+    if (data !== null && data.page > 1 && asked === query) onPage(data.page)
+    // The page is turned once, however often the screen is drawn.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [data])
+  return useMemo(() => (id === undefined ? null : { id, isBrought }), [id])
+}
+
+type Question = CallInput<Contract['listings']['place']> & { perPage: number | undefined }
+
+const narrowed = ({ page: _page, after: _after, ...query }: TicketsQuery) => query
+
+/** Where it is not among them it is on no page, and the first is as good as any. */
+const askPage = async (
+  { perPage = marketCalls.listings.list.perPage, ...question }: Question,
+  signal: AbortSignal,
+): Promise<{ page: number }> => {
+  const { place } = (await api.listings.place(question, { signal })).data
+  return { page: Math.floor((place ?? 0) / perPage) + 1 }
+}
