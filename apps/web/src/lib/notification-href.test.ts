@@ -1,8 +1,6 @@
 import { toldListingPath } from '@seatdesk/domain'
-import { readQuery } from '@seatdesk/front/query'
 import { expect, test } from 'vitest'
 
-import { ticketsFields, toldFields } from './addresses.ts'
 import { notificationHref } from './notification-href.ts'
 
 const event = {
@@ -33,11 +31,4 @@ test('WATCH-15 a notification of one listing leads to it, and one of several to 
   const news = { about: { kind: 'watch', id: 3 }, event: event as never } as const
   expect(notificationHref({ ...news, listingId: 12 as never })).toBe(toldListingPath(7, 12))
   expect(notificationHref({ ...news, listingId: null })).toBe('/watching/3?event=7')
-})
-
-test('WATCH-15 the screen reads its event and its listing where letters and notifications lead', () => {
-  const [, search] = toldListingPath(7, 12).split('?')
-  const query = new URLSearchParams(search)
-  expect(readQuery(ticketsFields, query)).toMatchObject({ eventId: 7 })
-  expect(readQuery(toldFields, query)).toEqual({ told: 12 })
 })

@@ -21,11 +21,7 @@ export const listings = {
     summary: 'What is for sale for one event.',
     scopes: SIGNED_IN,
     apiKey: 'market',
-    ...list(
-      { orders: ORDERS, perPage: 10 },
-      { ...ofEvent, ...listingFilters },
-      fromNotAboveTo,
-    ),
+    ...list({ orders: ORDERS, perPage: 10 }, { ...ofEvent, ...listingFilters }, fromNotAboveTo),
     answer: json(listOf(listingSchema)),
     errors: ['notFound'],
   }),

@@ -1,3 +1,4 @@
+import { INVENTORY_STATUS } from '@seatdesk/domain'
 import { marketCalls } from '@seatdesk/domain/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -60,7 +61,11 @@ test('WATCH-16 what is not for sale to whoever asks has no place', async () => {
   expect(await placeOf(ownId)).toBeNull()
   expect(await placeOf(999_999)).toBeNull()
   const [first = 0, second = 0] = await idsOf()
-  await db.updateTable('listings').set({ available: 0 }).where('id', '=', first).execute()
+  await db
+    .updateTable('listings')
+    .set({ status_id: INVENTORY_STATUS.deactive })
+    .where('id', '=', first)
+    .execute()
   expect(await placeOf(first)).toBeNull()
   expect(await placeOf(second)).toBe(0)
 })

@@ -114,7 +114,7 @@ export const listingsScript: Script = async (stage) => {
   })
   await call('listings.place', 'of one that is for sale', {
     as,
-    query: { filter: game, listing: 2, order_by: 'price' },
+    query: { filter: game, listing: 4, order_by: 'price', order_dir: 'desc' },
   })
   await call('listings.place', 'of one there is not', { as, query: { filter: game, listing: 999 } })
   await call('listings.place', 'at an event that is not approved', {

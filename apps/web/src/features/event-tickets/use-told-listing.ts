@@ -1,4 +1,3 @@
-import type { ListingId } from '@seatdesk/domain'
 import { type CallInput, type Contract, marketCalls } from '@seatdesk/domain/contract'
 import { useResource } from '@seatdesk/front/resource'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -8,7 +7,7 @@ import type { TicketsQuery } from './tickets-query.ts'
 
 /** The listing that somebody was told of, where it stands among the others. */
 export interface ToldListing {
-  id: ListingId
+  id: number
   /** Whether it has been brought into sight, which happens once. */
   isBrought: RefObject<boolean>
 }
@@ -16,7 +15,7 @@ export interface ToldListing {
 interface Arrival {
   eventId: number
   /** The listing that the reader was led here for. */
-  id: ListingId | undefined
+  id: number | undefined
   query: TicketsQuery
   /** Called with the page that it is on. */
   onPage: (page: number) => void

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@seatdesk/api-client'
-import type { Listing, ListingId } from '@seatdesk/domain'
+import type { Listing } from '@seatdesk/domain'
 import { useRowPages } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
@@ -62,7 +62,7 @@ interface EventTicketsProps {
   eventId: number
   query: TicketsQuery
   /** The listing that news led here for. */
-  toldId: ListingId | undefined
+  toldId: number | undefined
   write: WriteQuery<typeof ticketsFields>
 }
 

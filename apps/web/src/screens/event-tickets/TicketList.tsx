@@ -162,8 +162,7 @@ export function TicketList({
         sorts={isCramped ? LISTING_SORTS : undefined}
         onSort={onSort}
         isRowLit={({ id, section }) =>
-          id === told?.id ||
-          (litSection !== null && sectionKey(section) === sectionKey(litSection))
+          id === told?.id || (litSection !== null && sectionKey(section) === sectionKey(litSection))
         }
         onRowHover={(row) => onRowHover(row?.section ?? null)}
         failed={
