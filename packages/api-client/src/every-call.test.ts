@@ -160,7 +160,7 @@ const CALLS: Record<string, [Making, ...Expected]> = {
   ],
   'listings.place': [
     (api) => api.listings.place({ eventId: 7, listingId: 12, to: 5000, orderBy: 'price' }),
-    'GET /listings/place?filter=7&listing=12&to=5000&order_by=price',
+    'GET /listings/place?filter=7&listingId=12&to=5000&order_by=price',
   ],
   'listings.standing': [
     (api) => api.listings.standing({ ids: [7, 8] }),

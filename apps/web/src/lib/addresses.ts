@@ -17,7 +17,7 @@ export const ticketsFields = addressFields(marketCalls.listings.list.query.field
 
 /** Of an event's tickets, the listing that news told of. */
 export const toldFields = addressFields({
-  told: marketCalls.listings.place.query.fields.listingId.schema,
+  told: marketCalls.listings.place.query.fields.listingId,
 })
 
 /** What the address of the screen for those who wait for approval holds. */

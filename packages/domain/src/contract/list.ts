@@ -20,24 +20,6 @@ interface Pages<Order extends Orders> {
   perPage?: number
 }
 
-/** By what, and which way. */
-export const orderFields = <const Order extends Orders>({
-  orders,
-  orderDir,
-}: Required<Pick<Pages<Order>, 'orders' | 'orderDir'>>) => ({
-  orderBy: {
-    wire: 'order_by',
-    schema: v.optional(
-      v.picklist(orders, `must be one of ${orders.join(', ')}`),
-      (): Order[number] => orders[0],
-    ),
-  },
-  orderDir: {
-    wire: 'order_dir',
-    schema: v.optional(v.picklist(['asc', 'desc'], 'must be asc or desc'), () => orderDir),
-  },
-})
-
 /**
  * Page, size and order; a page past the end is empty, an unknown order is refused. With `after`
  * the entries are those with a larger id, in the order of their ids, whatever page and order say.
@@ -54,7 +36,17 @@ const pageFields = <const Order extends Orders>({
     wire: 'per_page',
     schema: v.optional(queryInteger('must be a whole number from 1 to 100', 1, 100), perPage),
   },
-  ...orderFields({ orders, orderDir }),
+  orderBy: {
+    wire: 'order_by',
+    schema: v.optional(
+      v.picklist(orders, `must be one of ${orders.join(', ')}`),
+      (): Order[number] => orders[0],
+    ),
+  },
+  orderDir: {
+    wire: 'order_dir',
+    schema: v.optional(v.picklist(['asc', 'desc'], 'must be asc or desc'), () => orderDir),
+  },
 })
 
 /**

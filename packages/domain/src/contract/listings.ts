@@ -7,11 +7,15 @@ import { queryId, queryIdsUpTo } from '../list/query-fields.ts'
 import { listingStandingSchema } from '../listing/listing-standing.ts'
 import { listingSchema } from '../listing/listing.ts'
 import { endpoint, json } from './endpoint.ts'
-import { list, orderFields } from './list.ts'
+import { list } from './list.ts'
 import { fromNotAboveTo, listingFilters, ofEvent } from './listing-filters.ts'
 import { spelled } from './spelled.ts'
 
-const ORDERS = ['section', 'row', 'price', 'available', 'value'] as const
+const forSale = list(
+  { orders: ['section', 'row', 'price', 'available', 'value'], perPage: 10 },
+  { ...ofEvent, ...listingFilters },
+  fromNotAboveTo,
+)
 
 /** Other brokers' tickets for an event. */
 export const listings = {
@@ -21,7 +25,7 @@ export const listings = {
     summary: 'What is for sale for one event.',
     scopes: SIGNED_IN,
     apiKey: 'market',
-    ...list({ orders: ORDERS, perPage: 10 }, { ...ofEvent, ...listingFilters }, fromNotAboveTo),
+    ...forSale,
     answer: json(listOf(listingSchema)),
     errors: ['notFound'],
   }),
@@ -29,19 +33,11 @@ export const listings = {
     method: 'GET',
     path: '/listings/place',
     summary:
-      'Where a listing stands among what is for sale for its event, narrowed and ordered so; from 0, and `null` where it is not among them.',
+      'Where a listing stands in the list that is asked for so, whatever its page: from 0, and `null` where it is not in it.',
     scopes: SIGNED_IN,
     apiKey: 'market',
-    query: spelled(
-      {
-        ...ofEvent,
-        ...listingFilters,
-        ...orderFields({ orders: ORDERS, orderDir: 'asc' }),
-        listingId: { wire: 'listing', schema: queryId },
-      },
-      fromNotAboveTo,
-    ),
-    answer: json(v.object({ data: v.object({ place: v.nullable(v.number()) }) })),
+    query: spelled({ ...forSale.query.fields, listingId: queryId }, fromNotAboveTo),
+    answer: json(v.object({ place: v.nullable(v.number()) })),
     errors: ['notFound'],
   }),
   standing: endpoint({

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const placeOf = async (listingId: number, query: object = {}) =>
-  (await broker.api.listings.place({ eventId, listingId, ...query })).data.place
+  (await broker.api.listings.place({ eventId, listingId, ...query })).place
 
 const idsOf = async (query: object = {}) =>
   (await broker.api.listings.list({ eventId, perPage: 100, ...query })).results.map(({ id }) => id)

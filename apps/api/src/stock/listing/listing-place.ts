@@ -16,5 +16,5 @@ export const listingPlace: Handler<Contract['listings']['place']> = async ({
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const event = await eventForSale(ctx.db, input.eventId, look.now)
   const matches = listingsInOrder(ctx.db, event, input, look)
-  return { data: { place: await placeOfId(ctx.db, matches, input.listingId, input.orderDir) } }
+  return { place: await placeOfId(ctx.db, matches, input.listingId, input.orderDir) }
 }

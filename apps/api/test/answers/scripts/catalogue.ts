@@ -114,14 +114,17 @@ export const listingsScript: Script = async (stage) => {
   })
   await call('listings.place', 'of one that is for sale', {
     as,
-    query: { filter: game, listing: 4, order_by: 'price', order_dir: 'desc' },
+    query: { filter: game, listingId: 4, order_by: 'price', order_dir: 'desc' },
   })
-  await call('listings.place', 'of one there is not', { as, query: { filter: game, listing: 999 } })
+  await call('listings.place', 'of one there is not', {
+    as,
+    query: { filter: game, listingId: 999 },
+  })
   await call('listings.place', 'at an event that is not approved', {
     as,
-    query: { filter: hidden, listing: 1 },
+    query: { filter: hidden, listingId: 1 },
   })
-  await call('listings.place', 'of no number', { as, query: { filter: game, listing: 'a' } })
+  await call('listings.place', 'of no number', { as, query: { filter: game, listingId: 'a' } })
   await call('listings.standing', 'of one there is and one there is not', {
     as,
     query: { ids: '1,999' },

@@ -27,9 +27,7 @@ interface Arrival {
  */
 export const useToldListing = ({ eventId, id, query, onPage }: Arrival): ToldListing | null => {
   const [question] = useState(() =>
-    id === undefined || query.page !== undefined
-      ? null
-      : { ...narrowed(query), eventId, listingId: id },
+    id === undefined || query.page !== undefined ? null : { ...query, eventId, listingId: id },
   )
   const [asked] = useState(query)
   const isBrought = useRef(question === null)
@@ -43,15 +41,11 @@ export const useToldListing = ({ eventId, id, query, onPage }: Arrival): ToldLis
   return useMemo(() => (id === undefined ? null : { id, isBrought }), [id])
 }
 
-type Question = CallInput<Contract['listings']['place']> & { perPage: number | undefined }
-
-const narrowed = ({ page: _page, after: _after, ...query }: TicketsQuery) => query
+type Question = CallInput<Contract['listings']['place']>
 
 /** Where it is not among them it is on no page, and the first is as good as any. */
-const askPage = async (
-  { perPage = marketCalls.listings.list.perPage, ...question }: Question,
-  signal: AbortSignal,
-): Promise<{ page: number }> => {
-  const { place } = (await api.listings.place(question, { signal })).data
+const askPage = async (question: Question, signal: AbortSignal): Promise<{ page: number }> => {
+  const { place } = await api.listings.place(question, { signal })
+  const perPage = Number(question.perPage ?? marketCalls.listings.list.perPage)
   return { page: Math.floor((place ?? 0) / perPage) + 1 }
 }

@@ -51,7 +51,7 @@ const arrive = (count: number, told: number | 'gone') => {
   answerCalls({
     'GET /events/7': { body: { data: EVENT } },
     'GET /listings/': listings,
-    'GET /listings/place': { body: { data: { place } } },
+    'GET /listings/place': { body: { place } },
     'GET /listings/standing': { body: { results: [standing] } },
     'GET /payment-methods/': { body: { cards: [], bankAccounts: [], default: null } },
   })
