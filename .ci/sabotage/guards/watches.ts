@@ -18,7 +18,7 @@ export const watchGuards = [
     ],
     [
       'what met when it began is not told',
-      'WATCH-5 WATCH-14 a listing that meets is told once',
+      'WATCH-5 WATCH-14 WATCH-15 a listing that meets is told once',
       beginTelling('  await look(tx, watch, { now, isNews: false })\n', '  void look\n'),
     ],
     [

@@ -386,6 +386,7 @@ describe('notifications', () => {
         typeId: 1,
         event: null,
         about: null,
+        listingId: null,
         createdAt: '2026-03-02T10:00:00.000Z',
       },
       {
@@ -394,6 +395,7 @@ describe('notifications', () => {
         typeId: 1,
         event: { id: eventId, ...event },
         about: null,
+        listingId: null,
         createdAt: '2026-03-01T10:00:00.000Z',
       },
     ])

@@ -158,6 +158,10 @@ const CALLS: Record<string, [Making, ...Expected]> = {
     (api) => api.listings.list({ eventId: 7, section: '101', quantity: 2, from: 0, to: 5000 }),
     'GET /listings/?filter=7&section=101&quantity=2&from=0&to=5000',
   ],
+  'listings.place': [
+    (api) => api.listings.place({ eventId: 7, listingId: 12, to: 5000, orderBy: 'price' }),
+    'GET /listings/place?filter=7&listingId=12&to=5000&order_by=price',
+  ],
   'listings.standing': [
     (api) => api.listings.standing({ ids: [7, 8] }),
     'GET /listings/standing?ids=7%2C8',

@@ -155,6 +155,7 @@ export {
   splitValues,
 } from './listing/split-values.ts'
 export { seatSpan, type Ticket } from './listing/ticket.ts'
+export { toldListingPath } from './listing/told-listing-path.ts'
 export type { BulkOutcomes } from './office/bulk-act.ts'
 export type { Message, SentMessage } from './office/message.ts'
 export { MESSAGE_CHANNELS, MESSAGE_STATES } from './office/message.ts'

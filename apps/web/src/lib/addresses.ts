@@ -15,9 +15,9 @@ export const ticketsFields = addressFields(marketCalls.listings.list.query.field
   eventId: 'id',
 })
 
-/** Of an event's tickets, the listing that a letter told of. */
+/** Of an event's tickets, the listing that news told of. */
 export const toldFields = addressFields({
-  told: marketCalls.listings.list.answer.schema.entries.results.item.entries.id,
+  told: marketCalls.listings.place.query.fields.listingId,
 })
 
 /** What the address of the screen for those who wait for approval holds. */

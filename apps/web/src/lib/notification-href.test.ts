@@ -1,3 +1,4 @@
+import { toldListingPath } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
 import { notificationHref } from './notification-href.ts'
@@ -17,10 +18,17 @@ test.each([
   ['its payout', { kind: 'payout', id: 1042 }, '/payouts?open=1042'],
   ['the settings', { kind: 'payout-method', id: 1042 }, '/settings/payment-settings?tab=payout'],
 ] as const)('NAV-101 a notification leads to %s', (_, about, href) => {
-  expect(notificationHref({ about, event: event as never })).toBe(href)
+  expect(notificationHref({ about, event: event as never, listingId: null })).toBe(href)
 })
 
 test('NAV-101 a notification of an event leads there, and one of nothing nowhere', () => {
-  expect(notificationHref({ about: null, event: event as never })).toBe('/event-tickets?id=7')
-  expect(notificationHref({ about: null, event: null })).toBeUndefined()
+  const ofEvent = { about: null, event: event as never, listingId: null }
+  expect(notificationHref(ofEvent)).toBe('/event-tickets?id=7')
+  expect(notificationHref({ ...ofEvent, event: null })).toBeUndefined()
+})
+
+test('WATCH-15 a notification of one listing leads to it, and one of several to what was asked', () => {
+  const news = { about: { kind: 'watch', id: 3 }, event: event as never } as const
+  expect(notificationHref({ ...news, listingId: 12 as never })).toBe(toldListingPath(7, 12))
+  expect(notificationHref({ ...news, listingId: null })).toBe('/watching/3?event=7')
 })

@@ -1,4 +1,4 @@
-import type { Notification, NotificationAbout } from '@seatdesk/domain'
+import { type Notification, type NotificationAbout, toldListingPath } from '@seatdesk/domain'
 
 import { hrefs } from './addresses.ts'
 import { PATHS } from './routes.ts'
@@ -18,7 +18,9 @@ const PLACES = {
 export const notificationHref = ({
   about,
   event,
-}: Pick<Notification, 'about' | 'event'>): string | undefined => {
+  listingId,
+}: Pick<Notification, 'about' | 'event' | 'listingId'>): string | undefined => {
+  if (event && listingId !== null) return toldListingPath(event.id, listingId)
   if (about) return PLACES[about.kind](about.id, event)
   return event ? hrefs.eventTickets(event.id) : undefined
 }

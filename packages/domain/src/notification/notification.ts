@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { eventSummarySchema } from '../event/event.ts'
 import { id } from '../id.ts'
+import { listingIdSchema } from '../listing/listing.ts'
 import { instantSchema } from '../time/wall-time.ts'
 import { notificationAboutSchema } from './notification-about.ts'
 
@@ -15,6 +16,8 @@ export const notificationSchema = v.object({
   typeId: v.number(),
   event: v.nullable(eventSummarySchema),
   about: v.nullable(notificationAboutSchema),
+  /** The one listing that it tells of; `null` where that is none, or several. */
+  listingId: v.nullable(listingIdSchema),
   createdAt: instantSchema,
 })
 

@@ -14,17 +14,17 @@ interface HeardCall {
 }
 
 /**
- * Answers calls in the server's place, by method and path; any other call is refused as not found.
- * Gives the calls heard so far, in their order.
+ * Answers calls in the server's place, by method and path, or as a function has it of what is asked
+ * in the address; any other call is refused as not found. Gives the calls heard so far, in their order.
  */
 export const answerCalls = (
-  answers: Record<string, Answer | (() => Answer | Promise<Answer>)>,
+  answers: Record<string, Answer | ((query: URLSearchParams) => Answer | Promise<Answer>)>,
 ): readonly HeardCall[] => {
   const heard: HeardCall[] = []
   const passOn = window.fetch.bind(window)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     if (!pathname.startsWith('/api/')) return passOn(request)
     const call = `${request.method} ${pathname.slice('/api'.length)}`
     heard.push({ call, body: await bodyOf(request) })
@@ -33,7 +33,7 @@ export const answerCalls = (
       status = 200,
       body = {},
       headers,
-    } = typeof answer === 'function' ? await answer() : answer
+    } = typeof answer === 'function' ? await answer(searchParams) : answer
     return Response.json(body, { status, ...(headers && { headers }) })
   })
   return heard

@@ -83,6 +83,7 @@ const notifyOf = (
     message: newsInWords(found),
     eventId: first?.events === 1 ? first.event_id : null,
     about: { kind: 'watch', id },
+    listingId: first?.found === 1 ? first.id : null,
     hasLetter: false,
   })
 }

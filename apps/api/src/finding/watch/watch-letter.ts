@@ -1,3 +1,5 @@
+import { toldListingPath } from '@seatdesk/domain'
+
 import type { Settings } from '../../kernel/settings.ts'
 import { listingInWords, newsInWords } from './news-in-words.ts'
 import { stopToken } from './stop-token.ts'
@@ -30,12 +32,6 @@ export const watchLetter = (
   }
 }
 
-/** Where a listing is bought: among those of its row, since it may have gone when the letter is read. */
-const listingPath = ({ event_id: eventId, section, seat_row: row, id }: WatchNews): string => {
-  const place = { section, row_from: row, row_to: row, told: String(id) }
-  return `/event-tickets?${new URLSearchParams({ id: String(eventId), ...place }).toString()}`
-}
-
 const aboutWatch = (settings: Sender, id: number, found: readonly WatchNews[]): string => {
   const events = Map.groupBy(found, ({ event_id: eventId }) => eventId)
   const [first] = found
@@ -45,7 +41,7 @@ const aboutWatch = (settings: Sender, id: number, found: readonly WatchNews[]): 
     ...[...events].flatMap(([eventId, there]) => [
       ...there.flatMap((listing) => [
         `- ${listingInWords(listing)}`,
-        `  ${addressOf(settings, listingPath(listing))}`,
+        `  ${addressOf(settings, toldListingPath(eventId, listing.id))}`,
       ]),
       `  All that meet: ${addressOf(settings, `/watching/${id}?event=${eventId}`)}`,
     ]),

@@ -1,4 +1,4 @@
-import { BOUNDS } from '@seatdesk/domain'
+import { BOUNDS, toldListingPath } from '@seatdesk/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Broker, brokerWithCard, signedInBroker } from '../../../test/broker.ts'
@@ -157,7 +157,7 @@ describe('keeping', () => {
 })
 
 describe('telling', () => {
-  test('WATCH-5 WATCH-14 a listing that meets is told once, here and by a letter', async () => {
+  test('WATCH-5 WATCH-14 WATCH-15 a listing that meets is told once, here and by a letter', async () => {
     await list(70_00)
     const { id } = await want()
     expect(await told()).toEqual([])
@@ -169,7 +169,6 @@ describe('telling', () => {
     expect(await told()).toEqual([sentence])
     expect(await told()).toEqual([sentence])
     const [notification] = (await broker.api.notifications.list()).results
-    expect(notification).toMatchObject({ about: { kind: 'watch', id }, event: { id: eventId } })
     const [letter, ...more] = await letters()
     expect(more).toEqual([])
     expect(letter?.subject).toBe('News of “Two near the stage”')
@@ -181,9 +180,9 @@ describe('telling', () => {
       .where('event_id', '=', eventId)
       .where('section', '=', '102')
       .executeTakeFirstOrThrow()
-    expect(letter?.text).toContain(
-      `/event-tickets?id=${eventId}&section=102&row_from=C&row_to=C&told=${listingId}\n`,
-    )
+    expect(letter?.text).toContain(`${toldListingPath(eventId, listingId)}\n`)
+    const about = { kind: 'watch', id }
+    expect(notification).toMatchObject({ about, event: { id: eventId }, listingId })
   })
 
   test('WATCH-5 no letter goes to whoever wants none', async () => {
@@ -242,11 +241,13 @@ describe('telling', () => {
     })
     await reprice(id, 95_00)
     expect(await told()).toEqual([])
-    await list(90_00, { section: '7', seatRow: 'B' })
+    const lowest = await list(90_00, { section: '7', seatRow: 'B' })
     expect(await told()).toEqual([
       'The lowest price of “The song” fell from $100.00 to $90.00: section 7, row B.',
     ])
     expect(await told()).toHaveLength(1)
+    const [notification] = (await broker.api.notifications.list()).results
+    expect(notification).toMatchObject({ listingId: lowest, event: { id: eventId } })
   })
 
   test('WATCH-8 a search watches all that it finds, events that come later too', async () => {
@@ -272,6 +273,8 @@ describe('telling', () => {
     expect(await told()).toEqual([
       '15 listings meet “Two near the stage”, the lowest: section 101, row A, 2 tickets at $20.00 each.',
     ])
+    const [notification] = (await broker.api.notifications.list()).results
+    expect(notification).toMatchObject({ listingId: null, event: { id: eventId } })
     const [letter] = await letters()
     expect(letter?.text.match(/^- /gm)).toHaveLength(10)
     expect(letter?.text).toContain('and 5 more.')

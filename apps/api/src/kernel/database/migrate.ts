@@ -35,6 +35,7 @@ import { stoppedLetters } from './migrations/0044-stopped-letters.ts'
 import { orderRemarks } from './migrations/0045-order-remarks.ts'
 import { eventDays } from './migrations/0046-event-days.ts'
 import { eventStock } from './migrations/0047-event-stock.ts'
+import { toldListings } from './migrations/0048-told-listings.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -77,6 +78,7 @@ export const MIGRATIONS = {
   '0045-order-remarks': orderRemarks,
   '0046-event-days': eventDays,
   '0047-event-stock': eventStock,
+  '0048-told-listings': toldListings,
 }
 
 interface Migrating {

@@ -801,6 +801,8 @@ export interface NotificationTable {
     never
   >
   about_id: ColumnType<number | null, number | null | undefined, never>
+  /** The one listing that it tells of, if it is one. */
+  listing_id: ColumnType<number | null, number | null | undefined, never>
   created_at: Fixed<Date>
 }
 

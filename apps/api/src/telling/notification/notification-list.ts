@@ -35,7 +35,7 @@ export const notificationsTo = (db: Db | Tx, accountId: number) =>
     .leftJoin('events as e', 'e.id', 'n.event_id')
     .leftJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['n.id', 'n.message', 'n.type_id', 'n.created_at'])
-    .select(['n.about_kind', 'n.about_id'])
+    .select(['n.about_kind', 'n.about_id', 'n.listing_id'])
     .select(EVENT_SUMMARY_COLUMNS)
     .where('n.account_id', '=', accountId)
 
@@ -48,6 +48,7 @@ export const notificationOf = (row: NotificationRow) => ({
   typeId: row.type_id,
   event: hasEvent(row) ? eventSummaryOf(row) : null,
   about: aboutOf(row),
+  listingId: row.listing_id,
   createdAt: row.created_at.toISOString(),
 })
 

@@ -26,6 +26,8 @@ interface News {
   eventId: number | null
   /** The order that it is about, from the side of whoever is told; `null` of none. */
   about: NotificationAbout | null
+  /** The one listing that it tells of; none by default. */
+  listingId?: number | null
   /** Of the e-mail, where the kind's own says too little. */
   subject?: string
   /** Whether an e-mail goes with it; `true` by default. */
@@ -59,6 +61,7 @@ export const notifyAll = async (
     message,
     eventId,
     about,
+    listingId = null,
     subject = SUBJECTS[kind],
     hasLetter = true,
     urgentSubject,
@@ -67,9 +70,11 @@ export const notifyAll = async (
   await sql`
     with told as (
       insert into notifications
-        (account_id, type_id, kind, message, event_id, about_kind, about_id, created_at)
+        (account_id, type_id, kind, message, event_id, about_kind, about_id,
+          listing_id, created_at)
       select a.id, ${typeId}::int, ${kind}, ${message}, ${eventId}::bigint,
-        ${about?.kind ?? null}::text, ${about?.id ?? null}::bigint, ${now}::timestamptz
+        ${about?.kind ?? null}::text, ${about?.id ?? null}::bigint,
+        ${listingId}::bigint, ${now}::timestamptz
       from accounts as a
       where a.id in (${recipients}) and a.deleted_at is null
       order by a.id

@@ -112,6 +112,19 @@ export const listingsScript: Script = async (stage) => {
     as,
     query: { filter: game, from: 2, to: 1, order_by: 'id', quantity: 0 },
   })
+  await call('listings.place', 'of one that is for sale', {
+    as,
+    query: { filter: game, listingId: 4, order_by: 'price', order_dir: 'desc' },
+  })
+  await call('listings.place', 'of one there is not', {
+    as,
+    query: { filter: game, listingId: 999 },
+  })
+  await call('listings.place', 'at an event that is not approved', {
+    as,
+    query: { filter: hidden, listingId: 1 },
+  })
+  await call('listings.place', 'of no number', { as, query: { filter: game, listingId: 'a' } })
   await call('listings.standing', 'of one there is and one there is not', {
     as,
     query: { ids: '1,999' },

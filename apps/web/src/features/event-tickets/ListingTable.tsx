@@ -10,6 +10,7 @@ import { listingColumns } from './internal/listing-columns.tsx'
 import { ListingCard } from './internal/ListingCard.tsx'
 import type { LiveMarks } from './live-marks.ts'
 import type { SelectionStore } from './selection-store.ts'
+import type { ToldListing } from './use-told-listing.ts'
 
 interface ListingTableProps extends Pick<
   ListRowsProps<Listing>,
@@ -38,6 +39,8 @@ interface ListingTableProps extends Pick<
   deals: DealsStore
   /** What has just become of the rows. */
   live: LiveMarks
+  /** The listing that the reader was told of, which is marked; `null` where there is none. */
+  told: ToldListing | null
   /** The quantity that the list is narrowed to; none when undefined. */
   narrowedTo: number | undefined
   /** Whether there is a map beside it and little room for both. */
@@ -51,6 +54,7 @@ export function ListingTable({
   selection,
   deals,
   live,
+  told,
   narrowedTo,
   isCramped,
   hasDates,
@@ -64,8 +68,8 @@ export function ListingTable({
     [chosen, gone],
   )
   const columns = useMemo(
-    () => listingColumns({ live, selection, deals, narrowedTo, isCramped, hasDates }),
-    [live, selection, deals, narrowedTo, isCramped, hasDates],
+    () => listingColumns({ live, selection, deals, told, narrowedTo, isCramped, hasDates }),
+    [live, selection, deals, told, narrowedTo, isCramped, hasDates],
   )
 
   const isGone = ({ id }: Listing) => marks.get(id)?.kind === 'gone'
@@ -90,6 +94,7 @@ export function ListingTable({
           listing={listing}
           selection={selection}
           deals={deals}
+          told={told}
           narrowedTo={narrowedTo}
         />
       )}

@@ -1,4 +1,4 @@
-import { counted, formatCents, type ListingId, type ListingStanding } from '@seatdesk/domain'
+import { counted, formatCents, type ListingStanding } from '@seatdesk/domain'
 import { useAskedAgain } from '@seatdesk/front/live'
 import { useResource } from '@seatdesk/front/resource'
 
@@ -8,8 +8,8 @@ import { isOfStock, STOCK_PAUSE } from './availability.ts'
 
 import classes from './ToldListing.module.css'
 
-/** Says, as long as it is looked at, what has become of the listing that a letter led here for. */
-export function ToldListing({ id }: { id: ListingId }) {
+/** Says, as long as it is looked at, what has become of the listing that news led here for. */
+export function ToldListing({ id }: { id: number }) {
   const { data, reload } = useResource(askStanding, id)
   useAskedAgain(isOfStock, reload, STOCK_PAUSE)
   return (
@@ -19,7 +19,7 @@ export function ToldListing({ id }: { id: ListingId }) {
   )
 }
 
-const askStanding = async (id: ListingId, signal: AbortSignal) => {
+const askStanding = async (id: number, signal: AbortSignal) => {
   const { results } = await api.listings.standing({ ids: [id] }, { signal })
   return told(results[0])
 }

@@ -1,4 +1,3 @@
-import type { ListingId } from '@seatdesk/domain'
 import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -19,7 +18,7 @@ test.each([
   ['is known to nobody', [], /can no longer be had/],
 ])('WATCH-14 a listing that a letter told of and that %s says so', async (_, results, words) => {
   answerCalls({ 'GET /listings/standing': { body: { results } } })
-  show(<ToldListing id={7 as ListingId} />)
+  show(<ToldListing id={7} />)
   await expect.element(page.getByText(words)).toBeVisible()
   await expectNoFaults()
 })

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@seatdesk/api-client'
-import type { Listing, ListingId } from '@seatdesk/domain'
+import type { Listing } from '@seatdesk/domain'
 import { useRowPages } from '@seatdesk/front/list'
 import type { WriteQuery } from '@seatdesk/front/query'
 import { useResource, useToastedFailure } from '@seatdesk/front/resource'
@@ -26,6 +26,7 @@ import {
 } from '../../features/event-tickets/tickets-query.ts'
 import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
 import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
+import { useToldListing } from '../../features/event-tickets/use-told-listing.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { type EventListQuery, hrefs, type ticketsFields } from '../../lib/addresses.ts'
 import { useNoteSeen } from '../../lib/finding/use-note-seen.ts'
@@ -60,13 +61,13 @@ const Tray = memo(TicketTray)
 interface EventTicketsProps {
   eventId: number
   query: TicketsQuery
-  /** The listing that a letter led here for. */
-  told: ListingId | undefined
+  /** The listing that news led here for. */
+  toldId: number | undefined
   write: WriteQuery<typeof ticketsFields>
 }
 
 /** The tickets of one event: found by list or by map, chosen, and bought. */
-export function EventTickets({ eventId, query, told, write }: EventTicketsProps) {
+export function EventTickets({ eventId, query, toldId, write }: EventTicketsProps) {
   const navigate = useNavigate()
   const isWide = useWiderThan('cards')
   const mayShowMap = useSession((state) => state.user?.isSeatMapEnabled ?? false)
@@ -83,6 +84,12 @@ export function EventTickets({ eventId, query, told, write }: EventTicketsProps)
       onPage: (page) => write({ page: page === 1 ? undefined : page }, { replace: true }),
     },
   )
+  const told = useToldListing({
+    eventId,
+    id: toldId,
+    query,
+    onPage: (page) => write({ page }, { replace: true }),
+  })
   useToastedFailure(event.failure ?? listings.failure)
   useNoteSeen(event.data)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
@@ -165,9 +172,9 @@ export function EventTickets({ eventId, query, told, write }: EventTicketsProps)
         onStar={star}
         onFind={find}
       />
-      {told !== undefined && (
+      {told && (
         <Suspense>
-          <ToldListing id={told} />
+          <ToldListing id={told.id} />
         </Suspense>
       )}
       <QuantityQuestion quantity={query.quantity} onChange={(quantity) => narrow({ quantity })} />
@@ -206,6 +213,7 @@ export function EventTickets({ eventId, query, told, write }: EventTicketsProps)
             caption={t('EVENT_TICKETS.CAPTION', { event: shown.name })}
             listings={answered}
             live={live}
+            told={told}
             sections={shown.availableSections}
             query={asked}
             write={write}

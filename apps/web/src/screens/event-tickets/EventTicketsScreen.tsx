@@ -11,10 +11,10 @@ export function EventTicketsScreen() {
   if (query.eventId === undefined) return <UnknownEvent />
   return (
     <EventTickets
-      key={query.eventId}
+      key={`${query.eventId} ${told ?? ''}`}
       eventId={query.eventId}
       query={query}
-      told={told}
+      toldId={told}
       write={write}
     />
   )

@@ -22,6 +22,7 @@ import type {
   TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
 import type { LiveView } from '../../features/event-tickets/use-live-listings.ts'
+import type { ToldListing } from '../../features/event-tickets/use-told-listing.ts'
 import type { ticketsFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 import { NoTickets } from './NoTickets.tsx'
@@ -44,6 +45,8 @@ interface TicketListProps {
   listings: RowPagesView<Listing>
   /** What others do to them. */
   live: LiveView
+  /** The listing that the reader was told of; `null` where there is none. */
+  told: ToldListing | null
   /** The sections that have tickets. */
   sections: readonly string[]
   query: TicketsQuery
@@ -64,6 +67,7 @@ export function TicketList({
   caption,
   listings,
   live,
+  told,
   sections,
   query,
   write,
@@ -143,6 +147,7 @@ export function TicketList({
         scroll={scroll}
         page={pages.page}
         live={live.marks}
+        told={told}
         deals={deals}
         {...holding}
         caption={caption}
@@ -156,8 +161,8 @@ export function TicketList({
         sort={sort}
         sorts={isCramped ? LISTING_SORTS : undefined}
         onSort={onSort}
-        isRowLit={({ section }) =>
-          litSection !== null && sectionKey(section) === sectionKey(litSection)
+        isRowLit={({ id, section }) =>
+          id === told?.id || (litSection !== null && sectionKey(section) === sectionKey(litSection))
         }
         onRowHover={(row) => onRowHover(row?.section ?? null)}
         failed={

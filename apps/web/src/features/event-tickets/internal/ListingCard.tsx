@@ -4,6 +4,8 @@ import { t } from '../../../lib/messages/events.ts'
 import type { DealsStore } from '../deals-store.ts'
 import type { LiveMarks } from '../live-marks.ts'
 import type { SelectionStore } from '../selection-store.ts'
+import { ToldMark } from '../ToldMark.tsx'
+import type { ToldListing } from '../use-told-listing.ts'
 import { DealCell } from './DealCell.tsx'
 import { DeliveryWords } from './DeliveryWords.tsx'
 import { InHand } from './InHand.tsx'
@@ -17,15 +19,25 @@ interface ListingCardProps {
   listing: Listing
   selection: SelectionStore
   deals: DealsStore
+  /** The listing that the reader was told of; `null` where there is none. */
+  told: ToldListing | null
   narrowedTo: number | undefined
 }
 
 /** A listing where there is no room for a table. */
-export function ListingCard({ live, listing, selection, deals, narrowedTo }: ListingCardProps) {
+export function ListingCard({
+  live,
+  listing,
+  selection,
+  deals,
+  told,
+  narrowedTo,
+}: ListingCardProps) {
   const { section, seatRow: row, tickets } = listing
   return (
     <div className={classes['root']}>
       <span className={classes['place']}>
+        {told?.id === listing.id && <ToldMark told={told} />}
         {t('EVENT_TICKETS.LISTING_UNNAMED', { section, row })}
       </span>
       <span className={classes['price']}>

@@ -5,6 +5,8 @@ import { t } from '../../../lib/messages/events.ts'
 import type { DealsStore } from '../deals-store.ts'
 import type { LiveMarks } from '../live-marks.ts'
 import type { SelectionStore } from '../selection-store.ts'
+import { ToldMark } from '../ToldMark.tsx'
+import type { ToldListing } from '../use-told-listing.ts'
 import { DealCell } from './DealCell.tsx'
 import { DeliveryWords } from './DeliveryWords.tsx'
 import { InHand, LaterInHand } from './InHand.tsx'
@@ -31,6 +33,8 @@ interface ListingColumns {
   live: LiveMarks
   selection: SelectionStore
   deals: DealsStore
+  /** The listing that the reader was told of; `null` where there is none. */
+  told: ToldListing | null
   narrowedTo: number | undefined
   /** Whether there is little room: their value goes with the price, and seats are said shortly. */
   isCramped: boolean
@@ -43,6 +47,7 @@ export const listingColumns = ({
   live,
   selection,
   deals,
+  told,
   narrowedTo,
   isCramped,
   hasDates,
@@ -53,7 +58,12 @@ export const listingColumns = ({
     grows: true,
     header: t('EVENT_TICKETS.SECTION'),
     sortKey: 'section',
-    render: ({ section }) => section,
+    render: ({ id, section }) => (
+      <>
+        {told?.id === id && <ToldMark told={told} />}
+        {section}
+      </>
+    ),
   },
   {
     key: 'row',

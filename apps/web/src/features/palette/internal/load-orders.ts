@@ -23,7 +23,7 @@ export const loadOrders = async (
       const answer = await nounOf.get({ id }, { signal }).catch(() => null)
       if (!answer) return null
       const number = side === 'purchase' ? purchaseNumber(id) : saleNumber(id)
-      const href = notificationHref({ about: { kind: side, id }, event: null })
+      const href = notificationHref({ about: { kind: side, id }, event: null, listingId: null })
       return href === undefined ? null : { number, event: answer.data.event, href }
     }),
   )

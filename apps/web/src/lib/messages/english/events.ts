@@ -59,7 +59,8 @@ export const EVENTS = {
     CHOSEN_PRICE: 'The price of {label} has just changed.',
     TOLD_ON_SALE: 'The listing that you were told of can still be had: {tickets} at {price} each.',
     TOLD_GONE:
-      'The listing that you were told of can no longer be had. Others of its row are below, where there are any.',
+      'The listing that you were told of can no longer be had. What else there is for this event is below.',
+    TOLD_MARK: 'You were told of this one',
     TOLD_NOUN: 'ticket|tickets',
     BACK_TO_EVENTS: 'Back to events',
     SEARCH: 'Search events',

@@ -1,0 +1,102 @@
+import { toldListingPath } from '@seatdesk/domain'
+import { createLive, LiveProvider } from '@seatdesk/front/live'
+import { answerCalls, expectNoFaults, show } from '@seatdesk/front/testing'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { pairOf } from '../../features/event-tickets/testing/pair-of.ts'
+import { EventTicketsScreen } from './EventTicketsScreen.tsx'
+
+const PER_PAGE = 10
+
+const EVENT = {
+  id: 7,
+  name: 'An Evening of Song',
+  coverImageURL: null,
+  eventCategoryId: 1,
+  category: 'Concerts',
+  ticketQuantity: 60,
+  priceFrom: 100_00,
+  dateTime: '2030-06-01T19:30:00',
+  dateTBA: false,
+  timeTBA: false,
+  venue: { name: 'Harbour Hall', address: '1 Pier Road', city: 'New York', state: 'NY' },
+  venueMap: null,
+  availableSections: ['1', '2'],
+  isFavorite: false,
+}
+
+const seatsOf = (id: number) => ({
+  ...pairOf(id),
+  tickets: [
+    { id: 2 * id, seat: '1' },
+    { id: 2 * id + 1, seat: '2' },
+  ],
+})
+
+/** Shows the tickets of an event to whoever was told of the last of so many, or of one that has gone. */
+const arrive = (count: number, told: number | 'gone') => {
+  const ids = Array.from({ length: count }, (_, place) => place + 1)
+  const toldId = told === 'gone' ? count + 1 : told
+  const listings = (query: URLSearchParams) => {
+    const first = (Number(query.get('page') ?? 1) - 1) * PER_PAGE
+    const results = ids.slice(first, first + PER_PAGE).map(seatsOf)
+    return { body: { results, paginator: { totalEntriesSize: count, perPage: PER_PAGE } } }
+  }
+  const place = told === 'gone' ? null : ids.indexOf(told)
+  const state = told === 'gone' ? 'sold-out' : 'on-sale'
+  const price = told === 'gone' ? null : 100_00
+  const standing = { listingId: toldId, state, available: 2, price, splitValues: [2] }
+  answerCalls({
+    'GET /events/7': { body: { data: EVENT } },
+    'GET /listings/': listings,
+    'GET /listings/place': { body: { place } },
+    'GET /listings/standing': { body: { results: [standing] } },
+    'GET /payment-methods/': { body: { cards: [], bankAccounts: [], default: null } },
+  })
+  show(
+    <LiveProvider value={createLive()}>
+      <MemoryRouter initialEntries={[toldListingPath(7, toldId)]}>
+        <EventTicketsScreen />
+      </MemoryRouter>
+    </LiveProvider>,
+  )
+}
+
+const mark = page.getByRole('img', { name: 'You were told of this one' })
+
+beforeEach(() => page.viewport(1440, 600))
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['on the first page', 30, 9],
+  ['on another page', 30, 28],
+  ['far down one scroll', 240, 157],
+])(
+  'WATCH-15 a listing that is %s is found, marked and brought into sight',
+  async (_, count, id) => {
+    arrive(count, id)
+    await expect.element(mark).toBeInViewport({ ratio: 1 })
+    const row = mark.element().closest('tr')
+    expect(row?.textContent).toContain(String(id))
+    expect(row?.dataset['lit']).toBe('true')
+    await expect.element(page.getByText(/can still be had/)).toBeInTheDocument()
+    await expectNoFaults()
+  },
+)
+
+test('WATCH-15 so it is among cards', async () => {
+  await page.viewport(390, 600)
+  arrive(240, 157)
+  await expect.element(mark).toBeInViewport({ ratio: 1 })
+  expect(mark.element().closest('[data-lit]')?.textContent).toContain('157')
+})
+
+test('WATCH-15 of one that has gone it is said, and the others are there', async () => {
+  arrive(30, 'gone')
+  await expect.element(page.getByText(/can no longer be had/)).toBeInViewport()
+  await expect.element(page.getByRole('row').nth(PER_PAGE)).toBeInTheDocument()
+  await expect.element(mark).not.toBeInTheDocument()
+  expect(window.scrollY).toBe(0)
+})
