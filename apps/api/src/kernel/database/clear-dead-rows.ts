@@ -8,8 +8,8 @@ const DEAD_SHARE = 0.2
 
 /**
  * Has the room of rows that were changed or removed used again, table by table, and looks anew at
- * what a table holds once as much of it was changed as it has: that takes longer. PostgreSQL does so itself; the embedded engine has nobody who would.
- * Others take their turns between the statements.
+ * what a table holds once as much of it was changed as it has: that takes longer. PostgreSQL does so
+ * itself; the embedded engine has nobody who would. Others take their turns between the statements.
  */
 export const clearDeadRows = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ name: string; isOther: boolean }>`

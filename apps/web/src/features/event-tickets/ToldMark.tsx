@@ -23,7 +23,9 @@ export function ToldMark({ told: { isBrought } }: { told: ToldListing }) {
         if (root.current && !isInSight(root.current)) bring()
       }, SETTLED_MS),
     ]
-    return () => timers.forEach(clearTimeout)
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
   }, [isBrought])
   return (
     <span
