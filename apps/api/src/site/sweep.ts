@@ -7,6 +7,7 @@ import {
   forgetOldSessions,
   lapseRegistrations,
 } from '../identity/index.ts'
+import { clearDeadRows } from '../kernel/database/clear-dead-rows.ts'
 import { tell } from '../kernel/facts.ts'
 import { forgetOldAnswers } from '../kernel/http/idempotency.ts'
 import { forgetOldTries } from '../kernel/limit/tries.ts'
@@ -106,6 +107,13 @@ const DUTIES: Duty[] = [
     work: async ({ backups, clock }) => {
       await backups?.makeWanted(clock.now())
       await backups?.makeDaily(clock.now())
+    },
+  },
+  {
+    name: 'clear-dead-rows',
+    line: 'backups',
+    work: async ({ db, settings }) => {
+      if (settings.databaseUrl === null) await clearDeadRows(db)
     },
   },
   { name: 'forget-sessions', line: 'market', work: forgetOldSessions },

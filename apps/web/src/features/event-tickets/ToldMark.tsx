@@ -6,19 +6,26 @@ import type { ToldListing } from './use-told-listing.ts'
 
 import classes from './ToldMark.module.css'
 
-/** What brings a page of a long list into sight has done so by then. */
-const SETTLED_MS = 200
+/** By then a long list has brought its page into sight, and has settled after the heights of its rows. */
+const BRING_MS = 200
+const SETTLED_MS = 600
 
 /** Marks the listing that the reader was told of, and brings it into sight when it first appears. */
 export function ToldMark({ told: { isBrought } }: { told: ToldListing }) {
   const root = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (isBrought.current) return undefined
-    const timer = setTimeout(() => {
-      isBrought.current = true
-      root.current?.scrollIntoView({ block: 'center', inline: 'nearest' })
-    }, SETTLED_MS)
-    return () => clearTimeout(timer)
+    const bring = () => root.current?.scrollIntoView({ block: 'center', inline: 'nearest' })
+    const timers = [
+      setTimeout(bring, BRING_MS),
+      setTimeout(() => {
+        isBrought.current = true
+        if (root.current && !isInSight(root.current)) bring()
+      }, SETTLED_MS),
+    ]
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
   }, [isBrought])
   return (
     <span
@@ -31,4 +38,9 @@ export function ToldMark({ told: { isBrought } }: { told: ToldListing }) {
       <IconBell aria-hidden />
     </span>
   )
+}
+
+const isInSight = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
 }

@@ -32,14 +32,36 @@ export const useToldListing = ({ eventId, id, query, onPage }: Arrival): ToldLis
   const [asked] = useState(query)
   const isBrought = useRef(question === null)
   const { data } = useResource(askPage, question)
+  const latest = useRef({ query, onPage })
   useEffect(() => {
-    // Whoever narrows the list or turns its page meanwhile has gone on.
-    if (data !== null && data.page > 1 && asked === query) onPage(data.page)
-    // The page is turned once, however often the screen is drawn.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [data])
+    latest.current = { query, onPage }
+  })
+  const page = data?.page ?? 1
+  useEffect(() => {
+    if (page === 1) return undefined
+    let tries = 0
+    let timer: ReturnType<typeof setTimeout>
+    // How high rows are is known once some of them were drawn: the first turn may fall short.
+    const turn = () => {
+      const { query, onPage } = latest.current
+      // Whoever narrows the list meanwhile, or turned its page before, has gone on.
+      const isAsked = tries === 0 ? query === asked : isNarrowedAlike(query, asked)
+      if (isBrought.current || tries === MOST_TRIES || !isAsked) return
+      tries += 1
+      onPage(page)
+      timer = setTimeout(turn, AGAIN_MS)
+    }
+    turn()
+    return () => clearTimeout(timer)
+  }, [page, asked])
   return useMemo(() => (id === undefined ? null : { id, isBrought }), [id])
 }
+
+const MOST_TRIES = 6
+const AGAIN_MS = 1_000
+
+const isNarrowedAlike = (some: TicketsQuery, others: TicketsQuery): boolean =>
+  JSON.stringify({ ...some, page: undefined }) === JSON.stringify({ ...others, page: undefined })
 
 type Question = CallInput<Contract['listings']['place']>
 

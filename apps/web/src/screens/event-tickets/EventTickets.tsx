@@ -88,7 +88,10 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
     eventId,
     id: toldId,
     query,
-    onPage: (page) => write({ page }, { replace: true }),
+    onPage: (page) => {
+      listings.turn(page)
+      write({ page }, { replace: true })
+    },
   })
   useToastedFailure(event.failure ?? listings.failure)
   useNoteSeen(event.data)
