@@ -36,6 +36,7 @@ import { orderRemarks } from './migrations/0045-order-remarks.ts'
 import { eventDays } from './migrations/0046-event-days.ts'
 import { eventStock } from './migrations/0047-event-stock.ts'
 import { toldListings } from './migrations/0048-told-listings.ts'
+import { foundBySeller } from './migrations/0049-found-by-seller.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -79,6 +80,7 @@ export const MIGRATIONS = {
   '0046-event-days': eventDays,
   '0047-event-stock': eventStock,
   '0048-told-listings': toldListings,
+  '0049-found-by-seller': foundBySeller,
 }
 
 interface Migrating {
