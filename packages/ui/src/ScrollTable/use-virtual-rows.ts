@@ -35,7 +35,9 @@ export const useVirtualRows = ({ total, first, start, version, focused }: Virtua
     scrollPaddingStart: padding.start,
     scrollPaddingEnd: padding.end,
     initialOffset: () => (first > 0 ? first * ROW_HEIGHT : window.scrollY),
-    rangeExtractor: (range) => keeping(range, focused(), course.current),
+    // Before a row was measured it is not known where the first stands: it is drawn wherever that is.
+    rangeExtractor: (range) =>
+      keeping(range, focused() ?? (isMeasured ? null : first), course.current),
     onChange: ({ scrollDirection }) => {
       course.current = scrollDirection ?? course.current
     },

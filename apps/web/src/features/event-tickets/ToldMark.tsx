@@ -6,26 +6,32 @@ import type { ToldListing } from './use-told-listing.ts'
 
 import classes from './ToldMark.module.css'
 
-/** By then a long list has brought its page into sight, and has settled after the heights of its rows. */
-const BRING_MS = 200
-const SETTLED_MS = 600
+/** A long list brings its page into sight first, and settles after the heights of its rows. */
+const BRING_MS = [200, 600, 1_400]
+
+/** What a reader does who goes on by himself. */
+const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** Marks the listing that the reader was told of, and brings it into sight when it first appears. */
 export function ToldMark({ told: { isBrought } }: { told: ToldListing }) {
   const root = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (isBrought.current) return undefined
-    const bring = () => root.current?.scrollIntoView({ block: 'center', inline: 'nearest' })
-    const timers = [
-      setTimeout(bring, BRING_MS),
+    const timers = BRING_MS.map((ms, step) =>
       setTimeout(() => {
-        isBrought.current = true
-        if (root.current && !isInSight(root.current)) bring()
-      }, SETTLED_MS),
-    ]
-    return () => {
+        if (step > 0) isBrought.current = true
+        if (root.current && !isInSight(root.current))
+          root.current.scrollIntoView({ block: 'center', inline: 'nearest' })
+      }, ms),
+    )
+    const listening = new AbortController()
+    const stop = () => {
+      listening.abort()
       for (const timer of timers) clearTimeout(timer)
     }
+    const { signal } = listening
+    for (const way of OWN_WAYS) window.addEventListener(way, stop, { signal, passive: true })
+    return stop
   }, [isBrought])
   return (
     <span
