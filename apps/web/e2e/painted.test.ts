@@ -79,6 +79,7 @@ test('RUN-67 the code comes also where the page has outlived the policy that kno
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/events')
+  expect(await shows(page.getByRole('navigation').first())).toBe(true)
 })
 
 test('RUN-67 FORM-17 what was typed wrong and left before the code has come is told with it', async () => {
