@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { displayScript } from '@seatdesk/ui/display-script'
 import { createServer, type Plugin } from 'vite'
 
@@ -23,13 +21,13 @@ type Render = (path: string) => Promise<string>
  */
 export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin => {
   const script = `${displayScript};${hideFromKnown(sessionKey)};${NOTE_SENT}`
-  let [root, base] = ['', '/']
+  let root = ''
   return {
     name: 'seatdesk-painted-pages',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      ;({ root, base } = config)
+      root = config.root
     },
     generateBundle: {
       order: 'post',
@@ -41,11 +39,9 @@ export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin =
             page.source = paint(String(page.source), {
               content: await render(path),
               script,
-              bringer: base + BRINGER,
             })
           }
         })
-        this.emitFile({ type: 'asset', fileName: BRINGER, source: BRING_CODE })
         const inline = bundle[INLINE_SCRIPTS]
         if (inline?.type === 'asset')
           inline.source = addInlineScripts(String(inline.source), [script])
@@ -77,28 +73,8 @@ const withRenderer = async (
   }
 }
 
-/** The code of the page, which would come beside its pictures and type, and slow them. */
-const CODE = /<(?:link rel="modulepreload"|script type="module")/g
-
-/** What the code is called until it is asked for. */
-const LATER = 'later'
-
-/** What is asked for so much later leaves the network to what was asked for first. */
-const BEHIND_MS = 100
-
-/**
- * Asks for the code once there is something to be seen; a page that nobody looks at is never painted.
- * It is a file and not within the page: so the code comes also where a page has outlived the policy
- * that knows its scripts.
- */
-const BRING_CODE = `const bring=()=>{
-for(const link of document.querySelectorAll('link[rel=${LATER}]'))link.rel='modulepreload'
-for(const script of document.querySelectorAll('script[type=${LATER}]')){const now=script.cloneNode();now.type='module';script.replaceWith(now)}}
-if(document.hidden||document.documentElement.dataset.known==='')bring()
-else requestAnimationFrame(()=>setTimeout(bring,${BEHIND_MS}))
-`
-
-const BRINGER = `assets/bring-code-${createHash('sha256').update(BRING_CODE).digest('hex').slice(0, 8)}.js`
+/** The code of the page, which what it shows need not wait for. */
+const CODE = /<(link rel="modulepreload"|script type="module")[^>]*>/g
 
 const ROOT = '<div id="root"></div>'
 
@@ -116,19 +92,14 @@ const HIDDEN = '[data-known] #root{visibility:hidden}'
 interface Painting {
   content: string
   script: string
-  /** What brings the code. */
-  bringer: string
 }
 
-const paint = (html: string, { content, script, bringer }: Painting): string => {
+const paint = (html: string, { content, script }: Painting): string => {
   refuseUnknownClasses(content, html)
   return html
     .replace(`<script>${displayScript}</script>`, () => `<script>${script}</script>`)
-    .replaceAll(CODE, (tag) => tag.replace(/"\w+"/, `"${LATER}"`))
-    .replace(
-      '</head>',
-      () => `<style>${HIDDEN}</style><script type="module" src="${bringer}"></script></head>`,
-    )
+    .replaceAll(CODE, (tag) => tag.replace('>', ' fetchpriority="low">'))
+    .replace('</head>', () => `<style>${HIDDEN}</style></head>`)
     .replace(ROOT, () => `<div id="root">${withoutSending(content)}</div>`)
 }
 
