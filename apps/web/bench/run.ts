@@ -6,6 +6,7 @@ import { join } from 'node:path'
 const BENCHES = [
   'size',
   'first-load',
+  'navigation',
   'import',
   'typing',
   'watchers',

@@ -11,7 +11,7 @@ import { MapButtons } from './MapButtons.tsx'
 import { MapSigns } from './MapSigns.tsx'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
-import { boxIn } from './place-hint.ts'
+import { boxIn, boxOf } from './place-hint.ts'
 import { placeInDrawing } from './place-in-drawing.ts'
 import { SeatWalk } from './seats/SeatWalk.tsx'
 import { type FoundSeat, useSeats } from './seats/use-seats.ts'
@@ -140,9 +140,11 @@ export function MapDrawing({
     return section && isChoosable(section) ? section : undefined
   }
 
+  /** What passes beneath a pointer that drags is not pointed at. */
+  const isDragging = () => frame.current?.hasAttribute('data-dragging') ?? false
+
   function enter(key: string | undefined, seat: FoundSeat | null = null) {
-    // What passes beneath a pointer that drags is not pointed at.
-    if (frame.current?.hasAttribute('data-dragging')) return
+    if (isDragging()) return
     const section = sectionAt(key)
     const next = section ? key : undefined
     if (next === hinted.key && seat?.place === hinted.seat?.place) return
@@ -152,7 +154,7 @@ export function MapDrawing({
 
   /** Painted seats are no elements: which of them the pointer is on is told by where it is. */
   function move(event: ReactPointerEvent) {
-    if (!drawing.seats?.arePainted) return
+    if (!drawing.seats?.arePainted || isDragging()) return
     const seat = seats.at(event.clientX, event.clientY)
     if (seat) enter(seat.key ?? undefined, seat)
     else enter(keyAt(event.target))
@@ -255,7 +257,9 @@ export function MapDrawing({
             const key = keyAt(event.target)
             setActiveKey(key)
             setByKey(event.target.matches(':focus-visible'))
-            reveal(boxIn(windowBox(), event.target))
+            const place = key === undefined ? undefined : placeOf(key)
+            // Calculated: to measure would have the drawing laid out with its new focus.
+            reveal(place ? boxOf(place, shownNow()) : boxIn(windowBox(), event.target))
             enter(key)
           }}
           onBlur={() => enter(undefined)}

@@ -64,6 +64,12 @@ export const usePanZoom = (options: PanZoomOptions) => {
     show(zoomed(view.current, factor, at, windowBox()))
   }
 
+  /** Enlarges and moves at once, as two fingers do. */
+  function stretch(factor: number, at: Point, by: Point) {
+    const size = windowBox()
+    show(panned(zoomed(view.current, factor, at, size), by.x, by.y, size))
+  }
+
   const pan = (x: number, y: number) => show(panned(view.current, x, y, windowBox()))
   const reset = () => show(WHOLE_VIEW)
 
@@ -76,9 +82,9 @@ export const usePanZoom = (options: PanZoomOptions) => {
     pan((window.width - width) / 2 - left, (window.height - top - bottom) / 2)
   }
 
-  const moves = useRef<Moves>({ zoom, pan, view, windowBox, isTaken: options.isTaken })
+  const moves = useRef<Moves>({ zoom, pan, stretch, view, windowBox, isTaken: options.isTaken })
   useEffect(() => {
-    moves.current = { zoom, pan, view, windowBox, isTaken: options.isTaken }
+    moves.current = { zoom, pan, stretch, view, windowBox, isTaken: options.isTaken }
   })
 
   useEffect(() => {
@@ -91,9 +97,15 @@ export const usePanZoom = (options: PanZoomOptions) => {
 
 const middleOf = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 })
 
+interface Point {
+  x: number
+  y: number
+}
+
 interface Moves {
-  zoom: (factor: number, at?: { x: number; y: number }) => void
+  zoom: (factor: number, at?: Point) => void
   pan: (x: number, y: number) => void
+  stretch: (factor: number, at: Point, by: Point) => void
   view: { current: View }
   windowBox: () => WindowBox
   isTaken: (event: PointerEvent) => boolean
@@ -101,7 +113,7 @@ interface Moves {
 
 /** Turns the wheel and one or two pointers into moves; a press that became a drag is no click. */
 function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
-  const pointers = new Map<number, { x: number; y: number }>()
+  const pointers = new Map<number, Point>()
   const life = new AbortController()
   const { signal } = life
   let travelled = 0
@@ -133,13 +145,13 @@ function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
     pointers.set(event.pointerId, now)
     if (travelled < dragBegins) return
     if (!frame.hasPointerCapture(event.pointerId)) frame.setPointerCapture(event.pointerId)
-    frame.dataset['dragging'] = ''
+    if (!('dragging' in frame.dataset)) frame.dataset['dragging'] = ''
 
     if (!other) return moves.current.pan(now.x - before.x, now.y - before.y)
-    const spread = (at: { x: number; y: number }) => Math.hypot(at.x - other.x, at.y - other.y)
+    const spread = (at: Point) => Math.hypot(at.x - other.x, at.y - other.y)
     const middle = inFrame((now.x + other.x) / 2, (now.y + other.y) / 2)
-    moves.current.zoom(spread(now) / Math.max(1, spread(before)), middle)
-    moves.current.pan((now.x - before.x) / 2, (now.y - before.y) / 2)
+    const by = { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 }
+    moves.current.stretch(spread(now) / Math.max(1, spread(before)), middle, by)
   }
 
   function lift(event: PointerEvent) {

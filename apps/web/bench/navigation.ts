@@ -1,0 +1,105 @@
+import { availableParallelism, loadavg } from 'node:os'
+
+import type { Page } from 'playwright-core'
+
+import { openMarket } from '../../../.ci/open-market.ts'
+import { openBrowser, openDesk } from './bench-desk.ts'
+
+// How soon another screen of the application is there with its rows, from the press on a link that
+// the pointer has rested on: the first time in a tab, and when one comes back.
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
+
+/** A median from the press to the paint with data. */
+const MOST_MS = { first: 200, again: 100 }
+
+/** How long a pointer rests on a link before it is pressed: few aim and press at once. */
+const RESTS_MS = 250
+
+const LEDGERS = ['Purchases', 'Sales', 'Payouts', 'Listings'] as const
+
+const market = await openMarket()
+const browser = await openBrowser()
+try {
+  const times: Record<keyof typeof MOST_MS, number[]> = { first: [], again: [] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await openDesk(browser, market.url, {
+      email: 'broker@seatdesk.test',
+      address: '/settings',
+    })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const name of LEDGERS) times.first.push(await timeTo(page, name))
+    for (const name of LEDGERS) times.again.push(await timeTo(page, name))
+    await page.close()
+  }
+  report(times)
+} finally {
+  await browser.close()
+  await market.close()
+}
+
+/** From the press on a link of the header until the rows behind it are painted, in ms. */
+async function timeTo(page: Page, name: string): Promise<number> {
+  const link = page.getByRole('banner').getByRole('link', { name, exact: true })
+  await link.hover()
+  await page.waitForTimeout(RESTS_MS)
+  const told = page.evaluate(untilRows, name)
+  await link.click()
+  return told
+}
+
+/** Runs in the page: resolves after the paint in which a screen of this name stands with its rows. */
+function untilRows(name: string): Promise<number> {
+  return new Promise((resolve) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          const isThere =
+            document.querySelector('h1')?.textContent === name &&
+            document.querySelector('main tbody tr a, main tbody tr td') !== null &&
+            document.querySelector('main [aria-busy="true"]') === null
+          if (!isThere) return requestAnimationFrame(look)
+          // What is posted in a frame is told once that frame is painted.
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+          port1.start()
+          return port2.postMessage(null)
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+}
+
+function report(times: Record<keyof typeof MOST_MS, number[]>): void {
+  const [load = 0] = loadavg()
+  const machine = { node: process.version, cores: availableParallelism(), load: round(load) }
+  const ms = {
+    first: { median: round(quantile(times.first, 0.5)), p95: round(quantile(times.first, 0.95)) },
+    again: { median: round(quantile(times.again, 0.5)), p95: round(quantile(times.again, 0.95)) },
+  }
+  print(JSON.stringify({ bench: 'navigation', ...machine, ms }))
+  for (const visit of ['first', 'again'] as const) {
+    const isKept = ms[visit].median <= MOST_MS[visit]
+    print(
+      `navigation: ${visit}: ${ms[visit].median} ms from the press to the rows, at the median: at most ${MOST_MS[visit]} is ${isKept ? 'kept' : 'missed'}`,
+    )
+    if (!isKept) process.exitCode = 1
+  }
+}
+
+function quantile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+/** Three digits that count. */
+function round(number: number): number {
+  return Number(number.toPrecision(3))
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
