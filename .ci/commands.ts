@@ -37,18 +37,32 @@ export const succeeds = (title: string, command: string, folder = ''): boolean =
   return status === 0
 }
 
+export interface Ended {
+  hasSucceeded: boolean
+  /** The last lines that it wrote as errors. */
+  lastWords: readonly string[]
+}
+
+/** Why a process was ended by its own engine, with the calls that led there. */
+const LAST_WORDS = 12
+
 /** The same while others run: its output is shown in one piece once it has ended. */
-export const succeedsBesides = (title: string, command: string, folder = ''): Promise<boolean> =>
+export const runBesides = (title: string, command: string, folder = ''): Promise<Ended> =>
   new Promise((resolve) => {
     const running = spawn(command, { ...optionsIn(folder), stdio: ['ignore', 'pipe', 'pipe'] })
     const pieces: Buffer[] = []
-    const hear = (piece: Buffer) => void pieces.push(piece)
-    running.stdout.on('data', hear)
-    running.stderr.on('data', hear)
+    const errors: Buffer[] = []
+    running.stdout.on('data', (piece: Buffer) => void pieces.push(piece))
+    running.stderr.on('data', (piece: Buffer) => {
+      pieces.push(piece)
+      errors.push(piece)
+    })
     running.once('close', (status) => {
       announce(title)
       process.stdout.write(Buffer.concat(pieces))
-      resolve(status === 0)
+      const lines = Buffer.concat(errors).toString().split('\n')
+      const lastWords = lines.filter((line) => line.trim() !== '').slice(-LAST_WORDS)
+      resolve({ hasSucceeded: status === 0, lastWords })
     })
   })
 

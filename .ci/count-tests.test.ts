@@ -77,7 +77,7 @@ test('a suite that ran no test has failed', () => {
   expect(count(true, file('pending'))).toEqual(none)
 })
 
-test('a suite that left no report has failed', () => {
-  const none = { passed: 0, failed: 1, failures: ['it left no report'] }
-  expect(countTests(at('none.json'), folder)).toEqual(none)
+test('a suite that left no report has failed, and its last words tell why', () => {
+  const none = { passed: 0, failed: 1, failures: ['it left no report', '# Check failed: entry'] }
+  expect(countTests(at('none.json'), folder, ['# Check failed: entry'])).toEqual(none)
 })

@@ -20,9 +20,17 @@ interface Report {
   }[]
 }
 
-/** Reads Vitest's JSON report of the suite in a folder. One that left none, or ran no test, has failed once. */
-export const countTests = (reportPath: string, folder: string): Tally => {
-  if (!existsSync(reportPath)) return { passed: 0, failed: 1, failures: ['it left no report'] }
+/**
+ * Reads Vitest's JSON report of the suite in a folder. One that left none, or ran no test, has failed once; why it
+ * left none its last words tell.
+ */
+export const countTests = (
+  reportPath: string,
+  folder: string,
+  lastWords: readonly string[] = [],
+): Tally => {
+  if (!existsSync(reportPath))
+    return { passed: 0, failed: 1, failures: ['it left no report', ...lastWords] }
   const report = JSON.parse(readFileSync(reportPath, 'utf8')) as Report
   const passed = report.numPassedTests
   const failures = report.testResults.flatMap((file) => failuresOf(file, folder))

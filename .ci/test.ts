@@ -7,8 +7,8 @@ import {
   readChecks,
   readScripts,
   root,
+  runBesides,
   succeeds,
-  succeedsBesides,
 } from './commands.ts'
 import { countTests, type Tally } from './count-tests.ts'
 import { installChromium } from './install-chromium.ts'
@@ -24,7 +24,7 @@ interface Job {
 
 const checks = readChecks().map(([name, command]): Job => ({
   name,
-  run: async () => asOne(await succeedsBesides(name, command)),
+  run: async () => asOne((await runBesides(name, command)).hasSucceeded),
 }))
 const suites = foldersWithTests().map((name): Job => ({ name, run: () => runSuite(name) }))
 
@@ -73,14 +73,14 @@ function installedChromium(): boolean {
 async function runSuite(folder: string): Promise<Tally> {
   const report = join(root, folder, 'node_modules/.vitest-report.json')
   rmSync(report, { force: true })
-  const ended = await succeedsBesides(
+  const { hasSucceeded, lastWords } = await runBesides(
     folder,
     `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`,
     folder,
   )
-  const tally = countTests(report, join(root, folder))
-  if (ended || tally.failed > 0) return tally
-  return { ...tally, failed: 1, failures: ['it ended with an error'] }
+  const tally = countTests(report, join(root, folder), lastWords)
+  if (hasSucceeded || tally.failed > 0) return tally
+  return { ...tally, failed: 1, failures: ['it ended with an error', ...lastWords] }
 }
 
 /** The packages that have a suite, what is built upon before what is built on it. */

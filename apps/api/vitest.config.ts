@@ -37,11 +37,12 @@ export default defineConfig({
     // A file waits for its database, its provider and its hashes about as long as it computes.
     maxWorkers: 2,
     // What is loaded and compiled once serves every file: the server, and above all the embedded engine.
-    pool: 'threads',
     isolate: false,
+    // In processes: threads of one share a register of compiled code in V8, in which engines that come and go leave
+    // it at odds with itself, and all of the process ends. So does one whose data folder is lost, which is tested.
+    pool: 'forks',
     projects: [
-      // In processes: whoever has lost a data folder ends the process that it is in.
-      { extends: true, test: { name: 'unit', include: units, pool: 'forks' } },
+      { extends: true, test: { name: 'unit', include: units } },
       engine('pglite'),
       engine('postgres'),
     ],
