@@ -1,13 +1,13 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react'
 
 import { useWords } from '../words/words-context.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, isChoosable } from './drawn-sections.ts'
-import { hintText } from './hint-text.ts'
 import { isWithin, type Point } from './lasso.ts'
 import type { MapChoice, MapSign } from './map-section.ts'
 import { MapButtons } from './MapButtons.tsx'
+import { type HintHandle, MapHint } from './MapHint.tsx'
 import { MapSigns } from './MapSigns.tsx'
 import { neighbour } from './neighbour.ts'
 import type { Direction, Place } from './neighbour.ts'
@@ -15,7 +15,6 @@ import { boxIn, boxOf } from './place-hint.ts'
 import { placeInDrawing } from './place-in-drawing.ts'
 import { SeatWalk } from './seats/SeatWalk.tsx'
 import { type FoundSeat, useSeats } from './seats/use-seats.ts'
-import { useHint } from './use-hint.ts'
 import { useLasso } from './use-lasso.ts'
 import { usePaintedSections } from './use-painted-sections.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
@@ -61,7 +60,7 @@ export function MapDrawing({
   const words = useWords()
   const [isLassoing, setLassoing] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
-  const [isByKey, setByKey] = useState(false)
+  const hint = useRef<HintHandle>(null)
   const { frame, stage, view, windowBox, isZoomed, zoom, pan, reset, reveal } = usePanZoom({
     onMove: () => repaint(),
     onRest: rest,
@@ -81,11 +80,6 @@ export function MapDrawing({
     frame,
     windowBox,
     view,
-  })
-  const { hint, hinted, setHinted, replaceHint } = useHint({
-    windowBox,
-    shownNow,
-    placeOf,
   })
   const steps = useSeatWalk({ seats: drawing.seats, ...seats, zoom, show: reveal })
   const choosable = useMemo(
@@ -114,8 +108,9 @@ export function MapDrawing({
   function rest() {
     repaint()
     lookForWords()
-    if (hinted.seat) setHinted({ ...hinted, seat: seats.found(hinted.seat.place) })
-    else replaceHint()
+    const hinted = hint.current?.hinted()
+    if (hinted?.seat) hint.current?.show({ ...hinted, seat: seats.found(hinted.seat.place) })
+    else hint.current?.replace()
     if (steps.walking) steps.lookAgain()
   }
 
@@ -143,18 +138,20 @@ export function MapDrawing({
   /** What passes beneath a pointer that drags is not pointed at. */
   const isDragging = () => frame.current?.hasAttribute('data-dragging') ?? false
 
-  function enter(key: string | undefined, seat: FoundSeat | null = null) {
-    if (isDragging()) return
+  function enter(key: string | undefined, seat: FoundSeat | null = null, isByKey = false) {
+    const hinted = hint.current?.hinted()
+    if (isDragging() || !hinted) return
     const section = sectionAt(key)
     const next = section ? key : undefined
-    if (next === hinted.key && seat?.place === hinted.seat?.place) return
-    setHinted({ key: next, seat })
+    if (next === hinted.key && seat?.place === hinted.seat?.place && isByKey === hinted.isByKey)
+      return
+    hint.current?.show({ key: next, seat, isByKey })
     if (next !== hinted.key) onHover(section?.name ?? null)
   }
 
-  /** Painted seats are no elements: which of them the pointer is on is told by where it is. */
+  /** Painted seats are no elements: which of them the pointer is on is told by where it is. A finger points at none. */
   function move(event: ReactPointerEvent) {
-    if (!drawing.seats?.arePainted || isDragging()) return
+    if (!drawing.seats?.arePainted || event.pointerType === 'touch' || isDragging()) return
     const seat = seats.at(event.clientX, event.clientY)
     if (seat) enter(seat.key ?? undefined, seat)
     else enter(keyAt(event.target))
@@ -196,9 +193,9 @@ export function MapDrawing({
     })
   }
 
-  function focusNeighbour(direction: Direction) {
+  function focusNeighbour(direction: Direction, at = stopKey) {
     const all = places()
-    const from = all.find(({ key }) => key === stopKey)
+    const from = all.find(({ key }) => key === at)
     const next = from && neighbour(from, direction, all)
     if (next) drawn.get(next.key)?.button.focus({ preventScroll: true })
   }
@@ -215,7 +212,7 @@ export function MapDrawing({
       }
       const [x = 0, y = 0] = far[direction]
       pan(x, y)
-    } else if (direction) focusNeighbour(direction)
+    } else if (direction) focusNeighbour(direction, keyAt(event.target))
     else if (event.key === 'Enter' || event.key === ' ') press(keyAt(event.target), event.shiftKey)
     else if (event.key === '+' || event.key === '=') zoom(zoomStep)
     else if (event.key === '-') zoom(1 / zoomStep)
@@ -225,13 +222,7 @@ export function MapDrawing({
     event.preventDefault()
   }
 
-  const hintedSection = hinted.key === undefined ? undefined : drawn.get(hinted.key)?.section
   const walked = steps.walking && drawn.get(steps.walking.key)
-  const said = hintText(words, {
-    seat: hinted.seat,
-    section: hintedSection,
-    isWalkable: isByKey && isWalkable && !walked,
-  })
 
   return (
     <div className={classes['map']}>
@@ -250,17 +241,19 @@ export function MapDrawing({
           aria-label={label}
           className={classes['stage']}
           onClick={click}
-          onPointerOver={(event) => enter(keyAt(event.target))}
+          onPointerOver={(event) => {
+            if (event.pointerType !== 'touch') enter(keyAt(event.target))
+          }}
           onPointerMove={move}
           onPointerLeave={() => enter(undefined)}
           onFocus={(event) => {
             const key = keyAt(event.target)
-            setActiveKey(key)
-            setByKey(event.target.matches(':focus-visible'))
+            // Where Tab stops now is drawn once the focus is seen.
+            startTransition(() => setActiveKey(key))
             const place = key === undefined ? undefined : placeOf(key)
             // Calculated: to measure would have the drawing laid out with its new focus.
             reveal(place ? boxOf(place, shownNow()) : boxIn(windowBox(), event.target))
-            enter(key)
+            enter(key, null, event.target.matches(':focus-visible'))
           }}
           onBlur={() => enter(undefined)}
           onKeyDown={handleKey}
@@ -283,9 +276,14 @@ export function MapDrawing({
             onLeave={leaveSeats}
           />
         )}
-        <div ref={hint} className={classes['hint']} data-shown={said !== undefined} aria-hidden>
-          {said}
-        </div>
+        <MapHint
+          ref={hint}
+          drawn={drawn}
+          isWalkable={isWalkable && !walked}
+          windowBox={windowBox}
+          shownNow={shownNow}
+          placeOf={placeOf}
+        />
       </div>
       <div className={classes['bar']}>
         <MapSigns signs={signs} />

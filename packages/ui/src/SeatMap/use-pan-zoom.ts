@@ -31,6 +31,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
   const view = useRef<View>(WHOLE_VIEW)
   const latest = useRef(options)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isNear = useRef(false)
   const { windowBox, forgetBox } = useWindowBox(frame)
   const [isZoomed, setZoomed] = useState(false)
 
@@ -40,22 +41,41 @@ export const usePanZoom = (options: PanZoomOptions) => {
 
   function show(next: View) {
     view.current = next
-    if (stage.current) held.current ??= heldTransform(stage.current)
-    held.current?.show(`translate3d(${next.x}px, ${next.y}px, 0) scale(${next.scale})`)
+    hold()
     frame.current?.toggleAttribute('data-moving', true)
     latest.current.onMove()
     clearTimeout(resting.current)
     resting.current = setTimeout(() => requestAnimationFrame(rest), RESTS_AFTER)
   }
 
+  function hold() {
+    const { x, y, scale } = view.current
+    if (stage.current) held.current ??= heldTransform(stage.current)
+    held.current?.show(`translate3d(${x}px, ${y}px, 0) scale(${scale})`)
+  }
+
   function rest() {
     forgetBox()
     // Measured while nothing is changed yet: after it the page would be laid out for that alone.
     windowBox()
-    held.current?.release()
     frame.current?.removeAttribute('data-moving')
     setZoomed(view.current.scale > widest)
     latest.current.onRest()
+    // What lies apart stays as sharp as it was: it is drawn once as a part of the page.
+    setApart(false)
+    requestAnimationFrame(() => requestAnimationFrame(() => setApart(isNear.current)))
+  }
+
+  /** Whether drawing and seats lie apart from the page, as what is moved must: to part them costs a frame. */
+  function setApart(isApart: boolean) {
+    frame.current?.toggleAttribute('data-apart', isApart)
+    if (isApart) hold()
+    else if (!frame.current?.hasAttribute('data-moving')) held.current?.release()
+  }
+
+  function approach(isThere: boolean) {
+    isNear.current = isThere
+    setApart(isThere)
   }
 
   useEffect(() => () => clearTimeout(resting.current), [])
@@ -82,9 +102,10 @@ export const usePanZoom = (options: PanZoomOptions) => {
     pan((window.width - width) / 2 - left, (window.height - top - bottom) / 2)
   }
 
-  const moves = useRef<Moves>({ zoom, pan, stretch, view, windowBox, isTaken: options.isTaken })
+  const { isTaken } = options
+  const moves = useRef<Moves>({ approach, zoom, pan, stretch, view, windowBox, isTaken })
   useEffect(() => {
-    moves.current = { zoom, pan, stretch, view, windowBox, isTaken: options.isTaken }
+    moves.current = { approach, zoom, pan, stretch, view, windowBox, isTaken }
   })
 
   useEffect(() => {
@@ -103,6 +124,8 @@ interface Point {
 }
 
 interface Moves {
+  /** Told when a pointer comes, and when it goes: it may be about to move the drawing. */
+  approach: (isThere: boolean) => void
   zoom: (factor: number, at?: Point) => void
   pan: (x: number, y: number) => void
   stretch: (factor: number, at: Point, by: Point) => void
@@ -165,6 +188,8 @@ function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
     event.stopPropagation()
   }
 
+  frame.addEventListener('pointerenter', () => moves.current.approach(true), { signal })
+  frame.addEventListener('pointerleave', () => moves.current.approach(false), { signal })
   frame.addEventListener('wheel', turn, { passive: false, signal })
   frame.addEventListener('pointerdown', press, { signal })
   frame.addEventListener('pointermove', drag, { signal })

@@ -1,0 +1,105 @@
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+
+import { useWords } from '../words/words-context.ts'
+import type { DrawnSection } from './drawn-sections.ts'
+import { hintText } from './hint-text.ts'
+import { boxOf, placeHint } from './place-hint.ts'
+import type { PlaceInDrawing } from './place-in-drawing.ts'
+import type { FoundSeat } from './seats/use-seats.ts'
+import type { WindowBox } from './use-window-box.ts'
+import type { Fit, Size } from './view.ts'
+
+import classes from './SeatMap.module.css'
+
+/** What a hint is about: a section by its key, a seat in it, or both. */
+export interface Hinted {
+  key: string | undefined
+  seat: FoundSeat | null
+  /** Whether a key led there. */
+  isByKey: boolean
+}
+
+const NOTHING: Hinted = { key: undefined, seat: null, isByKey: false }
+
+/** How a map has its hint say something. */
+export interface HintHandle {
+  hinted: () => Hinted
+  show: (hinted: Hinted) => void
+  /** Puts the hint where that lies now. */
+  replace: () => void
+}
+
+interface MapHintProps {
+  ref: Ref<HintHandle>
+  drawn: ReadonlyMap<string, DrawnSection>
+  /** Whether a key leads to the seats of the section that the keyboard is at. */
+  isWalkable: boolean
+  windowBox: () => WindowBox
+  /** From the units of the drawing to pixels of the window. */
+  shownNow: () => Fit
+  /** Where a section is drawn. */
+  placeOf: (key: string) => PlaceInDrawing | undefined
+}
+
+/** What the pointer or the focus is on, in words beside it. Its own part, so that a pointer draws no map anew. */
+export function MapHint({ ref, drawn, isWalkable, windowBox, shownNow, placeOf }: MapHintProps) {
+  const words = useWords()
+  const [hinted, setHinted] = useState(NOTHING)
+  const now = useRef(NOTHING)
+  const hint = useRef<HTMLDivElement>(null)
+  // As the page has laid it out last: to ask for it would have the page laid out.
+  const size = useRef<Size>({ width: 0, height: 0 })
+
+  function replace() {
+    const { key, seat } = now.current
+    if (!hint.current) return
+    const section = key === undefined ? undefined : placeOf(key)
+    if (seat) {
+      const { x: left, y } = seat
+      const box = { left, width: 0, top: y - 4, bottom: y + 4 }
+      placeHint(hint.current, size.current, windowBox(), box)
+    } else if (section)
+      placeHint(hint.current, size.current, windowBox(), boxOf(section, shownNow()))
+  }
+
+  const latest = useRef(replace)
+  useLayoutEffect(() => {
+    latest.current = replace
+  })
+  useLayoutEffect(() => latest.current(), [hinted])
+  useEffect(() => {
+    if (!hint.current) return undefined
+    const sizes = new ResizeObserver(([entry]) => {
+      const [box] = entry?.borderBoxSize ?? []
+      if (!box) return
+      size.current = { width: box.inlineSize, height: box.blockSize }
+      latest.current()
+    })
+    sizes.observe(hint.current, { box: 'border-box' })
+    return () => sizes.disconnect()
+  }, [])
+  useImperativeHandle(
+    ref,
+    () => ({
+      hinted: () => now.current,
+      show: (next) => {
+        now.current = next
+        setHinted(next)
+      },
+      replace: () => latest.current(),
+    }),
+    [],
+  )
+
+  const { key, seat, isByKey } = hinted
+  const said = hintText(words, {
+    seat,
+    section: key === undefined ? undefined : drawn.get(key)?.section,
+    isWalkable: isByKey && isWalkable,
+  })
+  return (
+    <div ref={hint} className={classes['hint']} data-shown={said !== undefined} aria-hidden>
+      {said}
+    </div>
+  )
+}
