@@ -61,11 +61,12 @@ export function MapDrawing({
   const [isLassoing, setLassoing] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
   const hint = useRef<HintHandle>(null)
-  const { frame, stage, view, windowBox, isZoomed, zoom, pan, reset, reveal } = usePanZoom({
-    onMove: () => repaint(),
-    onRest: rest,
-    isTaken: isLasso,
-  })
+  const { frame, stage, aside, isMoving, view, windowBox, isZoomed, zoom, pan, reset, reveal } =
+    usePanZoom({
+      onMove: () => repaint(),
+      onRest: rest,
+      isTaken: isLasso,
+    })
   const lasso = useLasso({ frame, isTaking: isLasso, onDrawn: chooseWithin })
 
   const drawn = useMemo(
@@ -80,6 +81,7 @@ export function MapDrawing({
     frame,
     windowBox,
     view,
+    isMoving,
   })
   const steps = useSeatWalk({ seats: drawing.seats, ...seats, zoom, show: reveal })
   const choosable = useMemo(
@@ -263,27 +265,29 @@ export function MapDrawing({
             <polygon ref={lasso} />
           </svg>
         )}
-        {drawing.seats && steps.walking && walked && (
-          <SeatWalk
-            seats={drawing.seats}
-            section={walked.section}
-            walk={steps.walk}
-            at={steps.walking.at}
-            found={seats.found}
-            onStep={steps.goTo}
-            onSeat={(seat) => enter(seat.key ?? undefined, seat)}
-            onChoose={(seat) => choose(seat, false)}
-            onLeave={leaveSeats}
+        <div ref={aside} className={classes['aside']}>
+          {drawing.seats && steps.walking && walked && (
+            <SeatWalk
+              seats={drawing.seats}
+              section={walked.section}
+              walk={steps.walk}
+              at={steps.walking.at}
+              found={seats.found}
+              onStep={steps.goTo}
+              onSeat={(seat) => enter(seat.key ?? undefined, seat)}
+              onChoose={(seat) => choose(seat, false)}
+              onLeave={leaveSeats}
+            />
+          )}
+          <MapHint
+            ref={hint}
+            drawn={drawn}
+            isWalkable={isWalkable && !walked}
+            windowBox={windowBox}
+            shownNow={shownNow}
+            placeOf={placeOf}
           />
-        )}
-        <MapHint
-          ref={hint}
-          drawn={drawn}
-          isWalkable={isWalkable && !walked}
-          windowBox={windowBox}
-          shownNow={shownNow}
-          placeOf={placeOf}
-        />
+        </div>
       </div>
       <div className={classes['bar']}>
         <MapSigns signs={signs} />

@@ -27,11 +27,13 @@ interface PanZoomOptions {
 export const usePanZoom = (options: PanZoomOptions) => {
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
+  const aside = useRef<HTMLDivElement>(null)
   const held = useRef<HeldTransform>(undefined)
   const view = useRef<View>(WHOLE_VIEW)
   const latest = useRef(options)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isNear = useRef(false)
+  const isMoving = useRef(false)
   const { windowBox, forgetBox } = useWindowBox(frame)
   const [isZoomed, setZoomed] = useState(false)
 
@@ -42,12 +44,13 @@ export const usePanZoom = (options: PanZoomOptions) => {
   function show(next: View) {
     view.current = next
     hold()
-    frame.current?.toggleAttribute('data-moving', true)
+    setMoving(true)
     latest.current.onMove()
     clearTimeout(resting.current)
     resting.current = setTimeout(() => requestAnimationFrame(rest), RESTS_AFTER)
   }
 
+  /** Lays the stage apart from the page, as what is moved must: that costs a frame. */
   function hold() {
     const { x, y, scale } = view.current
     if (stage.current) held.current ??= heldTransform(stage.current)
@@ -58,27 +61,33 @@ export const usePanZoom = (options: PanZoomOptions) => {
     forgetBox()
     // Measured while nothing is changed yet: after it the page would be laid out for that alone.
     windowBox()
-    frame.current?.removeAttribute('data-moving')
+    setMoving(false)
     setZoomed(view.current.scale > widest)
     latest.current.onRest()
     // What lies apart stays as sharp as it was: it is drawn once as a part of the page.
-    setApart(false)
-    requestAnimationFrame(() => requestAnimationFrame(() => setApart(isNear.current)))
+    held.current?.release()
+    requestAnimationFrame(() => requestAnimationFrame(() => isNear.current && hold()))
   }
 
-  /** Whether drawing and seats lie apart from the page, as what is moved must: to part them costs a frame. */
-  function setApart(isApart: boolean) {
-    frame.current?.toggleAttribute('data-apart', isApart)
-    if (isApart) hold()
-    else if (!frame.current?.hasAttribute('data-moving')) held.current?.release()
+  function setMoving(isNow: boolean) {
+    isMoving.current = isNow
+    // Not of the frame: all that is in it would be looked through for what this changes.
+    aside.current?.toggleAttribute('data-moving', isNow)
   }
 
   function approach(isThere: boolean) {
     isNear.current = isThere
-    setApart(isThere)
+    if (isThere) hold()
+    else if (!isMoving.current) held.current?.release()
   }
 
-  useEffect(() => () => clearTimeout(resting.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(resting.current)
+      isNear.current = false
+    },
+    [],
+  )
 
   function zoom(factor: number, at = middleOf(windowBox())) {
     show(zoomed(view.current, factor, at, windowBox()))
@@ -113,7 +122,20 @@ export const usePanZoom = (options: PanZoomOptions) => {
     return element ? listen(element, moves) : undefined
   }, [])
 
-  return { frame, stage, view, windowBox, isZoomed, zoom, pan, reset, reveal }
+  return {
+    frame,
+    stage,
+    /** What goes while the drawing moves. */
+    aside,
+    isMoving,
+    view,
+    windowBox,
+    isZoomed,
+    zoom,
+    pan,
+    reset,
+    reveal,
+  }
 }
 
 const middleOf = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 })

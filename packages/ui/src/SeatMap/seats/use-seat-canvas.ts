@@ -23,6 +23,7 @@ interface SeatCanvasOptions {
   windowBox: () => WindowBox
   /** From the units of the drawing to pixels of the window. */
   shownNow: () => Fit
+  isMoving: { readonly current: boolean }
 }
 
 /** How long a frame paints sharply, in ms: what is left waits for the next, so that a press is answered. */
@@ -32,7 +33,13 @@ const A_FRAME_MS = 6
  * Paints seats where the window is, sharply once the drawing rests. While it moves, what is painted
  * is carried along, and painted anew, coarsely, where it no longer covers the window.
  */
-export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanvasOptions) => {
+export const useSeatCanvas = ({
+  picture,
+  frame,
+  windowBox,
+  shownNow,
+  isMoving,
+}: SeatCanvasOptions) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const asked = useRef(0)
   const isStale = useRef(false)
@@ -59,7 +66,7 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
     if (!picture || !canvas.current || !context || !frame.current) return null
     const shown = shownNow()
     const wereShown = 'seats' in frame.current.dataset
-    if ('moving' in frame.current.dataset) {
+    if (isMoving.current) {
       if (wereShown) carry(context, shown)
       return null
     }
@@ -101,7 +108,9 @@ export const useSeatCanvas = ({ picture, frame, windowBox, shownNow }: SeatCanva
   }
 
   function carry(context: CanvasRenderingContext2D, shown: Fit) {
-    if (carrying.isDue(shown, windowBox())) paintCoarsely(context, shown)
+    // Seats too small to be told apart are gone once the drawing rests: none are painted for a move.
+    const isWorthIt = picture !== null && areSeatsShown(picture.seats, shown)
+    if (isWorthIt && carrying.isDue(shown, windowBox())) paintCoarsely(context, shown)
     carrying.carry(context.canvas, shown)
   }
 

@@ -23,6 +23,7 @@ interface SeatsOptions {
   windowBox: () => WindowBox
   /** How the drawing lies in it. */
   view: { readonly current: View }
+  isMoving: { readonly current: boolean }
 }
 
 /** A seat as it lies in the window. */
@@ -52,6 +53,7 @@ export const useSeats = ({
   frame,
   windowBox,
   view,
+  isMoving,
 }: SeatsOptions) => {
   const { seats } = drawing
 
@@ -80,6 +82,7 @@ export const useSeats = ({
     frame,
     windowBox,
     shownNow,
+    isMoving,
   })
 
   /** A seat by its place in the columns. */
