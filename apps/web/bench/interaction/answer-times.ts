@@ -41,11 +41,9 @@ function noteAnswers(): void {
   if (!window.answerTimes) {
     const note = ({ timeStamp }: Event) =>
       requestAnimationFrame(() => {
-        // What is posted in a frame is told once that frame is painted.
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => longer('answer', performance.now() - timeStamp))
-        port1.start()
-        port2.postMessage(null)
+        // What is asked for in a frame comes once that is painted, and before what was put off until then.
+        const told = () => longer('answer', performance.now() - timeStamp)
+        void scheduler.postTask(told, { priority: 'user-blocking' })
       })
     const kinds = ['pointermove', 'pointerdown', 'pointerup', 'click', 'wheel', 'keydown', 'keyup']
     for (const kind of kinds) addEventListener(kind, note, { capture: true, passive: true })
@@ -56,12 +54,15 @@ function noteAnswers(): void {
   window.answerTimes = times
 }
 
-/** Runs in the page: waits for twenty frames in a row without a hitch. */
+/** Runs in the page: waits for twenty frames in a row without a hitch, and without anything on its way. */
 function untilCalm(): Promise<void> {
   return new Promise((resolve) => {
     let [calm, last] = [0, performance.now()]
+    const isBusy = () =>
+      document.querySelector('[aria-busy="true"]') !== null ||
+      document.getAnimations().some(({ playState }) => playState === 'running')
     const step = (now: number) => {
-      calm = now - last < 34 ? calm + 1 : 0
+      calm = now - last < 34 && !isBusy() ? calm + 1 : 0
       last = now
       if (calm >= 20) resolve()
       else requestAnimationFrame(step)

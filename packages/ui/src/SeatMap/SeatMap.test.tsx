@@ -366,6 +366,19 @@ describe('lighting', () => {
     expect(hover).toHaveBeenLastCalledWith(null)
   })
 
+  test('MAP-404 a finger hints nothing before it presses', async () => {
+    const hover = vi.fn()
+    render(<Arena onHover={hover} />)
+    const pointer = (pointerType: string) =>
+      section('103')
+        .element()
+        .dispatchEvent(new PointerEvent('pointerover', { pointerType, bubbles: true }))
+    pointer('touch')
+    expect(hover).not.toHaveBeenCalled()
+    pointer('mouse')
+    expect(hover).toHaveBeenLastCalledWith('103')
+  })
+
   test('a section lit from elsewhere is lit, however it is spelt', () => {
     const { rerender } = render(<Arena litSection="SECTION 103" />)
     expect(section('103').element().hasAttribute('data-lit')).toBe(true)
@@ -392,6 +405,20 @@ describe('moving', () => {
     await userEvent.click(page.getByRole('button', { name: 'Show the whole map' }))
     expect(scale()).toBe(1)
     await expect.poll(() => page.getByRole('button', { name: 'Move right' }).elements()).toEqual([])
+  })
+
+  test('MAP-404 a drawing lies apart while a pointer is over it, and again once it rests', async () => {
+    render(<Arena />)
+    const liesApart = () => stage().getAnimations().length === 1
+    expect(liesApart()).toBe(false)
+    await userEvent.hover(section('103'))
+    expect(liesApart()).toBe(true)
+    await userEvent.wheel(section('103'), { delta: { y: -300 } })
+    // As a part of the page in between, so that it is drawn as sharply as it is large.
+    await expect.poll(liesApart, { interval: 4 }).toBe(false)
+    await expect.poll(liesApart).toBe(true)
+    await userEvent.hover(page.getByText('Choose from a list'))
+    expect(liesApart()).toBe(false)
   })
 
   test('the wheel zooms around the pointer, and leaves the page its own scrolling', () => {

@@ -18,6 +18,8 @@ export const heldTransform = (element: HTMLElement): HeldTransform => {
       const frames = { transform: [transform, transform] }
       if (animation?.effect instanceof KeyframeEffect) animation.effect.setKeyframes(frames)
       else {
+        // While it is held it is not painted anew for each size that it is shown in.
+        element.style.willChange = 'transform'
         animation = element.animate(frames, { duration: 1, fill: 'both' })
         animation.pause()
       }
@@ -25,6 +27,7 @@ export const heldTransform = (element: HTMLElement): HeldTransform => {
     release() {
       animation?.cancel()
       animation = undefined
+      element.style.willChange = ''
     },
   }
 }
