@@ -62,8 +62,10 @@ function untilCalm(): Promise<void> {
       document.querySelector('[aria-busy="true"]') !== null ||
       document.getAnimations().some(({ playState }) => playState === 'running')
     const step = (now: number) => {
-      calm = now - last < 34 && !isBusy() ? calm + 1 : 0
+      calm = now - last < 34 ? calm + 1 : 0
       last = now
+      // Looked for at the end alone: in a page of everything that takes longer than a frame.
+      if (calm >= 20 && isBusy()) calm = 0
       if (calm >= 20) resolve()
       else requestAnimationFrame(step)
     }
