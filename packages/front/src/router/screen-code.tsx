@@ -10,19 +10,10 @@ export interface ScreenCode {
   Component: ComponentType
 }
 
-let isAtOnce = false
-
-/** Draws something whose screens do not wait for code that has come already, not even for a moment. */
-export const drawAtOnce = (draw: () => void): void => {
-  isAtOnce = true
-  try {
-    draw()
-  } finally {
-    isAtOnce = false
-  }
-}
-
-/** Keeps the code of a screen once it has come, for whoever draws at once. */
+/**
+ * Keeps the code of a screen once it has come. A screen whose code is there is drawn by it at once: to wait
+ * for it even for a moment shows bones, and React leaves those for 300 ms.
+ */
 export const screenCode = (path: string, row: () => Promise<ComponentType>): ScreenCode => {
   let code: ComponentType | null = null
   const load = async () => {
@@ -38,7 +29,7 @@ export const screenCode = (path: string, row: () => Promise<ComponentType>): Scr
   })
   function Component() {
     // What it began as it stays: another one would be another screen.
-    const [Code] = useState(() => (isAtOnce ? (code ?? Later) : Later))
+    const [Code] = useState(() => code ?? Later)
     return <Code />
   }
   return { load, Component }

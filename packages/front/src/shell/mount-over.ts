@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import { takeEarly } from '../form/index.ts'
-import { drawAtOnce } from '../router/index.ts'
 
 /** Code that was asked for by the page itself has come with it, or is slower than bones may be. */
 const WAIT_MS = 100
@@ -39,7 +38,7 @@ export const mountOver = async (
   // What is drawn takes it at once.
   const isToFill = !isPainted && isFilling()
   const drawn = createRoot(root)
-  drawAtOnce(() => flushSync(() => drawn.render(application)))
+  flushSync(() => drawn.render(application))
   // What was painted was hidden from those who are known; this is meant for them.
   delete document.documentElement.dataset['known']
   if (isToFill) await showFilled(root, isFilling)
