@@ -22,8 +22,12 @@ export const longerOf = (one: Answer, other: Answer): Answer => ({
   frame: Math.max(one.frame, other.frame),
 })
 
+/** By then the page has asked for what it shows of the act before, and is no longer calm until it has come. */
+const ASKED_MS = 500
+
 /** The longest that a page leaves somebody waiting who does this. */
 export const longestAnswer = async (page: Page, act: () => Promise<unknown>): Promise<Answer> => {
+  await page.waitForTimeout(ASKED_MS)
   await page.evaluate(untilCalm)
   await page.evaluate(noteAnswers)
   await act()
