@@ -185,7 +185,10 @@ const faults = async (page: Page, scheme: keyof typeof RULES): Promise<string[]>
     .flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html.slice(0, 200)}`))
 }
 
-/** Resolves once nothing has been under way for a moment and no bones are shown any more. */
+/** Resolves in a page that has nothing left to do. */
+const idle = () => scheduler.postTask(() => {}, { priority: 'background' })
+
+/** Resolves once nothing has been under way or left to draw for a moment, and no bones are shown any more. */
 const calmOf = (page: Page) => {
   let underWay = 0
   let lastChange = Date.now()
@@ -198,10 +201,17 @@ const calmOf = (page: Page) => {
   page.on('request', count(1))
   page.on('requestfinished', count(-1))
   page.on('requestfailed', count(-1))
-  const isCalm = async () =>
-    underWay <= 0 &&
-    Date.now() - lastChange > 100 &&
-    (await page.locator('main [aria-busy="true"]').count()) === 0
+  const isQuiet = () => underWay <= 0 && Date.now() - lastChange > 100
+  const isCalm = async () => {
+    // What is on its way is drawn when there is time, and may ask for more then.
+    await page.evaluate(idle)
+    return (
+      isQuiet() &&
+      (await page.locator('main [aria-busy="true"]').count()) === 0 &&
+      // A frame that comes late is told of late.
+      (await page.evaluate(idle).then(isQuiet))
+    )
+  }
   return () => expect.poll(isCalm, { interval: 25 }).toBe(true)
 }
 
@@ -313,6 +323,8 @@ test.each(['wide', 'narrow'] as const)(
     // Lower than any list, so that it is the list that is measured.
     await page.setViewportSize({ width: WIDTHS[width], height: 300 })
     const height = () => page.getByRole('main').evaluate((main) => main.scrollHeight)
+    // Ten rows are higher than whatever else could stand there.
+    await expect.poll(height).toBeGreaterThan(450)
     const heights: number[] = []
     for (const [textSize, rowSpacing] of [
       ['small', 'compact'],

@@ -181,10 +181,13 @@ describe('choosing', () => {
   test('LIST-20 a price is typed in dollars and kept in cents', async () => {
     const { address } = freshTickets()
     const page = await openDeskAt(address)
-    await page.getByLabel('Price to').fill('1,234.50')
+    const highest = page.getByLabel('Price to')
+    await highest.fill('1,234.50')
     await page.keyboard.press('Enter')
     await page.waitForURL(/[?&]to=123450\b/)
-    await page.getByLabel('Price to').fill('')
+    // It is written anew when there is time, which would take the selection from under the next key.
+    await expect.poll(() => highest.inputValue()).toBe('1234.50')
+    await highest.fill('')
     await page.keyboard.press('Enter')
     expect(await arrival(page, address)).toBe(address)
   })

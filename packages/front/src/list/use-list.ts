@@ -2,7 +2,7 @@ import type { ListResult } from '@seatdesk/domain'
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { useCallback, useState } from 'react'
 
-import { type QueryFields, type QueryOf, useQuery } from '../query/index.ts'
+import { type ChangeOf, type QueryFields, type QueryOf, useQuery } from '../query/index.ts'
 import { useToastedFailure } from '../resource/index.ts'
 import { listControls, type PageQuery } from './list-controls.ts'
 import { type NarrowedBy, narrowingOf } from './narrowing.ts'
@@ -34,7 +34,7 @@ export interface List<Row, Query> {
   /** What the address says. */
   query: Query
   /** Narrows it otherwise, and shows the first page of that. */
-  narrow(change: Partial<Query>): void
+  narrow(change: ChangeOf<Query>): void
   /** What narrows it at present. */
   narrowedBy: NarrowedBy
   /** What the address says of that, and of nothing else. */
@@ -113,8 +113,11 @@ export const useList = <Row, const Fields extends QueryFields>({
   })
   const { narrowedBy, narrowing, none } = narrowingOf(fields, query, lasting)
 
-  function narrow(change: Partial<QueryOf<Fields>>) {
-    turn({ ...change, page: undefined })
+  function narrow(change: ChangeOf<QueryOf<Fields>>) {
+    write((now) => ({
+      ...(typeof change === 'function' ? change(now) : change),
+      page: undefined,
+    }))
   }
 
   function turnTo(page: number) {

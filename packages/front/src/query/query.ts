@@ -25,6 +25,9 @@ export const readQuery = <const Fields extends QueryFields>(
 /** What is to change in an address: `undefined` and nothing at all remove a parameter. */
 export type QueryChange<Fields extends QueryFields> = Partial<QueryOf<Fields>>
 
+/** A change of what an address says; one that depends on what it says is made of what it says by then. */
+export type ChangeOf<Query> = Partial<Query> | ((now: Query) => Partial<Query>)
+
 /** The address with some parameters changed; lists are set apart by commas. */
 export const writeQuery = <const Fields extends QueryFields>(
   fields: Fields,

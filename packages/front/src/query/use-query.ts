@@ -1,14 +1,16 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useContext, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { type QueryChange, type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
+import { AddressNow } from './address-now.ts'
+import { type ChangeOf, type QueryFields, type QueryOf, readQuery, writeQuery } from './query.ts'
 
 /**
- * Changes parameters of the address: `undefined` removes one, those not named stay. What the reader
- * did not ask for takes the place of the address instead of following it.
+ * Changes parameters of the address: `undefined` removes one, those not named stay, be they shown
+ * already or not. What the reader did not ask for takes the place of the address instead of following
+ * it, and never that of what the reader asked for since.
  */
 export type WriteQuery<Fields extends QueryFields> = (
-  change: QueryChange<Fields>,
+  change: ChangeOf<QueryOf<Fields>>,
   options?: { replace?: boolean },
 ) => void
 
@@ -19,16 +21,26 @@ export type WriteQuery<Fields extends QueryFields> = (
 export const useQuery = <const Fields extends QueryFields>(
   fields: Fields,
 ): [query: QueryOf<Fields>, write: WriteQuery<Fields>] => {
-  // Where one came from, the `state`, stays true of a screen that is narrowed.
-  const { search, state } = useLocation()
+  const shown = useLocation()
+  const addressNow = useContext(AddressNow)
   const navigate = useNavigate()
-  const query = useMemo(() => readQuery(fields, new URLSearchParams(search)), [fields, search])
+  const query = useMemo(
+    () => readQuery(fields, new URLSearchParams(shown.search)),
+    [fields, shown.search],
+  )
   const write = useCallback<WriteQuery<Fields>>(
-    (change, options) => {
-      const next = writeQuery(fields, new URLSearchParams(search), change)
-      void navigate(`?${next}`, { ...options, state })
+    (change, { replace = false } = {}) => {
+      const { location: now, isReplaced } = addressNow?.() ?? { location: shown, isReplaced: false }
+      const isHere = now.pathname === shown.pathname
+      const isAhead = now.key !== shown.key && !isReplaced
+      if (replace && (isAhead || !isHere)) return
+      // Where one came from, the `state`, stays true of a screen that is narrowed.
+      const { search, state } = isHere ? now : shown
+      const said = new URLSearchParams(search)
+      const changed = typeof change === 'function' ? change(readQuery(fields, said)) : change
+      void navigate(`?${writeQuery(fields, said, changed)}`, { replace, state })
     },
-    [fields, navigate, search, state],
+    [fields, navigate, addressNow, shown],
   )
   return [query, write]
 }

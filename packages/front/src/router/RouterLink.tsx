@@ -1,7 +1,8 @@
 import type { LinkComponentProps } from '@seatdesk/ui'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useContext } from 'react'
 import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
 
+import { AddressNow } from '../query/index.ts'
 import { type Departure, placeInHistory } from './departure.ts'
 
 /** Every link of the application: one within it goes through the router, any other is a plain link. */
@@ -13,6 +14,7 @@ export function RouterLink(props: LinkComponentProps) {
 
 function LinkWithin({ href, onClick, ...rest }: LinkComponentProps) {
   const location = useLocation()
+  const addressNow = useContext(AddressNow)
   const navigate = useNavigate()
   const to = useResolvedPath(href)
 
@@ -20,10 +22,14 @@ function LinkWithin({ href, onClick, ...rest }: LinkComponentProps) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
+    const now = addressNow?.().location ?? location
+    const isThere = createPath(now) === createPath(to)
+    // It was pressed before, and is on its way.
+    if (isThere && now.key !== location.key) return
     const { pathname, search } = location
     const state: Departure = { leftFrom: `${pathname}${search}`, leftAt: placeInHistory() }
     // Who goes where they are adds no step to the way back.
-    void navigate(href, { state, replace: createPath(location) === createPath(to) })
+    void navigate(href, { state, replace: isThere })
   }
 
   return <a {...rest} href={useHref(href)} onClick={follow} />

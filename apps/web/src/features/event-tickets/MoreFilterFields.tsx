@@ -1,16 +1,14 @@
 import { DELIVERY_TYPES, isRealWallTime, wallTime } from '@seatdesk/domain'
-import { CheckboxField, TextField } from '@seatdesk/ui'
-import { useState } from 'react'
+import { CheckboxField, TextField, useTyped } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/prices.ts'
-import type { TicketFilters } from './tickets-query.ts'
+import type { TicketFilters, TicketNarrowing } from './tickets-query.ts'
 
 import classes from './MoreFilterFields.module.css'
 
 interface MoreFilterFieldsProps {
   filters: TicketFilters
-  /** Called with what is to change; `undefined` takes a filter away. */
-  onChange: (change: Partial<TicketFilters>) => void
+  onChange: (change: TicketNarrowing) => void
 }
 
 const WAYS = Object.entries(DELIVERY_TYPES).map(([bit, { label }]) => ({ bit: Number(bit), label }))
@@ -21,13 +19,11 @@ export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
   return (
     <div className={classes['root']}>
       <RowField
-        key={`from ${filters.rowFrom}`}
         label={t('PRICES.ROW_FROM')}
         value={filters.rowFrom}
         onApply={(rowFrom) => onChange({ rowFrom })}
       />
       <RowField
-        key={`to ${filters.rowTo}`}
         label={t('PRICES.ROW_TO')}
         value={filters.rowTo}
         onApply={(rowTo) => onChange({ rowTo })}
@@ -46,7 +42,7 @@ export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
             label={label}
             checked={(delivery & bit) !== 0}
             onChange={() =>
-              onChange({ delivery: (delivery ^ bit) === 0 ? undefined : delivery ^ bit })
+              onChange((now) => ({ delivery: (now.delivery ?? 0) ^ bit || undefined }))
             }
           />
         ))}
@@ -54,7 +50,7 @@ export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
       <CheckboxField
         label={t('PRICES.TOGETHER')}
         checked={together === true}
-        onChange={() => onChange({ together: together === true ? undefined : true })}
+        onChange={() => onChange((now) => ({ together: now.together === true ? undefined : true }))}
       />
     </div>
   )
@@ -68,22 +64,26 @@ interface RowFieldProps {
 
 /** A row's name, which is asked for once it is typed. */
 function RowField({ label, value = '', onApply }: RowFieldProps) {
-  const [typed, setTyped] = useState(value)
+  const { text, setText, inForce, noteApplied } = useTyped(value, trimmed)
   function apply() {
-    const next = typed.trim()
-    if (next !== value) onApply(next === '' ? undefined : next)
+    const next = trimmed(text)
+    if (next === inForce) return
+    noteApplied(next)
+    onApply(next === '' ? undefined : next)
   }
   return (
     <TextField
       label={label}
-      value={typed}
+      value={text}
       maxLength={60}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => setText(event.currentTarget.value)}
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
     />
   )
 }
+
+const trimmed = (text: string): string => text.trim()
 
 /** The last minute of a day, while that is one. */
 const endOf = (day: string): TicketFilters['inHandBy'] => {

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { t } from '../../lib/messages/events.ts'
 import { countMore } from './internal/more-filters.ts'
 import { useOpened } from './internal/use-opened.ts'
-import type { TicketFilters } from './tickets-query.ts'
+import type { TicketFilters, TicketNarrowing } from './tickets-query.ts'
 
 const MoreFiltersSheet = lazy(async () => ({
   default: (await import('./internal/MoreFiltersSheet.tsx')).MoreFiltersSheet,
@@ -13,7 +13,7 @@ const MoreFiltersSheet = lazy(async () => ({
 
 interface MoreFiltersProps {
   filters: TicketFilters
-  onChange: (change: Partial<TicketFilters>) => void
+  onChange: (change: TicketNarrowing) => void
 }
 
 /** What else narrows the listings, behind a button that says how many of it are in force. */

@@ -118,8 +118,10 @@ test('GLANCE-21 the handles write the price filter, and stand where it is', asyn
         eventId={7}
         filters={filters}
         onChange={(change) => {
-          heard(change)
-          setFilters((now) => ({ ...now, ...change }))
+          const changed = typeof change === 'function' ? change(said) : change
+          heard(changed)
+          said = { ...said, ...changed }
+          setFilters(said)
         }}
       />
     )
@@ -153,14 +155,17 @@ test('GLANCE-53 the past is a chart with its table, and what was sold lately', a
 
 test('GLANCE-41 the further filters are counted, written as they are chosen, and cleared', async () => {
   const heard = vi.fn()
+  let said: TicketFilters = NO_TICKET_FILTERS
   function Filters() {
-    const [filters, setFilters] = useState<TicketFilters>(NO_TICKET_FILTERS)
+    const [filters, setFilters] = useState(said)
     return (
       <MoreFilters
         filters={filters}
         onChange={(change) => {
-          heard(change)
-          setFilters((now) => ({ ...now, ...change }))
+          const changed = typeof change === 'function' ? change(said) : change
+          heard(changed)
+          said = { ...said, ...changed }
+          setFilters(said)
         }}
       />
     )

@@ -1,5 +1,5 @@
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { countSaid, noneOf, onlyOf, type QueryOf } from '@seatdesk/front/query'
+import { type ChangeOf, countSaid, noneOf, onlyOf, type QueryOf } from '@seatdesk/front/query'
 
 import type { ticketsFields } from '../../lib/addresses.ts'
 
@@ -11,6 +11,9 @@ const filterFields = addressFields(filters)
 
 /** The filters among it; `from` and `to` are prices in cents. */
 export type TicketFilters = QueryOf<typeof filterFields>
+
+/** What is to change of the filters; `undefined` takes one away. */
+export type TicketNarrowing = ChangeOf<TicketFilters>
 
 /** The filters of an address alone. */
 export const ticketFiltersOf = (query: TicketFilters): TicketFilters => onlyOf(filterFields, query)

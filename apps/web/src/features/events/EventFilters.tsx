@@ -1,5 +1,6 @@
 import { dayOf, rangeToLateEvening, wallTimeIn } from '@seatdesk/domain'
 import { DateRangeField } from '@seatdesk/front/dates'
+import type { ChangeOf } from '@seatdesk/front/query'
 
 import { FindBox } from '../../lib/finding/FindBox.tsx'
 import type { Found } from '../../lib/finding/found.ts'
@@ -14,7 +15,7 @@ import classes from './EventFilters.module.css'
 interface EventFiltersProps {
   query: EventFilterQuery
   /** Called with what is to change; `undefined` takes a filter away. */
-  onChange: (change: Partial<EventFilterQuery>) => void
+  onChange: (change: ChangeOf<EventFilterQuery>) => void
   /** Called with what is looked for. */
   onFind: (found: Found) => void
 }
@@ -38,7 +39,8 @@ export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
       {hasTags && (
         <QuickSearch
           chosen={query.tags ?? []}
-          onChange={(tags) => onChange({ tags: tags.length > 0 ? tags : undefined })}
+          onToggle={(tag) => onChange((now) => ({ tags: toggled(now.tags ?? [], tag) }))}
+          onClear={() => onChange({ tags: undefined })}
         />
       )}
     </div>
@@ -46,3 +48,10 @@ export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
 }
 
 const today = () => dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+
+/** The tags with one more, or without it; none at all is no filter. */
+const toggled = (tags: readonly number[], tag: number): number[] | undefined => {
+  const others = tags.filter((id) => id !== tag)
+  if (others.length === tags.length) return [...tags, tag]
+  return others.length > 0 ? others : undefined
+}

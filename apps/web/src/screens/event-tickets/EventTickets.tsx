@@ -21,7 +21,7 @@ import {
 } from '../../features/event-tickets/section-choice.ts'
 import {
   contradictsItself,
-  type TicketFilters,
+  type TicketNarrowing,
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
 import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
@@ -125,8 +125,11 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
     ],
     [query.section, buying.lines, eventId],
   )
-  const narrow = useSteady((change: Partial<TicketFilters>) =>
-    write({ ...change, page: undefined }),
+  const narrow = useSteady((change: TicketNarrowing) =>
+    write((now) => ({
+      ...(typeof change === 'function' ? change(now) : change),
+      page: undefined,
+    })),
   )
   const star = useSteady((isFavorite: boolean) => {
     if (event.data) void toggleFavorite(event.data, isFavorite, [event])
@@ -143,16 +146,21 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
     startTransition(() => setRowSection(section)),
   )
   const toggleSection = useSteady((section: string, isAdding: boolean) => {
-    const chosen = withSection(sectionsOf(query.section), section, isAdding)
-    narrow({ section: sectionFilter(chosen) })
+    let chosen: string[] = []
+    narrow((now) => {
+      chosen = withSection(sectionsOf(now.section), section, isAdding)
+      return { section: sectionFilter(chosen) }
+    })
     // Where the map stands in the place of the list, its tickets are what one wants to see next.
     if (!isWide && !isAdding && chosen.length > 0) view.onMapToggle(false)
   })
   const toggleZone = useSteady((zone: readonly string[], isAdding: boolean) =>
-    narrow({ section: sectionFilter(withZone(sectionsOf(query.section), zone, isAdding)) }),
+    narrow((now) => ({
+      section: sectionFilter(withZone(sectionsOf(now.section), zone, isAdding)),
+    })),
   )
   const addSections = useSteady((sections: readonly string[]) =>
-    narrow({ section: sectionFilter(withSections(sectionsOf(query.section), sections)) }),
+    narrow((now) => ({ section: sectionFilter(withSections(sectionsOf(now.section), sections)) })),
   )
 
   if (isUnknown(event.failure)) return <UnknownEvent />

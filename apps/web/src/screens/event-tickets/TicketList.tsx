@@ -17,10 +17,7 @@ import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
 import { LiveLine } from '../../features/event-tickets/LiveLine.tsx'
 import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
 import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
-import type {
-  TicketFilters as Filters,
-  TicketsQuery,
-} from '../../features/event-tickets/tickets-query.ts'
+import type { TicketNarrowing, TicketsQuery } from '../../features/event-tickets/tickets-query.ts'
 import type { LiveView } from '../../features/event-tickets/use-live-listings.ts'
 import type { ToldListing } from '../../features/event-tickets/use-told-listing.ts'
 import type { ticketsFields } from '../../lib/addresses.ts'
@@ -56,7 +53,7 @@ interface TicketListProps {
   hasMapBeside: boolean
   /** The section lit from the map. */
   litSection: string | null
-  onNarrow: (change: Partial<Filters>) => void
+  onNarrow: (change: TicketNarrowing) => void
   onRowHover: (section: string | null) => void
 }
 

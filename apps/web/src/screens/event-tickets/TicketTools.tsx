@@ -8,7 +8,11 @@ import type {
   SelectionState,
   SelectionStore,
 } from '../../features/event-tickets/selection-store.ts'
-import { type TicketFilters, ticketFiltersOf } from '../../features/event-tickets/tickets-query.ts'
+import {
+  type TicketFilters,
+  ticketFiltersOf,
+  type TicketNarrowing,
+} from '../../features/event-tickets/tickets-query.ts'
 import { TicketWatch } from '../../features/watches/TicketWatch.tsx'
 import { t } from '../../lib/messages/events.ts'
 
@@ -26,7 +30,7 @@ interface TicketToolsProps {
   filters: TicketFilters
   selection: SelectionStore
   deals: DealsStore
-  onNarrow: (change: Partial<TicketFilters>) => void
+  onNarrow: (change: TicketNarrowing) => void
 }
 
 /** As many listings stand side by side. */

@@ -4,14 +4,14 @@ import { Sheet } from '@seatdesk/ui/modal'
 import { t as say } from '../../../lib/messages/events.ts'
 import { t } from '../../../lib/messages/prices.ts'
 import { MoreFilterFields } from '../MoreFilterFields.tsx'
-import type { TicketFilters } from '../tickets-query.ts'
+import type { TicketFilters, TicketNarrowing } from '../tickets-query.ts'
 import { countMore, NO_MORE } from './more-filters.ts'
 
 interface MoreFiltersSheetProps {
   isOpen: boolean
   onClose: () => void
   filters: TicketFilters
-  onChange: (change: Partial<TicketFilters>) => void
+  onChange: (change: TicketNarrowing) => void
 }
 
 /** The further filters, in a sheet. */

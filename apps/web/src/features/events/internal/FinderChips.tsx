@@ -1,4 +1,5 @@
 import { TIME_WORDS, type TimeWord } from '@seatdesk/domain'
+import type { ChangeOf } from '@seatdesk/front/query'
 import { UnstyledButton } from '@seatdesk/ui'
 import { IconMapPin, IconX } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useState } from 'react'
@@ -13,7 +14,7 @@ const NearFields = lazy(async () => ({ default: (await import('./NearFields.tsx'
 interface FinderChipsProps {
   query: EventFilterQuery
   /** Called with what is to change; `undefined` takes a filter away. */
-  onChange: (change: Partial<EventFilterQuery>) => void
+  onChange: (change: ChangeOf<EventFilterQuery>) => void
 }
 
 const TIMES = {

@@ -14,11 +14,12 @@ const TagCarousel = lazy(async () => ({
 interface QuickSearchProps {
   /** Ids of the tags in force. */
   chosen: readonly number[]
-  onChange: (chosen: number[]) => void
+  onToggle: (tag: number) => void
+  onClear: () => void
 }
 
 /** Tags to search by with one press: side by side on wide screens, in a dialog on narrow ones. */
-export function QuickSearch({ chosen, onChange }: QuickSearchProps) {
+export function QuickSearch({ chosen, onToggle, onClear }: QuickSearchProps) {
   const isWide = useWiderThan('eventHeader')
   const tags = useResource(loadQuickTags, 'quick', { rememberedBy: loadQuickTags })
   useToastedFailure(tags.failure)
@@ -26,9 +27,7 @@ export function QuickSearch({ chosen, onChange }: QuickSearchProps) {
   if (tags.data === null && tags.failure === null) return bones
   if (!tags.data?.length) return null
 
-  const toggle = (id: number) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
-  const shared = { tags: tags.data, chosen, onToggle: toggle, onClear: () => onChange([]) }
+  const shared = { tags: tags.data, chosen, onToggle, onClear }
   return (
     <Suspense fallback={bones}>
       {isWide ? <TagCarousel {...shared} /> : <NarrowTags {...shared} />}
