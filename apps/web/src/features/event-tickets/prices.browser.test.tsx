@@ -118,10 +118,8 @@ test('GLANCE-21 the handles write the price filter, and stand where it is', asyn
         eventId={7}
         filters={filters}
         onChange={(change) => {
-          const changed = typeof change === 'function' ? change(said) : change
-          heard(changed)
-          said = { ...said, ...changed }
-          setFilters(said)
+          heard(change)
+          setFilters((now) => ({ ...now, ...change }))
         }}
       />
     )
