@@ -388,9 +388,16 @@ describe('lighting', () => {
 })
 
 describe('moving', () => {
-  const drag = (type: string, x: number, y: number, target: Element, pointerId = 1) =>
+  const drag = (type: string, x: number, y: number, target: Element, pointerId = 1, buttons = 1) =>
     target.dispatchEvent(
-      new PointerEvent(type, { clientX: x, clientY: y, pointerId, button: 0, bubbles: true }),
+      new PointerEvent(type, {
+        clientX: x,
+        clientY: y,
+        pointerId,
+        button: 0,
+        buttons: type === 'pointerup' ? 0 : buttons,
+        bubbles: true,
+      }),
     )
 
   test('A11Y-8 buttons zoom, move and show the whole map again', async () => {
@@ -456,6 +463,34 @@ describe('moving', () => {
     const after = new DOMMatrix(getComputedStyle(stage()).transform)
     expect([after.e - before.e, after.f - before.f]).toEqual([-40, -10])
     expect(toggle).not.toHaveBeenCalled()
+  })
+
+  test('MAP-405 a drag has its pointer told after its first frame, wherever that goes then', async () => {
+    render(<Arena />)
+    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+    const frame = stage().parentElement
+    if (!frame) throw new Error('No frame')
+    const caught = vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
+    drag('pointerdown', 300, 300, frame)
+    drag('pointermove', 260, 290, frame)
+    drag('pointermove', 250, 290, frame)
+    expect(caught).not.toHaveBeenCalled()
+    await expect.poll(() => caught.mock.calls).toEqual([[1]])
+  })
+
+  test('MAP-405 a pointer that was lifted elsewhere before that drags nothing', async () => {
+    render(<Arena />)
+    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+    const frame = stage().parentElement
+    if (!frame) throw new Error('No frame')
+    const left = () => new DOMMatrix(getComputedStyle(stage()).transform).e
+    drag('pointerdown', 300, 300, frame)
+    drag('pointermove', 260, 290, frame)
+    const before = left()
+    drag('pointermove', 100, 290, frame, 1, 0)
+    drag('pointermove', 80, 290, frame)
+    expect(left()).toBe(before)
+    expect(frame.hasAttribute('data-dragging')).toBe(false)
   })
 
   test('two fingers that part enlarge it', () => {

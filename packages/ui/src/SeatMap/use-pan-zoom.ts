@@ -159,6 +159,7 @@ interface Moves {
 /** Turns the wheel and one or two pointers into moves; a press that became a drag is no click. */
 function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
   const pointers = new Map<number, Point>()
+  const caught = new Set<number>()
   const life = new AbortController()
   const { signal } = life
   let travelled = 0
@@ -184,13 +185,15 @@ function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
   function drag(event: PointerEvent) {
     const before = pointers.get(event.pointerId)
     if (!before) return
+    // It was lifted elsewhere, before it was caught.
+    if (event.buttons === 0) return lift(event)
     const now = { x: event.clientX, y: event.clientY }
     const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
     travelled += Math.hypot(now.x - before.x, now.y - before.y)
     pointers.set(event.pointerId, now)
     if (travelled < dragBegins) return
-    if (!frame.hasPointerCapture(event.pointerId)) frame.setPointerCapture(event.pointerId)
     if (!('dragging' in frame.dataset)) frame.dataset['dragging'] = ''
+    if (!caught.has(event.pointerId)) catchSoon(event.pointerId)
 
     if (!other) return moves.current.pan(now.x - before.x, now.y - before.y)
     const spread = (at: Point) => Math.hypot(at.x - other.x, at.y - other.y)
@@ -199,8 +202,18 @@ function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
     moves.current.stretch(spread(now) / Math.max(1, spread(before)), middle, by)
   }
 
+  /** Has whatever the pointer does told here: what that tells everybody else is dear, and not for the frame of
+   * the first move. */
+  function catchSoon(pointer: number) {
+    caught.add(pointer)
+    requestAnimationFrame(() =>
+      setTimeout(() => pointers.has(pointer) && frame.setPointerCapture(pointer)),
+    )
+  }
+
   function lift(event: PointerEvent) {
     pointers.delete(event.pointerId)
+    caught.delete(event.pointerId)
     if (pointers.size === 0) delete frame.dataset['dragging']
   }
 

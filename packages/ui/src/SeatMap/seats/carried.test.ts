@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
-import { carried, isFarOff } from './carried.ts'
+import { carried, createCarrying, isFarOff } from './carried.ts'
 
 const WINDOW = { width: 400, height: 300 }
 const PAINTED = { scale: 2, x: -100, y: -50 }
@@ -28,4 +28,26 @@ test.each([
   ['reduced by two', { scale: 1, x: 0, y: 0 }, true],
 ])('MAP-403 a picture %s is painted anew: %o %s', (_where, shown, isAnew) => {
   expect(isFarOff(PAINTED, shown, WINDOW)).toBe(isAnew)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('MAP-405 what has rested is carried with its first moves, however far they lead, and then painted anew', () => {
+  vi.useFakeTimers()
+  const carrying = createCarrying()
+  const far = { scale: 2, x: 0, y: -50 }
+  carrying.note(PAINTED)
+  vi.advanceTimersByTime(10_000)
+  carrying.takeUp()
+  expect(carrying.isDue(far, WINDOW)).toBe(false)
+  vi.advanceTimersByTime(40)
+  carrying.takeUp()
+  expect(carrying.isDue(far, WINDOW)).toBe(false)
+  vi.advanceTimersByTime(20)
+  carrying.takeUp()
+  expect(carrying.isDue(far, WINDOW)).toBe(true)
+  expect(carrying.layDown()).toBe(true)
+  expect(carrying.layDown()).toBe(false)
 })

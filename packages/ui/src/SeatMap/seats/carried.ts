@@ -29,18 +29,34 @@ export const isFarOff = (painted: Fit, shown: Fit, { width, height }: Size): boo
   )
 }
 
+/** Where a picture lies that is not carried: moved by nothing, and moved all the same. */
+const IN_PLACE = 'translate3d(0px, 0px, 0) scale(1)'
+
 /** How long a picture is carried at least before it is painted again, in ms. */
 const CARRIED_FOR = 50
 
 /** A picture that is carried along while what it shows is moved, and painted anew now and then. */
 export const createCarrying = () => {
   let painted: { shown: Fit; at: number } | undefined
-  let held: HeldTransform | undefined
+  let held: { picture: HTMLElement; transform: HeldTransform } | undefined
+  let isCarried = false
 
   return {
     /** Notes for which view it was painted now. */
     note(shown: Fit): void {
       painted = { shown, at: performance.now() }
+    },
+    /** Lays it apart from the page for good, before it is moved: that costs a frame. */
+    hold(picture: HTMLElement): void {
+      if (held?.picture === picture) return
+      held = { picture, transform: heldTransform(picture) }
+      held.transform.show(IN_PLACE)
+    },
+    /** Has it carried from here on, for a while in any case: the first move is the dearest without it. */
+    takeUp(): void {
+      if (isCarried) return
+      isCarried = true
+      if (painted) painted.at = performance.now()
     },
     /** Whether it is to be painted anew for a view. */
     isDue(shown: Fit, window: Size): boolean {
@@ -49,16 +65,14 @@ export const createCarrying = () => {
       return !isFresh && isFarOff(painted.shown, shown, window)
     },
     /** Carries it to where it is seen now. */
-    carry(picture: HTMLElement, shown: Fit): void {
-      held ??= heldTransform(picture)
-      held.show(carried(painted?.shown ?? shown, shown))
+    carry(shown: Fit): void {
+      held?.transform.show(carried(painted?.shown ?? shown, shown))
     },
     /** Lays it down where it was painted; tells whether it was carried. */
     layDown(): boolean {
-      if (!held) return false
-      held.show('none')
-      held.release()
-      held = undefined
+      if (!isCarried) return false
+      isCarried = false
+      held?.transform.show(IN_PLACE)
       return true
     },
   }

@@ -84,6 +84,7 @@ export const useSeatCanvas = ({
     const [width = 0, height = 0] = [window.width, window.height].map((side) =>
       Math.round(side * sharpness),
     )
+    carrying.hold(canvas.current)
     if (carrying.layDown()) paintCoarsely(context, shown)
     const isResized = canvas.current.width !== width || canvas.current.height !== height
     if (isResized) Object.assign(canvas.current, { width, height })
@@ -110,8 +111,9 @@ export const useSeatCanvas = ({
   function carry(context: CanvasRenderingContext2D, shown: Fit) {
     // Seats too small to be told apart are gone once the drawing rests: none are painted for a move.
     const isWorthIt = picture !== null && areSeatsShown(picture.seats, shown)
+    carrying.takeUp()
     if (isWorthIt && carrying.isDue(shown, windowBox())) paintCoarsely(context, shown)
-    carrying.carry(context.canvas, shown)
+    carrying.carry(shown)
   }
 
   function paintCoarsely(context: CanvasRenderingContext2D, { scale, x, y }: Fit) {
