@@ -5,32 +5,14 @@ import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { arenaKey, arenaSections, arenaSvg } from './arena.ts'
-import { SeatMap } from './SeatMap.tsx'
-import type { MapSection, SeatMapProps } from './SeatMap.tsx'
+import { Arena, map, scale, section, stage } from './arena-map.tsx'
+import { arenaSections, arenaSvg } from './arena.ts'
+import type { MapSection } from './SeatMap.tsx'
 import { theatreKey, THEATRE_SECTIONS, theatreSvg } from './theatre.ts'
-
-function Arena(props: Partial<SeatMapProps>) {
-  return (
-    <div style={{ width: 600 }}>
-      <SeatMap
-        svg={arenaSvg}
-        sections={arenaSections}
-        keyOf={arenaKey}
-        onToggle={() => {}}
-        {...props}
-      />
-    </div>
-  )
-}
 
 keepsTheContract((props) => <Arena {...props} />)
 keepsTheContract((props) => <Arena svg={null} {...props} />)
 
-const map = () => page.getByRole('group', { name: 'Seat map' })
-const section = (name: string) => map().getByRole('button', { name: new RegExp(`^${name},`) })
-const stage = () => map().element()
-const scale = () => new DOMMatrix(getComputedStyle(stage()).transform).a
 const focused = () => document.activeElement?.getAttribute('aria-label')?.split(',')[0]
 
 describe('choosing', () => {
@@ -384,125 +366,6 @@ describe('lighting', () => {
     expect(section('103').element().hasAttribute('data-lit')).toBe(true)
     rerender(<Arena litSection={null} />)
     expect(section('103').element().hasAttribute('data-lit')).toBe(false)
-  })
-})
-
-describe('moving', () => {
-  const drag = (type: string, x: number, y: number, target: Element, pointerId = 1, buttons = 1) =>
-    target.dispatchEvent(
-      new PointerEvent(type, {
-        clientX: x,
-        clientY: y,
-        pointerId,
-        button: 0,
-        buttons: type === 'pointerup' ? 0 : buttons,
-        bubbles: true,
-      }),
-    )
-
-  test('A11Y-8 buttons zoom, move and show the whole map again', async () => {
-    render(<Arena />)
-    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    expect(scale()).toBeCloseTo(2.56)
-    const left = () => new DOMMatrix(getComputedStyle(stage()).transform).e
-    const before = left()
-    await userEvent.click(page.getByRole('button', { name: 'Move right' }))
-    expect(left()).toBe(before - 120)
-    await userEvent.click(page.getByRole('button', { name: 'Show the whole map' }))
-    expect(scale()).toBe(1)
-    await expect.poll(() => page.getByRole('button', { name: 'Move right' }).elements()).toEqual([])
-  })
-
-  test('MAP-404 a drawing lies apart while a pointer is over it, and again once it rests', async () => {
-    render(<Arena />)
-    const liesApart = () => stage().getAnimations().length === 1
-    expect(liesApart()).toBe(false)
-    await userEvent.hover(section('103'))
-    expect(liesApart()).toBe(true)
-    await userEvent.wheel(section('103'), { delta: { y: -300 } })
-    // As a part of the page in between, so that it is drawn as sharply as it is large.
-    await expect.poll(liesApart, { interval: 4 }).toBe(false)
-    await expect.poll(liesApart).toBe(true)
-    await userEvent.hover(page.getByText('Choose from a list'))
-    expect(liesApart()).toBe(false)
-  })
-
-  test('the wheel zooms around the pointer, and leaves the page its own scrolling', () => {
-    render(<Arena />)
-    const frame = stage().parentElement
-    const turn = (deltaY: number) => {
-      const event = new WheelEvent('wheel', {
-        deltaY,
-        clientX: 200,
-        clientY: 200,
-        cancelable: true,
-      })
-      frame?.dispatchEvent(event)
-      return event.defaultPrevented
-    }
-    expect(turn(100)).toBe(false)
-    expect(turn(-300)).toBe(true)
-    expect(scale()).toBeGreaterThan(1.5)
-    expect(turn(100)).toBe(true)
-  })
-
-  test('a drag moves an enlarged map and is no choice', async () => {
-    const toggle = vi.fn()
-    render(<Arena onToggle={toggle} />)
-    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    const frame = stage().parentElement
-    if (!frame) throw new Error('No frame')
-    vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
-    const before = new DOMMatrix(getComputedStyle(stage()).transform)
-    const target = section('101').element()
-    drag('pointerdown', 300, 300, target)
-    drag('pointermove', 260, 290, target)
-    drag('pointerup', 260, 290, target)
-    target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
-    const after = new DOMMatrix(getComputedStyle(stage()).transform)
-    expect([after.e - before.e, after.f - before.f]).toEqual([-40, -10])
-    expect(toggle).not.toHaveBeenCalled()
-  })
-
-  test('MAP-405 a drag has its pointer told after its first frame, wherever that goes then', async () => {
-    render(<Arena />)
-    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    const frame = stage().parentElement
-    if (!frame) throw new Error('No frame')
-    const caught = vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
-    drag('pointerdown', 300, 300, frame)
-    drag('pointermove', 260, 290, frame)
-    drag('pointermove', 250, 290, frame)
-    expect(caught).not.toHaveBeenCalled()
-    await expect.poll(() => caught.mock.calls).toEqual([[1]])
-  })
-
-  test('MAP-405 a pointer that was lifted elsewhere before that drags nothing', async () => {
-    render(<Arena />)
-    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
-    const frame = stage().parentElement
-    if (!frame) throw new Error('No frame')
-    const left = () => new DOMMatrix(getComputedStyle(stage()).transform).e
-    drag('pointerdown', 300, 300, frame)
-    drag('pointermove', 260, 290, frame)
-    const before = left()
-    drag('pointermove', 100, 290, frame, 1, 0)
-    drag('pointermove', 80, 290, frame)
-    expect(left()).toBe(before)
-    expect(frame.hasAttribute('data-dragging')).toBe(false)
-  })
-
-  test('two fingers that part enlarge it', () => {
-    render(<Arena />)
-    const frame = stage().parentElement
-    if (!frame) throw new Error('No frame')
-    vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
-    drag('pointerdown', 280, 300, frame, 1)
-    drag('pointerdown', 320, 300, frame, 2)
-    drag('pointermove', 240, 300, frame, 1)
-    drag('pointermove', 360, 300, frame, 2)
-    expect(scale()).toBeGreaterThan(2)
   })
 })
 
