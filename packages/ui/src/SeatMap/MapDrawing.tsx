@@ -61,12 +61,13 @@ export function MapDrawing({
   const [isLassoing, setLassoing] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
   const hint = useRef<HintHandle>(null)
-  const { frame, stage, aside, isMoving, view, windowBox, isZoomed, zoom, pan, reset, reveal } =
+  const { frame, stage, aside, isMoving, isDragging, view, windowBox, isZoomed, ...moves } =
     usePanZoom({
       onMove: () => repaint(),
       onRest: rest,
       isTaken: isLasso,
     })
+  const { zoom, pan, reset, reveal } = moves
   const lasso = useLasso({ frame, isTaking: isLasso, onDrawn: chooseWithin })
 
   const drawn = useMemo(
@@ -137,12 +138,10 @@ export function MapDrawing({
     return section && isChoosable(section) ? section : undefined
   }
 
-  /** What passes beneath a pointer that drags is not pointed at. */
-  const isDragging = () => frame.current?.hasAttribute('data-dragging') ?? false
-
   function enter(key: string | undefined, seat: FoundSeat | null = null, isByKey = false) {
     const hinted = hint.current?.hinted()
-    if (isDragging() || !hinted) return
+    // What passes beneath a pointer that drags is not pointed at.
+    if (isDragging.current || !hinted) return
     const section = sectionAt(key)
     const next = section ? key : undefined
     if (next === hinted.key && seat?.place === hinted.seat?.place && isByKey === hinted.isByKey)
@@ -153,7 +152,7 @@ export function MapDrawing({
 
   /** Painted seats are no elements: which of them the pointer is on is told by where it is. A finger points at none. */
   function move(event: ReactPointerEvent) {
-    if (!drawing.seats?.arePainted || event.pointerType === 'touch' || isDragging()) return
+    if (!drawing.seats?.arePainted || event.pointerType === 'touch' || isDragging.current) return
     const seat = seats.at(event.clientX, event.clientY)
     if (seat) enter(seat.key ?? undefined, seat)
     else enter(keyAt(event.target))

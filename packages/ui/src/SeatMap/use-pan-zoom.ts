@@ -34,6 +34,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isNear = useRef(false)
   const isMoving = useRef(false)
+  const isDragging = useRef(false)
   const { windowBox, forgetBox } = useWindowBox(frame)
   const [isZoomed, setZoomed] = useState(false)
 
@@ -119,7 +120,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
 
   useEffect(() => {
     const element = frame.current
-    return element ? listen(element, moves) : undefined
+    return element ? listen(element, moves, isDragging) : undefined
   }, [])
 
   return {
@@ -128,6 +129,8 @@ export const usePanZoom = (options: PanZoomOptions) => {
     /** What goes while the drawing moves. */
     aside,
     isMoving,
+    /** Whether a pointer drags it. */
+    isDragging,
     view,
     windowBox,
     isZoomed,
@@ -157,7 +160,11 @@ interface Moves {
 }
 
 /** Turns the wheel and one or two pointers into moves; a press that became a drag is no click. */
-function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
+function listen(
+  frame: HTMLElement,
+  moves: { current: Moves },
+  isDragging: { current: boolean },
+): () => void {
   const pointers = new Map<number, Point>()
   const caught = new Set<number>()
   const life = new AbortController()
@@ -192,7 +199,7 @@ function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
     travelled += Math.hypot(now.x - before.x, now.y - before.y)
     pointers.set(event.pointerId, now)
     if (travelled < dragBegins) return
-    if (!('dragging' in frame.dataset)) frame.dataset['dragging'] = ''
+    isDragging.current = true
     if (!caught.has(event.pointerId)) catchSoon(event.pointerId)
 
     if (!other) return moves.current.pan(now.x - before.x, now.y - before.y)
@@ -202,19 +209,25 @@ function listen(frame: HTMLElement, moves: { current: Moves }): () => void {
     moves.current.stretch(spread(now) / Math.max(1, spread(before)), middle, by)
   }
 
-  /** Has whatever the pointer does told here: what that tells everybody else is dear, and not for the frame of
-   * the first move. */
+  /** Has whatever the pointer does told here, and shows that it drags: dear, and not for the frame of the first
+   * move. */
   function catchSoon(pointer: number) {
     caught.add(pointer)
     requestAnimationFrame(() =>
-      setTimeout(() => pointers.has(pointer) && frame.setPointerCapture(pointer)),
+      setTimeout(() => {
+        if (!pointers.has(pointer)) return
+        frame.setPointerCapture(pointer)
+        frame.dataset['dragging'] = ''
+      }),
     )
   }
 
   function lift(event: PointerEvent) {
     pointers.delete(event.pointerId)
     caught.delete(event.pointerId)
-    if (pointers.size === 0) delete frame.dataset['dragging']
+    if (pointers.size > 0) return
+    isDragging.current = false
+    delete frame.dataset['dragging']
   }
 
   function swallowClickOfDrag(event: MouseEvent) {
