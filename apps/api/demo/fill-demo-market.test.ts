@@ -211,7 +211,21 @@ describe('RUN-48 a filling that was broken off', () => {
     await market.ctx.db.deleteFrom('accounts').where('id', '=', stranger).execute()
   })
 
+  /** As a database does that looks a table through while it is filled: nothing in it is committed. */
+  const believeEmpty = async (...tables: string[]) => {
+    const { db } = market.ctx
+    await sql`
+      create function believe_empty() returns trigger language plpgsql as $$ begin
+        update pg_class set reltuples = 0, relpages = pg_relation_size(tg_relid) / 8192 where oid = tg_relid;
+        return null;
+      end $$`.execute(db)
+    for (const table of tables)
+      await sql`create trigger believed_empty after insert on ${sql.table(table)}
+        for each statement execute function believe_empty()`.execute(db)
+  }
+
   test('is begun again, tells how it gets on, and ends in the present', async () => {
+    await believeEmpty('accounts', 'venues', 'events', 'listings', 'tickets', 'lowest_prices')
     const before = await Promise.all([count('accounts'), count('listings'), count('events')])
     const { db, clock } = market.ctx
     const { id: lastAccount } = await db

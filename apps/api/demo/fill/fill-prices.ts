@@ -5,6 +5,7 @@ import type { Tx } from '../../src/kernel/database/transaction.ts'
 import type { Market } from '../market.ts'
 import { pricePast } from '../stock/price-past.ts'
 import type { Ids } from './ids.ts'
+import { countRows } from './insert-many.ts'
 
 /** Of so many days before today prices are remembered, and of the events of so many days to come. */
 const DAYS = 30
@@ -36,4 +37,5 @@ export const fillPrices = async (
     join json_each(${curves}::json) as curves on curves.key = today.event_id::text
     cross join generate_series(1, ${DAYS}::integer) as day
     where e.date_time < ${now}::timestamptz::timestamp + interval '30 days'`.execute(tx)
+  await countRows(tx, 'lowest_prices')
 }

@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react'
 
 import { useWords } from '../words/words-context.ts'
+import { useAfterPaint } from './after-paint.ts'
 import type { CleanSvg } from './clean-svg.ts'
 import { findDrawnSections, isChoosable } from './drawn-sections.ts'
 import { isWithin, type Point } from './lasso.ts'
@@ -61,6 +62,8 @@ export function MapDrawing({
   const [isLassoing, setLassoing] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
   const hint = useRef<HintHandle>(null)
+  const pointedAt = useRef<Point>(undefined)
+  const afterPaint = useAfterPaint()
   const { frame, stage, aside, isMoving, isDragging, view, windowBox, isZoomed, ...moves } =
     usePanZoom({
       onMove: () => repaint(),
@@ -150,8 +153,32 @@ export function MapDrawing({
     if (next !== hinted.key) onHover(section?.name ?? null)
   }
 
+  /** Whether a pointer rests while the keyboard leads: what is moved beneath it is not pointed at. */
+  function isResting({ clientX: x, clientY: y }: ReactPointerEvent) {
+    const { current: last } = pointedAt
+    pointedAt.current = { x, y }
+    return hint.current?.hinted().isByKey && last?.x === x && last.y === y
+  }
+
+  /** Where the keyboard is shows at once, which answers the key; what else follows from it a frame later. */
+  function follow(target: Element) {
+    const key = keyAt(target)
+    const isByKey = target.matches(':focus-visible')
+    // Where Tab stops now is drawn once the focus is seen.
+    startTransition(() => setActiveKey(key))
+    afterPaint(() => {
+      // A browser scrolls even what is only clipped to what takes the focus by Tab.
+      frame.current?.scrollTo(0, 0)
+      const place = key === undefined ? undefined : placeOf(key)
+      // Calculated: to measure would have the drawing laid out with its new focus.
+      reveal(place ? boxOf(place, shownNow()) : boxIn(windowBox(), target))
+      enter(key, null, isByKey)
+    })
+  }
+
   /** Painted seats are no elements: which of them the pointer is on is told by where it is. A finger points at none. */
   function move(event: ReactPointerEvent) {
+    pointedAt.current = { x: event.clientX, y: event.clientY }
     if (!drawing.seats?.arePainted || event.pointerType === 'touch' || isDragging.current) return
     const seat = seats.at(event.clientX, event.clientY)
     if (seat) enter(seat.key ?? undefined, seat)
@@ -243,20 +270,14 @@ export function MapDrawing({
           className={classes['stage']}
           onClick={click}
           onPointerOver={(event) => {
-            if (event.pointerType !== 'touch') enter(keyAt(event.target))
+            if (event.pointerType !== 'touch' && !isResting(event)) enter(keyAt(event.target))
           }}
           onPointerMove={move}
-          onPointerLeave={() => enter(undefined)}
-          onFocus={(event) => {
-            const key = keyAt(event.target)
-            // Where Tab stops now is drawn once the focus is seen.
-            startTransition(() => setActiveKey(key))
-            const place = key === undefined ? undefined : placeOf(key)
-            // Calculated: to measure would have the drawing laid out with its new focus.
-            reveal(place ? boxOf(place, shownNow()) : boxIn(windowBox(), event.target))
-            enter(key, null, event.target.matches(':focus-visible'))
+          onPointerLeave={(event) => {
+            if (!isResting(event)) enter(undefined)
           }}
-          onBlur={() => enter(undefined)}
+          onFocus={({ target }) => follow(target)}
+          onBlur={() => afterPaint(() => enter(undefined))}
           onKeyDown={handleKey}
         />
         {onSeveral && (
@@ -273,7 +294,7 @@ export function MapDrawing({
               at={steps.walking.at}
               found={seats.found}
               onStep={steps.goTo}
-              onSeat={(seat) => enter(seat.key ?? undefined, seat)}
+              onSeat={(seat) => afterPaint(() => enter(seat.key ?? undefined, seat))}
               onChoose={(seat) => choose(seat, false)}
               onLeave={leaveSeats}
             />

@@ -13,6 +13,8 @@ import { theatreKey, THEATRE_SECTIONS, theatreSvg } from './theatre.ts'
 keepsTheContract((props) => <Arena {...props} />)
 keepsTheContract((props) => <Arena svg={null} {...props} />)
 
+const afterFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
 const focused = () => document.activeElement?.getAttribute('aria-label')?.split(',')[0]
 
 describe('choosing', () => {
@@ -327,11 +329,20 @@ describe('keyboard', () => {
     await userEvent.tab()
     await userEvent.keyboard('+++++')
     expect(scale()).toBeGreaterThan(5)
+    const frame = stage().parentElement ?? document.body
+    const { left, top, right, bottom } = frame.getBoundingClientRect()
+    const isInside = () => {
+      const box = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      return x > left && x < right && y > top && y < bottom
+    }
     await userEvent.keyboard('{ArrowLeft}')
-    const box = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
-    const window_ = stage().parentElement?.getBoundingClientRect() ?? new DOMRect()
-    expect(box.left + box.width / 2).toBeGreaterThan(window_.left)
-    expect(box.left + box.width / 2).toBeLessThan(window_.right)
+    // The focus first, what follows it a frame later.
+    await expect.poll(isInside).toBe(true)
+    // To where it is told to go, as by Tab, a browser scrolls even what does not scroll.
+    section('206').element().focus()
+    await expect.poll(isInside).toBe(true)
+    expect([frame.scrollLeft, frame.scrollTop]).toEqual([0, 0])
     await userEvent.keyboard('0')
     expect(scale()).toBe(1)
   })
@@ -346,6 +357,52 @@ describe('lighting', () => {
     await expect.element(page.getByText('103, 4 listings, from $188.00').first()).toBeVisible()
     await userEvent.hover(page.getByText('Choose from a list'))
     expect(hover).toHaveBeenLastCalledWith(null)
+  })
+
+  test('MAP-406 what follows from the focus waits until it is painted, and only for where it is then', async () => {
+    const hover = vi.fn()
+    render(<Arena onHover={hover} />)
+    await userEvent.tab()
+    await userEvent.keyboard('+++++')
+    const before = stage().style.transform
+    await expect.poll(() => hover.mock.lastCall).toEqual([focused()])
+    hover.mockClear()
+    for (const name of ['103', '104', '106']) section(name).element().focus({ preventScroll: true })
+    expect(focused()).toBe('106')
+    expect(hover).not.toHaveBeenCalled()
+    expect(stage().style.transform).toBe(before)
+    await expect.poll(() => hover.mock.calls).toEqual([['106']])
+    expect(stage().style.transform).not.toBe(before)
+  })
+
+  test('MAP-406 a map that is gone tells nothing more', async () => {
+    const hover = vi.fn()
+    const { rerender } = render(<Arena onHover={hover} />)
+    section('103').element().focus()
+    rerender(null)
+    await afterFrames()
+    expect(hover).not.toHaveBeenCalled()
+  })
+
+  test('MAP-407 a map that is moved beneath a resting pointer leaves the hint to the keyboard', async () => {
+    const hover = vi.fn()
+    render(<Arena onHover={hover} />)
+    const point = (type: string, name: string, clientX: number) =>
+      section(name)
+        .element()
+        .dispatchEvent(new PointerEvent(type, { clientX, clientY: 200, bubbles: true }))
+    point('pointermove', '103', 100)
+    point('pointerover', '103', 100)
+    expect(hover).toHaveBeenLastCalledWith('103')
+    await userEvent.tab()
+    await expect.poll(() => hover.mock.lastCall).toEqual([focused()])
+    hover.mockClear()
+    point('pointerout', '103', 100)
+    point('pointerover', '104', 100)
+    await afterFrames()
+    expect(hover).not.toHaveBeenCalled()
+    point('pointerover', '104', 101)
+    expect(hover).toHaveBeenLastCalledWith('104')
   })
 
   test('MAP-404 a finger hints nothing before it presses', async () => {

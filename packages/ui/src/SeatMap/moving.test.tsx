@@ -5,9 +5,18 @@ import { render } from '../testing/render.tsx'
 import { Arena, scale, section, stage } from './arena-map.tsx'
 
 describe('moving', () => {
-  const drag = (type: string, x: number, y: number, target: Element, pointerId = 1, buttons = 1) =>
+  const drag = (
+    type: string,
+    x: number,
+    y: number,
+    target: Element,
+    pointerId = 1,
+    buttons = 1,
+    how: PointerEventInit = {},
+  ) =>
     target.dispatchEvent(
       new PointerEvent(type, {
+        ...how,
         clientX: x,
         clientY: y,
         pointerId,
@@ -95,6 +104,43 @@ describe('moving', () => {
     await expect.poll(() => caught.mock.calls).toEqual([[1]])
   })
 
+  test('MAP-405 a finger, which tells where it was put down what it does, is not caught', async () => {
+    render(<Arena />)
+    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+    const frame = stage().parentElement
+    if (!frame) throw new Error('No frame')
+    const caught = vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
+    drag('pointerdown', 300, 300, frame, 1, 1, { pointerType: 'touch' })
+    drag('pointermove', 260, 290, frame, 1, 1, { pointerType: 'touch' })
+    await expect.poll(() => frame.hasAttribute('data-dragging')).toBe(true)
+    expect(caught).not.toHaveBeenCalled()
+  })
+
+  test('MAP-405 a finger whose lifting was never told is no second one for the next', async () => {
+    render(<Arena />)
+    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+    const frame = stage().parentElement
+    if (!frame) throw new Error('No frame')
+    const first = { pointerType: 'touch', isPrimary: true }
+    const before = new DOMMatrix(getComputedStyle(stage()).transform)
+    drag('pointerdown', 300, 300, frame, 1, 1, first)
+    drag('pointerdown', 300, 300, frame, 2, 1, first)
+    drag('pointermove', 260, 290, frame, 2, 1, first)
+    const after = new DOMMatrix(getComputedStyle(stage()).transform)
+    expect([after.a, after.e - before.e, after.f - before.f]).toEqual([before.a, -40, -10])
+  })
+
+  test('MAP-401 what stands beside the drawing goes while that moves, and is back once it rests', async () => {
+    render(<Arena />)
+    const frame = stage().parentElement
+    if (!frame) throw new Error('No frame')
+    const shown = () => frame.lastElementChild && getComputedStyle(frame.lastElementChild).opacity
+    expect(shown()).toBe('1')
+    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+    expect(shown()).toBe('0')
+    await expect.poll(shown).toBe('1')
+  })
+
   test('MAP-405 a pointer that was lifted elsewhere before that drags nothing', async () => {
     render(<Arena />)
     await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
@@ -110,7 +156,26 @@ describe('moving', () => {
     expect(frame.hasAttribute('data-dragging')).toBe(false)
   })
 
-  test('two fingers that part enlarge it', () => {
+  test('MAP-405 what a drag does is told to nobody further out, what comes before it is', async () => {
+    render(<Arena />)
+    await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+    const frame = stage().parentElement
+    if (!frame) throw new Error('No frame')
+    vi.spyOn(frame, 'setPointerCapture').mockImplementation(() => {})
+    const heard: number[] = []
+    const hear = ({ clientX }: PointerEvent) => heard.push(clientX)
+    document.addEventListener('pointermove', hear)
+    drag('pointermove', 310, 300, frame, 1, 0)
+    drag('pointerdown', 300, 300, frame)
+    drag('pointermove', 302, 300, frame)
+    drag('pointermove', 260, 300, frame)
+    drag('pointerup', 260, 300, frame)
+    drag('pointermove', 250, 300, frame, 1, 0)
+    document.removeEventListener('pointermove', hear)
+    expect(heard).toEqual([310, 302, 250])
+  })
+
+  test('two fingers that part enlarge it', async () => {
     render(<Arena />)
     const frame = stage().parentElement
     if (!frame) throw new Error('No frame')
@@ -119,6 +184,12 @@ describe('moving', () => {
     drag('pointerdown', 320, 300, frame, 2)
     drag('pointermove', 240, 300, frame, 1)
     drag('pointermove', 360, 300, frame, 2)
-    expect(scale()).toBeGreaterThan(2)
+    // Once a frame, and not with each finger.
+    expect(scale()).toBe(1)
+    await expect.poll(scale).toBeCloseTo(3)
+    drag('pointermove', 400, 300, frame, 2)
+    // What came before one is lifted is not lost.
+    drag('pointerup', 400, 300, frame, 2)
+    expect(scale()).toBeCloseTo(4)
   })
 })

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { type HeldTransform, heldTransform } from './held-transform.ts'
+import { listenForGestures, type Moves } from './gestures.ts'
+import { type HeldStyle, heldStyle } from './held-style.ts'
+import type { Point } from './lasso.ts'
 import type { HintBox } from './place-hint.ts'
-import { useWindowBox, type WindowBox } from './use-window-box.ts'
+import { useWindowBox } from './use-window-box.ts'
 import { panned, WHOLE_VIEW, zoomed } from './view.ts'
 import type { Size, View } from './view.ts'
 
-const dragBegins = 4
-const wheelPace = 0.0022
 const widest = 1.02
 
 /** A drawing that was not moved for so long is at rest, in ms. */
@@ -28,7 +28,8 @@ export const usePanZoom = (options: PanZoomOptions) => {
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const aside = useRef<HTMLDivElement>(null)
-  const held = useRef<HeldTransform>(undefined)
+  const held = useRef<HeldStyle>(undefined)
+  const asideHeld = useRef<HeldStyle>(undefined)
   const view = useRef<View>(WHOLE_VIEW)
   const latest = useRef(options)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -54,8 +55,9 @@ export const usePanZoom = (options: PanZoomOptions) => {
   /** Lays the stage apart from the page, as what is moved must: that costs a frame. */
   function hold() {
     const { x, y, scale } = view.current
-    if (stage.current) held.current ??= heldTransform(stage.current)
+    if (stage.current) held.current ??= heldStyle(stage.current)
     held.current?.show(`translate3d(${x}px, ${y}px, 0) scale(${scale})`)
+    if (!asideHeld.current) setMoving(false)
   }
 
   function rest() {
@@ -72,8 +74,8 @@ export const usePanZoom = (options: PanZoomOptions) => {
 
   function setMoving(isNow: boolean) {
     isMoving.current = isNow
-    // Not of the frame: all that is in it would be looked through for what this changes.
-    aside.current?.toggleAttribute('data-moving', isNow)
+    if (aside.current) asideHeld.current ??= heldStyle(aside.current, 'opacity')
+    asideHeld.current?.show(isNow ? '0' : '1')
   }
 
   function approach(isThere: boolean) {
@@ -94,7 +96,6 @@ export const usePanZoom = (options: PanZoomOptions) => {
     show(zoomed(view.current, factor, at, windowBox()))
   }
 
-  /** Enlarges and moves at once, as two fingers do. */
   function stretch(factor: number, at: Point, by: Point) {
     const size = windowBox()
     show(panned(zoomed(view.current, factor, at, size), by.x, by.y, size))
@@ -113,14 +114,16 @@ export const usePanZoom = (options: PanZoomOptions) => {
   }
 
   const { isTaken } = options
-  const moves = useRef<Moves>({ approach, zoom, pan, stretch, view, windowBox, isTaken })
+  const announce = () => latest.current.onMove()
+  const now: Moves = { approach, zoom, pan, announce, stretch, view, windowBox, isTaken }
+  const moves = useRef(now)
   useEffect(() => {
-    moves.current = { approach, zoom, pan, stretch, view, windowBox, isTaken }
+    moves.current = now
   })
 
   useEffect(() => {
     const element = frame.current
-    return element ? listen(element, moves, isDragging) : undefined
+    return element ? listenForGestures(element, moves, isDragging) : undefined
   }, [])
 
   return {
@@ -142,107 +145,3 @@ export const usePanZoom = (options: PanZoomOptions) => {
 }
 
 const middleOf = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 })
-
-interface Point {
-  x: number
-  y: number
-}
-
-interface Moves {
-  /** Told when a pointer comes, and when it goes: it may be about to move the drawing. */
-  approach: (isThere: boolean) => void
-  zoom: (factor: number, at?: Point) => void
-  pan: (x: number, y: number) => void
-  stretch: (factor: number, at: Point, by: Point) => void
-  view: { current: View }
-  windowBox: () => WindowBox
-  isTaken: (event: PointerEvent) => boolean
-}
-
-/** Turns the wheel and one or two pointers into moves; a press that became a drag is no click. */
-function listen(
-  frame: HTMLElement,
-  moves: { current: Moves },
-  isDragging: { current: boolean },
-): () => void {
-  const pointers = new Map<number, Point>()
-  const caught = new Set<number>()
-  const life = new AbortController()
-  const { signal } = life
-  let travelled = 0
-
-  const inFrame = (x: number, y: number) => {
-    const { left, top } = moves.current.windowBox()
-    return { x: x - left, y: y - top }
-  }
-
-  function turn(event: WheelEvent) {
-    // With the whole drawing in sight, scrolling down is for the page.
-    if (event.deltaY > 0 && moves.current.view.current.scale <= 1) return
-    event.preventDefault()
-    moves.current.zoom(Math.exp(-event.deltaY * wheelPace), inFrame(event.clientX, event.clientY))
-  }
-
-  function press(event: PointerEvent) {
-    if (event.button !== 0 || moves.current.isTaken(event)) return
-    if (pointers.size === 0) travelled = 0
-    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-  }
-
-  function drag(event: PointerEvent) {
-    const before = pointers.get(event.pointerId)
-    if (!before) return
-    // It was lifted elsewhere, before it was caught.
-    if (event.buttons === 0) return lift(event)
-    const now = { x: event.clientX, y: event.clientY }
-    const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
-    travelled += Math.hypot(now.x - before.x, now.y - before.y)
-    pointers.set(event.pointerId, now)
-    if (travelled < dragBegins) return
-    isDragging.current = true
-    if (!caught.has(event.pointerId)) catchSoon(event.pointerId)
-
-    if (!other) return moves.current.pan(now.x - before.x, now.y - before.y)
-    const spread = (at: Point) => Math.hypot(at.x - other.x, at.y - other.y)
-    const middle = inFrame((now.x + other.x) / 2, (now.y + other.y) / 2)
-    const by = { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 }
-    moves.current.stretch(spread(now) / Math.max(1, spread(before)), middle, by)
-  }
-
-  /** Has whatever the pointer does told here, and shows that it drags: dear, and not for the frame of the first
-   * move. */
-  function catchSoon(pointer: number) {
-    caught.add(pointer)
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (!pointers.has(pointer)) return
-        frame.setPointerCapture(pointer)
-        frame.dataset['dragging'] = ''
-      }),
-    )
-  }
-
-  function lift(event: PointerEvent) {
-    pointers.delete(event.pointerId)
-    caught.delete(event.pointerId)
-    if (pointers.size > 0) return
-    isDragging.current = false
-    delete frame.dataset['dragging']
-  }
-
-  function swallowClickOfDrag(event: MouseEvent) {
-    if (travelled < dragBegins || event.detail === 0) return
-    travelled = 0
-    event.stopPropagation()
-  }
-
-  frame.addEventListener('pointerenter', () => moves.current.approach(true), { signal })
-  frame.addEventListener('pointerleave', () => moves.current.approach(false), { signal })
-  frame.addEventListener('wheel', turn, { passive: false, signal })
-  frame.addEventListener('pointerdown', press, { signal })
-  frame.addEventListener('pointermove', drag, { signal })
-  frame.addEventListener('pointerup', lift, { signal })
-  frame.addEventListener('pointercancel', lift, { signal })
-  frame.addEventListener('click', swallowClickOfDrag, { capture: true, signal })
-  return () => life.abort()
-}

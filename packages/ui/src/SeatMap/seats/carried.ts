@@ -1,4 +1,4 @@
-import { type HeldTransform, heldTransform } from '../held-transform.ts'
+import { type HeldStyle, heldStyle } from '../held-style.ts'
 import type { Fit, Size } from '../view.ts'
 
 /** The part of a window that a picture must cover, and how much coarser or finer it may be. */
@@ -38,7 +38,7 @@ const CARRIED_FOR = 50
 /** A picture that is carried along while what it shows is moved, and painted anew now and then. */
 export const createCarrying = () => {
   let painted: { shown: Fit; at: number } | undefined
-  let held: { picture: HTMLElement; transform: HeldTransform } | undefined
+  let held: { picture: HTMLElement; transform: HeldStyle } | undefined
   let isCarried = false
 
   return {
@@ -49,7 +49,7 @@ export const createCarrying = () => {
     /** Lays it apart from the page for good, before it is moved: that costs a frame. */
     hold(picture: HTMLElement): void {
       if (held?.picture === picture) return
-      held = { picture, transform: heldTransform(picture) }
+      held = { picture, transform: heldStyle(picture) }
       held.transform.show(IN_PLACE)
     },
     /** Has it carried from here on, for a while in any case: the first move is the dearest without it. */
