@@ -1,5 +1,5 @@
-import { globSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 import {
   announce,
@@ -10,8 +10,8 @@ import {
   runBesides,
   succeeds,
 } from './commands.ts'
-import { countTests, type Tally } from './count-tests.ts'
 import { installChromium } from './install-chromium.ts'
+import { runSuite, type Tally } from './run-suite.ts'
 
 // Everything that can be wrong, counted: the build and each check as one test, then each package's suite. A suite that
 // drives a browser waits for it much of the time: checks and the other suites run beside those, each group one after
@@ -40,9 +40,10 @@ outcomes.push(...besides, ...inBrowsers)
 
 announce('summary')
 const total = { passed: 0, failed: 0 }
-for (const [name, { passed, failed, failures }] of outcomes) {
+for (const [name, { passed, failed, failures, repeated }] of outcomes) {
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
   for (const failure of failures) console.log(`    ${failure}`)
+  for (const file of repeated) console.log(`    run once more: ${file}`)
   total.passed += passed
   total.failed += failed
 }
@@ -50,7 +51,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 function asOne(holds: boolean): Tally {
-  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, failures: [] }
+  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, failures: [], repeated: [] }
 }
 
 async function runInTurn(jobs: readonly Job[]): Promise<[name: string, tally: Tally][]> {
@@ -68,19 +69,6 @@ function installedChromium(): boolean {
     console.error(error)
     return false
   }
-}
-
-async function runSuite(folder: string): Promise<Tally> {
-  const report = join(root, folder, 'node_modules/.vitest-report.json')
-  rmSync(report, { force: true })
-  const { hasSucceeded, lastWords } = await runBesides(
-    folder,
-    `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`,
-    folder,
-  )
-  const tally = countTests(report, join(root, folder), lastWords)
-  if (hasSucceeded || tally.failed > 0) return tally
-  return { ...tally, failed: 1, failures: ['it ended with an error', ...lastWords] }
 }
 
 /** The packages that have a suite, what is built upon before what is built on it. */
