@@ -106,7 +106,7 @@ const on = (day: typeof calmDay) =>
     ours: () => day(ours),
     reference: () => day(textbook),
     seconds: SECONDS,
-    must: { perSecond: { atLeast: 0.9 } },
+    must: { perSecond: { atLeast: 0.75 } },
   })
 
 try {

@@ -63,13 +63,14 @@ const sellMany = async (db: Db, eventId: number): Promise<void> => {
 }
 
 const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
+  const market = await openMarketOn(db, {
+    settings: readSettings({ DEMO: '0' }),
+    webhookUrl: () => '',
+  })
+  const { ctx } = market
   try {
     const eventId = await makeEvent(db)
     await sellMany(db, eventId)
-    const { ctx } = await openMarketOn(db, {
-      settings: readSettings({ DEMO: '0' }),
-      webhookUrl: () => '',
-    })
     const api = createApi(ctx)
     const accountId = await makeAccount(db)
     const { tokens } = await openSession(ctx, db, { accountId, scope: 'Authorized User' })
@@ -107,6 +108,7 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
       { what: 'what all sections have, ms', comparison: ms },
     ])
   } finally {
+    await market.close()
     await close()
   }
 }

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Far longer than any takes: one that has not ended by then has left something open. */
+const LONGEST_MS = 15 * 60_000
+
+/**
+ * Runs benchmarks of a folder one after the other: those that are named on the command line, or all.
+ * One that misses its bound does not keep the others from being run.
+ */
+export const runBenches = (folder: string, benches: readonly string[]): void => {
+  const named = process.argv.slice(2)
+  const unknown = named.filter((name) => !benches.includes(name))
+  if (unknown.length > 0) {
+    process.stderr.write(`there is no ${unknown.join(', ')}: choose among ${benches.join(', ')}\n`)
+    process.exit(2)
+  }
+  for (const bench of benches.filter((name) => named.length === 0 || named.includes(name))) {
+    const { status, error } = spawnSync(process.execPath, [join(folder, `${bench}.ts`)], {
+      stdio: 'inherit',
+      timeout: LONGEST_MS,
+    })
+    if (error) process.stderr.write(`${bench}: ${error.message}\n`)
+    if (status !== 0) process.exitCode = 1
+  }
+}

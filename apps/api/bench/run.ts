@@ -1,0 +1,12 @@
+import { runBenches } from '../../../.ci/run-benches.ts'
+
+runBenches(import.meta.dirname, [
+  'buy',
+  'search',
+  'suggest',
+  'sections',
+  'start',
+  'neighbours',
+  'hot',
+  'machines',
+])
