@@ -79,6 +79,11 @@ export const boundGuards = [
       sharing('setImmediate(handOn)', 'handOn()'),
     ],
     [
+      'what is free waits for the event loop as well',
+      'RUN-84 what is free is not had over and over',
+      sharing('unturnedMs < UNTURNED_MS', 'true'),
+    ],
+    [
       'one line leaves connections for the others',
       'RUN-81 one line leaves some',
       sharing('if (held() >= share.each) return Infinity'),

@@ -156,6 +156,28 @@ test('RUN-82 what is nobody’s own waits for its turn alone', async () => {
   expect(await Promise.all([take(null), take(null)])).toHaveLength(2)
 })
 
+test('RUN-84 what is free is not had over and over while the event loop stands still', async () => {
+  const take = open()
+  let had = 0
+  const ask = async () => {
+    const end = await take(line('a'))
+    vi.advanceTimersByTime(4)
+    end()
+    had += 1
+  }
+  // Each comes when the one before has gone, so that nobody ever waits.
+  const all = (async () => {
+    for (let turn = 0; turn < 9; turn += 1) await ask()
+  })()
+  const heard: number[] = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    await loopTurns()
+    heard.push(had)
+  }
+  await all
+  expect(heard).toEqual([3, 6, 9])
+})
+
 test('RUN-27 who finds too many of its line waiting is sent away, and who waits too long', async () => {
   const take = open({ waitingEach: 1, patienceMs: 5_000 })
   const end = await take(line('a'))

@@ -18,12 +18,16 @@ export interface Share extends Bounds {
 /** Waits for one of what is shared, and gives what gives it back. */
 export type TakeOne = (line: Line | null) => Promise<() => void>
 
+/** For how long what is free is had at once before the event loop turns, in ms. */
+const UNTURNED_MS = 10
+
 /** How often lines that have used nothing lately are forgotten, in ms. */
 const TIDY_EVERY_MS = 10_000
 
 /**
  * Shares something between lines. Whoever has used the least lately comes next, and between two
- * turns the event loop turns, so that who does one thing after another keeps the turn that is due.
+ * turns the event loop turns, so that who does one thing after another keeps the turn that is due. It turns as well
+ * before more is begun than takes a moment, though nobody waits yet: who would has perhaps not been heard.
  * A line that has used more than its part waits while others are about, even for what is free: what
  * it would begin now, they would have to wait for. What is nobody's own has no bound.
  */
@@ -34,6 +38,8 @@ export const sharing = (share: Share): TakeOne => {
   let free = share.atOnce
   let movedAt = -Infinity
   let isDue = false
+  let unturnedMs = 0
+  let isTurning = false
   let wake: NodeJS.Timeout | undefined
   let tidiedAt = performance.now()
 
@@ -57,6 +63,17 @@ export const sharing = (share: Share): TakeOne => {
     return Math.min(company.leftMs(line.whose, now), usage.untilBelow(share.partOf(line), now))
   }
 
+  /** Counts what is held until the event loop turns. */
+  const countUnturned = (heldMs: number): void => {
+    unturnedMs += heldMs
+    if (isTurning) return
+    isTurning = true
+    setImmediate(() => {
+      isTurning = false
+      unturnedMs = 0
+    })
+  }
+
   const begin = (queue: Queue): (() => void) => {
     const began = performance.now()
     movedAt = began
@@ -66,6 +83,7 @@ export const sharing = (share: Share): TakeOne => {
       const now = performance.now()
       free += 1
       queue.hold(-1)
+      countUnturned(now - began)
       const { line } = queue
       queue.usage.add(line ? share.weigh(now - began, line) : now - began, now)
       // What is nobody's own has nobody to be fair to.
@@ -111,8 +129,9 @@ export const sharing = (share: Share): TakeOne => {
     tidy(now)
     if (line) company.note(line.whose, now)
     const queue = queueOf(line)
+    const isHeard = !line || unturnedMs < UNTURNED_MS
     const isFree = free > 0 && !isAwaited() && mayTakeIn(queue, now) === 0
-    if (isFree) return begin(queue)
+    if (isFree && isHeard) return begin(queue)
     const turn = queue.wait()
     waiting.add(queue)
     handOnSoon()
