@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -102,6 +102,34 @@ describe('a long list', () => {
     }
     await vi.waitFor(() => expect(drawn.length).toBeGreaterThan(10))
     expect(drawn.length).toBe(new Set(drawn).size)
+  })
+
+  test('TABLE-423 other rows are drawn where they are seen first, and where they are not a moment later', async () => {
+    toTop()
+    const falling = (index: number) => seatAt(9999 - index)
+    const commits: (readonly (string | null)[])[] = []
+    const Noted = ({ rowAt }: { rowAt: typeof seatAt }) => {
+      useLayoutEffect(() => {
+        const texts = [...document.querySelectorAll('[data-index] > td:first-child')]
+        commits.push(texts.map(({ textContent }) => textContent))
+      })
+      return rowAt(0)?.id
+    }
+    const both = (rowAt: typeof seatAt) => (
+      <>
+        <Seats rowAt={rowAt} />
+        <Noted rowAt={rowAt} />
+      </>
+    )
+    const shown = render(both(seatAt))
+    await expect.element(rowOf(1)).toBeInTheDocument()
+    await vi.waitFor(() => expect(rows()).toBeGreaterThan(20))
+    commits.length = 0
+    shown.rerender(both(falling))
+    await expect.element(rowOf(10_001 - rows())).toBeInTheDocument()
+    const [atOnce = []] = commits
+    expect(atOnce.at(0)).toBe('Seat 10000')
+    expect(atOnce.at(-1)).toBe(`Seat ${atOnce.length}`)
   })
 
   test('TABLE-402 begins at the place that was turned to, and tells what is in sight', async () => {

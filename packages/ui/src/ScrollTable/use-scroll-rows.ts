@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useDeferredValue, useEffect } from 'react'
 
 import { itemsOf } from './items-of.ts'
 import type { ScrollBodyProps } from './types.ts'
@@ -60,12 +60,17 @@ export const useScrollRows = <Row>({
   const top = virtual.getVirtualItemForOffset((virtual.scrollOffset ?? 0) + padding.start + 1)
   const first = Math.max(top?.index ?? 0, virtual.range?.startIndex ?? 0)
   const last = Math.max(first, virtual.range?.endIndex ?? 0)
+  // Other rows, as after a sort, are drawn where they are seen, and a moment later where they are not.
+  const rowSoon = useDeferredValue(rowAt)
+  const from = Math.min(first, virtual.range?.startIndex ?? 0)
+  const rowNow = (index: number) =>
+    (index >= from && index <= last) || index === focused.current ? rowAt(index) : rowSoon(index)
   useEffect(() => {
     if (hasArrived) onSight({ first, last }, focused.current)
   }, [hasArrived, onSight, first, last, focused])
 
   return {
-    items: itemsOf(places, { rowAt, keyOf, top: margin }),
+    items: itemsOf(places, { rowAt: rowNow, keyOf, top: margin }),
     /** The room below the last row that is in the page. */
     rest: Math.max(0, virtual.getTotalSize() - ((places.at(-1)?.end ?? margin) - margin)),
     measure: virtual.measureElement,
