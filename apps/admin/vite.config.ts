@@ -3,4 +3,11 @@ import { defineConfig } from 'vite'
 
 import { BASE, PATHS } from './src/lib/routes.ts'
 
-export default defineConfig(frontEnd({ base: `${BASE}/`, port: 5174, paths: PATHS }))
+export default defineConfig(
+  frontEnd({
+    base: `${BASE}/`,
+    port: 5174,
+    paths: PATHS,
+    askers: { doors: /screens[\\/]LoginScreen/ },
+  }),
+)

@@ -2,11 +2,15 @@ import { loginForm } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
 import { Button, CheckboxField, PasswordField, TextField } from '@seatdesk/ui'
 
-import { api } from '../../lib/api.ts'
 import { t, translated } from '../../lib/messages/start.ts'
 import { signIn } from '../../lib/session.ts'
 
 import classes from './StepPanel.module.css'
+
+/** Comes when somebody begins to fill in: whoever only looks at the page has no use for it. */
+const loadApi = () => import('../../lib/api.ts')
+
+const preloadApi = () => void loadApi().catch(() => {})
 
 interface LoginFormProps {
   /** Called when the password was right but a code is still to be entered. */
@@ -21,12 +25,13 @@ export function LoginForm({ onCodeNeeded }: LoginFormProps) {
     initial: { email: '', password: '', keepMeLoggedIn: false },
     keeps: ['email', 'keepMeLoggedIn'],
     onSubmit: async ({ email, password, keepMeLoggedIn }) => {
+      const { api } = await loadApi()
       const tokens = await api.account.login({ email, password })
       if (!(await signIn(tokens, keepMeLoggedIn))) onCodeNeeded()
     },
   })
   return (
-    <form className={classes['form']} {...form.root}>
+    <form className={classes['form']} {...form.root} onFocus={preloadApi}>
       <TextField
         label={t('LOGIN.EMAIL')}
         type="email"
