@@ -32,11 +32,14 @@ export const prepared = <Values extends object, Row>(
 ): ((db: Db | Tx, values: Values) => Promise<Row[]>) => {
   let compiled: CompiledQuery<Row> | undefined
   return async (db, values) => {
-    compiled ??= keep(write(db, blankOf).compile())
-    const parameters = compiled.parameters.map((parameter) =>
+    // A handle with plugins writes statements of its own.
+    const isPlain = db.getExecutor().plugins.length === 0
+    const asked = (isPlain && compiled) || write(db, blankOf).compile()
+    if (isPlain) compiled ??= keep(asked)
+    const parameters = asked.parameters.map((parameter) =>
       parameter instanceof Blank ? values[parameter.name as keyof Values] : parameter,
     )
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
+    const { rows } = await db.executeQuery<Row>({ ...asked, parameters })
     return rows
   }
 }
