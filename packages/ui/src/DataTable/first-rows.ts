@@ -1,0 +1,3 @@
+export { CardItem } from './CardItem.tsx'
+export { fittingColumns } from './fitting-columns.ts'
+export { TableRow } from './TableRow.tsx'
