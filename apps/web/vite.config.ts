@@ -31,7 +31,10 @@ export default defineConfig(
         paths: Object.fromEntries(Object.keys(FIRST_ASKS).map((name) => [name, pathOf(name)])),
         rows: {
           eventList: 'src/app/first-rows/event-list.tsx',
+          purchases: 'src/app/first-rows/purchases.tsx',
           sales: 'src/app/first-rows/sales.tsx',
+          payouts: 'src/app/first-rows/payouts.tsx',
+          notifications: 'src/app/first-rows/notifications.tsx',
         },
       },
     },

@@ -1,125 +1,100 @@
-import type { Column } from '@seatdesk/ui'
-import { CardItem, fittingColumns, TableRow } from '@seatdesk/ui/first-rows'
-import type { ReactNode } from 'react'
+import { counted } from '@seatdesk/domain'
+import { type Column, Pager } from '@seatdesk/ui'
+import { FirstRow, type FirstRowsOf, fittingColumns, putFirstRows } from '@seatdesk/ui/first-rows'
 
-import type { FirstAnswers } from '../first-asks/index.ts'
-import { whenFirstAnswersBegin } from './first-answers-begin.ts'
+import { FIRST_ANSWERS, held, ON_FIRST_ANSWERS } from '../first-asks/index.ts'
+import { SHORT_LIST } from '../list/row-pages.ts'
 import { written } from './written-react.ts'
 
+import listClasses from '../list/ListScreen.module.css'
+
 /** The rows of a screen, as its page shows them before the application is there. */
-export interface FirstRows<Row> {
-  /** What the page asks for that holds them, below `/api/`, without what its address names. */
+export interface FirstRows<Row> extends FirstRowsOf<Row> {
+  /** What the page asks for that holds them, below `/api/`. */
   ask: string
   /** All columns of the screen, that of its actions last where it has one. */
   columns: readonly Column<Row>[]
-  keyOf: (row: Row) => string
-  hrefOf: (row: Row) => string | undefined
-  linkLabelOf: (row: Row) => string
-  /** Names a row for its box; no boxes by default. */
-  boxLabelOf?: (row: Row) => string
-  renderCard: (row: Row) => ReactNode
+  /** What is counted where the list has pages, `sale|sales`; no pages by default. */
+  noun?: string
 }
 
-/** What the list of a frame is found by: of all tables it alone takes the focus when a page is turned. */
-const LIST = '[data-layout][data-waiting][tabindex="-1"]'
+/** What is answered to such an ask: one without pages all at once. */
+type Answered<Row> =
+  | readonly Row[]
+  | { results: readonly Row[]; paginator: { totalEntriesSize: number; perPage: number } }
+
+/** A list whose rows are on their way; of all tables it alone can be brought the focus. */
+const LIST = '#root[data-frame] [data-layout][data-waiting][tabindex="-1"]'
+
+/** What nobody hears yet must not look as if somebody did. */
+const CONTROL = /<(?:button|input|select)\b/g
 
 /**
  * Shows the rows of a screen in the frame that its page has painted, as soon as their answer has come:
- * by the components that the application will draw them with, as HTML, whose texts are escaped. Where
- * there is no frame, no answer, or none that can be shown, bones stay until the application is there.
+ * by the components that the application will draw them with, as HTML in which their texts are
+ * escaped. Where there is no frame, no answer, or none that can be shown, bones stay until the
+ * application is there.
  */
 export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
-  const list = document.querySelector<HTMLElement>(`#root[data-frame] ${LIST}`)
+  const list = document.querySelector<HTMLElement>(LIST)
   if (list === null) return
-  const columns = columnsFor(list, rows)
-  leaveOut(list, rows, columns)
-  whenFirstAnswersBegin((first) => void fill(list, rows, columns, first))
-}
-
-/** The columns that there is room for. */
-const columnsFor = <Row,>(
-  list: HTMLElement,
-  { columns, boxLabelOf }: FirstRows<Row>,
-): readonly Column<Row>[] => {
+  const hasBoxes = rows.boxLabelOf !== undefined
   const ems = list.clientWidth / Number.parseFloat(getComputedStyle(list).fontSize)
-  return fittingColumns(columns, { ems, hasBoxes: boxLabelOf !== undefined })
-}
-
-/** Takes those columns out of a painted table that there is no room for. */
-const leaveOut = <Row,>(
-  list: HTMLElement,
-  { columns, boxLabelOf }: FirstRows<Row>,
-  fitting: readonly Column<Row>[],
-): void => {
-  const before = boxLabelOf === undefined ? 0 : 1
-  const gone = columns.flatMap((column, place) => (fitting.includes(column) ? [] : [place + before]))
-  if (gone.length === 0) return
+  const columns = fittingColumns(rows.columns, { ems, hasBoxes })
+  const gone = rows.columns.flatMap((column, place) =>
+    columns.includes(column) ? [] : [place + (hasBoxes ? 1 : 0)],
+  )
   for (const line of list.querySelectorAll('colgroup, tr'))
     for (const place of gone.toReversed()) line.children[place]?.remove()
+  const begin = () => void fill(list, rows, columns)
+  held[ON_FIRST_ANSWERS] = begin
+  if (held[FIRST_ANSWERS]) begin()
 }
 
 const fill = async <Row,>(
   list: HTMLElement,
   rows: FirstRows<Row>,
   columns: readonly Column<Row>[],
-  { answers }: FirstAnswers,
 ): Promise<void> => {
-  const text = await answers.get(`/api/${rows.ask}`)
+  const text = await held[FIRST_ANSWERS]?.answers.get(`/api/${rows.ask}`)
+  // The application may have been quicker.
   if (!text || !list.isConnected) return
-  const { results } = JSON.parse(text) as { results: readonly Row[] }
+  const answered = JSON.parse(text) as Answered<Row>
+  const paginator = 'paginator' in answered ? answered.paginator : null
+  const results = 'results' in answered ? answered.results : answered
   if (results.length === 0) return
-  const isTable = list.dataset['layout'] === 'table'
-  const place = list.querySelector(isTable ? 'tbody' : 'ul[aria-hidden]')
-  if (place === null) return
-  const draw = isTable ? tableRow : cardItem
-  const html = results.map((row, index) => draw(rows, row, index, columns)).join('')
-  place.innerHTML = html.replaceAll(CONTROL, '$& inert')
-  place.removeAttribute('aria-hidden')
+  const layout = list.dataset['layout'] === 'cards' ? 'cards' : 'table'
+  const total = paginator?.totalEntriesSize ?? 0
+  const isLong = total > SHORT_LIST
+  const html = results
+    .map((row, index) => (
+      <FirstRow key={rows.keyOf(row)} {...rows} {...{ row, index, columns, layout, isLong }} />
+    ))
+    .map(dead)
+    .join('')
+  const pager = paginator && rows.noun !== undefined && (
+    <Pager
+      page={1}
+      perPage={paginator.perPage}
+      total={total}
+      totalText={counted(total, rows.noun)}
+      onPage={nothing}
+      onPerPage={nothing}
+    />
+  )
+  if (putFirstRows(list, { layout, isLong, html }) && pager) putPager(list, dead(pager), isLong)
 }
 
-/** What nobody hears yet must not look as if somebody did. */
-const CONTROL = /<(?:button|input|select)\b/g
+const dead = (node: unknown): string => written(node).replaceAll(CONTROL, '$& inert')
 
-const tableRow = <Row,>(
-  { keyOf, hrefOf, linkLabelOf, boxLabelOf }: FirstRows<Row>,
-  row: Row,
-  index: number,
-  columns: readonly Column<Row>[],
-): string =>
-  written(
-    <TableRow
-      key={keyOf(row)}
-      row={row}
-      index={index}
-      columns={columns}
-      href={hrefOf(row)}
-      linkLabel={linkLabelOf(row)}
-      selectLabel={boxLabelOf?.(row)}
-      isSelected={false}
-      isLit={false}
-      isGone={false}
-      isStop={false}
-    />,
-  )
+/** Leads through the pages where the list has its pager: above it as soon as it is long or has room. */
+const putPager = (list: HTMLElement, html: string, isLong: boolean): void => {
+  const above = list.previousElementSibling
+  if (above) above.innerHTML = html
+  else if (isLong) {
+    list.insertAdjacentHTML('beforebegin', `<div class="${listClasses['turning']}">${html}</div>`)
+    list.parentElement?.classList.add(listClasses['long'] ?? '')
+  } else list.parentElement?.insertAdjacentHTML('afterend', html)
+}
 
-const cardItem = <Row,>(
-  { keyOf, hrefOf, linkLabelOf, boxLabelOf, renderCard }: FirstRows<Row>,
-  row: Row,
-  index: number,
-  columns: readonly Column<Row>[],
-): string =>
-  written(
-    <CardItem
-      key={keyOf(row)}
-      row={row}
-      index={index}
-      columns={columns}
-      href={hrefOf(row)}
-      linkLabel={linkLabelOf(row)}
-      selectLabel={boxLabelOf?.(row)}
-      isSelected={false}
-      isLit={false}
-      isGone={false}
-      renderCard={renderCard}
-    />,
-  )
+function nothing(): void {}

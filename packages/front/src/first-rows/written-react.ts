@@ -76,17 +76,22 @@ const attribute = (name: string, value: unknown): string => {
   return ` ${isSaid ? name : nameOf(name)}="${escaped(String(value))}"`
 }
 
+/** The options of a choice, of which one is chosen. */
+const chosen = (options: string, value: string): string =>
+  options
+    .replace(`<option>${value}<`, () => `<option selected="">${value}<`)
+    .replace(`<option value="${value}"`, (option) => `${option} selected=""`)
+
 const write = (type: unknown, props: Props): Written => {
   if (typeof type === 'function') return new Written(written((type as Component)(props)))
   const attributes = Object.entries(props)
     .map(([name, value]) => attribute(name, value))
     .join('')
   const tag = String(type)
-  return new Written(
-    VOID.test(tag)
-      ? `<${tag}${attributes}>`
-      : `<${tag}${attributes}>${written(props['children'])}</${tag}>`,
-  )
+  if (VOID.test(tag)) return new Written(`<${tag}${attributes}>`)
+  const children = written(props['children'])
+  const inside = tag === 'select' ? chosen(children, written(props['value'])) : children
+  return new Written(`<${tag}${attributes}>${inside}</${tag}>`)
 }
 
 export const jsx = write
@@ -113,6 +118,8 @@ export const useState = (initial: unknown): [unknown, () => void] => [
   typeof initial === 'function' ? (initial as () => unknown)() : initial,
   nothing,
 ]
+let ids = 0
+export const useId = (): string => `first-${(ids += 1)}`
 export const useRef = <Value>(current: Value): { current: Value } => ({ current })
 export const useMemo = <Value>(make: () => Value): Value => make()
 export const useCallback = <Value>(value: Value): Value => value

@@ -4,6 +4,7 @@ import { StarToggle } from '@seatdesk/ui'
 
 import { eventColumns } from '../../features/events/event-columns.tsx'
 import { EventRowCard } from '../../features/events/EventRowCard.tsx'
+import { t } from '../../lib/messages/events.ts'
 import { PATHS } from '../../lib/routes.ts'
 
 const starOf = ({ isFavorite, name }: Event) => (
@@ -12,7 +13,11 @@ const starOf = ({ isFavorite, name }: Event) => (
 
 paintFirstRows<Event>({
   ask: 'events/',
-  columns: [...eventColumns, { key: 'actions', header: '', ems: 4.5, align: 'end', render: starOf }],
+  columns: [
+    ...eventColumns,
+    { key: 'actions', header: '', ems: 4.5, align: 'end', render: starOf },
+  ],
+  noun: t('EVENTS.NOUN'),
   keyOf: ({ id }) => String(id),
   hrefOf: ({ id }) => `${PATHS.eventTickets}?id=${id}`,
   linkLabelOf: ({ name }) => name,
