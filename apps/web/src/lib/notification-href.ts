@@ -7,7 +7,8 @@ const PLACES = {
   sale: (id) => `${PATHS.sales}?open=${id}`,
   payout: (id) => `${PATHS.payouts}?open=${id}`,
   'payout-method': () => `${PATHS.paymentSettings}?tab=payout`,
-  watch: (id, event) => `${PATHS.watch.replace(':id', String(id))}${event ? `?event=${event.id}` : ''}`,
+  watch: (id, event) =>
+    `${PATHS.watch.replace(':id', String(id))}${event ? `?event=${event.id}` : ''}`,
 } as const satisfies Record<
   NotificationAbout['kind'],
   (id: number, event: Notification['event']) => string

@@ -1,6 +1,7 @@
 import { counted } from '@seatdesk/domain'
 import { type Column, Pager } from '@seatdesk/ui'
 import { FirstRow, type FirstRowsOf, fittingColumns, putFirstRows } from '@seatdesk/ui/first-rows'
+import type { ReactNode } from 'react'
 
 import { FIRST_ANSWERS, held, ON_FIRST_ANSWERS } from '../first-asks/index.ts'
 import { SHORT_LIST } from '../list/row-pages.ts'
@@ -14,9 +15,20 @@ export interface FirstRows<Row> extends FirstRowsOf<Row> {
   ask: string
   /** All columns of the screen, that of its actions last where it has one. */
   columns: readonly Column<Row>[]
+  /** What all rows come to, where that stands above them; nothing by default. */
+  totals?: Totals | undefined
   /** What is counted where the list has pages, `sale|sales`; no pages by default. */
   noun?: string
 }
+
+/** What the page asks for that holds the sums, and what is shown of what it answers. */
+interface Totals {
+  ask: string
+  render: (answered: string) => ReactNode
+}
+
+/** Sums that are on their way. */
+const SUMS = '#root[data-frame] dl[aria-busy="true"]'
 
 /** What is answered to such an ask: one without pages all at once. */
 type Answered<Row> =
@@ -52,18 +64,22 @@ export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
 }
 
 const fill = async <Row,>(
-  list: HTMLElement,
+  bones: HTMLElement,
   rows: FirstRows<Row>,
   columns: readonly Column<Row>[],
 ): Promise<void> => {
-  const text = await held[FIRST_ANSWERS]?.answers.get(`/api/${rows.ask}`)
+  const answers = held[FIRST_ANSWERS]?.answers
+  const [text, totals] = await Promise.all([
+    answers?.get(`/api/${rows.ask}`),
+    rows.totals && answers?.get(`/api/${rows.totals.ask}`),
+  ])
   // The application may have been quicker.
-  if (!text || !list.isConnected) return
+  if (!text || !bones.isConnected) return
   const answered = JSON.parse(text) as Answered<Row>
   const paginator = 'paginator' in answered ? answered.paginator : null
   const results = 'results' in answered ? answered.results : answered
   if (results.length === 0) return
-  const layout = list.dataset['layout'] === 'cards' ? 'cards' : 'table'
+  const layout = bones.dataset['layout'] === 'cards' ? 'cards' : 'table'
   const total = paginator?.totalEntriesSize ?? 0
   const isLong = total > SHORT_LIST
   const html = results
@@ -82,6 +98,11 @@ const fill = async <Row,>(
       onPerPage={nothing}
     />
   )
+  const sums = document.querySelector(SUMS)
+  if (sums && totals && rows.totals) sums.outerHTML = dead(rows.totals.render(totals))
+  // Rows take the place of bones, which do not move.
+  const list = bones.cloneNode(true) as HTMLElement
+  bones.replaceWith(list)
   if (putFirstRows(list, { layout, isLong, html }) && pager) putPager(list, dead(pager), isLong)
 }
 
