@@ -58,7 +58,8 @@ export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
   )
   for (const line of list.querySelectorAll('colgroup, tr'))
     for (const place of gone.toReversed()) line.children[place]?.remove()
-  const begin = () => void fill(list, rows, columns)
+  // What cannot be shown stays a bone: the application will say what is wrong with it.
+  const begin = () => void fill(list, rows, columns).catch(nothing)
   held[ON_FIRST_ANSWERS] = begin
   if (held[FIRST_ANSWERS]) begin()
 }
