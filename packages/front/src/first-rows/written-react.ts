@@ -55,6 +55,10 @@ const nameOf = (prop: string): string =>
 
 const UNITLESS = /^(?:--|opacity|order|zIndex|flex|lineHeight|fontWeight|gridRow|gridColumn)/
 
+/** A value in words; what is no word has none. */
+const said = (value: unknown): string =>
+  ['string', 'number', 'boolean', 'bigint'].includes(typeof value) ? `${value as string}` : ''
+
 const styleOf = (style: Props): string =>
   Object.entries(style)
     .filter(([, value]) => value !== undefined && value !== null && value !== false)
@@ -62,7 +66,7 @@ const styleOf = (style: Props): string =>
       const property = name.startsWith('--')
         ? name
         : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      return `${property}:${value}${typeof value === 'number' && !UNITLESS.test(name) ? 'px' : ''}`
+      return `${property}:${said(value)}${typeof value === 'number' && !UNITLESS.test(name) ? 'px' : ''}`
     })
     .join(';')
 
@@ -73,7 +77,7 @@ const attribute = (name: string, value: unknown): string => {
   const isSaid = /^(?:data|aria)-/.test(name)
   if (!isSaid && value === false) return ''
   if (!isSaid && value === true) return ` ${nameOf(name)}=""`
-  return ` ${isSaid ? name : nameOf(name)}="${escaped(String(value))}"`
+  return ` ${isSaid ? name : nameOf(name)}="${escaped(said(value))}"`
 }
 
 /** The options of a choice, of which one is chosen. */
