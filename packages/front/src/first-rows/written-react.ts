@@ -56,8 +56,10 @@ const nameOf = (prop: string): string =>
 const UNITLESS = /^(?:--|opacity|order|zIndex|flex|lineHeight|fontWeight|gridRow|gridColumn)/
 
 /** A value in words; what is no word has none. */
-const said = (value: unknown): string =>
-  ['string', 'number', 'boolean', 'bigint'].includes(typeof value) ? `${value as string}` : ''
+function said(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
 
 const styleOf = (style: Props): string =>
   Object.entries(style)
@@ -108,7 +110,7 @@ export const createElement = (type: unknown, props: Props | null, ...children: u
 /** A context says what it says outside any provider. */
 export const createContext = <Value>(value: Value): { value: Value } => ({ value })
 export const use = <Value>(context: { value: Value }): Value => context.value
-export const useContext = use
+export const useContext = <Value>(context: { value: Value }): Value => context.value
 
 export const memo = <Type>(component: Type): Type => component
 export const forwardRef =
@@ -116,7 +118,7 @@ export const forwardRef =
   (props) =>
     render(props, props['ref'])
 export const lazy = (): Component => () => null
-export const Suspense = Fragment
+export const Suspense = ({ children }: Props): unknown => children
 
 export const useState = (initial: unknown): [unknown, () => void] => [
   typeof initial === 'function' ? (initial as () => unknown)() : initial,
