@@ -38,6 +38,7 @@ import { eventStock } from './migrations/0047-event-stock.ts'
 import { toldListings } from './migrations/0048-told-listings.ts'
 import { foundBySeller } from './migrations/0049-found-by-seller.ts'
 import { sectionStock } from './migrations/0055-section-stock.ts'
+import { sortedBySeller } from './migrations/0056-sorted-by-seller.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -83,6 +84,7 @@ export const MIGRATIONS = {
   '0048-told-listings': toldListings,
   '0049-found-by-seller': foundBySeller,
   '0055-section-stock': sectionStock,
+  '0056-sorted-by-seller': sortedBySeller,
 }
 
 interface Migrating {

@@ -37,9 +37,13 @@ type PageOf = (
   asked: Asked,
 ) => RawBuilder<IdPage>
 
-const pageBy = ({ orderBy, orderDir }: Asked): PageOf => {
+/** Further from the cheapest most of an event is cheap enough, and quicker read in one go. */
+const NEAR = 1_000
+
+const pageBy = ({ orderBy, orderDir, page, perPage }: Asked): PageOf => {
   if (orderBy === 'section') return pageBySection
-  return orderBy === 'price' && orderDir === 'asc' ? pageOfCheapest : anyPage
+  const isNear = page * perPage <= NEAR
+  return orderBy === 'price' && orderDir === 'asc' && isNear ? pageOfCheapest : anyPage
 }
 
 /** A page in any order: the first so many of a look at all, of which none is counted. */
