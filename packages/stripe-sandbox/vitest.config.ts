@@ -25,6 +25,10 @@ const engine = (name: 'pglite' | 'postgres') => ({
     include: tests,
     exclude: [...defaultExclude, ...units],
     ...PATIENCE,
+    // What is loaded and compiled once serves every file, above all the embedded engine; in processes, since threads of
+    // one share a register of compiled code that engines which come and go leave at odds with itself.
+    isolate: false,
+    pool: 'forks' as const,
   },
 })
 

@@ -7,6 +7,7 @@ const eventTime = cutIn('apps/api/src/finding/event/event-time.ts')
 const eventDays = cutIn('apps/api/src/kernel/database/migrations/0046-event-days.ts')
 const sureDays = cutIn('apps/api/src/finding/event/sure-days.ts')
 const eventStock = cutIn('apps/api/src/stock/listing/event-stock.ts')
+const sectionStock = cutIn('apps/api/src/stock/listing/section-stock.ts')
 const keepStock = cutIn('apps/api/src/stock/listing/keep-event-stock.ts')
 
 /** What is suggested, and what is near and soon. */
@@ -56,6 +57,18 @@ export const findingGuards = [
       'no note is taken of an event that is not added up',
       'READ-411',
       keepStock('distinct unnest(', 'distinct unnest(array[0::bigint] || '),
+    ],
+  ]),
+  ...heldBy('apps/api/src/stock/listing/section-stock.test.ts', [
+    [
+      'what was stirred in a section is looked at',
+      'READ-430',
+      sectionStock('from stirred_events where event_id = ${id}', 'from stirred_events where false'),
+    ],
+    [
+      'what a broker sells in a section itself is not counted for it',
+      'READ-430',
+      sectionStock('o.seller_id = ${accountId} and', 'o.seller_id = 0 and'),
     ],
   ]),
 ]

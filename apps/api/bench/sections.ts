@@ -9,18 +9,24 @@ import type { Db } from '../src/kernel/database/transaction.ts'
 import { readSettings } from '../src/kernel/settings.ts'
 import { createApi } from '../src/site/app.ts'
 import { openMarketOn } from '../src/site/open-market.ts'
+import { keepEventStock } from '../src/stock/index.ts'
 import { makeAccount, makeEvent } from '../test/fixtures.ts'
 import { compare } from './compare.ts'
+import { naiveListings } from './naive-listings.ts'
 import { type BenchDatabase, openBenchDatabase, openEmbeddedBench } from './open-bench-database.ts'
 import { report } from './report.ts'
-import { median } from './statistics.ts'
+import { median, quantile } from './statistics.ts'
 
-// What a map needs to know of an event with very many listings: one look, or page after page.
+// What a map needs to know of an event with very many listings: one look, or page after page. And a
+// page of its list with the exact total and that look, asked of the server, beside the plain
+// statements, asked of the database.
 
 const LISTINGS = 10_000
 const SECTIONS = 150
 const PAGES = 20
 const LOOKS = 8
+const OPENED = 20
+const PER_PAGE = 20
 const SECONDS = 12
 
 const sellMany = async (db: Db, eventId: number): Promise<void> => {
@@ -59,7 +65,8 @@ const sellMany = async (db: Db, eventId: number): Promise<void> => {
     db,
   )
   // As a server's own upkeep leaves it soon after.
-  await sql`vacuum analyze listings`.execute(db)
+  await keepEventStock({ db })
+  await sql`vacuum analyze listings, tickets, section_stock, stirred_events`.execute(db)
 }
 
 const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
@@ -88,15 +95,36 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
         await ask(`?filter=${eventId}&per_page=100&page=${page}`)
     }
 
-    const look = async (question: () => Promise<unknown>, times: number) => {
+    const look = async (question: (time: number) => Promise<unknown>, times: number) => {
       const took: number[] = []
       for (let time = 0; time < times; time += 1) {
         const asked = performance.now()
-        await question()
+        await question(time)
         took.push(performance.now() - asked)
       }
-      return { ms: median(took) }
+      return { ms: median(took), p95: quantile(took, 0.95) }
     }
+
+    const pageAt = (time: number) => 1 + ((time * 37) % (LISTINGS / PER_PAGE))
+    const opened = async (time: number) => ({
+      list: await ask(`?filter=${eventId}&per_page=${PER_PAGE}&page=${pageAt(time)}`),
+      map: await grouped(),
+    })
+    const plain = (time: number) =>
+      naiveListings(db, {
+        eventId,
+        accountId,
+        now: ctx.clock.now(),
+        page: pageAt(time),
+        perPage: PER_PAGE,
+      })
+    const { list, map } = await opened(3)
+    const { ids, total, sections } = await plain(3)
+    assert.partialDeepStrictEqual(list, {
+      results: ids.map((id) => ({ id })),
+      paginator: { totalEntriesSize: total },
+    })
+    assert.deepEqual(map, { data: sections })
 
     const { ms } = await compare({
       ours: () => look(grouped, LOOKS),
@@ -104,8 +132,16 @@ const measure = async ({ db, engine, close }: BenchDatabase): Promise<void> => {
       seconds: SECONDS,
       must: { ms: { atMost: 0.05 } },
     })
+    const whole = await compare({
+      ours: () => look(opened, OPENED),
+      reference: () => look(plain, OPENED),
+      seconds: SECONDS,
+      must: { ms: { atMost: 0.6 } },
+    })
     report('sections', { engine, listings: LISTINGS }, [
       { what: 'what all sections have, ms', comparison: ms },
+      { what: 'a page, its total and what all sections have, ms', comparison: whole.ms },
+      { what: '– 95th percentile, ms', comparison: whole.p95 },
     ])
   } finally {
     await market.close()

@@ -41,7 +41,9 @@ const serveMarket = async (db: Db, settings: Settings): Promise<TestMarket> => {
   const webhookUrl = () => `http://127.0.0.1:${port}/api/webhooks/stripe`
   const { ctx, close } = await openMarketOn(db, { settings, webhookUrl })
   const api = createApi(ctx)
-  const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' })
+  // Whoever calls ends what is idle: a busy machine would have both ends do so at one moment, amid a new call.
+  const serverOptions = { keepAliveTimeout: 0 }
+  const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1', serverOptions })
   await new Promise((resolve) => server.once('listening', resolve))
   port = (server.address() as AddressInfo).port
   const request = async (path: string, init?: RequestInit) => api.request(`/api${path}`, init)

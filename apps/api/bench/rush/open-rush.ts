@@ -60,6 +60,7 @@ export const openRush = async ({ servers, buyers }: { servers: number; buyers: n
       databaseUrl,
       ports,
       markets,
+      provider,
       shop: await openShop(db),
       buyers: await makeBuyers(db, provider, buyers),
       close: async () => {

@@ -8,6 +8,7 @@ import { createSite } from '../../src/site/app.ts'
 import { listen } from '../../src/site/listen.ts'
 import { openMarketOn } from '../../src/site/open-market.ts'
 import { keepSweeping } from '../../src/site/sweep.ts'
+import { tellCpu } from './tell-cpu.ts'
 
 // The server as it is for real, but for whom it asks for payments.
 
@@ -36,10 +37,5 @@ await listen(createSite(market).fetch, { port: settings.port, host: '127.0.0.1' 
 keepSweeping(market, logError)
 process.on('disconnect', () => process.exit())
 
-let before = process.cpuUsage()
-process.on('message', () => {
-  const { user, system } = process.cpuUsage(before)
-  before = process.cpuUsage()
-  process.send?.({ cpuMs: (user + system) / 1000 })
-})
+process.on('message', tellCpu())
 process.send?.({ port: settings.port })

@@ -4,6 +4,7 @@ import { openProvider } from '../../sandbox/open-provider.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import { migrate } from '../../src/kernel/database/migrate.ts'
 import { openEmbedded } from '../../src/kernel/database/open-database.ts'
+import { tellCpu } from './tell-cpu.ts'
 
 // The payment provider's stand-in in a process and a database of its own, as the real one has.
 
@@ -19,7 +20,12 @@ const db = await openEmbedded(null)
 await migrate(db)
 const { address } = await openProvider(db, systemClock, { url: () => webhookUrl, secret })
 
-process.on('message', ({ ids, count }: Copies) => void copy({ ids, count }))
+const tell = tellCpu()
+
+process.on('message', (word: Copies | object) => {
+  if ('count' in word) void copy(word)
+  else tell()
+})
 
 const copy = async ({ ids, count }: Copies): Promise<void> => {
   const renamed = (column: string) =>

@@ -24,6 +24,7 @@ const TABLES = Object.keys({
   events: true,
   event_days: true,
   event_stock: true,
+  section_stock: true,
   stirred_events: true,
   performers: true,
   performer_names: true,

@@ -11,6 +11,7 @@ import { isAmong } from './api-key/allowed-addresses.ts'
 import { useKey } from './api-key/api-key-store.ts'
 import { isProved } from './is-proved.ts'
 import { type VerifiedClaims, verifyAccessToken } from './session/access-token.ts'
+import { findSession } from './session/find-session.ts'
 import { noteSeen } from './session/session-store.ts'
 
 /**
@@ -78,14 +79,9 @@ const liveCaller = async (
   { sessionId, accountId, expiresAt }: VerifiedClaims,
   device: Device,
 ): Promise<Caller | null> => {
-  const session = await db
-    .selectFrom('sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['s.scope', 's.revoked_at', 's.last_seen_at', 's.proved_at', 'a.state'])
-    .where('s.id', '=', sessionId)
-    .where('a.id', '=', accountId)
-    .executeTakeFirst()
-  if (!session || session.revoked_at || session.state === 'deactivated') return null
+  const session = await findSession(db, sessionId)
+  if (session?.account_id !== accountId || session.revoked_at) return null
+  if (session.state === 'deactivated') return null
   if (isSignedIn(session.scope) && session.state !== 'approved') return null
   await noteSeen(db, { sessionId, seenAt: session.last_seen_at }, device, clock.now())
   const { proved_at: provedAt, scope } = session

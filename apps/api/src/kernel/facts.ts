@@ -17,7 +17,13 @@ export interface Facts {
   dutyDone: { duty: string; seconds: number; hasFailed: boolean }
 }
 
-const channelOf = (name: keyof Facts): Channel => channel(`seatdesk.${name}`)
+const channels = new Map<keyof Facts, Channel>()
+
+const channelOf = (name: keyof Facts): Channel => {
+  const open = channels.get(name) ?? channel(`seatdesk.${name}`)
+  channels.set(name, open)
+  return open
+}
 
 /** Tells a fact to whoever listens; costs next to nothing where nobody does. */
 export const tell = <Name extends keyof Facts>(name: Name, fact: Facts[Name]): void => {

@@ -4,7 +4,7 @@ import type { Db } from './database/transaction.ts'
 import type { Paging } from './list-page.ts'
 
 /** The ids of one page, and how many there are in all. */
-interface IdPage {
+export interface IdPage {
   ids: number[]
   total: number
 }
@@ -46,7 +46,8 @@ export const placeOfId = async (
   return rows[0]?.before ?? null
 }
 
-const inOrder = (orderDir: Paging['orderDir']) => {
+/** By their `place`, those without one last, and equal ones by their id. */
+export const inOrder = (orderDir: Paging['orderDir']) => {
   const by = sql.raw(orderDir)
   return sql`place ${by} nulls last, id ${by}`
 }

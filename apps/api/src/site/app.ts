@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 
 import { serveSeatMaps } from '../catalogue/index.ts'
 import { authenticate } from '../identity/index.ts'
+import { limitBody } from '../kernel/http/limit-body.ts'
 import { observeRequests } from '../kernel/http/observe-requests.ts'
 import { packAnswers } from '../kernel/http/pack-answers.ts'
 import { LARGEST_FORM } from '../kernel/http/read-input.ts'
 import { serveReference } from '../kernel/http/reference/serve-reference.ts'
 import { refuseUnknown } from '../kernel/http/refuse-unknown.ts'
-import { refuseLarge, serveContract } from '../kernel/http/serve-contract.ts'
+import { serveContract } from '../kernel/http/serve-contract.ts'
 import { serveInLine } from '../kernel/http/serve-in-line.ts'
 import { serveOpenApi } from '../kernel/http/serve-open-api.ts'
 import { writeRefusal } from '../kernel/http/write-refusal.ts'
@@ -36,7 +36,7 @@ export const createApi = (ctx: MarketContext): Hono => {
   api.use(letIn(ctx.door))
   api.use(serveInLine(ctx.settings))
   // A body may come without its length: no more of it is kept than any call could want.
-  api.use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge }))
+  api.use(limitBody(LARGEST_FORM))
   serveContract(api, { ctx, handlers, authenticate })
   serveOpenApi(api, ctx.sandbox && { hasProvider: ctx.sandbox.provider !== null })
   serveReference(api)

@@ -13,7 +13,7 @@ export interface Plan {
 }
 
 /** Of what there is more in a large market. */
-const LARGE = new Set(['events', 'listings', 'tickets', 'event_stock'])
+const LARGE = new Set(['events', 'listings', 'tickets', 'event_stock', 'section_stock'])
 
 interface Node {
   'Node Type': string

@@ -69,6 +69,7 @@ export const makeLargeMarket = async (db: Db, size: Size): Promise<LargeMarket> 
         left join listings as l on l.event_id = e.id and l.status_id = 1 and l.available > 0
         group by e.id`,
     )
+    await resting(db, SECTION_STOCK)
     await resting(
       db,
       sql`insert into favorites (account_id, event_id, created_at)
@@ -83,6 +84,10 @@ export const makeLargeMarket = async (db: Db, size: Size): Promise<LargeMarket> 
   })
   return readLargeMarket(db)
 }
+
+/** Whether a market was made so to its end. */
+export const isLargeMarketMade = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('favorites').select('event_id').limit(1).execute()).length > 0
 
 /** What is to be known of a market that was made so. */
 export const readLargeMarket = async (db: Db): Promise<LargeMarket> => {
@@ -201,6 +206,16 @@ const makeListings = (
         from given, generate_series(${from}::bigint, ${to}::bigint) as i offset 0
       ) as l join (select id, date_time from events) as e on e.id = l.event_id`,
   )
+
+/** What is kept of the sections of the first event, and of others, as if these had as many listings. */
+const SECTION_STOCK = sql`
+  insert into section_stock (event_id, section_key, section, first_order, last_order, listings,
+    tickets, lowest_cents, median_cents)
+  select event_id, section_key, min(section collate "C"), min(section_order), max(section_order),
+    count(*), sum(available), min(price_cents),
+    percentile_disc(0.5) within group (order by price_cents)
+  from listings where event_id % 20 = 1 and status_id = 1 and available > 0
+  group by event_id, section_key`
 
 /** Seats for the first event, and for a few of the others: pages read them by their listing. */
 const TICKETS = sql`

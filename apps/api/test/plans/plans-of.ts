@@ -22,7 +22,7 @@ export interface Planned {
 }
 
 /** Statements that read nothing of which there is much in a large market. */
-const OF_LARGE_TABLES = /\b(events|listings|tickets|event_days|event_stock)\b/
+const OF_LARGE_TABLES = /\b(events|listings|tickets|event_days|event_stock|section_stock)\b/
 
 /** Asks a large market every question as a broker would, and explains what that took. */
 export const plansOf = async (db: Db, market: LargeMarket): Promise<Planned[]> => {

@@ -12,12 +12,18 @@ export interface Recorded {
 /** Writes down every statement that goes through a database, with its values. */
 export const recordStatements = (db: Db): Recorded => {
   let statements: CompiledQuery[] = []
+  // A query that is part of another is seen here too, and never asked by itself.
+  const seen = new WeakMap<object, CompiledQuery>()
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      statements.push(db.getExecutor().compileQuery(node, queryId))
+      seen.set(queryId, db.getExecutor().compileQuery(node, queryId))
       return node
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ queryId, result }) => {
+      const asked = seen.get(queryId)
+      if (asked) statements.push(asked)
+      return result
+    },
   }
   return {
     db: db.withPlugin(plugin),

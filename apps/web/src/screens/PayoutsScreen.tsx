@@ -46,6 +46,7 @@ const columns: Column<Payout>[] = [
   {
     key: 'id',
     ems: 5.75,
+    fits: true,
     header: t('PAYOUTS_TABLE.ID'),
     isQuiet: true,
     render: ({ id }) => saleNumber(id),
@@ -57,6 +58,7 @@ const columns: Column<Payout>[] = [
   {
     key: 'date',
     ems: 11,
+    fits: true,
     header: t('PAYOUTS_TABLE.DATE'),
     isQuiet: true,
     render: ({ createdAt }) => formatInstantDay(createdAt),
@@ -70,6 +72,7 @@ const columns: Column<Payout>[] = [
   {
     key: 'amount',
     ems: 8.25,
+    fits: true,
     header: t('PAYOUTS_TABLE.AMOUNT'),
     align: 'end',
     render: ({ amount }) => formatDollars(amount.value),
@@ -79,7 +82,7 @@ const columns: Column<Payout>[] = [
 /** What the broker is paid for its sales; all of it at once, in the server's order. */
 export function PayoutsScreen() {
   const list = useList({ call, fields, ask: api.payouts.list })
-  const totals = useResource(askTotals, list.narrowing)
+  const totals = useResource(askTotals, list.narrowing, { rememberedBy: askTotals })
   const { openId, hrefOf, close } = useOpenRow()
   useTradeNews(['payout', 'payout-method', 'sale'], list.refresh, totals.reload)
   const [deed, writeDeed] = useQuery(payoutsDeedFields)

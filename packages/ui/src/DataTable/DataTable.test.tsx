@@ -136,6 +136,26 @@ describe('columns that say how wide they are', () => {
     expect(container.querySelector('table')?.offsetWidth).toBeLessThanOrEqual(500)
   })
 
+  test('TABLE-424 that fit keep their rows as they are when the table is drawn again', () => {
+    const { rerender } = render(<Seats columns={measured} style={{ width: 500 }} />)
+    expect(headerPlaces()).toHaveLength(2)
+    drawRow.mockClear()
+    rerender(<Seats columns={measured} style={{ width: 500 }} isWaiting />)
+    expect(drawRow).not.toHaveBeenCalled()
+  })
+
+  test('TABLE-425 cut what is too long, but for those that say it fits', () => {
+    const long = { ems: 8, isUnbroken: true, render: () => 'x'.repeat(200) }
+    const two = [
+      { key: 'cut', header: 'Cut', ...long },
+      { key: 'amount', header: 'Amount', fits: true, ...long },
+    ]
+    const { container } = render(<Seats columns={two} />)
+    const [cut, amount] = container.querySelectorAll('td')
+    expect(cut && getComputedStyle(cut).overflowX).toBe('hidden')
+    expect(amount && getComputedStyle(amount).overflowX).toBe('visible')
+  })
+
   test('TABLE-14 at compact spacing a row is one line of 32 pixels', () => {
     const { container } = render(<Seats columns={measured} />)
     document.documentElement.dataset['rowSpacing'] = 'compact'
@@ -337,5 +357,24 @@ describe('choosing with Shift', () => {
     expect(choose).toHaveBeenLastCalledWith(['seat-A', 'seat-B', 'seat-C'])
     await page.getByRole('checkbox', { name: 'Row B' }).click({ modifiers: ['Shift'] })
     expect(choose).toHaveBeenLastCalledWith(['seat-A'])
+  })
+})
+
+describe.each(['table', 'cards'] as const)('many rows as %s', (layout) => {
+  test('TABLE-424 are drawn where they are seen first, and all of them a moment later', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, row: `${index}` }))
+    const seen: number[] = []
+    const { container } = render(
+      <Seats
+        layout={layout}
+        rows={many}
+        renderCard={(seat) => seat.row}
+        ref={(element) => {
+          seen.push(element?.querySelectorAll('[data-index]').length ?? 0)
+        }}
+      />,
+    )
+    expect(seen[0]).toBe(32)
+    await expect.poll(() => container.querySelectorAll('[data-index]').length).toBe(100)
   })
 })

@@ -1,6 +1,6 @@
 import { useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
-import { Fragment, Suspense, useCallback, useRef } from 'react'
+import { Fragment, Suspense, useCallback, useMemo, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { CardBar } from './CardBar.tsx'
@@ -15,6 +15,7 @@ import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 import { SortControl } from './SortControl.tsx'
 import { TableRow } from './TableRow.tsx'
 import type { LongRows, RowsProps, TableProps } from './types.ts'
+import { useFirstRows } from './use-first-rows.ts'
 import { useFitting } from './use-fitting.ts'
 import { useRoom } from './use-room.ts'
 import { useRowEvents } from './use-row-events.ts'
@@ -87,7 +88,12 @@ export function DataTable<Row>({
   const hasFailed = failed !== undefined && failed !== null && failed !== false
   const instead = hasFailed ? failed : !isWaiting && isEmpty ? empty : undefined
   const isLive = !areStops || onRowHover !== undefined
-  const fitting = fittingColumns(columns, { ems, hasBoxes: selection !== undefined })
+  const hasBoxes = selection !== undefined
+  // The same while there is room for the same, so that no row is drawn again.
+  const fitting = useMemo(
+    () => fittingColumns(columns, { ems, hasBoxes }),
+    [columns, ems, hasBoxes],
+  )
   useFitting(fitting, onColumnsFit)
   const sortable = columns.filter(({ sortKey }) => sortKey !== undefined)
   const shown = {
@@ -102,6 +108,7 @@ export function DataTable<Row>({
     isRowGone,
   }
   const groups = groupsBefore(rows, groupOf)
+  const drawn = useFirstRows(rows.length)
   const sortControl = onSort && sortable.length > 0 && (
     <SortControl columns={sortable} sort={sort} onSort={onSort} />
   )
@@ -137,6 +144,7 @@ export function DataTable<Row>({
             renderCard={renderCard}
             events={events}
             isStale={isStale}
+            drawn={drawn}
             sortControl={sortControl}
             {...shown}
           />
@@ -172,7 +180,7 @@ export function DataTable<Row>({
                 {isSkeleton ? (
                   <SkeletonRows count={waitingRows} columns={fitting} hasBoxes={!!selection} />
                 ) : (
-                  rows.map((row, index) => {
+                  rows.slice(0, drawn).map((row, index) => {
                     const key = keyOf(row)
                     const group = groups[index]
                     return (

@@ -19,9 +19,9 @@ export function SkeletonRows<Row>({
 }) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={classes['row']} style={{ height }} aria-hidden>
-      {hasBoxes && <td className={classes['boxCell']} />}
+      {hasBoxes && <td className={classes['boxCell']} data-fits />}
       {columns.map((column, place) => (
-        <td key={column.key} data-align={column.align}>
+        <td key={column.key} data-align={column.align} data-fits>
           <span
             className={classes['bone']}
             style={{ width: widths[(index + place) % widths.length] }}

@@ -32,13 +32,14 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       className={classes['row']}
       aria-rowindex={props.rowIndex}
       data-index={index}
+      data-linked={href !== undefined || undefined}
       data-lit={isLit || undefined}
       data-gone={isGone || undefined}
       data-selected={isSelected || undefined}
       tabIndex={needsFocus ? (isStop ? 0 : -1) : undefined}
     >
       {selectLabel !== undefined && (
-        <td className={classes['boxCell']}>
+        <td className={classes['boxCell']} data-fits>
           <RowBox label={selectLabel} isSelected={isSelected} isGone={isGone} />
         </td>
       )}
@@ -48,6 +49,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           data-align={column.align}
           data-quiet={column.isQuiet || undefined}
           data-unbroken={column.isUnbroken || undefined}
+          data-fits={column.fits || undefined}
         >
           {place === 0 && href !== undefined && <RowLink href={href} label={linkLabel} />}
           {column.render(row)}

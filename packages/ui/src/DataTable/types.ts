@@ -25,6 +25,9 @@ export interface Column<Row> {
   isQuiet?: boolean
   /** Keeps what stands in a cell on one line, as amounts and what is quiet always are; off by default. */
   isUnbroken?: boolean
+  /** Says that whatever stands in a cell has room in `ems`: a box, a sign, an amount. Nothing is cut then, which
+   * a page of many rows is quicker for; off by default. */
+  fits?: boolean
   /** Keeps the header for screen readers only; off by default. */
   isHeaderHidden?: boolean
   /** What stands in a cell. */

@@ -98,12 +98,13 @@ export const listenForGestures = (
   }
 
   /** Has whatever the pointer does told here, and shows that it drags: dear, and not for the frame of the first
-   * move. What a finger does is told where it was put down, unasked. */
+   * move. What a finger does is told where it was put down, unasked, and it has no cursor. */
   function catchSoon({ pointerId, pointerType }: PointerEvent) {
     caught.add(pointerId)
+    if (pointerType === 'touch') return
     afterPaint(() => {
       if (!pointers.has(pointerId)) return
-      if (pointerType !== 'touch') frame.setPointerCapture(pointerId)
+      frame.setPointerCapture(pointerId)
       frame.dataset['dragging'] = ''
     })
   }

@@ -1,6 +1,6 @@
 import { composeStory, setProjectAnnotations } from '@storybook/react-vite'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import preview from '../../.storybook/preview.tsx'
@@ -15,28 +15,32 @@ const files = import.meta.glob<StoryFile>(['/src/**/*.story.tsx', '/guide/**/*.s
 
 setProjectAnnotations(preview)
 
-afterEach(async () => {
-  document.body.removeAttribute('style')
-  await page.viewport(1280, 800)
-})
+afterEach(() => document.body.removeAttribute('style'))
 
-for (const [path, { default: meta, ...stories }] of Object.entries(files)) {
+for (const [path, { default: meta, ...plainStories }] of Object.entries(files)) {
   const component = path.split('/').at(-2)
+  const stories = Object.entries(plainStories).map(
+    ([name, plain]) => [name, composeStory(plain, meta)] as const,
+  )
 
   describe(`stories of ${component}`, () => {
-    for (const [name, plainStory] of Object.entries(stories)) {
-      const story = composeStory(plainStory, meta)
+    for (const [name, story] of stories)
       test.for(SCHEMES)(`${name} plays and passes axe in the %s scheme`, async (scheme) => {
         await story.run({ globals: { ...story.globals, scheme } })
         await expectNoAxeViolations(document.body)
       })
+  })
 
+  // One after another, so that the page is made narrow once for all of them.
+  describe(`stories of ${component} on a narrow page`, () => {
+    beforeAll(() => page.viewport(320, 700))
+    afterAll(() => page.viewport(1280, 800))
+
+    for (const [name, story] of stories)
       test(`A11Y-11 ${name} does not make a page of 320 pixels scroll sideways`, async () => {
-        await page.viewport(320, 700)
         document.body.style.padding = story.parameters['layout'] === 'fullscreen' ? '0' : '1rem'
         await story.run()
         expect(document.documentElement.scrollWidth).toBe(320)
       })
-    }
   })
 }

@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
 import type { Context } from '../../kernel/context.ts'
+import { type KnownTokens, rememberTokens } from './known-tokens.ts'
 
 /** For how long an access token is good. */
 const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -30,10 +31,34 @@ export interface VerifiedClaims extends AccessClaims {
 
 type World = Pick<Context, 'settings' | 'clock'>
 
-const key = ({ settings }: World) => new TextEncoder().encode(`${settings.sessionSecret}|access`)
+/** The key of a secret, made once, and the tokens that were found to be signed with it. */
+interface Signing {
+  key: Promise<CryptoKey>
+  known: KnownTokens<VerifiedClaims>
+}
+
+const SIGNINGS = new Map<string, Signing>()
+
+const signingOf = ({ settings: { sessionSecret } }: World): Signing => {
+  const signing = SIGNINGS.get(sessionSecret) ?? {
+    key: importKey(`${sessionSecret}|access`),
+    known: rememberTokens<VerifiedClaims>(),
+  }
+  SIGNINGS.set(sessionSecret, signing)
+  return signing
+}
+
+const importKey = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
 
 /** Signs an access token for a session. */
-export const signAccessToken = (
+export const signAccessToken = async (
   ctx: World,
   { accountId, sessionId, scope }: AccessClaims & { scope: Scope },
 ): Promise<string> => {
@@ -44,21 +69,30 @@ export const signAccessToken = (
     .setIssuedAt(now)
     .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
     .setJti(crypto.randomUUID())
-    .sign(key(ctx))
+    .sign(await signingOf(ctx).key)
 }
 
-/** Reads an access token; `null` when it is forged, malformed or expired. */
+/**
+ * Reads an access token; `null` when it is forged, malformed or expired. The signature of one is
+ * checked once.
+ */
 export const verifyAccessToken = async (
   ctx: World,
   token: string,
 ): Promise<VerifiedClaims | null> => {
+  const now = ctx.clock.now()
+  const { key, known } = signingOf(ctx)
+  const before = known.claimsOf(token, now)
+  if (before) return before
   try {
-    const { payload } = await jwtVerify(token, key(ctx), {
+    const { payload } = await jwtVerify(token, await key, {
       algorithms: [ALGORITHM],
-      currentDate: ctx.clock.now(),
+      currentDate: now,
     })
     const { sub, sid, scope, exp } = v.parse(claimsSchema, payload)
-    return { accountId: sub, sessionId: sid, scope, expiresAt: new Date(exp * 1000) }
+    const claims = { accountId: sub, sessionId: sid, scope, expiresAt: new Date(exp * 1000) }
+    known.remember(token, claims)
+    return claims
   } catch {
     return null
   }

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-import type { PGlite } from '@electric-sql/pglite'
+import type { parse, PGlite, protocol } from '@electric-sql/pglite'
 import type { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 /** What the embedded engine is made of; its code, compiled, is shared by all that are opened. */
-interface Engine {
+export interface Engine {
   PGlite: typeof PGlite
+  /** How messages to the engine are written, and what it answers read. */
+  protocol: typeof protocol
+  parse: typeof parse
   pg_trgm: typeof pg_trgm
   code: WebAssembly.Module
 }
@@ -29,7 +32,8 @@ const readEngine = async (): Promise<Engine> => {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
-  return { PGlite: core.PGlite, pg_trgm: words.pg_trgm, code }
+  const { PGlite, protocol, parse } = core
+  return { PGlite, protocol, parse, pg_trgm: words.pg_trgm, code }
 }
 
 const compileCode = async (): Promise<WebAssembly.Module> => {

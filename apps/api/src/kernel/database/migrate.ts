@@ -37,6 +37,8 @@ import { eventDays } from './migrations/0046-event-days.ts'
 import { eventStock } from './migrations/0047-event-stock.ts'
 import { toldListings } from './migrations/0048-told-listings.ts'
 import { foundBySeller } from './migrations/0049-found-by-seller.ts'
+import { sectionStock } from './migrations/0055-section-stock.ts'
+import { sortedBySeller } from './migrations/0056-sorted-by-seller.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -81,6 +83,8 @@ export const MIGRATIONS = {
   '0047-event-stock': eventStock,
   '0048-told-listings': toldListings,
   '0049-found-by-seller': foundBySeller,
+  '0055-section-stock': sectionStock,
+  '0056-sorted-by-seller': sortedBySeller,
 }
 
 interface Migrating {

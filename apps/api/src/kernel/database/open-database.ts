@@ -1,6 +1,7 @@
-import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 
 import { tell } from '../facts.ts'
+import { embeddedDialect } from './embedded/embedded-dialect.ts'
 import { TYPE_PARSERS } from './engine-types.ts'
 import { loadEngine } from './engine.ts'
 import { guardedDialect } from './guarded-dialect.ts'
@@ -9,8 +10,11 @@ import type { Database } from './schema.ts'
 import { EMBEDDED_SHARE, SERVER_SHARE } from './shares.ts'
 import type { Db } from './transaction.ts'
 
-/** Keeps the embedded engine small: 16 MB of buffers do for a market of this size. */
-const START_PARAMS = ['-c', 'shared_buffers=16MB']
+/**
+ * Keeps the embedded engine small: 16 MB of buffers do for a market of this size. A statement that is kept is
+ * planned for its values each time, as one that is not.
+ */
+const START_PARAMS = ['-c', 'shared_buffers=16MB', '-c', 'plan_cache_mode=force_custom_plan']
 
 interface Embedded {
   /** What the database is to be there from, in memory or in an empty folder. */
@@ -24,7 +28,7 @@ export const openEmbedded = async (
   folder: string | null,
   { copyOf, check }: Embedded = {},
 ): Promise<Db> => {
-  const { PGlite, pg_trgm, code } = await loadEngine()
+  const { PGlite, pg_trgm, code, protocol, parse } = await loadEngine()
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(copyOf ? { loadDataDir: copyOf } : {}),
@@ -33,7 +37,7 @@ export const openEmbedded = async (
     parsers: TYPE_PARSERS,
     startParams: [...PGlite.defaultStartParams, ...START_PARAMS],
   })
-  const dialect = new PGliteDialect({ pglite })
+  const dialect = embeddedDialect({ pglite, protocol, parse })
   return new Kysely<Database>({
     dialect: guardedDialect(dialect, { share: EMBEDDED_SHARE, check }),
     log: tellQuery,

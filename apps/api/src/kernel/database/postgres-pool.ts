@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 import { TYPE_PARSERS } from './engine-types.ts'
 import { LIMITS, limitedClient } from './limited-client.ts'
+import { namingClient } from './naming-client.ts'
 import { SERVER_SHARE } from './shares.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
@@ -33,8 +34,8 @@ export const openPostgresPool = async (url: string): Promise<PostgresPool> => {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const connect = async (): Promise<PostgresPoolClient> => {
-    const client: PostgresPoolClient = await pool.connect()
-    return isOurs ? client : limitedClient(client)
+    const client = await pool.connect()
+    return isOurs ? namingClient(client) : limitedClient(client)
   }
   return {
     options: pool.options,

@@ -266,10 +266,29 @@ export interface EventStockTable {
   lowest_cents: ColumnType<number | null, never, number | null>
 }
 
-/** That something of an event's listings was changed and is not added up yet. */
+/**
+ * What a section has on sale, of an event with very many listings, as it was added up last; a section
+ * that was stirred since has more or less. One in which nothing is on sale has no row.
+ */
+export interface SectionStockTable {
+  event_id: ColumnType<number, never, never>
+  section_key: ColumnType<string, never, never>
+  /** How its listings spell it; of several spellings the first. */
+  section: ColumnType<string, never, never>
+  /** Between which two its listings stand in the order of sections. */
+  first_order: ColumnType<string, never, never>
+  last_order: ColumnType<string, never, never>
+  listings: ColumnType<number, never, never>
+  tickets: ColumnType<number, never, never>
+  lowest_cents: ColumnType<number, never, never>
+  median_cents: ColumnType<number, never, never>
+}
+
+/** That something of a section's listings for an event was changed and is not added up yet. */
 export interface StirredEventTable {
   id: Generated<number>
   event_id: ColumnType<number, never, never>
+  section_key: ColumnType<string, never, never>
 }
 
 /** What befell an event, and until when its buyers may refuse that. */
@@ -941,6 +960,7 @@ export interface Database {
   events: EventTable
   event_days: EventDayTable
   event_stock: EventStockTable
+  section_stock: SectionStockTable
   stirred_events: StirredEventTable
   event_changes: EventChangeTable
   event_change_orders: EventChangeOrderTable

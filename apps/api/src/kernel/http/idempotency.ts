@@ -4,8 +4,9 @@ import { RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../context.ts'
+import { doneTogether } from '../database/done-together.ts'
 import type { CheckoutState } from '../database/schema.ts'
-import { isDuplicate, type Tx } from '../database/transaction.ts'
+import type { Tx } from '../database/transaction.ts'
 import { tell } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
 import { keyed } from '../secret/hash-token.ts'
@@ -79,9 +80,12 @@ export const answerOnce = async (
   try {
     const answer = await serve()
     if (isFinal(answer.status)) {
-      await mine()
-        .set({ status: answer.status, answer: sealAnswer(secret, binding, answer.body) })
-        .execute()
+      await keepAnswer(db, {
+        owner: request.owner,
+        key: request.key,
+        status: answer.status,
+        answer: sealAnswer(secret, binding, answer.body),
+      })
     } else await letGo()
     return answer
   } catch (error) {
@@ -147,6 +151,47 @@ const checkKey = (key: string): void => {
     })
 }
 
+/**
+ * Takes a key that nobody has, and says whether it was one. Rows are written in the order of their keys,
+ * so that two processes that take the same ones wait for one another, and never crosswise.
+ */
+const insertKey = doneTogether<KeyedRequest, boolean>(async (db, requests) => {
+  const now = new Date()
+  const lease = new Date(now.getTime() + LEASE_MS)
+  const { rows: taken } = await sql<{ owner: string; key: string }>`
+    insert into idempotency_keys
+      (owner, key, call, body_hash, created_at, leased_until, status, answer)
+    select distinct on (g.owner, g.key)
+      g.owner, g.key, g.call, g.body_hash, ${now}::timestamptz, ${lease}::timestamptz, null, null
+    from unnest(
+      ${requests.map(({ owner }) => owner)}::text[], ${requests.map(({ key }) => key)}::text[],
+      ${requests.map(({ call }) => call)}::text[], ${requests.map(({ bodyHash }) => bodyHash)}::text[]
+    ) with ordinality as g (owner, key, call, body_hash, number)
+    order by g.owner, g.key, g.number
+    on conflict do nothing
+    returning owner, key`.execute(db)
+  const nobodys = new Set(taken.map(nameOf))
+  // Of two that came with one key at one moment the first has it.
+  return requests.map((request) => nobodys.delete(nameOf(request)))
+})
+
+const nameOf = ({ owner, key }: { owner: string; key: string }): string =>
+  JSON.stringify([owner, key])
+
+type KeptAnswer = Pick<KeyedRequest, 'owner' | 'key'> & { status: number; answer: string }
+
+/** Keeps the answer to a request with the key that it holds. */
+const keepAnswer = doneTogether<KeptAnswer, true>(async (db, kept) => {
+  await sql`
+    update idempotency_keys as k set status = g.status, answer = g.answer
+    from unnest(
+      ${kept.map(({ owner }) => owner)}::text[], ${kept.map(({ key }) => key)}::text[],
+      ${kept.map(({ status }) => status)}::integer[], ${kept.map(({ answer }) => answer)}::text[]
+    ) as g (owner, key, status, answer)
+    where k.owner = g.owner and k.key = g.key`.execute(db)
+  return kept.map(() => true)
+})
+
 /** The remembered answer, sealed, or `null` once the key is taken for this request. */
 const takeKey = async (
   db: Context['db'],
@@ -156,16 +201,7 @@ const takeKey = async (
   for (;;) {
     const now = new Date()
     const lease = new Date(now.getTime() + LEASE_MS)
-    const row = { owner, key, call, body_hash: bodyHash, created_at: now, leased_until: lease }
-    try {
-      await db
-        .insertInto('idempotency_keys')
-        .values({ ...row, status: null, answer: null })
-        .execute()
-      return null
-    } catch (error) {
-      if (!isDuplicate(error)) throw error
-    }
+    if (await insertKey(db, { owner, key, call, bodyHash })) return null
     const held = await db
       .selectFrom('idempotency_keys')
       .selectAll()

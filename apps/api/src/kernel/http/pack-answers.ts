@@ -32,19 +32,27 @@ const PACKINGS: Readonly<Record<string, Pack>> = {
  */
 export const packAnswers: MiddlewareHandler = async (c, next) => {
   await next()
-  if (c.req.method !== 'GET' || !isJson(c.res.headers)) return
-  c.header('Vary', 'Accept-Encoding', { append: true })
+  const { status, headers } = c.res
+  if (c.req.method !== 'GET' || !isJson(headers)) return
+  headers.append('Vary', 'Accept-Encoding')
+  if (isKnownToBeShort(headers)) return
   const packing = bestOf(c.req.header('accept-encoding') ?? '')
   if (packing === null || c.res.body === null) return
-  const { status, headers } = c.res
   const body = new Uint8Array(await c.res.arrayBuffer())
   const isWorthIt = body.length >= LEAST_BYTES
   const [name, pack] = packing
+  headers.delete('Content-Length')
   const sent = new Response(isWorthIt ? await pack(body) : body, { status, headers })
   if (isWorthIt) sent.headers.set('Content-Encoding', name)
   // Headers of the answer that is replaced would be put over those of the new one.
   c.res = undefined
   c.res = sent
+}
+
+/** An answer that tells its length need not be read to know that it is not worth it. */
+const isKnownToBeShort = (headers: Headers): boolean => {
+  const length = headers.get('content-length')
+  return length !== null && Number(length) < LEAST_BYTES
 }
 
 const isJson = (headers: Headers): boolean =>

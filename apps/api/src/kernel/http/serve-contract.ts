@@ -1,7 +1,6 @@
 import type { Endpoint } from '@seatdesk/domain/contract'
 import { contract } from '@seatdesk/domain/contract'
 import type { Context as HonoContext, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 
 import type { Context } from '../context.ts'
 import { takeCallPlace } from '../limit/call-places.ts'
@@ -15,6 +14,7 @@ import { callerAddress } from './caller-address.ts'
 import type { Authenticate, Call, Caller, Device, Handlers, RequestFacts } from './handler.ts'
 import { answerOnce, bodyHashOf, type StoredAnswer } from './idempotency.ts'
 import { isZoned } from './is-zoned.ts'
+import { limitBody } from './limit-body.ts'
 import { operationId } from './operation-id.ts'
 import { LARGEST_FORM, LARGEST_JSON, readInput } from './read-input.ts'
 import { tellRefusal } from './write-refusal.ts'
@@ -41,7 +41,7 @@ export const serveContract = <Ctx extends Context>(
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
     const call = operationId(noun, name)
     const maxSize = endpoint.bodyType === 'form' ? LARGEST_FORM : LARGEST_JSON
-    app.on(endpoint.method, path, bodyLimit({ maxSize, onError: refuseLarge }), (c) => {
+    app.on(endpoint.method, path, limitBody(maxSize), (c) => {
       nameCall(call)
       return tellingOfLimits(c, () => serve({ ctx, authenticate }, endpoint, handler, c))
     })
@@ -57,11 +57,6 @@ const spelledOutFirst = (): [noun: string, name: string, Endpoint][] => {
   )
   const hasMember = ([, , { path }]: [string, string, Endpoint]) => Number(path.includes('{'))
   return calls.toSorted((one, other) => hasMember(one) - hasMember(other))
-}
-
-/** Says no before the rest of the body has come. */
-export const refuseLarge = (): never => {
-  throw new Refusal('tooLarge')
 }
 
 /** Adds to an answer, or to a refusal, how the caller stands with the limits that it met. */
@@ -137,7 +132,9 @@ const answerTo = async (
           },
           () => refusalAsAnswer(serveJson),
         )
-  return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+  // What a call that is only asked about would tell of its length depends on how it is packed.
+  const length = c.req.method === 'HEAD' ? {} : { 'content-length': `${Buffer.byteLength(body)}` }
+  return new Response(body, { status, headers: { 'content-type': 'application/json', ...length } })
 }
 
 /** A refusal under an idempotency key is an answer like any other, to be remembered or not. */

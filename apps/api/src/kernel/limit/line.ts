@@ -6,6 +6,8 @@ export interface Line {
   whose: string
   /** Whether it is work that takes long, which has a line beside the ordinary one of its asker. */
   isHeavy: boolean
+  /** Whether it comes before whatever is anybody's own: short work for all who wait for it together. */
+  isOfAll?: true
 }
 
 const standings = new AsyncLocalStorage<{ line: Line | null }>()
@@ -28,6 +30,12 @@ export const inHeavyLine = <Result>(work: () => Result): Result => {
 
 /** Does what is nobody's own, though one request may have begun it. */
 export const inNoLine = <Result>(work: () => Result): Result => standings.run({ line: null }, work)
+
+const OF_ALL: Line = { whose: 'all', isHeavy: false, isOfAll: true }
+
+/** Does what is short and done for all who wait for it together, one such thing at a time. */
+export const inLineOfAll = <Result>(work: () => Result): Result =>
+  standings.run({ line: OF_ALL }, work)
 
 /** The line that whatever is done now belongs to; `null` for what serves everybody. */
 export const currentLine = (): Line | null => standings.getStore()?.line ?? null

@@ -214,3 +214,18 @@ test('STOCK-409 in a line that moves one waits on, and not for ever', async () =
   expect(await late).toMatchObject([{ status: 'rejected', reason: { message: 'too many' } }])
   end()
 })
+
+test('RUN-87 what is short and done for all comes before what is anybody’s own', async () => {
+  const take = open()
+  for (const whose of 'bc') await play(hold(take, line(whose), 5))
+  const order: string[] = []
+  const ask = async (whose: Line) => {
+    const end = await take(whose)
+    order.push(whose.whose)
+    await passes(5)
+    end()
+  }
+  const all = { ...line('all'), isOfAll: true as const }
+  await play(Promise.all([line('a'), line('b'), line('c'), all, all].map(ask)))
+  expect(order).toEqual(['a', 'all', 'all', 'b', 'c'])
+})

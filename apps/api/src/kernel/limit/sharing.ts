@@ -29,7 +29,8 @@ const TIDY_EVERY_MS = 10_000
  * turns the event loop turns, so that who does one thing after another keeps the turn that is due. It turns as well
  * before more is begun than takes a moment, though nobody waits yet: who would has perhaps not been heard.
  * A line that has used more than its part waits while others are about, even for what is free: what
- * it would begin now, they would have to wait for. What is nobody's own has no bound.
+ * it would begin now, they would have to wait for. What is nobody's own has no bound, and what is
+ * of all counts for nobody and comes first.
  */
 export const sharing = (share: Share): TakeOne => {
   const queues = new Map<string, Queue>()
@@ -58,7 +59,7 @@ export const sharing = (share: Share): TakeOne => {
 
   /** In how many ms a line may have one more; only its own leaving helps one that has all it may. */
   const mayTakeIn = ({ line, usage, held }: Queue, now: number): number => {
-    if (!line) return 0
+    if (!line || line.isOfAll) return 0
     if (held() >= share.each) return Infinity
     return Math.min(company.leftMs(line.whose, now), usage.untilBelow(share.partOf(line), now))
   }
@@ -85,7 +86,7 @@ export const sharing = (share: Share): TakeOne => {
       queue.hold(-1)
       countUnturned(now - began)
       const { line } = queue
-      queue.usage.add(line ? share.weigh(now - began, line) : now - began, now)
+      if (!line?.isOfAll) queue.usage.add(line ? share.weigh(now - began, line) : now - began, now)
       // What is nobody's own has nobody to be fair to.
       if (isAwaited() && (waiting.size() > 1 || waiting.first()?.line)) handOnSoon()
       else handOn()
@@ -127,9 +128,9 @@ export const sharing = (share: Share): TakeOne => {
   return async (line) => {
     const now = performance.now()
     tidy(now)
-    if (line) company.note(line.whose, now)
+    if (line && !line.isOfAll) company.note(line.whose, now)
     const queue = queueOf(line)
-    const isHeard = !line || unturnedMs < UNTURNED_MS
+    const isHeard = !line || line.isOfAll || unturnedMs < UNTURNED_MS
     const isFree = free > 0 && !isAwaited() && mayTakeIn(queue, now) === 0
     if (isFree && isHeard) return begin(queue)
     const turn = queue.wait()

@@ -21,6 +21,35 @@ const RULES: Rule[] = [
         or l.quantity <> count(t.id)`,
   },
   {
+    says: 'what is kept of an event that was not stirred is not what its listings come to',
+    broken: sql`select k.event_id as id from event_stock k
+      left join listings l on l.event_id = k.event_id and l.status_id = 1 and l.available > 0
+      where not exists (select from stirred_events s where s.event_id = k.event_id)
+      group by k.event_id
+      having k.tickets <> coalesce(sum(l.available), 0)
+        or k.lowest_cents is distinct from min(l.price_cents)`,
+  },
+  {
+    says: 'what is kept of a section that was not stirred is not what its listings come to',
+    broken: sql`select event_id as id
+      from section_stock k full join (
+        select event_id, section_key, min(section collate "C") as section,
+          min(section_order) as first_order, max(section_order) as last_order,
+          count(*) as listings, sum(available) as tickets, min(price_cents) as lowest,
+          percentile_disc(0.5) within group (order by price_cents) as median
+        from listings where status_id = 1 and available > 0
+          and event_id in (select event_id from section_stock)
+        group by event_id, section_key
+      ) as l using (event_id, section_key)
+      where (k.section, k.first_order, k.last_order, k.listings, k.tickets, k.lowest_cents,
+          k.median_cents)
+        is distinct from (l.section, l.first_order, l.last_order, l.listings, l.tickets, l.lowest,
+          l.median)
+        and not exists (select from stirred_events s
+          where s.event_id = coalesce(k.event_id, l.event_id)
+            and s.section_key = coalesce(k.section_key, l.section_key))`,
+  },
+  {
     says: 'a purchase has other tickets than it bought',
     broken: sql`select p.id from purchases p
       join checkouts c on c.id = p.checkout_id

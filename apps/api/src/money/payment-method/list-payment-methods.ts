@@ -1,23 +1,32 @@
 import type { Contract } from '@seatdesk/domain/contract'
 
+import { type Given, prepared } from '../../kernel/database/prepared.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { bankAccountOnTheWire, cardOnTheWire } from './on-the-wire.ts'
-import { listMethods } from './payment-method-store.ts'
+import { PENDING } from './payment-method-store.ts'
 
 /** Saved cards and bank accounts, and which of them is the primary one. */
 export const listPaymentMethods: Handler<Contract['paymentMethods']['list']> = async ({
   ctx: { db },
   caller: { accountId },
 }) => {
-  const methods = await listMethods(db, accountId)
-  const account = await db
-    .selectFrom('accounts')
-    .select('default_payment_method_id')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const methods = await readMethods(db, { accountId, hidden: PENDING })
   return {
     cards: methods.filter(({ kind }) => kind === 'card').map(cardOnTheWire),
     bankAccounts: methods.filter(({ kind }) => kind === 'bank').map(bankAccountOnTheWire),
-    default: account.default_payment_method_id,
+    // One that nothing is left of is nobody's primary one.
+    default: methods[0]?.default_payment_method_id ?? null,
   }
 }
+
+const readMethods = prepared((db, given: Given<{ accountId: number; hidden: string }>) =>
+  db
+    .selectFrom('payment_methods as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['m.id', 'm.kind', 'm.brand', 'm.last4', 'm.exp_month', 'm.exp_year', 'm.holder_name'])
+    .select(['m.status', 'a.default_payment_method_id'])
+    .where('m.account_id', '=', given('accountId'))
+    .where('m.status', '<>', given('hidden'))
+    .orderBy('m.created_at')
+    .orderBy('m.id'),
+)

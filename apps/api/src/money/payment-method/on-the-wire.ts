@@ -4,8 +4,12 @@ import type { PaymentMethodRow } from './payment-method-store.ts'
 
 type Methods = WireAnswer<Contract['paymentMethods']['list']>
 
+type CardColumns = Pick<PaymentMethodRow, 'id' | 'brand' | 'last4' | 'exp_month' | 'exp_year'>
+
+type BankColumns = Pick<PaymentMethodRow, 'id' | 'holder_name' | 'last4' | 'status'>
+
 /** A saved card as the contract spells it. */
-export const cardOnTheWire = (row: PaymentMethodRow): Methods['cards'][number] => ({
+export const cardOnTheWire = (row: CardColumns): Methods['cards'][number] => ({
   id: row.id,
   brand: row.brand ?? 'Unknown',
   last4: row.last4,
@@ -14,7 +18,7 @@ export const cardOnTheWire = (row: PaymentMethodRow): Methods['cards'][number] =
 })
 
 /** A saved bank account as the contract spells it. */
-export const bankAccountOnTheWire = (row: PaymentMethodRow): Methods['bankAccounts'][number] => ({
+export const bankAccountOnTheWire = (row: BankColumns): Methods['bankAccounts'][number] => ({
   id: row.id,
   account_holder_name: row.holder_name,
   last4: row.last4,

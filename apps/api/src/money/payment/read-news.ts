@@ -2,10 +2,44 @@ import type Stripe from 'stripe'
 
 import type { ProviderNews } from './payments.ts'
 
+/** The types of the provider's events that mean something here; no other needs to be sent. */
+export const NEWS_TYPES = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.requires_action',
+  'payment_intent.canceled',
+  'refund.failed',
+  'refund.created',
+  'refund.updated',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
+  'payout.updated',
+  'payout.created',
+  'customer.source.updated',
+  'account.external_account.updated',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'setup_intent.canceled',
+] as const satisfies readonly Stripe.Event.Type[]
+
+type News = Extract<Stripe.Event, { type: (typeof NEWS_TYPES)[number] }>
+
+const isNews = (event: Stripe.Event): event is News =>
+  NEWS_TYPES.some((type) => type === event.type)
+
 /** What an event of the provider is about; the object itself is read afresh, never trusted. */
 export const readNewsOf = (event: Stripe.Event): ProviderNews => {
   const { id, type } = event
-  switch (type) {
+  if (!isNews(event)) return { id, type, about: 'other' }
+  switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':
     case 'payment_intent.payment_failed':
@@ -49,8 +83,6 @@ export const readNewsOf = (event: Stripe.Event): ProviderNews => {
         setupId: event.data.object.id,
         methodId: methodOf(event.data.object),
       }
-    default:
-      return { id, type, about: 'other' }
   }
 }
 

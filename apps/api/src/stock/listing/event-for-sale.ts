@@ -1,4 +1,5 @@
 import { EVENT_APPROVED } from '@seatdesk/domain'
+import { sql } from 'kysely'
 
 import { ledTo } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/database/transaction.ts'
@@ -12,6 +13,8 @@ export interface EventForSale {
   isOpen: boolean
   /** The drawing that is shown for it. */
   seatMapId: number | null
+  /** Whether it has so many listings that what its sections have is kept; a hint at what is quicker. */
+  isKeptBySection: boolean
 }
 
 /**
@@ -27,6 +30,9 @@ export const eventForSale = async (db: Db, asked: number, now: Date): Promise<Ev
       'e.id',
       isOpen({ now }).$castTo<boolean>().as('isOpen'),
       fn.coalesce('e.seat_map_id', 'v.seat_map_id').as('seatMapId'),
+      sql<boolean>`exists (select from section_stock as k where k.event_id = e.id)`.as(
+        'isKeptBySection',
+      ),
     ])
     .where('e.id', '=', await ledTo(db, 'event', asked))
     .where('e.status_id', '=', EVENT_APPROVED)

@@ -2,12 +2,11 @@ import type { Contract } from '@seatdesk/domain/contract'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Handler } from '../../kernel/http/handler.ts'
-import { idPage } from '../../kernel/id-page.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { eventForSale } from './event-for-sale.ts'
 import { listingOf, listingRows } from './listing-store.ts'
-import { listingsInOrder } from './listings-in-order.ts'
 import { isOffered } from './on-sale.ts'
+import { pageOfListings } from './page-of-listings.ts'
 
 /** Lists what other brokers sell for an event. */
 export const listListings: Handler<Contract['listings']['list']> = async ({
@@ -18,8 +17,7 @@ export const listListings: Handler<Contract['listings']['list']> = async ({
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
   const event = await eventForSale(ctx.db, input.eventId, look.now)
-  const matches = listingsInOrder(ctx.db, event, input, look)
-  const { ids, total } = await idPage(ctx.db, matches, input)
+  const { ids, total } = await pageOfListings(ctx.db, event, input, look)
   const listings = await readOffered(ctx.db, ids, look.accountId)
   return {
     results: listings.map(listingOf),

@@ -1,9 +1,9 @@
 import type { Contract, OrderOf } from '@seatdesk/domain/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '../../kernel/database/transaction.ts'
 import type { Orders } from '../../kernel/list-page.ts'
-import { dealsOf } from '../prices/deals-of.ts'
+import { dealsOf } from '../prices/deals.ts'
 import type { EventForSale } from './event-for-sale.ts'
 import type { ListingFilter } from './is-asked-for.ts'
 import { listingsOffered } from './listings-offered.ts'
@@ -20,16 +20,21 @@ const ORDERS: Orders<List> = {
   value: sql`-d.score`,
 }
 
-/** What is for sale for an event as a broker narrows it: each `id`, and the `place` to sort it by. */
+/**
+ * What is for sale for an event as a broker narrows it, and of it what is `within` some part of the
+ * list: each `id`, and the `place` to sort it by.
+ */
 export const listingsInOrder = (
   db: Db,
   event: EventForSale,
   asked: ListingFilter & { orderBy: OrderOf<List> },
   look: Look,
+  within: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> => {
   const offered = listingsOffered(db, event, asked, look.accountId)
+    .where(within)
     .$if(asked.orderBy === 'value', (query) =>
-      query.leftJoin(dealsOf(event.id, look).as('d'), 'd.id', 'l.id'),
+      query.innerJoin(dealsOf(event, look).as('d'), 'd.id', 'l.id'),
     )
     .select(['l.id', sql`${ORDERS[asked.orderBy]}`.as('place')])
   return sql`${offered}`

@@ -1,6 +1,10 @@
 import { MIDDLING } from '@seatdesk/domain'
 import { type RawBuilder, sql } from 'kysely'
 
+import type { EventForSale } from '../listing/event-for-sale.ts'
+import { isOffered, type Look } from '../listing/on-sale.ts'
+import { sectionStock } from '../listing/section-stock.ts'
+
 /** Fewer than these, the listing itself among them, say nothing of what a ticket is worth. */
 const FEWEST = 4
 
@@ -24,44 +28,71 @@ export interface DealRow {
 }
 
 /**
- * What each listing of an event that a reader could buy is worth beside the others. `onSale` selects
- * `id`, `section_key`, `row_order`, `price_cents`, `is_apart` and `is_late` of all of them: whatever
- * the reader narrows by, a listing is compared with the same.
+ * What each listing of an open event that a reader could buy is worth beside the others: whatever the
+ * reader narrows by, a listing is compared with the same. Of listings with these ids, and of others
+ * in their sections, where ids are given.
  */
-export const dealsAmong = (onSale: RawBuilder<unknown>): RawBuilder<DealRow> => sql<DealRow>`(
-  with stock as materialized (select *, ${LEVEL} as level from (${onSale}) as stock),
-  sections as (
-    select section_key, count(*) as listings, ${MEDIAN} as median from stock group by section_key),
-  levels as (select level, count(*) as listings, ${MEDIAN} as median from stock group by level),
-  house as (select count(*) as listings, ${MEDIAN} as median from stock),
-  placed as (
-    select stock.*, case when sections.listings >= ${sql.lit(FEWEST)} then 'section'
-        when levels.listings >= ${sql.lit(FEWEST)} then 'level' else 'event' end as among,
-      sections.listings as in_section, sections.median as of_section,
-      levels.listings as on_level, levels.median as of_level,
-      house.listings as in_house, house.median as of_house,
-      percent_rank() over (partition by stock.section_key order by stock.row_order) as row_rank
-    from stock join sections using (section_key) join levels using (level) cross join house),
-  compared as (
-    select placed.*,
-      case among when 'section' then in_section when 'level' then on_level else in_house end as listings,
-      case among when 'section' then of_section when 'level' then of_level else of_house end as median
-    from placed),
-  weighed as (
-    select id, among, listings, median,
-      least(${sql.lit(MOST_OF_PRICE)}, greatest(-${sql.lit(MOST_OF_PRICE)},
-        round(100.0 * (median - price_cents) / median)))::int as price,
-      case when among = 'section'
-        then round(${sql.lit(MOST_OF_ROW)} * (1 - 2 * row_rank))::int else 0 end as "row",
-      case when is_apart then -${sql.lit(APART)} else 0 end as apart,
-      case when is_late then -${sql.lit(LATE)} else 0 end as late
-    from compared)
-  select id, among, listings::int as comparables, median, price, "row", apart, late,
-    case when listings >= ${sql.lit(FEWEST)} then
-      least(100, greatest(0, ${sql.lit(MIDDLING)} + price + "row" + apart + late)) end as score
-  from weighed)`
+export const dealsOf = (
+  event: EventForSale,
+  { accountId, now }: Look,
+  ids?: readonly number[],
+): RawBuilder<DealRow> => {
+  const stock = sectionStock(event, undefined, accountId)
+  const isSeen = sql`l.event_id = ${event.id} and ${isOffered({ accountId })}`
+  const isAsked = ids
+    ? sql`l.section_key = any (array(
+        select section_key from listings where id = any(${[...ids]}::bigint[])))`
+    : sql`true`
+  return sql<DealRow>`(
+    with sections as materialized (
+      select section_key, ${LEVEL} as level, listings, median from ${stock} as stock),
+    levels as materialized (
+      select level, count(*) as listings, ${MEDIAN} as median
+      from sections join listings as l using (section_key)
+      where level in (select level from sections where listings < ${FEW}) and ${isSeen}
+      group by level),
+    house as materialized (
+      select count(*) as listings, ${MEDIAN} as median from listings as l
+      where exists (select from levels where listings < ${FEW}) and ${isSeen}),
+    measures as materialized (
+      select section_key, among, case among when 'section' then of_section when 'level' then on_level
+          else in_house end as listings,
+        case among when 'section' then section_median when 'level' then level_median
+          else house_median end as median
+      from (
+        select section_key, case when s.listings >= ${FEW} then 'section'
+            when v.listings >= ${FEW} then 'level' else 'event' end as among,
+          s.listings as of_section, s.median as section_median, v.listings as on_level,
+          v.median as level_median, h.listings as in_house, h.median as house_median
+        from sections as s left join levels as v using (level) cross join house as h) as one),
+    ranked as (
+      select l.id, l.section_key, l.price_cents, l.longest_run is not null as is_apart,
+        l.delivery_date > (
+          select ${now}::timestamptz at time zone v.time_zone
+          from events as e join venues as v on v.id = e.venue_id where e.id = ${event.id}) as is_late,
+        percent_rank() over (partition by l.section_key order by l.row_order) as row_rank
+      from listings as l where ${isSeen} and ${isAsked}),
+    weighed as (
+      select id, among, listings, median, ${POINTS_OF_PRICE} as price,
+        case when among = 'section'
+          then round(${sql.lit(MOST_OF_ROW)} * (1 - 2 * row_rank))::int else 0 end as "row",
+        case when is_apart then -${sql.lit(APART)} else 0 end as apart,
+        case when is_late then -${sql.lit(LATE)} else 0 end as late
+      from ranked join measures using (section_key)
+      ${event.isOpen ? sql`` : sql`where false`})
+    select id, among, listings::int as comparables, median, price, "row", apart, late,
+      case when listings >= ${FEW} then
+        least(100, greatest(0, ${sql.lit(MIDDLING)} + price + "row" + apart + late)) end as score
+    from weighed)`
+}
 
-const MEDIAN = sql`percentile_disc(0.5) within group (order by price_cents)`
+const FEW = sql.lit(FEWEST)
+
+const MEDIAN = sql`percentile_disc(0.5) within group (order by l.price_cents)`
+
+/** One for each percent that the price is below the middle one, to the nearest whole, in whole numbers alone. */
+const POINTS_OF_PRICE = sql`least(${sql.lit(MOST_OF_PRICE)},
+  (200 * abs(median - price_cents) + median) / (2 * median))::int * sign(median - price_cents)::int`
 
 /** What sections of one level are called alike by: 101 to 149 are of level 1, Club 3 and Club 12 of Club. */
 const LEVEL = sql`regexp_replace(section_key, '[0-9]{1,2}$', '')`

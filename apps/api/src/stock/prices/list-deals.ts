@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import type { Handler } from '../../kernel/http/handler.ts'
 import { releaseExpiredHolds } from '../hold/holds.ts'
 import { eventForSale } from '../listing/event-for-sale.ts'
-import { dealsOf } from './deals-of.ts'
+import { dealsOf } from './deals.ts'
 
 /** Tells what listings are worth beside the comparable ones, and for which reasons. */
 export const listDeals: Handler<Contract['prices']['deals']> = async ({ ctx, caller, input }) => {
   await releaseExpiredHolds(ctx)
   const look = { accountId: caller.accountId, now: ctx.clock.now() }
-  const { id: eventId } = await eventForSale(ctx.db, input.eventId, look.now)
+  const event = await eventForSale(ctx.db, input.eventId, look.now)
   const deals = await ctx.db
-    .selectFrom(dealsOf(eventId, look).as('d'))
+    .selectFrom(dealsOf(event, look, input.ids).as('d'))
     .selectAll()
     .where(sql<boolean>`d.id = any(${input.ids}::bigint[])`)
     .orderBy('d.id')

@@ -10,7 +10,11 @@ export const listSections: Handler<Contract['prices']['sections']> = async ({
   caller,
   input,
 }) => {
-  const { onSale } = await onSaleAt(ctx, input, caller.accountId)
+  const { onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
+  if (bySection) {
+    const kept = ctx.db.selectFrom(bySection.as('s')).select(TOLD).orderBy('s.section_key')
+    return { data: await kept.execute() }
+  }
   const data = await onSale
     .select([
       sql<string>`min(l.section collate "C")`.as('section'),
@@ -24,3 +28,5 @@ export const listSections: Handler<Contract['prices']['sections']> = async ({
     .execute()
   return { data }
 }
+
+const TOLD = ['s.section', 's.listings', 's.tickets', 's.lowest', 's.median'] as const

@@ -12,14 +12,21 @@ export const tellHistory: Handler<Contract['prices']['history']> = async ({
   caller,
   input,
 }) => {
-  const { eventId, onSale } = await onSaleAt(ctx, input, caller.accountId)
+  const { eventId, onSale, bySection } = await onSaleAt(ctx, input, caller.accountId)
   const which = { eventId, section: input.section }
-  const [today] = await onSale
-    .select([
-      sql<number | null>`min(l.price_cents)`.as('lowest'),
-      sql<number>`count(*)::int`.as('listings'),
-    ])
-    .execute()
+  const [today] = await (
+    bySection
+      ? ctx.db
+          .selectFrom(bySection.as('s'))
+          .select([
+            sql<number | null>`min(s.lowest)`.as('lowest'),
+            sql<number>`coalesce(sum(s.listings), 0)::int`.as('listings'),
+          ])
+      : onSale.select([
+          sql<number | null>`min(l.price_cents)`.as('lowest'),
+          sql<number>`count(*)::int`.as('listings'),
+        ])
+  ).execute()
   const { past, day } = await pastPrices(ctx.db, which, ctx.clock.now())
   const sales = await lastSales(ctx.db, which)
   return { data: { days: [...past, { day, lowest: null, listings: 0, ...today }], sales } }

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import { doneTogether } from '../../kernel/database/done-together.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -65,16 +68,30 @@ const begin = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPaymen
     await giveUp(ctx, checkout.id, error instanceof ProviderRefusal ? 'declined' : 'expired')
     throw asRefusal(error)
   }
-  const kept = await ctx.db
-    .updateTable('checkouts')
-    .set({ payment_id: payment.id })
-    .where('id', '=', checkout.id)
-    .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
-    .executeTakeFirst()
+  const isKept = await keepPayment(ctx.db, { checkoutId: checkout.id, paymentId: payment.id })
   // In a rush a payment waits for its turn, and what it is for may be gone by then.
-  if (kept.numUpdatedRows === 0n) throw new Refusal('conflict', { message: TOO_LATE })
+  if (!isKept) throw new Refusal('conflict', { message: TOO_LATE })
   return payment
 }
+
+/** Writes down which payment was made for a checkout, and says whether that still stands. */
+const keepPayment = doneTogether<{ checkoutId: number; paymentId: string }, boolean>(
+  async (db, made) => {
+    const given = sql<{ id: number; payment_id: string }>`unnest(
+      ${made.map(({ checkoutId }) => checkoutId)}::bigint[],
+      ${made.map(({ paymentId }) => paymentId)}::text[])`
+    const rows = await db
+      .updateTable('checkouts as c')
+      .from(given.as<'g'>(sql`g (id, payment_id)`))
+      .set({ payment_id: sql.ref<string>('g.payment_id') })
+      .whereRef('c.id', '=', 'g.id')
+      .where('c.state', 'in', ['held', 'waiting', 'settling', 'paid'])
+      .returning('c.id')
+      .execute()
+    const standing = new Set(rows.map(({ id }) => id))
+    return made.map(({ checkoutId }) => standing.has(checkoutId))
+  },
+)
 
 const confirm = async (
   ctx: World,

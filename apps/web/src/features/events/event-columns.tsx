@@ -37,6 +37,7 @@ export const eventColumns: readonly Column<Event>[] = [
     header: t('EVENTS.TICKETS'),
     sortKey: 'ticket_quantity',
     ems: 6.5,
+    fits: true,
     yields: 1,
     align: 'end',
     render: (event) => event.ticketQuantity.toLocaleString('en-US'),

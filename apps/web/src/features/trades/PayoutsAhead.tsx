@@ -23,7 +23,7 @@ const askAhead = async (_changes: number, signal: AbortSignal): Promise<Ahead> =
 
 /** What is paid next, where it goes, and what comes from week to week. */
 export function PayoutsAhead({ changes, onChangeAccount }: PayoutsAheadProps) {
-  const { data, failure, reload } = useResource(askAhead, changes)
+  const { data, failure, reload } = useResource(askAhead, changes, { rememberedBy: askAhead })
   useTradeNews(['payout', 'payout-method', 'sale'], reload)
   if (failure !== null)
     return (

@@ -42,6 +42,7 @@ const columns: Column<AwaitedPurchase>[] = [
   {
     key: 'id',
     ems: 5.75,
+    fits: true,
     header: t('PURCHASES_TABLE.ID'),
     isQuiet: true,
     render: ({ id }) => purchaseNumber(id),
@@ -55,6 +56,7 @@ const columns: Column<AwaitedPurchase>[] = [
   {
     key: 'date',
     ems: 11,
+    fits: true,
     yields: 2,
     header: t('PURCHASES_TABLE.DATE'),
     isQuiet: true,
@@ -76,6 +78,7 @@ const columns: Column<AwaitedPurchase>[] = [
   {
     key: 'amount',
     ems: 8.25,
+    fits: true,
     header: t('PURCHASES_TABLE.AMOUNT'),
     sortKey: 'amount',
     align: 'end',
@@ -86,7 +89,7 @@ const columns: Column<AwaitedPurchase>[] = [
 /** What the broker bought. */
 export function PurchasesScreen() {
   const list = useList({ call, fields, ask: api.purchases.list, isOneScroll: true })
-  const totals = useResource(askTotals, list.narrowing)
+  const totals = useResource(askTotals, list.narrowing, { rememberedBy: askTotals })
   const { openId, hrefOf, close } = useOpenRow()
   useTradeNews(['purchase'], list.refresh, totals.reload)
   const [asked, setAsked] = useState<Asked | null>(null)

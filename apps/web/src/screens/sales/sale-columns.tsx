@@ -10,6 +10,7 @@ import { SaleAmount } from './SaleAmount.tsx'
 const number: Column<QueuedSale> = {
   key: 'id',
   ems: 5.75,
+  fits: true,
   header: t('SALES_TABLE.ID'),
   isQuiet: true,
   render: ({ id }) => saleNumber(id),
@@ -53,6 +54,7 @@ const LEDGER: Column<QueuedSale>[] = [
   {
     key: 'date',
     ems: 11,
+    fits: true,
     yields: 1,
     header: t('SALES_TABLE.DATE'),
     sortKey: 'created_at',
@@ -63,6 +65,7 @@ const LEDGER: Column<QueuedSale>[] = [
   {
     key: 'purchasePrice',
     ems: 9.25,
+    fits: true,
     yields: 3,
     header: t('SALES_TABLE.PURCHASE_PRICE'),
     sortKey: 'purchase_price',

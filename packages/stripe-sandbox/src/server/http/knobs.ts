@@ -27,13 +27,21 @@ export interface Knobs {
 
 type Row = Selectable<SandboxTables['sandbox_knobs']>
 
-const healthy: Row = { id: 1, delay_ms: 0, fail_next: null, copies: 1, hold: false, drop: false }
+/** How the knobs stand while nobody has turned any. */
+export const HEALTHY_KNOBS: Row = {
+  id: 1,
+  delay_ms: 0,
+  fail_next: null,
+  copies: 1,
+  hold: false,
+  drop: false,
+}
 
 /** Sets all knobs at once. */
 export const turnKnobs = async (db: Db, { delayMs, failNext, webhooks }: Knobs): Promise<void> => {
   const { duplicate = false, hold = false, drop = false } = webhooks ?? {}
   const row: Row = {
-    ...healthy,
+    ...HEALTHY_KNOBS,
     delay_ms: delayMs ?? 0,
     fail_next: failNext ?? null,
     copies: Math.max(1, typeof duplicate === 'number' ? duplicate : duplicate ? 2 : 1),
@@ -49,11 +57,13 @@ export const turnKnobs = async (db: Db, { delayMs, failNext, webhooks }: Knobs):
 
 /** How the knobs stand. */
 export const readKnobs = async (db: Db): Promise<Row> =>
-  (await db.selectFrom('sandbox_knobs').selectAll().executeTakeFirst()) ?? healthy
+  (await db.selectFrom('sandbox_knobs').selectAll().executeTakeFirst()) ?? HEALTHY_KNOBS
 
 /** Takes the failure that waits for the next call, so that no other call has it. */
-export const takeFailure = async (db: Db): Promise<Row['fail_next']> => {
-  const { fail_next: waiting } = await readKnobs(db)
+export const takeFailure = async (
+  db: Db,
+  { fail_next: waiting }: Row,
+): Promise<Row['fail_next']> => {
   if (!waiting) return null
   const taken = await db
     .updateTable('sandbox_knobs')

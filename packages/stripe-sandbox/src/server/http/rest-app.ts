@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
 
 import { endpoints } from '../endpoints.ts'
-import { API_VERSION, eventReader, eventWriter } from '../event/event-log.ts'
+import { API_VERSION, eventReader, eventWriter, type IsHeard } from '../event/event-log.ts'
 import { newId } from '../store/ids.ts'
 import { inTransaction } from '../store/in-transaction.ts'
 import { objectStore } from '../store/object-store.ts'
@@ -26,6 +26,7 @@ const FOR_EVER = 100_000
 export interface RestHost {
   db: Kysely<SandboxTables>
   now(): Date
+  isHeard: IsHeard
   /** Serve only what a browser may call, and no secret key. */
   isForBrowsers: boolean
   /** Something was committed; events may be waiting. */
@@ -74,7 +75,7 @@ export const restApp = (host: RestHost): Hono => {
     const inWork = async (trx: Transaction<SandboxTables> | Kysely<SandboxTables>) => {
       const store = objectStore(trx)
       const events = eventReader(trx, account)
-      const emit = eventWriter(trx, { now, account, request })
+      const emit = eventWriter(trx, { now, account, request, isHeard: host.isHeard })
       const outcome = await endpoint.answer(
         { store, events, emit, now, account, caller, path },
         form,
@@ -110,7 +111,8 @@ export const restApp = (host: RestHost): Hono => {
     const form = await readParams(c)
     const isPost = endpoint.method === 'POST'
 
-    const failure = isPost ? await takeFailure(host.db) : null
+    const knobs = await readKnobs(host.db)
+    const failure = isPost ? await takeFailure(host.db, knobs) : null
     if (failure === '500')
       return respond(
         writeError(new ApiError(500, { type: 'api_error', message: 'An unknown error occurred' })),
@@ -127,8 +129,7 @@ export const restApp = (host: RestHost): Hono => {
         }
       : undefined
     const replay = idempotent && (await claim(host.db, idempotent))
-    const { delay_ms: wait } = await readKnobs(host.db)
-    if (wait) await delay(wait)
+    if (knobs.delay_ms) await delay(knobs.delay_ms)
     if (replay)
       return respond(
         { status: replay.status, text: replay.answer },

@@ -51,7 +51,7 @@ export const assertAllowed = (types: string[], instrument: Instrument): void => 
 
 /** Gives an intent its method; another one than before must be authenticated afresh. */
 export const chooseInstrument = (
-  intent: Stored<'payment_intent'>,
+  intent: Pick<Stored<'payment_intent'>, 'body' | 'hidden'>,
   instrument: Instrument,
 ): void => {
   assertAllowed(intent.body.payment_method_types, instrument)

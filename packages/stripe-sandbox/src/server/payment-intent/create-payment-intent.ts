@@ -103,18 +103,19 @@ export const createPaymentIntent = endpoint({
     if (given.customer && !(await store.find('customer', given.customer)))
       throw noSuchIn('customer', 'customer', given.customer)
 
-    const body = newPaymentIntent(now, bodyOf(given))
-    const hidden = { authenticated: false }
-    const intent = await store.insert(
-      { kind: 'payment_intent', body, hidden, parent: body.customer },
-      now,
-    )
+    const draft = {
+      body: newPaymentIntent(now, bodyOf(given)),
+      hidden: { authenticated: false },
+    }
     const instrument = await readInstrument(call, given, call.caller)
     if (instrument) {
-      chooseInstrument(intent, instrument)
-      intent.body.status = 'requires_confirmation'
+      chooseInstrument(draft, instrument)
+      draft.body.status = 'requires_confirmation'
     }
-    await store.save(intent)
+    const intent = await store.insert(
+      { kind: 'payment_intent', ...draft, parent: draft.body.customer },
+      now,
+    )
     await call.emit('payment_intent.created', intent.body)
     if (!given.confirm) return intent.body
     const refusal = await confirm(call, intent, {

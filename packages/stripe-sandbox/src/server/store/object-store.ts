@@ -54,12 +54,26 @@ function read<K extends ObjectKind>(kind: K, row: Row): Stored<K> {
   }
 }
 
+/** What may change of an object, as text that tells whether it has. */
+const asKept = ({ parent, due_at, body, hidden }: Changing): string =>
+  JSON.stringify([parent, due_at, body, hidden])
+
+type Changing = Pick<Row, 'parent' | 'due_at' | 'body' | 'hidden'>
+
 /** Opens the objects inside a transaction; a plain connection will do for reading alone. */
 export const objectStore = (
   trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
 ): ObjectStore => {
   const byId = (kind: ObjectKind, id: string) =>
     trx.selectFrom('sandbox_objects').selectAll().where('id', '=', id).where('kind', '=', kind)
+
+  /** Each as it stands in the table, as far as it was met here. */
+  const kept = new Map<string, string>()
+
+  const meet = <K extends ObjectKind>(kind: K, row: Row): Stored<K> => {
+    kept.set(row.id, asKept(row))
+    return read(kind, row)
+  }
 
   const seqOf = (id: string) => trx.selectFrom('sandbox_objects').select('seq').where('id', '=', id)
 
@@ -83,25 +97,24 @@ export const objectStore = (
 
     async find(kind, id) {
       const row = await byId(kind, id).executeTakeFirst()
-      return row && read(kind, row)
+      return row && meet(kind, row)
     },
 
     async lock(kind, id) {
       const row = await byId(kind, id).forUpdate().executeTakeFirst()
-      return row && read(kind, row)
+      return row && meet(kind, row)
     },
 
     async save({ id, parent, dueAt, body, hidden }) {
-      await trx
-        .updateTable('sandbox_objects')
-        .set({
-          parent,
-          due_at: dueAt,
-          body: JSON.stringify(body),
-          hidden: JSON.stringify(hidden),
-        })
-        .where('id', '=', id)
-        .execute()
+      const row = {
+        parent,
+        due_at: dueAt,
+        body: JSON.stringify(body),
+        hidden: JSON.stringify(hidden),
+      }
+      if (kept.get(id) === asKept(row)) return
+      await trx.updateTable('sandbox_objects').set(row).where('id', '=', id).execute()
+      kept.set(id, asKept(row))
     },
 
     async remove(id) {
@@ -123,7 +136,7 @@ export const objectStore = (
         .orderBy('seq', page.endingBefore ? 'asc' : 'desc')
         .limit(page.limit + 1)
         .execute()
-      const items = rows.slice(0, page.limit).map((row) => read(kind, row))
+      const items = rows.slice(0, page.limit).map((row) => meet(kind, row))
       return {
         items: page.endingBefore ? items.toReversed() : items,
         hasMore: rows.length > page.limit,

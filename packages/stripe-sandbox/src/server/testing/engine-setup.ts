@@ -1,21 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { PGlite } from '@electric-sql/pglite'
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
 import { startPostgres } from '../../../../../.ci/start-postgres.ts'
+import { createSandboxProviderTables, type SandboxTables } from '../tables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of this run; `null` where the run is on the embedded engine. */
-    postgresUrl: string | null
+    /** What each database of this run is a copy of: the provider's empty tables. */
+    template: { engine: 'pglite'; tarball: string } | { engine: 'postgres'; serverUrl: string }
   }
 }
 
-/** Starts the engine of this project, where it is one that has to be started. */
-export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
-  if (project.name !== 'postgres') {
-    project.provide('postgresUrl', null)
-    return undefined
-  }
+/** The name of the database that every PostgreSQL database is copied from. */
+export const TEMPLATE = 'provider_template'
+
+/** Starts the engine of this project once, and prepares a database to copy. */
+export default async (project: TestProject): Promise<() => Promise<void>> =>
+  project.name === 'postgres' ? postgres(project) : pglite(project)
+
+const pglite = async (project: TestProject) => {
+  const engine = await PGlite.create()
+  const folder = await mkdtemp(join(tmpdir(), 'seatdesk-provider-'))
+  const tarball = join(folder, 'template.tar')
+  const db = withDialect(new PGliteDialect({ pglite: engine }))
+  await createSandboxProviderTables(db)
+  await writeFile(tarball, await engine.dumpDataDir('none').then((file) => file.bytes()))
+  await db.destroy()
+  project.provide('template', { engine: 'pglite', tarball })
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+const postgres = async (project: TestProject) => {
   const server = await startPostgres(['-c', 'fsync=off'])
-  project.provide('postgresUrl', server.url)
+  await server.createDatabase(TEMPLATE)
+  const pool = new pg.Pool({ connectionString: `${server.url}/${TEMPLATE}` })
+  const db = withDialect(new PostgresDialect({ pool }))
+  await createSandboxProviderTables(db)
+  await db.destroy()
+  project.provide('template', { engine: 'postgres', serverUrl: server.url })
   return () => server.stop()
 }
+
+const withDialect = (dialect: Dialect) => new Kysely<SandboxTables>({ dialect })

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import { eventWriter } from '../event/event-log.ts'
+import { eventWriter, type IsHeard } from '../event/event-log.ts'
 import { settleOwnership } from '../external-accounts.ts'
 import { settleDebit } from '../payment-intent/debit.ts'
 import { settlePayout } from '../payout/settle-payout.ts'
@@ -30,7 +30,11 @@ const settlers: Record<string, (work: Work, id: string) => Promise<void>> = {
   },
 }
 
-async function settleNext(trx: Transaction<SandboxTables>, now: Date): Promise<boolean> {
+async function settleNext(
+  trx: Transaction<SandboxTables>,
+  isHeard: IsHeard,
+  now: Date,
+): Promise<boolean> {
   const next = await trx
     .selectFrom('sandbox_objects')
     .select(['id', 'kind', 'account'])
@@ -43,12 +47,15 @@ async function settleNext(trx: Transaction<SandboxTables>, now: Date): Promise<b
     .executeTakeFirst()
   if (!next) return false
   const { account } = next
-  const emit = eventWriter(trx, { now, account, request: null })
+  const emit = eventWriter(trx, { now, account, request: null, isHeard })
   await settlers[next.kind]?.({ store: objectStore(trx), now, account, emit }, next.id)
   return true
 }
 
 /** Does everything that time alone has made due, each in its own transaction, oldest first. */
-export const settleDue = async (db: Kysely<SandboxTables>, now: Date): Promise<void> => {
-  while (await inTransaction(db, (trx) => settleNext(trx, now))) continue
+export const settleDue = async (
+  { db, isHeard }: { db: Kysely<SandboxTables>; isHeard: IsHeard },
+  now: Date,
+): Promise<void> => {
+  while (await inTransaction(db, (trx) => settleNext(trx, isHeard, now))) continue
 }

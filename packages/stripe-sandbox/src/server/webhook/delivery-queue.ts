@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 
-import { readKnobs } from '../http/knobs.ts'
+import { HEALTHY_KNOBS } from '../http/knobs.ts'
 import { inTransaction } from '../store/in-transaction.ts'
 import type { SandboxTables } from '../tables.ts'
 
@@ -21,16 +21,20 @@ export type Next = { event: Event; copies: number } | 'busy' | 'none'
 
 /** One sender at a time, whatever the number of processes: that is what keeps events in order. */
 async function takeTurn(trx: Transaction<SandboxTables>) {
+  const row = await lockKnobs(trx)
+  if (row) return row
   await trx
     .insertInto('sandbox_knobs')
-    .values({ id: 1, delay_ms: 0, fail_next: null, copies: 1, hold: false, drop: false })
+    .values(HEALTHY_KNOBS)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await trx.selectFrom('sandbox_knobs').select('id').forUpdate().execute()
-  return readKnobs(trx)
+  return (await lockKnobs(trx)) ?? HEALTHY_KNOBS
 }
 
-/** Leases the oldest event that is due. */
+const lockKnobs = (trx: Transaction<SandboxTables>) =>
+  trx.selectFrom('sandbox_knobs').selectAll().forUpdate().executeTakeFirst()
+
+/** Leases the oldest event that is due, where none is under way. */
 export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =>
   inTransaction(db, async (trx) => {
     const knobs = await takeTurn(trx)
@@ -43,24 +47,32 @@ export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =
         .where('attempts', '=', 0)
         .execute()
     }
-    const due = trx.selectFrom('sandbox_events').where('state', '=', 'due')
-    const leased = await due.select('id').where('leased_until', '>', now).executeTakeFirst()
-    if (leased) return 'busy'
-    const event = await due
-      .select(['id', 'body', 'attempts', 'created_at'])
-      .where('due_at', '<=', now)
-      // One that was written since the others were dropped is dropped with the next.
-      .$if(knobs.drop, (query) => query.where('attempts', '>', 0))
-      .orderBy('seq')
-      .limit(1)
-      .executeTakeFirst()
-    if (!event) return 'none'
-    await trx
+    const leased = trx
+      .selectFrom('sandbox_events')
+      .select('id')
+      .where('state', '=', 'due')
+      .where('leased_until', '>', now)
+    const event = await trx
       .updateTable('sandbox_events')
-      .set({ leased_until: new Date(now.getTime() + LEASE), attempts: event.attempts + 1 })
-      .where('id', '=', event.id)
-      .execute()
-    return { event: { ...event, attempts: event.attempts + 1 }, copies: knobs.copies }
+      .set((eb) => ({
+        leased_until: new Date(now.getTime() + LEASE),
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('sandbox_events as e')
+          .select('e.id')
+          .where('e.state', '=', 'due')
+          .where('e.due_at', '<=', now)
+          // One that was written since the others were dropped is dropped with the next.
+          .$if(knobs.drop, (query) => query.where('e.attempts', '>', 0))
+          .orderBy('e.seq')
+          .limit(1),
+      )
+      .where(({ not, exists }) => not(exists(leased)))
+      .returning(['id', 'body', 'attempts', 'created_at'])
+      .executeTakeFirst()
+    if (event) return { event, copies: knobs.copies }
+    return (await leased.executeTakeFirst()) ? 'busy' : 'none'
   })
 
 /** Ends a lease: the event has arrived, or is tried again after a pause that grows. */

@@ -13,6 +13,8 @@ const LOOK_AGAIN = 60_000
 export interface WebhookEndpoint {
   url(): string
   secret: string
+  /** The types of events that it hears of; all without it. */
+  types?: readonly string[]
 }
 
 /** Sends events, one after the other, without ever holding a transaction open. */

@@ -16,6 +16,7 @@ import { QuantityChoice } from './QuantityChoice.tsx'
 const IN_HAND: Column<Listing> = {
   key: 'inHand',
   ems: 8,
+  fits: true,
   header: t('EVENT_TICKETS.IN_HAND'),
   isQuiet: true,
   render: ({ deliveryDate }) => <InHand deliveryDate={deliveryDate} />,
@@ -24,6 +25,7 @@ const IN_HAND: Column<Listing> = {
 const valueColumn = (deals: DealsStore): Column<Listing> => ({
   key: 'value',
   ems: 7,
+  fits: true,
   header: t('EVENT_TICKETS.VALUE'),
   sortKey: 'value',
   render: ({ id }) => <DealCell listingId={id} deals={deals} />,
@@ -83,6 +85,7 @@ export const listingColumns = ({
   {
     key: 'quantity',
     ems: 6,
+    fits: true,
     header: t('EVENT_TICKETS.QUANTITY'),
     sortKey: 'available',
     render: (listing) => (
