@@ -2,11 +2,13 @@ import { frontEnd } from '@seatdesk/front/build'
 import { firstAsksScript } from '@seatdesk/front/first-asks'
 import { defineConfig } from 'vite'
 
-import { PAGE_ASKS } from './src/app/first-asks.ts'
+import { FIRST_ASKS, PAGE_ASKS } from './src/app/first-asks.ts'
 import { PATHS } from './src/lib/routes.ts'
 import { SESSION_ROOT } from './src/lib/session-root.ts'
 
 const { landing, login, signup, forgotPassword, privacy, terms, about, community } = PATHS
+
+const pathOf = (name: string): string => PATHS[name as keyof typeof PATHS]
 
 export default defineConfig(
   frontEnd({
@@ -25,6 +27,16 @@ export default defineConfig(
       renderer: '/src/app/render-at.tsx',
       sessionKey: SESSION_ROOT,
       paths: { landing, login, signup, forgotPassword, privacy, terms, about, community },
+      frames: {
+        paths: Object.fromEntries(Object.keys(FIRST_ASKS).map((name) => [name, pathOf(name)])),
+        rows: {
+          eventList: 'src/app/first-rows/event-list.tsx',
+          purchases: 'src/app/first-rows/purchases.tsx',
+          sales: 'src/app/first-rows/sales.tsx',
+          payouts: 'src/app/first-rows/payouts.tsx',
+          notifications: 'src/app/first-rows/notifications.tsx',
+        },
+      },
     },
   }),
 )

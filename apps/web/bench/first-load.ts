@@ -84,6 +84,7 @@ async function compare(
     paintedMs: digits(paintedMs),
     plainMs: digits(plainMs),
     times: digits(paintedMs / plainMs),
+    rowTimes: digits(middle(ours, 'rowsMs') / plainMs),
     requests: middle(ours, 'requests'),
     scriptKib: digits(middle(ours, 'scriptKib')),
     shift: digits(middle(ours, 'shift')),

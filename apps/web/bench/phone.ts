@@ -4,6 +4,8 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 export interface Loading {
   /** When the largest part of the screen was painted. */
   paintedMs: number
+  /** When the first row or card of a list was painted; not a number where there is none. */
+  rowsMs: number
   /** How far things moved that had been painted. */
   shift: number
   requests: number
@@ -63,12 +65,17 @@ export const loadOnPhone = async (
     })
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForTimeout(COUNTED_MS)
-    const [paintedMs, shift] = await page.evaluate(() => {
-      const { painted = 'NaN', shift: moved = 'NaN' } = document.documentElement.dataset
-      return [Number(painted), Number(moved)] as const
+    const [paintedMs, rowsMs, shift] = await page.evaluate(() => {
+      const {
+        painted = 'NaN',
+        rows = 'NaN',
+        shift: moved = 'NaN',
+      } = document.documentElement.dataset
+      return [Number(painted), Number(rows), Number(moved)] as const
     })
     return {
       paintedMs,
+      rowsMs,
       shift,
       requests,
       scriptKib: scriptBytes / 1024,
@@ -95,6 +102,12 @@ const notePaints = (): void => {
     }).observe({ type, buffered: true })
   hear('largest-contentful-paint', ({ startTime }) => write('painted', startTime))
   hear('paint', () => write('shift', shift))
+  const findRows = () => {
+    const row = document.querySelector('[data-row-link]')
+    if (row?.checkVisibility({ visibilityProperty: true })) write('rows', performance.now())
+    else requestAnimationFrame(findRows)
+  }
+  requestAnimationFrame(findRows)
   hear('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as Shift
     if (!hadRecentInput) shift += value

@@ -105,6 +105,8 @@ export const openDesks = (
     ] as const)
     await page.goto(address)
     await page.getByRole('link', { name: 'Settings' }).first().waitFor()
+    // What a page has painted is looked at by those alone who wait for it.
+    await page.waitForFunction(() => document.querySelector('#root[data-frame]') === null)
     return page
   }
 

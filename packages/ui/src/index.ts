@@ -45,7 +45,7 @@ export { dismissToast, toast } from './Toasts/toast.ts'
 export { TopBar } from './TopBar/TopBar.tsx'
 export { BREAKPOINTS, WIDER_THAN } from './theme/breakpoints.ts'
 export { TONES } from './theme/tone.ts'
-export { useWiderThan } from './theme/use-wider-than.ts'
+export { PrerenderedWidth, useWiderThan } from './theme/use-wider-than.ts'
 export {
   Box,
   Divider,

@@ -13,11 +13,17 @@ export interface FirstAnswers {
 /** The name that a page keeps them under. */
 export const FIRST_ANSWERS = 'firstAnswers'
 
+/** The name of who is called once they have been asked for. */
+export const ON_FIRST_ANSWERS = 'onFirstAnswers'
+
 /** What was answered earlier may be another by now. */
 const GOOD_FOR_MS = 15_000
 
 /** Where a page and its application keep them. */
-export const held = globalThis as { [FIRST_ANSWERS]?: FirstAnswers | undefined }
+export const held = globalThis as {
+  [FIRST_ANSWERS]?: FirstAnswers | undefined
+  [ON_FIRST_ANSWERS]?: () => void
+}
 
 /**
  * What the page has asked for already, in the place of the same request made again; `null` where it

@@ -52,7 +52,10 @@ const visit = async ({
   const page: Record<string, unknown> = {
     ...BROWSER,
     Date,
-    document: { currentScript: { dataset: { asks: JSON.stringify(asks) } } },
+    document: {
+      documentElement: { dataset: {} },
+      currentScript: { dataset: { asks: JSON.stringify(asks) } },
+    },
     location: { search, origin: ORIGIN },
     sessionStorage: { getItem: () => null },
     localStorage: { getItem: (key: string) => (key === 'root' ? kept : null) },

@@ -1,3 +1,11 @@
 export { beginAsks, forgetAsks } from './begin-asks.ts'
-export { firstAnswersCome, isFilling, withFirstAnswers } from './first-answers.ts'
+export {
+  type FirstAnswers,
+  FIRST_ANSWERS,
+  firstAnswersCome,
+  held,
+  isFilling,
+  ON_FIRST_ANSWERS,
+  withFirstAnswers,
+} from './first-answers.ts'
 export { firstAsksScript } from './first-asks-script.ts'

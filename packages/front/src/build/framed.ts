@@ -1,0 +1,68 @@
+import { BREAKPOINTS, type BreakpointName, WIDER_THAN } from '@seatdesk/ui/breakpoints'
+
+import { FRAME_SCRIPT } from './frame-script.ts'
+
+interface Width {
+  /** In pixels. */
+  width: number
+  /** From where on a window is laid out so. */
+  from: string
+}
+
+const named = (Object.entries(BREAKPOINTS) as [BreakpointName, number][]).toSorted(
+  ([, one], [, other]) => one - other,
+)
+
+/** A width on each side of every breakpoint, the narrowest first. */
+export const WIDTHS: readonly Width[] = [
+  { width: 1, from: 'all' },
+  ...named.map(([name, pixels]) => ({ width: pixels + 1, from: WIDER_THAN[name] })),
+]
+
+interface Framing {
+  /** What the screen shows of itself at each of the widths. */
+  frames: readonly string[]
+  /** The script that shows its rows; none by default. */
+  rows?: string | undefined
+}
+
+const ROOT = '<div id="root"></div>'
+
+/**
+ * A page with the frame of its screen, which shows all but what only the server knows. What can be
+ * pressed in it, other than links, cannot be yet. Its code follows, so that neither it nor its data waits.
+ */
+export const framed = (html: string, { frames, rows }: Framing): string => {
+  const theme = THEME.exec(frames[0] ?? '')?.[0] ?? ''
+  const code = html.match(CODE) ?? []
+  const behind = [
+    ...templates(frames.map((frame) => frame.replace(THEME, '').replaceAll(CONTROL, '$& inert'))),
+    scriptOf(FRAME_SCRIPT),
+    ...(rows === undefined ? [] : [scriptOf(rows)]),
+    ...code,
+  ]
+  return html
+    .replaceAll(CODE, '')
+    .replace('</head>', () => `${theme}</head>`)
+    .replace(ROOT, () => `${ROOT}${behind.join('')}`)
+}
+
+const THEME = /<style data-mantine-styles="true">.*?<\/style>/s
+
+const CODE = /<(?:link rel="modulepreload"|script type="module")[^>]*>(?:<\/script>)?/g
+
+const CONTROL = /<(?:button|input|select|textarea)\b/g
+
+/** One for each of the widths whose frame is another than that before. */
+const templates = (frames: readonly string[]): string[] =>
+  frames.flatMap((frame, index) =>
+    frame === frames[index - 1]
+      ? []
+      : [`<template data-from="${WIDTHS[index]?.from}">${frame}</template>`],
+  )
+
+const scriptOf = (code: string): string => `<script>${code}</script>`
+
+/** Code as it may stand within a page. */
+export const withinPage = (code: string): string =>
+  code.replaceAll('</script', String.raw`<\/script`).replaceAll('<!--', String.raw`<\!--`)
