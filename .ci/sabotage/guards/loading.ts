@@ -21,7 +21,7 @@ export const loadingGuards = [
     [
       'a cache keeps packed answers apart',
       'LOAD-430 who accepts ',
-      packAnswers(`c.header('Vary', 'Accept-Encoding', { append: true })`),
+      packAnswers(`headers.append('Vary', 'Accept-Encoding')`),
     ],
   ]),
   ...heldBy('packages/front/src/first-asks/first-asks.test.ts', [

@@ -1,7 +1,7 @@
 import { cutIn, heldBy } from '../sabotage.ts'
 
 const listingsOffered = cutIn('apps/api/src/stock/listing/listings-offered.ts')
-const dealsOf = cutIn('apps/api/src/stock/prices/deals-of.ts')
+const sectionStock = cutIn('apps/api/src/stock/listing/section-stock.ts')
 const isSoldIn = cutIn('apps/api/src/stock/listing/is-sold-in.ts')
 const lastSales = cutIn('apps/api/src/stock/prices/past/last-sales.ts')
 const noteLowest = cutIn('apps/api/src/stock/prices/past/note-lowest-prices.ts')
@@ -17,7 +17,7 @@ export const priceGuards = [
     [
       'a listing is not compared with the reader’s own',
       'counts what this reader could buy',
-      dealsOf(' and ${isOnSale(look)}'),
+      sectionStock(' and ${isOffered({ accountId })}'),
     ],
     [
       'fewer than all are sold only where they sit side by side',

@@ -49,13 +49,13 @@ export const sessionGuards = [
     [
       'a session that was ended is over for its access tokens',
       'AUTH-40 ends the session at once',
-      authenticate('session.revoked_at || '),
+      authenticate(' || session.revoked_at'),
     ],
     [
       'an access token is signed by us',
       ' is a 401',
       accessToken(
-        'await jwtVerify(token, key(ctx), {',
+        'await jwtVerify(token, await key, {',
         '({ payload: JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) }); void ({',
       ),
     ],

@@ -28,7 +28,7 @@ export interface Knobs {
 type Row = Selectable<SandboxTables['sandbox_knobs']>
 
 /** How the knobs stand while nobody has turned any. */
-export const healthyKnobs: Row = {
+export const HEALTHY_KNOBS: Row = {
   id: 1,
   delay_ms: 0,
   fail_next: null,
@@ -41,7 +41,7 @@ export const healthyKnobs: Row = {
 export const turnKnobs = async (db: Db, { delayMs, failNext, webhooks }: Knobs): Promise<void> => {
   const { duplicate = false, hold = false, drop = false } = webhooks ?? {}
   const row: Row = {
-    ...healthyKnobs,
+    ...HEALTHY_KNOBS,
     delay_ms: delayMs ?? 0,
     fail_next: failNext ?? null,
     copies: Math.max(1, typeof duplicate === 'number' ? duplicate : duplicate ? 2 : 1),
@@ -57,7 +57,7 @@ export const turnKnobs = async (db: Db, { delayMs, failNext, webhooks }: Knobs):
 
 /** How the knobs stand. */
 export const readKnobs = async (db: Db): Promise<Row> =>
-  (await db.selectFrom('sandbox_knobs').selectAll().executeTakeFirst()) ?? healthyKnobs
+  (await db.selectFrom('sandbox_knobs').selectAll().executeTakeFirst()) ?? HEALTHY_KNOBS
 
 /** Takes the failure that waits for the next call, so that no other call has it. */
 export const takeFailure = async (

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 
-import { healthyKnobs } from '../http/knobs.ts'
+import { HEALTHY_KNOBS } from '../http/knobs.ts'
 import { inTransaction } from '../store/in-transaction.ts'
 import type { SandboxTables } from '../tables.ts'
 
@@ -25,10 +25,10 @@ async function takeTurn(trx: Transaction<SandboxTables>) {
   if (row) return row
   await trx
     .insertInto('sandbox_knobs')
-    .values(healthyKnobs)
+    .values(HEALTHY_KNOBS)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await lockKnobs(trx)) ?? healthyKnobs
+  return (await lockKnobs(trx)) ?? HEALTHY_KNOBS
 }
 
 const lockKnobs = (trx: Transaction<SandboxTables>) =>
