@@ -3,6 +3,9 @@ import type { Listing } from '@seatdesk/domain'
 
 import { PASSWORD } from './desk.ts'
 
+/** Of more rows a list makes one scroll. */
+const LONGEST_PAGE = 100
+
 /** Another broker who works through the interface for programs, and is quicker than any reader. */
 export const signInRival = async (marketUrl: string) => {
   const baseUrl = `${marketUrl}/api`
@@ -28,14 +31,18 @@ export const signInRival = async (marketUrl: string) => {
     /** Buys all that is left of some listings. */
     buyAway: (listings: readonly Listing[]): Promise<void> =>
       buy(listings.map(({ id, available }) => ({ listingId: id, quantity: available }))),
-    /** Ids of events to come that have at least `least` listings and a seat map. */
+    /**
+     * Ids of events to come that have a seat map and at least `least` listings, but no more than stand on a page: more
+     * are one scroll, of which a part alone is there.
+     */
     async eventsWithListings(least: number): Promise<number[]> {
       const { results } = await api.events.list({ perPage: 100 })
       const ids: number[] = []
       for (const { id, ticketQuantity, venueMap } of results) {
         if (ticketQuantity < 2 * least || !venueMap) continue
         const { paginator } = await api.listings.list({ eventId: id, perPage: 1 })
-        if (paginator.totalEntriesSize >= least) ids.push(id)
+        const listings = paginator.totalEntriesSize
+        if (listings >= least && listings <= LONGEST_PAGE) ids.push(id)
       }
       return ids
     },
