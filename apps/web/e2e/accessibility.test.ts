@@ -334,6 +334,8 @@ test.each(['wide', 'narrow'] as const)(
       ['large', 'relaxed'],
     ] as const) {
       await display(page, textSize, rowSpacing)
+      // Rows of a long list are measured once they have changed.
+      await calm()
       heights.push(await height())
     }
     expect(heights).toEqual(heights.toSorted((left, right) => left - right))
