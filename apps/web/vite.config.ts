@@ -8,7 +8,9 @@ import { SESSION_ROOT } from './src/lib/session-root.ts'
 
 const { landing, login, signup, forgotPassword, privacy, terms, about, community } = PATHS
 
-const pathOf = (name: string): string => PATHS[name as keyof typeof PATHS]
+/** Where a screen shows what it shows of any event, where it is one of an event. */
+const addressOf = (name: string): string =>
+  name === 'eventTickets' ? `${PATHS.eventTickets}?id=1` : PATHS[name as keyof typeof PATHS]
 
 export default defineConfig(
   frontEnd({
@@ -28,7 +30,9 @@ export default defineConfig(
       sessionKey: SESSION_ROOT,
       paths: { landing, login, signup, forgotPassword, privacy, terms, about, community },
       frames: {
-        paths: Object.fromEntries(Object.keys(FIRST_ASKS).map((name) => [name, pathOf(name)])),
+        addresses: Object.fromEntries(
+          Object.keys(FIRST_ASKS).map((name) => [name, addressOf(name)]),
+        ),
         rows: {
           eventList: 'src/app/first-rows/event-list.tsx',
           purchases: 'src/app/first-rows/purchases.tsx',

@@ -18,17 +18,17 @@ export const renderAt = async (path: string): Promise<string> => {
 }
 
 /**
- * What stands at each path at each width for somebody who is signed in, while nothing else is known:
+ * What stands at each address at each width for somebody who is signed in, while nothing else is known:
  * neither who it is nor any data. What comes later is on its way, as it is when a screen begins.
  */
 export const renderFrames = async (
-  paths: readonly string[],
+  addresses: readonly string[],
   widths: readonly number[],
 ): Promise<readonly (readonly string[])[]> => {
-  await Promise.all(paths.map((path) => preloadScreen(screens, path)))
+  await Promise.all(addresses.map((address) => preloadScreen(screens, address)))
   session.setState({ tokens: SOMEBODY_IN, user: SOMEBODY })
-  return paths.map((path) =>
-    widths.map((width) => renderToStaticMarkup(applicationAt(path, width))),
+  return addresses.map((address) =>
+    widths.map((width) => renderToStaticMarkup(applicationAt(address, width))),
   )
 }
 

@@ -1,5 +1,6 @@
 import { BREAKPOINTS, type BreakpointName, WIDER_THAN } from '@seatdesk/ui/breakpoints'
 
+import { CODE_SCRIPT } from './code-script.ts'
 import { FRAME_SCRIPT } from './frame-script.ts'
 
 interface Width {
@@ -24,22 +25,27 @@ interface Framing {
   frames: readonly string[]
   /** The script that shows its rows; none by default. */
   rows?: string | undefined
+  /** The page that every screen has, with the code that starts the application. */
+  bare: string
 }
 
 const ROOT = '<div id="root"></div>'
 
 /**
  * A page with the frame of its screen, which shows all but what only the server knows. What can be
- * pressed in it, other than links, cannot be yet. Its code follows, so that neither it nor its data waits.
+ * pressed in it, other than links, cannot be yet. What starts the application follows, and the code of the
+ * screen once its data has come, so that neither frame nor data waits.
  */
-export const framed = (html: string, { frames, rows }: Framing): string => {
+export const framed = (html: string, { frames, rows, bare }: Framing): string => {
   const theme = THEME.exec(frames[0] ?? '')?.[0] ?? ''
   const code = html.match(CODE) ?? []
   const behind = [
     ...templates(frames.map((frame) => frame.replace(THEME, '').replaceAll(CONTROL, '$& inert'))),
     scriptOf(FRAME_SCRIPT),
     ...(rows === undefined ? [] : [scriptOf(rows)]),
-    ...code,
+    ...code.filter((tag) => bare.includes(tag)),
+    `<template>${code.filter((tag) => !bare.includes(tag)).join('')}</template>`,
+    scriptOf(CODE_SCRIPT),
   ]
   return html
     .replaceAll(CODE, '')

@@ -1,6 +1,7 @@
 import { displayScript } from '@seatdesk/ui/display-script'
 import { createServer, type Plugin } from 'vite'
 
+import { CODE_SCRIPT } from './code-script.ts'
 import { buildFirstRows } from './first-rows.ts'
 import { FRAME_SCRIPT } from './frame-script.ts'
 import { framed, WIDTHS, withinPage } from './framed.ts'
@@ -19,22 +20,22 @@ interface Options {
 }
 
 interface Frames {
-  /** Their paths, by the names of the table of routes. */
-  paths: Readonly<Record<string, string>>
+  /** Addresses that show them, by the names of the table of routes. */
+  addresses: Readonly<Record<string, string>>
   /** The modules that show their rows, from the root of the application; bones stay without one. */
   rows: Readonly<Record<string, string>>
 }
 
 interface Renderer {
   renderAt: (path: string) => Promise<string>
-  /** What the screen of each path shows at each of some widths while nothing is known. */
+  /** What the screen of each address shows at each of some widths while nothing is known. */
   renderFrames: (
-    paths: readonly string[],
+    addresses: readonly string[],
     widths: readonly number[],
   ) => Promise<readonly (readonly string[])[]>
 }
 
-const NO_FRAMES: Frames = { paths: {}, rows: {} }
+const NO_FRAMES: Frames = { addresses: {}, rows: {} }
 
 /**
  * Paints the pages of screens that are the same for everybody: what they show and its style stand in
@@ -60,32 +61,38 @@ export const paintedPages = ({
       async handler(_options, bundle) {
         const rows = await buildFirstRows(root, frames.rows)
         const rowScripts = new Map([...rows].map(([name, code]) => [name, withinPage(code)]))
-        const pageAt = (name: string) => {
-          const page = bundle[pageOf(name)]
-          if (page?.type !== 'asset') throw new Error(`there is no page of ${name}`)
+        const fileAt = (file: string) => {
+          const page = bundle[file]
+          if (page?.type !== 'asset') throw new Error(`there is no page ${file}`)
           return page
         }
+        const pageAt = (name: string) => fileAt(pageOf(name))
+        const bare = String(fileAt('index.html').source)
         await withRenderer(root, renderer, async ({ renderAt, renderFrames }) => {
           for (const [name, path] of Object.entries(paths)) {
             const page = pageAt(name)
             page.source = paint(String(page.source), { content: await renderAt(path), script })
           }
           const made = await renderFrames(
-            Object.values(frames.paths),
+            Object.values(frames.addresses),
             WIDTHS.map(({ width }) => width),
           )
-          for (const [index, name] of Object.keys(frames.paths).entries()) {
+          for (const [index, name] of Object.keys(frames.addresses).entries()) {
             const page = pageAt(name)
             const all = made[index] ?? []
             for (const frame of all) refuseUnknownClasses(frame, String(page.source))
-            page.source = framed(String(page.source), { frames: all, rows: rowScripts.get(name) })
+            page.source = framed(String(page.source), {
+              frames: all,
+              rows: rowScripts.get(name),
+              bare,
+            })
           }
         })
         const inline = bundle[INLINE_SCRIPTS]
         if (inline?.type === 'asset')
           inline.source = addInlineScripts(String(inline.source), [
             script,
-            ...(frames === NO_FRAMES ? [] : [FRAME_SCRIPT, ...rowScripts.values()]),
+            ...(frames === NO_FRAMES ? [] : [FRAME_SCRIPT, CODE_SCRIPT, ...rowScripts.values()]),
           ])
       },
     },

@@ -13,8 +13,8 @@ export interface FirstAnswers {
 /** The name that a page keeps them under. */
 export const FIRST_ANSWERS = 'firstAnswers'
 
-/** The name of who is called once they have been asked for. */
-export const ON_FIRST_ANSWERS = 'onFirstAnswers'
+/** What a page tells itself once it has asked for them, or knows that it will not. */
+export const FIRST_ASKED = 'first-asked'
 
 /** What was answered earlier may be another by now. */
 const GOOD_FOR_MS = 15_000
@@ -22,7 +22,6 @@ const GOOD_FOR_MS = 15_000
 /** Where a page and its application keep them. */
 export const held = globalThis as {
   [FIRST_ANSWERS]?: FirstAnswers | undefined
-  [ON_FIRST_ANSWERS]?: () => void
 }
 
 /**

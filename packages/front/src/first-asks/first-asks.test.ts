@@ -31,6 +31,7 @@ interface Visit {
 }
 
 const BROWSER = {
+  Event,
   URLSearchParams,
   TextEncoder,
   TextDecoder,
@@ -55,6 +56,7 @@ const visit = async ({
     document: {
       documentElement: { dataset: {} },
       currentScript: { dataset: { asks: JSON.stringify(asks) } },
+      dispatchEvent: () => true,
     },
     location: { search, origin: ORIGIN },
     sessionStorage: { getItem: () => null },

@@ -5,7 +5,7 @@ export {
   firstAnswersCome,
   held,
   isFilling,
-  ON_FIRST_ANSWERS,
+  FIRST_ASKED,
   withFirstAnswers,
 } from './first-answers.ts'
 export { firstAsksScript } from './first-asks-script.ts'

@@ -3,7 +3,7 @@ import { type Column, Pager } from '@seatdesk/ui'
 import { FirstRow, type FirstRowsOf, fittingColumns, putFirstRows } from '@seatdesk/ui/first-rows'
 import type { ReactNode } from 'react'
 
-import { FIRST_ANSWERS, held, ON_FIRST_ANSWERS } from '../first-asks/index.ts'
+import { FIRST_ANSWERS, FIRST_ASKED, held } from '../first-asks/index.ts'
 import { SHORT_LIST } from '../list/row-pages.ts'
 import { written } from './written-react.ts'
 
@@ -60,8 +60,8 @@ export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
     for (const place of gone.toReversed()) line.children[place]?.remove()
   // What cannot be shown stays a bone: the application will say what is wrong with it.
   const begin = () => void fill(list, rows, columns).catch(nothing)
-  held[ON_FIRST_ANSWERS] = begin
   if (held[FIRST_ANSWERS]) begin()
+  else document.addEventListener(FIRST_ASKED, begin, { once: true })
 }
 
 const fill = async <Row,>(
