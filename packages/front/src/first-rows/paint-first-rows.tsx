@@ -1,6 +1,11 @@
 import { counted } from '@seatdesk/domain'
 import { type Column, Pager } from '@seatdesk/ui'
-import { FirstRow, type FirstRowsOf, fittingColumns, putFirstRows } from '@seatdesk/ui/first-rows'
+import {
+  drawFirstRow,
+  type FirstRowsOf,
+  fittingColumns,
+  putFirstRows,
+} from '@seatdesk/ui/first-rows'
 import type { ReactNode } from 'react'
 
 import { FIRST_ANSWERS, FIRST_ASKED, held } from '../first-asks/index.ts'
@@ -84,9 +89,7 @@ const fill = async <Row,>(
   const total = paginator?.totalEntriesSize ?? 0
   const isLong = total > SHORT_LIST
   const html = results
-    .map((row, index) => (
-      <FirstRow key={rows.keyOf(row)} {...rows} {...{ row, index, columns, layout, isLong }} />
-    ))
+    .map((row, index) => drawFirstRow({ ...rows, row, index, columns, layout, isLong }))
     .map(dead)
     .join('')
   const pager = paginator && rows.noun !== undefined && (

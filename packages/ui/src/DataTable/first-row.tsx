@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { CardItem } from '../DataTable/CardItem.tsx'
-import { TableRow } from '../DataTable/TableRow.tsx'
-import type { Column } from '../DataTable/types.ts'
 import { LongCard } from '../ScrollTable/LongCard.tsx'
+import { CardItem } from './CardItem.tsx'
+import { TableRow } from './TableRow.tsx'
+import type { Column } from './types.ts'
 
 import scrollClasses from '../ScrollTable/ScrollTable.module.css'
 
-interface FirstRowProps<Row> extends FirstRowsOf<Row> {
+interface FirstRow<Row> extends FirstRowsOf<Row> {
   row: Row
   index: number
   /** The columns that there is room for. */
@@ -19,9 +19,11 @@ interface FirstRowProps<Row> extends FirstRowsOf<Row> {
 
 /** What the first rows of a list are told. */
 export interface FirstRowsOf<Row> {
+  /** What makes a row that row. */
   keyOf: (row: Row) => string
   /** Where a row leads, if anywhere. */
   hrefOf: (row: Row) => string | undefined
+  /** What the link of a row is called. */
   linkLabelOf: (row: Row) => string
   /** Names a row for its box; no boxes by default. */
   boxLabelOf?: (row: Row) => string
@@ -29,8 +31,14 @@ export interface FirstRowsOf<Row> {
   renderCard: (row: Row) => ReactNode
 }
 
-/** A row that is shown before anything else of its table is there: as table and cards show it at first. */
-export function FirstRow<Row>({ row, layout, isLong, renderCard, ...props }: FirstRowProps<Row>) {
+/** Draws a row before anything else of its table is there: as table and cards show it at first. */
+export const drawFirstRow = <Row,>({
+  row,
+  layout,
+  isLong,
+  renderCard,
+  ...props
+}: FirstRow<Row>): ReactNode => {
   const told = {
     row,
     index: props.index,
