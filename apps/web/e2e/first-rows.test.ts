@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { PATHS } from '../src/lib/routes.ts'
-import { openDesks, shows } from './desk.ts'
+import { openDesks, shows, untilDrawn } from './desk.ts'
 
 const { openDeskAt } = openDesks(undefined, { about: /modulepreload|Executing inline script/ })
 
@@ -25,9 +25,6 @@ const openWithoutCode = async (width: 'wide' | 'narrow') => {
 }
 
 const rows = (page: Page) => page.locator('#root [data-index]')
-
-const untilDrawn = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('#root[data-frame]') === null)
 
 /** Where rows and what stands in them are, what they say and where they lead. */
 const placesOf = (page: Page) =>
