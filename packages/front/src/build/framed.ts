@@ -33,22 +33,26 @@ const ROOT = '<div id="root"></div>'
 
 /**
  * A page with the frame of its screen, which shows all but what only the server knows. What can be
- * pressed in it, other than links, cannot be yet. What starts the application follows, and the code of the
- * screen once its data has come, so that neither frame nor data waits.
+ * pressed in it, other than links, cannot be yet. The code follows; where rows are shown before it, what starts the
+ * application alone, and the code of the screen once its data has come, so that neither frame nor rows wait.
  */
 export const framed = (html: string, { frames, rows, bare }: Framing): string => {
   const theme = THEME.exec(frames[0] ?? '')?.[0] ?? ''
+  const fonts = new Set([...html.matchAll(FONT)].map(([, href = '']) => linkToFont(href)))
   const code = html.match(CODE) ?? []
+  const [starting, later] = rows === undefined ? [code, []] : apart(code, bare)
   const behind = [
     ...templates(frames.map((frame) => frame.replace(THEME, '').replaceAll(CONTROL, '$& inert'))),
     scriptOf(FRAME_SCRIPT),
     ...(rows === undefined ? [] : [scriptOf(rows)]),
-    ...code.filter((tag) => bare.includes(tag)),
-    `<template>${code.filter((tag) => !bare.includes(tag)).join('')}</template>`,
-    scriptOf(CODE_SCRIPT),
+    ...starting,
+    ...(later.length === 0
+      ? []
+      : [`<template>${later.join('')}</template>`, scriptOf(CODE_SCRIPT)]),
   ]
   return html
     .replaceAll(CODE, '')
+    .replace('</title>', (title) => [title, ...fonts].join(''))
     .replace('</head>', () => `${theme}</head>`)
     .replace(ROOT, () => `${ROOT}${behind.join('')}`)
 }
@@ -57,7 +61,20 @@ const THEME = /<style data-mantine-styles="true">.*?<\/style>/s
 
 const CODE = /<(?:link rel="modulepreload"|script type="module")[^>]*>(?:<\/script>)?/g
 
+/** What the style of a page is written in. */
+const FONT = /url\(([^)]+\.woff2)\)/g
+
+/** Asked for before the code, whose bytes would keep rows waiting in another type. */
+const linkToFont = (href: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
+
 const CONTROL = /<(?:button|input|select|textarea)\b/g
+
+/** What starts the application, and what its screen is made of. */
+const apart = (code: readonly string[], bare: string): [starting: string[], later: string[]] => [
+  code.filter((tag) => bare.includes(tag)),
+  code.filter((tag) => !bare.includes(tag)),
+]
 
 /** One for each of the widths whose frame is another than that before. */
 const templates = (frames: readonly string[]): string[] =>

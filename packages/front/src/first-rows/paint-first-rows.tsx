@@ -69,6 +69,9 @@ export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
   else document.addEventListener(FIRST_ASKED, begin, { once: true })
 }
 
+/** So tall is a row at least, in pixels: those further down come with the application. */
+const LEAST_HEIGHT = { table: 32, cards: 64 } as const
+
 const fill = async <Row,>(
   bones: HTMLElement,
   rows: FirstRows<Row>,
@@ -89,6 +92,7 @@ const fill = async <Row,>(
   const total = paginator?.totalEntriesSize ?? 0
   const isLong = total > SHORT_LIST
   const html = results
+    .slice(0, Math.ceil(innerHeight / LEAST_HEIGHT[layout]))
     .map((row, index) => drawFirstRow({ ...rows, row, index, columns, layout, isLong }))
     .map(dead)
     .join('')

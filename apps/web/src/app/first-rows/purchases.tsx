@@ -17,7 +17,7 @@ paintFirstRows<AwaitedPurchase>({
     render: (answered) => (
       <TotalsStrip
         items={purchaseItems((JSON.parse(answered) as { data: PurchaseTotals }).data)}
-        bones={2}
+        bones={3}
       />
     ),
   },

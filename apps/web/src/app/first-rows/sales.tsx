@@ -20,7 +20,7 @@ paintFirstRows<QueuedSale>({
     render: (answered) => (
       <TotalsStrip
         items={saleItems((JSON.parse(answered) as { data: SaleTotals }).data)}
-        bones={6}
+        bones={7}
       />
     ),
   },

@@ -60,7 +60,7 @@ export function PurchasesScreen() {
             onStatus={(status) => list.narrow({ status })}
           />
         }
-        totals={<TotalsStrip items={totals.data && purchaseItems(totals.data.data)} bones={2} />}
+        totals={<TotalsStrip items={totals.data && purchaseItems(totals.data.data)} bones={3} />}
         renderCard={(purchase) => <PurchaseCard purchase={purchase} />}
         tableFrom="compactLedger"
         toRange={rangeToLastMinute}

@@ -97,7 +97,7 @@ export function SalesScreen() {
             <NarrowedTo narrowings={narrowingsOf(list)} />
           </>
         }
-        totals={<TotalsStrip items={shown && saleItems(shown)} bones={6} />}
+        totals={<TotalsStrip items={shown && saleItems(shown)} bones={7} />}
         renderCard={(sale) => <SaleCard sale={sale} />}
         tableFrom="compactLedger"
         toRange={rangeToLateEvening}
