@@ -253,6 +253,32 @@ const display = (page: Page, textSize: string, rowSpacing: string) =>
     rowSpacing,
   })
 
+/** What a reader chooses in another tab. */
+const choose = (page: Page, textSize: string, rowSpacing: string) =>
+  page.evaluate(
+    (chosen) => {
+      for (const [key, newValue] of Object.entries(chosen)) {
+        localStorage.setItem(key, newValue)
+        dispatchEvent(new StorageEvent('storage', { key, newValue }))
+      }
+    },
+    { 'seatdesk-text-size': textSize, 'seatdesk-row-spacing': rowSpacing },
+  )
+
+/** How high an element is, in pixels, once it has been so for some frames: rows of a long list are
+ * measured in one frame, and have their room in a later one. */
+const heightAtRest = async (element: Element) => {
+  const FRAMES = 5
+  let height = element.scrollHeight
+  for (let rested = 0; rested < FRAMES; rested += 1) {
+    await new Promise(requestAnimationFrame)
+    if (element.scrollHeight === height) continue
+    height = element.scrollHeight
+    rested = 0
+  }
+  return height
+}
+
 const ALL = ['wide', 'medium', 'narrow'] as const
 
 describe('A11Y-12 in both schemes axe finds nothing serious', { timeout: LONG_PATIENCE_MS }, () => {
@@ -322,23 +348,20 @@ test.each(['wide', 'narrow'] as const)(
     await calm()
     // Lower than any list, so that it is the list that is measured.
     await page.setViewportSize({ width: WIDTHS[width], height: 300 })
-    const height = () => page.getByRole('main').evaluate((main) => main.scrollHeight)
+    const height = () => page.getByRole('main').evaluate(heightAtRest)
     // Ten rows are higher than whatever else could stand there.
     await expect.poll(height).toBeGreaterThan(450)
-    const heights: number[] = []
+    await choose(page, 'small', 'compact')
+    let last = await height()
     for (const [textSize, rowSpacing] of [
-      ['small', 'compact'],
       ['medium', 'compact'],
       ['medium', 'normal'],
       ['medium', 'relaxed'],
       ['large', 'relaxed'],
     ] as const) {
-      await display(page, textSize, rowSpacing)
-      // Rows of a long list are measured once they have changed.
-      await calm()
-      heights.push(await height())
+      await choose(page, textSize, rowSpacing)
+      await expect.poll(height).toBeGreaterThan(last)
+      last = await height()
     }
-    expect(heights).toEqual(heights.toSorted((left, right) => left - right))
-    expect(new Set(heights.slice(1, 4)).size).toBe(3)
   },
 )

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Column } from '../DataTable/types.ts'
+import { ROW_SPACING_KEY } from '../SeatdeskProvider/display-script.ts'
 import { expectNoAxeViolations } from '../testing/axe.ts'
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
@@ -83,6 +84,27 @@ describe('a long list', () => {
     expect(rows()).toBeLessThan(80)
     await expectNoAxeViolations(document.body)
   })
+
+  test.each(['table', 'cards'] as const)(
+    'TABLE-426 all rows of a long %s are lower as soon as the reader chooses so',
+    async (layout) => {
+      toTop()
+      render(<Seats layout={layout} renderCard={({ id }) => `Seat ${id}`} />)
+      const heightOf = () => Math.round(document.documentElement.scrollHeight / 10_000)
+      const rowHeight = () =>
+        Math.round(document.querySelector('[data-place="3"]')?.getBoundingClientRect().height ?? 0)
+      await expect.element(rowOf(1)).toBeInTheDocument()
+      await expect.poll(() => heightOf() - rowHeight()).toBeCloseTo(0, -1)
+      const normal = { row: rowHeight(), all: heightOf() }
+      const choose = (newValue: string) =>
+        window.dispatchEvent(new StorageEvent('storage', { key: ROW_SPACING_KEY, newValue }))
+      choose('compact')
+      await expect.poll(rowHeight).toBeLessThan(normal.row)
+      await expect.poll(heightOf).toBeLessThan(normal.all)
+      choose('normal')
+      await expect.poll(() => ({ row: rowHeight(), all: heightOf() })).toEqual(normal)
+    },
+  )
 
   test('TABLE-421 while one scrolls only rows that come are drawn', async () => {
     toTop()

@@ -1,4 +1,5 @@
 import { DataTable } from '../DataTable/DataTable.tsx'
+import { useDisplay } from '../SeatdeskProvider/use-display.ts'
 import { ScrollCards } from './ScrollCards.tsx'
 import { ScrollRows } from './ScrollRows.tsx'
 import type { ScrollBodyProps, ScrollTableProps } from './types.ts'
@@ -33,7 +34,10 @@ export function ScrollTable<Row>({
   )
 }
 
-/** The rows of a long list that are in sight, in the table or the stack around them. */
+/** The rows of a long list that are in sight, in the table or the stack around them; measured anew
+ * where the reader chooses another text size or row spacing. */
 export function ScrollBody<Row>(props: ScrollBodyProps<Row>) {
-  return props.layout === 'cards' ? <ScrollCards {...props} /> : <ScrollRows {...props} />
+  const { textSize, rowSpacing } = useDisplay()
+  const Body = props.layout === 'cards' ? ScrollCards<Row> : ScrollRows<Row>
+  return <Body key={`${textSize} ${rowSpacing}`} {...props} />
 }

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useInsertionEffect, useMemo, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import { LinkContext } from '../Link/LinkContext.ts'
@@ -34,9 +34,6 @@ export interface SeatdeskProviderProps {
   styleNonce?: string
 }
 
-const onServer = typeof document === 'undefined'
-const useBeforePaint = onServer ? () => {} : useLayoutEffect
-
 /** Gives the tree its theme, text size, links and toasts. Render it once, at the top. */
 export function SeatdeskProvider({
   children,
@@ -54,7 +51,8 @@ export function SeatdeskProvider({
   const textSize = forceTextSize ?? kept.textSize
   const rowSpacing = forceRowSpacing ?? kept.rowSpacing
 
-  useBeforePaint(() => {
+  // Before what is below is laid out, and measured.
+  useInsertionEffect(() => {
     document.documentElement.dataset['textSize'] = textSize
     document.documentElement.dataset['rowSpacing'] = rowSpacing
   }, [textSize, rowSpacing])
