@@ -1,5 +1,5 @@
 import { frontEnd } from '@seatdesk/front/build'
-import { firstAsksScript } from '@seatdesk/front/first-asks'
+import { CODE_SCRIPT, firstAsksScript } from '@seatdesk/front/first-asks'
 import { defineConfig } from 'vite'
 
 import { FIRST_ASKS, PAGE_ASKS } from './src/app/first-asks.ts'
@@ -30,6 +30,7 @@ export default defineConfig(
       sessionKey: SESSION_ROOT,
       paths: { landing, login, signup, forgotPassword, privacy, terms, about, community },
       frames: {
+        codeScript: CODE_SCRIPT,
         addresses: Object.fromEntries(
           Object.keys(FIRST_ASKS).map((name) => [name, addressOf(name)]),
         ),

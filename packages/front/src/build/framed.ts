@@ -1,6 +1,5 @@
 import { BREAKPOINTS, type BreakpointName, WIDER_THAN } from '@seatdesk/ui/breakpoints'
 
-import { CODE_SCRIPT } from './code-script.ts'
 import { FRAME_SCRIPT } from './frame-script.ts'
 
 interface Width {
@@ -27,6 +26,8 @@ interface Framing {
   rows?: string | undefined
   /** The page that every screen has, with the code that starts the application. */
   bare: string
+  /** The script that lets the other code come, right behind the template that holds it. */
+  codeScript: string
 }
 
 const ROOT = '<div id="root"></div>'
@@ -36,19 +37,18 @@ const ROOT = '<div id="root"></div>'
  * pressed in it, other than links, cannot be yet. The code follows; where rows are shown before it, what starts the
  * application alone, and the code of the screen once its data has come, so that neither frame nor rows wait.
  */
-export const framed = (html: string, { frames, rows, bare }: Framing): string => {
+export const framed = (html: string, { frames, rows, bare, codeScript }: Framing): string => {
   const theme = THEME.exec(frames[0] ?? '')?.[0] ?? ''
   const fonts = new Set([...html.matchAll(FONT)].map(([, href = '']) => linkToFont(href)))
   const code = html.match(CODE) ?? []
   const [starting, later] = rows === undefined ? [code, []] : apart(code, bare)
+  const shown = frames.map((frame) => frame.replace(THEME, '').replaceAll(CONTROL, '$& inert'))
   const behind = [
-    ...templates(frames.map((frame) => frame.replace(THEME, '').replaceAll(CONTROL, '$& inert'))),
+    ...templates(rows === undefined ? shown : shown.map((frame) => frame.replace(TABLE, VEILED))),
     scriptOf(FRAME_SCRIPT),
     ...(rows === undefined ? [] : [scriptOf(rows)]),
     ...starting,
-    ...(later.length === 0
-      ? []
-      : [`<template>${later.join('')}</template>`, scriptOf(CODE_SCRIPT)]),
+    ...(later.length === 0 ? [] : [`<template>${later.join('')}</template>`, scriptOf(codeScript)]),
   ]
   return html
     .replaceAll(CODE, '')
@@ -69,6 +69,11 @@ const linkToFont = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
 
 const CONTROL = /<(?:button|input|select|textarea)\b/g
+
+const TABLE = '<table '
+
+/** As a table is until the script of its rows knows which of its columns there is room for. */
+const VEILED = '<table style="visibility:hidden" '
 
 /** What starts the application, and what its screen is made of. */
 const apart = (code: readonly string[], bare: string): [starting: string[], later: string[]] => [

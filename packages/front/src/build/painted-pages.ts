@@ -1,7 +1,6 @@
 import { displayScript } from '@seatdesk/ui/display-script'
 import { createServer, type Plugin } from 'vite'
 
-import { CODE_SCRIPT } from './code-script.ts'
 import { buildFirstRows } from './first-rows.ts'
 import { FRAME_SCRIPT } from './frame-script.ts'
 import { framed, WIDTHS, withinPage } from './framed.ts'
@@ -24,6 +23,8 @@ interface Frames {
   addresses: Readonly<Record<string, string>>
   /** The modules that show their rows, from the root of the application; bones stay without one. */
   rows: Readonly<Record<string, string>>
+  /** The script that lets the code of a screen with rows come, right behind the template that holds it. */
+  codeScript: string
 }
 
 interface Renderer {
@@ -35,7 +36,7 @@ interface Renderer {
   ) => Promise<readonly (readonly string[])[]>
 }
 
-const NO_FRAMES: Frames = { addresses: {}, rows: {} }
+const NO_FRAMES: Frames = { addresses: {}, rows: {}, codeScript: '' }
 
 /**
  * Paints the pages of screens that are the same for everybody: what they show and its style stand in
@@ -85,6 +86,7 @@ export const paintedPages = ({
               frames: all,
               rows: rowScripts.get(name),
               bare,
+              codeScript: frames.codeScript,
             })
           }
         })
@@ -92,7 +94,9 @@ export const paintedPages = ({
         if (inline?.type === 'asset')
           inline.source = addInlineScripts(String(inline.source), [
             script,
-            ...(frames === NO_FRAMES ? [] : [FRAME_SCRIPT, CODE_SCRIPT, ...rowScripts.values()]),
+            ...(frames === NO_FRAMES
+              ? []
+              : [FRAME_SCRIPT, frames.codeScript, ...rowScripts.values()]),
           ])
       },
     },

@@ -1,4 +1,5 @@
 export { beginAsks, forgetAsks } from './begin-asks.ts'
+export { CODE_SCRIPT } from './code-script.ts'
 export {
   type FirstAnswers,
   FIRST_ANSWERS,

@@ -63,6 +63,8 @@ export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
   )
   for (const line of list.querySelectorAll('colgroup, tr'))
     for (const place of gone.toReversed()) line.children[place]?.remove()
+  // A painted page shows a table no sooner.
+  list.querySelector('table')?.style.removeProperty('visibility')
   // What cannot be shown stays a bone: the application will say what is wrong with it.
   const begin = () => void fill(list, rows, columns).catch(nothing)
   if (held[FIRST_ANSWERS]) begin()

@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS, FIRST_ASKED } from '../first-asks/index.ts'
+import { FIRST_ANSWERS, FIRST_ASKED } from './first-answers.ts'
 
 /** Data that has not come by then waits for nobody any more. */
 const LONGEST_WAIT_MS = 500

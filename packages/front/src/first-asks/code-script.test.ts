@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm'
 
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { FIRST_ASKED } from '../first-asks/index.ts'
 import { CODE_SCRIPT } from './code-script.ts'
+import { FIRST_ASKED } from './first-answers.ts'
 
 interface Page {
   /** Whether somebody is expected to be signed in; by default. */
