@@ -35,6 +35,7 @@ export default defineConfig(
           Object.keys(FIRST_ASKS).map((name) => [name, addressOf(name)]),
         ),
         rows: {
+          eventTickets: 'src/app/first-rows/event-tickets.tsx',
           eventList: 'src/app/first-rows/event-list.tsx',
           purchases: 'src/app/first-rows/purchases.tsx',
           sales: 'src/app/first-rows/sales.tsx',

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 
 import { PATHS } from '../src/lib/routes.ts'
 import { openDesks, shows, untilDrawn } from './desk.ts'
+import { signInRival } from './rival.ts'
 
 const { openDeskAt } = openDesks(undefined, { about: /modulepreload|Executing inline script/ })
+
+/** Where the tickets of an event with a map are. */
+let tickets = ''
+
+beforeAll(async () => {
+  const rival = await signInRival(inject('marketUrl'))
+  tickets = `${PATHS.eventTickets}?id=${(await rival.eventsWithListings(12)).at(0)}`
+})
 
 const SCRIPTS = /\.js$/
 
@@ -41,6 +50,8 @@ const placesOf = (page: Page) =>
 test.for([
   ['eventList', 'wide'],
   ['eventList', 'narrow'],
+  ['eventTickets', 'wide'],
+  ['eventTickets', 'narrow'],
   ['sales', 'narrow'],
   ['purchases', 'narrow'],
   ['notifications', 'wide'],
@@ -48,7 +59,7 @@ test.for([
   'LOAD-440 LOAD-441 the rows of %s, %s, are there before any code, and stay where they are with it',
   async ([name, width]) => {
     const { page, letCome } = await openWithoutCode(width)
-    await page.goto(PATHS[name], { waitUntil: 'commit' })
+    await page.goto(name === 'eventTickets' ? tickets : PATHS[name], { waitUntil: 'commit' })
     await rows(page).first().waitFor()
     const painted = await placesOf(page)
     letCome()
@@ -67,6 +78,21 @@ test('LOAD-440 the frame of a screen whose answers fail keeps its bones until th
   await page.waitForTimeout(500)
   expect(await rows(page).count()).toBe(0)
   await page.unroute('**/api/sales/')
+  letCome()
+  await rows(page).first().waitFor()
+})
+
+test('LOAD-440 an event without a map has another screen: its frame waits for the code', async () => {
+  const { page, letCome } = await openWithoutCode('wide')
+  await page.route('**/api/events/*', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ json: { data: { ...data, venueMap: null } } })
+  })
+  await page.goto(tickets, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Back to events' }).waitFor()
+  await page.waitForTimeout(500)
+  expect(await rows(page).count()).toBe(0)
   letCome()
   await rows(page).first().waitFor()
 })

@@ -18,12 +18,22 @@ import listClasses from '../list/ListScreen.module.css'
 export interface FirstRows<Row> extends FirstRowsOf<Row> {
   /** What the page asks for that holds them, below `/api/`. */
   ask: string
+  /** Which of those that are answered are shown; all by default. */
+  isShown?: (row: Row) => boolean
   /** All columns of the screen, that of its actions last where it has one. */
   columns: readonly Column<Row>[]
   /** What all rows come to, where that stands above them; nothing by default. */
   totals?: Totals | undefined
+  /** What else is shown with them, of what stands above; nothing by default. */
+  above?: Above
   /** What is counted where the list has pages, `sale|sales`; no pages by default. */
   noun?: string
+}
+
+/** What the page asks for that holds it, and what of it is shown where, by selectors; `null` keeps the bones. */
+interface Above {
+  asks: readonly string[]
+  render: (answered: readonly string[]) => Readonly<Record<string, ReactNode>> | null
 }
 
 /** What the page asks for that holds the sums, and what is shown of what it answers. */
@@ -32,8 +42,13 @@ interface Totals {
   render: (answered: string) => ReactNode
 }
 
+const FRAME = '#root[data-frame]'
+
+/** What is seen once that above it is there. */
+const COMING = `${FRAME} [data-coming]`
+
 /** Sums that are on their way. */
-const SUMS = '#root[data-frame] dl[aria-busy="true"]'
+const SUMS = `${FRAME} dl[aria-busy="true"]`
 
 /** What is answered to such an ask: one without pages all at once. */
 type Answered<Row> =
@@ -41,7 +56,7 @@ type Answered<Row> =
   | { results: readonly Row[]; paginator: { totalEntriesSize: number; perPage: number } }
 
 /** A list whose rows are on their way; of all tables it alone can be brought the focus. */
-const LIST = '#root[data-frame] [data-layout][data-waiting][tabindex="-1"]'
+const LIST = `${FRAME} [data-layout][data-waiting][tabindex="-1"]`
 
 /** What nobody hears yet must not look as if somebody did. */
 const CONTROL = /<(?:button|input|select)\b/g
@@ -80,15 +95,19 @@ const fill = async <Row,>(
   columns: readonly Column<Row>[],
 ): Promise<void> => {
   const answers = held[FIRST_ANSWERS]?.answers
-  const [text, totals] = await Promise.all([
-    answers?.get(`/api/${rows.ask}`),
-    rows.totals && answers?.get(`/api/${rows.totals.ask}`),
+  const answerTo = (ask: string) => answers?.get(`/api/${ask}`)
+  const [text, totals, above] = await Promise.all([
+    answerTo(rows.ask),
+    rows.totals && answerTo(rows.totals.ask),
+    Promise.all(rows.above?.asks.map(answerTo) ?? []),
   ])
   // The application may have been quicker.
   if (!text || !bones.isConnected) return
+  const things = rows.above && rows.above.render(above.map((one) => one ?? ''))
+  if (things === null) return
   const answered = JSON.parse(text) as Answered<Row>
   const paginator = 'paginator' in answered ? answered.paginator : null
-  const results = 'results' in answered ? answered.results : answered
+  const results = ('results' in answered ? answered.results : answered).filter(rows.isShown ?? all)
   if (results.length === 0) return
   const layout = bones.dataset['layout'] === 'cards' ? 'cards' : 'table'
   const total = paginator?.totalEntriesSize ?? 0
@@ -110,6 +129,11 @@ const fill = async <Row,>(
   )
   const sums = document.querySelector(SUMS)
   if (sums && totals && rows.totals) sums.outerHTML = dead(rows.totals.render(totals))
+  for (const [place, thing] of Object.entries(things ?? {})) {
+    const bone = document.querySelector(`${FRAME} ${place}`)
+    if (bone) bone.innerHTML = dead(thing)
+  }
+  document.querySelector(COMING)?.removeAttribute('data-coming')
   // Rows take the place of bones, which do not move.
   const list = bones.cloneNode(true) as HTMLElement
   bones.replaceWith(list)
@@ -127,5 +151,7 @@ const putPager = (list: HTMLElement, html: string, isLong: boolean): void => {
     list.parentElement?.classList.add(listClasses['long'] ?? '')
   } else list.parentElement?.insertAdjacentHTML('afterend', html)
 }
+
+const all = (): boolean => true
 
 function nothing(): void {}

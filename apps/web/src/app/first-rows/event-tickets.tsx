@@ -1,0 +1,33 @@
+import type { Event, Listing, Profile } from '@seatdesk/domain'
+import { paintFirstRows } from '@seatdesk/front/first-rows'
+import { WIDER_THAN } from '@seatdesk/ui/breakpoints'
+
+import { EventFacts, eventTitle } from '../../features/event-tickets/EventFacts.tsx'
+import { firstListings } from '../../features/event-tickets/first-listings.tsx'
+import { t } from '../../lib/messages/events.ts'
+
+const id = new URLSearchParams(location.search).get('id')
+const isWider = (name: keyof typeof WIDER_THAN) => matchMedia(WIDER_THAN[name]).matches
+
+const dataOf = <Data,>(answered: string): Data => (JSON.parse(answered) as { data: Data }).data
+
+paintFirstRows<Listing>({
+  ask: `listings/?filter=${id}`,
+  isShown: ({ tickets }) => tickets.length > 0,
+  noun: t('EVENT_TICKETS.NOUN'),
+  above: {
+    asks: [`events/${id}`, 'account/profile'],
+    render: ([event = '', profile = '']) => {
+      const shown = dataOf<Event>(event)
+      // The frame is that of an event with its map.
+      if (shown.venueMap === null || !dataOf<Profile>(profile).isSeatMapEnabled) return null
+      return { h1: eventTitle(shown), 'h1 + p': <EventFacts event={shown} /> }
+    },
+  },
+  hrefOf: () => undefined,
+  linkLabelOf: () => '',
+  ...firstListings({
+    isCramped: !isWider('compactLedger'),
+    hasDates: isWider('tableBesideMap'),
+  }),
+})
