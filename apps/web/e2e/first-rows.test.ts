@@ -43,7 +43,9 @@ const placesOf = (page: Page) =>
       .map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect()
         const said = one.getAttribute('href') ?? one.textContent
-        return { said, x, y: Math.round(y), width, height: Math.round(height) }
+        // A title has what room the tools beside it leave, whose code comes after the rows.
+        const isTitle = one.localName === 'h1'
+        return { said, x, y: Math.round(y), width: isTitle || width, height: Math.round(height) }
       }),
   )
 

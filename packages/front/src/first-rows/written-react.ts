@@ -135,3 +135,6 @@ export const useDebugValue = nothing
 export const useSyncExternalStore = <Value>(_listen: unknown, read: () => Value): Value => read()
 
 function nothing(): void {}
+
+/** What libraries take of React by its own name. */
+export default { useCallback, useDebugValue, useSyncExternalStore }

@@ -1,10 +1,14 @@
-import type { Event, Listing, Profile } from '@seatdesk/domain'
+import type { Event, Listing, profileSchema } from '@seatdesk/domain'
 import { paintFirstRows } from '@seatdesk/front/first-rows'
 import { WIDER_THAN } from '@seatdesk/ui/breakpoints'
+import type { InferInput } from 'valibot'
 
 import { EventFacts, eventTitle } from '../../features/event-tickets/EventFacts.tsx'
 import { firstListings } from '../../features/event-tickets/first-listings.tsx'
 import { t } from '../../lib/messages/events.ts'
+
+/** As it is answered, where members have other names. */
+type Profile = InferInput<typeof profileSchema>
 
 const id = new URLSearchParams(location.search).get('id')
 const isWider = (name: keyof typeof WIDER_THAN) => matchMedia(WIDER_THAN[name]).matches
@@ -20,7 +24,7 @@ paintFirstRows<Listing>({
     render: ([event = '', profile = '']) => {
       const shown = dataOf<Event>(event)
       // The frame is that of an event with its map.
-      if (shown.venueMap === null || !dataOf<Profile>(profile).isSeatMapEnabled) return null
+      if (shown.venueMap === null || !dataOf<Profile>(profile).is_seat_map_enabled) return null
       return { h1: eventTitle(shown), 'h1 + p': <EventFacts event={shown} /> }
     },
   },

@@ -28,7 +28,7 @@ const EVENT_LISTS = [PATHS.events, PATHS.eventList, PATHS.favoriteList]
 const TO_COME = (
   <>
     <VisuallyHidden>{say('COMMON.LOADING')}</VisuallyHidden>
-    <Bone width="14rem" />
+    <Bone width="14rem" height="1lh" />
   </>
 )
 
@@ -55,7 +55,7 @@ export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: 
           />
         )}
         {event === null ? (
-          <span className={classes['starToCome']} />
+          <StarToggle className={classes['toCome']} isOn={false} label="" onToggle={onStar} />
         ) : (
           <StarToggle isOn={event.isFavorite} label={event.name} onToggle={onStar} />
         )}
@@ -63,7 +63,7 @@ export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: 
       <div className={classes['event']}>
         <Title order={1}>{event === null ? TO_COME : eventTitle(event)}</Title>
         <p className={classes['facts']}>
-          {event === null ? <Bone width="18rem" /> : <EventFacts event={event} />}
+          {event === null ? <Bone width="18rem" height="1lh" /> : <EventFacts event={event} />}
         </p>
       </div>
     </header>

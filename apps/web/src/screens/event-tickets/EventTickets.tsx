@@ -114,7 +114,9 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
   })
   // What the server answers is drawn when there is time: what is pressed meanwhile goes first.
   // Question and answer go together, or a page of one would be taken for a page of the other.
-  const answered = useDeferredValue(listings)
+  // The first rows wait for nothing: the frame of the page shows them already.
+  const later = useDeferredValue(listings)
+  const answered = later.isThere ? later : listings
   const asked = useDeferredValue(query)
   const selectedSections = useMemo(
     () => [

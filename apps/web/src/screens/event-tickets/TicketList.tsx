@@ -110,9 +110,9 @@ export function TicketList({
       inert={!isThere}
       {...pages}
       onPage={scroll ? turnTo : pages.onPage}
-      // Until it is known there is room for several pages.
-      total={total ?? SEVERAL * (listings.perPage ?? pages.perPage)}
+      total={total ?? 0}
       totalText={counted(total ?? 0, t('EVENT_TICKETS.NOUN'))}
+      {...(!isThere && SEVERAL)}
     />
   )
 
@@ -183,7 +183,7 @@ export function TicketList({
   )
 }
 
-/** As many pages have the room that most lists take. */
-const SEVERAL = 3
+/** Most lists take the room of several pages. */
+const SEVERAL = { perPage: 10, total: 70 }
 
 const keyOf = ({ id }: Listing) => String(id)
