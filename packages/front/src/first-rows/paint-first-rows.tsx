@@ -95,7 +95,7 @@ const fill = async <Row,>(
   columns: readonly Column<Row>[],
 ): Promise<void> => {
   const answers = held[FIRST_ANSWERS]?.answers
-  const answerTo = (ask: string) => answers?.get(`/api/${ask}`)
+  const answerTo = async (ask: string) => (await answers?.get(`/api/${ask}`)) ?? ''
   const [text, totals, above] = await Promise.all([
     answerTo(rows.ask),
     rows.totals && answerTo(rows.totals.ask),
@@ -103,7 +103,7 @@ const fill = async <Row,>(
   ])
   // The application may have been quicker.
   if (!text || !bones.isConnected) return
-  const things = rows.above && rows.above.render(above.map((one) => one ?? ''))
+  const things = rows.above && rows.above.render(above)
   if (things === null) return
   const answered = JSON.parse(text) as Answered<Row>
   const paginator = 'paginator' in answered ? answered.paginator : null

@@ -137,4 +137,5 @@ export const useSyncExternalStore = <Value>(_listen: unknown, read: () => Value)
 function nothing(): void {}
 
 /** What libraries take of React by its own name. */
+// oxlint-disable-next-line import/no-default-export
 export default { useCallback, useDebugValue, useSyncExternalStore }
