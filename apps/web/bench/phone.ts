@@ -6,6 +6,8 @@ export interface Loading {
   paintedMs: number
   /** When the first row or card of a list was painted; not a number where there is none. */
   rowsMs: number
+  /** When the application stood in the place of the frame of its page; not a number where there was none. */
+  readyMs: number
   /** How far things moved that had been painted. */
   shift: number
   requests: number
@@ -65,17 +67,19 @@ export const loadOnPhone = async (
     })
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForTimeout(COUNTED_MS)
-    const [paintedMs, rowsMs, shift] = await page.evaluate(() => {
+    const [paintedMs, rowsMs, readyMs, shift] = await page.evaluate(() => {
       const {
         painted = 'NaN',
         rows = 'NaN',
+        ready = 'NaN',
         shift: moved = 'NaN',
       } = document.documentElement.dataset
-      return [Number(painted), Number(rows), Number(moved)] as const
+      return [Number(painted), Number(rows), Number(ready), Number(moved)] as const
     })
     return {
       paintedMs,
       rowsMs,
+      readyMs,
       shift,
       requests,
       scriptKib: scriptBytes / 1024,
@@ -102,12 +106,17 @@ const notePaints = (): void => {
     }).observe({ type, buffered: true })
   hear('largest-contentful-paint', ({ startTime }) => write('painted', startTime))
   hear('paint', () => write('shift', shift))
-  const findRows = () => {
-    const row = document.querySelector('[data-row-link]')
+  let wasFramed = false
+  const look = () => {
+    const { rows, ready } = document.documentElement.dataset
+    const row = rows ? null : document.querySelector('[data-row-link], [data-index]')
     if (row?.checkVisibility({ visibilityProperty: true })) write('rows', performance.now())
-    else requestAnimationFrame(findRows)
+    const isFramed = document.querySelector('#root[data-frame]') !== null
+    if (wasFramed && !isFramed && !ready) write('ready', performance.now())
+    wasFramed = isFramed
+    requestAnimationFrame(look)
   }
-  requestAnimationFrame(findRows)
+  requestAnimationFrame(look)
   hear('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as Shift
     if (!hadRecentInput) shift += value
