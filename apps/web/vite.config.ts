@@ -1,12 +1,16 @@
 import { frontEnd } from '@seatdesk/front/build'
-import { firstAsksScript } from '@seatdesk/front/first-asks'
+import { CODE_SCRIPT, firstAsksScript } from '@seatdesk/front/first-asks'
 import { defineConfig } from 'vite'
 
-import { PAGE_ASKS } from './src/app/first-asks.ts'
+import { FIRST_ASKS, PAGE_ASKS } from './src/app/first-asks.ts'
 import { PATHS } from './src/lib/routes.ts'
 import { SESSION_ROOT } from './src/lib/session-root.ts'
 
 const { landing, login, signup, forgotPassword, privacy, terms, about, community } = PATHS
+
+/** Where a screen shows what it shows of any event, where it is one of an event. */
+const addressOf = (name: string): string =>
+  name === 'eventTickets' ? `${PATHS.eventTickets}?id=1` : PATHS[name as keyof typeof PATHS]
 
 export default defineConfig(
   frontEnd({
@@ -25,6 +29,20 @@ export default defineConfig(
       renderer: '/src/app/render-at.tsx',
       sessionKey: SESSION_ROOT,
       paths: { landing, login, signup, forgotPassword, privacy, terms, about, community },
+      frames: {
+        codeScript: CODE_SCRIPT,
+        addresses: Object.fromEntries(
+          Object.keys(FIRST_ASKS).map((name) => [name, addressOf(name)]),
+        ),
+        rows: {
+          eventTickets: 'src/app/first-rows/event-tickets.tsx',
+          eventList: 'src/app/first-rows/event-list.tsx',
+          purchases: 'src/app/first-rows/purchases.tsx',
+          sales: 'src/app/first-rows/sales.tsx',
+          payouts: 'src/app/first-rows/payouts.tsx',
+          notifications: 'src/app/first-rows/notifications.tsx',
+        },
+      },
     },
   }),
 )

@@ -4,6 +4,10 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 export interface Loading {
   /** When the largest part of the screen was painted. */
   paintedMs: number
+  /** When the first row or card of a list was painted; not a number where there is none. */
+  rowsMs: number
+  /** When the application stood in the place of the frame of its page; not a number where there was none. */
+  readyMs: number
   /** How far things moved that had been painted. */
   shift: number
   requests: number
@@ -63,12 +67,19 @@ export const loadOnPhone = async (
     })
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForTimeout(COUNTED_MS)
-    const [paintedMs, shift] = await page.evaluate(() => {
-      const { painted = 'NaN', shift: moved = 'NaN' } = document.documentElement.dataset
-      return [Number(painted), Number(moved)] as const
+    const [paintedMs, rowsMs, readyMs, shift] = await page.evaluate(() => {
+      const {
+        painted = 'NaN',
+        rows = 'NaN',
+        ready = 'NaN',
+        shift: moved = 'NaN',
+      } = document.documentElement.dataset
+      return [Number(painted), Number(rows), Number(ready), Number(moved)] as const
     })
     return {
       paintedMs,
+      rowsMs,
+      readyMs,
       shift,
       requests,
       scriptKib: scriptBytes / 1024,
@@ -95,6 +106,17 @@ const notePaints = (): void => {
     }).observe({ type, buffered: true })
   hear('largest-contentful-paint', ({ startTime }) => write('painted', startTime))
   hear('paint', () => write('shift', shift))
+  let wasFramed = false
+  const look = () => {
+    const { rows, ready } = document.documentElement.dataset
+    const row = rows ? null : document.querySelector('[data-row-link], [data-index]')
+    if (row?.checkVisibility({ visibilityProperty: true })) write('rows', performance.now())
+    const isFramed = document.querySelector('#root[data-frame]') !== null
+    if (wasFramed && !isFramed && !ready) write('ready', performance.now())
+    wasFramed = isFramed
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
   hear('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as Shift
     if (!hadRecentInput) shift += value

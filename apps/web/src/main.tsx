@@ -31,7 +31,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void session.recheck()
 })
 
-const root = document.querySelector('#root')
+const root = document.querySelector<HTMLElement>('#root')
 if (root) {
   void mountOver(
     root,
@@ -44,6 +44,11 @@ if (root) {
         </MemoryProvider>
       </WordsProvider>
     </StrictMode>,
-    { needed: [code, resumed], begins: [code, restored, firstAnswersCome()], isFilling },
+    {
+      needed: [code, resumed],
+      begins: [code, restored],
+      data: firstAnswersCome(),
+      isFilling,
+    },
   )
 }

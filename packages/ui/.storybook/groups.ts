@@ -25,6 +25,7 @@ export const GROUPS = {
     'src/Drawer',
     'src/Sheet',
     'src/InitialsBadge',
+    'src/VisuallyHidden',
   ],
   Inputs: [
     'src/Button',

@@ -43,9 +43,10 @@ export { TextField } from './TextField/TextField.tsx'
 export { useTyped } from './TextField/use-typed.ts'
 export { dismissToast, toast } from './Toasts/toast.ts'
 export { TopBar } from './TopBar/TopBar.tsx'
+export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx'
 export { BREAKPOINTS, WIDER_THAN } from './theme/breakpoints.ts'
 export { TONES } from './theme/tone.ts'
-export { useWiderThan } from './theme/use-wider-than.ts'
+export { PrerenderedWidth, useWiderThan } from './theme/use-wider-than.ts'
 export {
   Box,
   Divider,
@@ -57,7 +58,6 @@ export {
   Text,
   Title,
   UnstyledButton,
-  VisuallyHidden,
 } from './mantine.ts'
 
 export type { BottomMenuProps } from './BottomMenu/BottomMenu.tsx'
@@ -110,4 +110,5 @@ export type { BreakpointName } from './theme/breakpoints.ts'
 export type { Tone } from './theme/tone.ts'
 export type { ToastTone } from './Toasts/toast.ts'
 export type { PlaceLink, TopBarProps } from './TopBar/TopBar.tsx'
+export type { VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx'
 export type { Words } from './words/english.ts'

@@ -10,5 +10,4 @@ export {
   Text,
   Title,
   UnstyledButton,
-  VisuallyHidden,
 } from '@mantine/core'

@@ -1,6 +1,5 @@
 import { type Notification, type NotificationAbout, toldListingPath } from '@seatdesk/domain'
 
-import { hrefs } from './addresses.ts'
 import { PATHS } from './routes.ts'
 
 const PLACES = {
@@ -8,7 +7,8 @@ const PLACES = {
   sale: (id) => `${PATHS.sales}?open=${id}`,
   payout: (id) => `${PATHS.payouts}?open=${id}`,
   'payout-method': () => `${PATHS.paymentSettings}?tab=payout`,
-  watch: (id, event) => hrefs.watch(id, event?.id),
+  watch: (id, event) =>
+    `${PATHS.watch.replace(':id', String(id))}${event ? `?event=${event.id}` : ''}`,
 } as const satisfies Record<
   NotificationAbout['kind'],
   (id: number, event: Notification['event']) => string
@@ -22,5 +22,5 @@ export const notificationHref = ({
 }: Pick<Notification, 'about' | 'event' | 'listingId'>): string | undefined => {
   if (event && listingId !== null) return toldListingPath(event.id, listingId)
   if (about) return PLACES[about.kind](about.id, event)
-  return event ? hrefs.eventTickets(event.id) : undefined
+  return event ? `${PATHS.eventTickets}?id=${event.id}` : undefined
 }

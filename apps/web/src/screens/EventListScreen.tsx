@@ -59,7 +59,7 @@ export function EventListScreen() {
       title={heading}
       noun={t('EVENTS.NOUN')}
       deeds={
-        <Suspense fallback={<Bone width="17.5rem" height="2.25rem" />}>
+        <Suspense fallback={<Bone width="18.1rem" height="2.25rem" />}>
           <SearchTools
             query={isFavorites ? { ...query, type: CATEGORIES.favorite.id } : query}
             heading={heading}

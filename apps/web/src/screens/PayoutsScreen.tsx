@@ -1,29 +1,20 @@
-import {
-  formatDollars,
-  type Payout,
-  payoutStatus,
-  rangeToLastMinute,
-  saleNumber,
-} from '@seatdesk/domain'
+import { rangeToLastMinute } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useQuery } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
-import type { Column } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { FailedPayouts } from '../features/trades/FailedPayouts.tsx'
 import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
 import { NarrowedTo } from '../features/trades/NarrowedTo.tsx'
 import { narrowingsOf } from '../features/trades/narrowings.ts'
+import { payoutColumns } from '../features/trades/payout-columns.tsx'
+import { PayoutCard, payoutLabel } from '../features/trades/PayoutCard.tsx'
 import { PayoutsAhead } from '../features/trades/PayoutsAhead.tsx'
-import { StatusCell } from '../features/trades/StatusCell.tsx'
 import { PAYOUT_CHOICES } from '../features/trades/statuses.ts'
-import { ticketColumns } from '../features/trades/ticket-columns.tsx'
 import { payoutItems } from '../features/trades/total-items.ts'
 import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
-import { TradeCard } from '../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { payoutsDeedFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
@@ -41,43 +32,6 @@ const ReceivingAccountDialog = lazy(async () => ({
   default: (await import('../features/payment-methods/ReceivingAccountDialog.tsx'))
     .ReceivingAccountDialog,
 }))
-
-const columns: Column<Payout>[] = [
-  {
-    key: 'id',
-    ems: 5.75,
-    fits: true,
-    header: t('PAYOUTS_TABLE.ID'),
-    isQuiet: true,
-    render: ({ id }) => saleNumber(id),
-  },
-  ...ticketColumns<Payout>(
-    ({ event }) => event,
-    ({ listing }) => listing,
-  ),
-  {
-    key: 'date',
-    ems: 11,
-    fits: true,
-    header: t('PAYOUTS_TABLE.DATE'),
-    isQuiet: true,
-    render: ({ createdAt }) => formatInstantDay(createdAt),
-  },
-  {
-    key: 'status',
-    ems: 9.25,
-    header: t('TRADES.STATUS'),
-    render: ({ status }) => <StatusCell status={payoutStatus(status)} />,
-  },
-  {
-    key: 'amount',
-    ems: 8.25,
-    fits: true,
-    header: t('PAYOUTS_TABLE.AMOUNT'),
-    align: 'end',
-    render: ({ amount }) => formatDollars(amount.value),
-  },
-]
 
 /** What the broker is paid for its sales; all of it at once, in the server's order. */
 export function PayoutsScreen() {
@@ -99,9 +53,9 @@ export function PayoutsScreen() {
         list={list}
         title={t('PAYOUTS_TABLE.TITLE')}
         noun={t('PAYOUTS_TABLE.NOUN')}
-        columns={columns}
+        columns={payoutColumns}
         keyOf={({ id }) => String(id)}
-        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
+        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: payoutLabel }}
         filters={
           <>
             <LedgerFilters
@@ -125,16 +79,7 @@ export function PayoutsScreen() {
             <TotalsStrip items={totals.data && payoutItems(totals.data.data)} bones={2} />
           </>
         }
-        renderCard={(payout) => (
-          <TradeCard
-            number={saleNumber(payout.id)}
-            date={formatInstantDay(payout.createdAt)}
-            event={payout.event}
-            tickets={payout.listing}
-            status={payoutStatus(payout.status)}
-            amount={formatDollars(payout.amount.value)}
-          />
-        )}
+        renderCard={(payout) => <PayoutCard payout={payout} />}
         tableFrom="compactLedger"
         toRange={rangeToLastMinute}
         outlook="past"
@@ -158,6 +103,3 @@ export function PayoutsScreen() {
 
 const askTotals = (query: Parameters<typeof api.payouts.totals>[0], signal: AbortSignal) =>
   api.payouts.totals(query, { signal })
-
-const labelOf = ({ id, event }: Payout) =>
-  t('PAYOUTS_TABLE.OPEN', { number: saleNumber(id), event: event.name })

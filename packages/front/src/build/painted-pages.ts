@@ -1,25 +1,53 @@
 import { displayScript } from '@seatdesk/ui/display-script'
 import { createServer, type Plugin } from 'vite'
 
+import { buildFirstRows } from './first-rows.ts'
+import { FRAME_SCRIPT } from './frame-script.ts'
+import { framed, WIDTHS, withinPage } from './framed.ts'
 import { addInlineScripts, INLINE_SCRIPTS } from './inline-scripts.ts'
 import { pageOf } from './screen-pages.ts'
 
 interface Options {
-  /** The module that renders what stands at a path, by `renderAt`. */
+  /** The module that renders what stands at a path, by `renderAt`, and frames, by `renderFrames`. */
   renderer: string
   /** The paths of the screens that are painted, by the names of the table of routes. */
   paths: Readonly<Record<string, string>>
   /** The name that a session is kept under: whoever has one is about to be led elsewhere. */
   sessionKey: string
+  /** The screens of the signed in whose frames are painted; none by default. */
+  frames?: Frames
 }
 
-type Render = (path: string) => Promise<string>
+interface Frames {
+  /** Addresses that show them, by the names of the table of routes. */
+  addresses: Readonly<Record<string, string>>
+  /** The modules that show their rows, from the root of the application; bones stay without one. */
+  rows: Readonly<Record<string, string>>
+  /** The script that lets the code of a screen with rows come, right behind the template that holds it. */
+  codeScript: string
+}
+
+interface Renderer {
+  renderAt: (path: string) => Promise<string>
+  /** What the screen of each address shows at each of some widths while nothing is known. */
+  renderFrames: (
+    addresses: readonly string[],
+    widths: readonly number[],
+  ) => Promise<readonly (readonly string[])[]>
+}
+
+const NO_FRAMES: Frames = { addresses: {}, rows: {}, codeScript: '' }
 
 /**
  * Paints the pages of screens that are the same for everybody: what they show and its style stand in
  * their HTML, so that a browser shows them before any other file has come.
  */
-export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin => {
+export const paintedPages = ({
+  renderer,
+  paths,
+  sessionKey,
+  frames = NO_FRAMES,
+}: Options): Plugin => {
   const script = `${displayScript};${hideFromKnown(sessionKey)};${NOTE_SENT}`
   let root = ''
   return {
@@ -32,19 +60,44 @@ export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin =
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        await withRenderer(root, renderer, async (render) => {
+        const rows = await buildFirstRows(root, frames.rows)
+        const rowScripts = new Map([...rows].map(([name, code]) => [name, withinPage(code)]))
+        const fileAt = (file: string) => {
+          const page = bundle[file]
+          if (page?.type !== 'asset') throw new Error(`there is no page ${file}`)
+          return page
+        }
+        const pageAt = (name: string) => fileAt(pageOf(name))
+        const bare = String(fileAt('index.html').source)
+        await withRenderer(root, renderer, async ({ renderAt, renderFrames }) => {
           for (const [name, path] of Object.entries(paths)) {
-            const page = bundle[pageOf(name)]
-            if (page?.type !== 'asset') throw new Error(`there is no page of ${name}`)
-            page.source = paint(String(page.source), {
-              content: await render(path),
-              script,
+            const page = pageAt(name)
+            page.source = paint(String(page.source), { content: await renderAt(path), script })
+          }
+          const made = await renderFrames(
+            Object.values(frames.addresses),
+            WIDTHS.map(({ width }) => width),
+          )
+          for (const [index, name] of Object.keys(frames.addresses).entries()) {
+            const page = pageAt(name)
+            const all = made[index] ?? []
+            for (const frame of all) refuseUnknownClasses(frame, String(page.source))
+            page.source = framed(String(page.source), {
+              frames: all,
+              rows: rowScripts.get(name),
+              bare,
+              codeScript: frames.codeScript,
             })
           }
         })
         const inline = bundle[INLINE_SCRIPTS]
         if (inline?.type === 'asset')
-          inline.source = addInlineScripts(String(inline.source), [script])
+          inline.source = addInlineScripts(String(inline.source), [
+            script,
+            ...(frames === NO_FRAMES
+              ? []
+              : [FRAME_SCRIPT, frames.codeScript, ...rowScripts.values()]),
+          ])
       },
     },
   }
@@ -54,7 +107,7 @@ export const paintedPages = ({ renderer, paths, sessionKey }: Options): Plugin =
 const withRenderer = async (
   root: string,
   module: string,
-  work: (render: Render) => Promise<void>,
+  work: (renderer: Renderer) => Promise<void>,
 ): Promise<void> => {
   const server = await createServer({
     root,
@@ -66,8 +119,7 @@ const withRenderer = async (
     ssr: { noExternal: [/^@seatdesk\//] },
   })
   try {
-    const { renderAt } = (await server.ssrLoadModule(module)) as { renderAt: Render }
-    await work(renderAt)
+    await work((await server.ssrLoadModule(module)) as Renderer)
   } finally {
     await server.close()
   }

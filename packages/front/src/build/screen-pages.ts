@@ -126,7 +126,10 @@ const withStyle = (html: string, bundle: Bundle, base: string): string => {
     .replace('</head>', () => `${links.join('')}<style>${css.join('')}</style></head>`)
 }
 
-/** A module's chunk with all that it imports statically, and their styles. */
+/**
+ * A module's chunk with all that it imports statically, and their styles: the one that stands for it, and the one
+ * that holds it where it was put together with others.
+ */
 const filesOf = (bundle: Bundle, module: string): string[] => {
   const files = new Set<string>()
   const visit = (chunk: Chunk) => {
@@ -139,9 +142,12 @@ const filesOf = (bundle: Bundle, module: string): string[] => {
     }
   }
   for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && chunk.moduleIds.includes(module)) visit(chunk)
+    if (chunk.type === 'chunk' && isOf(chunk, module)) visit(chunk)
   return [...files]
 }
+
+const isOf = ({ facadeModuleId, moduleIds }: Chunk, module: string): boolean =>
+  facadeModuleId === module || moduleIds.includes(module)
 
 /** Which module each row of the table loads, by its name, as the table's own code says. */
 const loadedBy = (code: string): Map<string, string> => {

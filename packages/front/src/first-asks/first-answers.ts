@@ -13,11 +13,16 @@ export interface FirstAnswers {
 /** The name that a page keeps them under. */
 export const FIRST_ANSWERS = 'firstAnswers'
 
+/** What a page tells itself once it has asked for them, or knows that it will not. */
+export const FIRST_ASKED = 'first-asked'
+
 /** What was answered earlier may be another by now. */
 const GOOD_FOR_MS = 15_000
 
 /** Where a page and its application keep them. */
-export const held = globalThis as { [FIRST_ANSWERS]?: FirstAnswers | undefined }
+export const held = globalThis as {
+  [FIRST_ANSWERS]?: FirstAnswers | undefined
+}
 
 /**
  * What the page has asked for already, in the place of the same request made again; `null` where it

@@ -1,5 +1,5 @@
 import { DEFAULT_SECRET } from '../session/default-secret.ts'
-import { FIRST_ANSWERS } from './first-answers.ts'
+import { FIRST_ANSWERS, FIRST_ASKED } from './first-answers.ts'
 
 interface Holder {
   /** The name that a session is kept under. */
@@ -17,13 +17,15 @@ const MARGIN_MS = 5000
  * waits keeps one of a browser's six connections. An ask may name members of the address, `{id}`,
  * and days from today on, `{day+1}`. Nothing is asked where the address says more than asks name,
  * nor with a token that must be renewed first: who renews has to be able to keep what comes of it.
+ * Whoever is `expected` to be signed in is shown the frame of the page.
  */
 export const firstAsksScript = ({ sessionKey, secret = DEFAULT_SECRET }: Holder): string =>
   `(function(script){try{
 var key=${JSON.stringify(sessionKey)},asks=script.dataset.asks,given=new URLSearchParams(location.search)
 for(var name of given.keys())if(asks.indexOf('{'+name+'}')<0)return
 var kept=sessionStorage.getItem(key)||localStorage.getItem(key);if(!kept)return
-if(kept[0]==='{')ask(kept);else open(kept).then(ask).catch(function(){})
+document.documentElement.dataset.expected=''
+if(kept[0]==='{')ask(kept);else open(kept).then(ask,asked)
 function bytes(text){return new TextEncoder().encode(text)}
 function unpacked(base64){return Uint8Array.from(atob(base64),function(c){return c.charCodeAt(0)})}
 async function open(sealed){var all=unpacked(sealed),subtle=crypto.subtle
@@ -35,7 +37,7 @@ function day(plus){var at=new Date;at.setDate(at.getDate()+plus)
 return[at.getFullYear(),at.getMonth()+1,at.getDate()].map(function(n){return String(n).padStart(2,'0')}).join('-')}
 function ask(text){try{var token=JSON.parse(text).login.accessToken
 var claims=JSON.parse(atob(token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')))
-if(claims.exp*1000-Date.now()<${MARGIN_MS})return
+if(claims.exp*1000-Date.now()<${MARGIN_MS})return asked()
 var answers=new Map
 JSON.parse(asks).forEach(function(path){var isWhole=true
 var url='/api/'+path.replace(/\\{(?:day\\+(\\d)|(\\w+))\\}/g,function(_,plus,name){
@@ -43,5 +45,6 @@ if(plus)return day(+plus);var value=given.get(name);isWhole=isWhole&&!!value;ret
 if(isWhole)answers.set(url,fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+token,
 'X-Time-Zone':Intl.DateTimeFormat().resolvedOptions().timeZone}}).then(function(answer){
 return answer.ok?answer.text():null}).catch(function(){return null}))})
-self.${FIRST_ANSWERS}={token:token,at:performance.now(),answers:answers}}catch(e){}}
+self.${FIRST_ANSWERS}={token:token,at:performance.now(),answers:answers}}catch(e){}asked()}
+function asked(){document.dispatchEvent(new Event('${FIRST_ASKED}'))}
 }catch(e){}})(document.currentScript)`

@@ -31,6 +31,7 @@ interface Visit {
 }
 
 const BROWSER = {
+  Event,
   URLSearchParams,
   TextEncoder,
   TextDecoder,
@@ -52,7 +53,11 @@ const visit = async ({
   const page: Record<string, unknown> = {
     ...BROWSER,
     Date,
-    document: { currentScript: { dataset: { asks: JSON.stringify(asks) } } },
+    document: {
+      documentElement: { dataset: {} },
+      currentScript: { dataset: { asks: JSON.stringify(asks) } },
+      dispatchEvent: () => true,
+    },
     location: { search, origin: ORIGIN },
     sessionStorage: { getItem: () => null },
     localStorage: { getItem: (key: string) => (key === 'root' ? kept : null) },

@@ -1,3 +1,12 @@
 export { beginAsks, forgetAsks } from './begin-asks.ts'
-export { firstAnswersCome, isFilling, withFirstAnswers } from './first-answers.ts'
+export { CODE_SCRIPT } from './code-script.ts'
+export {
+  type FirstAnswers,
+  FIRST_ANSWERS,
+  firstAnswersCome,
+  held,
+  isFilling,
+  FIRST_ASKED,
+  withFirstAnswers,
+} from './first-answers.ts'
 export { firstAsksScript } from './first-asks-script.ts'

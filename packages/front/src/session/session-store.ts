@@ -100,6 +100,8 @@ export const createSessionStore = <User extends SessionUser>({
 
   return {
     ...store,
+    // Pages are made of what it holds then, and are drawn anew: there is nothing to begin from.
+    getInitialState: getState,
     async restore() {
       const kept = await Promise.race([vault.read(), afterCeiling()])
       // A login that was quicker than the storage stands.

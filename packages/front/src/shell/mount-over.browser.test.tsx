@@ -8,7 +8,12 @@ const mount = (painted: string, isFilling: () => boolean) => {
   root = document.createElement('div')
   root.innerHTML = painted
   document.body.append(root)
-  return mountOver(root, <p>rows</p>, { needed: [], begins: [], isFilling })
+  return mountOver(root, <p>rows</p>, {
+    needed: [],
+    begins: [],
+    data: Promise.resolve(),
+    isFilling,
+  })
 }
 
 const visibility = () => getComputedStyle(root).visibility

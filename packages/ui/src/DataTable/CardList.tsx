@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
 import { CardBar } from './CardBar.tsx'
-import { CardInside } from './CardInside.tsx'
+import { CardItem } from './CardItem.tsx'
 import { groupsBefore } from './groups-before.ts'
 import type { RowEvents } from './row-events.ts'
 import type { RowsProps } from './types.ts'
@@ -49,30 +49,22 @@ export function CardList<Row>({
       <ul className={classes['cards']} aria-label={caption} inert={isStale} {...events}>
         {rows.slice(0, drawn).map((row, index) => {
           const key = keyOf(row)
-          const isGone = isRowGone?.(row) ?? false
-          const isSelected = selection?.selected.has(key) ?? false
           const group = groups[index]
           return (
             <Fragment key={key}>
               {group && <li className={classes['cardGroup']}>{group.header}</li>}
-              <li
-                className={classes['card']}
-                data-index={index}
-                data-lit={isRowLit?.(row) || undefined}
-                data-gone={isGone || undefined}
-                data-selected={isSelected || undefined}
-              >
-                <CardInside
-                  row={row}
-                  columns={columns}
-                  href={hrefOf?.(row)}
-                  linkLabel={linkLabelOf?.(row) ?? key}
-                  selectLabel={selection?.labelOf(row)}
-                  isSelected={isSelected}
-                  isGone={isGone}
-                  renderCard={renderCard}
-                />
-              </li>
+              <CardItem
+                row={row}
+                index={index}
+                columns={columns}
+                href={hrefOf?.(row)}
+                linkLabel={linkLabelOf?.(row) ?? key}
+                selectLabel={selection?.labelOf(row)}
+                isSelected={selection?.selected.has(key) ?? false}
+                isLit={isRowLit?.(row) ?? false}
+                isGone={isRowGone?.(row) ?? false}
+                renderCard={renderCard}
+              />
             </Fragment>
           )
         })}

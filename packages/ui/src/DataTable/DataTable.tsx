@@ -128,7 +128,12 @@ export function DataTable<Row>({
       {layout === 'cards' ? (
         instead === undefined &&
         (isSkeleton ? (
-          <SkeletonCards count={waitingRows} />
+          <>
+            <CardBar rows={rows} keyOf={keyOf} selection={selection}>
+              {sortControl}
+            </CardBar>
+            <SkeletonCards count={waitingRows} />
+          </>
         ) : long ? (
           <>
             <CardBar rows={isStale ? [] : rows} keyOf={keyOf} selection={selection}>

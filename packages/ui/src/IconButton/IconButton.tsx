@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import cx from 'clsx'
 import type { ComponentPropsWithRef, MouseEventHandler, ReactNode } from 'react'
 
@@ -46,7 +45,7 @@ export function IconButton({
       {...rest}
     >
       {children}
-      {isNamedByText && <VisuallyHidden>{label}</VisuallyHidden>}
+      {isNamedByText && <span className={classes['name']}>{label}</span>}
     </button>
   )
 }

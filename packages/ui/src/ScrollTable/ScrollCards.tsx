@@ -1,10 +1,10 @@
 import { Fragment, useRef } from 'react'
 
-import { CardInside } from '../DataTable/CardInside.tsx'
 import { CardBones } from '../DataTable/SkeletonRows.tsx'
 import { failedIn } from './failed-in.ts'
 import { Failed } from './FailedRow.tsx'
 import { groupAt } from './group-at.ts'
+import { LongCard } from './LongCard.tsx'
 import type { ScrollBodyProps } from './types.ts'
 import { useScrollRows } from './use-scroll-rows.ts'
 
@@ -26,8 +26,6 @@ export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
         {shown.items.map(({ key, index, row, gap }) => {
           const group = groupAt(index, props)
           const rowKey = row == null ? '' : keyOf(row)
-          const isGone = row != null && (isRowGone?.(row) ?? false)
-          const isSelected = selection?.selected.has(rowKey) ?? false
           return (
             <Fragment key={index === failedAt ? 'failed' : key}>
               {gap > 0 && <li className={classes['room']} aria-hidden style={{ height: gap }} />}
@@ -42,24 +40,18 @@ export function ScrollCards<Row>(props: ScrollBodyProps<Row>) {
               >
                 {group && <div className={tableClasses['cardGroup']}>{group.header}</div>}
                 {row != null ? (
-                  <div
-                    className={tableClasses['card']}
-                    data-index={index}
-                    data-lit={isRowLit?.(row) || undefined}
-                    data-gone={isGone || undefined}
-                    data-selected={isSelected || undefined}
-                  >
-                    <CardInside
-                      row={row}
-                      columns={columns}
-                      href={hrefOf?.(row)}
-                      linkLabel={linkLabelOf?.(row) ?? rowKey}
-                      selectLabel={selection?.labelOf(row)}
-                      isSelected={isSelected}
-                      isGone={isGone}
-                      renderCard={props.renderCard}
-                    />
-                  </div>
+                  <LongCard
+                    row={row}
+                    index={index}
+                    columns={columns}
+                    href={hrefOf?.(row)}
+                    linkLabel={linkLabelOf?.(row) ?? rowKey}
+                    selectLabel={selection?.labelOf(row)}
+                    isSelected={selection?.selected.has(rowKey) ?? false}
+                    isLit={isRowLit?.(row) ?? false}
+                    isGone={isRowGone?.(row) ?? false}
+                    renderCard={props.renderCard}
+                  />
                 ) : (
                   row === undefined && (
                     <div className={tableClasses['card']}>

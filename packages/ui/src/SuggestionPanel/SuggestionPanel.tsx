@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef, KeyboardEvent, ReactNode, RefObject } from 
 
 import { CommandOptions } from '../CommandPalette/CommandOptions.tsx'
 import type { Command, CommandGroup } from '../CommandPalette/types.ts'
-import { VisuallyHidden } from '../mantine.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 
 import classes from './SuggestionPanel.module.css'
 

@@ -1,18 +1,20 @@
-import { type Event, venueAddress } from '@seatdesk/domain'
+import type { Event } from '@seatdesk/domain'
 import { useWayBack } from '@seatdesk/front/router'
-import { Link, StarToggle, SwitchField, Title } from '@seatdesk/ui'
+import { Bone, Link, StarToggle, SwitchField, Title, VisuallyHidden } from '@seatdesk/ui'
 import { IconArrowLeft } from '@seatdesk/ui/icons'
 
-import { EventWhen } from '../../lib/EventWhen.tsx'
 import { FindBox } from '../../lib/finding/FindBox.tsx'
 import type { Found } from '../../lib/finding/found.ts'
 import { t } from '../../lib/messages/events.ts'
+import { t as say } from '../../lib/messages/start.ts'
 import { PATHS } from '../../lib/routes.ts'
+import { EventFacts, eventTitle } from './EventFacts.tsx'
 
 import classes from './EventHeader.module.css'
 
 interface EventHeaderProps {
-  event: Event
+  /** `null` while it is on its way. */
+  event: Event | null
   /** Whether the seat map is shown; no switch for it when undefined. */
   isMapShown: boolean | undefined
   onMapToggle: (isShown: boolean) => void
@@ -23,9 +25,15 @@ interface EventHeaderProps {
 /** Where events are chosen. */
 const EVENT_LISTS = [PATHS.events, PATHS.eventList, PATHS.favoriteList]
 
+const TO_COME = (
+  <>
+    <VisuallyHidden>{say('COMMON.LOADING')}</VisuallyHidden>
+    <Bone width="14rem" height="1lh" />
+  </>
+)
+
 /** What the tickets are for, and the ways out of it. */
 export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: EventHeaderProps) {
-  const { venue } = event
   const back = useWayBack(EVENT_LISTS, PATHS.eventList)
   return (
     <header className={classes['root']}>
@@ -46,14 +54,16 @@ export function EventHeader({ event, isMapShown, onMapToggle, onStar, onFind }: 
             onChange={(change) => onMapToggle(change.currentTarget.checked)}
           />
         )}
-        <StarToggle isOn={event.isFavorite} label={event.name} onToggle={onStar} />
+        {event === null ? (
+          <StarToggle className={classes['toCome']} isOn={false} label="" onToggle={onStar} />
+        ) : (
+          <StarToggle isOn={event.isFavorite} label={event.name} onToggle={onStar} />
+        )}
       </div>
       <div className={classes['event']}>
-        <Title order={1}>{event.name || venue.name}</Title>
+        <Title order={1}>{event === null ? TO_COME : eventTitle(event)}</Title>
         <p className={classes['facts']}>
-          <EventWhen event={event} />
-          <span>{venue.name}</span>
-          <span className={classes['address']}>{venueAddress(venue)}</span>
+          {event === null ? <Bone width="18rem" height="1lh" /> : <EventFacts event={event} />}
         </p>
       </div>
     </header>

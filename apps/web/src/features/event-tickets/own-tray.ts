@@ -17,9 +17,12 @@ session.subscribe(() => {
 })
 tray.open(whoseNow())
 
-addEventListener('pagehide', keeper.write)
-addEventListener('storage', ({ key }) => {
-  const whose = whoseNow()
-  // Without a key everything was taken away at once.
-  if (whose !== null && (key === null || key === trayKey(whose))) tray.reread()
-})
+// Where a page is made before there is a browser, nobody leaves it.
+if (typeof window !== 'undefined') {
+  addEventListener('pagehide', keeper.write)
+  addEventListener('storage', ({ key }) => {
+    const whose = whoseNow()
+    // Without a key everything was taken away at once.
+    if (whose !== null && (key === null || key === trayKey(whose))) tray.reread()
+  })
+}

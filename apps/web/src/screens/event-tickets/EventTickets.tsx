@@ -35,7 +35,6 @@ import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { useSteady } from '../../lib/use-steady.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { EventBones } from './EventBones.tsx'
 import { MapPlace } from './MapPlace.tsx'
 import { TicketList } from './TicketList.tsx'
 import { UnknownEvent } from './UnknownEvent.tsx'
@@ -105,7 +104,8 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
     selection: buying.selection,
     isOurs: (listingId) => isBeingBought(buying.checkout.state, listingId),
   })
-  const hasMap = mayShowMap && event.data?.venueMap != null
+  // Most events have one: what stands beside it moves for none of those.
+  const hasMap = mayShowMap && (event.data === null || event.data.venueMap !== null)
   const view = useMapView({
     hasMap,
     isWide,
@@ -114,7 +114,9 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
   })
   // What the server answers is drawn when there is time: what is pressed meanwhile goes first.
   // Question and answer go together, or a page of one would be taken for a page of the other.
-  const answered = useDeferredValue(listings)
+  // The first rows wait for nothing: the frame of the page shows them already.
+  const later = useDeferredValue(listings)
+  const answered = later.isThere ? later : listings
   const asked = useDeferredValue(query)
   const selectedSections = useMemo(
     () => [
@@ -170,12 +172,12 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
         {t('EVENT_TICKETS.EVENT_FAILED')}
       </FailedState>
     )
-  if (event.data === null) return <EventBones />
 
   const shown = event.data
+  const sections = shown?.availableSections ?? NO_SECTIONS
 
   return (
-    <div className={classes['root']}>
+    <div className={classes['root']} data-coming={shown === null || undefined}>
       <Header
         event={shown}
         isMapShown={hasMap && isWide ? view.isMapShown : undefined}
@@ -192,12 +194,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
       {!isWide && (
         <div className={classes['tools']}>
           {hasMap && <ViewSwitch isMap={view.isMapShown} onChange={view.onMapToggle} />}
-          <FilterSheet
-            eventId={eventId}
-            filters={query}
-            sections={shown.availableSections}
-            onChange={narrow}
-          />
+          <FilterSheet eventId={eventId} filters={query} sections={sections} onChange={narrow} />
         </div>
       )}
       <div className={classes['board']} data-has-map={view.hasPlace || undefined}>
@@ -220,12 +217,12 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
         {view.isListShown && (
           <List
             eventId={eventId}
-            eventName={shown.name}
-            caption={t('EVENT_TICKETS.CAPTION', { event: shown.name })}
+            eventName={shown?.name ?? ''}
+            caption={t('EVENT_TICKETS.CAPTION', { event: shown?.name ?? '' })}
             listings={answered}
             live={live}
             told={told}
-            sections={shown.availableSections}
+            sections={sections}
             query={asked}
             write={write}
             selection={buying.selection}
@@ -266,6 +263,8 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
 type Question = Parameters<typeof loadListings>[0]
 
 const NOTHING: readonly Listing[] = []
+
+const NO_SECTIONS: readonly string[] = []
 
 const isUnknown = (failure: unknown) =>
   isApiFailure(failure) && failure.kind === 'refused' && failure.reason === 'notFound'

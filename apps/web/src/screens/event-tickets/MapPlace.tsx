@@ -1,3 +1,4 @@
+import type { Event } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { type ComponentProps, lazy, Suspense } from 'react'
 
@@ -9,19 +10,23 @@ const VenueMap = lazy(async () => ({
   default: (await import('../../features/event-tickets/VenueMap.tsx')).VenueMap,
 }))
 
-interface MapPlaceProps extends ComponentProps<typeof VenueMap> {
+interface MapPlaceProps extends Omit<ComponentProps<typeof VenueMap>, 'event'> {
+  /** `null` while it is on its way. */
+  event: Event | null
   isShown: boolean
   /** Called when the reader wants the map back. */
   onShow: () => void
 }
 
+const BONES = <div className={classes['mapBones']} aria-busy="true" />
+
 /** The map in its place; while it is off the place is kept, so that nothing beside it moves. */
-export function MapPlace({ isShown, onShow, ...map }: MapPlaceProps) {
+export function MapPlace({ isShown, onShow, event, ...map }: MapPlaceProps) {
   return (
     <div className={classes['map']}>
       <div className={classes['drawing']} data-off={!isShown || undefined} inert={!isShown}>
-        <Suspense fallback={<div className={classes['mapBones']} aria-busy="true" />}>
-          <VenueMap {...map} />
+        <Suspense fallback={BONES}>
+          {event === null ? BONES : <VenueMap event={event} {...map} />}
         </Suspense>
       </div>
       {!isShown && (

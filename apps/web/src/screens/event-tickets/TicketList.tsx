@@ -112,6 +112,7 @@ export function TicketList({
       onPage={scroll ? turnTo : pages.onPage}
       total={total ?? 0}
       totalText={counted(total ?? 0, t('EVENT_TICKETS.NOUN'))}
+      {...(!isThere && SEVERAL)}
     />
   )
 
@@ -137,40 +138,43 @@ export function TicketList({
       />
       <LiveLine live={live.marks} />
       <NewsBar isShown={isBehind} onShow={catchUp} />
-      {isAbove && pager}
-      <ListingTable
-        ref={start}
-        tabIndex={-1}
-        scroll={scroll}
-        page={pages.page}
-        live={live.marks}
-        told={told}
-        deals={deals}
-        {...holding}
-        caption={caption}
-        rows={rows}
-        selection={selection}
-        narrowedTo={query.quantity}
-        isCramped={isCramped}
-        hasDates={!hasMapBeside || hasRoomForAll}
-        isWaiting={(listings.isWaiting && !live.isNews) || isPastEnd}
-        isStale={isStale}
-        sort={sort}
-        sorts={isCramped ? LISTING_SORTS : undefined}
-        onSort={onSort}
-        isRowLit={({ id, section }) =>
-          id === told?.id || (litSection !== null && sectionKey(section) === sectionKey(litSection))
-        }
-        onRowHover={(row) => onRowHover(row?.section ?? null)}
-        failed={
-          listings.failure !== null && (
-            <FailedState onRetry={() => void listings.reload()}>
-              {t('EVENT_TICKETS.FAILED')}
-            </FailedState>
-          )
-        }
-        empty={<NoTickets filters={query} onNarrow={onNarrow} />}
-      />
+      <div className={classes['rows']}>
+        {isAbove && <div>{pager}</div>}
+        <ListingTable
+          ref={start}
+          tabIndex={-1}
+          scroll={scroll}
+          page={pages.page}
+          live={live.marks}
+          told={told}
+          deals={deals}
+          {...holding}
+          caption={caption}
+          rows={rows}
+          selection={selection}
+          narrowedTo={query.quantity}
+          isCramped={isCramped}
+          hasDates={!hasMapBeside || hasRoomForAll}
+          isWaiting={(listings.isWaiting && !live.isNews) || isPastEnd}
+          isStale={isStale}
+          sort={sort}
+          sorts={isCramped ? LISTING_SORTS : undefined}
+          onSort={onSort}
+          isRowLit={({ id, section }) =>
+            id === told?.id ||
+            (litSection !== null && sectionKey(section) === sectionKey(litSection))
+          }
+          onRowHover={(row) => onRowHover(row?.section ?? null)}
+          failed={
+            listings.failure !== null && (
+              <FailedState onRetry={() => void listings.reload()}>
+                {t('EVENT_TICKETS.FAILED')}
+              </FailedState>
+            )
+          }
+          empty={<NoTickets filters={query} onNarrow={onNarrow} />}
+        />
+      </div>
       <Suspense>
         <DealsDesk eventId={eventId} listings={rows} deals={deals} />
       </Suspense>
@@ -178,5 +182,8 @@ export function TicketList({
     </div>
   )
 }
+
+/** Most lists take the room of several pages. */
+const SEVERAL = { perPage: 10, total: 70 }
 
 const keyOf = ({ id }: Listing) => String(id)

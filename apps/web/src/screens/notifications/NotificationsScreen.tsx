@@ -1,18 +1,15 @@
-import { type Notification, venueAddress } from '@seatdesk/domain'
+import type { Notification } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { Moment } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useAskedAgain } from '@seatdesk/front/live'
-import type { Column } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
-import { EventCell } from '../../features/trades/EventCell.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/notifications.ts'
 import { notificationHref } from '../../lib/notification-href.ts'
 import { changesUnseen } from '../../lib/unseen.ts'
+import { notificationColumns, notificationLabel } from './notification-columns.tsx'
 import { NotificationCard } from './NotificationCard.tsx'
-import { NotificationKind } from './NotificationKind.tsx'
 import { useSeen } from './use-seen.ts'
 
 const StopWatch = lazy(async () => ({
@@ -22,46 +19,6 @@ const StopWatch = lazy(async () => ({
 const call = marketCalls.notifications.list
 const { from: _from, to: _to, ...narrowed } = call.query.fields
 const fields = addressFields(narrowed)
-
-const columns: Column<Notification>[] = [
-  {
-    key: 'kind',
-    header: t('NOTIFICATIONS.KIND'),
-    isHeaderHidden: true,
-    ems: 4,
-    render: ({ typeId }) => <NotificationKind typeId={typeId} />,
-  },
-  {
-    key: 'message',
-    header: t('NOTIFICATIONS.MESSAGE'),
-    ems: 26,
-    grows: true,
-    render: ({ message }) => message,
-  },
-  {
-    key: 'event',
-    header: t('NOTIFICATIONS.EVENT'),
-    ems: 19,
-    render: ({ event }) => event && <EventCell event={event} />,
-  },
-  {
-    key: 'venue',
-    header: t('NOTIFICATIONS.VENUE'),
-    ems: 22,
-    yields: 1,
-    isQuiet: true,
-    render: ({ event }) => event && `${event.venue.name}, ${venueAddress(event.venue)}`,
-  },
-  {
-    key: 'time',
-    header: t('NOTIFICATIONS.TIME'),
-    ems: 15.5,
-    sortKey: 'created_at',
-    align: 'end',
-    isQuiet: true,
-    render: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-]
 
 /** News of what is watched can be stopped where they are read. */
 const stopOf = ({ about, message }: Notification) =>
@@ -81,11 +38,11 @@ export function NotificationsScreen() {
       list={list}
       title={t('NOTIFICATIONS.TITLE')}
       noun={t('NOTIFICATIONS.NOUN')}
-      columns={columns}
+      columns={notificationColumns}
       keyOf={({ id }) => String(id)}
       link={{
         hrefOf: notificationHref,
-        labelOf: ({ message }) => t('NOTIFICATIONS.OPEN', { message }),
+        labelOf: notificationLabel,
       }}
       actions={{ header: t('NOTIFICATIONS.ACTS'), ems: 5.5, render: stopOf }}
       renderCard={(notification) => (

@@ -1,35 +1,23 @@
-import {
-  type AwaitedPurchase,
-  formatCents,
-  orderStatus,
-  type Purchase,
-  purchaseNumber,
-  rangeToLastMinute,
-} from '@seatdesk/domain'
+import { rangeToLastMinute } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useResource } from '@seatdesk/front/resource'
-import { Button, type Column } from '@seatdesk/ui'
+import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { LedgerFilters } from '../../features/trades/LedgerFilters.tsx'
-import { nextStep } from '../../features/trades/next-step.ts'
-import { OrderStanding } from '../../features/trades/OrderStanding.tsx'
 import { ORDER_STATUSES } from '../../features/trades/statuses.ts'
-import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
 import { purchaseItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
-import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../../features/trades/use-open-row.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { useTradeNews } from '../../lib/use-trade-news.ts'
+import { purchaseColumns } from './purchase-columns.tsx'
 import { PurchaseActs } from './PurchaseActs.tsx'
+import { PurchaseCard, purchaseLabel } from './PurchaseCard.tsx'
 import { type Asked, PurchaseDialogs } from './PurchaseDialogs.tsx'
-
-import classes from './PurchasesScreen.module.css'
 
 const call = marketCalls.purchases.list
 const fields = addressFields(call.query.fields)
@@ -37,54 +25,6 @@ const fields = addressFields(call.query.fields)
 const PurchaseDrawer = lazy(async () => ({
   default: (await import('../../features/trades/PurchaseDrawer.tsx')).PurchaseDrawer,
 }))
-
-const columns: Column<AwaitedPurchase>[] = [
-  {
-    key: 'id',
-    ems: 5.75,
-    fits: true,
-    header: t('PURCHASES_TABLE.ID'),
-    isQuiet: true,
-    render: ({ id }) => purchaseNumber(id),
-  },
-  ...ticketColumns<AwaitedPurchase>(
-    ({ event }) => event,
-    ({ listing }) => listing,
-    {},
-    { deliveryDate: 4 },
-  ),
-  {
-    key: 'date',
-    ems: 11,
-    fits: true,
-    yields: 2,
-    header: t('PURCHASES_TABLE.DATE'),
-    isQuiet: true,
-    render: ({ createdAt }) => formatInstantDay(createdAt),
-  },
-  {
-    key: 'status',
-    ems: 9.25,
-    header: t('TRADES.STATUS'),
-    render: (purchase) => <OrderStanding order={purchase} />,
-  },
-  {
-    key: 'next',
-    ems: 14,
-    header: t('PURCHASES_TABLE.NEXT'),
-    isQuiet: true,
-    render: (purchase) => <span className={classes['next']}>{nextStep(purchase)}</span>,
-  },
-  {
-    key: 'amount',
-    ems: 8.25,
-    fits: true,
-    header: t('PURCHASES_TABLE.AMOUNT'),
-    sortKey: 'amount',
-    align: 'end',
-    render: ({ amount }) => formatCents(amount),
-  },
-]
 
 /** What the broker bought. */
 export function PurchasesScreen() {
@@ -107,9 +47,9 @@ export function PurchasesScreen() {
         list={list}
         title={t('PURCHASES_TABLE.TITLE')}
         noun={t('PURCHASES_TABLE.NOUN')}
-        columns={columns}
+        columns={purchaseColumns}
         keyOf={({ id }) => String(id)}
-        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
+        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: purchaseLabel }}
         filters={
           <LedgerFilters
             label={t('PURCHASES_TABLE.SEARCH')}
@@ -120,19 +60,8 @@ export function PurchasesScreen() {
             onStatus={(status) => list.narrow({ status })}
           />
         }
-        totals={<TotalsStrip items={totals.data && purchaseItems(totals.data.data)} bones={2} />}
-        renderCard={(purchase) => (
-          <TradeCard
-            number={purchaseNumber(purchase.id)}
-            date={formatInstantDay(purchase.createdAt)}
-            event={purchase.event}
-            tickets={purchase.listing}
-            status={orderStatus(purchase.statusId)}
-            note={<span className={classes['quiet']}>{nextStep(purchase)}</span>}
-            hasProblem={purchase.hasProblem}
-            amount={formatCents(purchase.amount)}
-          />
-        )}
+        totals={<TotalsStrip items={totals.data && purchaseItems(totals.data.data)} bones={3} />}
+        renderCard={(purchase) => <PurchaseCard purchase={purchase} />}
         tableFrom="compactLedger"
         toRange={rangeToLastMinute}
         outlook="past"
@@ -163,6 +92,3 @@ export function PurchasesScreen() {
 
 const askTotals = (query: Parameters<typeof api.purchases.totals>[0], signal: AbortSignal) =>
   api.purchases.totals(query, { signal })
-
-const labelOf = ({ id, event }: Purchase) =>
-  t('PURCHASES_TABLE.OPEN', { number: purchaseNumber(id), event: event.name })

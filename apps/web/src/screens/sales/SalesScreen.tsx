@@ -1,14 +1,5 @@
-import {
-  formatBalance,
-  formatCents,
-  orderStatus,
-  type QueuedSale,
-  rangeToLateEvening,
-  type Sale,
-  saleNumber,
-} from '@seatdesk/domain'
+import { type QueuedSale, rangeToLateEvening } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useFresh, useResource } from '@seatdesk/front/resource'
 import { SearchBox } from '@seatdesk/ui'
@@ -19,7 +10,6 @@ import { narrowingsOf } from '../../features/trades/narrowings.ts'
 import { QueueTabs } from '../../features/trades/QueueTabs.tsx'
 import { saleItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
-import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { useOpenRow } from '../../features/trades/use-open-row.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
@@ -29,9 +19,9 @@ import { ActButtons } from './ActButtons.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { saleColumns } from './sale-columns.tsx'
 import { saleQueues } from './sale-queues.ts'
+import { saleBoxLabel, SaleCard, saleLabel } from './SaleCard.tsx'
 import { SaleDialogs } from './SaleDialogs.tsx'
 import { useSaleDesk } from './use-sale-desk.ts'
-import { Waiting } from './Waiting.tsx'
 
 const call = marketCalls.sales.list
 const fields = addressFields(call.query.fields)
@@ -84,12 +74,12 @@ export function SalesScreen() {
         noun={t('SALES_TABLE.NOUN')}
         columns={saleColumns(status)}
         keyOf={({ id }) => String(id)}
-        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
+        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: saleLabel }}
         actions={actions}
         selection={{
           selected: desk.chosen,
           onChange: desk.choose,
-          labelOf: ({ id }) => t('SALES_TABLE.CHOOSE', { number: saleNumber(id) }),
+          labelOf: saleBoxLabel,
         }}
         filters={
           <>
@@ -107,20 +97,8 @@ export function SalesScreen() {
             <NarrowedTo narrowings={narrowingsOf(list)} />
           </>
         }
-        totals={<TotalsStrip items={shown && saleItems(shown)} bones={6} />}
-        renderCard={(sale) => (
-          <TradeCard
-            number={saleNumber(sale.id)}
-            date={formatInstantDay(sale.createdAt)}
-            event={sale.event}
-            tickets={sale.listing}
-            status={orderStatus(sale.statusId)}
-            note={<Waiting sale={sale} />}
-            hasProblem={sale.hasProblem}
-            amount={formatCents(sale.amount)}
-            amountNote={noteOf(sale)}
-          />
-        )}
+        totals={<TotalsStrip items={shown && saleItems(shown)} bones={7} />}
+        renderCard={(sale) => <SaleCard sale={sale} />}
         tableFrom="compactLedger"
         toRange={rangeToLateEvening}
         outlook="past"
@@ -160,11 +138,3 @@ export function SalesScreen() {
 
 const askTotals = (query: Parameters<typeof api.sales.totals>[0], signal: AbortSignal) =>
   api.sales.totals(query, { signal })
-
-const labelOf = ({ id, event }: Sale) =>
-  t('SALES_TABLE.OPEN', { number: saleNumber(id), event: event.name })
-
-const noteOf = ({ purchasePrice, profit }: QueuedSale): string =>
-  profit === null
-    ? t('SALES_TABLE.COST', { cost: formatCents(purchasePrice) })
-    : t('TRADES.PROFIT_OF', { amount: formatBalance(profit) })

@@ -1,5 +1,4 @@
 import type { ListingId } from '@seatdesk/domain'
-import { UnstyledButton } from '@seatdesk/ui'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/messages/events.ts'
@@ -26,8 +25,9 @@ export function DealCell({ listingId, deals, isBelow = false }: DealCellProps) {
     )
   const { score } = deal
   return (
-    <UnstyledButton
-      className={classes['root'] ?? ''}
+    <button
+      type="button"
+      className={classes['root']}
       data-below={isBelow || undefined}
       aria-label={t('EVENT_TICKETS.VALUE_WHY', { score })}
       title={t('EVENT_TICKETS.VALUE_WHY', { score })}
@@ -39,6 +39,6 @@ export function DealCell({ listingId, deals, isBelow = false }: DealCellProps) {
         </span>
       )}
       {isBelow ? t('EVENT_TICKETS.VALUE_BELOW', { score }) : score}
-    </UnstyledButton>
+    </button>
   )
 }

@@ -1,5 +1,4 @@
 import type { Listing } from '@seatdesk/domain'
-import { SelectField } from '@seatdesk/ui'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/messages/events.ts'
@@ -18,14 +17,15 @@ export function QuantityChoice({ listing, selection, narrowedTo }: QuantityChoic
   const quantity = useStore(selection, (state) => quantityOf(state, listing, narrowedTo))
   const { section, seatRow: row, splitValues } = listing
   return (
-    <SelectField
-      className={classes['root'] ?? ''}
-      size="xs"
-      label={t('EVENT_TICKETS.QUANTITY_OF', { section, row })}
-      isLabelHidden
-      options={splitValues.map((value) => ({ value: String(value), label: String(value) }))}
-      value={String(quantity)}
-      onChange={(value) => selection.setQuantity(listing.id, Number(value))}
-    />
+    <select
+      className={classes['root']}
+      aria-label={t('EVENT_TICKETS.QUANTITY_OF', { section, row })}
+      value={quantity}
+      onChange={(event) => selection.setQuantity(listing.id, Number(event.currentTarget.value))}
+    >
+      {splitValues.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </select>
   )
 }

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+
+import { PATHS } from '../src/lib/routes.ts'
+import { openDesks, shows, untilDrawn } from './desk.ts'
+import { signInRival } from './rival.ts'
+
+const { openDeskAt } = openDesks(undefined, { about: /modulepreload|Executing inline script/ })
+
+/** Where the tickets of an event with a map are. */
+let tickets = ''
+
+beforeAll(async () => {
+  const rival = await signInRival(inject('marketUrl'))
+  tickets = `${PATHS.eventTickets}?id=${(await rival.eventsWithListings(12)).at(0)}`
+})
+
+const SCRIPTS = /\.js$/
+
+/** Holds the code of a page back until what it gives is called. */
+const holdBackCode = async (page: Page): Promise<() => void> => {
+  const come = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  return come.resolve
+}
+
+/** A desk whose next page has no code, until it is let come. */
+const openWithoutCode = async (width: 'wide' | 'narrow') => {
+  const page = await openDeskAt('/settings', { width, hearsNews: false })
+  return { page, letCome: await holdBackCode(page) }
+}
+
+const rows = (page: Page) => page.locator('#root [data-index]')
+
+/** Where rows and what stands in them are, what they say and where they lead. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root h1, #root [data-index], #root [data-row-link]')]
+      .slice(0, 9)
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        const said = one.getAttribute('href') ?? one.textContent
+        // A title has what room the tools beside it leave, whose code comes after the rows.
+        const isTitle = one.localName === 'h1'
+        return { said, x, y: Math.round(y), width: isTitle || width, height: Math.round(height) }
+      }),
+  )
+
+test.for([
+  ['eventList', 'wide'],
+  ['eventList', 'narrow'],
+  ['eventTickets', 'wide'],
+  ['eventTickets', 'narrow'],
+  ['sales', 'narrow'],
+  ['purchases', 'narrow'],
+  ['notifications', 'wide'],
+] as const)(
+  'LOAD-440 LOAD-441 the rows of %s, %s, are there before any code, and stay where they are with it',
+  async ([name, width]) => {
+    const { page, letCome } = await openWithoutCode(width)
+    await page.goto(name === 'eventTickets' ? tickets : PATHS[name], { waitUntil: 'commit' })
+    await rows(page).first().waitFor()
+    const painted = await placesOf(page)
+    letCome()
+    await untilDrawn(page)
+    await expect.poll(() => placesOf(page)).toEqual(painted)
+  },
+)
+
+test('LOAD-440 the frame of a screen whose answers fail keeps its bones until the code comes', async () => {
+  const { page, letCome } = await openWithoutCode('wide')
+  await page.route('**/api/sales/', (route) =>
+    route.fulfill({ status: 200, body: '{"results":7}' }),
+  )
+  await page.goto(PATHS.sales, { waitUntil: 'commit' })
+  expect(await shows(page.getByRole('heading', { name: 'Sales' }))).toBe(true)
+  await page.waitForTimeout(500)
+  expect(await rows(page).count()).toBe(0)
+  await page.unroute('**/api/sales/')
+  letCome()
+  await rows(page).first().waitFor()
+})
+
+test('LOAD-440 an event without a map has another screen: its frame waits for the code', async () => {
+  const { page, letCome } = await openWithoutCode('wide')
+  await page.route('**/api/events/*', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ json: { data: { ...data, venueMap: null } } })
+  })
+  await page.goto(tickets, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Back to events' }).waitFor()
+  await page.waitForTimeout(500)
+  expect(await rows(page).count()).toBe(0)
+  letCome()
+  await rows(page).first().waitFor()
+})
+
+test('LOAD-442 markup in what is answered is text before the code as after it', async () => {
+  const { page } = await openWithoutCode('wide')
+  const name = '<img src=x onerror="document.title=1"><b>Night</b> & "Day"'
+  await page.route('**/api/events/', async (route) => {
+    const answer = await route.fetch()
+    const { results, ...rest } = (await answer.json()) as { results: { name: string }[] }
+    await route.fulfill({
+      json: { ...rest, results: results.map((event) => ({ ...event, name })) },
+    })
+  })
+  await page.goto(PATHS.eventList, { waitUntil: 'commit' })
+  const row = rows(page).first()
+  await row.waitFor()
+  expect(await row.getByText(name, { exact: true }).count()).toBe(1)
+  expect(await row.locator('img, b').count()).toBe(0)
+  expect(await row.getByRole('link').getAttribute('aria-label')).toBe(name)
+})
+
+test('LOAD-443 nothing but links can be pressed before somebody hears it', async () => {
+  const { page, letCome } = await openWithoutCode('wide')
+  await page.goto(PATHS.sales, { waitUntil: 'commit' })
+  await rows(page).first().waitFor()
+  const controls = page.locator('#root :is(button, input, select)')
+  expect(await controls.count()).toBeGreaterThan(10)
+  expect(await controls.and(page.locator(':not([inert])')).count()).toBe(0)
+  const link = page.locator('#root [data-row-link]').nth(1)
+  const href = await link.getAttribute('href')
+  await link.focus()
+  letCome()
+  await untilDrawn(page)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
+})
+
+test('LOAD-444 whoever is not signed in is shown nothing of a screen of the signed in', async () => {
+  const { page } = await openWithoutCode('wide')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(PATHS.sales, { waitUntil: 'commit' })
+  await page.locator('template[data-from]').last().waitFor({ state: 'attached' })
+  await page.waitForTimeout(300)
+  expect(await page.locator('#root > *').count()).toBe(0)
+})
+
+test('LOAD-444 the rows are those of whoever is signed in now', async () => {
+  const { page } = await openWithoutCode('wide')
+  const other = await openDeskAt('/settings', { email: 'seller@seatdesk.test', hearsNews: false })
+  const session = await other.evaluate(() => sessionStorage.getItem('root') ?? '')
+  await page.goto(PATHS.sales, { waitUntil: 'commit' })
+  await rows(page).first().waitFor()
+  const first = await rows(page).first().textContent()
+  await page.evaluate((text) => sessionStorage.setItem('root', text), session)
+  const asked = page.waitForRequest('**/api/sales/')
+  await page.reload({ waitUntil: 'commit' })
+  const { authorization } = await (await asked).allHeaders()
+  await page.waitForTimeout(700)
+  const seen = await rows(page).allTextContents()
+  expect(authorization).toBeDefined()
+  expect(seen).not.toContain(first)
+})

@@ -1,0 +1,25 @@
+import type { Event } from '@seatdesk/domain'
+import { paintFirstRows } from '@seatdesk/front/first-rows'
+import { StarToggle } from '@seatdesk/ui'
+
+import { eventColumns } from '../../features/events/event-columns.tsx'
+import { EventRowCard } from '../../features/events/EventRowCard.tsx'
+import { t } from '../../lib/messages/events.ts'
+import { PATHS } from '../../lib/routes.ts'
+
+const starOf = ({ isFavorite, name }: Event) => (
+  <StarToggle isOn={isFavorite} label={name} onToggle={() => {}} />
+)
+
+paintFirstRows<Event>({
+  ask: 'events/',
+  columns: [
+    ...eventColumns,
+    { key: 'actions', header: '', ems: 4.5, align: 'end', render: starOf },
+  ],
+  noun: t('EVENTS.NOUN'),
+  keyOf: ({ id }) => String(id),
+  hrefOf: ({ id }) => `${PATHS.eventTickets}?id=${id}`,
+  linkLabelOf: ({ name }) => name,
+  renderCard: (event) => <EventRowCard event={event} star={starOf(event)} />,
+})

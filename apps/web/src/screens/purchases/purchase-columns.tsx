@@ -1,0 +1,59 @@
+import { type AwaitedPurchase, formatCents, purchaseNumber } from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
+import type { Column } from '@seatdesk/ui'
+
+import { nextStep } from '../../features/trades/next-step.ts'
+import { OrderStanding } from '../../features/trades/OrderStanding.tsx'
+import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
+import { t } from '../../lib/messages/trades.ts'
+
+import classes from './PurchasesScreen.module.css'
+
+/** The columns of what a broker bought. */
+export const purchaseColumns: readonly Column<AwaitedPurchase>[] = [
+  {
+    key: 'id',
+    ems: 5.75,
+    fits: true,
+    header: t('PURCHASES_TABLE.ID'),
+    isQuiet: true,
+    render: ({ id }) => purchaseNumber(id),
+  },
+  ...ticketColumns<AwaitedPurchase>(
+    ({ event }) => event,
+    ({ listing }) => listing,
+    {},
+    { deliveryDate: 4 },
+  ),
+  {
+    key: 'date',
+    ems: 11,
+    fits: true,
+    yields: 2,
+    header: t('PURCHASES_TABLE.DATE'),
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstantDay(createdAt),
+  },
+  {
+    key: 'status',
+    ems: 9.25,
+    header: t('TRADES.STATUS'),
+    render: (purchase) => <OrderStanding order={purchase} />,
+  },
+  {
+    key: 'next',
+    ems: 14,
+    header: t('PURCHASES_TABLE.NEXT'),
+    isQuiet: true,
+    render: (purchase) => <span className={classes['next']}>{nextStep(purchase)}</span>,
+  },
+  {
+    key: 'amount',
+    ems: 8.25,
+    fits: true,
+    header: t('PURCHASES_TABLE.AMOUNT'),
+    sortKey: 'amount',
+    align: 'end',
+    render: ({ amount }) => formatCents(amount),
+  },
+]

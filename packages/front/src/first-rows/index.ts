@@ -1,0 +1,1 @@
+export { type FirstRows, paintFirstRows } from './paint-first-rows.tsx'

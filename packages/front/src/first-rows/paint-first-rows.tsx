@@ -1,0 +1,157 @@
+import { counted } from '@seatdesk/domain'
+import { type Column, Pager } from '@seatdesk/ui'
+import {
+  drawFirstRow,
+  type FirstRowsOf,
+  fittingColumns,
+  putFirstRows,
+} from '@seatdesk/ui/first-rows'
+import type { ReactNode } from 'react'
+
+import { FIRST_ANSWERS, FIRST_ASKED, held } from '../first-asks/index.ts'
+import { SHORT_LIST } from '../list/row-pages.ts'
+import { written } from './written-react.ts'
+
+import listClasses from '../list/ListScreen.module.css'
+
+/** The rows of a screen, as its page shows them before the application is there. */
+export interface FirstRows<Row> extends FirstRowsOf<Row> {
+  /** What the page asks for that holds them, below `/api/`. */
+  ask: string
+  /** Which of those that are answered are shown; all by default. */
+  isShown?: (row: Row) => boolean
+  /** All columns of the screen, that of its actions last where it has one. */
+  columns: readonly Column<Row>[]
+  /** What all rows come to, where that stands above them; nothing by default. */
+  totals?: Totals | undefined
+  /** What else is shown with them, of what stands above; nothing by default. */
+  above?: Above
+  /** What is counted where the list has pages, `sale|sales`; no pages by default. */
+  noun?: string
+}
+
+/** What the page asks for that holds it, and what of it is shown where, by selectors; `null` keeps the bones. */
+interface Above {
+  asks: readonly string[]
+  render: (answered: readonly string[]) => Readonly<Record<string, ReactNode>> | null
+}
+
+/** What the page asks for that holds the sums, and what is shown of what it answers. */
+interface Totals {
+  ask: string
+  render: (answered: string) => ReactNode
+}
+
+const FRAME = '#root[data-frame]'
+
+/** What is seen once that above it is there. */
+const COMING = `${FRAME} [data-coming]`
+
+/** Sums that are on their way. */
+const SUMS = `${FRAME} dl[aria-busy="true"]`
+
+/** What is answered to such an ask: one without pages all at once. */
+type Answered<Row> =
+  | readonly Row[]
+  | { results: readonly Row[]; paginator: { totalEntriesSize: number; perPage: number } }
+
+/** A list whose rows are on their way; of all tables it alone can be brought the focus. */
+const LIST = `${FRAME} [data-layout][data-waiting][tabindex="-1"]`
+
+/** What nobody hears yet must not look as if somebody did. */
+const CONTROL = /<(?:button|input|select)\b/g
+
+/**
+ * Shows the rows of a screen in the frame that its page has painted, as soon as their answer has come:
+ * by the components that the application will draw them with, as HTML in which their texts are
+ * escaped. Where there is no frame, no answer, or none that can be shown, bones stay until the
+ * application is there.
+ */
+export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
+  const list = document.querySelector<HTMLElement>(LIST)
+  if (list === null) return
+  const hasBoxes = rows.boxLabelOf !== undefined
+  const ems = list.clientWidth / Number.parseFloat(getComputedStyle(list).fontSize)
+  const columns = fittingColumns(rows.columns, { ems, hasBoxes })
+  const gone = rows.columns.flatMap((column, place) =>
+    columns.includes(column) ? [] : [place + (hasBoxes ? 1 : 0)],
+  )
+  for (const line of list.querySelectorAll('colgroup, tr'))
+    for (const place of gone.toReversed()) line.children[place]?.remove()
+  // A painted page shows a table no sooner.
+  list.querySelector('table')?.style.removeProperty('visibility')
+  // What cannot be shown stays a bone: the application will say what is wrong with it.
+  const begin = () => void fill(list, rows, columns).catch(nothing)
+  if (held[FIRST_ANSWERS]) begin()
+  else document.addEventListener(FIRST_ASKED, begin, { once: true })
+}
+
+/** So tall is a row at least, in pixels: those further down come with the application. */
+const LEAST_HEIGHT = { table: 32, cards: 64 } as const
+
+const fill = async <Row,>(
+  bones: HTMLElement,
+  rows: FirstRows<Row>,
+  columns: readonly Column<Row>[],
+): Promise<void> => {
+  const answers = held[FIRST_ANSWERS]?.answers
+  const answerTo = async (ask: string) => (await answers?.get(`/api/${ask}`)) ?? ''
+  const [text, totals, above] = await Promise.all([
+    answerTo(rows.ask),
+    rows.totals && answerTo(rows.totals.ask),
+    Promise.all(rows.above?.asks.map(answerTo) ?? []),
+  ])
+  // The application may have been quicker.
+  if (!text || !bones.isConnected) return
+  const things = rows.above && rows.above.render(above)
+  if (things === null) return
+  const answered = JSON.parse(text) as Answered<Row>
+  const paginator = 'paginator' in answered ? answered.paginator : null
+  const results = ('results' in answered ? answered.results : answered).filter(rows.isShown ?? all)
+  if (results.length === 0) return
+  const layout = bones.dataset['layout'] === 'cards' ? 'cards' : 'table'
+  const total = paginator?.totalEntriesSize ?? 0
+  const isLong = total > SHORT_LIST
+  const html = results
+    .slice(0, Math.ceil(innerHeight / LEAST_HEIGHT[layout]))
+    .map((row, index) => drawFirstRow({ ...rows, row, index, columns, layout, isLong }))
+    .map(dead)
+    .join('')
+  const pager = paginator && rows.noun !== undefined && (
+    <Pager
+      page={1}
+      perPage={paginator.perPage}
+      total={total}
+      totalText={counted(total, rows.noun)}
+      onPage={nothing}
+      onPerPage={nothing}
+    />
+  )
+  const sums = document.querySelector(SUMS)
+  if (sums && totals && rows.totals) sums.outerHTML = dead(rows.totals.render(totals))
+  for (const [place, thing] of Object.entries(things ?? {})) {
+    const bone = document.querySelector(`${FRAME} ${place}`)
+    if (bone) bone.innerHTML = dead(thing)
+  }
+  document.querySelector(COMING)?.removeAttribute('data-coming')
+  // Rows take the place of bones, which do not move.
+  const list = bones.cloneNode(true) as HTMLElement
+  bones.replaceWith(list)
+  if (putFirstRows(list, { layout, isLong, html }) && pager) putPager(list, dead(pager), isLong)
+}
+
+const dead = (node: unknown): string => written(node).replaceAll(CONTROL, '$& inert')
+
+/** Leads through the pages where the list has its pager: above it as soon as it is long or has room. */
+const putPager = (list: HTMLElement, html: string, isLong: boolean): void => {
+  const above = list.previousElementSibling
+  if (above) above.innerHTML = html
+  else if (isLong) {
+    list.insertAdjacentHTML('beforebegin', `<div class="${listClasses['turning']}">${html}</div>`)
+    list.parentElement?.classList.add(listClasses['long'] ?? '')
+  } else list.parentElement?.insertAdjacentHTML('afterend', html)
+}
+
+const all = (): boolean => true
+
+function nothing(): void {}

@@ -1,0 +1,3 @@
+export { fittingColumns } from './fitting-columns.ts'
+export { drawFirstRow, type FirstRowsOf } from './first-row.tsx'
+export { putFirstRows } from './put-first-rows.ts'

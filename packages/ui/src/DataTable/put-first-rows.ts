@@ -1,0 +1,38 @@
+import scrollClasses from '../ScrollTable/ScrollTable.module.css'
+
+/** So tall is a row before one was measured, and so many are ready beyond the edge. */
+const ROW_HEIGHT = 44
+const READY = 8
+
+interface FirstRowsPut {
+  layout: 'table' | 'cards'
+  isLong: boolean
+  /** The rows, as HTML. */
+  html: string
+}
+
+/** Puts first rows into the place of a table's bones. False where there are none. */
+export const putFirstRows = (
+  list: HTMLElement,
+  { layout, isLong, html }: FirstRowsPut,
+): boolean => {
+  const place = list.querySelector<HTMLElement>(layout === 'table' ? 'tbody' : 'ul[aria-hidden]')
+  if (place === null) return false
+  place.innerHTML = html
+  place.removeAttribute('aria-hidden')
+  if (!isLong) return true
+  place.className = scrollClasses[layout === 'table' ? 'rows' : 'cards'] ?? ''
+  if (layout === 'cards') keepSlots(place)
+  return true
+}
+
+/** As a long list does: cards are at least as tall as most of those that it begins with. */
+const keepSlots = (place: HTMLElement): void => {
+  const slots = [...place.children].filter((one) => one instanceof HTMLElement)
+  const heights = slots
+    .slice(0, Math.ceil(innerHeight / ROW_HEIGHT) + READY)
+    .map((slot) => slot.getBoundingClientRect().height)
+    .toSorted((left, right) => left - right)
+  const middle = heights[Math.floor(heights.length / 2)]
+  for (const slot of slots) slot.style.minHeight = `${middle}px`
+}
