@@ -171,7 +171,12 @@ describe('groups that come at one instant, as if from as many servers', () => {
     const fresh = await openTestMarket()
     try {
       db = fresh.ctx.db
-      expect(await rush(withoutLocks(await withoutGuards(db)))).toBeGreaterThan(SEATS.length)
+      const unguarded = withoutLocks(await withoutGuards(db))
+      // On a busy machine groups may come one after another, and then none of them is in the way.
+      let held = 0
+      for (let round = 0; round < 10 && held <= SEATS.length; round += 1)
+        held = await rush(unguarded)
+      expect(held).toBeGreaterThan(SEATS.length)
     } finally {
       db = market.ctx.db
       await fresh.close()
