@@ -12,6 +12,18 @@ const { landing, login, signup, forgotPassword, privacy, terms, about, community
 const addressOf = (name: string): string =>
   name === 'eventTickets' ? `${PATHS.eventTickets}?id=1` : PATHS[name as keyof typeof PATHS]
 
+/** As `DeskPicture.module.css` chooses among them for who has chosen no scheme. */
+const deskPictures = (['light', 'dark'] as const).flatMap((scheme) => [
+  {
+    source: `src/screens/landing/desk-${scheme}.webp`,
+    media: `(width > 36em) and (prefers-color-scheme: ${scheme})`,
+  },
+  {
+    source: `src/screens/landing/small-desk-${scheme}.webp`,
+    media: `(width <= 36em) and (prefers-color-scheme: ${scheme})`,
+  },
+])
+
 export default defineConfig(
   frontEnd({
     port: 5173,
@@ -28,6 +40,7 @@ export default defineConfig(
     painted: {
       renderer: '/src/app/render-at.tsx',
       sessionKey: SESSION_ROOT,
+      pictures: { landing: deskPictures },
       paths: { landing, login, signup, forgotPassword, privacy, terms, about, community },
       frames: {
         codeScript: CODE_SCRIPT,

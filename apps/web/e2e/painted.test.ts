@@ -33,6 +33,27 @@ test.for([
   expect(backgroundColor).toBe('rgb(14, 20, 31)')
 })
 
+test.for([
+  ['narrow', 'light', 'small-desk-light'],
+  ['narrow', 'dark', 'small-desk-dark'],
+  ['wide', 'light', 'desk-light'],
+  ['wide', 'dark', 'desk-dark'],
+] as const)(
+  'LOAD-447 the front door, %s and %s, asks for its picture before its style is read',
+  async ([width, scheme, name]) => {
+    const page = await openDesk({ width, scheme })
+    await page.goto('/', { waitUntil: 'load' })
+    const pictures = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).flatMap((one) =>
+        one.name.endsWith('.webp') ? [{ name: one.name, initiator: one.initiatorType }] : [],
+      ),
+    )
+    expect(pictures).toEqual([
+      { name: expect.stringMatching(new RegExp(`/${name}-[^/]+$`, 'u')), initiator: 'link' },
+    ])
+  },
+)
+
 test('RUN-67 what is typed before the code has come is there with it, and was sent to nobody', async () => {
   const page = await openDesk()
   const letCome = await holdBackCode(page)

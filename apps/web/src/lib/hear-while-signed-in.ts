@@ -44,7 +44,8 @@ const hearAs = (account: string): (() => void) => {
       import('@seatdesk/front/live/connection'),
       import('./api.ts'),
     ])
-    if (signal.aborted) return
+    // Whoever looks from outside takes a page for whole when its network rests, which a stream never does.
+    if (!(await untilQuiet(signal))) return
     const end = keepLive({
       live,
       name: `seatdesk-live ${account}`,

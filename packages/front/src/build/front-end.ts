@@ -8,6 +8,7 @@ import { paintedPages } from './painted-pages.ts'
 import { type Askers, screenParts } from './parts/screen-parts.ts'
 import { type FirstAsks, screenPages } from './screen-pages.ts'
 import { withoutRemarks } from './without-remarks.ts'
+import { withoutUnusedHues } from './without-unused-hues.ts'
 
 /** React, and what puts modules together. */
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0rolldown/
@@ -45,6 +46,7 @@ export const frontEnd = ({
       displayScript(),
       inlineIcon(),
       withoutRemarks(),
+      withoutUnusedHues(),
       screenPages({ table: 'src/app/screens.ts', paths, asks }),
       painted && paintedPages(painted),
       compressed(),

@@ -1,5 +1,5 @@
 import { displayScript } from '@seatdesk/ui/display-script'
-import { createServer, type Plugin } from 'vite'
+import { createServer, type Plugin, type Rolldown } from 'vite'
 
 import { buildFirstRows } from './first-rows.ts'
 import { FRAME_SCRIPT } from './frame-script.ts'
@@ -14,8 +14,17 @@ interface Options {
   paths: Readonly<Record<string, string>>
   /** The name that a session is kept under: whoever has one is about to be led elsewhere. */
   sessionKey: string
+  /** What their style shows in the first view, by the names of the table; no pictures by default. */
+  pictures?: Readonly<Record<string, readonly Picture[]>>
   /** The screens of the signed in whose frames are painted; none by default. */
   frames?: Frames
+}
+
+interface Picture {
+  /** From the root of the application. */
+  source: string
+  /** Where it is the one that is shown. */
+  media: string
 }
 
 interface Frames {
@@ -46,16 +55,19 @@ export const paintedPages = ({
   renderer,
   paths,
   sessionKey,
+  pictures = {},
   frames = NO_FRAMES,
 }: Options): Plugin => {
   const script = `${displayScript};${hideFromKnown(sessionKey)};${NOTE_SENT}`
   let root = ''
+  let base = '/'
   return {
     name: 'seatdesk-painted-pages',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       root = config.root
+      base = config.base
     },
     generateBundle: {
       order: 'post',
@@ -72,7 +84,12 @@ export const paintedPages = ({
         await withRenderer(root, renderer, async ({ renderAt, renderFrames }) => {
           for (const [name, path] of Object.entries(paths)) {
             const page = pageAt(name)
-            page.source = paint(String(page.source), { content: await renderAt(path), script })
+            const shown = pictures[name] ?? []
+            page.source = paint(String(page.source), {
+              content: await renderAt(path),
+              script,
+              links: shown.map((picture) => linkToPicture(bundle, base, picture)),
+            })
           }
           const made = await renderFrames(
             Object.values(frames.addresses),
@@ -144,15 +161,31 @@ const HIDDEN = '[data-known] #root{visibility:hidden}'
 interface Painting {
   content: string
   script: string
+  /** To what is asked for before anything that it shows is known. */
+  links: readonly string[]
 }
 
-const paint = (html: string, { content, script }: Painting): string => {
+const paint = (html: string, { content, script, links }: Painting): string => {
   refuseUnknownClasses(content, html)
   return html
     .replace(`<script>${displayScript}</script>`, () => `<script>${script}</script>`)
+    .replace('</title>', (title) => [title, ...links].join(''))
     .replaceAll(CODE, (tag) => tag.replace('>', ' fetchpriority="low">'))
     .replace('</head>', () => `<style>${HIDDEN}</style></head>`)
     .replace(ROOT, () => `<div id="root">${withoutSending(content)}</div>`)
+}
+
+/** Style is read late, and code would have its turn before what that asks for. */
+const linkToPicture = (
+  bundle: Rolldown.OutputBundle,
+  base: string,
+  { source, media }: Picture,
+): string => {
+  const file = Object.values(bundle).find(
+    (one) => one.type === 'asset' && one.originalFileNames.includes(source),
+  )
+  if (!file) throw new Error(`no style shows ${source}`)
+  return `<link rel="preload" as="image" fetchpriority="high" href="${base}${file.fileName}" media="${media}">`
 }
 
 /** Whoever presses before the code is there must not send a form by the browser's own means. */
