@@ -1,13 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core'
 
+import { SEAT } from './house.ts'
+
 interface Place {
   x: number
   y: number
 }
-
-/** What everything is done at: a seat in the middle of a section. */
-export const SECTION = '313'
-const SEAT = '313-13-8'
 
 /** Where that seat is on a page now, whether it is an element there or painted. */
 export const placeOfSeat = async (page: Page, drawing: string): Promise<Place> => {

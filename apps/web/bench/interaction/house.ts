@@ -24,6 +24,10 @@ export const SECTIONS: readonly string[] = bowlNames(SIZE)
 
 export const SEATS = SIZE.rings * SIZE.sections * SIZE.rows * SIZE.seats
 
+/** What everything is done at: a seat in the middle of a section. */
+export const SECTION = '313'
+export const SEAT = `${SECTION}-13-8`
+
 /** What is for sale, the same in every run. A quarter of the listings name their seats. */
 export const OFFERS: readonly Offer[] = Array.from({ length: LISTINGS }, (_, index) => ({
   id: 900_000 + index,

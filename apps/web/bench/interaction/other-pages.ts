@@ -9,9 +9,10 @@ import { build } from 'vite'
 import { DRAWING, SECTIONS } from './house.ts'
 
 /** What ours is held against, each a page of its own. */
-export type Other = 'naive' | 'seatmaps-client'
+export type Other = 'empty' | 'naive' | 'seatmaps-client'
 
 const SOURCES = {
+  empty: 'empty.ts',
   naive: 'naive.tsx',
   'seatmaps-client': 'seatmaps-client.ts',
 } as const satisfies Record<Other, string>
