@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { parse, PGlite, protocol } from '@electric-sql/pglite'
 import type { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
+import { knowingArrays } from './embedded/knowing-arrays.ts'
+
 /** What the embedded engine is made of; its code, compiled, is shared by all that are opened. */
 export interface Engine {
   PGlite: typeof PGlite
@@ -32,8 +34,8 @@ const readEngine = async (): Promise<Engine> => {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
-  const { PGlite, protocol, parse } = core
-  return { PGlite, protocol, parse, pg_trgm: words.pg_trgm, code }
+  const { PGlite, types, protocol, parse } = core
+  return { PGlite: knowingArrays(PGlite, types), protocol, parse, pg_trgm: words.pg_trgm, code }
 }
 
 const compileCode = async (): Promise<WebAssembly.Module> => {

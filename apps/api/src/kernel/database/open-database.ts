@@ -29,7 +29,7 @@ export const openEmbedded = async (
   { copyOf, check }: Embedded = {},
 ): Promise<Db> => {
   const { PGlite, pg_trgm, code, protocol, parse } = await loadEngine()
-  const pglite = await PGlite.create({
+  const pglite = new PGlite({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(copyOf ? { loadDataDir: copyOf } : {}),
     extensions: { pg_trgm },
@@ -37,6 +37,7 @@ export const openEmbedded = async (
     parsers: TYPE_PARSERS,
     startParams: [...PGlite.defaultStartParams, ...START_PARAMS],
   })
+  await pglite.waitReady
   const dialect = embeddedDialect({ pglite, protocol, parse })
   return new Kysely<Database>({
     dialect: guardedDialect(dialect, { share: EMBEDDED_SHARE, check }),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { openEmbedded } from '../open-database.ts'
 import { type Db, errorCode, transaction, type Tx } from '../transaction.ts'
+import { ARRAYS } from './knowing-arrays.ts'
 
 let db: Db
 
@@ -58,6 +59,40 @@ test('values of every kind come to the engine and back as they do without', asyn
       bytes: new Uint8Array([0, 255]),
     },
   ])
+})
+
+test('arrays of every kind come to the engine and back', async () => {
+  const { rows } = await sql`
+    select ${[true, null]}::bool[] as yes, ${[1, 2]}::int2[] as small, ${[1.5]}::float8[] as parts,
+      ${['2026-11-20']}::varchar[] as words, ${[{ a: [1] }]}::jsonb[] as objects,
+      array[array[1, 2], array[3, 4]]::int4[] as grid, '{1.50}'::numeric[] as exact,
+      '{2026-11-20T19:30:00}'::timestamp[] as walls, '{2026-11-20T19:30:00Z}'::timestamptz[] as moments,
+      '{9b2e4c34-6d0a-4f27-8f7e-2f1f6d1b1a11}'::uuid[] as names`.execute(db)
+  expect(rows).toEqual([
+    {
+      yes: [true, null],
+      small: [1, 2],
+      parts: [1.5],
+      words: ['2026-11-20'],
+      objects: [{ a: [1] }],
+      grid: [
+        [1, 2],
+        [3, 4],
+      ],
+      exact: ['1.50'],
+      walls: ['2026-11-20T19:30:00'],
+      moments: [new Date('2026-11-20T19:30:00Z')],
+      names: ['9b2e4c34-6d0a-4f27-8f7e-2f1f6d1b1a11'],
+    },
+  ])
+})
+
+test('the engine is told of arrays by the numbers that it has for them', async () => {
+  const { rows } = await sql<{ held: number; array: number }>`
+    select oid::int as held, typarray::int as array from pg_type
+    where oid = any(${Object.values(ARRAYS).map(([held]) => held)}) order by oid`.execute(db)
+  const told = Object.values(ARRAYS).toSorted(([one], [other]) => one - other)
+  expect(rows).toEqual(told.map(([held, array]) => ({ held, array })))
 })
 
 test('how many rows were changed is known', async () => {
