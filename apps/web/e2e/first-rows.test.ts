@@ -43,7 +43,10 @@ const placesOf = (page: Page) =>
       .slice(0, 9)
       .map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect()
-        const said = one.getAttribute('href') ?? one.textContent
+        const words = one.cloneNode(true) as Element
+        // Acts at the end of a row come with the application.
+        for (const act of words.querySelectorAll('button, a:not([data-row-link])')) act.remove()
+        const said = one.getAttribute('href') ?? words.textContent
         // A title has what room the tools beside it leave, whose code comes after the rows.
         const isTitle = one.localName === 'h1'
         const [top, wide, high] = [y, width, height].map(Math.round)
