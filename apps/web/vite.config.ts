@@ -48,6 +48,7 @@ export default defineConfig(
           Object.keys(FIRST_ASKS).map((name) => [name, addressOf(name)]),
         ),
         rows: {
+          events: 'src/app/first-rows/events.tsx',
           eventTickets: 'src/app/first-rows/event-tickets.tsx',
           eventList: 'src/app/first-rows/event-list.tsx',
           purchases: 'src/app/first-rows/purchases.tsx',

@@ -109,7 +109,9 @@ const notePaints = (): void => {
   let wasFramed = false
   const look = () => {
     const { rows, ready } = document.documentElement.dataset
-    const row = rows ? null : document.querySelector('[data-row-link], [data-index]')
+    const row = rows
+      ? null
+      : document.querySelector('[data-row-link], [data-index], [data-frame] section li')
     if (row?.checkVisibility({ visibilityProperty: true })) write('rows', performance.now())
     const isFramed = document.querySelector('#root[data-frame]') !== null
     if (wasFramed && !isFramed && !ready) write('ready', performance.now())

@@ -38,14 +38,19 @@ const rows = (page: Page) => page.locator('#root [data-index]')
 /** Where rows and what stands in them are, what they say and where they lead. */
 const placesOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#root h1, #root [data-index], #root [data-row-link]')]
+    [...document.querySelectorAll('h1, [data-index], [data-row-link], section :is(h2, p, a)')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .slice(0, 9)
       .map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect()
-        const said = one.getAttribute('href') ?? one.textContent
+        const words = one.cloneNode(true) as Element
+        // Acts at the end of a row come with the application.
+        for (const act of words.querySelectorAll('button, a:not([data-row-link])')) act.remove()
+        const said = one.getAttribute('href') ?? words.textContent
         // A title has what room the tools beside it leave, whose code comes after the rows.
         const isTitle = one.localName === 'h1'
-        return { said, x, y: Math.round(y), width: isTitle || width, height: Math.round(height) }
+        const [top, wide, high] = [y, width, height].map(Math.round)
+        return { said, x, y: top, width: isTitle || wide, height: high }
       }),
   )
 
@@ -69,6 +74,35 @@ test.for([
     await expect.poll(() => placesOf(page)).toEqual(painted)
   },
 )
+
+test.for(['wide', 'narrow'] as const)(
+  'LOAD-440 LOAD-441 what takes place soon and what was seen lately, %s, is there before any code, and stays',
+  async (width) => {
+    const page = await openDeskAt(tickets, { width, hearsNews: false })
+    await page.waitForFunction(() => localStorage.getItem('seen-events'))
+    const letCome = await holdBackCode(page)
+    await page.goto(PATHS.events, { waitUntil: 'commit' })
+    await page.getByRole('region', { name: 'Recently seen' }).getByRole('link').waitFor()
+    const week = page.getByRole('region', { name: 'This week' })
+    expect(await week.getByRole('listitem').count()).toBeGreaterThan(2)
+    const painted = await placesOf(page)
+    letCome()
+    await untilDrawn(page)
+    await expect.poll(() => placesOf(page)).toEqual(painted)
+  },
+)
+
+test('LOAD-440 whoever wants no tags is shown no bones of them', async () => {
+  const { page } = await openWithoutCode('wide')
+  await page.route('**/api/account/profile', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ json: { data: { ...data, isEventTagEnabled: false } } })
+  })
+  await page.goto(PATHS.events, { waitUntil: 'commit' })
+  await page.getByRole('region', { name: 'This week' }).getByRole('listitem').first().waitFor()
+  expect(await page.locator('#root [aria-busy="true"]').count()).toBe(0)
+})
 
 test('LOAD-440 the frame of a screen whose answers fail keeps its bones until the code comes', async () => {
   const { page, letCome } = await openWithoutCode('wide')

@@ -1,5 +1,6 @@
 import { type Notification, type NotificationAbout, toldListingPath } from '@seatdesk/domain'
 
+import { eventHref } from './event-href.ts'
 import { PATHS } from './routes.ts'
 
 const PLACES = {
@@ -22,5 +23,5 @@ export const notificationHref = ({
 }: Pick<Notification, 'about' | 'event' | 'listingId'>): string | undefined => {
   if (event && listingId !== null) return toldListingPath(event.id, listingId)
   if (about) return PLACES[about.kind](about.id, event)
-  return event ? `${PATHS.eventTickets}?id=${event.id}` : undefined
+  return event ? eventHref(event) : undefined
 }

@@ -1,4 +1,5 @@
 import { type FirstAnswers, FIRST_ANSWERS, held } from './first-answers.ts'
+import { urlOf } from './url-of.ts'
 
 /** Whoever comes back to a link so soon means the same. */
 const SAME_MS = 5000
@@ -34,24 +35,7 @@ export const forgetAsks = (): void => {
 const urlsOf = (asks: readonly string[], given: URLSearchParams): string[] => {
   const isNamed = (name: string) => asks.some((ask) => ask.includes(`{${name}}`))
   if (![...given.keys()].every(isNamed)) return []
-  const isWhole = (ask: string) =>
-    [...ask.matchAll(MEMBER)].every(([, days, name = '']) => days || given.get(name))
-  return asks
-    .filter(isWhole)
-    .map((ask) => `/api/${ask.replaceAll(MEMBER, (_, days, name) => said(given, days, name))}`)
-}
-
-const MEMBER = /\{(?:day\+(\d)|(\w+))\}/g
-
-const said = (given: URLSearchParams, days: string | undefined, name: string): string =>
-  days ? dayIn(Number(days)) : encodeURIComponent(given.get(name) ?? '')
-
-/** A day by the clock of the reader. */
-const dayIn = (days: number): string => {
-  const at = new Date()
-  at.setDate(at.getDate() + days)
-  const digits = (number: number) => String(number).padStart(2, '0')
-  return `${at.getFullYear()}-${digits(at.getMonth() + 1)}-${digits(at.getDate())}`
+  return asks.map((ask) => urlOf(ask, given)).filter((url) => url !== null)
 }
 
 /** The whole text of an answer; `null` where there is none, or a refusal. */

@@ -10,3 +10,4 @@ export {
   withFirstAnswers,
 } from './first-answers.ts'
 export { firstAsksScript } from './first-asks-script.ts'
+export { urlOf } from './url-of.ts'

@@ -8,15 +8,14 @@ import {
 } from '@seatdesk/ui/first-rows'
 import type { ReactNode } from 'react'
 
-import { FIRST_ANSWERS, FIRST_ASKED, held } from '../first-asks/index.ts'
 import { SHORT_LIST } from '../list/row-pages.ts'
-import { written } from './written-react.ts'
+import { answersTo, dead, FRAME, onceAsked } from './in-frame.ts'
 
 import listClasses from '../list/ListScreen.module.css'
 
 /** The rows of a screen, as its page shows them before the application is there. */
 export interface FirstRows<Row> extends FirstRowsOf<Row> {
-  /** What the page asks for that holds them, below `/api/`. */
+  /** What the page asks for that holds them. */
   ask: string
   /** Which of those that are answered are shown; all by default. */
   isShown?: (row: Row) => boolean
@@ -42,8 +41,6 @@ interface Totals {
   render: (answered: string) => ReactNode
 }
 
-const FRAME = '#root[data-frame]'
-
 /** What is seen once that above it is there. */
 const COMING = `${FRAME} [data-coming]`
 
@@ -57,9 +54,6 @@ type Answered<Row> =
 
 /** A list whose rows are on their way; of all tables it alone can be brought the focus. */
 const LIST = `${FRAME} [data-layout][data-waiting][tabindex="-1"]`
-
-/** What nobody hears yet must not look as if somebody did. */
-const CONTROL = /<(?:button|input|select)\b/g
 
 /**
  * Shows the rows of a screen in the frame that its page has painted, as soon as their answer has come:
@@ -80,10 +74,7 @@ export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
     for (const place of gone.toReversed()) line.children[place]?.remove()
   // A painted page shows a table no sooner.
   list.querySelector('table')?.style.removeProperty('visibility')
-  // What cannot be shown stays a bone: the application will say what is wrong with it.
-  const begin = () => void fill(list, rows, columns).catch(nothing)
-  if (held[FIRST_ANSWERS]) begin()
-  else document.addEventListener(FIRST_ASKED, begin, { once: true })
+  onceAsked(() => fill(list, rows, columns))
 }
 
 /** So tall is a row at least, in pixels: those further down come with the application. */
@@ -94,12 +85,10 @@ const fill = async <Row,>(
   rows: FirstRows<Row>,
   columns: readonly Column<Row>[],
 ): Promise<void> => {
-  const answers = held[FIRST_ANSWERS]?.answers
-  const answerTo = async (ask: string) => (await answers?.get(`/api/${ask}`)) ?? ''
-  const [text, totals, above] = await Promise.all([
-    answerTo(rows.ask),
-    rows.totals && answerTo(rows.totals.ask),
-    Promise.all(rows.above?.asks.map(answerTo) ?? []),
+  const [[text = ''], [totals], above] = await Promise.all([
+    answersTo([rows.ask]),
+    answersTo(rows.totals ? [rows.totals.ask] : []),
+    answersTo(rows.above?.asks ?? []),
   ])
   // The application may have been quicker.
   if (!text || !bones.isConnected) return
@@ -139,8 +128,6 @@ const fill = async <Row,>(
   bones.replaceWith(list)
   if (putFirstRows(list, { layout, isLong, html }) && pager) putPager(list, dead(pager), isLong)
 }
-
-const dead = (node: unknown): string => written(node).replaceAll(CONTROL, '$& inert')
 
 /** Leads through the pages where the list has its pager: above it as soon as it is long or has room. */
 const putPager = (list: HTMLElement, html: string, isLong: boolean): void => {

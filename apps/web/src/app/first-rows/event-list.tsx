@@ -4,8 +4,8 @@ import { StarToggle } from '@seatdesk/ui'
 
 import { eventColumns } from '../../features/events/event-columns.tsx'
 import { EventRowCard } from '../../features/events/EventRowCard.tsx'
+import { eventHref } from '../../lib/event-href.ts'
 import { t } from '../../lib/messages/events.ts'
-import { PATHS } from '../../lib/routes.ts'
 
 const starOf = ({ isFavorite, name }: Event) => (
   <StarToggle isOn={isFavorite} label={name} onToggle={() => {}} />
@@ -19,7 +19,7 @@ paintFirstRows<Event>({
   ],
   noun: t('EVENTS.NOUN'),
   keyOf: ({ id }) => String(id),
-  hrefOf: ({ id }) => `${PATHS.eventTickets}?id=${id}`,
+  hrefOf: eventHref,
   linkLabelOf: ({ name }) => name,
   renderCard: (event) => <EventRowCard event={event} star={starOf(event)} />,
 })

@@ -10,17 +10,16 @@ import { t } from '../../lib/messages/events.ts'
 /** As it is answered, where members have other names. */
 type Profile = InferInput<typeof profileSchema>
 
-const id = new URLSearchParams(location.search).get('id')
 const isWider = (name: keyof typeof WIDER_THAN) => matchMedia(WIDER_THAN[name]).matches
 
 const dataOf = <Data,>(answered: string): Data => (JSON.parse(answered) as { data: Data }).data
 
 paintFirstRows<Listing>({
-  ask: `listings/?filter=${id}`,
+  ask: 'listings/?filter={id}',
   isShown: ({ tickets }) => tickets.length > 0,
   noun: t('EVENT_TICKETS.NOUN'),
   above: {
-    asks: [`events/${id}`, 'account/profile'],
+    asks: ['events/{id}', 'account/profile'],
     render: ([event = '', profile = '']) => {
       const shown = dataOf<Event>(event)
       // The frame is that of an event with its map.

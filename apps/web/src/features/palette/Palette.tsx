@@ -5,6 +5,7 @@ import { IconBolt, IconReceipt } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { accountNumber } from '../../lib/account-number.ts'
 import { hrefs } from '../../lib/addresses.ts'
 import { readSeen } from '../../lib/finding/seen-events.ts'
 import { seenGroup, suggestionGroups } from '../../lib/finding/suggestion-groups.tsx'
@@ -30,11 +31,11 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const typed = query.trim()
-  const [seen, setSeen] = useState(readSeen)
+  const [seen, setSeen] = useState(() => readSeen(accountNumber()))
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
-    setSeen(readSeen())
+    setSeen(readSeen(accountNumber()))
   }
   const asked = useSettled(typed)
   const orders = useResource(loadOrders, isOpen ? orderAsked(asked) : null)

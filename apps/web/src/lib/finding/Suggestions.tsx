@@ -3,6 +3,7 @@ import { type KeyTaker, SuggestionPanel } from '@seatdesk/ui/suggestion-panel'
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { accountNumber } from '../account-number.ts'
 import { t } from '../messages/finding.ts'
 import type { Found } from './found.ts'
 import { readSeen } from './seen-events.ts'
@@ -23,7 +24,7 @@ interface SuggestionsProps {
 /** What is suggested beneath a search box; before anything is typed, what was seen lately. */
 export function Suggestions({ typed, onFind, ...panel }: SuggestionsProps) {
   const navigate = useNavigate()
-  const [seen] = useState(readSeen)
+  const [seen] = useState(() => readSeen(accountNumber()))
   const { suggestions, isOld, isWaiting, hasFailed } = useSuggestions(typed)
   const onGo = (href: string) => void navigate(href)
   const hasText = typed.trim() !== ''

@@ -1,7 +1,6 @@
 import { dayOf, type Event, wallTime, wallTimeIn } from '@seatdesk/domain'
 import * as v from 'valibot'
 
-import { accountNumber } from '../account-number.ts'
 import { SEEN_KEY } from './forget-seen.ts'
 
 const seenEventSchema = v.object({
@@ -21,18 +20,21 @@ const keptSchema = v.object({ whose: v.string(), events: v.array(seenEventSchema
 /** More than one comes back to. */
 const MOST = 8
 
-/** The events to come that this account has opened lately in this browser, the last one first. */
-export const readSeen = (): SeenEvent[] => {
+/** The events to come that an account has opened lately in this browser, the last one first. */
+export const readSeen = (whose: string): SeenEvent[] => {
   const today = dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
-  return readKept().filter(({ dateTime }) => dateTime >= today)
+  return readKept(whose).filter(({ dateTime }) => dateTime >= today)
 }
 
-/** Keeps that an event was opened, as it is called now. */
-export const noteSeen = ({ id, name, dateTime, dateTBA, timeTBA, venue }: Event): void => {
+/** Keeps that an account has opened an event, as it is called now. */
+export const noteSeen = (
+  whose: string,
+  { id, name, dateTime, dateTBA, timeTBA, venue }: Event,
+): void => {
   const { name: venueName, city, state } = venue
   const seen = { id, name, dateTime, dateTBA, timeTBA, venue: { name: venueName, city, state } }
-  const others = readKept().filter((event) => event.id !== id)
-  const kept = { whose: accountNumber(), events: [seen, ...others].slice(0, MOST) }
+  const others = readKept(whose).filter((event) => event.id !== id)
+  const kept = { whose, events: [seen, ...others].slice(0, MOST) }
   try {
     localStorage.setItem(SEEN_KEY, JSON.stringify(kept))
   } catch {
@@ -40,11 +42,11 @@ export const noteSeen = ({ id, name, dateTime, dateTBA, timeTBA, venue }: Event)
   }
 }
 
-/** What is kept of this account; what another left behind is nobody's here to see. */
-const readKept = (): SeenEvent[] => {
+/** What is kept of an account; what another left behind is nobody's here to see. */
+const readKept = (whose: string): SeenEvent[] => {
   try {
     const kept = v.parse(keptSchema, JSON.parse(localStorage.getItem(SEEN_KEY) ?? 'null'))
-    return kept.whose === accountNumber() ? kept.events : []
+    return kept.whose === whose ? kept.events : []
   } catch {
     return []
   }

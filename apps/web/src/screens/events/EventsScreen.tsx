@@ -1,14 +1,19 @@
 import type { Event } from '@seatdesk/domain'
 import { useQuery } from '@seatdesk/front/query'
-import { SimpleGrid, Stack, VisuallyHidden } from '@seatdesk/ui'
-import { lazy, Suspense } from 'react'
+import type { ResourceView } from '@seatdesk/front/resource'
+import { Stack, VisuallyHidden } from '@seatdesk/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { eventFilterFields } from '../../features/events/event-filters.ts'
 import { EventFilters } from '../../features/events/EventFilters.tsx'
 import { SeenEvents } from '../../features/events/SeenEvents.tsx'
+import { SoonColumns } from '../../features/events/SoonColumns.tsx'
 import { SoonEvents } from '../../features/events/SoonEvents.tsx'
+import { accountNumber } from '../../lib/account-number.ts'
 import { hrefs } from '../../lib/addresses.ts'
+import { forgetSeen } from '../../lib/finding/forget-seen.ts'
+import { readSeen } from '../../lib/finding/seen-events.ts'
 import { t } from '../../lib/messages/events.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
 import { CatalogueBones } from './CatalogueBones.tsx'
@@ -19,6 +24,12 @@ const Catalogue = lazy(async () => ({
   default: (await import('./Catalogue.tsx')).Catalogue,
 }))
 
+const isComing = ({
+  events,
+}: {
+  events: Pick<ResourceView<unknown>, 'data' | 'failure'>
+}): boolean => events.data === null && events.failure === null
+
 /** The home of the signed in. Dates and tags narrow it in place; a search leads to the list. */
 export function EventsScreen() {
   const [query, write] = useQuery(eventFilterFields)
@@ -26,12 +37,18 @@ export function EventsScreen() {
   const navigate = useNavigate()
   const shelves = useEventShelves(filters)
   const soon = useSoonEvents(filters)
+  const [seen, setSeen] = useState(() => readSeen(accountNumber()))
 
   const star = (event: Event, isFavorite: boolean) =>
     void toggleFavorite(event, isFavorite, [
       ...Object.values(shelves),
       ...soon.lists.map(({ events }) => events),
     ])
+
+  function forget() {
+    forgetSeen()
+    setSeen([])
+  }
 
   return (
     <Stack gap="lg">
@@ -41,13 +58,13 @@ export function EventsScreen() {
         onChange={write}
         onFind={(found) => void navigate(hrefs.eventList({ ...filters, ...found }))}
       />
-      <SeenEvents />
-      <SimpleGrid cols={{ base: 1, md: soon.columns }} spacing="md">
+      <SeenEvents seen={seen} onForget={forget} />
+      <SoonColumns columns={soon.columns} isComing={soon.lists.some(isComing)}>
         {soon.lists.map((list) => (
           // One that stands alone is another list: it is longer, and in the place of the first.
           <SoonEvents key={`${list.label} ${soon.columns}`} {...list} onStar={star} />
         ))}
-      </SimpleGrid>
+      </SoonColumns>
       <Suspense fallback={<CatalogueBones />}>
         <Catalogue filters={filters} shelves={shelves} onStar={star} />
       </Suspense>

@@ -1,7 +1,7 @@
 import type { Event } from '@seatdesk/domain'
 import { Link, StarToggle } from '@seatdesk/ui'
 
-import { hrefs } from '../../../lib/addresses.ts'
+import { eventHref } from '../../../lib/event-href.ts'
 import { EventWhen } from '../../../lib/EventWhen.tsx'
 import { EventPlace } from './EventPlace.tsx'
 import { PriceFrom } from './PriceFrom.tsx'
@@ -20,7 +20,7 @@ export function EventLine({ event, onStar }: EventLineProps) {
       <span className={classes['when']}>
         <EventWhen event={event} />
       </span>
-      <Link look="quiet" className={classes['name'] ?? ''} href={hrefs.eventTickets(event.id)}>
+      <Link look="quiet" className={classes['name'] ?? ''} href={eventHref(event)}>
         {event.name}
       </Link>
       <span className={classes['place']}>

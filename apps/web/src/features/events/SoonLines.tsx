@@ -1,0 +1,65 @@
+import type { Event, ListResult } from '@seatdesk/domain'
+import { Bone, Link } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
+
+import { t } from '../../lib/messages/events.ts'
+import { EventLine } from './internal/EventLine.tsx'
+import type { SoonList } from './soon.ts'
+
+import classes from './SoonLines.module.css'
+
+interface SoonLinesProps extends Omit<SoonList<unknown>, 'events'> {
+  /** The events; `null` while they are on their way. */
+  data: ListResult<Event> | null
+  /** Whether other ones are on their way; off by default. */
+  isWaiting?: boolean
+  /** Said where they could not be had; nothing by default. */
+  failed?: ReactNode
+  onStar: (event: Event, isFavorite: boolean) => void
+}
+
+/** Events under a heading that leads to all of them, a line each. */
+export function SoonLines({
+  label,
+  allHref,
+  emptyText,
+  rows,
+  data,
+  isWaiting = false,
+  failed = false,
+  onStar,
+}: SoonLinesProps) {
+  const count = data?.paginator.totalEntriesSize.toLocaleString('en-US') ?? ''
+  return (
+    <section className={classes['root']} aria-label={label}>
+      <div className={classes['head']}>
+        <h2 className={classes['label']}>{label}</h2>
+        {data?.results.length === 0 && <p className={classes['empty']}>{emptyText}</p>}
+        {data !== null && data.results.length > 0 && (
+          <Link href={allHref} aria-label={`${t('EVENTS.SEE_ALL_COUNT', { count })}: ${label}`}>
+            {t('EVENTS.SEE_ALL_COUNT', { count })}
+          </Link>
+        )}
+      </div>
+      {data === null && !failed && <LineBones />}
+      {failed}
+      {data !== null && data.results.length > 0 && (
+        <ul className={classes['lines']} aria-busy={isWaiting}>
+          {data.results.slice(0, rows).map((event) => (
+            <EventLine key={event.id} event={event} onStar={onStar} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function LineBones() {
+  return (
+    <div className={classes['lines']} aria-busy>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Bone key={place} height="var(--line-height)" />
+      ))}
+    </div>
+  )
+}
