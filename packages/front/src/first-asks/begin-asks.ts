@@ -1,4 +1,4 @@
-import { type FirstAnswers, FIRST_ANSWERS, held } from './first-answers.ts'
+import { type FirstAnswers, FIRST_ANSWERS, firstAnswersCome, held } from './first-answers.ts'
 
 /** Whoever comes back to a link so soon means the same. */
 const SAME_MS = 5000
@@ -24,6 +24,7 @@ export const beginAsks = ({ token, asks, search }: Begun): void => {
   if (isFresh && urls.every((url) => before.answers.has(url))) return
   const answers: FirstAnswers['answers'] = new Map(urls.map((url) => [url, askFor(url, token)]))
   held[FIRST_ANSWERS] = { token, at: performance.now(), answers }
+  void firstAnswersCome()
 }
 
 /** Something has happened: what was asked for before may be another by now. */
