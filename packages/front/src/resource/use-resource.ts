@@ -32,7 +32,7 @@ interface ResourceOptions<Args, Data> {
    * that has come ahead is taken instead of asking. Nothing is remembered by default.
    */
   rememberedBy?: object | undefined
-  /** Hears of every answer; the same function on every render. */
+  /** Hears of every answer, of one that came ahead before it is drawn; the same function on every render. */
   onAnswer?: (question: Args, answer: Data) => void
 }
 
@@ -56,7 +56,7 @@ export const useResource = <Args, Data>(
     return data === null ? null : { status, data, failure: null, question: key }
   }, [memory, rememberedBy, isAsking, key])
 
-  const [{ resource, keep, known }] = useState(() => {
+  const [{ resource, show, first }] = useState(() => {
     const keep = (question: Args, answer: Data) => {
       if (memory && rememberedBy) memory.remember(rememberedBy, questionOf(question), answer)
       onAnswer?.(question, answer)
@@ -66,8 +66,13 @@ export const useResource = <Args, Data>(
       if (!signal.aborted) keep(question, answer)
       return answer
     })
-    resource.setState(recall() ?? {})
-    return { resource, keep, known: recall }
+    const show = (known: ResourceState<Data> | null, question: Args | null) => {
+      resource.setState(known ?? {})
+      if (question !== null && known?.status === 'finished' && known.data !== null)
+        keep(question, known.data)
+    }
+    show(recall(), args)
+    return { resource, show, first: recall }
   })
   const state = useAnswers(resource)
 
@@ -89,17 +94,18 @@ export const useResource = <Args, Data>(
 
   // Before the next paint, so that one returns to where one was.
   useLayoutEffect(() => {
-    if (recall !== known) resource.setState(recall() ?? {})
-  }, [resource, recall, known])
+    if (recall !== first) show(recall(), args)
+    // `recall` is another wherever `args` are.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [recall, first, show])
 
   useEffect(() => {
-    const { status, question, data } = resource.getState()
-    const isShown = status === 'finished' && question === key && data !== null
+    const { status, question } = resource.getState()
+    const isShown = status === 'finished' && question === key
     // What came ahead is asked for no more, once.
-    if (isShown && rememberedBy && memory?.take(rememberedBy, key)) keep(args as Args, data)
-    else void reload()
+    if (!isShown || !rememberedBy || !memory?.take(rememberedBy, key)) void reload()
     return resource.stop
-    // `key` stands for `args`, and nobody remembers otherwise on another render.
+    // Nobody remembers otherwise on another render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [resource, reload])
 
