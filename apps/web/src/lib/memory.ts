@@ -1,10 +1,11 @@
+import { answersAhead } from '@seatdesk/front/first-asks'
 import { createMemory } from '@seatdesk/front/resource'
 
 import { forgetSeen } from './finding/forget-seen.ts'
 import { session } from './session.ts'
 
 /** What the lists of this tab were answered, for as long as the same broker is signed in. */
-export const memory = createMemory()
+export const memory = createMemory(answersAhead(() => session.getState().tokens?.accessToken))
 
 session.subscribe((now, before) => {
   if (now.user?.email !== before.user?.email) memory.forget()

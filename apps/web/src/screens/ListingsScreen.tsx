@@ -82,7 +82,7 @@ export function ListingsScreen() {
     startOrder: 'upcoming',
     isOneScroll: true,
   })
-  const totals = useResource(askTotals, list.narrowing, { rememberedBy: askTotals })
+  const totals = useResource(askTotals, list.narrowing, { rememberedBy: api.inventory.totals })
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useWorkbench(list)
   const [deed, writeDeed] = useQuery(listingsDeedFields)

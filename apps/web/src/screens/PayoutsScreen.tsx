@@ -3,7 +3,7 @@ import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useQuery } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { FailedPayouts } from '../features/trades/FailedPayouts.tsx'
 import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
@@ -36,15 +36,15 @@ const ReceivingAccountDialog = lazy(async () => ({
 /** What the broker is paid for its sales; all of it at once, in the server's order. */
 export function PayoutsScreen() {
   const list = useList({ call, fields, ask: api.payouts.list })
-  const totals = useResource(askTotals, list.narrowing, { rememberedBy: askTotals })
+  const totals = useResource(askTotals, list.narrowing, { rememberedBy: api.payouts.totals })
+  const ahead = useResource(askAhead, ALL, { rememberedBy: api.payouts.ahead })
   const { openId, hrefOf, close } = useOpenRow()
-  useTradeNews(['payout', 'payout-method', 'sale'], list.refresh, totals.reload)
+  useTradeNews(['payout', 'payout-method', 'sale'], list.refresh, totals.reload, ahead.reload)
   const [deed, writeDeed] = useQuery(payoutsDeedFields)
-  const [changes, setChanges] = useState(0)
 
   function chosen() {
     writeDeed({ do: undefined }, { replace: true })
-    setChanges((count) => count + 1)
+    void ahead.reload()
   }
 
   return (
@@ -73,7 +73,7 @@ export function PayoutsScreen() {
         totals={
           <>
             <PayoutsAhead
-              changes={changes}
+              ahead={ahead}
               onChangeAccount={() => writeDeed({ do: 'choose-account' })}
             />
             <TotalsStrip items={totals.data && payoutItems(totals.data.data)} bones={2} />
@@ -100,6 +100,10 @@ export function PayoutsScreen() {
     </>
   )
 }
+
+const ALL = {}
+
+const askAhead = (all: typeof ALL, signal: AbortSignal) => api.payouts.ahead(all, { signal })
 
 const askTotals = (query: Parameters<typeof api.payouts.totals>[0], signal: AbortSignal) =>
   api.payouts.totals(query, { signal })

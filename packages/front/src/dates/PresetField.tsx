@@ -31,13 +31,14 @@ const WEEK = { past: 'COMMON.LAST_SEVEN_DAYS', ahead: 'COMMON.NEXT_SEVEN_DAYS' }
 /** The dates that are asked for most, at one press; today is today where the reader is. */
 export function PresetField({ from, to, toRange, onChange, outlook = 'past' }: PresetFieldProps) {
   const { t } = useWords()
-  const rangeOf = (preset: DatePreset) => {
-    const { first, last } = presetDays(preset, today(), outlook)
+  const rangeOf = (preset: DatePreset, day: Day) => {
+    const { first, last } = presetDays(preset, day, outlook)
     return toRange(first, last)
   }
+  const day = today()
   const isAny = from === undefined && to === undefined
   const chosen = DATE_PRESETS.find((preset) => {
-    const range = rangeOf(preset)
+    const range = rangeOf(preset, day)
     return range.from === from && range.to === to
   })
   const words = {
@@ -60,7 +61,7 @@ export function PresetField({ from, to, toRange, onChange, outlook = 'past' }: P
       ]}
       onChange={(value) => {
         const preset = DATE_PRESETS.find((known) => known === value)
-        if (preset) onChange(rangeOf(preset))
+        if (preset) onChange(rangeOf(preset, today()))
         else if (value === 'any') onChange({ from: undefined, to: undefined })
       }}
     />

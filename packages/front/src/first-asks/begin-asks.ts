@@ -1,4 +1,4 @@
-import { type FirstAnswers, FIRST_ANSWERS, held } from './first-answers.ts'
+import { type FirstAnswers, FIRST_ANSWERS, firstAnswersCome, held } from './first-answers.ts'
 import { urlOf } from './url-of.ts'
 
 /** Whoever comes back to a link so soon means the same. */
@@ -25,6 +25,7 @@ export const beginAsks = ({ token, asks, search }: Begun): void => {
   if (isFresh && urls.every((url) => before.answers.has(url))) return
   const answers: FirstAnswers['answers'] = new Map(urls.map((url) => [url, askFor(url, token)]))
   held[FIRST_ANSWERS] = { token, at: performance.now(), answers }
+  void firstAnswersCome()
 }
 
 /** Something has happened: what was asked for before may be another by now. */

@@ -24,17 +24,23 @@ export const held = globalThis as {
   [FIRST_ANSWERS]?: FirstAnswers | undefined
 }
 
+/** What is held and not outdated. */
+const goodNow = (): FirstAnswers | null => {
+  const first = held[FIRST_ANSWERS]
+  if (first && performance.now() - first.at > GOOD_FOR_MS) held[FIRST_ANSWERS] = undefined
+  return held[FIRST_ANSWERS] ?? null
+}
+
 /**
  * What the page has asked for already, in the place of the same request made again; `null` where it
  * has not, where that failed, and where it may be outdated. Each is taken once. Whatever is done
  * may change what was answered, so that nothing is taken afterwards.
  */
 const takeFirstAnswer = async (request: unknown): Promise<Response | null> => {
-  const first = held[FIRST_ANSWERS]
-  if (first === undefined || !(request instanceof Request)) return null
-  const isOld = performance.now() - first.at > GOOD_FOR_MS
-  if (request.method !== 'GET' || isOld) held[FIRST_ANSWERS] = undefined
-  if (request.method !== 'GET' || isOld || !isBy(first.token, request)) return null
+  if (!(request instanceof Request)) return null
+  if (request.method !== 'GET') held[FIRST_ANSWERS] = undefined
+  const first = goodNow()
+  if (first === null || !isBy(first.token, request)) return null
   const { pathname, search } = new URL(request.url)
   const asked = first.answers.get(pathname + search)
   first.answers.delete(pathname + search)
@@ -56,12 +62,31 @@ class ReadAnswer extends Response {
   }
 }
 
-/** Resolves once all that the page has asked for has come; at once where it has asked for nothing. */
+/** What has come, for those who cannot wait for a promise, even of what is there. */
+const come = new WeakMap<Promise<string | null>, string | null>()
+
+/** Resolves once all that was asked for has come; at once where nothing was. */
 export const firstAnswersCome = async (): Promise<void> => {
   const first = held[FIRST_ANSWERS]
   if (!first) return
-  await Promise.all(first.answers.values())
+  await Promise.all(
+    [...first.answers.values()].map(async (asked) => void come.set(asked, await asked)),
+  )
   first.haveCome = true
+}
+
+/**
+ * The text of an answer that has come and would be taken for the same request at an address, and
+ * what takes it; `null` where there is none.
+ */
+export const firstTextAt = (
+  address: string,
+  token: string,
+): { text: string; take: () => void } | null => {
+  const first = goodNow()
+  const asked = first?.token === token ? first.answers.get(address) : undefined
+  const text = asked && come.get(asked)
+  return first && text ? { text, take: () => first.answers.delete(address) } : null
 }
 
 /** Whether all of it has come, and some of it is still to be taken by who has asked for the same. */

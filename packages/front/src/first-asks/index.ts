@@ -1,3 +1,4 @@
+export { answersAhead } from './answers-ahead.ts'
 export { beginAsks, forgetAsks } from './begin-asks.ts'
 export { CODE_SCRIPT } from './code-script.ts'
 export {

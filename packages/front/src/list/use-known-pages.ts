@@ -15,17 +15,14 @@ export const useKnownPages = <Question extends object, Row>(
   rememberedBy: object | undefined,
 ) => {
   const [store] = useState(() => createPagesStore<Row>())
-  const kept = useStoreLater(store, all)
-  const resource = useResource<Question, Answer<Row>>(
-    async (asked, signal) => {
-      const said = await load(asked, signal)
-      if (!signal.aborted && !Array.isArray(said))
-        store.answer(aboutOf(asked), pageNamed(asked), said)
-      return said
+  const resource = useResource<Question, Answer<Row>>(load, question, {
+    rememberedBy,
+    onAnswer: (asked, said) => {
+      if (!Array.isArray(said)) store.answer(aboutOf(asked), pageNamed(asked), said)
     },
-    question,
-    rememberedBy ? { rememberedBy } : {},
-  )
+  })
+  // After the answer that came ahead, which is in it.
+  const kept = useStoreLater(store, all)
   const { data, answers, amend } = resource
   const answered: ListResult<Row> | null = data === null || Array.isArray(data) ? null : data
   const { page, isKnown } = useMemo(() => {

@@ -8,7 +8,7 @@ interface Address {
 }
 
 /**
- * Gives where the address is by now, which may be ahead of what is shown: a screen that goes
- * elsewhere, or is narrowed, is drawn when there is time. `null` where nobody tells.
+ * Gives where the address is by now, which may be ahead of what is shown: a screen that is narrowed
+ * is drawn when there is time. `null` where nobody tells.
  */
 export const AddressNow = createContext<(() => Address) | null>(null)

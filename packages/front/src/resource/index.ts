@@ -7,6 +7,6 @@ export { useResource } from './use-resource.ts'
 export { useStoreLater } from './use-store-later.ts'
 export { useToastedFailure } from './use-toasted-failure.ts'
 
-export type { Memory } from './memory.ts'
+export type { Ahead, Memory } from './memory.ts'
 export type { Load } from './resource.ts'
 export type { ResourceView } from './use-resource.ts'

@@ -25,12 +25,15 @@ export interface ResourceView<Data> extends Omit<ResourceState<Data>, 'question'
   amend: (change: (data: Data) => Data) => void
 }
 
-interface ResourceOptions {
+interface ResourceOptions<Args, Data> {
   /**
    * What the answers are remembered by: who asks the same of it again is shown the last answer
-   * while the new one is on its way. Nothing is remembered by default.
+   * while the new one is on its way. Where it is a call, and `args` all that is said by it, an answer
+   * that has come ahead is taken instead of asking. Nothing is remembered by default.
    */
-  rememberedBy?: object
+  rememberedBy?: object | undefined
+  /** Hears of every answer, of one that came ahead before it is drawn; the same function on every render. */
+  onAnswer?: (question: Args, answer: Data) => void
 }
 
 /**
@@ -40,24 +43,36 @@ interface ResourceOptions {
 export const useResource = <Args, Data>(
   load: Load<Args, Data>,
   args: Args | null,
-  { rememberedBy }: ResourceOptions = {},
+  { rememberedBy, onAnswer }: ResourceOptions<Args, Data> = {},
 ): ResourceView<Data> => {
   const memory = useMemory()
   const key = questionOf(args)
-  const recall = useCallback((): Pick<ResourceState<Data>, 'data' | 'question'> | null => {
-    const data = memory && rememberedBy ? memory.recall<Data>(rememberedBy, key) : null
-    return data === null ? null : { data, question: key }
-  }, [memory, rememberedBy, key])
+  const isAsking = args !== null
+  const recall = useCallback((): ResourceState<Data> | null => {
+    if (!memory || !rememberedBy || !isAsking) return null
+    const ahead = memory.foresee<Data>(rememberedBy, key)
+    const data = ahead ?? memory.recall<Data>(rememberedBy, key)
+    const status = ahead === null ? 'not-fetched' : 'finished'
+    return data === null ? null : { status, data, failure: null, question: key }
+  }, [memory, rememberedBy, isAsking, key])
 
-  const [resource] = useState(() => {
-    const made = createResource(async (question: Args, signal: AbortSignal) => {
+  const [{ resource, show, first }] = useState(() => {
+    const keep = (question: Args, answer: Data) => {
+      if (memory && rememberedBy) memory.remember(rememberedBy, questionOf(question), answer)
+      onAnswer?.(question, answer)
+    }
+    const resource = createResource(async (question: Args, signal: AbortSignal) => {
       const answer = await load(question, signal)
-      if (memory && rememberedBy && !signal.aborted)
-        memory.remember(rememberedBy, questionOf(question), answer)
+      if (!signal.aborted) keep(question, answer)
       return answer
     })
-    made.setState(recall() ?? {})
-    return made
+    const show = (known: ResourceState<Data> | null, question: Args | null) => {
+      resource.setState(known ?? {})
+      if (question !== null && known?.status === 'finished' && known.data !== null)
+        keep(question, known.data)
+    }
+    show(recall(), args)
+    return { resource, show, first: recall }
   })
   const state = useAnswers(resource)
 
@@ -79,16 +94,21 @@ export const useResource = <Args, Data>(
 
   // Before the next paint, so that one returns to where one was.
   useLayoutEffect(() => {
-    const known = recall()
-    if (known) resource.setState({ status: 'not-fetched', failure: null, ...known })
-  }, [resource, recall])
+    if (recall !== first) show(recall(), args)
+    // `recall` is another wherever `args` are.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [recall, first, show])
 
   useEffect(() => {
-    void reload()
+    const { status, question } = resource.getState()
+    const isShown = status === 'finished' && question === key
+    // What came ahead is asked for no more, once.
+    if (!isShown || !rememberedBy || !memory?.take(rememberedBy, key)) void reload()
     return resource.stop
+    // Nobody remembers otherwise on another render.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [resource, reload])
 
-  const isAsking = args !== null
   // The same while nothing has changed, so that what is drawn by it may be left as it is.
   return useMemo(() => {
     const { question, ...kept } = state

@@ -1,11 +1,9 @@
 import type { PayoutsAhead as Ahead } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, type ResourceView } from '@seatdesk/front/resource'
 import { Bone, Button, Panel } from '@seatdesk/ui'
 
-import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
-import { useTradeNews } from '../../lib/use-trade-news.ts'
 import { methodText } from './internal/facts.ts'
 import { NextPayout } from './internal/NextPayout.tsx'
 import { PayoutWeeks } from './internal/PayoutWeeks.tsx'
@@ -13,18 +11,14 @@ import { PayoutWeeks } from './internal/PayoutWeeks.tsx'
 import classes from './PayoutsAhead.module.css'
 
 interface PayoutsAheadProps {
-  /** Counts how often what it is about has changed: it is asked for again. */
-  changes: number
+  ahead: ResourceView<{ data: Ahead }>
   onChangeAccount: () => void
 }
 
-const askAhead = async (_changes: number, signal: AbortSignal): Promise<Ahead> =>
-  (await api.payouts.ahead({}, { signal })).data
-
 /** What is paid next, where it goes, and what comes from week to week. */
-export function PayoutsAhead({ changes, onChangeAccount }: PayoutsAheadProps) {
-  const { data, failure, reload } = useResource(askAhead, changes, { rememberedBy: askAhead })
-  useTradeNews(['payout', 'payout-method', 'sale'], reload)
+export function PayoutsAhead({ ahead, onChangeAccount }: PayoutsAheadProps) {
+  const { failure, reload } = ahead
+  const data = ahead.data && ahead.data.data
   if (failure !== null)
     return (
       <FailedLoad failure={failure} onRetry={() => void reload()}>

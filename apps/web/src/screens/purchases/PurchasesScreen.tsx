@@ -29,7 +29,7 @@ const PurchaseDrawer = lazy(async () => ({
 /** What the broker bought. */
 export function PurchasesScreen() {
   const list = useList({ call, fields, ask: api.purchases.list, isOneScroll: true })
-  const totals = useResource(askTotals, list.narrowing, { rememberedBy: askTotals })
+  const totals = useResource(askTotals, list.narrowing, { rememberedBy: api.purchases.totals })
   const { openId, hrefOf, close } = useOpenRow()
   useTradeNews(['purchase'], list.refresh, totals.reload)
   const [asked, setAsked] = useState<Asked | null>(null)

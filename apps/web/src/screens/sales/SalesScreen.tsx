@@ -34,7 +34,7 @@ const SaleDrawer = lazy(async () => ({
 export function SalesScreen() {
   const list = useList({ call, fields, ask: api.sales.list, isOneScroll: true })
   const { status, ...narrowing } = list.narrowing
-  const totals = useResource(askTotals, narrowing, { rememberedBy: askTotals })
+  const totals = useResource(askTotals, narrowing, { rememberedBy: api.sales.totals })
   const { openId, hrefOf, close } = useOpenRow()
 
   const { reload: reloadList } = list
