@@ -55,6 +55,8 @@ async function findEvent(page: Page, turn: number): Promise<void> {
   await page.keyboard.press('Escape')
   await rows.nth(turn).getByRole('link').first().click()
   await page.waitForURL(/event-tickets/)
+  // The list stays until the event has come, and takes presses.
+  await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor({ state: 'detached' })
 }
 
 async function chooseTickets(page: Page): Promise<void> {

@@ -29,16 +29,10 @@ export function AddressRouter({
 }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [{ action, location }, setPlace] = useState(() => placeOf(history))
-  useLayoutEffect(() => {
-    let { pathname } = history.location
-    return history.listen((next) => {
-      const isElsewhere = next.location.pathname !== pathname
-      ;({ pathname } = next.location)
-      // Another screen is all that was asked for by a press; what changes on one is drawn between others.
-      if (isElsewhere) setPlace(placeOf(next))
-      else startTransition(() => setPlace(placeOf(next)))
-    })
-  }, [history])
+  useLayoutEffect(
+    () => history.listen((place) => startTransition(() => setPlace(place))),
+    [history],
+  )
   const addressNow = useCallback(() => {
     const { action: last, location: now } = history
     const pathname = now.pathname.slice(basename.length) || '/'
