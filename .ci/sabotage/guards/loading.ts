@@ -33,7 +33,7 @@ export const loadingGuards = [
     [
       'what is done makes outdated what was asked for before',
       'LOAD-432 whatever is done',
-      firstAnswers(`if (request.method !== 'GET' || isOld) held`, 'if (isOld) held'),
+      firstAnswers(`  if (request.method !== 'GET') held[FIRST_ANSWERS] = undefined\n`),
     ],
     [
       'what was asked for long ago is asked for again',

@@ -1,17 +1,14 @@
 import type { Endpoint } from '@seatdesk/domain/contract'
 
-import { readJson } from './answer/read-json.ts'
 import type { ApiClient, CallTable, ClientOf } from './api-client.ts'
 import { createCaller } from './create-caller.ts'
 import { createSender } from './create-sender.ts'
 import { randomIdempotencyKey } from './request/idempotency-key.ts'
 import { createTransport, type Fetch } from './request/transport.ts'
-import { writeRequest } from './request/write-request.ts'
 import type { Lock } from './session/lock.ts'
 import { memorySession } from './session/memory-session.ts'
 import { createRenewal, type SessionEvents } from './session/renewal.ts'
 import type { SessionStore } from './session/session-store.ts'
-import { spelledBy } from './spell-call.ts'
 
 /** Where a server on one's own machine answers. */
 export const DEFAULT_BASE_URL = 'http://localhost:3000/api'
@@ -66,23 +63,10 @@ export const createClientOf = <Calls extends CallTable>(
 
   const calls = (verbs: Record<string, Endpoint>, noun: string) =>
     mapValues(verbs, (declared, verb) =>
-      spelled(declared, call.bind(undefined, `${noun}.${verb}`, declared)),
+      Object.assign(call.bind(undefined, `${noun}.${verb}`, declared), { declared }),
     )
   // The names come from the same table as the type, so the two cannot differ.
   return mapValues(table, calls) as ClientOf<Calls> & Pick<ApiClient, 'account'>
-}
-
-/** A call that asks for JSON may be answered from elsewhere. */
-const spelled = <Made extends object>(endpoint: Endpoint, call: Made): Made => {
-  const { method, answer } = endpoint
-  if (method !== 'GET' || answer.type !== 'json') return call
-  return spelledBy(
-    (input) => ({
-      path: writeRequest(endpoint, input).path,
-      read: (text) => readJson(answer.schema, text),
-    }),
-    call,
-  )
 }
 
 const mapValues = <Value>(

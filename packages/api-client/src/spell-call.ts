@@ -1,4 +1,7 @@
-import type { Input } from './request/write-request.ts'
+import type { Endpoint } from '@seatdesk/domain/contract'
+
+import { readJson } from './answer/read-json.ts'
+import { type Input, writeRequest } from './request/write-request.ts'
 
 /** A call as it would be made, for who has its answer from elsewhere. */
 export interface SpelledCall {
@@ -8,16 +11,18 @@ export interface SpelledCall {
   read: (text: string) => unknown
 }
 
-type Spell = (input: Input) => SpelledCall
-
-const spells = new WeakMap<object, Spell>()
-
-/** Keeps in mind how a call is spelled. */
-export const spelledBy = <Call extends object>(spell: Spell, call: Call): Call => {
-  spells.set(call, spell)
-  return call
+/** What a client gives each of its calls. */
+interface Call {
+  declared?: Endpoint
 }
 
 /** Spells what a client would ask by one of its calls; `null` where that is none that asks for JSON. */
-export const spellCall = (call: object, input: Input): SpelledCall | null =>
-  spells.get(call)?.(input) ?? null
+export const spellCall = (call: object, input: Input): SpelledCall | null => {
+  const { declared } = call as Call
+  if (declared?.method !== 'GET' || declared.answer.type !== 'json') return null
+  const { schema } = declared.answer
+  return {
+    path: writeRequest(declared, input).path,
+    read: (text) => readJson(schema, text),
+  }
+}
