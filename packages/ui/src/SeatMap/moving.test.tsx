@@ -46,12 +46,29 @@ describe('moving', () => {
     const liesApart = () => stage().getAnimations().length === 1
     expect(liesApart()).toBe(false)
     await userEvent.hover(section('103'))
-    expect(liesApart()).toBe(true)
+    await expect.poll(liesApart).toBe(true)
     await userEvent.wheel(section('103'), { delta: { y: -300 } })
     // As a part of the page in between, so that it is drawn as sharply as it is large.
     await expect.poll(liesApart, { interval: 4 }).toBe(false)
     await expect.poll(liesApart).toBe(true)
     await userEvent.hover(page.getByText('Choose from a list'))
+    await expect.poll(liesApart).toBe(false)
+  })
+
+  test('MAP-404 a drawing is laid apart once the frame that answers a finger is painted', async () => {
+    render(<Arena />)
+    const frame = stage().parentElement
+    const liesApart = () => stage().getAnimations().length === 1
+    const come = (type: string) =>
+      frame?.dispatchEvent(new PointerEvent(type, { pointerType: 'touch' }))
+    const painted = () => new Promise<void>((resolve) => afterPaint(resolve))
+    come('pointerenter')
+    expect(liesApart()).toBe(false)
+    await painted()
+    expect(liesApart()).toBe(true)
+    come('pointerleave')
+    expect(liesApart()).toBe(true)
+    await painted()
     expect(liesApart()).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { useAfterPaint } from './after-paint.ts'
 import { listenForGestures, type Moves } from './gestures.ts'
 import { type HeldStyle, heldStyle } from './held-style.ts'
 import type { Point } from './lasso.ts'
@@ -36,6 +37,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
   const isNear = useRef(false)
   const isMoving = useRef(false)
   const isDragging = useRef(false)
+  const afterPaint = useAfterPaint()
   const { windowBox, forgetBox } = useWindowBox(frame)
   const [isZoomed, setZoomed] = useState(false)
 
@@ -78,10 +80,14 @@ export const usePanZoom = (options: PanZoomOptions) => {
     asideHeld.current?.show(isNow ? '0' : '1')
   }
 
+  /** Not with the frame that answers a finger that comes or goes: all layers are put together anew for it. */
   function approach(isThere: boolean) {
     isNear.current = isThere
-    if (isThere) hold()
-    else if (!isMoving.current) held.current?.release()
+    afterPaint(() => {
+      if (isMoving.current) return
+      if (isNear.current) hold()
+      else held.current?.release()
+    })
   }
 
   useEffect(
