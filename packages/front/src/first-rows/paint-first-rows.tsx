@@ -4,10 +4,13 @@ import {
   drawFirstRow,
   type FirstRowsOf,
   fittingColumns,
+  groupsBefore,
+  measuredFirst,
   putFirstRows,
 } from '@seatdesk/ui/first-rows'
 import type { ReactNode } from 'react'
 
+import { FIRST_ANSWERS, held } from '../first-asks/index.ts'
 import { SHORT_LIST } from '../list/row-pages.ts'
 import { answersTo, dead, FRAME, onceAsked } from './in-frame.ts'
 
@@ -21,6 +24,8 @@ export interface FirstRows<Row> extends FirstRowsOf<Row> {
   isShown?: (row: Row) => boolean
   /** All columns of the screen, that of its actions last where it has one. */
   columns: readonly Column<Row>[]
+  /** Which of them somebody with this token has, from left to right; all of them by default. */
+  columnsFor?: (token: string | undefined) => readonly Column<Row>[]
   /** What all rows come to, where that stands above them; nothing by default. */
   totals?: Totals | undefined
   /** What else is shown with them, of what stands above; nothing by default. */
@@ -64,17 +69,32 @@ const LIST = `${FRAME} [data-layout][data-waiting][tabindex="-1"]`
 export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
   const list = document.querySelector<HTMLElement>(LIST)
   if (list === null) return
+  const { columns, columnsFor = () => columns } = rows
+  const fitted = rows.columnsFor ? null : fit(list, rows, columns)
+  // Before the page has asked it is not known whose it is.
+  onceAsked(async () => {
+    await fill(list, rows, fitted ?? fit(list, rows, columnsFor(held[FIRST_ANSWERS]?.token)))
+  })
+}
+
+/** Leaves those of some columns in a list that there is room for, and shows it. */
+const fit = <Row,>(
+  list: HTMLElement,
+  rows: FirstRows<Row>,
+  arranged: readonly Column<Row>[],
+): readonly Column<Row>[] => {
   const hasBoxes = rows.boxLabelOf !== undefined
   const ems = list.clientWidth / Number.parseFloat(getComputedStyle(list).fontSize)
-  const columns = fittingColumns(rows.columns, { ems, hasBoxes })
-  const gone = rows.columns.flatMap((column, place) =>
-    columns.includes(column) ? [] : [place + (hasBoxes ? 1 : 0)],
-  )
-  for (const line of list.querySelectorAll('colgroup, tr'))
-    for (const place of gone.toReversed()) line.children[place]?.remove()
+  const columns = fittingColumns(arranged, { ems, hasBoxes })
+  const places = columns.map((column) => rows.columns.indexOf(column))
+  for (const line of list.querySelectorAll('colgroup, tr')) {
+    const [...cells] = line.children
+    const boxes = hasBoxes ? cells.splice(0, 1) : []
+    line.replaceChildren(...boxes, ...places.flatMap((place) => cells[place] ?? []))
+  }
   // A painted page shows a table no sooner.
-  list.querySelector('table')?.style.removeProperty('visibility')
-  onceAsked(() => fill(list, rows, columns))
+  list.querySelector('table')?.removeAttribute('style')
+  return columns
 }
 
 /** So tall is a row at least, in pixels: those further down come with the application. */
@@ -101,9 +121,13 @@ const fill = async <Row,>(
   const layout = bones.dataset['layout'] === 'cards' ? 'cards' : 'table'
   const total = paginator?.totalEntriesSize ?? 0
   const isLong = total > SHORT_LIST
-  const html = results
-    .slice(0, Math.ceil(innerHeight / LEAST_HEIGHT[layout]))
-    .map((row, index) => drawFirstRow({ ...rows, row, index, columns, layout, isLong }))
+  const most = Math.ceil(innerHeight / LEAST_HEIGHT[layout])
+  const shown = results.slice(0, isLong && layout === 'cards' ? measuredFirst() : most)
+  const groups = groupsBefore(shown, rows.groupOf)
+  const html = shown
+    .map((row, index) =>
+      drawFirstRow({ ...rows, row, index, group: groups[index] ?? null, columns, layout, isLong }),
+    )
     .map(dead)
     .join('')
   const pager = paginator && rows.noun !== undefined && (

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { accountNumber } from '../../lib/account-number.ts'
 import { arranged, filtersIn, isSameChoice } from './internal/arranged.ts'
 import { keepDesk, type KeptDesk, readDesk } from './internal/kept-desk.ts'
-import { LISTING_COLUMNS } from './listing-columns.tsx'
+import { LISTING_COLUMNS } from './sheet-columns.ts'
 
 /** More sets than anybody keeps apart. */
 const MOST_VIEWS = 20
