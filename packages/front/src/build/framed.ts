@@ -72,8 +72,8 @@ const CONTROL = /<(?:button|input|select|textarea)\b/g
 
 const TABLE = '<table '
 
-/** As a table is until the script of its rows knows which of its columns there is room for: none widens its list. */
-const VEILED = '<table style="position:absolute;visibility:hidden" '
+/** As a table is until the script of its rows knows which of its columns there is room for. */
+const VEILED = '<table style="visibility:hidden" '
 
 /** What starts the application, and what its screen is made of. */
 const apart = (code: readonly string[], bare: string): [starting: string[], later: string[]] => [

@@ -24,8 +24,8 @@ export interface FirstRows<Row> extends FirstRowsOf<Row> {
   isShown?: (row: Row) => boolean
   /** All columns of the screen, that of its actions last where it has one. */
   columns: readonly Column<Row>[]
-  /** Which of them somebody with this token has, from left to right; all of them by default. */
-  columnsFor?: (token: string | undefined) => readonly Column<Row>[]
+  /** How whoever has a token has the list, where that is kept in the browser; in the same way by default. */
+  arrangedBy?: (token: string | undefined) => Arranged<Row>
   /** What all rows come to, where that stands above them; nothing by default. */
   totals?: Totals | undefined
   /** What else is shown with them, of what stands above; nothing by default. */
@@ -34,10 +34,20 @@ export interface FirstRows<Row> extends FirstRowsOf<Row> {
   noun?: string
 }
 
-/** What the page asks for that holds it, and what of it is shown where, by selectors; `null` keeps the bones. */
+/** What is shown where, by selectors. */
+type Things = Readonly<Record<string, ReactNode>>
+
+interface Arranged<Row> {
+  /** Those of the columns that are chosen, from left to right. */
+  columns: readonly Column<Row>[]
+  /** What else is known by that, before anything is answered. */
+  things: Things
+}
+
+/** What the page asks for that holds it, and what of it is shown; `null` keeps the bones. */
 interface Above {
   asks: readonly string[]
-  render: (answered: readonly string[]) => Readonly<Record<string, ReactNode>> | null
+  render: (answered: readonly string[]) => Things | null
 }
 
 /** What the page asks for that holds the sums, and what is shown of what it answers. */
@@ -69,11 +79,17 @@ const LIST = `${FRAME} [data-layout][data-waiting][tabindex="-1"]`
 export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
   const list = document.querySelector<HTMLElement>(LIST)
   if (list === null) return
-  const { columns, columnsFor = () => columns } = rows
-  const fitted = rows.columnsFor ? null : fit(list, rows, columns)
-  // Before the page has asked it is not known whose it is.
+  const { arrangedBy } = rows
+  if (!arrangedBy) {
+    const columns = fit(list, rows, rows.columns)
+    onceAsked(() => fill(list, rows, columns))
+    return
+  }
+  // Before the page has asked it is not known whose list it is.
   onceAsked(async () => {
-    await fill(list, rows, fitted ?? fit(list, rows, columnsFor(held[FIRST_ANSWERS]?.token)))
+    const { columns, things } = arrangedBy(held[FIRST_ANSWERS]?.token)
+    put(things)
+    await fill(list, rows, fit(list, rows, columns))
   })
 }
 
@@ -142,15 +158,19 @@ const fill = async <Row,>(
   )
   const sums = document.querySelector(SUMS)
   if (sums && totals && rows.totals) sums.outerHTML = dead(rows.totals.render(totals))
-  for (const [place, thing] of Object.entries(things ?? {})) {
-    const bone = document.querySelector(`${FRAME} ${place}`)
-    if (bone) bone.innerHTML = dead(thing)
-  }
+  put(things ?? {})
   document.querySelector(COMING)?.removeAttribute('data-coming')
   // Rows take the place of bones, which do not move.
   const list = bones.cloneNode(true) as HTMLElement
   bones.replaceWith(list)
   if (putFirstRows(list, { layout, isLong, html }) && pager) putPager(list, dead(pager), isLong)
+}
+
+const put = (things: Things): void => {
+  for (const [place, thing] of Object.entries(things)) {
+    const bone = document.querySelector(`${FRAME} ${place}`)
+    if (bone) bone.innerHTML = dead(thing)
+  }
 }
 
 /** Leads through the pages where the list has its pager: above it as soon as it is long or has room. */

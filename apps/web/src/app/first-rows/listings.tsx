@@ -4,7 +4,8 @@ import { paintFirstRows } from '@seatdesk/front/first-rows'
 import { inventoryItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { eventGroup } from '../../features/workbench/EventHead.tsx'
-import { columnsOf, FIRST_COLUMNS, RestingTerm } from '../../features/workbench/first-listings.tsx'
+import { FIRST_COLUMNS, firstDesk, RestingTerm } from '../../features/workbench/first-listings.tsx'
+import { ViewSelect } from '../../features/workbench/ViewSelect.tsx'
 import { accountOf } from '../../lib/account-of.ts'
 import { t } from '../../lib/messages/desk.ts'
 import { PATHS } from '../../lib/routes.ts'
@@ -13,7 +14,10 @@ import { ListingCard, listingLabel } from '../../screens/listings/ListingCard.ts
 paintFirstRows<InventoryListing>({
   ask: 'inventory/?order_by=upcoming',
   columns: FIRST_COLUMNS,
-  columnsFor: (token) => columnsOf(accountOf(token)),
+  arrangedBy: (token) => {
+    const { columns, ...views } = firstDesk(accountOf(token))
+    return { columns, things: { '[data-view]': <ViewSelect {...views} onChange={nothing} /> } }
+  },
   noun: t('LISTINGS_TABLE.NOUN'),
   totals: {
     ask: 'inventory/totals',
@@ -33,3 +37,5 @@ paintFirstRows<InventoryListing>({
     <ListingCard listing={listing} price={<RestingTerm listing={listing} name="price" />} />
   ),
 })
+
+function nothing(): void {}

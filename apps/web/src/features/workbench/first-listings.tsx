@@ -2,7 +2,7 @@ import { NO_AMOUNT } from '@seatdesk/domain'
 import { RestingCell } from '@seatdesk/ui/first-rows'
 
 import { arranged } from './internal/arranged.ts'
-import { readDesk } from './internal/kept-desk.ts'
+import { lookedAt, readDesk } from './internal/kept-desk.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
 import { isEditable, termLabel, type TermProps, TERMS } from './internal/terms.ts'
 
@@ -23,5 +23,8 @@ const Unknown = () => NO_AMOUNT
 /** The columns of the listings before anything is known of them but what they are. */
 export const FIRST_COLUMNS = listingColumns({ Term: RestingTerm, Carts: Unknown, Rank: Unknown })
 
-/** Those that an account has chosen in this browser, from left to right. */
-export const columnsOf = (whose: string) => arranged(FIRST_COLUMNS, readDesk(whose).columns)
+/** How an account has arranged the listings in this browser, where their address narrows nothing. */
+export const firstDesk = (whose: string) => {
+  const desk = readDesk(whose)
+  return { columns: arranged(FIRST_COLUMNS, desk.columns), ...lookedAt(desk, '') }
+}
