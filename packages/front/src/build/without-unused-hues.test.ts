@@ -2,21 +2,15 @@ import { expect, test } from 'vitest'
 
 import { withoutUnusedHues } from './without-unused-hues.ts'
 
-interface File {
-  type: 'asset' | 'chunk'
-  fileName: string
-  source: string
-}
-
 /** What the build makes of files, by their names. */
 const built = (files: Record<string, string>): Record<string, string> => {
-  const bundle = Object.entries(files).map(([fileName, source]): File => ({
+  const bundle = Object.entries(files).map(([fileName, source]) => ({
     type: fileName.endsWith('.js') ? 'chunk' : 'asset',
     fileName,
     source,
   }))
-  const generate = withoutUnusedHues().generateBundle as (options: null, bundle: File[]) => void
-  generate(null, bundle)
+  const { generateBundle } = withoutUnusedHues()
+  if (typeof generateBundle === 'function') Reflect.apply(generateBundle, null, [null, bundle])
   return Object.fromEntries(bundle.map(({ fileName, source }) => [fileName, source]))
 }
 

@@ -71,7 +71,7 @@ test('LOAD-451 so they do among cards', () => {
 test('LOAD-451 of one scroll each row has its body, and the first group one that stands still', () => {
   const { container } = render(<table>{painted('table', true)}</table>)
   const bodies = [...container.querySelectorAll('tbody')].map((body) =>
-    [...body.rows].map(({ cells }) => cells[cells.length - 1]?.textContent),
+    [...body.rows].map(({ cells }) => [...cells].at(-1)?.textContent),
   )
   expect(bodies).toEqual([['Block A'], ['A'], ['A'], ['Block B', 'B']])
 })

@@ -1,4 +1,4 @@
-import { cents, type EventStock, type EventSummary, wallTime } from '@seatdesk/domain'
+import { cents, type EventId, type EventStock, type EventSummary, wallTime } from '@seatdesk/domain'
 import { show } from '@seatdesk/front/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,7 +6,11 @@ import { page } from 'vitest/browser'
 import { eventGroup } from './EventHead.tsx'
 import { WIRE_EVENT } from './testing/wire-event.ts'
 
-const event = { ...WIRE_EVENT, dateTime: wallTime(WIRE_EVENT.dateTime) } as EventSummary
+const event: EventSummary = {
+  ...WIRE_EVENT,
+  id: WIRE_EVENT.id as EventId,
+  dateTime: wallTime(WIRE_EVENT.dateTime),
+}
 
 const STOCK: EventStock = {
   eventId: event.id,
