@@ -53,6 +53,7 @@ export default defineConfig(
           eventList: 'src/app/first-rows/event-list.tsx',
           purchases: 'src/app/first-rows/purchases.tsx',
           sales: 'src/app/first-rows/sales.tsx',
+          listings: 'src/app/first-rows/listings.tsx',
           payouts: 'src/app/first-rows/payouts.tsx',
           notifications: 'src/app/first-rows/notifications.tsx',
         },

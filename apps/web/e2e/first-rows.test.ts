@@ -54,6 +54,9 @@ const placesOf = (page: Page) =>
       }),
   )
 
+/** How listings stand among others is told after their rows, in the place of a dash. */
+const leaveRanksUntold = (page: Page) => page.route('**/api/inventory/ranks?*', () => {})
+
 test.for([
   ['eventList', 'wide'],
   ['eventList', 'narrow'],
@@ -62,10 +65,13 @@ test.for([
   ['sales', 'narrow'],
   ['purchases', 'narrow'],
   ['notifications', 'wide'],
+  ['listings', 'wide'],
+  ['listings', 'narrow'],
 ] as const)(
   'LOAD-440 LOAD-441 the rows of %s, %s, are there before any code, and stay where they are with it',
   async ([name, width]) => {
     const { page, letCome } = await openWithoutCode(width)
+    await leaveRanksUntold(page)
     await page.goto(name === 'eventTickets' ? tickets : PATHS[name], { waitUntil: 'commit' })
     await rows(page).first().waitFor()
     const painted = await placesOf(page)
@@ -91,6 +97,47 @@ test.for(['wide', 'narrow'] as const)(
     await expect.poll(() => placesOf(page)).toEqual(painted)
   },
 )
+
+/** What the headers of a list are called, from left to right. */
+const headersOf = async (page: Page) =>
+  (await page.locator('#root thead th:not(:has(input))').allTextContents()).filter(Boolean)
+
+test('LOAD-449 the listings stand in the columns and sets that their broker has chosen', async () => {
+  const { page, letCome } = await openWithoutCode('wide')
+  await leaveRanksUntold(page)
+  await page.evaluate(() => {
+    const columns = ['price', 'status', 'row', 'rank']
+    const mine = { columns, views: [{ name: 'Prices', columns, filters: '' }] }
+    localStorage.setItem('listings-desk 1', JSON.stringify(mine))
+    localStorage.setItem('listings-desk 2', JSON.stringify({ columns: ['seats'], views: [] }))
+  })
+  await page.goto(PATHS.listings, { waitUntil: 'commit' })
+  await rows(page).first().waitFor()
+  const view = page.getByRole('combobox', { name: 'View' })
+  expect(await headersOf(page)).toEqual(['Price', 'Status', 'Row', 'Rank'])
+  expect(await view.locator('option:checked').textContent()).toBe('Prices')
+  const painted = await placesOf(page)
+  letCome()
+  await untilDrawn(page)
+  await expect.poll(() => placesOf(page)).toEqual(painted)
+  expect(await headersOf(page)).toEqual(['Price', 'Status', 'Row', 'Rank'])
+  expect(await view.inputValue()).toBe('Prices')
+})
+
+test('LOAD-449 where nothing can be asked for, the listings keep bones in the columns of the beginning', async () => {
+  const { page } = await openWithoutCode('wide')
+  await page.evaluate(() => {
+    const held = JSON.parse(sessionStorage.getItem('root') ?? '') as { login: object }
+    const accessToken = `.${btoa(JSON.stringify({ sub: '1', exp: 0 }))}.`
+    const login = { ...held.login, accessToken }
+    sessionStorage.setItem('root', JSON.stringify({ ...held, login }))
+    localStorage.setItem('listings-desk 1', JSON.stringify({ columns: ['price'], views: [] }))
+  })
+  await page.goto(PATHS.listings, { waitUntil: 'commit' })
+  await expect.poll(() => headersOf(page)).toContain('Section')
+  expect(await shows(page.getByRole('columnheader', { name: 'Section' }))).toBe(true)
+  expect(await rows(page).count()).toBe(0)
+})
 
 test('LOAD-440 whoever wants no tags is shown no bones of them', async () => {
   const { page } = await openWithoutCode('wide')

@@ -135,7 +135,7 @@ export const screens = createScreens(PATHS, {
     audience: 'signed-in',
     title: t('NAVIGATION.LISTINGS'),
     menu: 'main',
-    load: () => import('../screens/ListingsScreen.tsx').then((it) => it.ListingsScreen),
+    load: () => import('../screens/listings/ListingsScreen.tsx').then((it) => it.ListingsScreen),
   },
   listingsImport: {
     audience: 'signed-in',

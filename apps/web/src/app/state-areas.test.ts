@@ -17,7 +17,7 @@ const HOMES = {
   purchases: 'screens/purchases/PurchasesScreen.tsx',
   sales: 'screens/sales/SalesScreen.tsx',
   payouts: 'screens/PayoutsScreen.tsx',
-  listings: 'screens/ListingsScreen.tsx',
+  listings: 'screens/listings/ListingsScreen.tsx',
   'notifications list': 'screens/notifications/NotificationsScreen.tsx',
 }
 

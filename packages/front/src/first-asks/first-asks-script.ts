@@ -17,7 +17,7 @@ const MARGIN_MS = 5000
  * waits keeps one of a browser's six connections. An ask may name members of the address, `{id}`,
  * and days from today on, `{day+1}`. Nothing is asked where the address says more than asks name,
  * nor with a token that must be renewed first: who renews has to be able to keep what comes of it.
- * Whoever is `expected` to be signed in is shown the frame of the page.
+ * Whoever is `expected` to be signed in is shown the frame of the page, which tells there as well that it has asked.
  */
 export const firstAsksScript = ({ sessionKey, secret = DEFAULT_SECRET }: Holder): string =>
   `(function(script){try{
@@ -46,5 +46,6 @@ if(isWhole)answers.set(url,fetch(url,{headers:{Accept:'application/json',Authori
 'X-Time-Zone':Intl.DateTimeFormat().resolvedOptions().timeZone}}).then(function(answer){
 return answer.ok?answer.text():null}).catch(function(){return null}))})
 self.${FIRST_ANSWERS}={token:token,at:performance.now(),answers:answers}}catch(e){}asked()}
-function asked(){document.dispatchEvent(new Event('${FIRST_ASKED}'))}
+function asked(){document.documentElement.dataset.expected='${FIRST_ASKED}'
+document.dispatchEvent(new Event('${FIRST_ASKED}'))}
 }catch(e){}})(document.currentScript)`

@@ -10,11 +10,11 @@ const CONTROL = /<(?:button|input|select)\b/g
 /** What stands in a frame for whatever a component gives. */
 export const dead = (node: unknown): string => written(node).replaceAll(CONTROL, '$& inert')
 
-/** Shows something once the page has asked for its data, which it may never do. */
+/** Shows something once the page has asked for its data, or knows that it will not. */
 export const onceAsked = (show: () => Promise<void>): void => {
   // What cannot be shown stays a bone: the application will say what is wrong with it.
   const begin = () => void show().catch(() => {})
-  if (held[FIRST_ANSWERS]) begin()
+  if (document.documentElement.dataset['expected'] === FIRST_ASKED) begin()
   else document.addEventListener(FIRST_ASKED, begin, { once: true })
 }
 

@@ -4,10 +4,13 @@ import {
   drawFirstRow,
   type FirstRowsOf,
   fittingColumns,
+  groupsBefore,
+  measuredFirst,
   putFirstRows,
 } from '@seatdesk/ui/first-rows'
 import type { ReactNode } from 'react'
 
+import { FIRST_ANSWERS, held } from '../first-asks/index.ts'
 import { SHORT_LIST } from '../list/row-pages.ts'
 import { answersTo, dead, FRAME, onceAsked } from './in-frame.ts'
 
@@ -21,6 +24,8 @@ export interface FirstRows<Row> extends FirstRowsOf<Row> {
   isShown?: (row: Row) => boolean
   /** All columns of the screen, that of its actions last where it has one. */
   columns: readonly Column<Row>[]
+  /** How whoever has a token has the list, where that is kept in the browser; in the same way by default. */
+  arrangedBy?: (token: string | undefined) => Arranged<Row>
   /** What all rows come to, where that stands above them; nothing by default. */
   totals?: Totals | undefined
   /** What else is shown with them, of what stands above; nothing by default. */
@@ -29,10 +34,20 @@ export interface FirstRows<Row> extends FirstRowsOf<Row> {
   noun?: string
 }
 
-/** What the page asks for that holds it, and what of it is shown where, by selectors; `null` keeps the bones. */
+/** What is shown where, by selectors. */
+type Things = Readonly<Record<string, ReactNode>>
+
+interface Arranged<Row> {
+  /** Those of the columns that are chosen, from left to right. */
+  columns: readonly Column<Row>[]
+  /** What else is known by that, before anything is answered. */
+  things: Things
+}
+
+/** What the page asks for that holds it, and what of it is shown; `null` keeps the bones. */
 interface Above {
   asks: readonly string[]
-  render: (answered: readonly string[]) => Readonly<Record<string, ReactNode>> | null
+  render: (answered: readonly string[]) => Things | null
 }
 
 /** What the page asks for that holds the sums, and what is shown of what it answers. */
@@ -64,17 +79,38 @@ const LIST = `${FRAME} [data-layout][data-waiting][tabindex="-1"]`
 export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
   const list = document.querySelector<HTMLElement>(LIST)
   if (list === null) return
+  const { arrangedBy } = rows
+  if (!arrangedBy) {
+    const columns = fit(list, rows, rows.columns)
+    onceAsked(() => fill(list, rows, columns))
+    return
+  }
+  // Before the page has asked it is not known whose list it is.
+  onceAsked(async () => {
+    const { columns, things } = arrangedBy(held[FIRST_ANSWERS]?.token)
+    put(things)
+    await fill(list, rows, fit(list, rows, columns))
+  })
+}
+
+/** Leaves those of some columns in a list that there is room for, and shows it. */
+const fit = <Row,>(
+  list: HTMLElement,
+  rows: FirstRows<Row>,
+  arranged: readonly Column<Row>[],
+): readonly Column<Row>[] => {
   const hasBoxes = rows.boxLabelOf !== undefined
   const ems = list.clientWidth / Number.parseFloat(getComputedStyle(list).fontSize)
-  const columns = fittingColumns(rows.columns, { ems, hasBoxes })
-  const gone = rows.columns.flatMap((column, place) =>
-    columns.includes(column) ? [] : [place + (hasBoxes ? 1 : 0)],
-  )
-  for (const line of list.querySelectorAll('colgroup, tr'))
-    for (const place of gone.toReversed()) line.children[place]?.remove()
+  const columns = fittingColumns(arranged, { ems, hasBoxes })
+  const places = columns.map((column) => rows.columns.indexOf(column))
+  for (const line of list.querySelectorAll('colgroup, tr')) {
+    const [...cells] = line.children
+    const boxes = hasBoxes ? cells.splice(0, 1) : []
+    line.replaceChildren(...boxes, ...places.flatMap((place) => cells[place] ?? []))
+  }
   // A painted page shows a table no sooner.
-  list.querySelector('table')?.style.removeProperty('visibility')
-  onceAsked(() => fill(list, rows, columns))
+  list.querySelector('table')?.removeAttribute('style')
+  return columns
 }
 
 /** So tall is a row at least, in pixels: those further down come with the application. */
@@ -101,9 +137,13 @@ const fill = async <Row,>(
   const layout = bones.dataset['layout'] === 'cards' ? 'cards' : 'table'
   const total = paginator?.totalEntriesSize ?? 0
   const isLong = total > SHORT_LIST
-  const html = results
-    .slice(0, Math.ceil(innerHeight / LEAST_HEIGHT[layout]))
-    .map((row, index) => drawFirstRow({ ...rows, row, index, columns, layout, isLong }))
+  const most = Math.ceil(innerHeight / LEAST_HEIGHT[layout])
+  const shown = results.slice(0, isLong && layout === 'cards' ? measuredFirst() : most)
+  const groups = groupsBefore(shown, rows.groupOf)
+  const html = shown
+    .map((row, index) =>
+      drawFirstRow({ ...rows, row, index, group: groups[index] ?? null, columns, layout, isLong }),
+    )
     .map(dead)
     .join('')
   const pager = paginator && rows.noun !== undefined && (
@@ -118,15 +158,19 @@ const fill = async <Row,>(
   )
   const sums = document.querySelector(SUMS)
   if (sums && totals && rows.totals) sums.outerHTML = dead(rows.totals.render(totals))
-  for (const [place, thing] of Object.entries(things ?? {})) {
-    const bone = document.querySelector(`${FRAME} ${place}`)
-    if (bone) bone.innerHTML = dead(thing)
-  }
+  put(things ?? {})
   document.querySelector(COMING)?.removeAttribute('data-coming')
   // Rows take the place of bones, which do not move.
   const list = bones.cloneNode(true) as HTMLElement
   bones.replaceWith(list)
   if (putFirstRows(list, { layout, isLong, html }) && pager) putPager(list, dead(pager), isLong)
+}
+
+const put = (things: Things): void => {
+  for (const [place, thing] of Object.entries(things)) {
+    const bone = document.querySelector(`${FRAME} ${place}`)
+    if (bone) bone.innerHTML = dead(thing)
+  }
 }
 
 /** Leads through the pages where the list has its pager: above it as soon as it is long or has room. */

@@ -7,6 +7,7 @@ import { CardBar } from './CardBar.tsx'
 import { CardList } from './CardList.tsx'
 import { ColumnWidths } from './ColumnWidths.tsx'
 import { fittingColumns, isMeasured } from './fitting-columns.ts'
+import { GroupRow } from './GroupRow.tsx'
 import { groupsBefore } from './groups-before.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { longRowsOf } from './long-rows-of.ts'
@@ -191,11 +192,9 @@ export function DataTable<Row>({
                     return (
                       <Fragment key={key}>
                         {group && (
-                          <tr className={classes['group']}>
-                            <th scope="rowgroup" colSpan={fitting.length + (selection ? 1 : 0)}>
-                              {group.header}
-                            </th>
-                          </tr>
+                          <GroupRow span={fitting.length + (selection ? 1 : 0)}>
+                            {group.header}
+                          </GroupRow>
                         )}
                         <TableRow
                           row={row}

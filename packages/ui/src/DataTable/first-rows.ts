@@ -1,3 +1,5 @@
+export { RestingCell } from '../EditableCell/RestingCell.tsx'
 export { fittingColumns } from './fitting-columns.ts'
 export { drawFirstRow, type FirstRowsOf } from './first-row.tsx'
-export { putFirstRows } from './put-first-rows.ts'
+export { groupsBefore } from './groups-before.ts'
+export { measuredFirst, putFirstRows } from './put-first-rows.ts'

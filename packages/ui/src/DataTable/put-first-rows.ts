@@ -4,6 +4,9 @@ import scrollClasses from '../ScrollTable/ScrollTable.module.css'
 const ROW_HEIGHT = 44
 const READY = 8
 
+/** So many cards of a long list are measured at first: all of it is as tall as most of these. */
+export const measuredFirst = (): number => Math.ceil(innerHeight / ROW_HEIGHT) + READY
+
 interface FirstRowsPut {
   layout: 'table' | 'cards'
   isLong: boolean
@@ -18,11 +21,16 @@ export const putFirstRows = (
 ): boolean => {
   const place = list.querySelector<HTMLElement>(layout === 'table' ? 'tbody' : 'ul[aria-hidden]')
   if (place === null) return false
+  if (isLong && layout === 'table') {
+    // Each of its rows has a body of its own.
+    place.outerHTML = html
+    return true
+  }
   place.innerHTML = html
   place.removeAttribute('aria-hidden')
   if (!isLong) return true
-  place.className = scrollClasses[layout === 'table' ? 'rows' : 'cards'] ?? ''
-  if (layout === 'cards') keepSlots(place)
+  place.className = scrollClasses['cards'] ?? ''
+  keepSlots(place)
   return true
 }
 
@@ -30,7 +38,7 @@ export const putFirstRows = (
 const keepSlots = (place: HTMLElement): void => {
   const slots = [...place.children].filter((one) => one instanceof HTMLElement)
   const heights = slots
-    .slice(0, Math.ceil(innerHeight / ROW_HEIGHT) + READY)
+    .slice(0, measuredFirst())
     .map((slot) => slot.getBoundingClientRect().height)
     .toSorted((left, right) => left - right)
   const middle = heights[Math.floor(heights.length / 2)]

@@ -3,9 +3,9 @@ import cx from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ClipboardEvent, ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { CellInput, type CellKind, type CellOption } from './CellInput.tsx'
 import { moveFrom } from './move-from.ts'
+import { CellButton } from './RestingCell.tsx'
 
 import classes from './EditableCell.module.css'
 
@@ -117,11 +117,10 @@ export function EditableCell({
       data-saving={isSaving || undefined}
     >
       {typed === null ? (
-        <button
+        <CellButton
           ref={ref}
-          type="button"
-          className={classes['cell']}
-          data-sheet-cell={column}
+          label={label}
+          column={column}
           aria-describedby={refused ? whyId : undefined}
           aria-busy={isSaving || undefined}
           onClick={() => open(start)}
@@ -129,9 +128,8 @@ export function EditableCell({
           onPaste={paste}
           {...rest}
         >
-          <VisuallyHidden>{label}: </VisuallyHidden>
           {refused ? shownText(refused.text, options) : children}
-        </button>
+        </CellButton>
       ) : (
         <CellInput
           label={label}

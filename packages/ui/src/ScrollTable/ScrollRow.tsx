@@ -1,5 +1,6 @@
 import { memo } from 'react'
 
+import { GroupRow } from '../DataTable/GroupRow.tsx'
 import { SkeletonRows } from '../DataTable/SkeletonRows.tsx'
 import { TableRow } from '../DataTable/TableRow.tsx'
 import { FailedRow } from './FailedRow.tsx'
@@ -7,7 +8,6 @@ import { groupAt } from './group-at.ts'
 import { Room } from './Room.tsx'
 import type { ScrollBodyProps } from './types.ts'
 
-import tableClasses from '../DataTable/DataTable.module.css'
 import classes from './ScrollTable.module.css'
 
 interface ScrollRowProps<Row> {
@@ -53,13 +53,7 @@ function PlainScrollRow<Row>(props: ScrollRowProps<Row>) {
         ) : (
           row !== null && (
             <>
-              {group && (
-                <tr className={tableClasses['group']}>
-                  <th scope="rowgroup" colSpan={span}>
-                    {group.header}
-                  </th>
-                </tr>
-              )}
+              {group && <GroupRow span={span}>{group.header}</GroupRow>}
               <TableRow
                 row={row}
                 index={index}

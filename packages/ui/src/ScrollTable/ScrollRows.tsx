@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 
+import { GroupRow } from '../DataTable/GroupRow.tsx'
 import { failedIn } from './failed-in.ts'
 import { Room } from './Room.tsx'
 import { ScrollRow } from './ScrollRow.tsx'
 import type { ScrollBodyProps } from './types.ts'
 import { useScrollRows } from './use-scroll-rows.ts'
-
-import classes from './ScrollTable.module.css'
 
 /** A long list as the rows of a table. */
 export function ScrollRows<Row>(props: ScrollBodyProps<Row>) {
@@ -22,11 +21,9 @@ export function ScrollRows<Row>(props: ScrollBodyProps<Row>) {
     <>
       <tbody ref={start}>
         {groupOf && (
-          <tr className={classes['group']}>
-            <th scope="rowgroup" colSpan={span}>
-              {firstRow != null && groupOf(firstRow).header}
-            </th>
-          </tr>
+          <GroupRow span={span} isStill>
+            {firstRow != null && groupOf(firstRow).header}
+          </GroupRow>
         )}
       </tbody>
       {shown.items.map(({ key, index, row, gap }) => (

@@ -4,7 +4,7 @@ import { Modal } from '@seatdesk/ui/modal'
 import { t } from '../../lib/messages/desk.ts'
 import { ColumnChoice } from './internal/ColumnChoice.tsx'
 import { ViewChoice } from './internal/ViewChoice.tsx'
-import { LISTING_COLUMNS } from './listing-columns.tsx'
+import { LISTING_COLUMNS } from './sheet-columns.ts'
 import type { DeskViews } from './use-desk-views.ts'
 
 import classes from './ArrangeDialog.module.css'

@@ -1,4 +1,6 @@
 import { type EventStock, type EventSummary, formatBalance } from '@seatdesk/domain'
+import { Bone } from '@seatdesk/ui'
+import type { RowGroup } from '@seatdesk/ui'
 
 import { EventWhen } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/desk.ts'
@@ -12,24 +14,41 @@ interface EventHeadProps {
 }
 
 /** An event above its listings, and what these come to. */
-export function EventHead({ event, stock }: EventHeadProps) {
+function EventHead({ event, stock }: EventHeadProps) {
   return (
     <span className={classes['root']}>
       <span className={classes['name']}>{event.name}</span>
       <span className={classes['quiet']}>
         <EventWhen event={event} /> {event.venue.name}, {event.venue.city}
       </span>
-      {stock && (
-        <span className={classes['totals']}>
-          <span>{t('DESK_EVENT.LISTINGS', { count: stock.listings })}</span>
-          <span>{t('LISTINGS_TABLE.LEFT', { left: stock.left, count: stock.tickets })}</span>
-          <span>{t('DESK_EVENT.WORTH', { value: formatBalance(stock.value) })}</span>
-          <span>{costText(stock)}</span>
-        </span>
-      )}
+      <span className={classes['totals']}>
+        {stock ? (
+          <>
+            <span>{t('DESK_EVENT.LISTINGS', { count: stock.listings })}</span>
+            <span>{t('LISTINGS_TABLE.LEFT', { left: stock.left, count: stock.tickets })}</span>
+            <span>{t('DESK_EVENT.WORTH', { value: formatBalance(stock.value) })}</span>
+            <span>{costText(stock)}</span>
+          </>
+        ) : (
+          WIDTHS.map((width, index) => (
+            <span key={index}>
+              <Bone className={classes['bone']} width={width} height="0.75em" />
+            </span>
+          ))
+        )}
+      </span>
     </span>
   )
 }
+
+/** About what the facts take. */
+const WIDTHS = ['4em', '6em', '7em', '9em']
+
+/** The listings of an event, as a group of a list. */
+export const eventGroup = (event: EventSummary, stock: EventStock | null): RowGroup => ({
+  key: String(event.id),
+  header: <EventHead event={event} stock={stock} />,
+})
 
 const costText = ({ cost, listings, unknownCosts: count }: EventStock): string => {
   if (count === listings) return t('DESK_EVENT.COST_UNKNOWN')

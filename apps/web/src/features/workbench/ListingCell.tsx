@@ -1,33 +1,23 @@
-import { INVENTORY_STATUS, type InventoryListing } from '@seatdesk/domain'
+import type { InventoryListing } from '@seatdesk/domain'
 import { EditableCell } from '@seatdesk/ui'
 
-import { t } from '../../lib/messages/desk.ts'
-import { CELL_FIELDS, type CellName } from './internal/cell-fields.ts'
 import { cellKey } from './internal/create-sheet.ts'
-import { RULE_CHOICES, splitsText, splitsWords } from './internal/read-splits.ts'
+import { RULE_CHOICES } from './internal/read-splits.ts'
+import { splitsText, splitsWords } from './internal/splits-words.ts'
+import { isEditable, termLabel, type TermProps, TERMS } from './internal/terms.ts'
 import { useSheet, useSheetState } from './sheet-context.ts'
 
-interface ListingCellProps {
-  listing: InventoryListing
-  /** Which of its terms. */
-  name: CellName
-}
-
 /** A term of a listing, edited in place; of one that is withdrawn it is only said. */
-export function ListingCell({ listing, name }: ListingCellProps) {
+export function ListingCell({ listing, name }: TermProps) {
   const sheet = useSheet()
-  const { kind, textOf, shownOf } = CELL_FIELDS[name]
+  const { kind, textOf, shownOf } = TERMS[name]
   const key = cellKey(listing.id, name)
   const refused = useSheetState((state) => state.refused.get(key))
   const isSaving = useSheetState((state) => state.saving.has(key))
-  if (listing.status === INVENTORY_STATUS.deactive) return shownOf(listing)
+  if (!isEditable(listing)) return shownOf(listing)
   return (
     <EditableCell
-      label={t('DESK_CELL.OF', {
-        what: t(`DESK_CELL.${name}`),
-        section: listing.section,
-        row: listing.seatRow,
-      })}
+      label={termLabel({ listing, name })}
       column={name}
       kind={kind}
       value={textOf(listing)}

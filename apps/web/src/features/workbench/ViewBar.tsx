@@ -1,8 +1,9 @@
-import { Button, SelectField } from '@seatdesk/ui'
+import { Button } from '@seatdesk/ui'
 import { IconColumns } from '@seatdesk/ui/icons'
 
 import { t } from '../../lib/messages/desk.ts'
 import type { DeskViews } from './use-desk-views.ts'
+import { ViewSelect } from './ViewSelect.tsx'
 
 import classes from './ViewBar.module.css'
 
@@ -12,32 +13,17 @@ interface ViewBarProps {
   onArrange: () => void
 }
 
-const PLAIN = ' '
-const UNKEPT = ''
-
 /** Which set of columns and filters is looked at, and the way to change it. */
 export function ViewBar({ desk, onArrange }: ViewBarProps) {
-  const { views, current, isPlain, open } = desk
-  const names = views.map(({ name }) => ({ value: name, label: name }))
-  const chosen = current?.name ?? (isPlain ? PLAIN : UNKEPT)
+  const { open, ...views } = desk
   return (
     <div className={classes['root']}>
-      {views.length > 0 && (
-        <SelectField
-          label={t('DESK_VIEW.VIEW')}
-          isLabelHidden
-          value={chosen}
-          options={[
-            { value: PLAIN, label: t('DESK_VIEW.PLAIN') },
-            ...names,
-            ...(chosen === UNKEPT ? [{ value: UNKEPT, label: t('DESK_VIEW.UNKEPT') }] : []),
-          ]}
-          onChange={(name) => open(name === PLAIN ? null : name)}
-        />
-      )}
-      <Button icon={<IconColumns />} onClick={onArrange}>
+      <Button className={classes['arrange']} icon={<IconColumns />} onClick={onArrange}>
         {t('DESK_VIEW.ARRANGE')}
       </Button>
+      <div className={classes['view']} data-view>
+        <ViewSelect {...views} onChange={open} />
+      </div>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { accountNumber } from '../../lib/account-number.ts'
 import { arranged, filtersIn, isSameChoice } from './internal/arranged.ts'
-import { keepDesk, type KeptDesk, readDesk } from './internal/kept-desk.ts'
-import { LISTING_COLUMNS } from './listing-columns.tsx'
+import { keepDesk, type KeptDesk, lookedAt, readDesk } from './internal/kept-desk.ts'
+import { LISTING_COLUMNS } from './sheet-columns.ts'
 
 /** More sets than anybody keeps apart. */
 const MOST_VIEWS = 20
@@ -33,14 +33,7 @@ export const useDeskViews = () => {
         ...desk,
         columns: columns === null || isSameChoice(columns, ALL) ? null : [...columns],
       }),
-    views: desk.views,
-    /** The set that is looked at: nothing of it has been changed since. */
-    current:
-      desk.views.find(
-        (view) => view.filters === filters && isSameChoice(view.columns, desk.columns),
-      ) ?? null,
-    /** Whether columns and filters are those of the beginning. */
-    isPlain: filters === '' && desk.columns === null,
+    ...lookedAt(desk, filters),
     /** Shows a set, or the listings as they are at first; its filters go into the address. */
     open: (name: string | null) => {
       const view = desk.views.find((one) => one.name === name)

@@ -12,7 +12,7 @@ import { useState } from 'react'
 
 import { t } from '../../../lib/messages/desk.ts'
 import { inventoryChanges } from '../../../lib/stock.ts'
-import { splitsWords } from './read-splits.ts'
+import { splitsWords } from './splits-words.ts'
 
 const ROWS_AT_FIRST = 25
 

@@ -1,27 +1,16 @@
-import {
-  formatCents,
-  formatDay,
-  type InventoryListing,
-  NO_AMOUNT,
-  parseDollars,
-  toDollarText,
-} from '@seatdesk/domain'
+import { type InventoryListing, parseDollars } from '@seatdesk/domain'
 
 import type { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/desk.ts'
 import { readDay } from './read-day.ts'
-import { readSplits, splitsText, splitsWords } from './read-splits.ts'
+import { readSplits } from './read-splits.ts'
+import type { TermName } from './terms.ts'
 
 /** The terms of a listing that a cell may change. */
 export type CellPatch = NonNullable<Parameters<typeof api.inventory.update>[0]['seen']>
 
 /** How a term of a listing is edited in its cell. */
 interface CellField {
-  kind: 'decimal' | 'date' | 'text'
-  /** The text that editing begins with. */
-  textOf: (listing: InventoryListing) => string
-  /** What stands there at rest. */
-  shownOf: (listing: InventoryListing) => string
   /** What is to be sent for a text, or what is wrong with it, in words. */
   read: (text: string, listing: InventoryListing) => CellPatch | string
   /** The same terms as a listing has them. */
@@ -31,9 +20,6 @@ interface CellField {
 /** The terms that are edited in place. */
 export const CELL_FIELDS = {
   price: {
-    kind: 'decimal',
-    textOf: ({ price }) => toDollarText(price),
-    shownOf: ({ price }) => formatCents(price),
     read: (text) => {
       const price = parseDollars(text)
       if (price === null) return t('DESK_CELL.NOT_DOLLARS')
@@ -42,9 +28,6 @@ export const CELL_FIELDS = {
     termsOf: ({ price }) => ({ price }),
   },
   cost: {
-    kind: 'decimal',
-    textOf: ({ cost }) => (cost === null ? '' : toDollarText(cost)),
-    shownOf: ({ cost }) => (cost === null ? NO_AMOUNT : formatCents(cost)),
     read: (text) => {
       if (text.trim() === '') return { cost: null }
       const cost = parseDollars(text)
@@ -53,9 +36,6 @@ export const CELL_FIELDS = {
     termsOf: ({ cost }) => ({ cost }),
   },
   deliveryDate: {
-    kind: 'date',
-    textOf: ({ deliveryDate }) => deliveryDate.slice(0, 10),
-    shownOf: ({ deliveryDate }) => formatDay(deliveryDate) ?? NO_AMOUNT,
     read: (text, listing) => {
       const deliveryDate = readDay(text, listing.deliveryDate)
       return deliveryDate === null ? t('DESK_CELL.NOT_A_DAY') : { deliveryDate }
@@ -63,12 +43,7 @@ export const CELL_FIELDS = {
     termsOf: ({ deliveryDate }) => ({ deliveryDate }),
   },
   splitRule: {
-    kind: 'text',
-    textOf: splitsText,
-    shownOf: splitsWords,
     read: (text) => readSplits(text) ?? t('DESK_CELL.NOT_A_RULE'),
     termsOf: ({ splitRule, customSplits }) => ({ splitRule, customSplits }),
   },
-} as const satisfies Record<string, CellField>
-
-export type CellName = keyof typeof CELL_FIELDS
+} as const satisfies Record<TermName, CellField>

@@ -3,7 +3,8 @@ import type { InventoryListing, ListingRank } from '@seatdesk/domain'
 import { createStore } from 'zustand/vanilla'
 
 import { t } from '../../../lib/messages/desk.ts'
-import { CELL_FIELDS, type CellName, type CellPatch } from './cell-fields.ts'
+import { CELL_FIELDS, type CellPatch } from './cell-fields.ts'
+import { TERMS, type TermName } from './terms.ts'
 
 /** What was entered into a cell and refused, and why. */
 interface Refused {
@@ -37,7 +38,7 @@ interface Calls {
 }
 
 /** Names a cell of a listing. */
-export const cellKey = (id: number, name: CellName): string => `${id} ${name}`
+export const cellKey = (id: number, name: TermName): string => `${id} ${name}`
 
 /** What is edited on a sheet of listings: saved cell by cell, each with what its seller saw. */
 export const createSheet = ({ update, get, messageOf }: Calls) => {
@@ -71,13 +72,13 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
   }
 
   /** Why a change was refused; where somebody else was faster, what stands there by now. */
-  async function reasonOf(error: unknown, id: number, name: CellName): Promise<string> {
+  async function reasonOf(error: unknown, id: number, name: TermName): Promise<string> {
     const isOvertaken = isApiFailure(error) && error.kind === 'refused' && error.status === 409
     if (!isOvertaken || Object.keys(error.fields).length === 0) return messageOf(error)
     try {
       const now = await get(id)
       onChanged(now)
-      return t('DESK_CELL.CHANGED', { now: CELL_FIELDS[name].shownOf(now) })
+      return t('DESK_CELL.CHANGED', { now: TERMS[name].shownOf(now) })
     } catch {
       return messageOf(error)
     }
@@ -86,7 +87,7 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
   /** Saves one cell; gives how to take that back, or `null` where it was refused. */
   async function saveCell(
     listing: InventoryListing,
-    name: CellName,
+    name: TermName,
     text: string,
   ): Promise<Edit | null> {
     const { read, termsOf } = CELL_FIELDS[name]
@@ -117,17 +118,17 @@ export const createSheet = ({ update, get, messageOf }: Calls) => {
 
   return {
     ...store,
-    save: async (listing: InventoryListing, name: CellName, text: string) =>
+    save: async (listing: InventoryListing, name: TermName, text: string) =>
       remember([await saveCell(listing, name, text)]),
     /** Saves the lines of a column that was pasted, one listing each; taken back as one. */
-    saveColumn: async (from: InventoryListing, name: CellName, lines: readonly string[]) => {
+    saveColumn: async (from: InventoryListing, name: TermName, lines: readonly string[]) => {
       const { rows } = store.getState()
       const first = rows.findIndex(({ id }) => id === from.id)
       const pasted = rows.slice(first, first + lines.length)
       remember(await Promise.all(pasted.map((it, index) => saveCell(it, name, lines[index] ?? ''))))
     },
     show: (rows: readonly InventoryListing[]) => store.setState({ rows }),
-    giveUp: (id: number, name: CellName) => refuse(cellKey(id, name), null),
+    giveUp: (id: number, name: TermName) => refuse(cellKey(id, name), null),
     knowRanks: (ranks: readonly ListingRank[]) =>
       store.setState({ ranks: new Map(ranks.map((rank) => [rank.listingId, rank])) }),
     /** Takes the last change back; gives how many cells that were. Throws what refuses it. */

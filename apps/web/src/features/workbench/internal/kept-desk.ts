@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { isSameChoice } from './arranged.ts'
+
 const names = v.array(v.string())
 
 /** A set of columns and filters under a name; `columns` are `null` where they stand as at first. */
@@ -26,6 +28,15 @@ export const readDesk = (whose: string): KeptDesk => {
     return NONE
   }
 }
+
+/** Which set of it is looked at with some filters: nothing of it has been changed since. */
+export const lookedAt = ({ columns, views }: KeptDesk, filters: string) => ({
+  views,
+  current:
+    views.find((view) => view.filters === filters && isSameChoice(view.columns, columns)) ?? null,
+  /** Whether columns and filters are those of the beginning. */
+  isPlain: filters === '' && columns === null,
+})
 
 /** Keeps it, where the browser keeps anything. */
 export const keepDesk = (whose: string, desk: KeptDesk): void => {

@@ -1,12 +1,7 @@
-import { SPLIT_RULES, type SplitRule } from '@seatdesk/domain'
+import { SPLIT_RULES } from '@seatdesk/domain'
 
 import { t } from '../../../lib/messages/desk.ts'
-
-/** A split rule with the numbers that go with it. */
-export interface Splits {
-  splitRule: SplitRule
-  customSplits: number[] | null
-}
+import type { Splits } from './splits-words.ts'
 
 /** The rules that need no numbers, with their words. */
 export const RULE_CHOICES = SPLIT_RULES.filter((rule) => rule !== 'custom').map((value) => ({
@@ -31,13 +26,3 @@ export const readSplits = (text: string): Splits | null => {
   const numbers = readNumbers(text)
   return numbers && { splitRule: 'custom', customSplits: numbers }
 }
-
-/** The text that splits are edited as. */
-export const splitsText = ({ splitRule, customSplits }: Splits): string =>
-  splitRule === 'custom' ? (customSplits ?? []).join(', ') : splitRule
-
-/** Splits in words. */
-export const splitsWords = ({ splitRule, customSplits }: Splits): string =>
-  splitRule === 'custom'
-    ? t('SPLITS.CUSTOM', { numbers: (customSplits ?? []).join(', ') })
-    : t(`SPLITS.${splitRule}`)

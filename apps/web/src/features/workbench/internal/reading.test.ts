@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { proceeds } from './proceeds.ts'
 import { readDay } from './read-day.ts'
 import { readSeats } from './read-seats.ts'
-import { readSplits, splitsText } from './read-splits.ts'
+import { readSplits } from './read-splits.ts'
+import { splitsText } from './splits-words.ts'
 
 test.each([
   ['', []],

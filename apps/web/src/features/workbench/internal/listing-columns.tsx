@@ -9,14 +9,27 @@ import {
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { StatusBadge } from '@seatdesk/ui'
 import type { Column } from '@seatdesk/ui'
+import type { ComponentType } from 'react'
 
-import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
-import { t } from '../../lib/messages/desk.ts'
-import { ListingCell } from './ListingCell.tsx'
-import { CartsCell, RankCell } from './RankCell.tsx'
+import { DeliveryIcons } from '../../../lib/DeliveryIcons.tsx'
+import { t } from '../../../lib/messages/desk.ts'
+import type { TermProps } from './terms.ts'
+
+interface Cells {
+  /** A term of a listing. */
+  Term: ComponentType<TermProps>
+  /** How many of its tickets buyers hold. */
+  Carts: ComponentType<{ listingId: number }>
+  /** Its place among comparable ones. */
+  Rank: ComponentType<{ listingId: number }>
+}
 
 /** All that a seller can have told of a listing, in the order in which it stands at first. */
-export const LISTING_COLUMNS: readonly Column<InventoryListing>[] = [
+export const listingColumns = ({
+  Term,
+  Carts,
+  Rank,
+}: Cells): readonly Column<InventoryListing>[] => [
   {
     key: 'section',
     header: t('TRADES.SECTION'),
@@ -54,14 +67,14 @@ export const LISTING_COLUMNS: readonly Column<InventoryListing>[] = [
     ems: 10.5,
     yields: 1,
     sortKey: 'delivery_date',
-    render: (listing) => <ListingCell listing={listing} name="deliveryDate" />,
+    render: (listing) => <Term listing={listing} name="deliveryDate" />,
   },
   {
     key: 'splitRule',
     header: t('DESK_CELL.splitRule'),
     ems: 9,
     yields: 2,
-    render: (listing) => <ListingCell listing={listing} name="splitRule" />,
+    render: (listing) => <Term listing={listing} name="splitRule" />,
   },
   {
     key: 'days',
@@ -88,7 +101,7 @@ export const LISTING_COLUMNS: readonly Column<InventoryListing>[] = [
     fits: true,
     yields: 6,
     align: 'end',
-    render: ({ id }) => <CartsCell listingId={id} />,
+    render: ({ id }) => <Carts listingId={id} />,
   },
   {
     key: 'status',
@@ -104,7 +117,7 @@ export const LISTING_COLUMNS: readonly Column<InventoryListing>[] = [
     header: t('DESK_CELL.cost'),
     ems: 6.5,
     align: 'end',
-    render: (listing) => <ListingCell listing={listing} name="cost" />,
+    render: (listing) => <Term listing={listing} name="cost" />,
   },
   {
     key: 'price',
@@ -112,7 +125,7 @@ export const LISTING_COLUMNS: readonly Column<InventoryListing>[] = [
     ems: 8,
     sortKey: 'price',
     align: 'end',
-    render: (listing) => <ListingCell listing={listing} name="price" />,
+    render: (listing) => <Term listing={listing} name="price" />,
   },
   {
     key: 'margin',
@@ -129,7 +142,7 @@ export const LISTING_COLUMNS: readonly Column<InventoryListing>[] = [
     ems: 5,
     fits: true,
     align: 'end',
-    render: ({ id }) => <RankCell listingId={id} />,
+    render: ({ id }) => <Rank listingId={id} />,
   },
 ]
 

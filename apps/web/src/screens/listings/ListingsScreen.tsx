@@ -2,11 +2,9 @@ import {
   type InventoryChange,
   type InventoryListing,
   type ListingDetails,
-  listingStatus,
   rangeToLastMinute,
 } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
-import { formatInstantDay } from '@seatdesk/front/dates'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useQuery } from '@seatdesk/front/query'
 import { useResource } from '@seatdesk/front/resource'
@@ -15,52 +13,52 @@ import type { Column } from '@seatdesk/ui'
 import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
 import { lazy, Suspense, useMemo, useState } from 'react'
 
-import { EventCell } from '../features/trades/EventCell.tsx'
-import { LedgerFilters } from '../features/trades/LedgerFilters.tsx'
-import { NarrowedTo } from '../features/trades/NarrowedTo.tsx'
-import { narrowingsOf } from '../features/trades/narrowings.ts'
-import { LISTING_CHOICES } from '../features/trades/statuses.ts'
-import { inventoryItems } from '../features/trades/total-items.ts'
-import { TotalsStrip } from '../features/trades/TotalsStrip.tsx'
-import { TradeCard } from '../features/trades/TradeCard.tsx'
-import { useOpenRow } from '../features/trades/use-open-row.ts'
-import { ChosenBar } from '../features/workbench/ChosenBar.tsx'
-import { EventHead } from '../features/workbench/EventHead.tsx'
-import { ListingCell } from '../features/workbench/ListingCell.tsx'
-import { SheetContext } from '../features/workbench/sheet-context.ts'
-import { useChosen } from '../features/workbench/use-chosen.ts'
-import { useDeskViews } from '../features/workbench/use-desk-views.ts'
-import { useEventStock } from '../features/workbench/use-event-stock.ts'
-import { useRecent } from '../features/workbench/use-recent.ts'
-import { useWorkbench } from '../features/workbench/use-workbench.ts'
-import { ViewBar } from '../features/workbench/ViewBar.tsx'
-import { listingsDeedFields } from '../lib/addresses.ts'
-import { api } from '../lib/api.ts'
-import { t } from '../lib/messages/desk.ts'
-import { PATHS } from '../lib/routes.ts'
-import { useTradeNews } from '../lib/use-trade-news.ts'
+import { EventCell } from '../../features/trades/EventCell.tsx'
+import { LedgerFilters } from '../../features/trades/LedgerFilters.tsx'
+import { NarrowedTo } from '../../features/trades/NarrowedTo.tsx'
+import { narrowingsOf } from '../../features/trades/narrowings.ts'
+import { LISTING_CHOICES } from '../../features/trades/statuses.ts'
+import { inventoryItems } from '../../features/trades/total-items.ts'
+import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
+import { useOpenRow } from '../../features/trades/use-open-row.ts'
+import { ChosenBar } from '../../features/workbench/ChosenBar.tsx'
+import { eventGroup } from '../../features/workbench/EventHead.tsx'
+import { ListingCell } from '../../features/workbench/ListingCell.tsx'
+import { SheetContext } from '../../features/workbench/sheet-context.ts'
+import { useChosen } from '../../features/workbench/use-chosen.ts'
+import { useDeskViews } from '../../features/workbench/use-desk-views.ts'
+import { useEventStock } from '../../features/workbench/use-event-stock.ts'
+import { useRecent } from '../../features/workbench/use-recent.ts'
+import { useWorkbench } from '../../features/workbench/use-workbench.ts'
+import { ViewBar } from '../../features/workbench/ViewBar.tsx'
+import { listingsDeedFields } from '../../lib/addresses.ts'
+import { api } from '../../lib/api.ts'
+import { t } from '../../lib/messages/desk.ts'
+import { PATHS } from '../../lib/routes.ts'
+import { useTradeNews } from '../../lib/use-trade-news.ts'
+import { ListingCard, listingLabel } from './ListingCard.tsx'
 
 const call = marketCalls.inventory.list
 const fields = addressFields(call.query.fields)
 
 const ListingDrawer = lazy(async () => ({
-  default: (await import('../features/trades/ListingDrawer.tsx')).ListingDrawer,
+  default: (await import('../../features/trades/ListingDrawer.tsx')).ListingDrawer,
 }))
 
 const AddListing = lazy(async () => ({
-  default: (await import('../features/workbench/AddListing.tsx')).AddListing,
+  default: (await import('../../features/workbench/AddListing.tsx')).AddListing,
 }))
 
 const ChangeDialog = lazy(async () => ({
-  default: (await import('../features/workbench/ChangeDialog.tsx')).ChangeDialog,
+  default: (await import('../../features/workbench/ChangeDialog.tsx')).ChangeDialog,
 }))
 
 const RecentChange = lazy(async () => ({
-  default: (await import('../features/workbench/RecentChange.tsx')).RecentChange,
+  default: (await import('../../features/workbench/RecentChange.tsx')).RecentChange,
 }))
 
 const ArrangeDialog = lazy(async () => ({
-  default: (await import('../features/workbench/ArrangeDialog.tsx')).ArrangeDialog,
+  default: (await import('../../features/workbench/ArrangeDialog.tsx')).ArrangeDialog,
 }))
 
 /** Where rows are not grouped by their event each of them says it. */
@@ -102,10 +100,8 @@ export function ListingsScreen() {
 
   useTradeNews(['sale'], list.refresh, totals.reload, stock.reload)
 
-  const groupOf = ({ event }: InventoryListing) => ({
-    key: String(event.id),
-    header: <EventHead event={event} stock={stock.byEvent.get(event.id) ?? null} />,
-  })
+  const groupOf = ({ event }: InventoryListing) =>
+    eventGroup(event, stock.byEvent.get(event.id) ?? null)
 
   function reload() {
     void list.reload()
@@ -121,12 +117,12 @@ export function ListingsScreen() {
         noun={t('LISTINGS_TABLE.NOUN')}
         columns={columns}
         keyOf={({ id }) => String(id)}
-        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf }}
+        link={{ hrefOf: ({ id }) => hrefOf(id), labelOf: listingLabel }}
         groupOf={isGrouped ? groupOf : undefined}
         selection={{
           selected: chosen.isAll ? new Set(list.rows.map(({ id }) => String(id))) : chosen.selected,
           onChange: chosen.choose,
-          labelOf,
+          labelOf: listingLabel,
         }}
         onColumnsFit={setFitting}
         toolbar={
@@ -167,13 +163,7 @@ export function ListingsScreen() {
         }
         totals={<TotalsStrip items={totals.data && inventoryItems(totals.data.data)} bones={5} />}
         renderCard={(listing) => (
-          <TradeCard
-            date={formatInstantDay(listing.createdAt)}
-            event={listing.event}
-            tickets={listing}
-            status={listingStatus(listing)}
-            amount={<ListingCell listing={listing} name="price" />}
-          />
+          <ListingCard listing={listing} price={<ListingCell listing={listing} name="price" />} />
         )}
         tableFrom="compactLedger"
         toRange={rangeToLastMinute}
@@ -239,6 +229,3 @@ export function ListingsScreen() {
 
 const askTotals = (query: Parameters<typeof api.inventory.totals>[0], signal: AbortSignal) =>
   api.inventory.totals(query, { signal })
-
-const labelOf = ({ event, section, seatRow: row }: InventoryListing) =>
-  t('LISTINGS_TABLE.OPEN', { event: event.name, section, row })
