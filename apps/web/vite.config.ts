@@ -30,6 +30,8 @@ export default defineConfig(
     paths: PATHS,
     askers: {
       doors: /screens[\\/](landing[\\/]Landing|Login|page[\\/]Page)Screen/,
+      after:
+        /[\\/](Catalogue|EventCards|SearchTools|DealsDesk|VenueMap|PriceCurve|PricePast|Webhooks)\.tsx$/,
       always: /[\\/]live[\\/](NewsDesk|connection[\\/]index)/,
     },
     asks: {

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { measurePages } from '@seatdesk/front/build'
 
 /** What the script of a screen may weigh, in KiB as it is sent. */
-const MOST_KIB: Readonly<Record<string, number>> = { '/': 108, '/login': 115 }
-const MOST_KIB_ELSEWHERE = 190
+const MOST_KIB: Readonly<Record<string, number>> = { '/': 115, '/login': 115 }
+const MOST_KIB_ELSEWHERE = 196
 
 /** What it is to weigh one day. */
 const WISHED_KIB: Readonly<Record<string, number>> = { '/': 105, '/login': 112 }
 const WISHED_KIB_ELSEWHERE = 125
 
 /** A screen asks for no more files of code at first. */
-const MOST_FILES = 13
+const MOST_FILES = 10
 
 // Sizes are the same in every run: there is nothing to alternate, and no spread.
 const pages = await measurePages(fileURLToPath(new URL('..', import.meta.url)))

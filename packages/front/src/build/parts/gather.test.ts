@@ -52,7 +52,7 @@ test('LOAD-420 no screen is made to carry much that it does not need', () => {
 
 test('LOAD-420 what comes later does not bring a whole screen for the little they share', () => {
   const parcels = gather([
-    piece('tickets', 'tickets', 45_000),
+    piece('tickets', 'tickets', 200_000),
     piece('icon', 'tickets later-tools', 1000),
     piece('words', 'sales later-tools later-news', 9000),
   ])

@@ -20,7 +20,7 @@ export interface Parcel {
 }
 
 /** What a request costs beside its bytes, in bytes: those that a slow phone gets while it waits. */
-const REQUEST_BYTES = 10_000
+const REQUEST_BYTES = 40_000
 
 /**
  * Gathers pieces into few parcels, so that all who need them wait least: a parcel more is a request

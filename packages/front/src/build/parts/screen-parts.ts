@@ -10,6 +10,8 @@ const SCREEN = /[\\/]screens[\\/].*Screen\.tsx$/
 export interface Askers {
   /** The screens that people come to who have nothing yet; they carry next to nothing of others. None by default. */
   doors?: RegExp
+  /** What comes by itself after some screen, as a part of it; nothing by default. */
+  after?: RegExp
   /** What comes by itself after each screen; nothing by default. */
   always?: RegExp
 }
@@ -18,14 +20,14 @@ export interface Askers {
  * Packs what screens share into few files. Which of them needs what only a finished build knows: one
  * is made beforehand, in memory, by the same `settings`.
  */
-export const screenParts = (settings: UserConfig, { doors, always }: Askers): Plugin => ({
+export const screenParts = (settings: UserConfig, { doors, after, always }: Askers): Plugin => ({
   name: 'seatdesk-screen-parts',
   apply: 'build',
   async config({ root }) {
     const kindOf = (module: string): Kind => {
       if (always?.test(module)) return 'always'
       if (doors?.test(module)) return 'door'
-      return SCREEN.test(module) ? 'screen' : 'later'
+      return SCREEN.test(module) || after?.test(module) ? 'screen' : 'later'
     }
     const parcels = gather(piecesOf(await trial(settings, root), kindOf))
     const groups = parcels.map(({ neededBy, pieces }, index) => {
