@@ -8,8 +8,16 @@ type Serve<Item, Result> = (
 /** So many are served together at most. */
 const MOST = 64
 
+/** After several were served, more of them are waited for, in ms; who comes alone never waits. */
+const PAUSE = 10
+
 /** A serving that takes longer, in ms, is left to itself: the next one begins beside it. */
 const PATIENCE = 1_000
+
+interface Waiting<Item, Result> {
+  item: Item
+  settle: PromiseWithResolvers<Result>
+}
 
 /**
  * Has what is asked for at one moment done together: who comes first is served at once and alone, and
@@ -18,11 +26,10 @@ const PATIENCE = 1_000
 export const together = <Item, Result>(
   serve: Serve<Item, Result>,
 ): ((item: Item) => Promise<Result>) => {
-  const waiting: { item: Item; settle: PromiseWithResolvers<Result> }[] = []
+  const waiting: Waiting<Item, Result>[] = []
   let isServing = false
 
-  const serveNext = async (): Promise<void> => {
-    const group = waiting.splice(0, MOST)
+  const serveNext = async (group: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
       const outcomes = await serve(group.map(({ item }) => item))
       for (const [index, { settle }] of group.entries()) {
@@ -37,8 +44,11 @@ export const together = <Item, Result>(
 
   const serveAll = async (): Promise<void> => {
     isServing = true
-    while (waiting.length > 0)
-      await Promise.race([serveNext(), delay(PATIENCE, undefined, { ref: false })])
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, MOST)
+      await Promise.race([serveNext(group), delay(PATIENCE, undefined, { ref: false })])
+      if (group.length > 1) await delay(PAUSE)
+    }
     isServing = false
   }
 
