@@ -13,6 +13,7 @@ export {
   moving,
   payableTo,
   post,
+  postAll,
   PROVIDER,
   receivableFrom,
 } from './ledger/ledger.ts'

@@ -1,7 +1,7 @@
 import { type OrderNews, ORDER_STATUS } from '@seatdesk/domain'
 
 import type { Tx } from '../kernel/database/transaction.ts'
-import { announce } from '../telling/index.ts'
+import { announceAll } from '../telling/index.ts'
 
 /** An order as far as it is told of. */
 interface Order {
@@ -33,25 +33,34 @@ const STATUS_AFTER = {
   called_off: ORDER_STATUS.rejected,
 } as const
 
-/** Tells the programs of both sides of an order what became of it, in the transaction that says so. */
-export const announceOrder = async (
-  tx: Tx,
-  now: Date,
-  {
-    order,
-    became,
-    reason = null,
-  }: { order: Order; became: keyof typeof STATUS_AFTER; reason?: string | null },
-): Promise<void> => {
-  const data: OrderNews = {
-    id: order.id,
-    eventId: order.event_id,
-    listingId: order.listing_id,
-    quantity: order.quantity,
-    amount: order.amount_cents,
-    statusId: STATUS_AFTER[became],
-    reason,
-  }
-  await announce(tx, now, { accountId: order.seller_id, type: `sale.${became}`, data })
-  await announce(tx, now, { accountId: order.buyer_id, type: `purchase.${became}`, data })
+interface News {
+  order: Order
+  became: keyof typeof STATUS_AFTER
+  reason?: string | null
 }
+
+/** Tells the programs of both sides of an order what became of it, in the transaction that says so. */
+export const announceOrder = (tx: Tx, now: Date, news: News): Promise<void> =>
+  announceOrders(tx, now, [news])
+
+/** Tells the programs of both sides of several orders, by one statement. */
+export const announceOrders = (tx: Tx, now: Date, all: readonly News[]): Promise<void> =>
+  announceAll(
+    tx,
+    now,
+    all.flatMap(({ order, became, reason = null }) => {
+      const data: OrderNews = {
+        id: order.id,
+        eventId: order.event_id,
+        listingId: order.listing_id,
+        quantity: order.quantity,
+        amount: order.amount_cents,
+        statusId: STATUS_AFTER[became],
+        reason,
+      }
+      return [
+        { accountId: order.seller_id, type: `sale.${became}` as const, data },
+        { accountId: order.buyer_id, type: `purchase.${became}` as const, data },
+      ]
+    }),
+  )

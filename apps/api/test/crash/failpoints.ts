@@ -36,6 +36,7 @@ export const FAILPOINTS = {
     module: 'trade/purchase/request-purchases.ts',
     call: 'requestPurchases',
     when: 'after',
+    isShared: true,
   },
   'a purchase is settled': { module: 'trade/purchase/pay.ts', call: 'pay', when: 'after' },
   'the answer is remembered': {

@@ -24,9 +24,12 @@ const CLIENT = fileURLToPath(
   new URL('../dist/bundle.js', import.meta.resolve('@ticketevolution/seatmaps-client')),
 )
 
-/** Builds the pages into a folder, as they would be deployed. */
-export const buildOthers = async (folder: string): Promise<void> => {
-  for (const [name, source] of Object.entries(SOURCES))
+/** Builds some of the pages into a folder, as they would be deployed; all by default. */
+export const buildOthers = async (
+  folder: string,
+  names: readonly Other[] = ['empty', 'naive', 'seatmaps-client'],
+): Promise<void> => {
+  for (const name of names)
     await build({
       configFile: false,
       root: import.meta.dirname,
@@ -36,7 +39,7 @@ export const buildOthers = async (folder: string): Promise<void> => {
         outDir: folder,
         emptyOutDir: false,
         rolldownOptions: {
-          input: join(import.meta.dirname, source),
+          input: join(import.meta.dirname, SOURCES[name]),
           output: { entryFileNames: `${name}.js` },
         },
       },

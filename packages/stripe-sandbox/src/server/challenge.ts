@@ -22,7 +22,7 @@ const notAsked = (noun: 'payment_intent' | 'setup_intent', status: string): ApiE
 
 async function answerPayment(work: Work, secret: string, outcome: ChallengeOutcome) {
   const id = intentIdOf(secret)
-  const intent = await work.store.lock('payment_intent', id)
+  const intent = await work.store.find('payment_intent', id)
   if (intent?.body.client_secret !== secret) throw noSuch('payment_intent', id, 'intent')
   if (intent.body.status !== 'requires_action') throw notAsked('payment_intent', intent.body.status)
   const card = await findInstrument(work, intent.body.payment_method ?? '')
@@ -42,7 +42,7 @@ async function answerPayment(work: Work, secret: string, outcome: ChallengeOutco
 
 async function answerSetup(work: Work, secret: string, outcome: ChallengeOutcome) {
   const id = intentIdOf(secret)
-  const intent = await work.store.lock('setup_intent', id)
+  const intent = await work.store.find('setup_intent', id)
   if (intent?.body.client_secret !== secret) throw noSuch('setup_intent', id, 'intent')
   if (intent.body.status !== 'requires_action') throw notAsked('setup_intent', intent.body.status)
   const card = await findInstrument(work, intent.body.payment_method ?? '')

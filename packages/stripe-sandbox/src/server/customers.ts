@@ -32,7 +32,7 @@ const blankAddress = () => ({
 })
 
 async function lockCustomer({ store }: Work, id: string): Promise<Stored<'customer'>> {
-  const customer = await store.lock('customer', id)
+  const customer = await store.find('customer', id)
   if (!customer) throw noSuch('customer', id)
   return customer
 }
@@ -72,7 +72,7 @@ const create = endpoint({
     }
     await store.insert({ kind: 'customer', body, hidden: {} }, now)
     if (params.payment_method) {
-      const method = await store.lock('payment_method', params.payment_method)
+      const method = await store.find('payment_method', params.payment_method)
       if (!method) throw noSuchIn('payment_method', 'PaymentMethod', params.payment_method)
       const refusal = saveRefusal(method)
       if (refusal) throw refusal

@@ -30,7 +30,7 @@ type AnyCall = Omit<Call<unknown>, 'params'>
 
 async function lockBank(call: AnyCall): Promise<Stored<'bank_account'>> {
   const id = call.path('id')
-  const bank = await call.store.lock('bank_account', id)
+  const bank = await call.store.find('bank_account', id)
   if (bank?.body.account !== call.path('account')) throw noSuch('external account', id)
   return bank
 }

@@ -8,9 +8,9 @@ import type { Stored } from './store/object-kinds.ts'
 import type { Work } from './work.ts'
 
 const chargeOf = async ({ store }: Work, paymentId: string): Promise<Stored<'charge'>> => {
-  const intent = await store.lock('payment_intent', paymentId)
+  const intent = await store.find('payment_intent', paymentId)
   if (!intent) throw noSuch('payment_intent', paymentId, 'intent')
-  const charge = await store.lock('charge', intent.body.latest_charge ?? '')
+  const charge = await store.find('charge', intent.body.latest_charge ?? '')
   if (!charge?.body.paid) throw badRequest(`This PaymentIntent (${paymentId}) was not paid.`)
   return charge
 }

@@ -14,6 +14,7 @@ import { SECRET_KEY } from './http/authenticate.ts'
 import { type Knobs, turnKnobs } from './http/knobs.ts'
 import { restApp } from './http/rest-app.ts'
 import { befallPayment } from './payment-act.ts'
+import { inBooks } from './store/in-books.ts'
 import { inTransaction } from './store/in-transaction.ts'
 import { objectStore } from './store/object-store.ts'
 import type { SandboxTables } from './tables.ts'
@@ -97,10 +98,12 @@ export const createSandboxProvider = (options: {
 
   /** Does what others do, and waits for the news of it. */
   const happen = async (what: (work: Work) => Promise<unknown>): Promise<void> => {
-    await inTransaction(db, async (trx) => {
-      const work = { now: now(), account: null, request: null, isHeard }
-      await what({ ...work, store: objectStore(trx), emit: eventWriter(trx, work) })
-    })
+    const work = { now: now(), account: null, request: null, isHeard }
+    await inTransaction(db, (trx) =>
+      inBooks(trx, (books, sheet) =>
+        what({ ...work, store: objectStore(books, sheet), emit: eventWriter(sheet, work) }),
+      ),
+    )
     await Promise.race([dispatcher.drain(), delay(PATIENCE, undefined, { ref: false })])
   }
 

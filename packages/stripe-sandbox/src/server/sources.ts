@@ -20,14 +20,14 @@ type AnyCall = Omit<Call<unknown>, 'params'>
 
 async function lockCustomer(call: AnyCall): Promise<Stored<'customer'>> {
   const id = call.path('customer')
-  const customer = await call.store.lock('customer', id)
+  const customer = await call.store.find('customer', id)
   if (!customer) throw noSuch('customer', id, 'customer')
   return customer
 }
 
 async function lockSource(call: AnyCall): Promise<Stored<'bank_account'>> {
   const id = call.path('id')
-  const source = await call.store.lock('bank_account', id)
+  const source = await call.store.find('bank_account', id)
   if (source?.body.customer !== call.path('customer')) throw noSuch('source', id)
   return source
 }

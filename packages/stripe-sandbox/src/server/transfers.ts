@@ -33,7 +33,7 @@ const create = endpoint({
   }),
   async run(call) {
     const { params: given, store, now } = call
-    const account = await store.lock('account', given.destination)
+    const account = await store.find('account', given.destination)
     if (!account) throw noSuchIn('destination', 'destination', given.destination)
     const source = given.source_transaction
     if (source && !(await store.find('charge', source)))
@@ -104,7 +104,7 @@ const reverse = endpoint({
   }),
   async run(call) {
     const { store, now, params } = call
-    const transfer = await store.lock('transfer', call.path('id'))
+    const transfer = await store.find('transfer', call.path('id'))
     if (!transfer) throw noSuch('transfer', call.path('id'))
     const left = transfer.body.amount - transfer.body.amount_reversed
     const amount = params.amount ?? left
@@ -114,7 +114,7 @@ const reverse = endpoint({
         `Amount for transfer reversal must be less than or equal to the remaining amount to be reversed on the transfer ($${(left / 100).toFixed(2)}).`,
         'amount',
       )
-    const account = await store.lock('account', transfer.body.destination ?? '')
+    const account = await store.find('account', transfer.body.destination ?? '')
     if (!account || account.hidden.balance < amount)
       throw invalidRequest(
         'balance_insufficient',

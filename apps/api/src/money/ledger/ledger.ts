@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Tx } from '../../kernel/database/transaction.ts'
 
 /** What moves money, and between whom. Debits are positive, credits negative. */
@@ -90,27 +92,41 @@ export const moving = (amountCents: number, from: string, to: string): LedgerEnt
  * purchase and attempt. What may happen any number of times takes the next attempt by itself.
  * @throws when the entries do not sum to zero.
  */
-export const post = async (tx: Tx, posting: LedgerPosting): Promise<void> => {
-  const { kind, purchaseId, attempt = 1, at, entries } = posting
-  const sum = entries.reduce((total, entry) => total + entry.amountCents, 0)
-  if (sum !== 0) throw new Error(`the entries of a ${kind} are off by ${sum} cents`)
-  if (entries.length === 0) return
-  const number = attempt === 'next' ? await nextAttempt(tx, posting) : attempt
-  const { id } = await tx
-    .insertInto('ledger_transactions')
-    .values({ kind, purchase_id: purchaseId, attempt: number, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('ledger_entries')
-    .values(
-      entries.map((entry) => ({
-        transaction_id: id,
-        account: entry.account,
-        amount_cents: entry.amountCents,
-      })),
-    )
-    .execute()
+export const post = (tx: Tx, posting: LedgerPosting): Promise<void> => postAll(tx, [posting])
+
+/**
+ * Writes several by one statement, of which no two may be alike in kind, purchase and attempt; see
+ * {@link post}.
+ */
+export const postAll = async (tx: Tx, postings: readonly LedgerPosting[]): Promise<void> => {
+  const transactions: object[] = []
+  const written: object[] = []
+  for (const posting of postings) {
+    const { kind, purchaseId, attempt = 1, at, entries } = posting
+    const sum = entries.reduce((total, entry) => total + entry.amountCents, 0)
+    if (sum !== 0) throw new Error(`the entries of a ${kind} are off by ${sum} cents`)
+    if (entries.length === 0) continue
+    const number = attempt === 'next' ? await nextAttempt(tx, posting) : attempt
+    const of = { kind, purchase_id: purchaseId, attempt: number }
+    transactions.push({ ...of, created_at: at })
+    for (const { account, amountCents } of entries)
+      written.push({ ...of, place: written.length, account, amount_cents: amountCents })
+  }
+  if (transactions.length === 0) return
+  await sql`
+    with posted as (
+      insert into ledger_transactions (kind, purchase_id, attempt, created_at)
+      select kind, purchase_id, attempt, created_at
+      from json_to_recordset(${JSON.stringify(transactions)}::json) as t (
+        kind text, purchase_id bigint, attempt integer, created_at timestamptz)
+      returning id, kind, purchase_id, attempt)
+    insert into ledger_entries (transaction_id, account, amount_cents)
+    select posted.id, e.account, e.amount_cents
+    from json_to_recordset(${JSON.stringify(written)}::json) as e (
+      kind text, purchase_id bigint, attempt integer, place integer, account text,
+      amount_cents bigint)
+    join posted using (kind, purchase_id, attempt)
+    order by e.place`.execute(tx)
 }
 
 /** Whoever posts this way has locked what it is about: two at once would take the same number. */

@@ -22,15 +22,30 @@ export const bodyOf = ({ type, data }: Omit<News, 'accountId'>, eventId: string,
  * Has the webhooks of a broker told something, in the transaction that makes it true: each that
  * wants to hear of it is told once `tx` is through, and nobody if it is not.
  */
-export const announce = async (tx: Tx, now: Date, { accountId, ...news }: News): Promise<void> => {
-  const eventId = newEventId()
+export const announce = (tx: Tx, now: Date, news: News): Promise<void> =>
+  announceAll(tx, now, [news])
+
+/** Has the webhooks of brokers told several things by one statement, each as {@link announce} does. */
+export const announceAll = async (tx: Tx, now: Date, all: readonly News[]): Promise<void> => {
+  const told = all.map(({ accountId, ...news }, place) => {
+    const eventId = newEventId()
+    return {
+      place,
+      account_id: accountId,
+      event_id: eventId,
+      type: news.type,
+      body: bodyOf(news, eventId, now),
+    }
+  })
   await sql`
     insert into webhook_deliveries
       (webhook_id, event_id, type, body, created_at, next_try_at, give_up_at)
-    select w.id, ${eventId}, ${news.type}, ${bodyOf(news, eventId, now)}, ${now}::timestamptz,
-      ${now}::timestamptz, ${giveUpAt(now)}::timestamptz
-    from webhooks as w
-    where w.account_id = ${accountId}::bigint and w.state = 'on' and ${news.type} = any(w.events)
-    order by w.id
+    select w.id, n.event_id, n.type, n.body, ${now}::timestamptz, ${now}::timestamptz,
+      ${giveUpAt(now)}::timestamptz
+    from json_to_recordset(${JSON.stringify(told)}::json) as n (
+      place integer, account_id bigint, event_id text, type text, body text)
+    join webhooks as w on w.account_id = n.account_id
+    where w.state = 'on' and n.type = any(w.events)
+    order by n.place, w.id
   `.execute(tx)
 }

@@ -13,7 +13,7 @@ import {
   ProviderRefusal,
 } from '../../money/index.ts'
 import { releaseSeats } from '../../stock/index.ts'
-import { settle } from './settle.ts'
+import { settle, settleTogether } from './settle.ts'
 
 type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
@@ -36,7 +36,7 @@ export interface HeldCheckout {
 export const pay = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPayment> => {
   const begun = await begin(ctx, checkout)
   const payment = begun.status === 'created' ? await confirm(ctx, checkout, begun) : begun
-  const state = await settle(ctx, payment)
+  const state = await settleTogether(ctx, payment)
   if (payment.status === 'declined') throw declined(payment.declineMessage)
   if (!isStanding(state)) throw new Refusal('conflict', { message: TOO_LATE })
   return payment

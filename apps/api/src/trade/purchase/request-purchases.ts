@@ -1,27 +1,32 @@
 import { counted, ORDER_STATUS } from '@seatdesk/domain'
+import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { notify } from '../../telling/index.ts'
-import { announceOrder, ORDER_NEWS_COLUMNS } from '../order-news.ts'
+import { announceOrders, ORDER_NEWS_COLUMNS } from '../order-news.ts'
 import { announceSoldOut } from './announce-sold-out.ts'
 
-/** Makes what a checkout holds into purchases and sales: requested, and each seller is told. */
+/** Makes what checkouts hold into purchases and sales: requested, and each seller is told. */
 export const requestPurchases = async (
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
-  checkoutId: number,
+  checkoutIds: readonly number[],
 ): Promise<void> => {
   const now = ctx.clock.now()
   const requested = await tx
     .updateTable('purchases')
     .set({ status_id: ORDER_STATUS.requested, requested_at: now })
-    .where('checkout_id', '=', checkoutId)
+    .where('checkout_id', '=', sql<number>`any(${[...checkoutIds]}::bigint[])`)
     .where('status_id', 'is', null)
     .returning(ORDER_NEWS_COLUMNS)
     .execute()
-  for (const sale of requested) {
-    await announceOrder(tx, now, { order: sale, became: 'made' })
+  await announceOrders(
+    tx,
+    now,
+    requested.map((order) => ({ order, became: 'made' })),
+  )
+  for (const sale of requested)
     await notify(tx, now, {
       accountId: sale.seller_id,
       kind: 'sale-confirmed',
@@ -30,7 +35,6 @@ export const requestPurchases = async (
       eventId: sale.event_id,
       about: { kind: 'sale', id: sale.id },
     })
-  }
   await announceSoldOut(
     tx,
     now,

@@ -4,7 +4,7 @@ import type { Work } from '../work.ts'
 
 /** The account that a path or a header names, held; throws the 403 that the provider answers with. */
 export const lockAccount = async ({ store }: Work, id: string): Promise<Stored<'account'>> => {
-  const account = await store.lock('account', id)
+  const account = await store.find('account', id)
   if (account) return account
   throw new ApiError(403, {
     type: 'invalid_request_error',

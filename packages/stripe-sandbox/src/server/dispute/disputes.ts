@@ -13,7 +13,7 @@ const CLOSED = new Set(['won', 'lost', 'warning_closed'])
 
 /** A dispute that is not decided, held until the transaction ends; throws the refusal else. */
 export const lockOpenDispute = async ({ store }: Work, id: string): Promise<Stored<'dispute'>> => {
-  const dispute = await store.lock('dispute', id)
+  const dispute = await store.find('dispute', id)
   if (!dispute) throw noSuch('dispute', id, 'dispute')
   if (CLOSED.has(dispute.body.status)) throw badRequest('This dispute is already closed')
   return dispute

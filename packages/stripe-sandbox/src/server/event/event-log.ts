@@ -2,7 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { Stripe } from 'stripe'
 
 import { newId } from '../store/ids.ts'
-import type { PageRequest } from '../store/object-store.ts'
+import type { PageRequest } from '../store/list-rows.ts'
+import type { Sheet } from '../store/sheet.ts'
 import type { SandboxTables } from '../tables.ts'
 import { unix } from '../time/unix.ts'
 import type { Work } from '../work.ts'
@@ -26,12 +27,12 @@ type Db = Transaction<SandboxTables> | Kysely<SandboxTables>
 export type IsHeard = (type: string) => boolean
 
 /**
- * Gives a piece of work its way to write events, in its own transaction. One that nobody hears of is
- * in the list of events alone.
+ * Gives a piece of work its way to write events, on its own sheet. One that nobody hears of is in the
+ * list of events alone.
  */
 export const eventWriter =
   (
-    trx: Db,
+    sheet: Sheet,
     {
       now,
       account,
@@ -56,17 +57,13 @@ export const eventWriter =
       request,
       type,
     }
-    await trx
-      .insertInto('sandbox_events')
-      .values({
-        id: event.id,
-        body: JSON.stringify(event),
-        state: isHeard(type) ? 'due' : 'delivered',
-        created_at: now,
-        due_at: now,
-        leased_until: null,
-      })
-      .execute()
+    sheet.events.push({
+      id: event.id,
+      body: JSON.stringify(event),
+      state: isHeard(type) ? 'due' : 'delivered',
+      created_at: now,
+      due_at: now,
+    })
   }
 
 const typeOf = sql<string>`body::jsonb ->> 'type'`

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
+import { KEY_LIFE } from '../store/sheet.ts'
 import type { SandboxTables } from '../tables.ts'
+import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import type { Form, FormValue } from './form.ts'
-
-const LIFE = 24 * 3_600_000
-/** After this a request under way is taken for dead: its process was. */
-const LEASE = 60_000
 
 /** The name under which an answer is remembered. */
 export interface IdempotentRequest {
@@ -17,13 +15,6 @@ export interface IdempotentRequest {
   fingerprint: string
   requestId: string
   now: Date
-}
-
-/** An answer that was given before. */
-export interface Replay {
-  status: number
-  answer: string
-  requestId: string
 }
 
 // Numbers of cards and accounts must not be found out from a fingerprint.
@@ -47,89 +38,80 @@ export const fingerprintOf = (path: string, form: Form): string =>
     .update(`${path} ${JSON.stringify(withoutSecrets(form))}`)
     .digest('hex')
 
-/**
- * Claims a key for a request. Gives the earlier answer if there is one; throws a 400 for a key that
- * came with other parameters, and a 409 for one whose first request is still under way.
- */
-export const claim = async (
-  db: Kysely<SandboxTables>,
-  request: IdempotentRequest,
-): Promise<Replay | undefined> => {
-  const { scope, key, fingerprint, requestId, now } = request
-  const fresh = {
-    fingerprint,
-    request_id: requestId,
-    created_at: now,
-    status: null,
-    answer: null,
-  }
-  const old = new Date(now.getTime() - LIFE)
-  const dead = new Date(now.getTime() - LEASE)
-  const claimed = await db
-    .insertInto('sandbox_idempotency')
-    .values({ scope, key, ...fresh })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['scope', 'key'])
-        .doUpdateSet(fresh)
-        .where((where) =>
-          where.or([
-            where('sandbox_idempotency.created_at', '<', old),
-            where.and([
-              where('sandbox_idempotency.status', 'is', null),
-              where('sandbox_idempotency.created_at', '<', dead),
-            ]),
-          ]),
-        ),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  if (claimed) return undefined
+/** A request by the key that it came with. */
+const nameOf = ({ scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>): string =>
+  `${scope} ${key}`
 
-  const held = await db
+/** The earlier answer to a request, if there is one; throws a 400 for a key that came with other parameters. */
+export type Replays = (request: IdempotentRequest) => Answer | undefined
+
+/** Reads what was answered before under the keys of some requests. */
+export const readReplays = async (
+  trx: Transaction<SandboxTables>,
+  requests: readonly IdempotentRequest[],
+): Promise<Replays> => {
+  const found = requests.length > 0 ? await rowsOf(trx, requests) : []
+  const byName = new Map(found.map((row) => [nameOf(row), row]))
+  return (request) => {
+    const held = byName.get(nameOf(request))
+    const isOld = held && request.now.getTime() - held.created_at.getTime() > KEY_LIFE
+    if (!held?.status || held.answer === null || isOld) return undefined
+    assertSame(request, held.fingerprint)
+    return { status: held.status, text: held.answer, replayOf: held.request_id }
+  }
+}
+
+const rowsOf = (trx: Transaction<SandboxTables>, requests: readonly IdempotentRequest[]) =>
+  trx
     .selectFrom('sandbox_idempotency')
     .selectAll()
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (held && held.fingerprint !== fingerprint)
-    throw new ApiError(400, {
-      type: 'idempotency_error',
-      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-    })
-  if (held?.status && held.answer !== null)
-    return { status: held.status, answer: held.answer, requestId: held.request_id }
-  throw new ApiError(409, {
-    type: 'invalid_request_error',
-    code: 'idempotency_key_in_use',
-    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Contact us at https://support.stripe.com/ if you get this error repeatedly.`,
+    .where('scope', '=', anyOf(requests.map(({ scope }) => scope)))
+    .where('key', '=', anyOf(requests.map(({ key }) => key)))
+    .execute()
+
+const anyOf = (values: readonly string[]) => sql<string>`any(${[...new Set(values)]}::text[])`
+
+const assertSame = ({ key, fingerprint }: IdempotentRequest, earlier: string): void => {
+  if (fingerprint === earlier) return
+  throw new ApiError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   })
 }
 
-/** Remembers the answer, in the transaction that made it true. */
-export const remember = async (
-  trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
-  { scope, key }: IdempotentRequest,
-  status: number,
-  answer: string,
-): Promise<void> => {
-  await trx
-    .updateTable('sandbox_idempotency')
-    .set({ status, answer })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute()
+/** An answer as the table remembers it under its request's key. */
+export const rowOf = (
+  { scope, key, fingerprint, requestId, now }: IdempotentRequest,
+  { status, text }: Answer,
+) => ({ scope, key, fingerprint, request_id: requestId, created_at: now, status, answer: text })
+
+/** The keys of requests that are under way in this process. */
+export interface KeysUnderWay {
+  /**
+   * Has a request under way until what it gives is called.
+   * @throws a 400 for a key whose request brought other parameters, and a 409 while it is under way.
+   */
+  enter(request: IdempotentRequest): () => void
 }
 
-/** Lets go of a key whose request was refused before it did anything. */
-export const release = async (
-  db: Kysely<SandboxTables>,
-  { scope, key }: IdempotentRequest,
-): Promise<void> => {
-  await db
-    .deleteFrom('sandbox_idempotency')
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where('status', 'is', null)
-    .execute()
+/** Makes the list of keys that are under way; between processes the table decides. */
+export const keysUnderWay = (): KeysUnderWay => {
+  const fingerprints = new Map<string, string>()
+  return {
+    enter(request) {
+      const { key } = request
+      const name = nameOf(request)
+      const other = fingerprints.get(name)
+      if (other !== undefined) {
+        assertSame(request, other)
+        throw new ApiError(409, {
+          type: 'invalid_request_error',
+          code: 'idempotency_key_in_use',
+          message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Contact us at https://support.stripe.com/ if you get this error repeatedly.`,
+        })
+      }
+      fingerprints.set(name, request.fingerprint)
+      return () => fingerprints.delete(name)
+    },
+  }
 }

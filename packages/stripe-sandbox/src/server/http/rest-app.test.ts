@@ -194,6 +194,47 @@ describe('idempotency keys', () => {
     expect(await customers()).toBe(before + 1)
   })
 
+  test('calls that come at one moment are answered each with its own', async () => {
+    const before = await customers()
+    const names = Array.from({ length: 12 }, (_, n) => `at once ${n}`)
+    const made = await Promise.all(names.map((name) => bench.stripe.customers.create({ name })))
+    expect(made.map(({ name }) => name)).toEqual(names)
+    expect(await customers()).toBe(before + 12)
+  })
+
+  test('what others must not see unfinished is carried out beside them, once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => bench.stripe.customers.create({ name: 'Leaving' })),
+    )
+    const before = await customers()
+    const leaving = made.map(({ id }) => bench.stripe.customers.del(id))
+    const coming = made.map(() => bench.stripe.customers.create({ name: 'Coming' }))
+    const gone = await Promise.all(leaving)
+    expect(gone.map(({ deleted }) => deleted)).toEqual(made.map(() => true))
+    await Promise.all(coming)
+    expect(await customers()).toBe(before)
+  })
+
+  test('a fault in one of several is that one’s alone', async () => {
+    const before = await customers()
+    // The third asks for what the engine takes for no text at all.
+    const methods = [undefined, undefined, 'pm_\u0000', undefined, undefined, undefined]
+    const outcomes = await Promise.allSettled(
+      methods.map((payment_method) =>
+        bench.stripe.customers.create({ ...(payment_method && { payment_method }) }),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ])
+    expect(await customers()).toBe(before + 5)
+  })
+
   test('a decline is remembered, a refused parameter is not', async () => {
     const decline = () =>
       bench.stripe.paymentIntents.create(

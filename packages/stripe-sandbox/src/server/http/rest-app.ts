@@ -3,20 +3,25 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 
 import { endpoints } from '../endpoints.ts'
 import { API_VERSION, eventReader, eventWriter, type IsHeard } from '../event/event-log.ts'
+import { openBooks } from '../store/books.ts'
 import { newId } from '../store/ids.ts'
-import { inTransaction } from '../store/in-transaction.ts'
+import type { Piece } from '../store/in-books.ts'
 import { objectStore } from '../store/object-store.ts'
+import { Sheet } from '../store/sheet.ts'
+import { together } from '../store/together.ts'
 import type { SandboxTables } from '../tables.ts'
+import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
+import { carryingOut } from './carry-out.ts'
 import type { Caller, Endpoint } from './endpoint.ts'
 import { expandAnswer } from './expand.ts'
 import { type Form, readForm } from './form.ts'
-import { claim, fingerprintOf, type IdempotentRequest, release, remember } from './idempotency.ts'
+import { fingerprintOf, type IdempotentRequest, keysUnderWay, rowOf } from './idempotency.ts'
 import { readKnobs, takeFailure } from './knobs.ts'
 
 /** Longer than any caller waits. */
@@ -31,11 +36,6 @@ export interface RestHost {
   isForBrowsers: boolean
   /** Something was committed; events may be waiting. */
   onCommit(): void
-}
-
-interface Answer {
-  status: number
-  text: string
 }
 
 const writeError = (error: ApiError): Answer => ({
@@ -60,41 +60,45 @@ const expandPaths = ({ expand }: Form): string[] =>
 export const restApp = (host: RestHost): Hono => {
   const app = new Hono()
 
-  async function carryOut(
-    c: Context,
-    endpoint: Endpoint,
-    caller: Caller,
-    form: Form,
-    requestId: string,
-    idempotent?: IdempotentRequest,
-  ): Promise<Answer> {
-    const now = host.now()
-    const account = c.req.header('Stripe-Account') ?? null
-    const request = { id: requestId, idempotency_key: idempotent?.key ?? null }
-    const path = (name: string) => c.req.param(name) ?? ''
-    const inWork = async (trx: Transaction<SandboxTables> | Kysely<SandboxTables>) => {
-      const store = objectStore(trx)
-      const events = eventReader(trx, account)
-      const emit = eventWriter(trx, { now, account, request, isHeard: host.isHeard })
+  const look = together(async (calls: readonly unknown[]) => {
+    const value = await readKnobs(host.db)
+    return calls.map(() => ({ status: 'fulfilled', value }))
+  })
+  const carryOut = carryingOut(host.db, host.onCommit)
+  const underWay = keysUnderWay()
+
+  /** What a call does, in the books that it is given. */
+  const pieceOf =
+    (
+      c: Context,
+      endpoint: Endpoint,
+      caller: Caller,
+      form: Form,
+      requestId: string,
+      idempotent?: IdempotentRequest,
+    ): Piece<Answer> =>
+    async (books, sheet) => {
+      const now = host.now()
+      const account = c.req.header('Stripe-Account') ?? null
+      const request = { id: requestId, idempotency_key: idempotent?.key ?? null }
+      const path = (name: string) => c.req.param(name) ?? ''
+      const store = objectStore(books, sheet)
+      const events = eventReader(host.db, account)
+      const emit = eventWriter(sheet, { now, account, request, isHeard: host.isHeard })
       const outcome = await endpoint.answer(
         { store, events, emit, now, account, caller, path },
         form,
       )
-      const written =
+      const answer =
         outcome instanceof ApiError
           ? writeError(outcome)
           : {
               status: 200,
               text: JSON.stringify(await expandAnswer(store, outcome, expandPaths(form))),
             }
-      if (idempotent) await remember(trx, idempotent, written.status, written.text)
-      return written
+      if (idempotent) sheet.answers.push(rowOf(idempotent, answer))
+      return answer
     }
-    if (endpoint.method === 'GET') return inWork(host.db)
-    const answer = await inTransaction(host.db, inWork)
-    host.onCommit()
-    return answer
-  }
 
   async function serve(c: Context, endpoint: Endpoint, requestId: string): Promise<Response> {
     const respond = ({ status, text }: Answer, headers: Record<string, string> = {}) =>
@@ -111,7 +115,7 @@ export const restApp = (host: RestHost): Hono => {
     const form = await readParams(c)
     const isPost = endpoint.method === 'POST'
 
-    const knobs = await readKnobs(host.db)
+    const knobs = await look(c)
     const failure = isPost ? await takeFailure(host.db, knobs) : null
     if (failure === '500')
       return respond(
@@ -128,22 +132,25 @@ export const restApp = (host: RestHost): Hono => {
           now: host.now(),
         }
       : undefined
-    const replay = idempotent && (await claim(host.db, idempotent))
-    if (knobs.delay_ms) await delay(knobs.delay_ms)
-    if (replay)
-      return respond(
-        { status: replay.status, text: replay.answer },
-        { 'Idempotent-Replayed': 'true', 'Original-Request': replay.requestId },
-      )
-
+    const piece = pieceOf(c, endpoint, caller, form, requestId, idempotent)
+    const leave = idempotent && underWay.enter(idempotent)
+    let answer: Answer
     try {
-      const answer = await carryOut(c, endpoint, caller, form, requestId, idempotent)
-      if (failure) return await lose(c, failure)
-      return respond(answer, key ? { 'Idempotency-Key': key } : {})
-    } catch (error) {
-      if (idempotent) await release(host.db, idempotent)
-      throw error
+      if (knobs.delay_ms) await delay(knobs.delay_ms)
+      answer =
+        endpoint.method === 'GET'
+          ? await piece(openBooks(host.db, 'reading'), new Sheet())
+          : await carryOut({ idempotent, piece })
+    } finally {
+      leave?.()
     }
+    if (answer.replayOf)
+      return respond(answer, {
+        'Idempotent-Replayed': 'true',
+        'Original-Request': answer.replayOf,
+      })
+    if (failure) return lose(c, failure)
+    return respond(answer, key ? { 'Idempotency-Key': key } : {})
   }
 
   for (const endpoint of endpoints) {

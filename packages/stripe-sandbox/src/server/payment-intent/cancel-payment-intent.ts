@@ -17,7 +17,7 @@ const CANCELABLE = [
 ]
 
 async function releaseCharge({ store, emit }: Work, intent: Stored<'payment_intent'>) {
-  const charge = await store.lock('charge', intent.body.latest_charge ?? '')
+  const charge = await store.find('charge', intent.body.latest_charge ?? '')
   if (charge?.body.status === 'succeeded' && !charge.body.captured) {
     charge.body.refunded = true
     charge.body.amount_refunded = charge.body.amount

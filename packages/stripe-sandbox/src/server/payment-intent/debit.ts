@@ -57,7 +57,7 @@ export const debit = async (
 export const settleDebit = async (work: Work, intent: Stored<'payment_intent'>): Promise<void> => {
   const { store } = work
   intent.dueAt = null
-  const charge = await store.lock('charge', intent.body.latest_charge ?? '')
+  const charge = await store.find('charge', intent.body.latest_charge ?? '')
   const { debited } = intent.hidden
   if (intent.body.status !== 'processing' || !charge || !debited) {
     await store.save(intent)

@@ -11,7 +11,7 @@ export const lockPaymentIntent = async (
   secret?: string,
 ): Promise<Stored<'payment_intent'>> => {
   const id = call.path('id')
-  const intent = await call.store.lock('payment_intent', id)
+  const intent = await call.store.find('payment_intent', id)
   const mayNot = call.caller === 'publishable' && secret === undefined
   if (!intent || mayNot || (secret !== undefined && secret !== intent.body.client_secret))
     throw noSuch('payment_intent', id, 'intent')

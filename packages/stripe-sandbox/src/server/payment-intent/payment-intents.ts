@@ -81,7 +81,7 @@ const capture = endpoint({
     const { store, emit, params } = call
     const intent = await lockPaymentIntent(call)
     const { body } = intent
-    const charge = await store.lock('charge', body.latest_charge ?? '')
+    const charge = await store.find('charge', body.latest_charge ?? '')
     if (body.status !== 'requires_capture' || !charge)
       throw new ApiError(400, {
         type: 'invalid_request_error',

@@ -65,11 +65,11 @@ export const findInstrument = async (work: Work, id: string): Promise<Instrument
       await newPaymentMethod(work, { card: magicCard(magic, work.now), behaviour: magic }),
     )
   if (id.startsWith('ba_')) {
-    const stored = await work.store.lock('bank_account', id)
+    const stored = await work.store.find('bank_account', id)
     return stored?.body.customer
       ? { kind: 'bank', id, stored, shown: bankAsMethod(stored) }
       : undefined
   }
-  const stored = await work.store.lock('payment_method', id)
+  const stored = await work.store.find('payment_method', id)
   return stored && cardInstrument(stored)
 }

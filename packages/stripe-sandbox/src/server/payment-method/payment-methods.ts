@@ -13,7 +13,7 @@ import { billingDetails } from './new-payment-method.ts'
 import { methodData, methodFromData } from './payment-method-data.ts'
 
 async function lockMethod({ store }: Work, id: string): Promise<Stored<'payment_method'>> {
-  const method = await store.lock('payment_method', id)
+  const method = await store.find('payment_method', id)
   if (!method) throw noSuch('PaymentMethod', id, 'payment_method')
   return method
 }
@@ -100,7 +100,7 @@ const detach = endpoint({
     method.body.customer = null
     method.hidden.spent = true
     await call.store.save(method)
-    const customer = await call.store.lock('customer', owner)
+    const customer = await call.store.find('customer', owner)
     if (customer?.body.invoice_settings.default_payment_method === method.id) {
       customer.body.invoice_settings.default_payment_method = null
       await call.store.save(customer)

@@ -119,7 +119,7 @@ const create = endpoint({
 })
 
 async function lockPayout(work: Work, id: string): Promise<Stored<'payout'>> {
-  const payout = await work.store.lock('payout', id)
+  const payout = await work.store.find('payout', id)
   if (!payout || payout.account !== work.account) throw noSuch('payout', id, 'payout')
   return payout
 }

@@ -39,13 +39,13 @@ async function bringBack(work: Work, payout: Stored<'payout'>, fails: BankFailur
   payout.body.failure_code = code
   payout.body.failure_message = message
   await store.save(payout)
-  const account = await store.lock('account', payout.account ?? '')
+  const account = await store.find('account', payout.account ?? '')
   if (account) {
     account.hidden.balance += payout.body.amount
     await store.save(account)
   }
   await work.emit('payout.failed', payout.body)
-  const bank = await store.lock('bank_account', payout.body.destination ?? '')
+  const bank = await store.find('bank_account', payout.body.destination ?? '')
   if (!bank) return
   const previous = { status: bank.body.status }
   bank.body.status = 'errored'

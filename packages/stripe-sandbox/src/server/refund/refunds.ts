@@ -21,7 +21,7 @@ const chargeToRefund = async (
 ): Promise<Stored<'charge'>> => {
   const { store } = work
   const named = given.payment_intent
-  const intent = named ? await store.lock('payment_intent', named) : undefined
+  const intent = named ? await store.find('payment_intent', named) : undefined
   if (named && !intent) throw noSuchIn('payment_intent', 'payment_intent', named)
   const id = intent ? intent.body.latest_charge : given.charge
   if (named && !id)
@@ -31,7 +31,7 @@ const chargeToRefund = async (
       'parameter_missing',
       'One of the following params should be provided for this request: payment_intent or charge.',
     )
-  const charge = await store.lock('charge', id)
+  const charge = await store.find('charge', id)
   if (!charge) throw noSuchIn('charge', 'charge', id)
   if (charge.body.status !== 'succeeded' || !charge.body.captured)
     throw named
@@ -144,7 +144,7 @@ export const settleRefund = async (work: Work, refund: Stored<'refund'>): Promis
   refund.body.status = 'failed'
   refund.body.failure_reason = 'expired_or_canceled_card'
   await work.store.save(refund)
-  const charge = await work.store.lock('charge', refund.body.charge ?? '')
+  const charge = await work.store.find('charge', refund.body.charge ?? '')
   if (charge) {
     charge.body.amount_refunded -= refund.body.amount
     charge.body.refunded = false
@@ -168,7 +168,7 @@ const update = endpoint({
   path: '/v1/refunds/:id',
   params: v.strictObject({ ...expand, metadata: v.optional(metadata) }),
   async run(call) {
-    const refund = await call.store.lock('refund', call.path('id'))
+    const refund = await call.store.find('refund', call.path('id'))
     if (!refund) throw noSuch('refund', call.path('id'))
     mergeMetadata(refund.body, call.params.metadata)
     await call.store.save(refund)

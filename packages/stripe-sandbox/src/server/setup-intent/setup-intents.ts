@@ -28,7 +28,7 @@ async function lockSetupIntent(
   secret?: string,
 ): Promise<Stored<'setup_intent'>> {
   const id = call.path('id')
-  const intent = await call.store.lock('setup_intent', id)
+  const intent = await call.store.find('setup_intent', id)
   const mayNot = call.caller === 'publishable' && secret === undefined
   if (!intent || mayNot || (secret !== undefined && secret !== intent.body.client_secret))
     throw noSuch('setup_intent', id, 'intent')

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-
-import type { SandboxTables } from '../tables.ts'
+import type { Books } from './books.ts'
+import type { PageRequest } from './list-rows.ts'
 import type { ObjectKind, ObjectKinds, Stored } from './object-kinds.ts'
+import type { ObjectRow, Sheet } from './sheet.ts'
 
 /** A new object; what is left out is null. */
 export interface Draft<K extends ObjectKind> {
@@ -13,22 +13,11 @@ export interface Draft<K extends ObjectKind> {
   dueAt?: Date | null
 }
 
-/** Where a page of a list begins, and how long it may be. */
-export interface PageRequest {
-  limit: number
-  startingAfter?: string | undefined
-  endingBefore?: string | undefined
-  createdFrom?: Date | undefined
-  createdBefore?: Date | undefined
-}
-
-/** The provider's objects, seen from inside one transaction. */
+/** The provider's objects as one piece of work sees and changes them; nobody else does before it ends. */
 export interface ObjectStore {
   insert<K extends ObjectKind>(draft: Draft<K>, now: Date): Promise<Stored<K>>
-  /** Reads without locking. */
+  /** Reads, and holds the object until the work ends. */
   find<K extends ObjectKind>(kind: K, id: string): Promise<Stored<K> | undefined>
-  /** Reads and holds the row until the transaction ends. */
-  lock<K extends ObjectKind>(kind: K, id: string): Promise<Stored<K> | undefined>
   save<K extends ObjectKind>(stored: Stored<K>): Promise<void>
   remove(id: string): Promise<void>
   /** Newest first. `where` compares members of the body, `parent` included. */
@@ -39,9 +28,7 @@ export interface ObjectStore {
   ): Promise<{ items: Stored<K>[]; hasMore: boolean }>
 }
 
-type Row = Selectable<SandboxTables['sandbox_objects']>
-
-function read<K extends ObjectKind>(kind: K, row: Row): Stored<K> {
+function read<K extends ObjectKind>(kind: K, row: ObjectRow): Stored<K> {
   return {
     id: row.id,
     kind,
@@ -54,93 +41,64 @@ function read<K extends ObjectKind>(kind: K, row: Row): Stored<K> {
   }
 }
 
-/** What may change of an object, as text that tells whether it has. */
-const asKept = ({ parent, due_at, body, hidden }: Changing): string =>
-  JSON.stringify([parent, due_at, body, hidden])
+const write = <K extends ObjectKind>(stored: Stored<K>): ObjectRow => ({
+  id: stored.id,
+  kind: stored.kind,
+  account: stored.account,
+  created_at: stored.createdAt,
+  parent: stored.parent,
+  due_at: stored.dueAt,
+  body: JSON.stringify(stored.body),
+  hidden: JSON.stringify(stored.hidden),
+})
 
-type Changing = Pick<Row, 'parent' | 'due_at' | 'body' | 'hidden'>
+/** Whether anything of an object is other than it was. */
+const differs = (one: ObjectRow, other: ObjectRow): boolean =>
+  one.parent !== other.parent ||
+  one.due_at?.getTime() !== other.due_at?.getTime() ||
+  one.body !== other.body ||
+  one.hidden !== other.hidden
 
-/** Opens the objects inside a transaction; a plain connection will do for reading alone. */
-export const objectStore = (
-  trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
-): ObjectStore => {
-  const byId = (kind: ObjectKind, id: string) =>
-    trx.selectFrom('sandbox_objects').selectAll().where('id', '=', id).where('kind', '=', kind)
+/** Opens the objects for a piece of work that keeps this sheet. */
+export const objectStore = (books: Books, sheet: Sheet): ObjectStore => {
+  /** Each as it stands, as far as it was met here. */
+  const met = new Map<string, ObjectRow>()
 
-  /** Each as it stands in the table, as far as it was met here. */
-  const kept = new Map<string, string>()
-
-  const meet = <K extends ObjectKind>(kind: K, row: Row): Stored<K> => {
-    kept.set(row.id, asKept(row))
+  const meet = <K extends ObjectKind>(kind: K, row: ObjectRow): Stored<K> => {
+    met.set(row.id, row)
     return read(kind, row)
   }
 
-  const seqOf = (id: string) => trx.selectFrom('sandbox_objects').select('seq').where('id', '=', id)
+  const keep = (row: ObjectRow): void => {
+    const before = met.get(row.id)
+    if (before && !differs(before, row)) return
+    met.set(row.id, row)
+    sheet.objects.set(row.id, row)
+  }
 
   return {
     async insert({ kind, body, hidden, parent = null, account = null, dueAt = null }, now) {
-      await trx
-        .insertInto('sandbox_objects')
-        .values({
-          id: body.id,
-          kind,
-          parent,
-          account,
-          created_at: now,
-          due_at: dueAt,
-          body: JSON.stringify(body),
-          hidden: JSON.stringify(hidden),
-        })
-        .execute()
-      return { id: body.id, kind, account, createdAt: now, parent, dueAt, body, hidden }
+      const stored = { id: body.id, kind, account, createdAt: now, parent, dueAt, body, hidden }
+      keep(write(stored))
+      return stored
     },
 
     async find(kind, id) {
-      const row = await byId(kind, id).executeTakeFirst()
-      return row && meet(kind, row)
+      const row = await books.find(sheet, id)
+      return row?.kind === kind ? meet(kind, row) : undefined
     },
 
-    async lock(kind, id) {
-      const row = await byId(kind, id).forUpdate().executeTakeFirst()
-      return row && meet(kind, row)
-    },
-
-    async save({ id, parent, dueAt, body, hidden }) {
-      const row = {
-        parent,
-        due_at: dueAt,
-        body: JSON.stringify(body),
-        hidden: JSON.stringify(hidden),
-      }
-      if (kept.get(id) === asKept(row)) return
-      await trx.updateTable('sandbox_objects').set(row).where('id', '=', id).execute()
-      kept.set(id, asKept(row))
+    async save(stored) {
+      keep(write(stored))
     },
 
     async remove(id) {
-      await trx.deleteFrom('sandbox_objects').where('id', '=', id).execute()
+      sheet.objects.set(id, null)
     },
 
     async list(kind, where, page = { limit: Number.MAX_SAFE_INTEGER - 1 }) {
-      let query = trx.selectFrom('sandbox_objects').selectAll().where('kind', '=', kind)
-      if (where.parent !== undefined) query = query.where('parent', '=', where.parent)
-      if (where.account !== undefined)
-        query = query.where('account', 'is not distinct from', where.account)
-      for (const [name, value] of Object.entries(where.body ?? {}))
-        query = query.where(sql`body::jsonb ->> ${name}`, '=', value)
-      if (page.createdFrom) query = query.where('created_at', '>=', page.createdFrom)
-      if (page.createdBefore) query = query.where('created_at', '<', page.createdBefore)
-      if (page.startingAfter) query = query.where('seq', '<', seqOf(page.startingAfter))
-      if (page.endingBefore) query = query.where('seq', '>', seqOf(page.endingBefore))
-      const rows = await query
-        .orderBy('seq', page.endingBefore ? 'asc' : 'desc')
-        .limit(page.limit + 1)
-        .execute()
-      const items = rows.slice(0, page.limit).map((row) => meet(kind, row))
-      return {
-        items: page.endingBefore ? items.toReversed() : items,
-        hasMore: rows.length > page.limit,
-      }
+      const { rows, hasMore } = await books.list(sheet, { kind, ...where }, page)
+      return { items: rows.map((row) => meet(kind, row)), hasMore }
     },
   }
 }

@@ -6,6 +6,7 @@ import { settleDebit } from '../payment-intent/debit.ts'
 import { settlePayout } from '../payout/settle-payout.ts'
 import { settleRefund } from '../refund/refunds.ts'
 import { expireVerification } from '../sources.ts'
+import { inBooks } from '../store/in-books.ts'
 import { inTransaction } from '../store/in-transaction.ts'
 import { objectStore } from '../store/object-store.ts'
 import type { SandboxTables } from '../tables.ts'
@@ -13,19 +14,19 @@ import type { Work } from '../work.ts'
 
 const settlers: Record<string, (work: Work, id: string) => Promise<void>> = {
   async payment_intent(work, id) {
-    const intent = await work.store.lock('payment_intent', id)
+    const intent = await work.store.find('payment_intent', id)
     if (intent) await settleDebit(work, intent)
   },
   async refund(work, id) {
-    const refund = await work.store.lock('refund', id)
+    const refund = await work.store.find('refund', id)
     if (refund) await settleRefund(work, refund)
   },
   async payout(work, id) {
-    const payout = await work.store.lock('payout', id)
+    const payout = await work.store.find('payout', id)
     if (payout) await settlePayout(work, payout)
   },
   async bank_account(work, id) {
-    const bank = await work.store.lock('bank_account', id)
+    const bank = await work.store.find('bank_account', id)
     if (bank) await (bank.body.customer ? expireVerification : settleOwnership)(work, bank)
   },
 }
@@ -47,8 +48,10 @@ async function settleNext(
     .executeTakeFirst()
   if (!next) return false
   const { account } = next
-  const emit = eventWriter(trx, { now, account, request: null, isHeard })
-  await settlers[next.kind]?.({ store: objectStore(trx), now, account, emit }, next.id)
+  await inBooks(trx, async (books, sheet) => {
+    const emit = eventWriter(sheet, { now, account, request: null, isHeard })
+    await settlers[next.kind]?.({ store: objectStore(books, sheet), now, account, emit }, next.id)
+  })
   return true
 }
 

@@ -10,7 +10,7 @@ import type { Stored } from '../store/object-kinds.ts'
 import type { Work } from '../work.ts'
 
 async function spend({ store }: Work, id: string, param: string): Promise<Stored<'token'>> {
-  const token = await store.lock('token', id)
+  const token = await store.find('token', id)
   if (!token) throw noSuchIn(param, 'token', id)
   if (token.body.used)
     throw invalidRequest(

@@ -1,23 +1,26 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 
 import { HEALTHY_KNOBS } from '../http/knobs.ts'
 import { inTransaction } from '../store/in-transaction.ts'
 import type { SandboxTables } from '../tables.ts'
 
-/** How long one delivery may take before another process may try. */
+/** How long a sender has for what it takes at once before another process may try. */
 const LEASE = 15_000
+/** So many events are taken at once. */
+export const MOST_TAKEN = 16
 const GIVE_UP_AFTER = 3 * 24 * 3_600_000
 /** However far the clock is moved, an event has had its chances. */
 const FEWEST_ATTEMPTS = 8
 const LONGEST_PAUSE = 6 * 3_600_000
 
-type Event = Pick<
+/** An event that is to be sent. */
+export type Event = Pick<
   Selectable<SandboxTables['sandbox_events']>,
-  'id' | 'body' | 'attempts' | 'created_at'
+  'id' | 'seq' | 'body' | 'attempts' | 'created_at'
 >
 
-/** What to do next: send an event, wait for another sender, or nothing. */
-export type Next = { event: Event; copies: number } | 'busy' | 'none'
+/** What to do next: send events in their order, wait for another sender, or nothing. */
+export type Next = { events: Event[]; copies: number } | 'busy' | 'none'
 
 /** One sender at a time, whatever the number of processes: that is what keeps events in order. */
 async function takeTurn(trx: Transaction<SandboxTables>) {
@@ -34,7 +37,7 @@ async function takeTurn(trx: Transaction<SandboxTables>) {
 const lockKnobs = (trx: Transaction<SandboxTables>) =>
   trx.selectFrom('sandbox_knobs').selectAll().forUpdate().executeTakeFirst()
 
-/** Leases the oldest event that is due, where none is under way. */
+/** Leases the oldest events that are due, where none is under way. */
 export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =>
   inTransaction(db, async (trx) => {
     const knobs = await takeTurn(trx)
@@ -52,13 +55,13 @@ export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =
       .select('id')
       .where('state', '=', 'due')
       .where('leased_until', '>', now)
-    const event = await trx
+    const events = await trx
       .updateTable('sandbox_events')
       .set((eb) => ({
         leased_until: new Date(now.getTime() + LEASE),
         attempts: eb('attempts', '+', 1),
       }))
-      .where('id', '=', ({ selectFrom }) =>
+      .where('id', 'in', ({ selectFrom }) =>
         selectFrom('sandbox_events as e')
           .select('e.id')
           .where('e.state', '=', 'due')
@@ -66,52 +69,56 @@ export const claimNext = (db: Kysely<SandboxTables>, now: Date): Promise<Next> =
           // One that was written since the others were dropped is dropped with the next.
           .$if(knobs.drop, (query) => query.where('e.attempts', '>', 0))
           .orderBy('e.seq')
-          .limit(1),
+          .limit(MOST_TAKEN),
       )
       .where(({ not, exists }) => not(exists(leased)))
-      .returning(['id', 'body', 'attempts', 'created_at'])
-      .executeTakeFirst()
-    if (event) return { event, copies: knobs.copies }
+      .returning(['id', 'seq', 'body', 'attempts', 'created_at'])
+      .execute()
+    if (events.length > 0)
+      return { events: events.toSorted((a, b) => a.seq - b.seq), copies: knobs.copies }
     return (await leased.executeTakeFirst()) ? 'busy' : 'none'
   })
 
-/** Ends a lease: the event has arrived, or is tried again after a pause that grows. */
-export const settleDelivery = async (
+/** What became of the events that were leased at once. */
+export interface Deliveries {
+  arrived: Event[]
+  failed: Event | undefined
+  /** Not tried, and as due as they were. */
+  unsent: Event[]
+}
+
+/** Ends leases: an event has arrived, is tried again after a pause that grows, or has yet to be sent. */
+export const settleDeliveries = async (
   db: Kysely<SandboxTables>,
-  { id, attempts, created_at }: Event,
-  hasArrived: boolean,
+  { arrived, failed, unsent }: Deliveries,
   now: Date,
 ): Promise<void> => {
+  const endLeases = (events: readonly Event[]) =>
+    db
+      .updateTable('sandbox_events')
+      .set({ leased_until: null })
+      .where('id', '=', sql<string>`any(${events.map(({ id }) => id)}::text[])`)
+  if (arrived.length > 0) await endLeases(arrived).set({ state: 'delivered' }).execute()
+  if (failed) await endLeases([failed]).set(nextTry(failed, now)).execute()
+  if (unsent.length > 0)
+    await endLeases(unsent)
+      .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+      .execute()
+}
+
+const nextTry = ({ attempts, created_at }: Event, now: Date) => {
   const pause = Math.min(LONGEST_PAUSE, 1000 * 4 ** (attempts - 1))
   const isOld = now.getTime() - created_at.getTime() > GIVE_UP_AFTER
   const isOver = isOld && attempts >= FEWEST_ATTEMPTS
-  await db
-    .updateTable('sandbox_events')
-    .set({
-      leased_until: null,
-      state: hasArrived ? 'delivered' : isOver ? 'failed' : 'due',
-      due_at: new Date(now.getTime() + pause),
-    })
-    .where('id', '=', id)
-    .execute()
+  const state: 'failed' | 'due' = isOver ? 'failed' : 'due'
+  return { state, due_at: new Date(now.getTime() + pause) }
 }
 
 /** When something falls due next by itself, an event or an object; undefined if nothing will. */
 export const nextDue = async (db: Kysely<SandboxTables>): Promise<Date | undefined> => {
-  const event = await db
-    .selectFrom('sandbox_events')
-    .select('due_at')
-    .where('state', '=', 'due')
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst()
-  const object = await db
-    .selectFrom('sandbox_objects')
-    .select('due_at')
-    .where('due_at', 'is not', null)
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst()
-  const instants = [event?.due_at, object?.due_at].filter((due) => due instanceof Date)
-  return instants.toSorted((a, b) => a.getTime() - b.getTime())[0]
+  const { rows } = await sql<{ due: Date | null }>`
+    select least(
+      (select min(due_at) from sandbox_events where state = 'due'),
+      (select min(due_at) from sandbox_objects where due_at is not null)) as due`.execute(db)
+  return rows[0]?.due ?? undefined
 }

@@ -3,11 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 
 import type { SandboxTables } from '../tables.ts'
-import { claimNext, nextDue, settleDelivery } from './delivery-queue.ts'
+import {
+  claimNext,
+  type Deliveries,
+  type Event,
+  MOST_TAKEN,
+  nextDue,
+  settleDeliveries,
+} from './delivery-queue.ts'
 import { signature } from './signature.ts'
 
 const PATIENCE = 10_000
 const LOOK_AGAIN = 60_000
+/** No event is begun later than this after it was leased: the lease outlives the last one's patience. */
+const LONG_ENOUGH = 4_000
 
 /** Where events go, and how they are signed. */
 export interface WebhookEndpoint {
@@ -59,6 +68,20 @@ export const createDispatcher = (options: {
     }
   }
 
+  /** Sends events one after the other, up to the first that does not arrive. */
+  async function sendInOrder(events: Event[], copies: number): Promise<Deliveries> {
+    const began = performance.now()
+    const arrived: Event[] = []
+    for (const event of events) {
+      if (stopping.signal.aborted || performance.now() - began > LONG_ENOUGH) break
+      const sent = await Promise.all(Array.from({ length: copies }, () => send(event.body)))
+      if (!sent.every(Boolean))
+        return { arrived, failed: event, unsent: events.slice(arrived.length + 1) }
+      arrived.push(event)
+    }
+    return { arrived, failed: undefined, unsent: events.slice(arrived.length) }
+  }
+
   async function sendDue(): Promise<void> {
     while (!stopping.signal.aborted) {
       const next = await claimNext(db, now())
@@ -67,10 +90,10 @@ export const createDispatcher = (options: {
         await delay(20)
         continue
       }
-      const copies = await Promise.all(
-        Array.from({ length: next.copies }, () => send(next.event.body)),
-      )
-      await settleDelivery(db, next.event, copies.every(Boolean), now())
+      const deliveries = await sendInOrder(next.events, next.copies)
+      await settleDeliveries(db, deliveries, now())
+      // Whatever is written from now on says so.
+      if (deliveries.arrived.length < MOST_TAKEN && deliveries.unsent.length === 0) return
     }
   }
 
