@@ -1,5 +1,7 @@
 import type { Contract } from '@seatdesk/domain/contract'
+import { sql } from 'kysely'
 
+import { doneTogether } from '../../kernel/database/done-together.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { keyReused } from '../../kernel/http/idempotency.ts'
 import { invalid } from '../../kernel/refusal.ts'
@@ -40,14 +42,10 @@ const earlierCheckout = async ({
   request,
 }: Call<CreatePurchase, PayingContext>): Promise<Begun | null> => {
   if (request.idempotencyKey === null) return null
-  const found = await ctx.db
-    .selectFrom('checkouts')
-    .select(['id', 'amount_cents', 'payment_method_id', 'payment_id'])
-    .select(['not_available_ids', 'body_hash'])
-    .where('buyer_id', '=', caller.accountId)
-    .where('idempotency_key', '=', request.idempotencyKey)
-    .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
-    .executeTakeFirst()
+  const found = await findEarlier(ctx.db, {
+    buyerId: caller.accountId,
+    key: request.idempotencyKey,
+  })
   if (!found) return null
   const { id, payment_id: paymentId, body_hash: bodyHash } = found
   if (bodyHash !== request.bodyHash) throw keyReused()
@@ -57,6 +55,22 @@ const earlierCheckout = async ({
     notAvailableIds: found.not_available_ids,
   }
 }
+
+/** The checkout that stands under a buyer's key. */
+const findEarlier = doneTogether(async (db, asked: readonly { buyerId: number; key: string }[]) => {
+  const found = await db
+    .selectFrom('checkouts')
+    .select(['id', 'buyer_id', 'idempotency_key'])
+    .select(['amount_cents', 'payment_method_id', 'payment_id', 'not_available_ids', 'body_hash'])
+    .where('buyer_id', '=', sql<number>`any(${asked.map(({ buyerId }) => buyerId)}::bigint[])`)
+    .where('idempotency_key', '=', sql<string>`any(${asked.map(({ key }) => key)}::text[])`)
+    .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
+    .execute()
+  return asked.map(
+    ({ buyerId, key }) =>
+      found.find((one) => one.buyer_id === buyerId && one.idempotency_key === key) ?? null,
+  )
+})
 
 const beginCheckout = async ({
   ctx,
@@ -88,19 +102,27 @@ const payerOf = async (
   accountId: number,
   paymentMethodId: string,
 ): Promise<string> => {
-  const method = await db
-    .selectFrom('payment_methods as m')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select('a.provider_customer_id')
-    .where('m.id', '=', paymentMethodId)
-    .where('m.account_id', '=', accountId)
-    // A card whose setup still waits may be paid with: the payment asks for authentication itself.
-    .where('m.status', 'in', [ACTIVE, PENDING])
-    .executeTakeFirst()
-  if (!method?.provider_customer_id)
-    throw invalid({ paymentMethodId: 'choose one of your saved payment methods' })
-  return method.provider_customer_id
+  const customerId = await findPayer(db, { accountId, paymentMethodId })
+  if (!customerId) throw invalid({ paymentMethodId: 'choose one of your saved payment methods' })
+  return customerId
 }
+
+const findPayer = doneTogether(
+  async (db, asked: readonly { accountId: number; paymentMethodId: string }[]) => {
+    const methods = await db
+      .selectFrom('payment_methods as m')
+      .innerJoin('accounts as a', 'a.id', 'm.account_id')
+      .select(['m.id', 'm.account_id', 'a.provider_customer_id'])
+      .where('m.id', '=', sql<string>`any(${asked.map((one) => one.paymentMethodId)}::text[])`)
+      // A card whose setup still waits may be paid with: the payment asks for authentication itself.
+      .where('m.status', 'in', [ACTIVE, PENDING])
+      .execute()
+    return asked.map(({ accountId, paymentMethodId }) => {
+      const own = methods.find((one) => one.id === paymentMethodId && one.account_id === accountId)
+      return own?.provider_customer_id ?? null
+    })
+  },
+)
 
 const onTheWire = (payment: ProviderPayment) => ({
   id: payment.id,

@@ -100,17 +100,14 @@ export const createPaymentIntent = endpoint({
   async run(call) {
     const { params: given, store, now } = call
     assertSensible(given)
-    const customer = given.customer && store.find('customer', given.customer)
-    const [payer, instrument] = await Promise.all([
-      customer,
-      readInstrument(call, given, call.caller),
-    ])
-    if (given.customer && !payer) throw noSuchIn('customer', 'customer', given.customer)
+    if (given.customer && !(await store.find('customer', given.customer)))
+      throw noSuchIn('customer', 'customer', given.customer)
 
     const draft = {
       body: newPaymentIntent(now, bodyOf(given)),
       hidden: { authenticated: false },
     }
+    const instrument = await readInstrument(call, given, call.caller)
     if (instrument) {
       chooseInstrument(draft, instrument)
       draft.body.status = 'requires_confirmation'

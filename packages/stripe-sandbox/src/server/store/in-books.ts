@@ -32,30 +32,37 @@ export const inSharedBooks = async <Result>(
   pieces: readonly Piece<Result>[],
 ): Promise<PromiseSettledResult<Result>[]> => {
   const books = openBooks(trx, 'shared')
-  const outcomes = new Map<Piece<Result>, PromiseSettledResult<Result>>()
-  while (outcomes.size < pieces.length) {
-    const waiting = pieces.filter((piece) => !outcomes.has(piece))
+  const outcomes: PromiseSettledResult<Result>[] = []
+  let waiting = [...pieces.entries()]
+  while (waiting.length > 0) {
+    const attempts = await Promise.all(
+      waiting.map(async ([place, piece]) => ({ place, piece, ...(await attempt(books, piece)) })),
+    )
+    // Not before all of them have ended: nothing may be asked of a transaction that is over.
+    for (const { outcome } of attempts)
+      if (outcome.status === 'rejected' && !isRefusal(outcome.reason)) throw outcome.reason
     const changed = new Set<string>()
-    for (const { piece, sheet, outcome } of await Promise.all(waiting.map(tryIn(books)))) {
-      if ([...sheet.read].some((id) => changed.has(id))) continue
-      outcomes.set(piece, outcome)
+    waiting = []
+    for (const { place, piece, sheet, outcome } of attempts) {
+      if ([...sheet.read].some((id) => changed.has(id))) {
+        waiting.push([place, piece])
+        continue
+      }
+      outcomes[place] = outcome
       if (outcome.status === 'rejected') continue
       books.take(sheet)
       for (const id of sheet.objects.keys()) changed.add(id)
     }
   }
   await books.write()
-  return pieces.flatMap((piece) => outcomes.get(piece) ?? [])
+  return outcomes
 }
 
-const tryIn =
-  (books: Books) =>
-  async <Result>(piece: Piece<Result>) => {
-    const sheet = new Sheet()
-    const [outcome] = await Promise.allSettled([piece(books, sheet)])
-    if (outcome.status === 'rejected' && !isRefusal(outcome.reason)) throw outcome.reason
-    return { piece, sheet, outcome }
-  }
+const attempt = async <Result>(books: Books, piece: Piece<Result>) => {
+  const sheet = new Sheet()
+  const [outcome] = await Promise.allSettled([piece(books, sheet)])
+  return { sheet, outcome }
+}
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof NotTogether
