@@ -99,6 +99,14 @@ test('BUY-30 one payment that is settled several times at one moment is booked o
   expect((await standingOf(payments)).map(({ charges }) => charges)).toEqual([1, 1])
 })
 
+test('BUY-30 one payment of which two things are known at one moment is settled by one after the other', async () => {
+  const [one, other] = await paymentsOf('succeeded', 'settling')
+  if (!one || !other) throw new Error('there are two')
+  const outcomes = await settleAtOnce([one, other, { ...other, status: 'declined' }])
+  expect(valuesOf(outcomes)).toEqual(['paid', 'settling', 'failed'])
+  expect((await standingOf([one, other])).map(({ state }) => state)).toEqual(['paid', 'failed'])
+})
+
 test('BUY-30 what the ledger refuses of one of them keeps nobody else from being paid', async () => {
   const payments = await paymentsOf('succeeded', 'succeeded', 'succeeded', 'succeeded')
   const spoilt = payments[2]?.checkoutId ?? 0

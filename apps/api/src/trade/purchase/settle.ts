@@ -70,11 +70,16 @@ const settleAll = (
       ({ payment_id: id, state }) => succeeded.has(id ?? '') && isAwaiting(state),
     )
     if (paid.length > 0) await pay(ctx, tx, paid)
+    const standing = new Map(
+      checkouts.map((one) => [one.payment_id, paid.includes(one) ? asPaid(one) : one]),
+    )
     const states: (CheckoutState | null)[] = []
     for (const payment of payments) {
-      const checkout = checkouts.find(({ payment_id: id }) => id === payment.id)
-      if (checkout && paid.includes(checkout)) states.push('paid')
-      else states.push(checkout ? await settleOne(ctx, tx, checkout, payment) : null)
+      const checkout = standing.get(payment.id)
+      const state = checkout ? await settleOne(ctx, tx, checkout, payment) : null
+      // The same payment may come once more, as it is known a moment later.
+      if (checkout && state) standing.set(payment.id, { ...checkout, state })
+      states.push(state)
     }
     return states
   })
@@ -97,6 +102,8 @@ const pay = async (ctx: World, tx: Tx, checkouts: readonly Checkout[]): Promise<
     .where('id', '=', anyOf(ids))
     .execute()
 }
+
+const asPaid = <Kept extends Checkout>(checkout: Kept): Kept => ({ ...checkout, state: 'paid' })
 
 const settleOne = async (
   ctx: World,
