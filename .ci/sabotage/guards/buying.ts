@@ -144,7 +144,7 @@ export const buyingGuards = [
     [
       'nobody pays by the card of another',
       'BUY-13 another broker’s card',
-      createPurchase(`.where('m.account_id', '=', accountId)`),
+      createPurchase(' && one.account_id === accountId'),
     ],
     [
       'two lines of one listing are one',

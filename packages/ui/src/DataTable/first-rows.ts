@@ -1,4 +1,4 @@
-export { RestingCell } from '../EditableCell/RestingCell.tsx'
+export { restingCell } from '../EditableCell/resting-cell.tsx'
 export { fittingColumns } from './fitting-columns.ts'
 export { drawFirstRow, type FirstRowsOf } from './first-row.tsx'
 export { groupsBefore } from './groups-before.ts'

@@ -5,7 +5,7 @@ import type { ClipboardEvent, ComponentPropsWithRef, KeyboardEvent, ReactNode } 
 
 import { CellInput, type CellKind, type CellOption } from './CellInput.tsx'
 import { moveFrom } from './move-from.ts'
-import { CellButton } from './RestingCell.tsx'
+import { CellButton } from './resting-cell.tsx'
 
 import classes from './EditableCell.module.css'
 

@@ -1,5 +1,5 @@
 import { NO_AMOUNT } from '@seatdesk/domain'
-import { RestingCell } from '@seatdesk/ui/first-rows'
+import { restingCell } from '@seatdesk/ui/first-rows'
 
 import { arranged } from './internal/arranged.ts'
 import { lookedAt, readDesk } from './internal/kept-desk.ts'
@@ -8,13 +8,9 @@ import { isEditable, termLabel, type TermProps, TERMS } from './internal/terms.t
 
 /** A term of a listing of which nothing is being edited. */
 export function RestingTerm({ listing, name }: TermProps) {
-  const shown = TERMS[name].shownOf(listing)
-  if (!isEditable(listing)) return shown
-  return (
-    <RestingCell label={termLabel({ listing, name })} column={name}>
-      {shown}
-    </RestingCell>
-  )
+  const children = TERMS[name].shownOf(listing)
+  if (!isEditable(listing)) return children
+  return restingCell({ label: termLabel({ listing, name }), column: name, children })
 }
 
 /** What nobody has told yet. */

@@ -1,5 +1,5 @@
 import cx from 'clsx'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 
@@ -23,10 +23,8 @@ export function CellButton({ label, column, children, ...rest }: CellButtonProps
 }
 
 /** A cell that is edited by nobody yet, as a page shows it before the application is there. */
-export function RestingCell({ className, ...cell }: CellButtonProps) {
-  return (
-    <span className={cx(classes['root'], className)}>
-      <CellButton {...cell} />
-    </span>
-  )
-}
+export const restingCell = ({ className, ...cell }: CellButtonProps): ReactNode => (
+  <span className={cx(classes['root'], className)}>
+    <CellButton {...cell} />
+  </span>
+)
