@@ -32,13 +32,11 @@ update checkouts set payment_id = 'pi_' || :key where id = :checkout;
 begin;
 select id, state, buyer_id, idempotency_key from checkouts where payment_id = 'pi_' || :key for update;
 update purchases set status_id = 1, requested_at = now() where checkout_id = :checkout and status_id is null returning id, buyer_id, seller_id, event_id, listing_id, quantity, amount_cents;
-insert into webhook_deliveries (webhook_id, event_id, type, body, created_at, next_try_at, give_up_at) select w.id, 'evt_' || :key, 'sale.made', '{}', now(), now(), now() from webhooks as w where w.account_id = :seller and w.state = 'on' and 'sale.made' = any(w.events) order by w.id;
-insert into webhook_deliveries (webhook_id, event_id, type, body, created_at, next_try_at, give_up_at) select w.id, 'evt_' || :key, 'purchase.made', '{}', now(), now(), now() from webhooks as w where w.account_id = :buyer and w.state = 'on' and 'purchase.made' = any(w.events) order by w.id;
+insert into webhook_deliveries (webhook_id, event_id, type, body, created_at, next_try_at, give_up_at) select w.id, n.event_id, n.type, '{}', now(), now(), now() from (values (:seller::bigint, 'evt_' || :key, 'sale.made'), (:buyer, 'evt_' || :key, 'purchase.made')) as n (account_id, event_id, type) join webhooks as w on w.account_id = n.account_id where w.state = 'on' and n.type = any(w.events) order by n.type desc, w.id;
 with told as (insert into notifications (account_id, type_id, kind, message, event_id, about_kind, about_id, created_at) select a.id, 2, 'sale-confirmed', 'You sold 1 ticket. Please confirm within 24 hours.', :event, 'sale', :purchase, now() from accounts as a where a.id = :seller and a.deleted_at is null returning id, account_id) insert into messages (account_id, recipient, channel, subject, text, created_at, next_try_at) select a.id, a.email, 'email', 'You made a sale', 'You sold 1 ticket. Please confirm within 24 hours.', now(), now() from told join accounts as a on a.id = told.account_id where coalesce((a.notification_flags ->> 'sale-confirmed')::boolean, true);
 select l.id, l.seller_id, l.event_id, l.external_id from listings as l where l.id = any(array[:listing]::bigint[]) and l.available = 0 order by l.id for update;
 select id, amount_cents from purchases where checkout_id = :checkout;
-insert into ledger_transactions (kind, purchase_id, attempt, created_at) values ('charge', :purchase, 1, now()) returning id as posting \gset
-insert into ledger_entries (transaction_id, account, amount_cents) values (:posting, 'provider', 10000), (:posting, 'escrow', -10000);
+with posted as (insert into ledger_transactions (kind, purchase_id, attempt, created_at) values ('charge', :purchase, 1, now()) returning id) insert into ledger_entries (transaction_id, account, amount_cents) select posted.id, e.account, e.cents from posted cross join (values ('provider', 10000), ('escrow', -10000)) as e (account, cents);
 update checkouts set state = 'paid', paid_at = now() where id = :checkout;
 commit;
 
