@@ -107,6 +107,26 @@ test('BUY-30 one payment of which two things are known at one moment is settled 
   expect((await standingOf([one, other])).map(({ state }) => state)).toEqual(['paid', 'failed'])
 })
 
+/** How many tickets are to be had of the listing. */
+const leftOver = async () => {
+  const { available } = await market.ctx.db
+    .selectFrom('listings')
+    .select('available')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return available
+}
+
+test('BUY-30 what one payment held goes back on sale once, however many hear at one moment that it was declined', async () => {
+  const before = await leftOver()
+  const [one, other] = await paymentsOf('succeeded', 'declined')
+  if (!one || !other) throw new Error('there are two')
+  expect(await leftOver()).toBe(before - 2)
+  const outcomes = await settleAtOnce([one, other, other, other])
+  expect(valuesOf(outcomes)).toEqual(['paid', 'declined', 'declined', 'declined'])
+  expect(await leftOver()).toBe(before - 1)
+})
+
 test('BUY-30 what the ledger refuses of one of them keeps nobody else from being paid', async () => {
   const payments = await paymentsOf('succeeded', 'succeeded', 'succeeded', 'succeeded')
   const spoilt = payments[2]?.checkoutId ?? 0
