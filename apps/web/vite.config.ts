@@ -31,7 +31,7 @@ export default defineConfig(
     askers: {
       doors: /screens[\\/](landing[\\/]Landing|Login|page[\\/]Page)Screen/,
       after:
-        /[\\/](Catalogue|EventCards|SearchTools|DealsDesk|VenueMap|PriceCurve|PricePast|Webhooks)\.tsx$/,
+        /[\\/](Catalogue|EventCards|SearchTools|DealsDesk|VenueMap|PriceCurve|PricePast|Webhooks)\.tsx$|[\\/]payment[\\/]method-option\.ts$/,
       always: /[\\/]live[\\/](NewsDesk|connection[\\/]index)/,
     },
     asks: {

@@ -18,9 +18,11 @@ export const piecesOf = (chunks: readonly Chunk[], kindOf: (module: string) => K
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const starting = new Set<Chunk>()
   for (const chunk of chunks) if (chunk.isEntry) follow(chunk, byFile, starting)
+  // Not all that is asked for is an entry of its own: what others import as well is shared with them.
+  const askedFor = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
   const neededBy = new Map<Chunk, Map<string, number>>()
   for (const chunk of chunks) {
-    if (!chunk.isDynamicEntry || starting.has(chunk)) continue
+    if (!askedFor.has(chunk.fileName) || starting.has(chunk)) continue
     const counts = Math.max(...chunk.moduleIds.map((module) => COUNTS[kindOf(module)]))
     for (const needed of follow(chunk, byFile, new Set()))
       if (!starting.has(needed))
