@@ -44,7 +44,7 @@ export const createClientOf = <Calls extends CallTable>(
     apiKey,
     patienceSeconds = 0,
     fetch,
-    timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone,
     lock,
     on = {},
   }: ApiClientOptions = {},

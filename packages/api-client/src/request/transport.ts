@@ -20,7 +20,8 @@ export type Fetch = (
 export interface TransportOptions {
   baseUrl: string
   fetch: Fetch | undefined
-  timeZone: string
+  /** Of the caller, an IANA name; the machine's own where there is none. */
+  timeZone: string | undefined
   /** How long is waited where the server says when to come again. */
   patienceSeconds: number
 }
@@ -60,12 +61,13 @@ export const createTransport = ({
   timeZone,
   patienceSeconds,
 }: TransportOptions): Transport => {
+  // Told with the first call and not before: a browser takes long to find out.
+  let zone = timeZone
   const isWorthWaiting = ({ status, headers }: Response) =>
     MAY_COME_AGAIN.includes(status) &&
     (readRetryAfter(headers.get('retry-after')) ?? Infinity) <= patienceSeconds
   const http = ky.create({
     prefix: baseUrl,
-    headers: { 'X-Time-Zone': timeZone },
     retry: {
       methods: ['get', 'put', 'post'],
       statusCodes: MAY_COME_AGAIN,
@@ -93,6 +95,7 @@ export const createTransport = ({
       headers: {
         ...headers,
         ...credentials,
+        'X-Time-Zone': (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone),
         'X-Request-Id': requestId,
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),

@@ -12,6 +12,7 @@ import {
 import { SelectField } from '@seatdesk/ui'
 
 import { useWords } from '../messages/index.ts'
+import { readerZone } from './reader-zone.ts'
 
 interface PresetFieldProps {
   /** The first minute in force; none when undefined. */
@@ -68,5 +69,4 @@ export function PresetField({ from, to, toRange, onChange, outlook = 'past' }: P
   )
 }
 
-const today = (): Day =>
-  dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+const today = (): Day => dayOf(wallTimeIn(readerZone(), new Date()))

@@ -41,12 +41,7 @@ const urlsOf = (asks: readonly string[], given: URLSearchParams): string[] => {
 
 /** The whole text of an answer; `null` where there is none, or a refusal. */
 const askFor = async (url: string, token: string): Promise<string | null> => {
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const headers = {
-    Accept: 'application/json',
-    Authorization: `Bearer ${token}`,
-    'X-Time-Zone': timeZone,
-  }
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
   try {
     const answer = await fetch(url, { headers })
     return answer.ok ? await answer.text() : null

@@ -18,9 +18,6 @@ export interface InitialsBadgeProps extends Omit<ComponentPropsWithRef<'a'>, 'ch
   isCurrent?: boolean | 'within'
 }
 
-/** What a reader takes for one character may be several of the machine's. */
-const characters = new Intl.Segmenter('en')
-
 /** A round badge with the first two letters of a name, leading somewhere. */
 export function InitialsBadge({
   name,
@@ -32,11 +29,7 @@ export function InitialsBadge({
   const Link = useLinkComponent()
   const words = useWords()
   const label = given ?? words.settings
-  const initials = [...characters.segment(name.trim())]
-    .slice(0, 2)
-    .map(({ segment }) => segment)
-    .join('')
-    .toUpperCase()
+  const initials = charactersOf(name.trim()).slice(0, 2).join('').toUpperCase()
   return (
     <Link
       className={cx(classes['root'], className)}
@@ -49,3 +42,11 @@ export function InitialsBadge({
     </Link>
   )
 }
+
+const PLAIN = /^[\x20-\x7E]*$/
+
+/** What a reader takes for one character may be several of the machine's, but for the plain ones. */
+const charactersOf = (text: string): string[] =>
+  PLAIN.test(text)
+    ? [...text]
+    : Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)

@@ -147,8 +147,8 @@ const KINDS: Record<string, string> = {
   file: 'must be a file',
 }
 
-const CHOICES = new Intl.ListFormat('en', { type: 'disjunction' })
-
 /** `asc or desc`, of what valibot writes as `("asc" | "desc")`. */
 const choicesOf = ({ expected }: v.BaseIssue<unknown>): string =>
-  CHOICES.format((expected ?? '').replaceAll(/[()"]/g, '').split(' | '))
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    (expected ?? '').replaceAll(/[()"]/g, '').split(' | '),
+  )

@@ -52,10 +52,11 @@ const breakLines = (text: string, { width, size, weight, most }: Measure): strin
 
 const widthOf = (text: string, weight: Weight): number => setText(text, weight).width
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let graphemes: Intl.Segmenter | undefined
 
 /** Words with the space after them; of a word that is too wide for a line, its letters. */
 function* piecesOf(text: string, width: number, weight: Weight): Generator<string> {
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (const word of text.split(/(?<= )/)) {
     if (word.length <= LONGEST_WORD && widthOf(word.trimEnd(), weight) <= width) yield word
     else for (const { segment } of graphemes.segment(word)) yield segment

@@ -1,5 +1,5 @@
 import { dayOf, rangeToLateEvening, wallTimeIn } from '@seatdesk/domain'
-import { DateRangeField } from '@seatdesk/front/dates'
+import { DateRangeField, readerZone } from '@seatdesk/front/dates'
 import type { ChangeOf } from '@seatdesk/front/query'
 
 import { FindBox } from '../../lib/finding/FindBox.tsx'
@@ -47,7 +47,7 @@ export function EventFilters({ query, onChange, onFind }: EventFiltersProps) {
   )
 }
 
-const today = () => dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+const today = () => dayOf(wallTimeIn(readerZone(), new Date()))
 
 /** The tags with one more, or without it; none at all is no filter. */
 const toggled = (tags: readonly number[], tag: number): number[] | undefined => {

@@ -21,8 +21,6 @@ const balance = (receivable: number): string[] => {
   return [receivable > 0 ? `a debt of ${amount}` : `a credit of ${amount}`]
 }
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /** @throws 409 naming what is still open, 403 for an administrator's account. */
 export const refuseToDelete = async (tx: Tx, { id, role }: Account): Promise<void> => {
   if (role === 'administrator')
@@ -36,5 +34,8 @@ export const refuseToDelete = async (tx: Tx, { id, role }: Account): Promise<voi
     ...balance(business.receivable),
   ]
   if (open.length > 0)
-    throw new Refusal('stillOpen', { message: `your account still has ${LIST.format(open)}` })
+    throw new Refusal('stillOpen', { message: `your account still has ${listed(open)}` })
 }
+
+const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)

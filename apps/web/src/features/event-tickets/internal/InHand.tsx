@@ -1,10 +1,9 @@
 import { formatCardDate, type WallTime, wallTimeIn } from '@seatdesk/domain'
+import { readerZone } from '@seatdesk/front/dates'
 
 import { t } from '../../../lib/messages/events.ts'
 
 import classes from './InHand.module.css'
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** When the tickets can be delivered. */
 export function InHand({ deliveryDate }: { deliveryDate: WallTime }) {
@@ -25,4 +24,4 @@ export function LaterInHand({ deliveryDate }: { deliveryDate: WallTime }) {
   )
 }
 
-const hasCome = (time: WallTime) => time <= wallTimeIn(zone, new Date())
+const hasCome = (time: WallTime) => time <= wallTimeIn(readerZone(), new Date())

@@ -5,13 +5,12 @@ import {
   type PriceHistory,
   wallTimeIn,
 } from '@seatdesk/domain'
+import { readerZone } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/prices.ts'
 
 type Sale = PriceHistory['sales'][number]
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The columns of what was sold lately, its time by the reader's clock. */
 export const SALE_COLUMNS: Column<Sale>[] = [
@@ -19,7 +18,7 @@ export const SALE_COLUMNS: Column<Sale>[] = [
     key: 'soldAt',
     header: t('PRICES.SOLD_AT'),
     render: ({ soldAt }) => {
-      const time = wallTimeIn(zone, new Date(soldAt))
+      const time = wallTimeIn(readerZone(), new Date(soldAt))
       return `${formatShortDay(time) ?? ''}, ${formatTime(time) ?? ''}`
     },
   },
