@@ -16,7 +16,8 @@ const MARGIN_MS = 5000
  * as whoever is signed in, before its code is there. Answers are read whole at once: a body that
  * waits keeps one of a browser's six connections. An ask may name members of the address, `{id}`,
  * and days from today on, `{day+1}`. No zone is told, which a slow phone takes a fifth of a second to
- * find out: no ask may name a moment. Nothing is asked where the address says more than asks name,
+ * find out: no ask may name a moment. What dates and numbers are written by is read while answers are
+ * on their way. Nothing is asked where the address says more than asks name,
  * nor with a token that must be renewed first: who renews has to be able to keep what comes of it.
  * Whoever is `expected` to be signed in is shown the frame of the page, which tells there as well that it has asked.
  */
@@ -45,7 +46,8 @@ var url='/api/'+path.replace(/\\{(?:day\\+(\\d)|(\\w+))\\}/g,function(_,plus,nam
 if(plus)return day(+plus);var value=given.get(name);isWhole=isWhole&&!!value;return encodeURIComponent(value)})
 if(isWhole)answers.set(url,fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+token}}).then(function(answer){
 return answer.ok?answer.text():null}).catch(function(){return null}))})
-self.${FIRST_ANSWERS}={token:token,at:performance.now(),answers:answers}}catch(e){}asked()}
+self.${FIRST_ANSWERS}={token:token,at:performance.now(),answers:answers}
+setTimeout(function(){Intl.DateTimeFormat().format();(0).toLocaleString('en-US')})}catch(e){}asked()}
 function asked(){document.documentElement.dataset.expected='${FIRST_ASKED}'
 document.dispatchEvent(new Event('${FIRST_ASKED}'))}
 }catch(e){}})(document.currentScript)`
