@@ -5,7 +5,7 @@ import {
   type FirstRowsOf,
   fittingColumns,
   groupsBefore,
-  measuredFirst,
+  MEASURED_FIRST,
   putFirstRows,
 } from '@seatdesk/ui/first-rows'
 import type { ReactNode } from 'react'
@@ -138,7 +138,7 @@ const fill = async <Row,>(
   const total = paginator?.totalEntriesSize ?? 0
   const isLong = total > SHORT_LIST
   const most = Math.ceil(innerHeight / LEAST_HEIGHT[layout])
-  const shown = results.slice(0, isLong && layout === 'cards' ? measuredFirst() : most)
+  const shown = results.slice(0, Math.max(most, MEASURED_FIRST))
   const groups = groupsBefore(shown, rows.groupOf)
   const html = shown
     .map((row, index) =>

@@ -1,5 +1,6 @@
+export { MEASURED_FIRST } from '../ScrollTable/measured-first.ts'
 export { restingCell } from '../EditableCell/resting-cell.tsx'
 export { fittingColumns } from './fitting-columns.ts'
 export { drawFirstRow, type FirstRowsOf } from './first-row.tsx'
 export { groupsBefore } from './groups-before.ts'
-export { measuredFirst, putFirstRows } from './put-first-rows.ts'
+export { putFirstRows } from './put-first-rows.ts'

@@ -1,11 +1,6 @@
+import { MEASURED_FIRST } from '../ScrollTable/measured-first.ts'
+
 import scrollClasses from '../ScrollTable/ScrollTable.module.css'
-
-/** So tall is a row before one was measured, and so many are ready beyond the edge. */
-const ROW_HEIGHT = 44
-const READY = 8
-
-/** So many cards of a long list are measured at first: all of it is as tall as most of these. */
-export const measuredFirst = (): number => Math.ceil(innerHeight / ROW_HEIGHT) + READY
 
 interface FirstRowsPut {
   layout: 'table' | 'cards'
@@ -38,7 +33,7 @@ export const putFirstRows = (
 const keepSlots = (place: HTMLElement): void => {
   const slots = [...place.children].filter((one) => one instanceof HTMLElement)
   const heights = slots
-    .slice(0, measuredFirst())
+    .slice(0, MEASURED_FIRST)
     .map((slot) => slot.getBoundingClientRect().height)
     .toSorted((left, right) => left - right)
   const middle = heights[Math.floor(heights.length / 2)]

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 import { type Course, keeping } from './keeping.ts'
+import { MEASURED_FIRST } from './measured-first.ts'
 import { useTop } from './use-top.ts'
 
 interface VirtualRowsOptions {
@@ -55,6 +56,7 @@ export const useVirtualRows = ({ total, first, start, version, focused }: Virtua
     if (isMeasured) return
     const heights = [...virtual.elementsCache.values()]
       .filter((element) => element.matches(':has([data-index])'))
+      .slice(0, MEASURED_FIRST)
       .map((element) => element.getBoundingClientRect().height)
       .toSorted((left, right) => left - right)
     const middle = heights[Math.floor(heights.length / 2)]
