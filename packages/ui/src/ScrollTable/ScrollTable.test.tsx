@@ -275,6 +275,24 @@ describe('a long list', () => {
     ])
   })
 
+  test('TABLE-400 cards of several heights keep the same room wherever in the window they begin', async () => {
+    // Of the first twelve most are low, of more of them most are high.
+    const renderCard = ({ id }: Seat) => <div style={{ height: id <= 8 ? 60 : 90 }}>Seat {id}</div>
+    const beginningAt = (paddingTop: number) => (
+      <div key={paddingTop} style={{ paddingTop }}>
+        <Seats layout="cards" renderCard={renderCard} />
+      </div>
+    )
+    const kept = () =>
+      document.querySelector('[data-index="0"]')?.closest<HTMLElement>('[style*="min-height"]')
+        ?.style.minHeight
+    const { rerender } = render(beginningAt(0))
+    await expect.poll(kept).toMatch(/px$/)
+    const high = kept()
+    rerender(beginningAt(window.innerHeight - 40))
+    await expect.poll(kept).toBe(high)
+  })
+
   test('TABLE-409 the group of the first row in sight stands still below the header', async () => {
     toTop()
     const groupOf = ({ id }: Seat) => {
