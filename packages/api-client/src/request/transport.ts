@@ -38,9 +38,6 @@ export type Transport = (request: WrittenRequest, sending: Sending) => ResponseP
 
 const RETRIES = 2
 
-/** The server is busy, and says when it will not be. */
-const MAY_COME_AGAIN = [429, 503]
-
 // A lost answer must not do a thing twice. A repeated DELETE would only find nothing left to
 // delete and report a failure that is none.
 const isRepeatable = (method: string, idempotencyKey: string | undefined) =>
@@ -63,15 +60,14 @@ export const createTransport = ({
 }: TransportOptions): Transport => {
   // Told with the first call and not before: a browser takes long to find out.
   let zone = timeZone
-  const isWorthWaiting = ({ status, headers }: Response) =>
-    MAY_COME_AGAIN.includes(status) &&
+  const isWorthWaiting = ({ headers }: Response) =>
     (readRetryAfter(headers.get('retry-after')) ?? Infinity) <= patienceSeconds
   const http = ky.create({
     prefix: baseUrl,
     retry: {
       methods: ['get', 'put', 'post'],
-      statusCodes: MAY_COME_AGAIN,
-      afterStatusCodes: MAY_COME_AGAIN,
+      // The server is busy, and says when it will not be.
+      statusCodes: [429, 503],
       // Left to ky where it is worth it, which then heeds `Retry-After`.
       shouldRetry: ({ error }) =>
         isHTTPError(error) ? isWorthWaiting(error.response) && undefined : isNetworkError(error),
