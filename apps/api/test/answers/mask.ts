@@ -1,6 +1,8 @@
 /** What differs from run to run, and what is written in its place. */
 const KINDS: [kind: string, pattern: RegExp][] = [
   ['access token', /eyJ[\w-]+\.[\w-]+\.[\w-]+/],
+  // Before the others: a random one may hold what looks like one of theirs.
+  ['token', /(?<![\w-])[\w-]{43}(?![\w-])/],
   ['secret', /\b(?:pi|seti)_\w+_secret_\w+/],
   ['payment', /\bpi_\w{8,}/],
   ['setup', /\bseti_\w{8,}/],
@@ -20,7 +22,6 @@ const KINDS: [kind: string, pattern: RegExp][] = [
     /(?<="(?:databaseVersion|serverVersion|schemaVersion|upSince)": ")[^"]+|(?<="(?:databaseBytes|freeBytes|isEmbedded)": )\w+/,
   ],
   ['signing secret', /\bwhsec_[\w-]{43}(?![\w-])/],
-  ['token', /(?<![\w-])[\w-]{43}(?![\w-])/],
   ['code', /(?<=\bcode\b[^\d\n]{1,20})(?!00000)\d{6}\b/i],
 ]
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+
+import { masked } from './mask.ts'
+
+test.each([
+  ['an authenticator secret', 'kQzWvTgHnYbRfVcJmLpXsDaZeUiOqGht-gWOfa_-H8A'],
+  ['a payment', 'pi_3NdQbWvTgHnYbRfVcJmLpXsDaZeUiOqGht-gWOfa'],
+  ['a recovery code', 'abcd-efgh-ijkm-npqr-vTgHnYbRfVcJmLpXsDaZeUi'],
+])('WIRE-30 a token that holds what looks like %s is one token', (_, token) => {
+  expect(masked(`{"refreshToken":"${token}"} {"token":"${token}"}`)).toBe(
+    '{"refreshToken":"<token 1>"} {"token":"<token 1>"}',
+  )
+})
