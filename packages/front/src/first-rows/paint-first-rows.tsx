@@ -6,6 +6,7 @@ import {
   fittingColumns,
   groupsBefore,
   MEASURED_FIRST,
+  mostSeen,
   putFirstRows,
 } from '@seatdesk/ui/first-rows'
 import type { ReactNode } from 'react'
@@ -93,12 +94,13 @@ export const paintFirstRows = <Row,>(rows: FirstRows<Row>): void => {
   })
 }
 
-/** Leaves those of some columns in a list that there is room for, and shows it. */
+/** Leaves those of some columns in a list that there is room for, and shows it. Cards have none, and are not measured. */
 const fit = <Row,>(
   list: HTMLElement,
   rows: FirstRows<Row>,
   arranged: readonly Column<Row>[],
 ): readonly Column<Row>[] => {
+  if (list.dataset['layout'] === 'cards') return arranged
   const hasBoxes = rows.boxLabelOf !== undefined
   const ems = list.clientWidth / Number.parseFloat(getComputedStyle(list).fontSize)
   const columns = fittingColumns(arranged, { ems, hasBoxes })
@@ -112,9 +114,6 @@ const fit = <Row,>(
   list.querySelector('table')?.removeAttribute('style')
   return columns
 }
-
-/** So tall is a row at least, in pixels: those further down come with the application. */
-const LEAST_HEIGHT = { table: 32, cards: 64 } as const
 
 const fill = async <Row,>(
   bones: HTMLElement,
@@ -137,8 +136,8 @@ const fill = async <Row,>(
   const layout = bones.dataset['layout'] === 'cards' ? 'cards' : 'table'
   const total = paginator?.totalEntriesSize ?? 0
   const isLong = total > SHORT_LIST
-  const most = Math.ceil(innerHeight / LEAST_HEIGHT[layout])
-  const shown = results.slice(0, Math.max(most, MEASURED_FIRST))
+  // Those further down come with the application.
+  const shown = results.slice(0, Math.max(mostSeen(layout), MEASURED_FIRST))
   const groups = groupsBefore(shown, rows.groupOf)
   const html = shown
     .map((row, index) =>

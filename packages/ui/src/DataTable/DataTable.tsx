@@ -109,7 +109,7 @@ export function DataTable<Row>({
     isRowGone,
   }
   const groups = groupsBefore(rows, groupOf)
-  const drawn = useFirstRows(rows.length)
+  const drawn = useFirstRows(rows.length, layout)
   const sortControl = onSort && sortable.length > 0 && (
     <SortControl columns={sortable} sort={sort} onSort={onSort} />
   )

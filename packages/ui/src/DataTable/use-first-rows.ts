@@ -1,10 +1,11 @@
 import { useDeferredValue } from 'react'
 
-/** As many as a tall window shows. */
-const AT_ONCE = 32
+import { mostSeen } from './most-seen.ts'
 
 /** How many of so many rows are drawn by now: those that are seen first, the rest a moment later, in which a press is answered. */
-export const useFirstRows = (count: number): number => {
-  const soon = useDeferredValue(count, Math.min(count, AT_ONCE))
-  return Math.max(Math.min(count, AT_ONCE), Math.min(count, soon))
+export const useFirstRows = (count: number, layout: 'table' | 'cards'): number => {
+  // Where pages are painted there are neither rows nor a window.
+  const first = count === 0 ? 0 : Math.min(count, mostSeen(layout))
+  const soon = useDeferredValue(count, first)
+  return Math.max(first, Math.min(count, soon))
 }
