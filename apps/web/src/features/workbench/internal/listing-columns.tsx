@@ -64,7 +64,7 @@ export const listingColumns = ({
   {
     key: 'deliveryDate',
     header: t('DESK_CELL.deliveryDate'),
-    ems: 10.5,
+    ems: 11.5,
     yields: 1,
     sortKey: 'delivery_date',
     render: (listing) => <Term listing={listing} name="deliveryDate" />,
