@@ -1,4 +1,4 @@
-import type { Fit } from '../view.ts'
+import type { Fit, Size } from '../view.ts'
 import type { SeatGrid } from './seat-grid.ts'
 import type { SeatLook } from './seat-looks.ts'
 import type { Seats } from './seats.ts'
@@ -16,19 +16,37 @@ interface MovingPicture {
   inks: Record<SeatLook, number>
 }
 
+/** How high a piece is that is painted at once, in pixels. */
+const BAND = 32
+
 /**
- * Paints seats pixel by pixel, as boxes at whole pixels: coarser than what rests, and quick enough
- * for every frame of a drawing that moves.
+ * Paints seats pixel by pixel, as boxes at whole pixels, a band with every step: coarser than what rests, and quick
+ * enough to keep up with a drawing that moves.
  */
-export const paintMoving = (image: ImageData, picture: MovingPicture): void => {
-  const { seats, grid, shown, looks, marks, inks } = picture
+export const paintMoving = function* paintMoving(
+  image: ImageData,
+  picture: MovingPicture,
+): Generator<void> {
   const pixels = new Uint32Array(image.data.buffer)
-  const { width, height } = image
+  const inkOfRow = picture.looks.map((look) => picture.inks[look])
   pixels.fill(0)
-  const inkOfRow = looks.map((look) => inks[look])
-  const [left, top] = [-shown.x / shown.scale, -shown.y / shown.scale]
-  const [right, bottom] = [left + width / shown.scale, top + height / shown.scale]
-  grid.within(left, top, right, bottom, (seat) => {
+  for (let top = 0; top < image.height; top += BAND) {
+    paintBand(pixels, image, { ...picture, inkOfRow, top })
+    yield
+  }
+}
+
+interface Band extends MovingPicture {
+  inkOfRow: readonly number[]
+  /** Where it begins, in pixels of the canvas. */
+  top: number
+}
+
+function paintBand(pixels: Uint32Array, { width, height }: Size, band: Band): void {
+  const { seats, grid, shown, marks, inks, inkOfRow, top } = band
+  const across = (x: number) => (x - shown.x) / shown.scale
+  const down = (y: number) => (y - shown.y) / shown.scale
+  grid.within(across(0), down(top), across(width), down(top + BAND), (seat) => {
     const mark = marks.size === 0 ? undefined : marks.get(seat)
     const ink = mark ? inks[mark] : (inkOfRow[seats.row[seat] ?? 0] ?? inks.plain)
     const side = Math.max(1, Math.round((seats.reach[seat] ?? 0) * 2 * shown.scale))

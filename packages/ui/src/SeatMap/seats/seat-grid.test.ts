@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { seatBlock } from './seat-block.ts'
 import { seatGrid } from './seat-grid.ts'
-import type { Seats } from './seats.ts'
-
-/** A block of seats, one unit wide, two apart. */
-const block = (across: number, down: number): Seats => {
-  const count = across * down
-  const places = Array.from({ length: count }, (_, seat) => seat)
-  return {
-    count,
-    arePainted: true,
-    x: Float32Array.from(places, (seat) => (seat % across) * 2),
-    y: Float32Array.from(places, (seat) => Math.floor(seat / across) * 2),
-    reach: new Float32Array(count).fill(0.5),
-    row: new Uint32Array(count),
-    names: places.map(String),
-    rows: [],
-  }
-}
 
 test('MAP-202 the seat under a point is found, and none between them', () => {
-  const grid = seatGrid(block(40, 30))
+  const grid = seatGrid(seatBlock(40, 30))
   expect(grid.at(0, 0, 0)).toBe(0)
   expect(grid.at(14.3, 58.2, 0)).toBe(29 * 40 + 7)
   expect(grid.at(15, 15, 0)).toBe(-1)
@@ -29,7 +13,7 @@ test('MAP-202 the seat under a point is found, and none between them', () => {
 })
 
 test('MAP-202 all seats of a window are told, and few beside them', () => {
-  const seats = block(200, 100)
+  const seats = seatBlock(200, 100)
   const told: number[] = []
   seatGrid(seats).within(100, 50, 120, 60, (seat) => told.push(seat))
   const inside = told.filter((seat) => {
@@ -41,6 +25,6 @@ test('MAP-202 all seats of a window are told, and few beside them', () => {
 })
 
 test('seats in one line, or in one place, are found as well', () => {
-  expect(seatGrid(block(50, 1)).at(20, 0, 0)).toBe(10)
-  expect(seatGrid(block(1, 1)).at(0.2, 0, 0)).toBe(0)
+  expect(seatGrid(seatBlock(50, 1)).at(20, 0, 0)).toBe(10)
+  expect(seatGrid(seatBlock(1, 1)).at(0.2, 0, 0)).toBe(0)
 })

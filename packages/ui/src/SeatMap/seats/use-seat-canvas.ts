@@ -26,12 +26,13 @@ interface SeatCanvasOptions {
   isMoving: { readonly current: boolean }
 }
 
-/** How long a frame paints sharply, in ms: what is left waits for the next, so that a press is answered. */
+/** How long a frame paints, in ms: what is left waits for the next, so that a press is answered. */
 const A_FRAME_MS = 6
 
 /**
  * Paints seats where the window is, sharply once the drawing rests. While it moves, what is painted
- * is carried along, and painted anew, coarsely, where it no longer covers the window.
+ * is carried along, and painted anew, coarsely, where it no longer covers the window: a piece with
+ * each frame, so that the next move is answered.
  */
 export const useSeatCanvas = ({
   picture,
@@ -44,6 +45,8 @@ export const useSeatCanvas = ({
   const asked = useRef(0)
   const isStale = useRef(false)
   const bands = useRef<Iterator<void>>(null)
+  /** What is painted anew while the drawing moves; a move does not begin it again. */
+  const coarse = useRef<Iterator<void>>(null)
   const [carrying] = useState(createCarrying)
   const colours = useRef<Record<SeatLook, string>>(undefined)
   const inks = useRef<Record<SeatLook, number>>(undefined)
@@ -66,10 +69,8 @@ export const useSeatCanvas = ({
     if (!picture || !canvas.current || !context || !frame.current) return null
     const shown = shownNow()
     const wereShown = 'seats' in frame.current.dataset
-    if (isMoving.current) {
-      if (wereShown) carry(context, shown)
-      return null
-    }
+    if (isMoving.current) return wereShown ? carry(context, shown) : null
+    coarse.current = null
     // Before anything changes: after it the page would be styled for that alone.
     colours.current ??= seatColours(canvas.current)
     inks.current ??= inksOf(colours.current)
@@ -85,7 +86,7 @@ export const useSeatCanvas = ({
       Math.round(side * sharpness),
     )
     carrying.hold(canvas.current)
-    if (carrying.layDown()) paintCoarsely(context, shown)
+    if (carrying.layDown()) workFor(paintCoarsely(context, shown))
     const isResized = canvas.current.width !== width || canvas.current.height !== height
     if (isResized) Object.assign(canvas.current, { width, height })
     carrying.note(shown)
@@ -96,7 +97,9 @@ export const useSeatCanvas = ({
       colours: colours.current,
       sharpness,
     })
-    return wereShown && !isResized ? sharp : after(() => paintCoarsely(context, shown), sharp)
+    return wereShown && !isResized
+      ? sharp
+      : after(() => workFor(paintCoarsely(context, shown)), sharp)
   }
 
   /** What comes first, then the drawing lets its seats show through, then the rest, each in its turn. */
@@ -108,23 +111,36 @@ export const useSeatCanvas = ({
     yield* rest
   }
 
-  function carry(context: CanvasRenderingContext2D, shown: Fit) {
+  /** Carries what is painted; gives what paints it anew, piece by piece, where it is due or has begun. */
+  function carry(context: CanvasRenderingContext2D, shown: Fit): Iterator<void> | null {
     // Seats too small to be told apart are gone once the drawing rests: none are painted for a move.
     const isWorthIt = picture !== null && areSeatsShown(picture.seats, shown)
     carrying.takeUp()
-    if (isWorthIt && carrying.isDue(shown, windowBox())) paintCoarsely(context, shown)
+    if (isWorthIt && !coarse.current && carrying.isDue(shown, windowBox()))
+      coarse.current = paintCarried(context, shown)
     carrying.carry(shown)
+    return coarse.current
   }
 
-  function paintCoarsely(context: CanvasRenderingContext2D, { scale, x, y }: Fit) {
+  /** What was moved on meanwhile is carried to where it is by then. */
+  function* paintCarried(context: CanvasRenderingContext2D, shown: Fit): Generator<void> {
+    yield* paintCoarsely(context, shown)
+    carrying.carry(shownNow())
+    coarse.current = null
+  }
+
+  function* paintCoarsely(
+    context: CanvasRenderingContext2D,
+    { scale, x, y }: Fit,
+  ): Generator<void> {
     const { width, height } = context.canvas
     if (!picture || !inks.current || width === 0 || height === 0) return
     if (image.current?.width !== width || image.current.height !== height)
       image.current = context.createImageData(width, height)
-    carrying.note({ scale, x, y })
     const sharpness = devicePixelRatio
     const shown = { scale: scale * sharpness, x: x * sharpness, y: y * sharpness }
-    paintMoving(image.current, { ...picture, shown, inks: inks.current })
+    yield* paintMoving(image.current, { ...picture, shown, inks: inks.current })
+    carrying.note({ scale, x, y })
     context.putImageData(image.current, 0, 0)
   }
 

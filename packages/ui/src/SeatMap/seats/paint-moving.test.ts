@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { paintMoving } from './paint-moving.ts'
+import { seatBlock } from './seat-block.ts'
+import { seatGrid } from './seat-grid.ts'
+
+const [WIDTH, HEIGHT] = [200, 160]
+const [PLAIN, CHOSEN] = [0xff_00_00_01, 0xff_00_00_02]
+
+/** Seats eight pixels wide, sixteen apart, the first of them in the middle of the corner. */
+const painting = () => {
+  const seats = seatBlock(13, 11)
+  const image = new ImageData(WIDTH, HEIGHT)
+  const steps = paintMoving(image, {
+    seats,
+    grid: seatGrid(seats),
+    shown: { scale: 8, x: 0, y: 0 },
+    looks: ['plain'],
+    marks: new Map([[14, 'chosen']]),
+    inks: { plain: PLAIN, available: 0, shaded: 0, selected: 0, named: 0, chosen: CHOSEN },
+  })
+  const pixels = new Uint32Array(image.data.buffer)
+  return { steps, at: (x: number, y: number) => pixels[y * WIDTH + x] }
+}
+
+test('MAP-408 seats of a drawing that moves are painted a piece at a time', () => {
+  const { steps, at } = painting()
+  steps.next()
+  expect([at(2, 2), at(2, HEIGHT - 2)]).toEqual([PLAIN, 0])
+  expect([...steps].length).toBeGreaterThan(2)
+  expect(at(2, HEIGHT - 2)).toBe(PLAIN)
+})
+
+test('MAP-408 no seat is cut where two pieces meet, and none is painted beside where it is', () => {
+  const { steps, at } = painting()
+  for (const _step of steps);
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      const isSeat = (x + 4) % 16 < 8 && (y + 4) % 16 < 8
+      const isChosen = x >= 12 && x < 20 && y >= 12 && y < 20
+      const ink = isSeat ? (isChosen ? CHOSEN : PLAIN) : 0
+      if (at(x, y) !== ink) expect.fail(`${x}, ${y}: ${at(x, y)}`)
+    }
+})
