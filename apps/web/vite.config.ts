@@ -29,6 +29,7 @@ export default defineConfig(
     port: 5173,
     paths: PATHS,
     askers: {
+      starting: /front[\\/]src[\\/]resource[\\/](use-)?resource\.ts$/,
       doors: /screens[\\/](landing[\\/]Landing|Login|page[\\/]Page)Screen/,
       after:
         /[\\/](Catalogue|EventCards|SearchTools|DealsDesk|VenueMap|PriceCurve|PricePast|Webhooks)\.tsx$|[\\/]payment[\\/]method-option\.ts$/,

@@ -63,11 +63,8 @@ const packing = (): NonNullable<UserConfig['build']> => ({
   rolldownOptions: {
     output: {
       codeSplitting: {
-        groups: [
-          // What starts the application, in two files: React outlives a release in the cache.
-          { name: 'react', test: REACT, priority: 2 },
-          { name: 'start', tags: ['$initial'], priority: 1 },
-        ],
+        // React outlives a release in the cache.
+        groups: [{ name: 'react', test: REACT, priority: 3 }],
       },
     },
   },

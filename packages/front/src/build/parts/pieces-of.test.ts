@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 
-import { piecesOf } from './pieces-of.ts'
+import { piecesOf, startOf } from './pieces-of.ts'
 
 const chunk = (
   name: string,
@@ -37,4 +37,20 @@ test('LOAD-453 what a screen asks for by itself counts as it does, though others
     ['methods.js', 1],
     ['settings.js', 1],
   ])
+})
+
+test('LOAD-456 the start is what the entries import, whatever that imports, and nothing asked for later', () => {
+  const chunks = [
+    chunk('index', {
+      isEntry: true,
+      imports: ['react.js', 'router.js'],
+      dynamicImports: ['buying.js'],
+    }),
+    chunk('react'),
+    chunk('router', { imports: ['words.js'] }),
+    chunk('words'),
+    chunk('buying', { isDynamicEntry: true, imports: ['react.js'] }),
+  ]
+  const names = startOf(chunks).map(({ fileName }) => fileName)
+  expect(names.toSorted()).toEqual(['index.js', 'react.js', 'router.js', 'words.js'])
 })

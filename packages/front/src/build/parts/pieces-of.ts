@@ -15,9 +15,8 @@ export type Kind = keyof typeof COUNTS
 
 /** The pieces that a build without any gathering has, beyond what every screen starts with. */
 export const piecesOf = (chunks: readonly Chunk[], kindOf: (module: string) => Kind): Piece[] => {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const starting = new Set<Chunk>()
-  for (const chunk of chunks) if (chunk.isEntry) follow(chunk, byFile, starting)
+  const byFile = byName(chunks)
+  const starting = new Set(startOf(chunks))
   // Not all that is asked for is an entry of its own: what others import as well is shared with them.
   const askedFor = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
   const neededBy = new Map<Chunk, Map<string, number>>()
@@ -39,6 +38,16 @@ export const piecesOf = (chunks: readonly Chunk[], kindOf: (module: string) => K
       isOfDoor: [...names.values()].includes(COUNTS.door),
     }))
 }
+
+/** What every screen starts with. */
+export const startOf = (chunks: readonly Chunk[]): Chunk[] => {
+  const [byFile, starting] = [byName(chunks), new Set<Chunk>()]
+  for (const chunk of chunks) if (chunk.isEntry) follow(chunk, byFile, starting)
+  return [...starting]
+}
+
+const byName = (chunks: readonly Chunk[]): Map<string, Chunk> =>
+  new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
 
 /** Adds a chunk and all that it imports statically. */
 const follow = (

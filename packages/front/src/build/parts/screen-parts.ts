@@ -1,13 +1,15 @@
 import { build, type Plugin, type UserConfig } from 'vite'
 
 import { gather } from './gather.ts'
-import { type Kind, piecesOf } from './pieces-of.ts'
+import { type Kind, piecesOf, startOf } from './pieces-of.ts'
 
 /** The module of a screen. */
 const SCREEN = /[\\/]screens[\\/].*Screen\.tsx$/
 
-/** Which modules ask for more than any screen does. */
+/** Which modules ask for more than any screen does, and which are asked for with the start. */
 export interface Askers {
+  /** What comes with the start though not every screen needs it: most do, and doors little else. None by default. */
+  starting?: RegExp
   /** The screens that people come to who have nothing yet; they carry next to nothing of others. None by default. */
   doors?: RegExp
   /** What comes by itself after some screen, as a part of it; nothing by default. */
@@ -17,10 +19,13 @@ export interface Askers {
 }
 
 /**
- * Packs what screens share into few files. Which of them needs what only a finished build knows: one
- * is made beforehand, in memory, by the same `settings`.
+ * Packs what screens start with into one file, and what they share into few. Which of them needs
+ * what only a finished build knows: one is made beforehand, in memory, by the same `settings`.
  */
-export const screenParts = (settings: UserConfig, { doors, after, always }: Askers): Plugin => ({
+export const screenParts = (
+  settings: UserConfig,
+  { starting, doors, after, always }: Askers,
+): Plugin => ({
   name: 'seatdesk-screen-parts',
   apply: 'build',
   async config({ root }) {
@@ -29,7 +34,11 @@ export const screenParts = (settings: UserConfig, { doors, after, always }: Aske
       if (doors?.test(module)) return 'door'
       return SCREEN.test(module) || after?.test(module) ? 'screen' : 'later'
     }
-    const parcels = gather(piecesOf(await trial(settings, root), kindOf))
+    const chunks = await trial(settings, root)
+    const isStarting = (module: string) => starting?.test(module) ?? false
+    const start = new Set(startOf(chunks).flatMap(({ moduleIds }) => moduleIds))
+    const pieces = piecesOf(chunks, kindOf).filter(({ modules }) => !modules.every(isStarting))
+    const parcels = gather(pieces)
     const groups = parcels.map(({ neededBy, pieces }, index) => {
       const modules = pieces.flatMap((piece) => piece.modules)
       const held = new Set(modules)
@@ -43,7 +52,14 @@ export const screenParts = (settings: UserConfig, { doors, after, always }: Aske
         includeDependenciesRecursively: false,
       }
     })
-    return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+    // One file of what every screen starts with, but for what has a file of its own already.
+    const startGroup = {
+      name: 'start',
+      test: (module: string) => start.has(module) || isStarting(module),
+      priority: 2,
+    }
+    const codeSplitting = { groups: [startGroup, ...groups] }
+    return { build: { rolldownOptions: { output: { codeSplitting } } } }
   },
 })
 
