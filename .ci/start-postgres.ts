@@ -17,6 +17,14 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
+/** Texts are held and compared alike on all machines, whatever theirs are set to. */
+const ALIKE = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+]
+
 /** Starts a PostgreSQL server on a free port; `flags` are arguments of its own. */
 export const startPostgres = async (flags: readonly string[] = []): Promise<PostgresServer> => {
   const EmbeddedPostgres = await loadEmbeddedPostgres()
@@ -31,6 +39,7 @@ export const startPostgres = async (flags: readonly string[] = []): Promise<Post
     user: 'seatdesk',
     password: 'seatdesk',
     persistent: false,
+    initdbFlags: ALIKE,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'max_connections=300', ...flags],
     onLog: () => {},

@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 
+import { sql } from 'kysely'
+
 import { readAccount, tellOfAct } from '../identity/index.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import { NoBackup } from '../kernel/database/backup/make-backup.ts'
@@ -11,7 +13,7 @@ import { openPostgres } from '../kernel/database/open-database.ts'
 import type { Db } from '../kernel/database/transaction.ts'
 import { releaseKeys } from '../kernel/http/idempotency.ts'
 import { logError } from '../kernel/log/log-error.ts'
-import type { Settings } from '../kernel/settings.ts'
+import { type Settings, WrongSetting } from '../kernel/settings.ts'
 import { createSweepLog } from '../kernel/time/sweep-log.ts'
 import { type Payments, stripePayments, type TellOwner } from '../money/index.ts'
 import { readListings } from '../stock/index.ts'
@@ -107,8 +109,22 @@ interface OpenedDatabase {
 const openServer = async (url: string): Promise<OpenedDatabase> => {
   const db = await openPostgres(url)
   const close = () => db.destroy()
-  await orClose(close, () => migrate(db))
+  await orClose(close, async () => {
+    await refuseOtherEncodings(db)
+    await migrate(db)
+  })
   return { db, backups: null, close }
+}
+
+/** Names are looked for by what they are in Unicode, which PostgreSQL knows in one encoding alone. */
+const refuseOtherEncodings = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ encoding: string }>`
+    select current_setting('server_encoding') as encoding`.execute(db)
+  const encoding = rows[0]?.encoding
+  if (encoding !== 'UTF8')
+    throw new WrongSetting(
+      `The database of DATABASE_URL holds texts as ${encoding} and must hold them as UTF8: make it anew by "create database … encoding 'UTF8' template template0".`,
+    )
 }
 
 const openFolder = async (

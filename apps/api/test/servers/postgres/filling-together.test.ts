@@ -12,8 +12,21 @@ const [BROKER] = DEMO_ACCOUNTS
 
 type Server = Omit<ServerProcess, 'readyMs'>
 
-const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
-  while (!(await isSo())) await wait(20)
+/** Waits for something of servers; throws what one of them wrote that ends meanwhile. */
+const until = async (
+  servers: readonly Server[],
+  isSo: () => Promise<boolean> | boolean,
+): Promise<void> => {
+  const over = Promise.race(
+    servers.map(async (server) => {
+      await server.ended
+      return server
+    }),
+  )
+  while (!(await isSo())) {
+    const ended = await Promise.race([over, wait(20, null)])
+    if (ended && !(await isSo())) throw new Error(`a server has ended:\n${ended.output()}`)
+  }
 }
 
 const statusOf = async ({ baseUrl }: Server): Promise<number> => {
@@ -45,7 +58,7 @@ const spawnTwo = async (env: Readonly<Record<string, string>>) => {
     spawnServer({ env, port: await freePort() }),
     spawnServer({ env, port: await freePort() }),
   ]
-  await until(() => both.some(fills))
+  await until(both, () => both.some(fills))
   const [filling, waiting] = both.toSorted(
     (one, other) => Number(fills(other)) - Number(fills(one)),
   )
@@ -60,10 +73,10 @@ test(
     const home = await openHome()
     const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })
     const without = spawnServer({ env: { ...home.env, DEMO: '0' }, port: await freePort() })
-    await until(() => saysThatItWaits(waiting) && saysThatItWaits(without))
-    expect(await Promise.all([waiting, without].map(statusOf))).toEqual([503, 503])
     const all = [filling, waiting, without]
-    await until(async () => (await Promise.all(all.map(isReady))).every(Boolean))
+    await until(all, () => saysThatItWaits(waiting) && saysThatItWaits(without))
+    expect(await Promise.all([waiting, without].map(statusOf))).toEqual([503, 503])
+    await until(all, async () => (await Promise.all(all.map(isReady))).every(Boolean))
     expect(waiting.output()).not.toContain('%')
     await expectWhole(all)
     const accounts = await home.inDatabase((db) => db.selectFrom('accounts').select('id').execute())
@@ -78,9 +91,9 @@ test(
   async () => {
     const home = await openHome()
     const { filling, waiting } = await spawnTwo({ ...home.env, DEMO: '1' })
-    await until(() => saysThatItWaits(waiting))
+    await until([filling, waiting], () => saysThatItWaits(waiting))
     filling.signal('SIGKILL')
-    await until(() => isReady(waiting))
+    await until([waiting], () => isReady(waiting))
     expect(waiting.output()).toContain('filling the demo market… 100 %')
     await expectWhole([waiting])
     await waiting.stop()

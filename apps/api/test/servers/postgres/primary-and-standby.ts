@@ -55,7 +55,19 @@ export const startPrimaryAndStandby = async (): Promise<PrimaryAndStandby> => {
   await chown(folder, USER?.uid ?? 0, USER?.gid ?? 0)
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
   const [primaryPort, standbyPort] = [await freePort(), await freePort()]
-  run('initdb', '-D', first, '-A', 'trust', '-U', 'seatdesk', '--no-sync')
+  run(
+    'initdb',
+    '-D',
+    first,
+    '-A',
+    'trust',
+    '-U',
+    'seatdesk',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  )
   const primary = start(first, primaryPort)
   await at(primaryPort, 'postgres', async (db) => {
     await sql`create database ${sql.id(DATABASE)}`.execute(db)
