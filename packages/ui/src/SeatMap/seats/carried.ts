@@ -68,12 +68,12 @@ export const createCarrying = () => {
     carry(shown: Fit): void {
       held?.transform.show(carried(painted?.shown ?? shown, shown))
     },
-    /** Lays it down where it was painted; tells whether it was carried. */
-    layDown(): boolean {
-      if (!isCarried) return false
+    isCarried: (): boolean => isCarried,
+    /** Lays it down where it was painted. */
+    layDown(): void {
+      if (!isCarried) return
       isCarried = false
       held?.transform.show(IN_PLACE)
-      return true
     },
   }
 }

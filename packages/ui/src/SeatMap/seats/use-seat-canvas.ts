@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { WindowBox } from '../use-window-box.ts'
-import type { Fit } from '../view.ts'
+import type { Fit, Size } from '../view.ts'
 import { createCarrying } from './carried.ts'
 import { paintMoving } from './paint-moving.ts'
 import { areSeatsShown, paintSeats } from './paint-seats.ts'
@@ -81,34 +81,47 @@ export const useSeatCanvas = ({
       context.clearRect(0, 0, canvas.current.width, canvas.current.height)
       return null
     }
-    const sharpness = devicePixelRatio
-    const [width = 0, height = 0] = [window.width, window.height].map((side) =>
-      Math.round(side * sharpness),
-    )
     carrying.hold(canvas.current)
-    if (carrying.layDown()) workFor(paintCoarsely(context, shown))
-    const isResized = canvas.current.width !== width || canvas.current.height !== height
-    if (isResized) Object.assign(canvas.current, { width, height })
-    carrying.note(shown)
-    const sharp = paintSeats(context, {
-      ...picture,
-      shown,
-      window,
-      colours: colours.current,
-      sharpness,
-    })
-    return wereShown && !isResized
-      ? sharp
-      : after(() => workFor(paintCoarsely(context, shown)), sharp)
+    const colour = { colours: colours.current, sharpness: devicePixelRatio }
+    const sharp = paintSeats(context, { ...picture, ...colour, shown, window })
+    return wereShown ? rest(context, shown, sharp) : appear(context, shown, sharp)
   }
 
-  /** What comes first, then the drawing lets its seats show through, then the rest, each in its turn. */
-  function* after(first: () => void, rest: Iterable<void>): Generator<void> {
-    first()
+  /** What was carried stays where it lies until what came to rest is painted coarsely, piece by piece. */
+  function* rest(
+    context: CanvasRenderingContext2D,
+    shown: Fit,
+    sharp: Iterable<void>,
+  ): Generator<void> {
+    const { width, height } = sizeNow()
+    const isResized = context.canvas.width !== width || context.canvas.height !== height
+    if (carrying.isCarried() || isResized) yield* paintCoarsely(context, shown, { width, height })
+    carrying.layDown()
+    carrying.note(shown)
+    yield* sharp
+  }
+
+  /** The drawing lets its seats show through once they are painted coarsely. */
+  function* appear(
+    context: CanvasRenderingContext2D,
+    shown: Fit,
+    sharp: Iterable<void>,
+  ): Generator<void> {
+    yield* paintCoarsely(context, shown, sizeNow())
+    carrying.layDown()
     yield
     frame.current?.toggleAttribute('data-seats', true)
     yield
-    yield* rest
+    yield* sharp
+  }
+
+  /** The window of the map in pixels of the screen. */
+  function sizeNow(): Size {
+    const { width, height } = windowBox()
+    return {
+      width: Math.round(width * devicePixelRatio),
+      height: Math.round(height * devicePixelRatio),
+    }
   }
 
   /** Carries what is painted; gives what paints it anew, piece by piece, where it is due or has begun. */
@@ -124,16 +137,17 @@ export const useSeatCanvas = ({
 
   /** What was moved on meanwhile is carried to where it is by then. */
   function* paintCarried(context: CanvasRenderingContext2D, shown: Fit): Generator<void> {
-    yield* paintCoarsely(context, shown)
+    yield* paintCoarsely(context, shown, context.canvas)
     carrying.carry(shownNow())
     coarse.current = null
   }
 
+  /** Shows it once it is whole: until then there is what was painted before. */
   function* paintCoarsely(
     context: CanvasRenderingContext2D,
     { scale, x, y }: Fit,
+    { width, height }: Size,
   ): Generator<void> {
-    const { width, height } = context.canvas
     if (!picture || !inks.current || width === 0 || height === 0) return
     if (image.current?.width !== width || image.current.height !== height)
       image.current = context.createImageData(width, height)
@@ -141,6 +155,9 @@ export const useSeatCanvas = ({
     const shown = { scale: scale * sharpness, x: x * sharpness, y: y * sharpness }
     yield* paintMoving(image.current, { ...picture, shown, inks: inks.current })
     carrying.note({ scale, x, y })
+    const { canvas: painted } = context
+    if (painted.width !== width || painted.height !== height)
+      Object.assign(painted, { width, height })
     context.putImageData(image.current, 0, 0)
   }
 

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { render } from '../../testing/render.tsx'
+import { bowlKey, bowlSections, bowlSvg, type BowlSize } from '../bowl.ts'
+import { SeatMap } from '../SeatMap.tsx'
+
+const SIZE: BowlSize = { rings: 2, sections: 12, rows: 10, seats: 12 }
+const SVG = bowlSvg(SIZE)
+const SEAT = '101-5-6'
+
+const IN_PLACE = 'matrix(1, 0, 0, 1, 0, 0)'
+
+const map = () => page.getByRole('group', { name: 'Seat map' }).element()
+const frame = () => map().parentElement ?? document.body
+const canvas = () => frame().querySelector('canvas') ?? document.createElement('canvas')
+const context = () => canvas().getContext('2d')
+const carriedBy = () => getComputedStyle(canvas()).transform
+/** What stands beside the drawing is gone while that moves. */
+const isMoving = () => {
+  const aside = frame().lastElementChild
+  return aside !== null && getComputedStyle(aside).opacity === '0'
+}
+const nextFrame = () => new Promise<number>(requestAnimationFrame)
+
+/** Where the seat is on the page, as the map lies now. */
+const seatNow = () => {
+  const circle = new DOMParser().parseFromString(SVG, 'image/svg+xml').getElementById(SEAT)
+  const matrix = map().querySelector('svg')?.getScreenCTM() ?? new DOMMatrix()
+  const [cx, cy] = ['cx', 'cy'].map((name) => Number(circle?.getAttribute(name)))
+  const { x, y } = new DOMPoint(cx, cy).matrixTransform(matrix)
+  return { clientX: x, clientY: y }
+}
+
+/** What is seen where the seat is, wherever the picture of it is carried. */
+const seenAtSeat = () => {
+  const { clientX, clientY } = seatNow()
+  const { left, top } = frame().getBoundingClientRect()
+  const { x, y } = new DOMPoint(clientX - left, clientY - top).matrixTransform(
+    new DOMMatrix(carriedBy()).inverse(),
+  )
+  return [...(context()?.getImageData(x, y, 1, 1).data ?? [])].join()
+}
+
+/** Turns the wheel so far beside the seat, which stays where it is for 0. */
+const turn = (deltaY: number, beside = 60) => {
+  const { clientX, clientY } = seatNow()
+  const at = { clientX: clientX + beside, clientY }
+  frame().dispatchEvent(new WheelEvent('wheel', { deltaY, cancelable: true, ...at }))
+}
+
+beforeEach(async () => {
+  render(
+    <div style={{ width: 600 }}>
+      <SeatMap svg={SVG} sections={bowlSections(SIZE)} keyOf={bowlKey} onToggle={() => {}} />
+    </div>,
+  )
+  await expect.poll(() => canvas().width).toBeGreaterThan(0)
+  for (let turns = 0; turns < 4; turns += 1) turn(-200, 0)
+  await expect.poll(() => frame().hasAttribute('data-seats')).toBe(true)
+  await expect.poll(seenAtSeat).toBe('47,127,189,255')
+  await expect.poll(isMoving).toBe(false)
+  await expect.poll(carriedBy).toBe(IN_PLACE)
+  // A machine so slow that a frame has time for a single piece.
+  let now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 4))
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('MAP-408 seats are painted anew however often a drawing is moved meanwhile, for where it is by then', async () => {
+  const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
+  let frames = 0
+  for (; frames < 60 && put.mock.calls.length === 0; frames += 1) {
+    turn(frames < 10 ? -40 : frames % 2 === 0 ? -10 : 10)
+    await nextFrame()
+  }
+  expect(isMoving()).toBe(true)
+  expect(put).toHaveBeenCalledOnce()
+  expect(frames).toBeGreaterThan(canvas().height / 32)
+  expect(carriedBy()).not.toBe(IN_PLACE)
+  expect(seenAtSeat()).toBe('47,127,189,255')
+})
+
+test('MAP-409 what comes to rest is painted piece by piece, and carried until it is', async () => {
+  const lay: string[] = []
+  const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
+  turn(-120)
+  await nextFrame()
+  const carried = carriedBy()
+  expect(carried).not.toBe(IN_PLACE)
+  while (isMoving()) await nextFrame()
+  for (; put.mock.calls.length === 0; await nextFrame()) lay.push(carriedBy())
+  expect(lay.length).toBeGreaterThan(canvas().height / 32 - 2)
+  expect(new Set(lay)).toEqual(new Set([carried]))
+  expect(carriedBy()).toBe(IN_PLACE)
+  expect(seenAtSeat()).toBe('47,127,189,255')
+})
