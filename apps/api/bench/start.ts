@@ -77,7 +77,7 @@ try {
     return folder('new')
   }
   report('start', { demo: true }, [
-    ...(await judge({ market: 'embedded', env: () => folder('there'), time: 22, memory: 6 })),
+    ...(await judge({ market: 'embedded', env: () => folder('there'), time: 22, memory: 5 })),
     ...(await judge({ market: 'the very first', env: first, time: 45 })),
     ...(await judge({ market: 'PostgreSQL', env: () => onServer, time: 16, memory: 3.5 })),
   ])
