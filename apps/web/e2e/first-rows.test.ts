@@ -98,6 +98,52 @@ test.for(['wide', 'narrow'] as const)(
   },
 )
 
+/** Holds every answer back until what it gives is called; an event has a name of several lines then. */
+const holdBackAnswers = async (page: Page): Promise<() => void> => {
+  const come = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.route(/\/api\/events\/\d+$/, async (route) => {
+    await come.promise
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const name = `${data.name}, with an orchestra and everybody who has ever sung it`
+    await route.fulfill({ response, json: { data: { ...data, name } } })
+  })
+  return come.resolve
+}
+
+/** Adds up how far things move that had been seen, as browsers count it. */
+const countMoves = (page: Page) =>
+  page.addInitScript(() => {
+    let moved = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) if ('value' in shift) moved += Number(shift.value)
+      document.documentElement.dataset['moved'] = String(moved)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+test.for(['eventTickets', 'notifications', 'sales'] as const)(
+  'LOAD-457 nothing that was seen of %s moves on a phone as its data comes, and then its code',
+  async (name) => {
+    const { page, letCome: letCodeCome } = await openWithoutCode('narrow')
+    await countMoves(page)
+    const letAnswersCome = await holdBackAnswers(page)
+    await page.goto(name === 'eventTickets' ? tickets : PATHS[name], { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
+    await page.evaluate(() => document.fonts.ready)
+    letAnswersCome()
+    await rows(page).first().waitFor()
+    letCodeCome()
+    await untilDrawn(page)
+    await page.waitForLoadState('networkidle')
+    const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))
+    expect(moved).toBeLessThan(0.001)
+  },
+)
+
 /** What the headers of a list are called, from left to right. */
 const headersOf = async (page: Page) =>
   (await page.locator('#root thead th:not(:has(input))').allTextContents()).filter(Boolean)

@@ -165,10 +165,14 @@ const fill = async <Row,>(
   if (putFirstRows(list, { layout, isLong, html }) && pager) putPager(list, dead(pager), isLong)
 }
 
+/** Takes the place of bones, which do not move. */
 const put = (things: Things): void => {
   for (const [place, thing] of Object.entries(things)) {
     const bone = document.querySelector(`${FRAME} ${place}`)
-    if (bone) bone.innerHTML = dead(thing)
+    const shown = bone?.cloneNode() as Element | undefined
+    if (!shown) continue
+    shown.innerHTML = dead(thing)
+    bone?.replaceWith(shown)
   }
 }
 

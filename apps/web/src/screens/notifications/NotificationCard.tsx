@@ -3,13 +3,14 @@ import { Moment } from '@seatdesk/front/dates'
 import type { ReactNode } from 'react'
 
 import { EventCell } from '../../features/trades/EventCell.tsx'
+import { isOfWatch } from './notification-columns.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 
 import classes from './NotificationCard.module.css'
 
 interface NotificationCardProps {
   notification: Notification
-  /** What can be done about it; nothing by default. */
+  /** What can be done about that of a watch, whose room is kept until it is there; nothing by default. */
   acts?: ReactNode
 }
 
@@ -25,7 +26,7 @@ export function NotificationCard({ notification, acts }: NotificationCardProps) 
         <p className={classes['time']}>
           <Moment at={createdAt} />
         </p>
-        {acts}
+        {isOfWatch(notification) && <div className={classes['acts']}>{acts}</div>}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/notifications.ts'
 import { notificationHref } from '../../lib/notification-href.ts'
 import { changesUnseen } from '../../lib/unseen.ts'
-import { notificationColumns, notificationLabel } from './notification-columns.tsx'
+import { isOfWatch, notificationColumns, notificationLabel } from './notification-columns.tsx'
 import { NotificationCard } from './NotificationCard.tsx'
 import { useSeen } from './use-seen.ts'
 
@@ -21,10 +21,10 @@ const { from: _from, to: _to, ...narrowed } = call.query.fields
 const fields = addressFields(narrowed)
 
 /** News of what is watched can be stopped where they are read. */
-const stopOf = ({ about, message }: Notification) =>
-  about?.kind === 'watch' && (
+const stopOf = (notification: Notification) =>
+  isOfWatch(notification) && (
     <Suspense>
-      <StopWatch id={about.id} message={message} />
+      <StopWatch id={notification.about.id} message={notification.message} />
     </Suspense>
   )
 

@@ -1,4 +1,4 @@
-import { type Notification, venueAddress } from '@seatdesk/domain'
+import { type Notification, type NotificationAbout, venueAddress } from '@seatdesk/domain'
 import { Moment } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
@@ -9,6 +9,12 @@ import { NotificationKind } from './NotificationKind.tsx'
 /** What the link of a notification is called. */
 export const notificationLabel = ({ message }: Notification): string =>
   t('NOTIFICATIONS.OPEN', { message })
+
+/** Whether it is news of what is watched. */
+export const isOfWatch = (
+  notification: Notification,
+): notification is Notification & { about: NotificationAbout } =>
+  notification.about?.kind === 'watch'
 
 /** The columns of what a broker was told. */
 export const notificationColumns: readonly Column<Notification>[] = [
