@@ -279,6 +279,29 @@ describe('GLANCE-50 the past of prices', () => {
   })
 })
 
+test('GLANCE-51 prices are written down a few events at a time, so that others have their turn', async () => {
+  const { db } = market.ctx
+  const events = 110
+  for (let count = 0; count < events; count += 1)
+    await makeListing(db, { eventId: await makeEvent(db), sellerId })
+  const written: number[] = []
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      written.push(Number(result.numAffectedRows ?? 0))
+      return Promise.resolve(result)
+    },
+  })
+  const now = new Date('2028-03-01T12:00:00Z')
+  await noteLowestPrices({ db: counting, clock: { now: () => now } })
+  const { rows } = await sql<{ events: number }>`
+    select count(distinct event_id)::int as events from lowest_prices
+    where noted_at = ${now}`.execute(db)
+  expect(rows[0]?.events).toBeGreaterThanOrEqual(events)
+  expect(written.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(events)
+  expect(Math.max(...written)).toBeLessThan(events)
+})
+
 describe('GLANCE-4 what can be sold in a quantity', () => {
   test('is found in the database as it is said of each listing, after sales too', async () => {
     const seats = ['1', '2', '4', '5', '6', '9']
