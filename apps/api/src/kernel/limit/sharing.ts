@@ -87,8 +87,9 @@ export const sharing = (share: Share): TakeOne => {
       countUnturned(now - began)
       const { line } = queue
       if (!line?.isOfAll) queue.usage.add(line ? share.weigh(now - began, line) : now - began, now)
-      // What is nobody's own has nobody to be fair to.
-      if (isAwaited() && (waiting.size() > 1 || waiting.first()?.line)) handOnSoon()
+      // What is nobody's own has nobody to be fair to, but for those who have not been heard.
+      const isForOthers = isAwaited() && (waiting.size() > 1 || waiting.first()?.line)
+      if (isForOthers || unturnedMs >= UNTURNED_MS) handOnSoon()
       else handOn()
     }
   }
@@ -130,7 +131,7 @@ export const sharing = (share: Share): TakeOne => {
     tidy(now)
     if (line && !line.isOfAll) company.note(line.whose, now)
     const queue = queueOf(line)
-    const isHeard = !line || line.isOfAll || unturnedMs < UNTURNED_MS
+    const isHeard = line?.isOfAll || unturnedMs < UNTURNED_MS
     const isFree = free > 0 && !isAwaited() && mayTakeIn(queue, now) === 0
     if (isFree && isHeard) return begin(queue)
     const turn = queue.wait()

@@ -9,7 +9,7 @@ import type { Db } from '../../../kernel/database/transaction.ts'
 const PAUSE_MS = 60 * 60 * 1000
 
 /** The events of one statement: whoever waits for the database meanwhile waits for no more. */
-const EVENTS_AT_ONCE = 50
+const EVENTS_AT_ONCE = 25
 
 /**
  * Writes down what the cheapest ticket of each section costs today, by the calendar of its venue: a few
