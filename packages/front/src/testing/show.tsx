@@ -33,11 +33,12 @@ export const show = (part: ReactNode): { takeAway: () => void } => {
   }
 }
 
-/** Fails with what axe finds serious or critical about what is shown. */
-export const expectNoFaults = async (): Promise<void> => {
+/** Fails with what axe finds serious or critical about what is shown; a dialog has its name a moment after it is there. */
+export const expectNoFaults = (): Promise<void> => expect.poll(findFaults).toEqual([])
+
+const findFaults = async (): Promise<string[]> => {
   const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
-  const faults = violations
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html.slice(0, 200)}`))
-  expect(faults).toEqual([])
 }
