@@ -21,11 +21,10 @@ test('a statement outside waits for an open transaction instead of running insid
     await wait(30)
     throw new Error('undone')
   })
-  // Heard from the beginning: it is undone before the other's turn is over.
-  const undone = expect(rolledBack).rejects.toThrow('undone')
-  await wait(10)
-  await sql`insert into notes values ('outside')`.execute(db)
-  await undone
+  const writtenOutside = wait(10).then(() => sql`insert into notes values ('outside')`.execute(db))
+  // Undone before the other's turn is over.
+  await expect(rolledBack).rejects.toThrow('undone')
+  await writtenOutside
   const { rows } = await sql`select text from notes`.execute(db)
   expect(rows).toEqual([{ text: 'outside' }])
 })
