@@ -7,11 +7,14 @@ import { RouterLink } from '../router/index.ts'
 import { show } from '../testing/index.ts'
 import { Shell } from './index.ts'
 
+/** What rows wait for beside their moment; nothing by default. */
+let answer = Promise.resolve()
+
 /** A list whose rows come a moment after the screen. */
 function ListScreen() {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setThere(true), 100)
+    const timer = setTimeout(() => void answer.then(() => setThere(true)), 100)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -37,7 +40,10 @@ function EventScreen() {
 }
 
 beforeEach(() => page.viewport(1200, 800))
-afterEach(() => window.scrollTo(0, 0))
+afterEach(() => {
+  window.scrollTo(0, 0)
+  answer = Promise.resolve()
+})
 
 /** Opens the list, and waits for the memory, which is loaded beside it. */
 const open = async () => {
@@ -82,8 +88,12 @@ test('NAV-83 who scrolls before the rows are there is left alone', async () => {
   await open()
   await readTo(1234)
   await userEvent.click(page.getByRole('link', { name: 'Event' }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = promise
   await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  await expect.element(heading('List')).toBeInTheDocument()
   dispatchEvent(new WheelEvent('wheel'))
+  resolve()
   await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(4000)
   expect(window.scrollY).toBe(0)
 })
