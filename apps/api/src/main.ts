@@ -7,18 +7,27 @@ import { pathToFileURL } from 'node:url'
 const CODE = resolve(import.meta.dirname, '../node_modules/.cache/code')
 
 // How much of what is freed a process keeps for itself is read as it begins: left alone, it keeps 80 MB of
-// what the embedded engine was compiled in. So it begins once more, as the same process.
+// what the embedded engine was compiled in. So it begins once more, as the same process; only once, since
+// where a program has rights of its own the setting is taken from it.
 if (
   process.platform === 'linux' &&
   !process.env['DATABASE_URL'] &&
   process.env['MALLOC_TRIM_THRESHOLD_'] === undefined &&
+  process.env['SEATDESK_BEGUN_ANEW'] === undefined &&
   process.channel === undefined
-)
-  process.execve?.(
-    process.execPath,
-    [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
-    { NODE_COMPILE_CACHE: CODE, ...process.env, MALLOC_TRIM_THRESHOLD_: '131072' },
-  )
+) {
+  const given = [...process.execArgv, ...process.argv.slice(1)]
+  const told = { MALLOC_TRIM_THRESHOLD_: '131072', SEATDESK_BEGUN_ANEW: '1' }
+  try {
+    process.execve?.(process.execPath, [process.execPath, ...given], {
+      NODE_COMPILE_CACHE: CODE,
+      ...process.env,
+      ...told,
+    })
+  } catch {
+    // Where nothing may be begun it keeps them.
+  }
+}
 
 enableCompileCache(CODE)
 

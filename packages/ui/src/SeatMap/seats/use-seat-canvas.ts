@@ -95,7 +95,10 @@ export const useSeatCanvas = ({
   ): Generator<void> {
     const { width, height } = sizeNow()
     const isResized = context.canvas.width !== width || context.canvas.height !== height
-    if (carrying.isCarried() || isResized) yield* paintCoarsely(context, shown, { width, height })
+    const coarsely = paintCoarsely(context, shown, { width, height })
+    // At once in a window of another size: it would be stretched, and nobody drags meanwhile.
+    if (isResized) while (coarsely.next().done !== true);
+    else if (carrying.isCarried()) yield* coarsely
     carrying.layDown()
     carrying.note(shown)
     yield* sharp
@@ -137,7 +140,7 @@ export const useSeatCanvas = ({
 
   /** What was moved on meanwhile is carried to where it is by then. */
   function* paintCarried(context: CanvasRenderingContext2D, shown: Fit): Generator<void> {
-    yield* paintCoarsely(context, shown, context.canvas)
+    yield* paintCoarsely(context, shown, sizeNow())
     carrying.carry(shownNow())
     coarse.current = null
   }
