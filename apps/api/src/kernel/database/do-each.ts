@@ -5,11 +5,11 @@ import { isEngineAway } from './engine-away.ts'
  * and is thrown after them; where the engine is away, nothing else is tried.
  */
 export const doEach = async <Thing>(
-  things: readonly Thing[],
+  things: Iterable<Thing> | AsyncIterable<Thing>,
   work: (thing: Thing) => Promise<unknown>,
 ): Promise<void> => {
   const failures: unknown[] = []
-  for (const thing of things)
+  for await (const thing of things)
     try {
       await work(thing)
     } catch (error) {

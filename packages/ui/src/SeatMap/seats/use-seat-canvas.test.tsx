@@ -84,6 +84,25 @@ test('MAP-408 seats are painted anew however often a drawing is moved meanwhile,
   expect(seenAtSeat()).toBe('47,127,189,255')
 })
 
+test('MAP-409 a move goes on with what was begun as the drawing came to rest', async () => {
+  const pieces = Math.ceil(canvas().height / 32)
+  const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
+  turn(-120)
+  while (!isMoving()) await nextFrame()
+  while (isMoving()) await nextFrame()
+  for (let frame = 0; frame < pieces / 2; frame += 1) await nextFrame()
+  expect(put).not.toHaveBeenCalled()
+  let frames = 0
+  for (; frames < pieces && put.mock.calls.length === 0; frames += 1) {
+    turn(frames % 2 === 0 ? -10 : 10)
+    await nextFrame()
+  }
+  expect(put).toHaveBeenCalledOnce()
+  expect(isMoving()).toBe(true)
+  expect(frames).toBeLessThan(pieces)
+  expect(seenAtSeat()).toBe('47,127,189,255')
+})
+
 test('MAP-409 what comes to rest is painted piece by piece, and carried until it is', async () => {
   const lay: string[] = []
   const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')

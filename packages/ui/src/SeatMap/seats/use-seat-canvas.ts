@@ -30,9 +30,9 @@ interface SeatCanvasOptions {
 const A_FRAME_MS = 6
 
 /**
- * Paints seats where the window is, sharply once the drawing rests. While it moves, what is painted
- * is carried along, and painted anew, coarsely, where it no longer covers the window: a piece with
- * each frame, so that the next move is answered.
+ * Paints seats where the window is, coarsely and then sharply once the drawing rests. While it moves,
+ * what is painted is carried along, and painted anew, coarsely, where it no longer covers the window:
+ * all of it a piece with each frame, so that the next move is answered.
  */
 export const useSeatCanvas = ({
   picture,
@@ -45,7 +45,7 @@ export const useSeatCanvas = ({
   const asked = useRef(0)
   const isStale = useRef(false)
   const bands = useRef<Iterator<void>>(null)
-  /** What is painted anew while the drawing moves; a move does not begin it again. */
+  /** What is painted coarsely of a drawing that is carried; a move does not begin it again. */
   const coarse = useRef<Iterator<void>>(null)
   const [carrying] = useState(createCarrying)
   const colours = useRef<Record<SeatLook, string>>(undefined)
@@ -63,7 +63,7 @@ export const useSeatCanvas = ({
     if (bands.current) asked.current = requestAnimationFrame(() => latest.current())
   }
 
-  /** Paints what is painted at once, and gives what is painted band by band. */
+  /** Gives what is painted piece by piece; shows at once where the picture is carried, and that there is none. */
   function begin(): Iterator<void> | null {
     const context = canvas.current?.getContext('2d')
     if (!picture || !canvas.current || !context || !frame.current) return null
@@ -93,12 +93,17 @@ export const useSeatCanvas = ({
     shown: Fit,
     sharp: Iterable<void>,
   ): Generator<void> {
-    const { width, height } = sizeNow()
-    const isResized = context.canvas.width !== width || context.canvas.height !== height
-    const coarsely = paintCoarsely(context, shown, { width, height })
+    const size = sizeNow()
+    const { canvas: painted } = context
+    const isResized = painted.width !== size.width || painted.height !== size.height
     // At once in a window of another size: it would be stretched, and nobody drags meanwhile.
-    if (isResized) while (coarsely.next().done !== true);
-    else if (carrying.isCarried()) yield* coarsely
+    if (isResized) for (const _ of paintCoarsely(context, shown, size));
+    else if (carrying.isCarried()) {
+      // A move that comes meanwhile goes on with it.
+      const begun = paintCarried(context, shown)
+      coarse.current = begun
+      yield* begun
+    }
     carrying.layDown()
     carrying.note(shown)
     yield* sharp
