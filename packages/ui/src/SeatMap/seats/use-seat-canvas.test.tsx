@@ -51,7 +51,7 @@ const turn = (deltaY: number, beside = 60) => {
 
 beforeEach(async () => {
   render(
-    <div style={{ width: 600 }}>
+    <div style={{ width: 600 }} data-testid="place">
       <SeatMap svg={SVG} sections={bowlSections(SIZE)} keyOf={bowlKey} onToggle={() => {}} />
     </div>,
   )
@@ -81,6 +81,16 @@ test('MAP-408 seats are painted anew however often a drawing is moved meanwhile,
   expect(put).toHaveBeenCalledOnce()
   expect(frames).toBeGreaterThan(canvas().height / 32)
   expect(carriedBy()).not.toBe(IN_PLACE)
+  expect(seenAtSeat()).toBe('47,127,189,255')
+})
+
+test('MAP-409 in a window of another size seats lie where they are at once', async () => {
+  const before = canvas().width
+  page.getByTestId('place').element().setAttribute('style', 'width: 560px')
+  await nextFrame()
+  await nextFrame()
+  expect(canvas().width).toBe(Math.round(frame().clientWidth * devicePixelRatio))
+  expect(canvas().width).toBeLessThan(before)
   expect(seenAtSeat()).toBe('47,127,189,255')
 })
 
