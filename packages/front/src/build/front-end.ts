@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite'
 
 import { compressed } from './compressed.ts'
 import { displayScript } from './display-script.ts'
+import { firstIds } from './first-ids.ts'
 import { inlineIcon } from './inline-icon.ts'
 import { paintedPages } from './painted-pages.ts'
 import { type Askers, screenParts } from './parts/screen-parts.ts'
@@ -43,6 +44,7 @@ export const frontEnd = ({
     plugins: [
       screenParts({ ...settings, plugins: [react(), withoutRemarks()] }, askers),
       react(),
+      firstIds(),
       displayScript(),
       inlineIcon(),
       withoutRemarks(),

@@ -20,5 +20,8 @@ export const placesIn = <Menu extends string>(
 }
 
 /** The address whose place in the menus is that of a screen; none where there is no screen. */
-const placeOf = (screens: readonly Screen[], pathname: string): string | undefined =>
-  matchRoutes([...screens], pathname)?.[0]?.route.placePath
+const placeOf = (screens: readonly Screen[], pathname: string): string | undefined => {
+  // Most addresses are a path as the table has it, and nothing has to be matched for that.
+  const named = screens.find(({ path }) => path === pathname)
+  return (named ?? matchRoutes([...screens], pathname)?.[0]?.route)?.placePath
+}

@@ -114,6 +114,12 @@ const headerPlaces = () =>
     .elements()
     .map((header) => header.getBoundingClientRect().left)
 
+/** Until whatever has a new size was told of it. */
+const twoFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
+
 describe('columns that say how wide they are', () => {
   test('TABLE-13 stand where they stood, whatever is below them', () => {
     const { rerender } = render(<Seats columns={measured} rows={[]} empty="No seats yet" />)
@@ -134,6 +140,35 @@ describe('columns that say how wide they are', () => {
     await expect.poll(() => headerPlaces().length).toBe(2)
     expect(fit.mock.calls.map(([keys]) => keys.length)).toEqual([3, 2])
     expect(container.querySelector('table')?.offsetWidth).toBeLessThanOrEqual(500)
+  })
+
+  test('TABLE-424 are not drawn again for a width that leaves room for the same', async () => {
+    render(<Seats columns={measured} style={{ width: 800 }} />)
+    const groupOf = vi.fn((seat: Seat) => ({ key: seat.row, header: seat.row }))
+    const { container } = render(
+      <Seats columns={measured} style={{ width: 790 }} groupOf={groupOf} />,
+    )
+    expect(groupOf).toHaveBeenCalledTimes(seats.length)
+    const table = container.querySelector<HTMLElement>('[data-layout]')
+    if (table) table.style.width = '780px'
+    await twoFrames()
+    expect(groupOf).toHaveBeenCalledTimes(seats.length)
+    if (table) table.style.width = '500px'
+    await expect.poll(() => container.querySelectorAll('[scope="col"]')).toHaveLength(2)
+  })
+
+  test('TABLE-424 that others take the place of have the room that was measured', async () => {
+    const { container, rerender } = render(<Seats columns={measured} style={{ width: 760 }} />)
+    const table = container.querySelector<HTMLElement>('[data-layout]')
+    // Both leave room for all three.
+    if (table) table.style.width = '690px'
+    await twoFrames()
+    expect(headerPlaces()).toHaveLength(3)
+    const wider = measured.map((column) =>
+      column.key === 'note' ? { ...column, ems: 34 } : column,
+    )
+    rerender(<Seats columns={wider} style={{ width: 690 }} />)
+    expect(headerPlaces()).toHaveLength(2)
   })
 
   test('TABLE-424 that fit keep their rows as they are when the table is drawn again', () => {
@@ -368,13 +403,20 @@ describe.each(['table', 'cards'] as const)('many rows as %s', (layout) => {
       <Seats
         layout={layout}
         rows={many}
-        renderCard={(seat) => seat.row}
+        renderCard={(seat) => (
+          <>
+            <p>Row {seat.row}</p>
+            <p>$100.00</p>
+          </>
+        )}
         ref={(element) => {
-          seen.push(element?.querySelectorAll('[data-index]').length ?? 0)
+          const first = element?.querySelectorAll('[data-index]') ?? []
+          seen.push(first.length, [...first].at(-1)?.getBoundingClientRect().bottom ?? 0)
         }}
       />,
     )
-    expect(seen[0]).toBe(Math.ceil(window.innerHeight / (layout === 'table' ? 32 : 64)))
+    expect(seen[0]).toBeLessThan(100)
+    expect(seen[1]).toBeGreaterThanOrEqual(window.innerHeight)
     await expect.poll(() => container.querySelectorAll('[data-index]').length).toBe(100)
   })
 })

@@ -1,12 +1,12 @@
 import { useMergedRef } from '@mantine/hooks'
 import cx from 'clsx'
-import { Fragment, Suspense, useCallback, useMemo, useRef } from 'react'
+import { Fragment, Suspense, useCallback, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { CardBar } from './CardBar.tsx'
 import { CardList } from './CardList.tsx'
 import { ColumnWidths } from './ColumnWidths.tsx'
-import { fittingColumns, isMeasured } from './fitting-columns.ts'
+import { isMeasured } from './fitting-columns.ts'
 import { GroupRow } from './GroupRow.tsx'
 import { groupsBefore } from './groups-before.ts'
 import { HeaderRow } from './HeaderRow.tsx'
@@ -17,8 +17,8 @@ import { SortControl } from './SortControl.tsx'
 import { TableRow } from './TableRow.tsx'
 import type { LongRows, RowsProps, TableProps } from './types.ts'
 import { useFirstRows } from './use-first-rows.ts'
+import { useFittingColumns } from './use-fitting-columns.ts'
 import { useFitting } from './use-fitting.ts'
-import { useRoom } from './use-room.ts'
 import { useRowEvents } from './use-row-events.ts'
 
 import classes from './DataTable.module.css'
@@ -63,7 +63,6 @@ export function DataTable<Row>({
   ref,
   ...rest
 }: DataTableProps<Row>) {
-  const [measure, ems] = useRoom()
   const root = useRef<HTMLDivElement>(null)
   const keys = useRef<((event: KeyboardEvent<HTMLElement>) => void) | null>(null)
   const onKeys = useCallback((move: (event: KeyboardEvent<HTMLElement>) => void) => {
@@ -89,12 +88,7 @@ export function DataTable<Row>({
   const hasFailed = failed !== undefined && failed !== null && failed !== false
   const instead = hasFailed ? failed : !isWaiting && isEmpty ? empty : undefined
   const isLive = !areStops || onRowHover !== undefined
-  const hasBoxes = selection !== undefined
-  // The same while there is room for the same, so that no row is drawn again.
-  const fitting = useMemo(
-    () => fittingColumns(columns, { ems, hasBoxes }),
-    [columns, ems, hasBoxes],
-  )
+  const [measure, fitting] = useFittingColumns(columns, selection !== undefined)
   useFitting(fitting, onColumnsFit)
   const sortable = columns.filter(({ sortKey }) => sortKey !== undefined)
   const shown = {

@@ -1,6 +1,18 @@
-/** So tall is a row at least, in pixels. */
-const LEAST_HEIGHT = { table: 32, cards: 64 } as const
+/** So tall is a row at least, in pixels, with text as small as can be chosen. */
+const LEAST_HEIGHT = { table: 37, compact: 29, cards: 64 } as const
 
-/** As many rows as the window can show. */
-export const mostSeen = (layout: 'table' | 'cards'): number =>
-  Math.ceil(window.innerHeight / LEAST_HEIGHT[layout])
+/** How far down a page its tables begin, at the least of those that were measured. */
+let leastTop = Infinity
+
+/** Tells where a table begins: the next most likely begins there too, or further down. */
+export const noteTop = (table: HTMLElement): void => {
+  leastTop = Math.min(leastTop, Math.max(0, table.getBoundingClientRect().top + window.scrollY))
+}
+
+/** As many rows as the window can show, of a table that begins no higher up than those before it. */
+export const mostSeen = (layout: 'table' | 'cards'): number => {
+  const isCompact = document.documentElement.dataset['rowSpacing'] === 'compact'
+  const height = LEAST_HEIGHT[layout === 'table' && isCompact ? 'compact' : layout]
+  const above = leastTop === Infinity ? 0 : Math.min(leastTop, window.innerHeight)
+  return Math.ceil((window.innerHeight - above) / height)
+}

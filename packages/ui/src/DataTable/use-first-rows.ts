@@ -6,6 +6,7 @@ import { mostSeen } from './most-seen.ts'
 export const useFirstRows = (count: number, layout: 'table' | 'cards'): number => {
   // Where pages are painted there are neither rows nor a window.
   const first = count === 0 ? 0 : Math.min(count, mostSeen(layout))
-  const soon = useDeferredValue(count, first)
+  // Whatever it is told to begin with, React draws once more, be it the same.
+  const soon = useDeferredValue(count, first === count ? undefined : first)
   return Math.max(first, Math.min(count, soon))
 }

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { mostSeen, noteTop } from './most-seen.ts'
+
+const placed = (top: number) => {
+  const table = document.createElement('div')
+  table.style.cssText = `position: absolute; top: ${top}px`
+  document.body.append(table)
+  return table
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  delete document.documentElement.dataset['rowSpacing']
+})
+
+/** In the order in which tables come: what is known is of all that were there before. */
+test('TABLE-424 as many rows are drawn first as the window can show below where tables begin', () => {
+  const window = globalThis.innerHeight
+  expect(mostSeen('table')).toBe(Math.ceil(window / 37))
+  noteTop(placed(300))
+  expect(mostSeen('table')).toBe(Math.ceil((window - 300) / 37))
+  noteTop(placed(400))
+  expect(mostSeen('table')).toBe(Math.ceil((window - 300) / 37))
+  noteTop(placed(200))
+  expect(mostSeen('table')).toBe(Math.ceil((window - 200) / 37))
+  document.documentElement.dataset['rowSpacing'] = 'compact'
+  expect(mostSeen('table')).toBe(Math.ceil((window - 200) / 29))
+  expect(mostSeen('cards')).toBe(Math.ceil((window - 200) / 64))
+})
