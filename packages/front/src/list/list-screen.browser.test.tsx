@@ -22,9 +22,11 @@ const SEALS: Seal[] = [
 const call = contract.officeVenues.list
 const fields = addressFields(call.query.fields)
 
+const drawName = vi.fn(({ name }: Seal) => name)
+
 const columns = [
   { key: 'id', header: 'Number', render: ({ id }: Seal) => `no. ${id}` },
-  { key: 'name', header: 'Name', sortKey: 'name', render: ({ name }: Seal) => name },
+  { key: 'name', header: 'Name', sortKey: 'name', render: drawName },
 ]
 
 const feed = vi.fn<(seal: Seal) => void>()
@@ -227,6 +229,26 @@ describe('a list', () => {
     expect(document.querySelector('[aria-busy="true"]')).toBeNull()
     await expect.element(page.getByRole('button', { name: 'Page 3' })).toBeInTheDocument()
     expect(ask).not.toHaveBeenCalled()
+  })
+
+  test('LOAD-459 draws anew only the rows of which something else is answered', async () => {
+    const ask = vi.fn<Ask>(({ search }) =>
+      answer(
+        search
+          ? [
+              { id: 1, name: 'Ann' },
+              { id: 2, name: 'Bo' },
+            ]
+          : structuredClone(SEALS),
+      ),
+    )
+    await showSeals(ask)
+    await expect.element(page.getByRole('cell', { name: 'Bob' })).toBeInTheDocument()
+    drawName.mockClear()
+    await page.getByLabelText('Search seals').fill('b')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('cell', { name: 'Bo', exact: true })).toBeInTheDocument()
+    expect(drawName.mock.calls).toEqual([[{ id: 2, name: 'Bo' }]])
   })
 
   test('NAV-87 another page begins at its first row, for the eye and for the focus', async () => {

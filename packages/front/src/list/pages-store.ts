@@ -1,6 +1,7 @@
 import type { ListResult } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
+import { withKeptParts } from '../resource/index.ts'
 import type { RowPages } from './row-pages.ts'
 
 interface Pages<Row> {
@@ -125,7 +126,7 @@ const withPage =
   <Row>(page: number, rows: readonly Row[], total: number) =>
   ({ pages, old, failed }: Pages<Row>): Partial<Pages<Row>> => ({
     total,
-    pages: new Map([...pages, [page, rows]]),
+    pages: new Map([...pages, [page, withKeptParts(pages.get(page), rows)]]),
     old: without(old, page),
     failed: without(failed, page),
   })

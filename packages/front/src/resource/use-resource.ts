@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
+import { withKeptParts } from './kept-parts.ts'
 import { useMemory } from './memory-context.ts'
 import {
   createResource,
@@ -61,11 +62,14 @@ export const useResource = <Args, Data>(
       if (memory && rememberedBy) memory.remember(rememberedBy, questionOf(question), answer)
       onAnswer?.(question, answer)
     }
-    const resource = createResource(async (question: Args, signal: AbortSignal) => {
-      const answer = await load(question, signal)
-      if (!signal.aborted) keep(question, answer)
-      return answer
-    })
+    const resource: Resource<Args, Data> = createResource(
+      async (question: Args, signal: AbortSignal) => {
+        const said = await load(question, signal)
+        const answer = withKeptParts(resource.getState().data, said)
+        if (!signal.aborted) keep(question, answer)
+        return answer
+      },
+    )
     const show = (known: ResourceState<Data> | null, question: Args | null) => {
       resource.setState(known ?? {})
       if (question !== null && known?.status === 'finished' && known.data !== null)
