@@ -26,7 +26,7 @@ interface Framing {
   rows?: string | undefined
   /** The page that every screen has, with the code that starts the application. */
   bare: string
-  /** The script that lets the other code come, right behind the template that holds it. */
+  /** The script that lets code come, right behind the two templates that hold it. */
   codeScript: string
 }
 
@@ -34,8 +34,8 @@ const ROOT = '<div id="root"></div>'
 
 /**
  * A page with the frame of its screen, which shows all but what only the server knows. What can be
- * pressed in it, other than links, cannot be yet. The code follows; where rows are shown before it, what starts the
- * application alone, and the code of the screen once its data has come, so that neither frame nor rows wait.
+ * pressed in it, other than links, cannot be yet. The code follows; where rows are shown before it, in
+ * templates that its script lets come, so that neither frame nor rows wait.
  */
 export const framed = (html: string, { frames, rows, bare, codeScript }: Framing): string => {
   const theme = THEME.exec(frames[0] ?? '')?.[0] ?? ''
@@ -47,8 +47,12 @@ export const framed = (html: string, { frames, rows, bare, codeScript }: Framing
     ...templates(rows === undefined ? shown : shown.map((frame) => frame.replace(TABLE, VEILED))),
     scriptOf(FRAME_SCRIPT),
     ...(rows === undefined ? [] : [scriptOf(rows)]),
-    ...starting,
-    ...(later.length === 0 ? [] : [`<template>${later.join('')}</template>`, scriptOf(codeScript)]),
+    ...(rows === undefined
+      ? starting
+      : [
+          ...[starting, later].map((tags) => `<template>${tags.join('')}</template>`),
+          scriptOf(codeScript),
+        ]),
   ]
   return html
     .replaceAll(CODE, '')
