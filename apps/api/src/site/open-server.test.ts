@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterEach, expect, test } from 'vitest'
 
-/** As many as want something in the moment in which it goes on sale. */
-const CROWD = 1000
+/** More than wait at a server as Node lets it listen, and fewer than the files that a process may have open. */
+const CROWD = 700
 
 const ROOM = '/proc/sys/net/core/somaxconn'
 
@@ -46,21 +46,18 @@ const knock = (port: number): Set<Socket> => {
   return inLine
 }
 
-test.runIf(hasRoom)(
-  'RUN-415 a thousand who come at once all find a place in the line',
-  async () => {
-    const port = await stoppedServer(`await openServer(server, { port: 0, host: '127.0.0.1' })`)
-    const inLine = knock(port)
-    await expect.poll(() => inLine.size, { timeout: 20_000 }).toBe(CROWD)
-  },
-)
+test.runIf(hasRoom)('RUN-415 a crowd that comes at once finds a place in the line', async () => {
+  const port = await stoppedServer(`await openServer(server, { port: 0, host: '127.0.0.1' })`)
+  const inLine = knock(port)
+  await expect.poll(() => inLine.size, { timeout: 20_000 }).toBe(CROWD)
+})
 
-test.runIf(hasRoom)('as Node would listen by itself, half of them are turned away', async () => {
+test.runIf(hasRoom)('as Node would listen by itself, many of them are turned away', async () => {
   const port = await stoppedServer(
     `await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))`,
   )
   const inLine = knock(port)
-  await expect.poll(() => inLine.size, { timeout: 20_000 }).toBeGreaterThan(CROWD / 2)
+  await expect.poll(() => inLine.size, { timeout: 20_000 }).toBeGreaterThan(500)
   await wait(500)
-  expect(inLine.size).toBeLessThan(CROWD * 0.6)
+  expect(inLine.size).toBeLessThan(600)
 })

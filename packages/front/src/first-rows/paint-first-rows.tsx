@@ -5,7 +5,6 @@ import {
   type FirstRowsOf,
   fittingColumns,
   groupsBefore,
-  MEASURED_FIRST,
   mostSeen,
   putFirstRows,
 } from '@seatdesk/ui/first-rows'
@@ -137,7 +136,7 @@ const fill = async <Row,>(
   const total = paginator?.totalEntriesSize ?? 0
   const isLong = total > SHORT_LIST
   // Those further down come with the application.
-  const shown = results.slice(0, Math.max(mostSeen(layout), MEASURED_FIRST))
+  const shown = results.slice(0, mostSeen(layout))
   const groups = groupsBefore(shown, rows.groupOf)
   const html = shown
     .map((row, index) =>

@@ -1,4 +1,3 @@
-export { MEASURED_FIRST } from '../ScrollTable/measured-first.ts'
 export { restingCell } from '../EditableCell/resting-cell.tsx'
 export { fittingColumns } from './fitting-columns.ts'
 export { drawFirstRow, type FirstRowsOf } from './first-row.tsx'

@@ -83,6 +83,22 @@ test('LIVE-120 what is chosen of more than twelve events is asked after every te
   expect(isChosen(tray, 12)).toBe(true)
 })
 
+test('LIVE-120 what is gone and was held by oneself is gone with the next answer, be it the same', async () => {
+  standStill()
+  const ours = [13]
+  const { tray, results, calls } = carry(13, ours)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  results[12] = standing(13, 'sold-out')
+  vi.advanceTimersByTime(10_000)
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  vi.advanceTimersByTime(10_000)
+  await vi.waitFor(() => expect(calls).toHaveLength(3))
+  expect(isChosen(tray, 13)).toBe(true)
+  ours.pop()
+  vi.advanceTimersByTime(10_000)
+  await vi.waitFor(() => expect(isChosen(tray, 13)).toBe(false))
+})
+
 test('LIVE-120 what is chosen of twelve is heard of, and asked after once', async () => {
   standStill()
   const { live, calls } = carry(12)
