@@ -1,6 +1,6 @@
 export { FailedLoad } from './FailedLoad.tsx'
-export { createMemory } from './memory.ts'
 export { withKeptParts } from './kept-parts.ts'
+export { createMemory } from './memory.ts'
 export { MemoryProvider } from './memory-context.ts'
 export { questionOf } from './resource.ts'
 export { useFresh } from './use-fresh.ts'
