@@ -63,7 +63,7 @@ beforeEach(async () => {
   await expect.poll(carriedBy).toBe(IN_PLACE)
   // A machine so slow that a frame has time for a single piece.
   let now = performance.now()
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += 4))
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
 })
 
 afterEach(() => {

@@ -1,7 +1,8 @@
-/** Does steps of some work for about so many ms. Gives whether all of it is done. */
+/** Does steps of some work for about so many ms, one in any case. Gives whether all of it is done. */
 export const workFor = (steps: Iterator<void>, ms: number): boolean => {
   const until = performance.now() + ms
-  let isDone = false
-  while (!isDone && performance.now() < until) isDone = steps.next().done === true
+  let isDone: boolean
+  do isDone = steps.next().done === true
+  while (!isDone && performance.now() < until)
   return isDone
 }
