@@ -1,4 +1,4 @@
-import { PageFrame, useWiderThan } from '@seatdesk/ui'
+import { PageFrame, ReadDepth, useWiderThan } from '@seatdesk/ui'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
@@ -6,9 +6,9 @@ import { ScreenBones } from '../router/index.ts'
 import { FailedScreen } from './FailedScreen.tsx'
 import { NarrowMenu, type NarrowMenuProps } from './NarrowMenu.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { ScrollMemory } from './ScrollMemory.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useLostCode } from './use-lost-code.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
 
 export interface ShellProps {
   /** The bar at the top; none by default. */
@@ -25,6 +25,7 @@ export interface ShellProps {
 export function Shell({ header, menu, footer, helpers }: ShellProps) {
   const hasTopLinks = useWiderThan('menu')
   const { pathname } = useLocation()
+  const depth = useScrollMemory()
   useArrival()
   useLostCode()
   return (
@@ -33,7 +34,6 @@ export function Shell({ header, menu, footer, helpers }: ShellProps) {
       footer={
         <>
           {footer}
-          <ScrollMemory />
           <ScreenBoundary failed={null}>
             <Suspense>{helpers}</Suspense>
           </ScreenBoundary>
@@ -51,7 +51,9 @@ export function Shell({ header, menu, footer, helpers }: ShellProps) {
         failed={{ lost: <FailedScreen cause="lost" />, broken: <FailedScreen cause="broken" /> }}
       >
         <Suspense fallback={<ScreenBones />}>
-          <Outlet />
+          <ReadDepth value={depth}>
+            <Outlet />
+          </ReadDepth>
         </Suspense>
       </ScreenBoundary>
     </PageFrame>

@@ -1,3 +1,4 @@
+import { DataTable } from '@seatdesk/ui'
 import { useEffect, useState } from 'react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -45,13 +46,35 @@ afterEach(() => {
   answer = Promise.resolve()
 })
 
-/** Opens the list, and waits for the memory, which is loaded beside it. */
-const open = async () => {
+const ROWS = Array.from({ length: 90 }, (_, index) => ({ id: index + 1 }))
+
+/** A list that is remembered: its rows are there with the screen. */
+function KnownScreen() {
+  return (
+    <>
+      <h1>List</h1>
+      <div style={{ position: 'fixed', top: 50, zIndex: 1 }}>
+        <RouterLink href="/event">Event</RouterLink>
+      </div>
+      <DataTable
+        caption="Sales"
+        columns={[
+          { key: 'sale', header: 'Sale', render: ({ id }: { id: number }) => `Sale ${id}` },
+        ]}
+        rows={ROWS}
+        keyOf={({ id }) => String(id)}
+      />
+    </>
+  )
+}
+
+/** Opens the list, and waits for its memory. */
+const open = async (list = <ListScreen />) => {
   const shown = show(
     <MemoryRouter initialEntries={[{ pathname: '/', key: 'first' }]}>
       <Routes>
         <Route element={<Shell />}>
-          <Route path="/" element={<ListScreen />} />
+          <Route path="/" element={list} />
           <Route path="/event" element={<EventScreen />} />
         </Route>
       </Routes>
@@ -96,6 +119,24 @@ test('NAV-83 who scrolls before the rows are there is left alone', async () => {
   resolve()
   await expect.poll(() => document.body.scrollHeight).toBeGreaterThan(4000)
   expect(window.scrollY).toBe(0)
+})
+
+test('TABLE-427 who goes back to a list that is remembered is where one was with its first paint', async () => {
+  await open(<KnownScreen />)
+  await readTo(2000)
+  await userEvent.click(page.getByRole('link', { name: 'Event' }))
+  await expect.element(heading('Event')).toBeVisible()
+  // Told of in the frame of the first rows, which those that follow would come after.
+  const found = new Promise<number>((resolve) => {
+    const rows = new MutationObserver(() => {
+      if (document.querySelectorAll('tbody tr').length === 0) return
+      rows.disconnect()
+      requestAnimationFrame(() => resolve(window.scrollY))
+    })
+    rows.observe(document.body, { childList: true, subtree: true })
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  expect(await found).toBe(2000)
 })
 
 test('NAV-83 a reload leads back as well', async () => {

@@ -29,4 +29,5 @@ test('TABLE-424 as many rows are drawn first as the window can show below where 
   document.documentElement.dataset['rowSpacing'] = 'compact'
   expect(mostSeen('table')).toBe(Math.ceil((window - 10) / 29))
   expect(mostSeen('cards')).toBe(Math.max(12, Math.ceil((window - 10) / 64)))
+  expect(mostSeen('cards', 3000)).toBe(Math.ceil((3000 + window - 10) / 64))
 })

@@ -12,12 +12,13 @@ export const noteTop = (table: HTMLElement): void => {
 }
 
 /**
- * As many rows as the window can show, of a table that begins no higher up than those before it; no fewer
- * than are measured first, for a window that was turned and where only tables further down were there.
+ * As many rows as the window can show, `depth` pixels down the page, and those above, of a table that begins no
+ * higher up than those before it; no fewer than are measured first, for a window that was turned and where only
+ * tables further down were there.
  */
-export const mostSeen = (layout: 'table' | 'cards'): number => {
+export const mostSeen = (layout: 'table' | 'cards', depth = 0): number => {
   const isCompact = document.documentElement.dataset['rowSpacing'] === 'compact'
   const height = LEAST_HEIGHT[layout === 'table' && isCompact ? 'compact' : layout]
   const above = leastTop === Infinity ? 0 : leastTop
-  return Math.max(MEASURED_FIRST, Math.ceil((window.innerHeight - above) / height))
+  return Math.max(MEASURED_FIRST, Math.ceil((depth + window.innerHeight - above) / height))
 }

@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:net'
+
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { freePort } from './free-port.ts'
+
+const chance = vi.hoisted(() => ({ next: [] as number[] }))
+vi.mock('node:crypto', async (load) => {
+  const crypto = await load<typeof import('node:crypto')>()
+  return {
+    ...crypto,
+    randomInt: (from: number, to: number) => chance.next.shift() ?? crypto.randomInt(from, to),
+  }
+})
+
+const servers: Server[] = []
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server[Symbol.asyncDispose]()))
+})
+
+const listen = async (port: number, host?: string): Promise<void> => {
+  const server = createServer()
+  servers.push(server)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+test('a free port is one that nobody is given who calls out or listens anywhere', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort))
+  await listen(0)
+  const address = servers[0]?.address()
+  const given = typeof address === 'object' ? (address?.port ?? 0) : 0
+  expect(given).toBeGreaterThan(Math.max(...ports))
+  for (const port of ports) expect(port).toBeGreaterThanOrEqual(1024)
+})
+
+test.each(['127.0.0.1', '::'])(
+  'a port is not free that somebody listens on at %s',
+  async (host) => {
+    const [taken, other] = [await freePort(), await freePort()]
+    await listen(taken, host)
+    chance.next = [taken, taken, other]
+    expect(await freePort()).toBe(other)
+  },
+)
