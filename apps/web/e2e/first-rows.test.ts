@@ -208,6 +208,7 @@ test('LOAD-440 the frame of a screen whose answers fail keeps its bones until th
   expect(await rows(page).count()).toBe(0)
   await page.unroute('**/api/sales/')
   letCome()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await rows(page).first().waitFor()
 })
 
