@@ -5,12 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { freePort } from './free-port.ts'
 
 const chance = vi.hoisted(() => ({ next: [] as number[] }))
-vi.mock('node:crypto', async (load) => {
-  const crypto = await load<typeof import('node:crypto')>()
-  return {
-    ...crypto,
-    randomInt: (from: number, to: number) => chance.next.shift() ?? crypto.randomInt(from, to),
-  }
+vi.mock(import('node:crypto'), async (load) => {
+  const crypto = await load()
+  const randomInt = ((from: number, to: number) =>
+    chance.next.shift() ?? crypto.randomInt(from, to)) as typeof crypto.randomInt
+  return { ...crypto, randomInt }
 })
 
 const servers: Server[] = []
