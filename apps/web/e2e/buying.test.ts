@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { arrival, shows, openDesks } from './desk.ts'
+import { arrival, shows, openDesks, untilDrawn } from './desk.ts'
 import { signInRival } from './rival.ts'
 
 const { openDeskAt } = openDesks()
@@ -33,6 +33,29 @@ const pay = async (page: Page) => {
   await page.getByRole('button', { name: 'Buy selected' }).click()
   await dialog(page, 'Buy tickets').getByRole('button', { name: /^Pay / }).click()
 }
+
+test('BUY-49 what is chosen does not move under a press as the code of the map comes', async () => {
+  const come = Promise.withResolvers<void>()
+  const id = events.at(-1) ?? 0
+  const [listing] = await rival.listingsOf(id)
+  const page = await openDeskAt('/settings', { hearsNews: false })
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes('data-shade')) await come.promise
+    await route.fulfill({ response, body })
+  })
+  await page.goto(`/event-tickets?id=${id}&section=${encodeURIComponent(listing?.section ?? '')}`)
+  await untilDrawn(page)
+  await boxes(page).first().check()
+  const top = async () =>
+    (await page.getByRole('button', { name: 'Buy selected' }).boundingBox())?.y
+  const before = await top()
+  expect(await page.getByText('Colour by lowest price').count()).toBe(0)
+  come.resolve()
+  await page.getByText('Colour by lowest price').waitFor()
+  expect(await top()).toBe(before)
+})
 
 describe('buying', () => {
   test.each(['wide', 'narrow'] as const)(

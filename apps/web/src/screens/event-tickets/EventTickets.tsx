@@ -177,7 +177,11 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
   const sections = shown?.availableSections ?? NO_SECTIONS
 
   return (
-    <div className={classes['root']} data-coming={shown === null || undefined}>
+    <div
+      className={classes['root']}
+      data-coming={shown === null || undefined}
+      data-chosen={buying.lines.length > 0 || undefined}
+    >
       <Header
         event={shown}
         isMapShown={hasMap && isWide ? view.isMapShown : undefined}
