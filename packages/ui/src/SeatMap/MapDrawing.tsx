@@ -64,12 +64,22 @@ export function MapDrawing({
   const hint = useRef<HintHandle>(null)
   const pointedAt = useRef<Point>(undefined)
   const afterPaint = useAfterPaint()
-  const { frame, stage, aside, isMoving, isDragging, view, windowBox, isZoomed, ...moves } =
-    usePanZoom({
-      onMove: () => repaint(),
-      onRest: rest,
-      isTaken: isLasso,
-    })
+  const {
+    frame,
+    stage,
+    aside,
+    isMoving,
+    isStretched,
+    isDragging,
+    view,
+    windowBox,
+    isZoomed,
+    ...moves
+  } = usePanZoom({
+    onMove: () => repaint(),
+    onRest: rest,
+    isTaken: isLasso,
+  })
   const { zoom, pan, reset, reveal } = moves
   const lasso = useLasso({ frame, isTaking: isLasso, onDrawn: chooseWithin })
 
@@ -86,6 +96,7 @@ export function MapDrawing({
     windowBox,
     view,
     isMoving,
+    isStretched,
   })
   const steps = useSeatWalk({ seats: drawing.seats, ...seats, zoom, show: reveal })
   const choosable = useMemo(

@@ -36,6 +36,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isNear = useRef(false)
   const isMoving = useRef(false)
+  const isStretched = useRef(false)
   const isDragging = useRef(false)
   const afterPaint = useAfterPaint()
   const { windowBox, forgetBox } = useWindowBox(frame)
@@ -45,8 +46,9 @@ export const usePanZoom = (options: PanZoomOptions) => {
     latest.current = options
   })
 
-  function show(next: View) {
+  function show(next: View, isByTwo = false) {
     view.current = next
+    isStretched.current = isByTwo
     hold()
     setMoving(true)
     latest.current.onMove()
@@ -104,7 +106,7 @@ export const usePanZoom = (options: PanZoomOptions) => {
 
   function stretch(factor: number, at: Point, by: Point) {
     const size = windowBox()
-    show(panned(zoomed(view.current, factor, at, size), by.x, by.y, size))
+    show(panned(zoomed(view.current, factor, at, size), by.x, by.y, size), true)
   }
 
   const pan = (x: number, y: number) => show(panned(view.current, x, y, windowBox()))
@@ -138,6 +140,8 @@ export const usePanZoom = (options: PanZoomOptions) => {
     /** What goes while the drawing moves. */
     aside,
     isMoving,
+    /** Whether two fingers move it. */
+    isStretched,
     /** Whether a pointer drags it. */
     isDragging,
     view,

@@ -27,7 +27,18 @@ test.each([
   ['enlarged by two', { scale: 4, x: -400, y: -250 }, true],
   ['reduced by two', { scale: 1, x: 0, y: 0 }, true],
 ])('MAP-403 a picture %s is painted anew: %o %s', (_where, shown, isAnew) => {
-  expect(isFarOff(PAINTED, shown, WINDOW)).toBe(isAnew)
+  expect(isFarOff(PAINTED, shown, WINDOW, false)).toBe(isAnew)
+})
+
+test.each([
+  ['half the window aside', { scale: 2, x: 100, y: -50 }, false],
+  ['out of sight', { scale: 2, x: -900, y: -50 }, true],
+  ['enlarged by four', { scale: 8, x: -1000, y: -650 }, false],
+  ['enlarged by seven', { scale: 14, x: -1900, y: -1250 }, true],
+  ['reduced by a third', { scale: 1.4, x: -10, y: 10 }, false],
+  ['reduced by two', { scale: 1, x: 0, y: 0 }, true],
+])('MAP-410 under two fingers a picture %s is painted anew: %o %s', (_where, shown, isAnew) => {
+  expect(isFarOff(PAINTED, shown, WINDOW, true)).toBe(isAnew)
 })
 
 afterEach(() => {
@@ -41,13 +52,13 @@ test('MAP-405 what has rested is carried with its first moves, however far they 
   carrying.note(PAINTED)
   vi.advanceTimersByTime(10_000)
   carrying.takeUp()
-  expect(carrying.isDue(far, WINDOW)).toBe(false)
+  expect(carrying.isDue(far, WINDOW, false)).toBe(false)
   vi.advanceTimersByTime(40)
   carrying.takeUp()
-  expect(carrying.isDue(far, WINDOW)).toBe(false)
+  expect(carrying.isDue(far, WINDOW, false)).toBe(false)
   vi.advanceTimersByTime(20)
   carrying.takeUp()
-  expect(carrying.isDue(far, WINDOW)).toBe(true)
+  expect(carrying.isDue(far, WINDOW, false)).toBe(true)
   expect(carrying.isCarried()).toBe(true)
   carrying.layDown()
   expect(carrying.isCarried()).toBe(false)

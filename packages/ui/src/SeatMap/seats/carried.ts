@@ -2,8 +2,15 @@ import { type HeldStyle, heldStyle } from '../held-style.ts'
 import type { Fit, Size } from '../view.ts'
 
 /** The part of a window that a picture must cover, and how much coarser or finer it may be. */
-const COVERED = 0.97
-const COARSEST = 1.6
+interface Cover {
+  covered: number
+  coarsest: number
+}
+
+const ENOUGH: Cover = { covered: 0.97, coarsest: 1.6 }
+
+/** Two fingers leave that behind within a few frames: until they pause, frames are for the next move. */
+const ENOUGH_FOR_TWO_FINGERS: Cover = { covered: 0.3, coarsest: 6 }
 
 /** How a picture that was painted for one view lies in another. */
 const laidIn = (painted: Fit, shown: Fit): Fit => {
@@ -17,15 +24,21 @@ export const carried = (painted: Fit, shown: Fit): string => {
   return `translate3d(${x}px, ${y}px, 0) scale(${scale})`
 }
 
-/** Whether a picture that fills a window in one view leaves too much of it empty in another, or is too coarse. */
-export const isFarOff = (painted: Fit, shown: Fit, { width, height }: Size): boolean => {
+/** Whether a picture that fills a window in one view leaves too much of it empty in another, or is too coarse there. */
+export const isFarOff = (
+  painted: Fit,
+  shown: Fit,
+  { width, height }: Size,
+  isStretched: boolean,
+): boolean => {
+  const { covered, coarsest } = isStretched ? ENOUGH_FOR_TWO_FINGERS : ENOUGH
   const { scale, x, y } = laidIn(painted, shown)
   const along = (from: number, length: number) =>
     Math.max(0, Math.min(length, from + length * scale) - Math.max(0, from))
   return (
-    along(x, width) * along(y, height) < width * height * COVERED ||
-    scale > COARSEST ||
-    scale < 1 / COARSEST
+    along(x, width) * along(y, height) < width * height * covered ||
+    scale > coarsest ||
+    scale < 1 / coarsest
   )
 }
 
@@ -58,11 +71,11 @@ export const createCarrying = () => {
       isCarried = true
       if (painted) painted.at = performance.now()
     },
-    /** Whether it is to be painted anew for a view. */
-    isDue(shown: Fit, window: Size): boolean {
+    /** Whether it is to be painted anew for a view, to which two fingers may have stretched it. */
+    isDue(shown: Fit, window: Size, isStretched: boolean): boolean {
       if (!painted) return true
       const isFresh = performance.now() - painted.at <= CARRIED_FOR
-      return !isFresh && isFarOff(painted.shown, shown, window)
+      return !isFresh && isFarOff(painted.shown, shown, window, isStretched)
     },
     /** Carries it to where it is seen now. */
     carry(shown: Fit): void {

@@ -49,6 +49,22 @@ const turn = (deltaY: number, beside = 60) => {
   frame().dispatchEvent(new WheelEvent('wheel', { deltaY, cancelable: true, ...at }))
 }
 
+/** Puts two fingers so far from the seat, or moves them there. */
+const finger = (type: 'pointerdown' | 'pointermove', apart: number) => {
+  const { clientX, clientY } = seatNow()
+  for (const pointerId of [1, 2])
+    frame().dispatchEvent(
+      new PointerEvent(type, {
+        pointerId,
+        pointerType: 'touch',
+        isPrimary: pointerId === 1,
+        buttons: 1,
+        clientX: pointerId === 1 ? clientX - apart : clientX + apart,
+        clientY,
+      }),
+    )
+}
+
 beforeEach(async () => {
   render(
     <div style={{ width: 600 }} data-testid="place">
@@ -81,6 +97,23 @@ test('MAP-408 seats are painted anew however often a drawing is moved meanwhile,
   expect(put).toHaveBeenCalledOnce()
   expect(frames).toBeGreaterThan(canvas().height / 32)
   expect(carriedBy()).not.toBe(IN_PLACE)
+  expect(seenAtSeat()).toBe('47,127,189,255')
+})
+
+test('MAP-410 two fingers carry what is painted, too large by more than a wheel may leave it, until they pause', async () => {
+  const pieces = Math.ceil(canvas().height / 32)
+  const put = vi.spyOn(CanvasRenderingContext2D.prototype, 'putImageData')
+  finger('pointerdown', 20)
+  for (let moves = 1; moves <= 2 * pieces; moves += 1) {
+    finger('pointermove', Math.min(40, 20 + moves * 4) + (moves % 2))
+    await nextFrame()
+  }
+  expect(isMoving()).toBe(true)
+  expect(put).not.toHaveBeenCalled()
+  expect(new DOMMatrix(carriedBy()).a).toBeGreaterThan(1.6)
+  expect(seenAtSeat()).toBe('47,127,189,255')
+  await expect.poll(() => put.mock.calls.length).toBe(1)
+  await expect.poll(carriedBy).toBe(IN_PLACE)
   expect(seenAtSeat()).toBe('47,127,189,255')
 })
 

@@ -24,6 +24,8 @@ interface SeatCanvasOptions {
   /** From the units of the drawing to pixels of the window. */
   shownNow: () => Fit
   isMoving: { readonly current: boolean }
+  /** Whether two fingers move it. */
+  isStretched: { readonly current: boolean }
 }
 
 /**
@@ -44,6 +46,7 @@ export const useSeatCanvas = ({
   windowBox,
   shownNow,
   isMoving,
+  isStretched,
 }: SeatCanvasOptions) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const asked = useRef(0)
@@ -142,8 +145,8 @@ export const useSeatCanvas = ({
     // Seats too small to be told apart are gone once the drawing rests: none are painted for a move.
     const isWorthIt = picture !== null && areSeatsShown(picture.seats, shown)
     carrying.takeUp()
-    if (isWorthIt && !coarse.current && carrying.isDue(shown, windowBox()))
-      coarse.current = paintCarried(context, shown)
+    const isDue = carrying.isDue(shown, windowBox(), isStretched.current)
+    if (isWorthIt && !coarse.current && isDue) coarse.current = paintCarried(context, shown)
     carrying.carry(shown)
     return coarse.current
   }

@@ -24,6 +24,7 @@ interface SeatsOptions {
   /** How the drawing lies in it. */
   view: { readonly current: View }
   isMoving: { readonly current: boolean }
+  isStretched: { readonly current: boolean }
 }
 
 /** A seat as it lies in the window. */
@@ -54,6 +55,7 @@ export const useSeats = ({
   windowBox,
   view,
   isMoving,
+  isStretched,
 }: SeatsOptions) => {
   const { seats } = drawing
 
@@ -83,6 +85,7 @@ export const useSeats = ({
     windowBox,
     shownNow,
     isMoving,
+    isStretched,
   })
 
   /** A seat by its place in the columns. */
