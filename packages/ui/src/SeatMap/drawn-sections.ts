@@ -1,5 +1,6 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { CleanSvg } from './clean-svg.ts'
+import { fitWord, insideOf } from './fit-word.ts'
 import type { MapSection } from './map-section.ts'
 import { placeInDrawing } from './place-in-drawing.ts'
 import { wordsIn } from './section-words.ts'
@@ -80,8 +81,13 @@ export const nameSections = (
     if (texts.length > 0 || found.has(key) || !(button instanceof SVGGraphicsElement)) continue
     const { title = section.name } = section
     const { box, middle } = placeInDrawing(root, button)
-    const size = Math.min(box.height * 0.5, (box.width * 1.5) / Math.max(3, title.length), largest)
-    if (size <= 0) continue
+    const wished = Math.min(
+      box.height * 0.5,
+      (box.width * 1.5) / Math.max(3, title.length),
+      largest,
+    )
+    if (wished <= 0) continue
+    const size = fitWord(insideOf(root, button, middle), title.length, wished, () => middle)
     const text = document.createElementNS(SVG_NAMESPACE, 'text')
     text.setAttribute('x', String(middle.x))
     text.setAttribute('y', String(middle.y))

@@ -1,13 +1,15 @@
 import { SVG_NAMESPACE } from './clean-svg.ts'
 import type { DrawnSection } from './drawn-sections.ts'
+import { fitWord, insideOf, LETTER_WIDTH } from './fit-word.ts'
 import { placeInDrawing } from './place-in-drawing.ts'
 
-/** How large a note is: by its section, and never larger than this part of the whole drawing. */
+/** How large a note is: by its section and by the name above it, and never larger than this part of the whole drawing. */
 const PART_OF_SECTION = 0.24
+const PART_OF_NAME = 0.6
 const PART_OF_DRAWING = 1 / 70
 
-/** A letter is about so wide, as a part of its height. */
-const LETTER = 0.6
+/** How far below a name its middle is, as a part of its size. */
+const BELOW = 0.55
 
 /**
  * Writes the notes of sections below what is written in them, and gives them by key; they show once
@@ -27,17 +29,24 @@ export const writeNotes = (
   for (const [key, { section, button, texts }] of drawn) {
     if (!section.note || !(button instanceof SVGGraphicsElement)) continue
     const { box, middle } = placeInDrawing(root, button)
-    const size = Math.min(
-      box.height * PART_OF_SECTION,
-      box.width / (section.note.length * LETTER),
-      root.viewBox.baseVal.width * PART_OF_DRAWING,
-    )
-    if (size <= 0) continue
     const [name] = [...texts, ...(words.get(key) ?? [])]
-    const below = name && lowerEdgeOf(root, name)
+    const above = name && placeInDrawing(root, name)
+    const wished = Math.min(
+      box.height * PART_OF_SECTION,
+      box.width / (section.note.length * LETTER_WIDTH),
+      root.viewBox.baseVal.width * PART_OF_DRAWING,
+      (above?.size.height ?? Infinity) * PART_OF_NAME,
+    )
+    if (wished <= 0) continue
+    const middleAt = (size: number) => ({
+      x: middle.x,
+      y: above ? above.middle.y + above.box.height / 2 + size * BELOW : middle.y,
+    })
+    const size = fitWord(insideOf(root, button, middle), section.note.length, wished, middleAt)
+    const { x, y } = middleAt(size)
     const text = document.createElementNS(SVG_NAMESPACE, 'text')
-    text.setAttribute('x', String(middle.x))
-    text.setAttribute('y', String(below === undefined ? middle.y : below + size * 0.55))
+    text.setAttribute('x', String(x))
+    text.setAttribute('y', String(y))
     text.setAttribute('font-size', String(size))
     text.textContent = section.note
     // Until the drawing is enlarged there is nothing of it to lay out.
@@ -47,9 +56,4 @@ export const writeNotes = (
   }
   root.append(notes)
   return written
-}
-
-function lowerEdgeOf(root: SVGSVGElement, name: SVGTextElement): number {
-  const { box, middle } = placeInDrawing(root, name)
-  return middle.y + box.height / 2
 }

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { fitWord, insideOf } from './fit-word.ts'
+
+let root: SVGSVGElement
+
+beforeEach(() => {
+  document.body.innerHTML = `<svg viewBox="0 0 400 300" width="800" height="600">
+    <rect id="upright" x="100" y="100" width="100" height="60"/>
+    <g id="turned" transform="translate(300 100) rotate(45)"><rect x="-10" y="-60" width="20" height="120"/></g>
+    <path id="bent" d="M0 0h100v20H20v80H0Z"/>
+    <g id="words"><text>A</text></g>
+  </svg>`
+  root = document.querySelector('svg') ?? expect.fail('no drawing')
+  return () => document.body.replaceChildren()
+})
+
+const shape = (id: string) => root.querySelector<SVGElement>(`#${id}`) ?? expect.fail(`no ${id}`)
+const sizeIn = (id: string, x: number, y: number, wished = 20, letters = 3) =>
+  fitWord(insideOf(root, shape(id), { x, y }), letters, wished, () => ({ x, y }))
+
+test('MAP-206 a word that its section has room for is as large as wished', () => {
+  expect(sizeIn('upright', 150, 130)).toBe(20)
+})
+
+test('MAP-206 a word is so small that all of it is inside of a section that stands at a slant', () => {
+  const size = sizeIn('turned', 300, 100)
+  expect(size).toBeLessThan(20)
+  const isInside = insideOf(root, shape('turned'), { x: 300, y: 100 })
+  const [across, down] = [(3 * 0.6 * size) / 2, 0.36 * size]
+  expect(isInside?.({ x: 300 + across, y: 100 - down })).toBe(true)
+  expect(isInside?.({ x: 300 - across, y: 100 - down })).toBe(true)
+  // A long one is still to be read.
+  expect(sizeIn('turned', 300, 100, 20, 30)).toBeGreaterThan(6)
+})
+
+test('MAP-206 where the middle of a section is outside of it, or nothing can be told, a word is as large as wished', () => {
+  expect(sizeIn('bent', 50, 50)).toBe(20)
+  expect(sizeIn('words', 50, 50)).toBe(20)
+})
+
+test('MAP-206 a word whose middle is inside only where it is smaller is made so', () => {
+  const isInside = insideOf(root, shape('upright'), { x: 150, y: 130 })
+  const below = (each: number) => ({ x: 150, y: 135 + each * 0.55 })
+  const size = fitWord(isInside, 3, 50, below)
+  expect(isInside?.(below(50))).toBe(false)
+  expect(size).toBeLessThan(50)
+  expect(isInside?.({ x: 150, y: below(size).y + 0.36 * size })).toBe(true)
+})
