@@ -155,3 +155,31 @@ test('LIVE-31 an open checkout says what became of its lines, and does not buy w
     .poll(() => dialog.getByRole('button', { name: /^Pay|^Proceed|^Buy/ }).isDisabled())
     .toBe(true)
 })
+
+test('LIVE-64 where nobody answers what is asked because of news, screen and checkout stay, and are right again', async () => {
+  const { id, section, address } = await seller.listSix(eventId)
+  const page = await openDeskAt(address)
+  await page.getByRole('row').filter({ hasText: section }).getByRole('checkbox').click()
+  await page.goto(`/event-tickets?id=${eventId}`)
+  const count = page.getByText(/^\d+ listings$/).first()
+  await count.waitFor()
+  const before = await count.textContent()
+  await page.getByRole('button', { name: 'Buy selected' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('$1,200.00').first().waitFor()
+
+  const callsWithoutStream = /\/api\/(?!stream)/
+  await page.context().route(callsWithoutStream, (route) => route.abort('internetdisconnected'))
+  const isAskedAgain = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith(`/api/events/${eventId}`),
+  )
+  await seller.listSix(eventId)
+  await isAskedAgain
+  await seller.reprice(id, 150_00)
+  expect(await shows(dialog.getByText('$900.00').first())).toBe(true)
+  expect(await count.textContent()).toBe(before)
+  expect(await page.getByText(/could not be loaded|check your connection/).count()).toBe(0)
+
+  await page.context().unroute(callsWithoutStream)
+  await expect.poll(() => count.textContent(), { timeout: 15_000 }).not.toBe(before)
+})

@@ -8,12 +8,12 @@ type Kind = NotificationAbout['kind']
 /** Asks again for what is shown as soon as something happened to trades of one of these kinds. */
 export const useTradeNews = (
   kinds: readonly Kind[],
-  ...reloads: readonly (() => Promise<void>)[]
+  ...refreshes: readonly (() => Promise<void>)[]
 ): void =>
   useAskedAgain(
     (word) => concerns(word, kinds),
     async () => {
-      await Promise.all(reloads.map((reload) => reload()))
+      await Promise.all(refreshes.map((refresh) => refresh()))
     },
   )
 

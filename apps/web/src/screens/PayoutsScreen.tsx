@@ -39,7 +39,7 @@ export function PayoutsScreen() {
   const totals = useResource(askTotals, list.narrowing, { rememberedBy: api.payouts.totals })
   const ahead = useResource(askAhead, ALL, { rememberedBy: api.payouts.ahead })
   const { openId, hrefOf, close } = useOpenRow()
-  useTradeNews(['payout', 'payout-method', 'sale'], list.refresh, totals.reload, ahead.reload)
+  useTradeNews(['payout', 'payout-method', 'sale'], list.refresh, totals.refresh, ahead.refresh)
   const [deed, writeDeed] = useQuery(payoutsDeedFields)
 
   function chosen() {

@@ -58,7 +58,10 @@ export interface List<Row, Query> {
   failure: unknown
   /** Asks again; resolves when that is done. */
   reload: () => Promise<void>
-  /** Asks again because others changed something: whoever points at a row keeps it where it is. */
+  /**
+   * Asks again because others changed something: whoever points at a row keeps it where it is. Where nobody answers,
+   * all stays; rejected then.
+   */
   refresh: () => Promise<void>
   /** Whether the rows are the answer to that. */
   isNews: boolean
@@ -93,6 +96,7 @@ export const useList = <Row, const Fields extends QueryFields>({
     isWaiting,
     failure,
     reload,
+    refresh: askQuietly,
     clear,
     amend,
     turn: bring,
@@ -131,8 +135,8 @@ export const useList = <Row, const Fields extends QueryFields>({
   }, [reload])
   const refresh = useCallback(() => {
     setNewsOf(asks)
-    return reload()
-  }, [asks, reload])
+    return askQuietly()
+  }, [asks, askQuietly])
 
   return {
     query,

@@ -8,12 +8,12 @@ import { useAskedAgain } from './use-asked-again.ts'
 const GAP: LiveWord = { type: 'gap', of: 'everything' }
 const SAID: LiveWord = { type: 'said', word: 'something else' }
 
-const reload = vi.fn<() => Promise<void>>(async () => {})
+const refresh = vi.fn<() => Promise<void>>(async () => {})
 let look: DocumentVisibilityState
 
 beforeEach(() => {
   vi.useFakeTimers()
-  reload.mockClear()
+  refresh.mockClear()
   look = 'visible'
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => look)
 })
@@ -26,7 +26,7 @@ afterEach(() => {
 const showList = () => {
   const live = createLive()
   function List() {
-    useAskedAgain((word) => word.type === 'gap', reload)
+    useAskedAgain((word) => word.type === 'gap', refresh)
     return null
   }
   const { takeAway } = show(
@@ -47,19 +47,19 @@ test('LIVE-20 a burst of news is asked about once, soon', () => {
   live.tell(GAP)
   live.tell(GAP)
   live.tell(GAP)
-  expect(reload).not.toHaveBeenCalled()
+  expect(refresh).not.toHaveBeenCalled()
   vi.advanceTimersByTime(150)
-  expect(reload).toHaveBeenCalledOnce()
+  expect(refresh).toHaveBeenCalledOnce()
   live.tell(GAP)
   vi.advanceTimersByTime(150)
-  expect(reload).toHaveBeenCalledTimes(2)
+  expect(refresh).toHaveBeenCalledTimes(2)
 })
 
 test('LIVE-20 what concerns it not is not asked about', () => {
   const { live } = showList()
   live.tell(SAID)
   vi.advanceTimersByTime(1000)
-  expect(reload).not.toHaveBeenCalled()
+  expect(refresh).not.toHaveBeenCalled()
 })
 
 test('LIVE-20 where nobody looks it is asked about as soon as somebody does', () => {
@@ -67,12 +67,36 @@ test('LIVE-20 where nobody looks it is asked about as soon as somebody does', ()
   lookAs('hidden')
   live.tell(GAP)
   vi.advanceTimersByTime(60_000)
-  expect(reload).not.toHaveBeenCalled()
+  expect(refresh).not.toHaveBeenCalled()
   lookAs('visible')
-  expect(reload).toHaveBeenCalledOnce()
+  expect(refresh).toHaveBeenCalledOnce()
   lookAs('hidden')
   lookAs('visible')
-  expect(reload).toHaveBeenCalledOnce()
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('LIVE-64 what could not be had is asked for again a while later, until somebody answers', async () => {
+  const { live } = showList()
+  refresh.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+  live.tell(GAP)
+  await vi.advanceTimersByTimeAsync(150)
+  expect(refresh).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(refresh).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(refresh).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(refresh).toHaveBeenCalledTimes(3)
+})
+
+test('LIVE-64 who has gone away does not ask again for what could not be had', async () => {
+  const { live, takeAway } = showList()
+  refresh.mockRejectedValueOnce(new Error('offline'))
+  live.tell(GAP)
+  vi.advanceTimersByTime(150)
+  takeAway()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(refresh).toHaveBeenCalledOnce()
 })
 
 test('LIVE-20 who has gone away asks nothing any more', () => {
@@ -80,5 +104,5 @@ test('LIVE-20 who has gone away asks nothing any more', () => {
   live.tell(GAP)
   takeAway()
   vi.advanceTimersByTime(1000)
-  expect(reload).not.toHaveBeenCalled()
+  expect(refresh).not.toHaveBeenCalled()
 })

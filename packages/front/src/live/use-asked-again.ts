@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { LiveWord } from './live.ts'
 import { useLiveWord } from './use-live-word.ts'
@@ -10,47 +10,67 @@ interface Pause {
   spreadMs?: number
 }
 
+/** What could not be asked for is asked for again so much later, in ms. */
+const AGAIN_AFTER = 5_000
+
 /**
  * Asks again for what is shown when something reaches this tab that concerns it: soon, once for a
- * burst, and where nobody looks as soon as somebody does.
+ * burst, and where nobody looks as soon as somebody does. Rejected, it is asked again a while later.
  */
 export const useAskedAgain = (
   concerns: (word: LiveWord) => boolean,
-  reload: () => Promise<void>,
+  refresh: () => Promise<void>,
   { gatherMs = 150, spreadMs = 0 }: Pause = {},
 ): void => {
-  const latest = useRef(reload)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isOwed = useRef(false)
+  const latest = useRef(refresh)
   useEffect(() => {
-    latest.current = reload
-  }, [reload])
+    latest.current = refresh
+  }, [refresh])
+  const [asking] = useState(() => createAsking(() => latest.current()))
+  useEffect(() => asking.begin(), [asking])
 
   useLiveWord((word) => {
-    if (!concerns(word)) return
-    if (document.visibilityState === 'hidden') isOwed.current = true
-    else timer.current ??= setTimeout(ask, byChance(gatherMs, spreadMs))
+    if (concerns(word)) asking.askIn(byChance(gatherMs, spreadMs))
   })
+}
 
-  function ask() {
-    timer.current = undefined
-    isOwed.current = false
-    void latest.current()
+const createAsking = (refresh: () => Promise<void>) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOwed = false
+  let isHere = false
+
+  const ask = () => {
+    clearTimeout(timer)
+    timer = undefined
+    isOwed = false
+    refresh().catch(() => {
+      if (isHere) askIn(AGAIN_AFTER)
+    })
   }
 
-  useEffect(() => {
-    const onLook = () => {
-      if (!isOwed.current || document.visibilityState === 'hidden') return
-      isOwed.current = false
-      void latest.current()
-    }
-    document.addEventListener('visibilitychange', onLook)
-    return () => {
-      document.removeEventListener('visibilitychange', onLook)
-      clearTimeout(timer.current)
-      timer.current = undefined
-    }
-  }, [])
+  const askIn = (ms: number) => {
+    if (document.visibilityState === 'hidden') isOwed = true
+    else timer ??= setTimeout(ask, ms)
+  }
+
+  const onLook = () => {
+    if (isOwed && document.visibilityState !== 'hidden') ask()
+  }
+
+  return {
+    askIn,
+    /** Looks after what is owed until the function that it gives is called. */
+    begin: () => {
+      isHere = true
+      document.addEventListener('visibilitychange', onLook)
+      return () => {
+        isHere = false
+        document.removeEventListener('visibilitychange', onLook)
+        clearTimeout(timer)
+        timer = undefined
+      }
+    },
+  }
 }
 
 const byChance = (least: number, spread: number): number => least + Math.random() * spread

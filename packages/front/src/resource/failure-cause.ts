@@ -11,3 +11,9 @@ export const failureCause = (failure: unknown): FailureCause => {
   if (failure.kind === 'unreachable') return 'offline'
   return failure.kind === 'refused' ? (BY_STATUS[failure.status] ?? 'other') : 'other'
 }
+
+/** Whether something failed without a word on what was asked: nobody was there, or nobody had the time. */
+export const isNoAnswer = (failure: unknown): boolean =>
+  isApiFailure(failure) &&
+  (failure.kind === 'unreachable' ||
+    (failure.kind === 'refused' && (failure.status >= 500 || failure.status === 429)))

@@ -1,3 +1,4 @@
+import { Refused, Unreachable } from '@seatdesk/api-client'
 import { expect, test } from 'vitest'
 
 import { createResource, questionOf } from './resource.ts'
@@ -16,6 +17,9 @@ const pendingCalls = () => {
     })
   return { calls, load }
 }
+
+const refusedWith = (status: number) =>
+  new Refused({ status, code: null, message: 'no', fields: {}, retryAfterSeconds: null })
 
 test('STATUS-14 a resource is not fetched, then in progress, then finished', async () => {
   const resource = createResource((name: string) => Promise.resolve(`hello ${name}`))
@@ -70,6 +74,38 @@ test('ERR-12 a failed load empties the resource and keeps the failure', async ()
   await second
   const question = questionOf('second')
   expect(resource.getState()).toEqual({ status: 'finished', data: null, failure, question })
+})
+
+test.each([
+  ['reached nobody', new Unreachable(new TypeError('no network'))],
+  ['met a server in trouble', refusedWith(503)],
+])(
+  'LIVE-64 asked again by itself, what was said stays where the call %s',
+  async (_how, failure) => {
+    const { calls, load } = pendingCalls()
+    const resource = createResource(load)
+    const first = resource.load('first')
+    calls[0]?.answer('first answer')
+    await first
+    const before = resource.getState()
+    const again = resource.refresh('first')
+    calls[1]?.fail(failure)
+    await expect(again).rejects.toBe(failure)
+    expect(resource.getState()).toEqual(before)
+  },
+)
+
+test('LIVE-64 asked again by itself, an answer that refuses is one', async () => {
+  const { calls, load } = pendingCalls()
+  const resource = createResource(load)
+  const first = resource.load('first')
+  calls[0]?.answer('first answer')
+  await first
+  const again = resource.refresh('first')
+  const failure = refusedWith(404)
+  calls[1]?.fail(failure)
+  await again
+  expect(resource.getState()).toMatchObject({ data: null, failure })
 })
 
 test('a load that was given up changes nothing', async () => {

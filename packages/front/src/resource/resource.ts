@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
+import { isNoAnswer } from './failure-cause.ts'
+
 /** Where the loading of a resource stands. */
 export type FetchStatus = 'not-fetched' | 'in-progress' | 'finished'
 
@@ -19,6 +21,11 @@ export const questionOf = (args: unknown): string => JSON.stringify(args)
 /** What the server said, and the way to ask again. The latest request wins and aborts the one before. */
 export interface Resource<Args, Data> extends StoreApi<ResourceState<Data>> {
   load(args: Args): Promise<void>
+  /**
+   * Asks the last question again because something may have changed. Where nobody answers, what was said last stays;
+   * rejected then, with why.
+   */
+  refresh(args: Args): Promise<void>
   /** Gives up what is under way. */
   stop(): void
 }
@@ -36,19 +43,30 @@ export const createResource = <Args, Data>(load: Load<Args, Data>): Resource<Arg
   }))
   let latest = new AbortController()
 
+  const ask = async (args: Args, isKept: (failure: unknown) => boolean): Promise<void> => {
+    latest.abort()
+    const mine = (latest = new AbortController())
+    store.setState({ status: 'in-progress' })
+    const outcome = await load(args, mine.signal).then(
+      (data) => ({ data, failure: null }),
+      (failure: unknown) => ({ data: null, failure }),
+    )
+    if (mine !== latest || mine.signal.aborted) return
+    if (isKept(outcome.failure)) {
+      store.setState({ status: 'finished' })
+      throw outcome.failure
+    }
+    store.setState({ status: 'finished', ...outcome, question: questionOf(args) })
+  }
+
   return {
     ...store,
-    async load(args) {
-      latest.abort()
-      const mine = (latest = new AbortController())
-      store.setState({ status: 'in-progress' })
-      const outcome = await load(args, mine.signal).then(
-        (data) => ({ data, failure: null }),
-        (failure: unknown) => ({ data: null, failure }),
-      )
-      if (mine === latest && !mine.signal.aborted)
-        store.setState({ status: 'finished', ...outcome, question: questionOf(args) })
-    },
+    load: (args) => ask(args, () => false),
+    refresh: (args) =>
+      ask(args, (failure) => {
+        const { data, question } = store.getState()
+        return data !== null && question === questionOf(args) && isNoAnswer(failure)
+      }),
     stop: () => latest.abort(),
   }
 }

@@ -20,6 +20,11 @@ export interface ResourceView<Data> extends Omit<ResourceState<Data>, 'question'
   answers: string | null
   /** Asks again; resolves when that is done. */
   reload: () => Promise<void>
+  /**
+   * Asks again because something may have changed: where nobody answers, all stays as it is. Resolves when that is
+   * done, and is rejected where nobody answered.
+   */
+  refresh: () => Promise<void>
   /** Empties it, as if nothing had been asked yet. */
   clear: () => void
   /** Puts a changed answer in the place of the last, where the client knows better for a moment. */
@@ -86,6 +91,12 @@ export const useResource = <Args, Data>(
     // oxlint-disable-next-line react/exhaustive-deps
     [resource, key],
   )
+  const refresh = useCallback(
+    () => (args === null ? Promise.resolve() : resource.refresh(args)),
+    // As above.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [resource, key],
+  )
   const amend = useCallback(
     (change: (data: Data) => Data) =>
       resource.setState(({ data }) => ({ data: data === null ? null : change(data) })),
@@ -125,10 +136,11 @@ export const useResource = <Args, Data>(
       isWaiting: isAsking && !(isAnswered && state.status === 'finished'),
       isStale: isAsking && state.data !== null && !isAnswered,
       reload,
+      refresh,
       clear,
       amend,
     }
-  }, [state, key, isAsking, reload, clear, amend])
+  }, [state, key, isAsking, reload, refresh, clear, amend])
 }
 
 /**

@@ -54,8 +54,8 @@ const columnsOf = (most: number): Column<AgedStock>[] => [
 
 /** What is on offer by its age, each age leading to its listings. */
 export function AgesPanel() {
-  const { data, failure, reload } = useResource(askAges, 'own', { rememberedBy: askAges })
-  useTradeNews(['sale'], reload)
+  const { data, failure, reload, refresh } = useResource(askAges, 'own', { rememberedBy: askAges })
+  useTradeNews(['sale'], refresh)
   const isWide = useWiderThan('cards')
   return (
     <Panel

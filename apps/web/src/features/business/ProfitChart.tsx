@@ -31,10 +31,10 @@ const askTime = (query: Question, signal: AbortSignal): Promise<ProfitTime> =>
 /** Sales, cost and profit over time, as a chart or as a table; each step leads to its sales. */
 export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
   const query = { from, to, step }
-  const { data, failure, isWaiting, reload } = useResource(askTime, query, {
+  const { data, failure, isWaiting, reload, refresh } = useResource(askTime, query, {
     rememberedBy: askTime,
   })
-  useTradeNews(['sale'], reload)
+  useTradeNews(['sale'], refresh)
   const [isTable, showTable] = useState(false)
   const steps = [
     { value: '', label: t('BUSINESS.STEP_AUTO') },

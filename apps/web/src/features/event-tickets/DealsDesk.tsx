@@ -32,8 +32,8 @@ const loadDeals = async (
 /** Fills in what the listings that are shown are worth, and tells why when asked. */
 export function DealsDesk({ eventId, listings, deals }: DealsDeskProps) {
   const ids = listings.map(({ id }) => id).toSorted((left, right) => left - right)
-  const { data, reload } = useResource(loadDeals, ids.length === 0 ? null : { eventId, ids })
-  useAskedAgain(isOfStock, reload, STOCK_PAUSE)
+  const { data, refresh } = useResource(loadDeals, ids.length === 0 ? null : { eventId, ids })
+  useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
   useEffect(() => {
     // What was shown before stays known: a listing that is chosen may be on another page.
     if (data) deals.setState((state) => ({ deals: new Map([...state.deals, ...data]) }))

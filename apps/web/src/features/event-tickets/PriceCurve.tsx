@@ -24,8 +24,8 @@ const loadSpread = async (question: Question, signal: AbortSignal): Promise<Pric
 /** The prices that are asked, as bars, with two handles over the price filter. */
 export function PriceCurve({ eventId, filters, onChange }: PriceCurveProps) {
   const { from, to, ...others } = ticketFiltersOf(filters)
-  const { data, reload } = useResource(loadSpread, { eventId, ...others })
-  useAskedAgain(isOfStock, reload, STOCK_PAUSE)
+  const { data, refresh } = useResource(loadSpread, { eventId, ...others })
+  useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
   // One price, or none, leaves nothing to choose from; the fields beside it say what they ask.
   if (data === null || data.counts.length < 2) return null
   const { first, width, counts } = data

@@ -27,8 +27,8 @@ const loadHistory = async (question: Question, signal: AbortSignal): Promise<Pri
 
 /** How the lowest price moved, and what was sold lately. */
 export function PricePast({ eventId, section, onClose }: PricePastProps) {
-  const { data, failure, reload } = useResource(loadHistory, { eventId, section })
-  useAskedAgain(isOfStock, reload, STOCK_PAUSE)
+  const { data, failure, reload, refresh } = useResource(loadHistory, { eventId, section })
+  useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
   const sections = sectionsOf(section).join(', ')
   return (
     <Drawer

@@ -10,8 +10,8 @@ import classes from './ToldListing.module.css'
 
 /** Says, as long as it is looked at, what has become of the listing that news led here for. */
 export function ToldListing({ id }: { id: number }) {
-  const { data, reload } = useResource(askStanding, id)
-  useAskedAgain(isOfStock, reload, STOCK_PAUSE)
+  const { data, refresh } = useResource(askStanding, id)
+  useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
   return (
     <p role="status" className={classes['root']} data-state={data?.state}>
       {data?.words}

@@ -61,7 +61,7 @@ export function VenueMap({
   const asked = useResource(loadSectionFacts, filters && questionOf(event, filters))
   const facts = useDeferredValue(asked)
   useToastedFailure(drawing.failure)
-  useAskedAgain(isOfStock, asked.reload, STOCK_PAUSE)
+  useAskedAgain(isOfStock, asked.refresh, STOCK_PAUSE)
 
   const { sections, signs } = useMemo(
     () =>

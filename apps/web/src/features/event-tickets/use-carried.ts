@@ -41,9 +41,9 @@ export const useCarried = (
   })
 
   const ids = parts.flatMap(({ selected }) => [...selected.chosen.keys()]).slice(0, MOST_ASKED)
-  const { data, reload } = useResource(askStandings, ids.length === 0 ? null : ids)
-  useAskedAgain(isGap, reload, STOCK_PAUSE)
-  useEveryWhile(parts.length > MOST_WATCHED, reload)
+  const { data, refresh } = useResource(askStandings, ids.length === 0 ? null : ids)
+  useAskedAgain(isGap, refresh, STOCK_PAUSE)
+  useEveryWhile(parts.length > MOST_WATCHED, refresh)
   useEffect(() => {
     const { current } = latest
     const others = data?.filter(({ listingId }) => !current.isOurs(listingId))
@@ -79,7 +79,7 @@ const useEveryWhile = (isNeeded: boolean, act: () => Promise<void>): void => {
   useEffect(() => {
     if (!isNeeded) return undefined
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void again()
+      if (document.visibilityState === 'visible') again().catch(() => {})
     }, ASKED_EVERY_MS)
     return () => clearInterval(timer)
   }, [isNeeded, again])

@@ -11,8 +11,8 @@ import type { SelectionStore } from './selection-store.ts'
 
 interface LiveListings {
   eventId: number
-  listings: Pick<RowPagesView<Listing>, 'rows' | 'known' | 'answers' | 'reload' | 'amend'>
-  event: Pick<ResourceView<unknown>, 'reload'>
+  listings: Pick<RowPagesView<Listing>, 'rows' | 'known' | 'answers' | 'refresh' | 'amend'>
+  event: Pick<ResourceView<unknown>, 'refresh'>
   selection: SelectionStore
   /** Whether a listing is held for the reader's own purchase: what becomes of it is told by that. */
   isOurs: (listingId: ListingId) => boolean
@@ -49,7 +49,7 @@ export const useLiveListings = ({
     isOfStock,
     async () => {
       setNewsOf(listings.answers)
-      await Promise.all([listings.reload(), event.reload()])
+      await Promise.all([listings.refresh(), event.refresh()])
     },
     STOCK_PAUSE,
   )

@@ -15,7 +15,7 @@ interface Listed {
 export const useEventStock = ({ rows, narrowing }: Listed, isWanted: boolean) => {
   const ids = [...new Set(rows.map(({ event }) => event.id))]
   const { search, state, from, to } = narrowing
-  const { data, reload } = useResource(
+  const { data, reload, refresh } = useResource(
     askStock,
     isWanted && ids.length > 0 ? { ids, search, state, from, to } : null,
   )
@@ -23,7 +23,7 @@ export const useEventStock = ({ rows, narrowing }: Listed, isWanted: boolean) =>
     () => new Map((data ?? []).map((stock) => [stock.eventId, stock])),
     [data],
   )
-  return { byEvent, reload }
+  return { byEvent, reload, refresh }
 }
 
 const askStock = async (

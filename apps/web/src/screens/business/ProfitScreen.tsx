@@ -50,7 +50,7 @@ export function ProfitScreen() {
   const dates = useMemo(() => ({ from, to }), [from, to])
   const totals = useResource(askTotals, dates)
   const columns = useMemo(() => profitColumns(dates), [dates])
-  useTradeNews(['sale'], list.refresh, totals.reload)
+  useTradeNews(['sale'], list.refresh, totals.refresh)
 
   return (
     <ListScreen

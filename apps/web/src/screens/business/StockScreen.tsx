@@ -30,7 +30,7 @@ export function StockScreen() {
   const list = useList({ call, fields, ask: business.stock, lasting: ['when'], isOneScroll: true })
   const when = list.query.when ?? 'ahead'
   const totals = useResource(askTotals, when)
-  useTradeNews(['sale'], list.refresh, totals.reload)
+  useTradeNews(['sale'], list.refresh, totals.refresh)
 
   return (
     <ListScreen

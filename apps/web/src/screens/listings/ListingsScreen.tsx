@@ -98,7 +98,7 @@ export function ListingsScreen() {
     [isGrouped, desk.columns],
   )
 
-  useTradeNews(['sale'], list.refresh, totals.reload, stock.reload)
+  useTradeNews(['sale'], list.refresh, totals.refresh, stock.refresh)
 
   const groupOf = ({ event }: InventoryListing) =>
     eventGroup(event, stock.byEvent.get(event.id) ?? null)

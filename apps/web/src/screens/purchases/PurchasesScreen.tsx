@@ -31,7 +31,7 @@ export function PurchasesScreen() {
   const list = useList({ call, fields, ask: api.purchases.list, isOneScroll: true })
   const totals = useResource(askTotals, list.narrowing, { rememberedBy: api.purchases.totals })
   const { openId, hrefOf, close } = useOpenRow()
-  useTradeNews(['purchase'], list.refresh, totals.reload)
+  useTradeNews(['purchase'], list.refresh, totals.refresh)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [version, setVersion] = useState(0)
 

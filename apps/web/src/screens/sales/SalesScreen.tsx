@@ -42,7 +42,7 @@ export function SalesScreen() {
   const reload = useCallback(async () => {
     await Promise.all([reloadList(), reloadTotals()])
   }, [reloadList, reloadTotals])
-  useTradeNews(['sale'], list.refresh, totals.reload)
+  useTradeNews(['sale'], list.refresh, totals.refresh)
   useFresh(list.refresh)
 
   const desk = useSaleDesk(list, reload)

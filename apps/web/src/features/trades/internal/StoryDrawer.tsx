@@ -52,11 +52,11 @@ export function StoryDrawer<Details>({
   version = 0,
   onClose,
 }: StoryDrawerProps<Details>) {
-  const { data, failure, isWaiting, reload } = useResource(
+  const { data, failure, isWaiting, reload, refresh } = useResource(
     ({ row }: { row: number; version: number }, signal) => ask({ id: row }, { signal }),
     { row: id, version },
   )
-  useTradeNews(EVERYTHING, reload)
+  useTradeNews(EVERYTHING, refresh)
   return (
     <Drawer isOpen onClose={onClose} title={title}>
       {failure !== null ? (

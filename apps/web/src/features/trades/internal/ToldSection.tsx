@@ -15,8 +15,8 @@ const ask = async (orderId: number, signal: AbortSignal) =>
 
 /** What the reader was told of an order, the newest first; nothing while that is not known. */
 export function ToldSection({ orderId }: { orderId: number }) {
-  const { data, reload } = useResource(ask, orderId)
-  useTradeNews(['purchase', 'sale', 'payout'], reload)
+  const { data, refresh } = useResource(ask, orderId)
+  useTradeNews(['purchase', 'sale', 'payout'], refresh)
   if (data === null || data.length === 0) return null
   return (
     <div>
