@@ -26,25 +26,25 @@ export const useAskedAgain = (
   useEffect(() => {
     latest.current = refresh
   }, [refresh])
-  const [asking] = useState(() => createAsking(() => latest.current()))
-  useEffect(() => asking.begin(), [asking])
+  const [asking] = useState(createAsking)
+  useEffect(() => asking.begin(() => latest.current()), [asking])
 
   useLiveWord((word) => {
     if (concerns(word)) asking.askIn(byChance(gatherMs, spreadMs))
   })
 }
 
-const createAsking = (refresh: () => Promise<void>) => {
+const createAsking = () => {
+  let refresh: (() => Promise<void>) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOwed = false
-  let isHere = false
 
   const ask = () => {
     clearTimeout(timer)
     timer = undefined
     isOwed = false
-    refresh().catch(() => {
-      if (isHere) askIn(AGAIN_AFTER)
+    refresh?.().catch(() => {
+      if (refresh) askIn(AGAIN_AFTER)
     })
   }
 
@@ -60,11 +60,11 @@ const createAsking = (refresh: () => Promise<void>) => {
   return {
     askIn,
     /** Looks after what is owed until the function that it gives is called. */
-    begin: () => {
-      isHere = true
+    begin: (asked: () => Promise<void>) => {
+      refresh = asked
       document.addEventListener('visibilitychange', onLook)
       return () => {
-        isHere = false
+        refresh = undefined
         document.removeEventListener('visibilitychange', onLook)
         clearTimeout(timer)
         timer = undefined

@@ -223,13 +223,24 @@ export function MapDrawing({
     else onToggle(section.name)
   }
 
+  function inWindow(place: Point): Point {
+    const { scale, x, y } = shownNow()
+    return { x: place.x * scale + x, y: place.y * scale + y }
+  }
+
   /** The middles of all sections, in pixels of the window. */
   function places(): Place[] {
-    const { scale, x, y } = shownNow()
     return choosable.flatMap(([key]) => {
       const { middle } = placeOf(key) ?? {}
-      return middle ? [{ key, x: middle.x * scale + x, y: middle.y * scale + y }] : []
+      return middle ? [{ key, ...inWindow(middle) }] : []
     })
+  }
+
+  /** Where the section that has the keyboard is in the window: it stays there when the drawing is enlarged. */
+  function middleOf(target: EventTarget): Point | undefined {
+    const key = keyAt(target)
+    const place = key === undefined ? undefined : placeOf(key)
+    return place && inWindow(place.middle)
   }
 
   function focusNeighbour(direction: Direction, at = stopKey) {
@@ -253,8 +264,8 @@ export function MapDrawing({
       pan(x, y)
     } else if (direction) focusNeighbour(direction, keyAt(event.target))
     else if (event.key === 'Enter' || event.key === ' ') press(keyAt(event.target), event.shiftKey)
-    else if (event.key === '+' || event.key === '=') zoom(zoomStep)
-    else if (event.key === '-') zoom(1 / zoomStep)
+    else if (event.key === '+' || event.key === '=') zoom(zoomStep, middleOf(event.target))
+    else if (event.key === '-') zoom(1 / zoomStep, middleOf(event.target))
     else if (event.key === '0') reset()
     else if (event.key === 'PageDown' && isWalkable) steps.goInto(stopKey)
     else return

@@ -253,6 +253,15 @@ describe('prices', () => {
     await expectNoAxeViolations(document.body)
   })
 
+  test('GLANCE-10 what is pointed at keeps the shade of its price', async () => {
+    render(<Arena sections={shaded} signs={signs} />)
+    const fill = () => getComputedStyle(section('107').element()).fill
+    const before = fill()
+    await userEvent.hover(section('107'))
+    await expect.poll(() => section('107').element().matches(':hover')).toBe(true)
+    expect(fill()).toBe(before)
+  })
+
   test('GLANCE-11 prices are written on sections once they are enlarged, and stay for the eye', async () => {
     render(<Arena sections={shaded} signs={signs} />)
     expect(isShown(notes())).toBe(false)

@@ -41,6 +41,28 @@ describe('moving', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Move right' }).elements()).toEqual([])
   })
 
+  test('MAP-411 keys enlarge around the section that they are at', async () => {
+    render(<Arena />)
+    const first = section('101').element()
+    if (!(first instanceof SVGElement)) throw new TypeError('no section')
+    first.focus({ preventScroll: true })
+    const middle = () => {
+      const { left, top, width, height } = section('101').element().getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }
+    await userEvent.keyboard('+++++')
+    expect(scale()).toBeGreaterThan(4)
+    const before = middle()
+    await userEvent.keyboard('+-')
+    expect(middle().x).toBeCloseTo(before.x, -1)
+    expect(middle().y).toBeCloseTo(before.y, -1)
+    const frame = stage().parentElement?.getBoundingClientRect() ?? new DOMRect()
+    expect(middle().x).toBeGreaterThan(frame.left)
+    expect(middle().x).toBeLessThan(frame.right)
+    expect(middle().y).toBeGreaterThan(frame.top)
+    expect(middle().y).toBeLessThan(frame.bottom)
+  })
+
   test('MAP-404 a drawing lies apart while a pointer is over it, and again once it rests', async () => {
     render(<Arena />)
     const liesApart = () => stage().getAnimations().length === 1

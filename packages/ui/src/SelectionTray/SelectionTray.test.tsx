@@ -36,6 +36,35 @@ test('the lines take 300 pixels at most', () => {
   expect(list.scrollHeight).toBeGreaterThan(300)
 })
 
+test('LIVE-30 a price and the one before it stand beside what the line comes to, not below it', () => {
+  render(
+    <div style={{ width: 1000 }}>
+      <SelectionTray
+        lines={[
+          {
+            id: '1',
+            label: '101',
+            each: (
+              <>
+                <s>$1,230.00</s> <span>$1,234.56 each</span>
+              </>
+            ),
+            price: '$2,469.12',
+          },
+        ]}
+        onRemove={() => {}}
+        total="$2,469.12"
+        actions=""
+      />
+    </div>,
+  )
+  const each = page.getByText('$1,234.56 each').element().getBoundingClientRect()
+  const price = page.getByText('$2,469.12').first().element().getBoundingClientRect()
+  expect(each.right).toBeLessThanOrEqual(price.left)
+  const line = page.getByRole('listitem').element()
+  expect(line.scrollHeight).toBeLessThanOrEqual(line.clientHeight)
+})
+
 test('with nothing chosen it is not there', () => {
   const { container } = render(<SelectionTray lines={[]} onRemove={() => {}} total="" actions="" />)
   expect(container.querySelector('section')).toBeNull()

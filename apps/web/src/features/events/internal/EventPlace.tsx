@@ -14,9 +14,13 @@ interface EventPlaceProps {
 export function EventPlace({ venue, distance }: EventPlaceProps) {
   const city = [venue.city, venue.state].filter(Boolean).join(', ')
   return (
-    <span className={classes['root']}>
-      {venue.name} <span className={classes['city']}>{city}</span>
-      {distance !== undefined && <span className={classes['distance']}>{milesText(distance)}</span>}
+    <span className={classes['root']} data-far={distance !== undefined || undefined}>
+      <span className={classes['words']}>
+        {venue.name} <span className={classes['city']}>{city}</span>
+      </span>
+      {distance !== undefined && (
+        <span className={classes['distance']}> {milesText(distance)}</span>
+      )}
     </span>
   )
 }
