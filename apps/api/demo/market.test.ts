@@ -212,6 +212,16 @@ describe('the past', () => {
     }
   })
 
+  test('DEMO-6 most events of the days to come have sold something', () => {
+    const sold = new Set(market.orders.map(({ listing }) => market.listings[listing]?.event))
+    const soon = [...market.events.entries()].filter(([, { dateTime, statusId }]) => {
+      const day = dateTime.slice(0, 10)
+      return statusId === EVENT_APPROVED && day > dayOf(now) && day < addDays(dayOf(now), 4)
+    })
+    expect(soon.length).toBeGreaterThan(5)
+    expect(soon.filter(([event]) => sold.has(event)).length).toBeGreaterThan(soon.length / 2)
+  })
+
   test('DEMO-3 keeps its order: listed, bought, answered, delivered, played', () => {
     for (const order of market.orders) {
       const { createdAt, event = 0 } = market.listings[order.listing] ?? {}

@@ -117,6 +117,7 @@ test('LIVE-30 LIVE-61 what a rival buys is struck through, in the table and in t
     .poll(() => tray.getByRole('button', { name: 'Buy selected' }).isDisabled())
     .toBe(true)
   await expect.poll(() => row.getByRole('checkbox').isDisabled()).toBe(true)
+  expect(await row.getByRole('combobox').isDisabled()).toBe(true)
   await page.mouse.move(0, 0)
   await tray.waitFor({ state: 'detached' })
 })
@@ -131,6 +132,9 @@ test('LIVE-30 what another re-prices and withdraws is seen in the table, and tol
   await seller.reprice(id, 150_00)
   expect(await shows(row.getByText('$150.00'))).toBe(true)
   await expect.poll(() => row.locator('s').textContent()).toBe('$200.00')
+  // Both prices can be read: neither is cut off by its column.
+  const cell = row.locator('td, [role="cell"]').filter({ hasText: '$150.00' }).first()
+  expect(await cell.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
   expect(await shows(page.getByText(/^The price of .* has just changed/))).toBe(true)
 
   await seller.withdraw(id)

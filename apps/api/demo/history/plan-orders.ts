@@ -26,7 +26,7 @@ export type PlannedOrder = {
   readonly from: StockListing
 }
 
-/** Makes up the demo broker's past from events that fit each story. */
+/** Makes up the past of the demo broker and of others from events that fit each story. */
 export const planOrders = (
   candidates: readonly Candidate[],
   today: Day,
@@ -44,6 +44,13 @@ export const planOrders = (
       .slice(0, story.count)
   })
 
+const sidesOf = (broker: Story['broker'], random: Random): [buyer: string, seller: string] => {
+  const partner = random.pick(PARTNERS)
+  if (broker === 'buys') return [BROKER, partner]
+  if (broker === 'sells') return [partner, BROKER]
+  return [partner, random.pick(PARTNERS.filter((other) => other !== partner))]
+}
+
 const planOrder = (
   { broker, end, payout }: Story,
   { event, occasion, seating }: Candidate,
@@ -58,8 +65,7 @@ const planOrder = (
   ])
   const place = seating.take(listed, random)
   if (!place) return null
-  const partner = random.pick(PARTNERS)
-  const [buyer, seller] = broker === 'buys' ? [BROKER, partner] : [partner, BROKER]
+  const [buyer, seller] = sidesOf(broker, random)
   const [price = occasion.usualPrice] = pricesAt([place], occasion.usualPrice, random)
   const moments = momentsFor(end, daysBetween(today, occasion.dateTime.slice(0, 10)), random)
   const listedDay = addDays(today, -Math.ceil(moments.requestedHoursAgo / 24) - 1)

@@ -43,6 +43,22 @@ test('GLANCE-21 its handles are moved by keys, and say what they stand at', asyn
   expect(change.mock.lastCall).toEqual([[1, 2]])
 })
 
+test('GLANCE-21 Home and End take a handle as far as it goes', async () => {
+  const change = vi.fn()
+  render(<Prices onChange={change} />)
+  handle('Highest').element().focus()
+  await userEvent.keyboard('{Home}')
+  expect(change.mock.lastCall).toEqual([[0, 1]])
+  await userEvent.keyboard('{End}')
+  expect(change.mock.lastCall).toEqual([[0, 4]])
+  handle('Lowest').element().focus()
+  await userEvent.keyboard('{End}')
+  expect(change.mock.lastCall).toEqual([[3, 4]])
+  await userEvent.keyboard('{Home}')
+  expect(change.mock.lastCall).toEqual([[0, 4]])
+  await expect.element(handle('Lowest')).toHaveAttribute('aria-valuetext', '$40')
+})
+
 test('GLANCE-21 the handles never meet, and what is left out is pale', async () => {
   const { container } = render(<Prices />)
   handle('Lowest').element().focus()

@@ -2,7 +2,7 @@ import '../theme/base.css'
 import '@mantine/core/styles/Slider.layer.css'
 import { RangeSlider } from '@mantine/core'
 import cx from 'clsx'
-import { type ComponentPropsWithRef, useState } from 'react'
+import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react'
 
 import classes from './RangeHistogram.module.css'
 
@@ -45,8 +45,26 @@ export function RangeHistogram({
   const [moving, setMoving] = useState<StepRange | null>(null)
   const [from, to] = moving ?? range
   const most = Math.max(1, ...counts)
+
+  /** Home and End take a handle as far as it goes, as they do any slider. */
+  function moveToEnd(event: KeyboardEvent<HTMLElement>) {
+    const { target, key } = event
+    const isHandle = target instanceof HTMLElement && target.role === 'slider'
+    if (!isHandle || (key !== 'Home' && key !== 'End')) return
+    event.preventDefault()
+    const isLower = target.ariaLabel === fromLabel
+    if (isLower) onChange([key === 'Home' ? 0 : to - 1, to])
+    else onChange([from, key === 'Home' ? from + 1 : counts.length])
+  }
+
   return (
-    <div role="group" aria-label={label} className={cx(classes['root'], className)} {...rest}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(classes['root'], className)}
+      onKeyDown={moveToEnd}
+      {...rest}
+    >
       <div className={classes['bars']} aria-hidden>
         {counts.map((count, step) => (
           <span

@@ -17,7 +17,8 @@ const ORDERS: Orders<List> = {
   price: sql.ref('l.price_cents'),
   available: sql.ref('l.available'),
   // The best comes first where prices rise: what is worth most is worth asking for first.
-  value: sql`-d.score`,
+  // Of those that are worth alike, the one that asks least beside its measure.
+  value: sql`-d.score + l.price_cents::float8 / (l.price_cents + d.median)`,
 }
 
 /**

@@ -194,6 +194,24 @@ describe('GLANCE-30 what a listing is worth', () => {
     expect(told).toEqual(told.toSorted((left, right) => right - left))
     expect(await ids({ quantity: 2, orderBy: 'value' })).toEqual(order)
   })
+
+  test('GLANCE-31 of listings worth alike the one that asks least beside its measure comes first', async () => {
+    await sellOthers('101')
+    await sellOthers('101')
+    const prices = [50_00, 20_00, 40_00, 30_00]
+    const cheap = await Promise.all(
+      prices.map(async (priceCents) => ({
+        priceCents,
+        id: await sell({ section: '101', seatRow: 'C', priceCents }),
+      })),
+    )
+    const order = (await ids({ orderBy: 'value' })).slice(0, cheap.length)
+    const told = await deals(...order)
+    expect(new Set(told.map(({ score }) => score)).size).toBe(1)
+    expect(order).toEqual(
+      cheap.toSorted((left, right) => left.priceCents - right.priceCents).map(({ id }) => id),
+    )
+  })
 })
 
 describe('GLANCE-50 the past of prices', () => {

@@ -50,7 +50,12 @@ export function ListingCard({
         <DealCell listingId={listing.id} deals={deals} />
       </span>
       <span className={classes['quantity']}>
-        <QuantityChoice listing={listing} selection={selection} narrowedTo={narrowedTo} />
+        <QuantityChoice
+          listing={listing}
+          selection={selection}
+          narrowedTo={narrowedTo}
+          live={live}
+        />
       </span>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Listing } from '@seatdesk/domain'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/messages/events.ts'
+import type { LiveMarks } from '../live-marks.ts'
 import { quantityOf, type SelectionStore } from '../selection-store.ts'
 
 import classes from './QuantityChoice.module.css'
@@ -10,16 +11,19 @@ interface QuantityChoiceProps {
   listing: Listing
   selection: SelectionStore
   narrowedTo: number | undefined
+  live: LiveMarks
 }
 
 /** How many tickets of a listing are meant, out of the quantities that its seller allows. */
-export function QuantityChoice({ listing, selection, narrowedTo }: QuantityChoiceProps) {
+export function QuantityChoice({ listing, selection, narrowedTo, live }: QuantityChoiceProps) {
   const quantity = useStore(selection, (state) => quantityOf(state, listing, narrowedTo))
+  const isGone = useStore(live, ({ marks }) => marks.get(listing.id)?.kind === 'gone')
   const { section, seatRow: row, splitValues } = listing
   return (
     <select
       className={classes['root']}
       aria-label={t('EVENT_TICKETS.QUANTITY_OF', { section, row })}
+      disabled={isGone}
       value={quantity}
       onChange={(event) => selection.setQuantity(listing.id, Number(event.currentTarget.value))}
     >

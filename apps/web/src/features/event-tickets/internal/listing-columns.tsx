@@ -89,7 +89,7 @@ export const listingColumns = ({
     header: t('EVENT_TICKETS.QUANTITY'),
     sortKey: 'available',
     render: (listing) => (
-      <QuantityChoice listing={listing} selection={selection} narrowedTo={narrowedTo} />
+      <QuantityChoice listing={listing} selection={selection} narrowedTo={narrowedTo} live={live} />
     ),
   },
   {
