@@ -64,23 +64,8 @@ export function MapDrawing({
   const hint = useRef<HintHandle>(null)
   const pointedAt = useRef<Point>(undefined)
   const afterPaint = useAfterPaint()
-  const {
-    frame,
-    stage,
-    aside,
-    isMoving,
-    isStretched,
-    isDragging,
-    view,
-    windowBox,
-    isZoomed,
-    ...moves
-  } = usePanZoom({
-    onMove: () => repaint(),
-    onRest: rest,
-    isTaken: isLasso,
-  })
-  const { zoom, pan, reset, reveal } = moves
+  const moves = usePanZoom({ onMove: () => repaint(), onRest: rest, isTaken: isLasso })
+  const { frame, stage, aside, isDragging, windowBox, zoom, pan, reset, reveal } = moves
   const lasso = useLasso({ frame, isTaking: isLasso, onDrawn: chooseWithin })
 
   const drawn = useMemo(
@@ -94,9 +79,9 @@ export function MapDrawing({
     keyOf,
     frame,
     windowBox,
-    view,
-    isMoving,
-    isStretched,
+    view: moves.view,
+    isMoving: moves.isMoving,
+    isStretched: moves.isStretched,
   })
   const steps = useSeatWalk({ seats: drawing.seats, ...seats, zoom, show: reveal })
   const choosable = useMemo(
@@ -107,7 +92,13 @@ export function MapDrawing({
   const stopKey = isThere ? activeKey : choosable[0]?.[0]
   const litKey = litSection ? keyOf(litSection) : undefined
   usePaintedSections({ drawing, drawn, stage, activeKey: stopKey, litKey })
-  const lookForWords = useWordsInSight({ drawing, drawn, windowBox, shownNow, isZoomed })
+  const lookForWords = useWordsInSight({
+    drawing,
+    drawn,
+    windowBox,
+    shownNow,
+    isZoomed: moves.isZoomed,
+  })
   const stop = stopKey === undefined ? undefined : drawn.get(stopKey)?.button
   const isWalkable = stopKey !== undefined && steps.hasSeats(stopKey)
   useLayoutEffect(() => {
@@ -279,7 +270,7 @@ export function MapDrawing({
       <div
         className={classes['frame']}
         ref={frame}
-        data-zoomed={isZoomed || undefined}
+        data-zoomed={moves.isZoomed || undefined}
         data-lassoing={isLassoing || undefined}
       >
         {drawing.seats?.arePainted && (
@@ -334,7 +325,7 @@ export function MapDrawing({
       <div className={classes['bar']}>
         <MapSigns signs={signs} />
         <MapButtons
-          isZoomed={isZoomed}
+          isZoomed={moves.isZoomed}
           onZoom={(factor) => zoom(factor)}
           onPan={pan}
           onReset={reset}

@@ -19,7 +19,10 @@ export const SALE_COLUMNS: Column<Sale>[] = [
     header: t('PRICES.SOLD_AT'),
     render: ({ soldAt }) => {
       const time = wallTimeIn(readerZone(), new Date(soldAt))
-      return `${formatShortDay(time) ?? ''}, ${formatTime(time) ?? ''}`
+      // A line for each in a narrow column, and not one for each word.
+      return [`${formatShortDay(time) ?? ''},`, formatTime(time) ?? '']
+        .map((part) => part.replaceAll(' ', '\u00A0'))
+        .join(' ')
     },
   },
   { key: 'section', header: t('EVENT_TICKETS.SECTION'), render: ({ section }) => section },

@@ -33,7 +33,7 @@ export const EVENTS = {
     FAVORITE: 'Favorite',
     NOUN: 'event|events',
     MILES: '{count} mi',
-    MILES_LESS: 'less than 1 mi',
+    MILES_LESS: '< 1 mi',
     WHEN_AND_WHERE: 'When and where',
     TONIGHT: 'Tonight',
     WEEKEND: 'This weekend',
