@@ -5,17 +5,17 @@ const FRESH_MS = 20_000
 
 /**
  * Asks again now and then while the page is looked at, and at once when it is looked at again: for
- * what others change while one reads it.
+ * what others change while one reads it. Rejected, it is asked again the next time.
  */
-export const useFresh = (reload: () => Promise<void>): void => {
-  const latest = useRef(reload)
+export const useFresh = (refresh: () => Promise<void>): void => {
+  const latest = useRef(refresh)
   useEffect(() => {
-    latest.current = reload
-  }, [reload])
+    latest.current = refresh
+  }, [refresh])
 
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void latest.current()
+      if (document.visibilityState === 'visible') latest.current().catch(() => {})
     }
     const timer = setInterval(look, FRESH_MS)
     document.addEventListener('visibilitychange', look)

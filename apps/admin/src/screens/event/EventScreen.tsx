@@ -26,7 +26,8 @@ export function EventScreen() {
   const changes = useResource(loadChanges, id)
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
   const reload = async () => void (await Promise.all([event.reload(), changes.reload()]))
-  useFresh(reload)
+  const refresh = async () => void (await Promise.all([event.refresh(), changes.refresh()]))
+  useFresh(refresh)
   return (
     <Loaded resource={event} missing={t('EVENT.MISSING')} failed={t('EVENT.FAILED')}>
       {(data) => (

@@ -24,6 +24,7 @@ const backupText = ({ backupAt, isEmbedded }: OfficeHealth): string => {
 /** What the server stands on, and what waits in the market; kept up to date. */
 export function HealthScreen() {
   const { data: health, failure, reload } = useResource(loadHealth, 'market')
+  // What is only watched says that nobody answers.
   useFresh(reload)
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('HEALTH.FAILED')}</FailedState>

@@ -24,7 +24,7 @@ const loadOrder = async (id: number, signal: AbortSignal): Promise<OfficeOrderSt
 export function OrderScreen() {
   const id = useIdParam()
   const order = useResource(loadOrder, id)
-  useFresh(order.reload)
+  useFresh(order.refresh)
   const title = t('ORDER.TITLE', { number: purchaseNumber(id) })
   useTitle(title)
   return (

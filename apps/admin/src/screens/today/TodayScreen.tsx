@@ -39,6 +39,7 @@ const loadToday = async (_whose: 'all', signal: AbortSignal): Promise<OfficeToda
 /** What waits for an operator, each queue leading to its list; kept up to date. */
 export function TodayScreen() {
   const { data: today, failure, reload } = useResource(loadToday, 'all')
+  // What is only watched says that nobody answers.
   useFresh(reload)
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('TODAY.FAILED')}</FailedState>

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { show } from '../testing/index.ts'
+import { useFresh } from './use-fresh.ts'
+
+let asked = 0
+/** No mock of the runner's: those take care of what is rejected. */
+const refresh = async () => {
+  asked += 1
+  if (asked === 1) throw new Error('offline')
+}
+
+function Reader() {
+  useFresh(refresh)
+  return null
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = 0
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('LIVE-64 what nobody answered is asked again the next time, and troubles nobody', async () => {
+  const unhandled = vi.fn<(event: PromiseRejectionEvent) => void>((event) => event.preventDefault())
+  addEventListener('unhandledrejection', unhandled)
+  const { takeAway } = show(<Reader />)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toBe(2)
+  vi.useRealTimers()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(unhandled).not.toHaveBeenCalled()
+  removeEventListener('unhandledrejection', unhandled)
+  takeAway()
+})
