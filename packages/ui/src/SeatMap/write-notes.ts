@@ -30,12 +30,14 @@ export const writeNotes = (
     if (!section.note || !(button instanceof SVGGraphicsElement)) continue
     const { box, middle } = placeInDrawing(root, button)
     const [name] = [...texts, ...(words.get(key) ?? [])]
-    const above = name && placeInDrawing(root, name)
+    const place = name && placeInDrawing(root, name)
+    // A name that is out of sight is not laid out, and has no place.
+    const above = place && place.size.height > 0 ? place : undefined
     const wished = Math.min(
       box.height * PART_OF_SECTION,
       box.width / (section.note.length * LETTER_WIDTH),
       root.viewBox.baseVal.width * PART_OF_DRAWING,
-      (above?.size.height ?? Infinity) * PART_OF_NAME,
+      above ? above.size.height * PART_OF_NAME : Infinity,
     )
     if (wished <= 0) continue
     const middleAt = (size: number) => ({
