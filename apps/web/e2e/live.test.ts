@@ -104,22 +104,22 @@ test('LIVE-60 what is done in one tab is shown in another', async () => {
   await expect.poll(() => there?.count()).toBe(0)
 })
 
-test('LIVE-30 LIVE-61 what a rival buys is struck through, in the table and in the tray', async () => {
+test('LIVE-30 LIVE-61 what a rival buys is struck through, in the table and in the cart', async () => {
   const { id: listingId, section, address } = await seller.listSix(eventId)
   const page = await openDeskAt(address)
   const row = page.getByRole('row').filter({ hasText: section })
   await row.getByRole('checkbox').click()
   await page.getByText(/^Live/).waitFor()
   await rival.buy([{ listingId, quantity: 6 }])
-  const tray = page.getByRole('region', { name: 'Chosen tickets' })
-  expect(await shows(tray.locator('s').filter({ hasText: section }))).toBe(true)
+  const cartBar = page.getByRole('region', { name: 'Chosen tickets' })
+  expect(await shows(cartBar.locator('s').filter({ hasText: section }))).toBe(true)
   await expect
-    .poll(() => tray.getByRole('button', { name: 'Buy selected' }).isDisabled())
+    .poll(() => cartBar.getByRole('button', { name: 'Buy selected' }).isDisabled())
     .toBe(true)
   await expect.poll(() => row.getByRole('checkbox').isDisabled()).toBe(true)
   expect(await row.getByRole('combobox').isDisabled()).toBe(true)
   await page.mouse.move(0, 0)
-  await tray.waitFor({ state: 'detached' })
+  await cartBar.waitFor({ state: 'detached' })
 })
 
 test('LIVE-30 what another re-prices and withdraws is seen in the table, and told of what is chosen', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Section / })
-const tray = (page: Page) => page.getByRole('region', { name: 'Chosen tickets' })
+const cartBar = (page: Page) => page.getByRole('region', { name: 'Chosen tickets' })
 const choose = (page: Page, index: number) => boxes(page).nth(index).check()
 
 const map = (page: Page) => page.getByRole('group', { name: /^Seat map of / })
@@ -54,7 +54,7 @@ describe('rows that do not answer what is asked', () => {
     answer()
     await expect.poll(() => body.evaluate((it) => it.hasAttribute('inert'))).toBe(false)
     await boxes(page).first().check()
-    await expect.poll(() => tray(page).innerText()).toMatch(/1 listing · 2 tickets/)
+    await expect.poll(() => cartBar(page).innerText()).toMatch(/1 listing · 2 tickets/)
   })
 })
 
@@ -131,26 +131,26 @@ test('BUY-44 A11Y-11 with tickets chosen nothing scrolls sideways at 320 pixels,
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await overhang()).toBe(0)
-  await tray(page).getByRole('button', { name: 'Chosen', exact: true }).click()
+  await cartBar(page).getByRole('button', { name: 'Chosen', exact: true }).click()
   expect(await overhang()).toBe(0)
 })
 
-test('BUY-44 the tray counts listings and tickets, and changes how many of each', async () => {
+test('BUY-44 the cart counts listings and tickets, and changes how many of each', async () => {
   const page = await openDeskAt(`${address}&quantity=2`)
   await boxes(page).nth(0).check()
   await boxes(page).nth(1).check()
   await expect
-    .poll(() => tray(page).innerText())
+    .poll(() => cartBar(page).innerText())
     .toMatch(/2 listings · 4 tickets · \$[\d,.]+ on average/)
-  const quantity = tray(page).getByRole('combobox').first()
+  const quantity = cartBar(page).getByRole('combobox').first()
   const most = (await quantity.locator('option').allTextContents()).at(-1) ?? ''
   await quantity.selectOption(most)
-  await expect.poll(() => tray(page).innerText()).toContain(`${Number(most) + 2} tickets`)
-  await tray(page)
+  await expect.poll(() => cartBar(page).innerText()).toContain(`${Number(most) + 2} tickets`)
+  await cartBar(page)
     .getByRole('button', { name: /^Remove / })
     .first()
     .click()
-  await expect.poll(() => tray(page).innerText()).toContain('1 listing · 2 tickets')
+  await expect.poll(() => cartBar(page).innerText()).toContain('1 listing · 2 tickets')
 })
 
 test('BUY-45 a row says in words how its tickets come, and that seats are not given', async () => {

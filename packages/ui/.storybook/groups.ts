@@ -67,7 +67,7 @@ export const GROUPS = {
   ],
   Market: [
     'src/SeatMap',
-    'src/SelectionTray',
+    'src/CartBar',
     'src/RangeHistogram',
     'src/TimeChart',
     'src/CoverCard',

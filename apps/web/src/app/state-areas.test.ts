@@ -13,7 +13,7 @@ const HOMES = {
   events: 'screens/events/use-event-shelves.ts',
   event: 'screens/event-tickets/EventTicketsScreen.tsx',
   'payment settings': 'screens/settings/PaymentSettingsScreen.tsx',
-  'listing and selected tickets': 'features/event-tickets/selection-store.ts',
+  'listing and selected tickets': 'features/event-tickets/cart-store.ts',
   purchases: 'screens/purchases/PurchasesScreen.tsx',
   sales: 'screens/sales/SalesScreen.tsx',
   payouts: 'screens/PayoutsScreen.tsx',

@@ -6,7 +6,7 @@ import { keepChoice } from './kept-choice.ts'
 /** Scales all type and space: tables at 13, 14 or 16 pixels. */
 export type TextSize = (typeof TEXT_SIZES)[number]
 
-/** How far apart the rows of tables, the cards of lists and the lines of the tray stand. */
+/** How far apart the rows of tables, the cards of lists and the lines of the cart stand. */
 export type RowSpacing = (typeof ROW_SPACINGS)[number]
 
 interface Display {

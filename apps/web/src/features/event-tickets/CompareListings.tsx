@@ -3,27 +3,30 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useStore } from 'zustand'
 
 import { t } from '../../lib/messages/prices.ts'
+import { type CartStore, quantityOf } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { type Compared, compareRows } from './internal/compare-rows.ts'
 import { DeliveryWords } from './internal/DeliveryWords.tsx'
 import { InHand } from './internal/InHand.tsx'
-import { quantityOf, type SelectionStore } from './selection-store.ts'
 
 import classes from './CompareListings.module.css'
 
 interface CompareListingsProps {
-  selection: SelectionStore
+  cart: CartStore
+  eventId: number
   deals: DealsStore
   onClose: () => void
 }
 
-/** The listings that are chosen, side by side; what is best of each kind says so. */
-export function CompareListings({ selection, deals, onClose }: CompareListingsProps) {
-  const selected = useStore(selection)
+/** The listings of one event in the cart, side by side; the best of each kind is marked. */
+export function CompareListings({ cart, eventId, deals, onClose }: CompareListingsProps) {
+  const { items, quantities } = useStore(cart)
   const worth = useStore(deals, (state) => state.deals)
-  const listings = [...selected.chosen.values()]
+  const listings = [...items.values()].flatMap((item) =>
+    item.eventId === eventId ? [item.listing] : [],
+  )
   const compared = listings.map((listing): Compared => {
-    const quantity = quantityOf(selected, listing)
+    const quantity = quantityOf({ quantities }, listing)
     return { listing, quantity, score: worth.get(listing.id)?.score ?? null }
   })
   return (

@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
 import { listingLabel } from '../../lib/listing-label.ts'
+import type { CartStore } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
 import { ListingCard } from './internal/ListingCard.tsx'
 import type { LiveMarks } from './live-marks.ts'
-import type { SelectionStore } from './selection-store.ts'
 import type { ToldListing } from './use-told-listing.ts'
 
 interface ListingTableProps extends Pick<
@@ -34,7 +34,8 @@ interface ListingTableProps extends Pick<
   | 'onFocus'
   | 'onBlur'
 > {
-  selection: SelectionStore
+  cart: CartStore
+  eventId: number
   /** What the rows are worth. */
   deals: DealsStore
   /** What has just become of the rows. */
@@ -51,7 +52,8 @@ interface ListingTableProps extends Pick<
 
 /** Listings to choose from, as a table, or as cards where that is too narrow. */
 export function ListingTable({
-  selection,
+  cart,
+  eventId,
   deals,
   live,
   told,
@@ -62,22 +64,25 @@ export function ListingTable({
 }: ListingTableProps) {
   const isWide = useWiderThan('cards')
   const marks = useStore(live, (state) => state.marks)
-  const { chosen, gone } = useStore(selection)
+  const items = useStore(cart, (state) => state.items)
   const selected = useMemo(
-    () => new Set([...chosen.keys()].filter((id) => !gone.has(id)).map(String)),
-    [chosen, gone],
+    () => new Set([...items].flatMap(([id, { isGone }]) => (isGone ? [] : [String(id)]))),
+    [items],
   )
   const columns = useMemo(
-    () => listingColumns({ live, selection, deals, told, narrowedTo, isCramped, hasDates }),
-    [live, selection, deals, told, narrowedTo, isCramped, hasDates],
+    () => listingColumns({ live, cart, deals, told, narrowedTo, isCramped, hasDates }),
+    [live, cart, deals, told, narrowedTo, isCramped, hasDates],
   )
 
   const isGone = ({ id }: Listing) => marks.get(id)?.kind === 'gone'
 
   function select(next: ReadonlySet<string>, changed: readonly Listing[]) {
-    selection.drop([...chosen.keys()].filter((id) => !next.has(String(id)) && !gone.has(id)))
-    selection.choose(
-      changed.filter((row) => next.has(String(row.id)) && !chosen.has(row.id) && !isGone(row)),
+    cart.remove(
+      changed.flatMap(({ id }) => (next.has(String(id)) || items.get(id)?.isGone ? [] : [id])),
+    )
+    cart.add(
+      eventId,
+      changed.filter((row) => next.has(String(row.id)) && !items.has(row.id) && !isGone(row)),
       narrowedTo,
     )
   }
@@ -92,7 +97,7 @@ export function ListingTable({
         <ListingCard
           live={live}
           listing={listing}
-          selection={selection}
+          cart={cart}
           deals={deals}
           told={told}
           narrowedTo={narrowedTo}

@@ -7,6 +7,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { t } from '../../lib/messages/events.ts'
 import { useSteady } from '../../lib/use-steady.ts'
 import { isOfStock, STOCK_PAUSE } from './availability.ts'
+import type { CartState, CartStore } from './cart-store.ts'
 import { loadSeatMap } from './internal/load-seat-map.ts'
 import { keepMapColours, keptMapColours, type MapColours } from './internal/map-colours.ts'
 import { mapSeats } from './internal/map-seats.ts'
@@ -16,7 +17,6 @@ import { ZoneButtons } from './internal/ZoneButtons.tsx'
 import { zonesOf } from './internal/zones-of.ts'
 import { sectionsOf } from './section-choice.ts'
 import { type FactsBySection, loadSectionFacts } from './section-facts.ts'
-import type { SelectionState, SelectionStore } from './selection-store.ts'
 import { type TicketFilters, ticketFiltersOf } from './tickets-query.ts'
 
 const Seating = memo(SeatMap)
@@ -38,7 +38,7 @@ interface VenueMapProps {
   onHover: (section: string | null) => void
   /** The listings that are shown and may be chosen: their seats are told apart. */
   listings: readonly Listing[]
-  selection: SelectionStore
+  cart: CartStore
 }
 
 /** The house: what is for sale where, and the way to a section. */
@@ -52,9 +52,9 @@ export function VenueMap({
   onZone,
   onHover,
   listings,
-  selection,
+  cart,
 }: VenueMapProps) {
-  const chosen = useStoreLater(selection, chosenOf)
+  const items = useStoreLater(cart, itemsOf)
   const [colours, setColours] = useState(keptMapColours)
   const [isAdding, setAdding] = useState(false)
   const drawing = useResource(loadSeatMap, event.venueMap?.svgURL ?? null)
@@ -74,15 +74,15 @@ export function VenueMap({
     [event.availableSections, filters, facts.data, facts.isStale, selectedSections, colours],
   )
 
-  const seats = useMemo(() => mapSeats(listings, (id) => chosen.has(id)), [listings, chosen])
+  const seats = useMemo(() => mapSeats(listings, (id) => items.has(id)), [listings, items])
 
   const zones = useMemo(() => zonesOf(event.availableSections), [event.availableSections])
 
   const toggleListing = useSteady(({ key }: MapSeat) => {
     const listing = listings.find(({ id }) => String(id) === key)
     if (!listing) return
-    if (selection.getState().chosen.has(listing.id)) selection.drop([listing.id])
-    else selection.choose([listing], filters?.quantity)
+    if (cart.getState().items.has(listing.id)) cart.remove([listing.id])
+    else cart.add(event.id, [listing], filters?.quantity)
   })
   const toggle = useSteady((section: string) => onToggle(section, isAdding))
   const add = useSteady((section: string) => onToggle(section, true))
@@ -119,7 +119,7 @@ export function VenueMap({
   )
 }
 
-const chosenOf = ({ chosen }: SelectionState) => chosen
+const itemsOf = ({ items }: CartState) => items
 
 const NO_FACTS: FactsBySection = new Map()
 

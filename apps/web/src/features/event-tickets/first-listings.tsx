@@ -1,11 +1,11 @@
 import type { Listing } from '@seatdesk/domain'
 
 import { listingLabel } from '../../lib/listing-label.ts'
+import { createCart } from './cart-store.ts'
 import { createDealsStore } from './deals-store.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
 import { ListingCard } from './internal/ListingCard.tsx'
 import { createLiveMarks } from './live-marks.ts'
-import { createSelectionStore } from './selection-store.ts'
 
 interface Room {
   /** Whether there is a map beside the list and little room for both. */
@@ -18,7 +18,7 @@ interface Room {
 export const firstListings = (room: Room) => {
   const bare = {
     live: createLiveMarks(),
-    selection: createSelectionStore(),
+    cart: createCart(() => localStorage),
     deals: createDealsStore(),
     told: null,
     narrowedTo: undefined,

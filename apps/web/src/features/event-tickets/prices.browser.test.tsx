@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
+import { createCart } from './cart-store.ts'
 import { CompareListings } from './CompareListings.tsx'
 import { createDealsStore } from './deals-store.ts'
 import { DealsDesk } from './DealsDesk.tsx'
@@ -12,7 +13,6 @@ import { DealCell } from './internal/DealCell.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
 import { PriceCurve } from './PriceCurve.tsx'
 import { PricePast } from './PricePast.tsx'
-import { createSelectionStore } from './selection-store.ts'
 import { NO_TICKET_FILTERS, type TicketFilters } from './tickets-query.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -193,9 +193,9 @@ test('GLANCE-41 the further filters are counted, written as they are chosen, and
 
 test('GLANCE-42 chosen listings stand side by side, the best of each line marked', async () => {
   answerCalls(ANSWERS)
-  const selection = createSelectionStore()
-  selection.choose(await listed())
-  show(<CompareListings selection={selection} deals={createDealsStore()} onClose={() => {}} />)
+  const cart = createCart(() => localStorage)
+  cart.add(1, await listed())
+  show(<CompareListings cart={cart} eventId={1} deals={createDealsStore()} onClose={() => {}} />)
   await expect.element(page.getByRole('dialog', { name: 'Compare 2 listings' })).toBeVisible()
   const line = page.getByRole('row', { name: /^Price each/ })
   await expect.element(line).toHaveTextContent('Price each$80.00best$100.00')

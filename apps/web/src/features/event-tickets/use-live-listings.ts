@@ -5,15 +5,12 @@ import type { ResourceView } from '@seatdesk/front/resource'
 import { useEffect, useMemo, useState } from 'react'
 
 import { type Availability, isOfStock, STOCK_PAUSE } from './availability.ts'
-import { tellOfChosen } from './internal/tell-of-chosen.ts'
 import { createLiveMarks, type LiveMarks } from './live-marks.ts'
-import type { SelectionStore } from './selection-store.ts'
 
 interface LiveListings {
   eventId: number
   listings: Pick<RowPagesView<Listing>, 'rows' | 'known' | 'answers' | 'refresh' | 'amend'>
   event: Pick<ResourceView<unknown>, 'refresh'>
-  selection: SelectionStore
   /** Whether a listing is held for the reader's own purchase: what becomes of it is told by that. */
   isOurs: (listingId: ListingId) => boolean
 }
@@ -26,16 +23,10 @@ export interface LiveView {
 }
 
 /**
- * Follows what others buy, withdraw, add and re-price: at once in the rows that are shown and in
- * what is chosen, and a moment later by asking again, once for many changes.
+ * Follows what others buy, withdraw, add and re-price: at once in the rows that are shown, and a
+ * moment later by asking again, once for many changes.
  */
-export const useLiveListings = ({
-  eventId,
-  listings,
-  event,
-  selection,
-  isOurs,
-}: LiveListings): LiveView => {
+export const useLiveListings = ({ eventId, listings, event, isOurs }: LiveListings): LiveView => {
   const [marks] = useState(createLiveMarks)
   const [newsOf, setNewsOf] = useState<string | null>(null)
   const { rows } = listings
@@ -58,7 +49,6 @@ export const useLiveListings = ({
     if (word.type !== 'news' || word.news.type !== 'availability') return
     marks.touch()
     if (isOurs(word.news.listingId)) return
-    tellOfChosen(selection, word.news)
     showInRow(word.news)
   })
 

@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
+import { createCart } from './cart-store.ts'
 import { mapSeats } from './internal/map-seats.ts'
 import { ZoneButtons } from './internal/ZoneButtons.tsx'
-import { createSelectionStore } from './selection-store.ts'
 import { NO_TICKET_FILTERS } from './tickets-query.ts'
 import { VenueMap } from './VenueMap.tsx'
 
@@ -66,7 +66,7 @@ const opened = async (onToggle = vi.fn(), onSeveral = vi.fn(), onZone = vi.fn())
       onZone={onZone}
       onHover={() => {}}
       listings={[]}
-      selection={createSelectionStore()}
+      cart={createCart(() => localStorage)}
     />,
   )
   await expect.element(section('101')).toBeVisible()

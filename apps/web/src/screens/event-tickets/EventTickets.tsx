@@ -19,12 +19,12 @@ import {
   withSections,
   withZone,
 } from '../../features/event-tickets/section-choice.ts'
+import { TicketCartBar } from '../../features/event-tickets/TicketCartBar.tsx'
 import {
   contradictsItself,
   type TicketNarrowing,
   type TicketsQuery,
 } from '../../features/event-tickets/tickets-query.ts'
-import { TicketTray } from '../../features/event-tickets/TicketTray.tsx'
 import { useLiveListings } from '../../features/event-tickets/use-live-listings.ts'
 import { useToldListing } from '../../features/event-tickets/use-told-listing.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
@@ -55,7 +55,7 @@ const Checkout = lazy(async () => ({
 const Header = memo(EventHeader)
 const Drawing = memo(MapPlace)
 const List = memo(TicketList)
-const Tray = memo(TicketTray)
+const Cart = memo(TicketCartBar)
 
 interface EventTicketsProps {
   eventId: number
@@ -101,7 +101,6 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
     eventId,
     listings,
     event,
-    selection: buying.selection,
     isOurs: (listingId) => isBeingBought(buying.checkout.state, listingId),
   })
   // Most events have one: what stands beside it moves for none of those.
@@ -215,7 +214,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
             onSeveral={addSections}
             onZone={toggleZone}
             listings={answered.isStale ? NOTHING : answered.rows}
-            selection={buying.selection}
+            cart={buying.cart}
           />
         )}
         {view.isListShown && (
@@ -229,7 +228,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
             sections={sections}
             query={asked}
             write={write}
-            selection={buying.selection}
+            cart={buying.cart}
             hasMapBeside={view.hasPlace}
             litSection={mapSection}
             onNarrow={narrow}
@@ -237,9 +236,9 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
           />
         )}
       </div>
-      <Tray
+      <Cart
         lines={buying.lines}
-        selectionOf={buying.selectionOf}
+        cart={buying.cart}
         quickBuyObstacle={buying.quickBuyObstacle}
         isBuying={buying.checkout.state.step === 'purchasing'}
         onQuickBuy={quickBuy}
@@ -252,7 +251,7 @@ export function EventTickets({ eventId, query, toldId, write }: EventTicketsProp
             methods={buying.methods}
             addMethod={<AddMethod onAdded={(id) => void buying.takeUpMethod(id)} />}
             onSettled={(settled) => {
-              buying.settle(settled)
+              buying.cart.settle(settled)
               void listings.reload()
               void event.reload()
             }}

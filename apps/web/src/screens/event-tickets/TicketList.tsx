@@ -11,11 +11,11 @@ import type { WriteQuery } from '@seatdesk/front/query'
 import { FailedState, Pager, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 
+import type { CartStore } from '../../features/event-tickets/cart-store.ts'
 import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
 import { LISTING_SORTS } from '../../features/event-tickets/listing-sorts.ts'
 import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
 import { LiveLine } from '../../features/event-tickets/LiveLine.tsx'
-import type { SelectionStore } from '../../features/event-tickets/selection-store.ts'
 import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
 import type { TicketNarrowing, TicketsQuery } from '../../features/event-tickets/tickets-query.ts'
 import type { LiveView } from '../../features/event-tickets/use-live-listings.ts'
@@ -48,7 +48,7 @@ interface TicketListProps {
   sections: readonly string[]
   query: TicketsQuery
   write: WriteQuery<typeof ticketsFields>
-  selection: SelectionStore
+  cart: CartStore
   /** Whether the map stands beside it. */
   hasMapBeside: boolean
   /** The section lit from the map. */
@@ -68,7 +68,7 @@ export function TicketList({
   sections,
   query,
   write,
-  selection,
+  cart,
   hasMapBeside,
   litSection,
   onNarrow,
@@ -132,7 +132,7 @@ export function TicketList({
         eventId={eventId}
         eventName={eventName}
         filters={query}
-        selection={selection}
+        cart={cart}
         deals={deals}
         onNarrow={onNarrow}
       />
@@ -151,7 +151,8 @@ export function TicketList({
           {...holding}
           caption={caption}
           rows={rows}
-          selection={selection}
+          cart={cart}
+          eventId={eventId}
           narrowedTo={query.quantity}
           isCramped={isCramped}
           hasDates={!hasMapBeside || hasRoomForAll}

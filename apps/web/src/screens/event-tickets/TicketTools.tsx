@@ -2,12 +2,9 @@ import { useStoreLater } from '@seatdesk/front/resource'
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
+import type { CartState, CartStore } from '../../features/event-tickets/cart-store.ts'
 import type { DealsStore } from '../../features/event-tickets/deals-store.ts'
 import { MoreFilters } from '../../features/event-tickets/MoreFilters.tsx'
-import type {
-  SelectionState,
-  SelectionStore,
-} from '../../features/event-tickets/selection-store.ts'
 import {
   type TicketFilters,
   ticketFiltersOf,
@@ -28,7 +25,7 @@ interface TicketToolsProps {
   eventId: number
   eventName: string
   filters: TicketFilters
-  selection: SelectionStore
+  cart: CartStore
   deals: DealsStore
   onNarrow: (change: TicketNarrowing) => void
 }
@@ -42,12 +39,13 @@ export function TicketTools({
   eventId,
   eventName,
   filters,
-  selection,
+  cart,
   deals,
   onNarrow,
 }: TicketToolsProps) {
   const [open, setOpen] = useState<'past' | 'comparison' | null>(null)
-  const count = useStoreLater(selection, countOf)
+  const items = useStoreLater(cart, itemsOf)
+  const count = [...items.values()].filter((item) => item.eventId === eventId).length
   const mayCompare = count >= FEWEST_COMPARED && count <= MOST_COMPARED
   return (
     <div className={classes['rowTools']}>
@@ -66,11 +64,16 @@ export function TicketTools({
           <PricePast eventId={eventId} section={filters.section} onClose={() => setOpen(null)} />
         )}
         {open === 'comparison' && (
-          <CompareListings selection={selection} deals={deals} onClose={() => setOpen(null)} />
+          <CompareListings
+            cart={cart}
+            eventId={eventId}
+            deals={deals}
+            onClose={() => setOpen(null)}
+          />
         )}
       </Suspense>
     </div>
   )
 }
 
-const countOf = ({ chosen }: SelectionState) => chosen.size
+const itemsOf = ({ items }: CartState) => items

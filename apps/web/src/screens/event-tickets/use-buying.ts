@@ -6,10 +6,10 @@ import { useEffect, useMemo } from 'react'
 
 import { type CheckoutEvent, isBeingBought } from '../../features/checkout/checkout-machine.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
-import { tray } from '../../features/event-tickets/own-tray.ts'
-import { trayLines } from '../../features/event-tickets/tray-lines.ts'
-import type { TrayEvent, TrayPart } from '../../features/event-tickets/tray.ts'
-import { useCarried } from '../../features/event-tickets/use-carried.ts'
+import { cartLines } from '../../features/event-tickets/cart-lines.ts'
+import type { CartEvent, CartState } from '../../features/event-tickets/cart-store.ts'
+import { ownCart } from '../../features/event-tickets/own-cart.ts'
+import { useCartUpdates } from '../../features/event-tickets/use-cart-updates.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
 import { paymentMethods } from '../../lib/wallet.ts'
@@ -24,21 +24,22 @@ const loadMethods = async (_whose: 'own', signal: AbortSignal) => {
   return { options, preferred: preferredMethod(options) }
 }
 
-/** What is chosen of an event and of others, what it can be paid with, and the checkout of all of it. */
+/** The cart on the screen of an event, what it can be paid with, and its checkout. */
 export const useBuying = (
   eventId: number,
-  event: TrayEvent | null,
+  event: CartEvent | null,
   { rows }: Pick<RowPagesView<Listing>, 'rows'>,
 ) => {
-  const selection = tray.selectionOf(eventId)
-  const parts = useStoreLater(tray, partsOf)
-  const lines = useMemo(() => trayLines(parts, eventId), [parts, eventId])
+  const state = useStoreLater(ownCart, whole)
+  const lines = useMemo(() => cartLines(state, eventId), [state, eventId])
   const left = useMemo(() => lines.filter(({ isGone }) => !isGone), [lines])
   const checkout = useCheckout()
-  const others = useMemo(() => parts.filter((part) => part.eventId !== eventId), [parts, eventId])
-  useCarried(others, (listingId) => isBeingBought(checkout.state, listingId))
+  useCartUpdates(ownCart, {
+    shownEventId: eventId,
+    isOurs: (listingId) => isBeingBought(checkout.state, listingId),
+  })
   useEffect(() => {
-    if (event) tray.name(event)
+    if (event) ownCart.setEvent(event)
   }, [event])
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
   const { data: methods, failure, reload } = useResource(loadMethods, 'own')
@@ -46,24 +47,20 @@ export const useBuying = (
 
   const { tell } = checkout
   useEffect(() => {
-    selection.refresh(rows)
+    ownCart.refresh(rows)
     // What was missed while there was no connection reaches an open checkout as well.
     for (const listing of rows) {
       const left = listing.available === 0 ? null : listing
       tell({ type: 'stockChanged', listingId: listing.id, left })
     }
-  }, [selection, rows, tell])
+  }, [rows, tell])
 
   useEffect(() => {
     // What is known by asking of other events reaches an open checkout too.
-    for (const { selected } of others)
-      for (const [listingId, listing] of selected.chosen)
-        tell({
-          type: 'stockChanged',
-          listingId,
-          left: selected.gone.has(listingId) ? null : listing,
-        })
-  }, [others, tell])
+    for (const [listingId, item] of state.items)
+      if (item.eventId !== eventId)
+        tell({ type: 'stockChanged', listingId, left: item.isGone ? null : item.listing })
+  }, [state.items, eventId, tell])
 
   useLiveWord((word) => {
     if (word.type !== 'news' || word.news.type !== 'availability') return
@@ -80,13 +77,11 @@ export const useBuying = (
       : null
 
   return {
-    selection,
+    cart: ownCart,
     lines,
     /** Those of them that are for this event. */
     ofThisEvent: lines.filter((line) => line.eventId === eventId),
     checkout,
-    selectionOf: tray.selectionOf,
-    settle: tray.settle,
     /** What can be paid with; `null` while that is loaded, none where it could not be. */
     methods: methods?.options ?? (failure === null ? null : []),
     /** Why a quick buy is not possible now; `null` when it is. */
@@ -104,7 +99,7 @@ export const useBuying = (
   }
 }
 
-const partsOf = ({ parts }: { parts: readonly TrayPart[] }) => parts
+const whole = (state: CartState) => state
 
 const opened = (
   cart: Extract<CheckoutEvent, { type: 'opened' }>['cart'],

@@ -11,7 +11,7 @@ interface Layer {
 /** What lies over what, from the page upwards. */
 export const LAYERS: readonly Layer[] = [
   { what: 'The page, with the head of a table over its rows', zIndex: '1' },
-  { what: 'The tray of what is chosen', zIndex: 'calc(var(--sd-layer-bar) - 1)' },
+  { what: 'The cart bar', zIndex: 'calc(var(--sd-layer-bar) - 1)' },
   {
     what: 'The bars at the top and at the bottom',
     zIndex: 'var(--sd-layer-bar)',

@@ -1,9 +1,9 @@
 import { type Listing, seatSpan } from '@seatdesk/domain'
 
 import { t } from '../../../lib/messages/events.ts'
+import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
 import type { LiveMarks } from '../live-marks.ts'
-import type { SelectionStore } from '../selection-store.ts'
 import { ToldMark } from '../ToldMark.tsx'
 import type { ToldListing } from '../use-told-listing.ts'
 import { DealCell } from './DealCell.tsx'
@@ -17,7 +17,7 @@ import classes from './ListingCard.module.css'
 interface ListingCardProps {
   live: LiveMarks
   listing: Listing
-  selection: SelectionStore
+  cart: CartStore
   deals: DealsStore
   /** The listing that the reader was told of; `null` where there is none. */
   told: ToldListing | null
@@ -25,14 +25,7 @@ interface ListingCardProps {
 }
 
 /** A listing where there is no room for a table. */
-export function ListingCard({
-  live,
-  listing,
-  selection,
-  deals,
-  told,
-  narrowedTo,
-}: ListingCardProps) {
+export function ListingCard({ live, listing, cart, deals, told, narrowedTo }: ListingCardProps) {
   const { section, seatRow: row, tickets } = listing
   return (
     <div className={classes['root']}>
@@ -50,12 +43,7 @@ export function ListingCard({
         <DealCell listingId={listing.id} deals={deals} />
       </span>
       <span className={classes['quantity']}>
-        <QuantityChoice
-          listing={listing}
-          selection={selection}
-          narrowedTo={narrowedTo}
-          live={live}
-        />
+        <QuantityChoice listing={listing} cart={cart} narrowedTo={narrowedTo} live={live} />
       </span>
     </div>
   )

@@ -2,21 +2,21 @@ import type { Listing } from '@seatdesk/domain'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/messages/events.ts'
+import { type CartStore, quantityOf } from '../cart-store.ts'
 import type { LiveMarks } from '../live-marks.ts'
-import { quantityOf, type SelectionStore } from '../selection-store.ts'
 
 import classes from './QuantityChoice.module.css'
 
 interface QuantityChoiceProps {
   listing: Listing
-  selection: SelectionStore
+  cart: CartStore
   narrowedTo: number | undefined
   live: LiveMarks
 }
 
 /** How many tickets of a listing are meant, out of the quantities that its seller allows. */
-export function QuantityChoice({ listing, selection, narrowedTo, live }: QuantityChoiceProps) {
-  const quantity = useStore(selection, (state) => quantityOf(state, listing, narrowedTo))
+export function QuantityChoice({ listing, cart, narrowedTo, live }: QuantityChoiceProps) {
+  const quantity = useStore(cart, (state) => quantityOf(state, listing, narrowedTo))
   const isGone = useStore(live, ({ marks }) => marks.get(listing.id)?.kind === 'gone')
   const { section, seatRow: row, splitValues } = listing
   return (
@@ -25,7 +25,7 @@ export function QuantityChoice({ listing, selection, narrowedTo, live }: Quantit
       aria-label={t('EVENT_TICKETS.QUANTITY_OF', { section, row })}
       disabled={isGone}
       value={quantity}
-      onChange={(event) => selection.setQuantity(listing.id, Number(event.currentTarget.value))}
+      onChange={(event) => cart.setQuantity(listing.id, Number(event.currentTarget.value))}
     >
       {splitValues.map((value) => (
         <option key={value}>{value}</option>

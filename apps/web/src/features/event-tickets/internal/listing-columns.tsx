@@ -2,9 +2,9 @@ import { type Listing, seatSpan } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/events.ts'
+import type { CartStore } from '../cart-store.ts'
 import type { DealsStore } from '../deals-store.ts'
 import type { LiveMarks } from '../live-marks.ts'
-import type { SelectionStore } from '../selection-store.ts'
 import { ToldMark } from '../ToldMark.tsx'
 import type { ToldListing } from '../use-told-listing.ts'
 import { DealCell } from './DealCell.tsx'
@@ -33,7 +33,7 @@ const valueColumn = (deals: DealsStore): Column<Listing> => ({
 
 interface ListingColumns {
   live: LiveMarks
-  selection: SelectionStore
+  cart: CartStore
   deals: DealsStore
   /** The listing that the reader was told of; `null` where there is none. */
   told: ToldListing | null
@@ -47,7 +47,7 @@ interface ListingColumns {
 /** The columns of the listings; quantities are chosen in their row. */
 export const listingColumns = ({
   live,
-  selection,
+  cart,
   deals,
   told,
   narrowedTo,
@@ -89,7 +89,7 @@ export const listingColumns = ({
     header: t('EVENT_TICKETS.QUANTITY'),
     sortKey: 'available',
     render: (listing) => (
-      <QuantityChoice listing={listing} selection={selection} narrowedTo={narrowedTo} live={live} />
+      <QuantityChoice listing={listing} cart={cart} narrowedTo={narrowedTo} live={live} />
     ),
   },
   {

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 
 import { Button } from '../Button/Button.tsx'
-import { SelectionTray } from './SelectionTray.tsx'
+import { CartBar } from './CartBar.tsx'
 
 const meta = {
-  component: SelectionTray,
+  component: CartBar,
   args: {
     lines: [
       {
@@ -34,7 +34,7 @@ const meta = {
     ),
   },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
-} satisfies Meta<typeof SelectionTray>
+} satisfies Meta<typeof CartBar>
 
 export default meta
 

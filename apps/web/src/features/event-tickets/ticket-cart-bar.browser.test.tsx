@@ -4,16 +4,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useStore } from 'zustand'
 
-import { chosenLines } from './chosen-lines.ts'
-import { createSelectionStore, type SelectionStore } from './selection-store.ts'
+import { cartLines } from './cart-lines.ts'
+import { type CartStore, createCart } from './cart-store.ts'
 import { pairOf } from './testing/pair-of.ts'
-import { TicketTray } from './TicketTray.tsx'
+import { TicketCartBar } from './TicketCartBar.tsx'
 
-function Tray({ selection }: { selection: SelectionStore }) {
+function Bar({ cart }: { cart: CartStore }) {
   return (
-    <TicketTray
-      lines={chosenLines(useStore(selection)).map((line) => ({ ...line, eventId: 1 }))}
-      selectionOf={() => selection}
+    <TicketCartBar
+      lines={cartLines(useStore(cart), 1)}
+      cart={cart}
       quickBuyObstacle={null}
       isBuying={false}
       onQuickBuy={() => {}}
@@ -22,27 +22,27 @@ function Tray({ selection }: { selection: SelectionStore }) {
   )
 }
 
-/** A tray with two listings of which the first has just gone. */
+/** A cart with two listings of which the first was just sold. */
 const showLoss = () => {
-  const selection = createSelectionStore()
-  selection.choose([pairOf(101), pairOf(102)])
-  show(<Tray selection={selection} />)
-  selection.lose(pairOf(101).id)
+  const cart = createCart(() => localStorage)
+  cart.add(1, [pairOf(101), pairOf(102)])
+  show(<Bar cart={cart} />)
+  cart.markGone(pairOf(101).id)
 }
 
 afterEach(() => vi.useRealTimers())
 
 const struck = () => document.querySelectorAll('li s').length
 const lines = () => document.querySelectorAll('section li').length
-const tray = () => page.getByRole('region', { name: 'Chosen tickets' }).element()
+const bar = () => page.getByRole('region', { name: 'Chosen tickets' }).element()
 
-test('LIVE-61 A11Y-1 what has gone can be told by everybody', async () => {
+test('LIVE-61 A11Y-1 a line that is gone is accessible', async () => {
   showLoss()
   await vi.waitFor(() => expect(struck()).toBe(1))
   await expectNoFaults()
 })
 
-test('LIVE-61 what has gone is struck through, not counted, and then gone', async () => {
+test('LIVE-61 a line that is gone is struck through, not counted, and then removed', async () => {
   vi.useFakeTimers()
   showLoss()
   await vi.waitFor(() => expect(struck()).toBe(1))
@@ -53,14 +53,14 @@ test('LIVE-61 what has gone is struck through, not counted, and then gone', asyn
   expect(struck()).toBe(0)
 })
 
-test('LIVE-61 nothing moves under the pointer', async () => {
+test('LIVE-61 no line is removed under the pointer', async () => {
   vi.useFakeTimers()
   showLoss()
   await vi.waitFor(() => expect(struck()).toBe(1))
-  tray().dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  bar().dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
   vi.advanceTimersByTime(60_000)
   expect(lines()).toBe(2)
-  tray().dispatchEvent(
+  bar().dispatchEvent(
     new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: null }),
   )
   await vi.waitFor(() => {
@@ -69,11 +69,11 @@ test('LIVE-61 nothing moves under the pointer', async () => {
   })
 })
 
-test('LIVE-120 a price that changed is shown beside the one that was chosen', async () => {
-  const selection = createSelectionStore()
-  selection.choose([pairOf(101)])
-  show(<Tray selection={selection} />)
-  selection.refresh([{ ...pairOf(101), price: cents(120_00) }])
+test('LIVE-120 a price that changed is shown beside the one it was added at', async () => {
+  const cart = createCart(() => localStorage)
+  cart.add(1, [pairOf(101)])
+  show(<Bar cart={cart} />)
+  cart.refresh([{ ...pairOf(101), price: cents(120_00) }])
   await vi.waitFor(() => expect(document.querySelector('li s')?.textContent).toBe('$100.00'))
   expect(document.querySelector('li')?.textContent).toContain('was $100.00 $120.00 each')
   await expectNoFaults()

@@ -1,20 +1,18 @@
 import { cents, formatCents, sumOfCents, timesQuantity } from '@seatdesk/domain'
-import { Button, Link, SelectField, SelectionTray, VisuallyHidden } from '@seatdesk/ui'
+import { Button, CartBar, Link, SelectField, VisuallyHidden } from '@seatdesk/ui'
 import { IconBolt } from '@seatdesk/ui/icons'
+import { useEffect, useState } from 'react'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
-import type { ChosenLine } from './chosen-lines.ts'
-import { useGoneLines } from './internal/use-gone-lines.ts'
-import type { SelectionStore } from './selection-store.ts'
-import type { CarriedLine } from './tray-lines.ts'
+import type { CartLine } from './cart-lines.ts'
+import type { CartStore } from './cart-store.ts'
 
-import classes from './TicketTray.module.css'
+import classes from './TicketCartBar.module.css'
 
-interface TicketTrayProps {
-  lines: readonly CarriedLine[]
-  /** Where the listings of an event are chosen, for changing how many and for dropping them. */
-  selectionOf: (eventId: number) => SelectionStore
+interface TicketCartBarProps {
+  lines: readonly CartLine[]
+  cart: CartStore
   /** Why a quick buy is not possible now; `null` when it is. */
   quickBuyObstacle: string | null
   isBuying: boolean
@@ -22,40 +20,37 @@ interface TicketTrayProps {
   onBuy: () => void
 }
 
-/** The tickets chosen, how many of each, what they cost, and the two ways to buy them. */
-export function TicketTray({
+/** The tickets in the cart, how many of each, what they cost, and the two ways to buy them. */
+export function TicketCartBar({
   lines,
-  selectionOf,
+  cart,
   quickBuyObstacle,
   isBuying,
   onQuickBuy,
   onBuy,
-}: TicketTrayProps) {
+}: TicketCartBarProps) {
   const left = lines.filter(({ isGone }) => !isGone)
   const total = sumOfCents(left.map(({ price, quantity }) => timesQuantity(price, quantity)))
-  const holding = useGoneLines(lines, selectionOf)
-  const listingOf = (id: string) => lines.find(({ listingId }) => String(listingId) === id)
+  const hold = useRemoveGone(
+    cart,
+    lines.filter(({ isGone }) => isGone),
+  )
   return (
-    <SelectionTray
+    <CartBar
       label={t('EVENT_TICKETS.CHOSEN')}
       lines={lines.map((line) => ({
         id: String(line.listingId),
         label: line.label,
-        amount: line.isGone ? (
-          t('EVENT_TICKETS.GONE')
-        ) : (
-          <LineQuantity line={line} selection={selectionOf(line.eventId)} />
-        ),
+        amount: line.isGone ? t('EVENT_TICKETS.GONE') : <LineQuantity line={line} cart={cart} />,
         each: <LinePrice line={line} />,
         price: formatCents(timesQuantity(line.price, line.quantity)),
         isGone: line.isGone,
         group: groupOf(line),
       }))}
-      {...holding}
-      onRemove={(id) => {
-        const line = listingOf(id)
-        if (line) selectionOf(line.eventId).drop([line.listingId])
-      }}
+      {...hold}
+      onRemove={(id) =>
+        cart.remove(lines.flatMap(({ listingId }) => (String(listingId) === id ? [listingId] : [])))
+      }
       summary={summaryOf(left, total)}
       total={formatCents(total)}
       actions={
@@ -78,8 +73,28 @@ export function TicketTray({
   )
 }
 
-/** What a ticket costs, and what it cost when it was chosen where that was another price. */
-function LinePrice({ line: { price, priceBefore } }: { line: ChosenLine }) {
+/** How long a line that is gone stays visible. */
+const GONE_MS = 6000
+
+/** Removes lines that are gone after a moment, but never while the cart bar is hovered. */
+const useRemoveGone = (cart: CartStore, gone: readonly CartLine[]) => {
+  const [isHovered, setHovered] = useState(false)
+  const ids = gone.map(({ listingId }) => listingId).join(' ')
+  useEffect(() => {
+    if (ids === '' || isHovered) return undefined
+    const timer = setTimeout(() => cart.removeGone(), GONE_MS)
+    return () => clearTimeout(timer)
+  }, [cart, ids, isHovered])
+  return {
+    // A finger hovers over nothing once it is lifted.
+    onPointerEnter: ({ pointerType }: { pointerType: string }) =>
+      setHovered(pointerType !== 'touch'),
+    onPointerLeave: () => setHovered(false),
+  }
+}
+
+/** What a ticket costs, and what it cost when it was added if that was another price. */
+function LinePrice({ line: { price, priceBefore } }: { line: CartLine }) {
   const each = t('EVENT_TICKETS.EACH', { price: formatCents(price) })
   if (priceBefore === undefined) return each
   return (
@@ -90,7 +105,7 @@ function LinePrice({ line: { price, priceBefore } }: { line: ChosenLine }) {
   )
 }
 
-function LineQuantity({ line, selection }: { line: ChosenLine; selection: SelectionStore }) {
+function LineQuantity({ line, cart }: { line: CartLine; cart: CartStore }) {
   const { listingId, label, quantity, splitValues } = line
   return (
     <SelectField
@@ -100,13 +115,13 @@ function LineQuantity({ line, selection }: { line: ChosenLine; selection: Select
       isLabelHidden
       options={splitValues.map((value) => ({ value: String(value), label: String(value) }))}
       value={String(quantity)}
-      onChange={(value) => selection.setQuantity(listingId, Number(value))}
+      onChange={(value) => cart.setQuantity(listingId, Number(value))}
     />
   )
 }
 
-/** The event above its lines, and the way to it; nothing where there is but one. */
-const groupOf = ({ eventId, event }: CarriedLine) =>
+/** The event above its lines with a link to it; nothing if all lines are of the event on the screen. */
+const groupOf = ({ eventId, event }: CartLine) =>
   event === undefined
     ? undefined
     : {
@@ -119,7 +134,7 @@ const groupOf = ({ eventId, event }: CarriedLine) =>
       }
 
 /** How many listings, tickets and events, and what a ticket costs on average. */
-const summaryOf = (lines: readonly CarriedLine[], total: number): string => {
+const summaryOf = (lines: readonly CartLine[], total: number): string => {
   const events = new Set(lines.map(({ eventId }) => eventId)).size
   const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const average = cents(Math.round(total / Math.max(1, tickets)))

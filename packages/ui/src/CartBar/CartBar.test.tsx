@@ -3,18 +3,18 @@ import { page, userEvent } from 'vitest/browser'
 
 import { keepsTheContract } from '../testing/contract.tsx'
 import { render } from '../testing/render.tsx'
-import { SelectionTray } from './SelectionTray.tsx'
+import { CartBar } from './CartBar.tsx'
 
 const lines = [{ id: '1', label: '101 · Row C', amount: '× 4', price: '$728.00' }]
 
 keepsTheContract((props) => (
-  <SelectionTray lines={lines} onRemove={() => {}} total="$728.00" actions="" {...props} />
+  <CartBar lines={lines} onRemove={() => {}} total="$728.00" actions="" {...props} />
 ))
 
 test('a line can be dropped', async () => {
   const remove = vi.fn()
   render(
-    <SelectionTray
+    <CartBar
       lines={lines}
       onRemove={remove}
       total="$728.00"
@@ -30,7 +30,7 @@ test('the lines take 300 pixels at most', () => {
     id: `${index}`,
     label: `Line ${index}`,
   }))
-  render(<SelectionTray lines={many} onRemove={() => {}} total="$1.00" actions="" />)
+  render(<CartBar lines={many} onRemove={() => {}} total="$1.00" actions="" />)
   const list = page.getByRole('list').element()
   expect(list.clientHeight).toBe(300)
   expect(list.scrollHeight).toBeGreaterThan(300)
@@ -39,7 +39,7 @@ test('the lines take 300 pixels at most', () => {
 test('LIVE-30 a price and the one before it stand beside what the line comes to, not below it', () => {
   render(
     <div style={{ width: 1000 }}>
-      <SelectionTray
+      <CartBar
         lines={[
           {
             id: '1',
@@ -66,13 +66,13 @@ test('LIVE-30 a price and the one before it stand beside what the line comes to,
 })
 
 test('with nothing chosen it is not there', () => {
-  const { container } = render(<SelectionTray lines={[]} onRemove={() => {}} total="" actions="" />)
+  const { container } = render(<CartBar lines={[]} onRemove={() => {}} total="" actions="" />)
   expect(container.querySelector('section')).toBeNull()
 })
 
-test('BUY-44 says what is chosen comes to, and what one of it costs', async () => {
+test('BUY-44 shows the summary, the total and the price of one ticket', async () => {
   render(
-    <SelectionTray
+    <CartBar
       lines={[{ id: '1', label: '101', each: '$182.00 each' }]}
       onRemove={() => {}}
       summary="1 listing · 4 tickets"
@@ -87,7 +87,7 @@ test('BUY-44 says what is chosen comes to, and what one of it costs', async () =
 test('BUY-44 on a phone the lines are folded, and a button that says so unfolds them', async () => {
   const { innerWidth, innerHeight } = window
   await page.viewport(390, 844)
-  render(<SelectionTray lines={lines} onRemove={() => {}} total="$728.00" actions="" />)
+  render(<CartBar lines={lines} onRemove={() => {}} total="$728.00" actions="" />)
   const fold = page.getByRole('button', { name: 'Chosen' })
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
   expect(page.getByRole('list').elements()).toEqual([])
@@ -103,7 +103,7 @@ test('ORDER-30 lines of several groups stand below their headings', async () => 
     group: { id: group, heading: `Event ${group}` },
   })
   render(
-    <SelectionTray
+    <CartBar
       lines={[line('1', 'a'), line('2', 'b'), line('3', 'a')]}
       onRemove={() => {}}
       total="$1.00"

@@ -1,14 +1,14 @@
-import { cents, type EventId, type Listing, type ListingId, wallTime } from '@seatdesk/domain'
+import { cents, type Listing, type ListingId } from '@seatdesk/domain'
 import type { StreamEvent } from '@seatdesk/domain/contract'
 import { createLive, LiveProvider } from '@seatdesk/front/live'
 import { answerCalls, show } from '@seatdesk/front/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { useStore } from 'zustand'
 
+import { type CartStore, createCart } from './cart-store.ts'
+import { eventOf } from './testing/event-of.ts'
 import { pairOf } from './testing/pair-of.ts'
-import { createTray, type Tray } from './tray.ts'
-import { useCarried } from './use-carried.ts'
+import { useCartUpdates } from './use-cart-updates.ts'
 
 /** What is said of a listing of an event by everybody who watches it. */
 const news = (id: number, change: Partial<Listing>): StreamEvent => ({
@@ -26,40 +26,36 @@ const standing = (listingId: number, state: 'on-sale' | 'sold-out') => ({
   splitValues: [1, 2],
 })
 
-function Carrying({ tray, ours }: { tray: Tray; ours: ListingId[] }) {
-  const { parts } = useStore(tray)
-  useCarried(parts, (id) => ours.includes(id))
+function CartUpdates({ cart, ours }: { cart: CartStore; ours: ListingId[] }) {
+  useCartUpdates(cart, { shownEventId: SHOWN, isOurs: (id) => ours.includes(id) })
   return null
 }
 
-/** A tray with a listing of each of so many events, whose number is that of its event. */
-const carry = (count: number, ours: number[] = []) => {
+/** The event on the screen; the first of the others is number 1. */
+const SHOWN = 100
+
+/** A cart with a listing of each of so many events, whose number is that of its event. */
+const fillCart = (count: number, ours: number[] = []) => {
   const live = createLive()
-  const tray = createTray({ read: () => [], keep: () => {} })
+  const cart = createCart(() => localStorage)
   const ids = Array.from({ length: count }, (_, place) => place + 1)
   for (const id of ids) {
-    tray.selectionOf(id).choose([pairOf(id)])
-    tray.name({
-      id: id as EventId,
-      name: `Night ${id}`,
-      dateTime: wallTime('2030-06-01T20:00:00'),
-      dateTBA: false,
-      timeTBA: false,
-    })
+    cart.setEvent(eventOf(id))
+    cart.add(id, [pairOf(id)])
   }
   const results = ids.map((id) => standing(id, 'on-sale'))
   const calls = answerCalls({ 'GET /listings/standing': () => ({ body: { results } }) })
   show(
     <LiveProvider value={live}>
-      <Carrying tray={tray} ours={ours as ListingId[]} />
+      <CartUpdates cart={cart} ours={ours as ListingId[]} />
     </LiveProvider>,
   )
-  return { live, tray, results, calls }
+  return { live, cart, results, calls }
 }
 
-const isChosen = (tray: Tray, id: number) => {
-  const { chosen, gone } = tray.selectionOf(id).getState()
-  return chosen.has(id as ListingId) && !gone.has(id as ListingId)
+const isForSale = (cart: CartStore, id: number) => {
+  const item = cart.getState().items.get(id as ListingId)
+  return item !== undefined && !item.isGone
 }
 
 const standStill = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -71,37 +67,37 @@ afterEach(() => {
 
 test('LIVE-120 what is chosen of more than twelve events is asked after every ten seconds', async () => {
   standStill()
-  const { live, tray, results, calls } = carry(13)
+  const { live, cart, results, calls } = fillCart(13)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(live.getState().watched).toHaveLength(12)
   results[12] = standing(13, 'sold-out')
   vi.advanceTimersByTime(9_999)
   expect(calls).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  await vi.waitFor(() => expect(isChosen(tray, 13)).toBe(false))
+  await vi.waitFor(() => expect(isForSale(cart, 13)).toBe(false))
   expect(calls).toHaveLength(2)
-  expect(isChosen(tray, 12)).toBe(true)
+  expect(isForSale(cart, 12)).toBe(true)
 })
 
 test('LIVE-120 what is gone and was held by oneself is gone with the next answer, be it the same', async () => {
   standStill()
   const ours = [13]
-  const { tray, results, calls } = carry(13, ours)
+  const { cart, results, calls } = fillCart(13, ours)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   results[12] = standing(13, 'sold-out')
   vi.advanceTimersByTime(10_000)
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   vi.advanceTimersByTime(10_000)
   await vi.waitFor(() => expect(calls).toHaveLength(3))
-  expect(isChosen(tray, 13)).toBe(true)
+  expect(isForSale(cart, 13)).toBe(true)
   ours.pop()
   vi.advanceTimersByTime(10_000)
-  await vi.waitFor(() => expect(isChosen(tray, 13)).toBe(false))
+  await vi.waitFor(() => expect(isForSale(cart, 13)).toBe(false))
 })
 
 test('LIVE-120 what is chosen of twelve is heard of, and asked after once', async () => {
   standStill()
-  const { live, calls } = carry(12)
+  const { live, calls } = fillCart(12)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(live.getState().watched).toHaveLength(12)
   vi.advanceTimersByTime(60_000)
@@ -109,20 +105,20 @@ test('LIVE-120 what is chosen of twelve is heard of, and asked after once', asyn
 })
 
 test('LIVE-121 what is said of a listing of another event names that event', async () => {
-  const { live, tray } = carry(2)
+  const { live, cart } = fillCart(2)
   live.tell({ type: 'news', news: news(1, { price: cents(90_00) }) })
   await expect.element(page.getByText(/, of Night 1, has just changed/)).toBeVisible()
   live.tell({ type: 'news', news: news(2, { available: 0 }) })
   await expect.element(page.getByText(/, of Night 2, has just gone/)).toBeVisible()
-  expect(isChosen(tray, 1)).toBe(true)
-  expect(isChosen(tray, 2)).toBe(false)
+  expect(isForSale(cart, 1)).toBe(true)
+  expect(isForSale(cart, 2)).toBe(false)
 })
 
 test('LIVE-80 what is being bought by oneself is not said to have gone', async () => {
-  const { live, tray } = carry(2, [2])
+  const { live, cart } = fillCart(2, [2])
   live.tell({ type: 'news', news: news(2, { available: 0 }) })
   live.tell({ type: 'news', news: news(1, { available: 0 }) })
   await expect.element(page.getByText(/of Night 1, has just gone/)).toBeVisible()
   expect(page.getByText(/of Night 2/).elements()).toEqual([])
-  expect(isChosen(tray, 2)).toBe(true)
+  expect(isForSale(cart, 2)).toBe(true)
 })

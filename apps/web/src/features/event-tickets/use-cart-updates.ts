@@ -1,0 +1,126 @@
+import type { ListingId, ListingStanding } from '@seatdesk/domain'
+import { type LiveWord, useAskedAgain, useLive, useLiveWord } from '@seatdesk/front/live'
+import { useResource, useStoreLater } from '@seatdesk/front/resource'
+import { dismissToast, toast } from '@seatdesk/ui'
+import { useEffect, useMemo, useRef } from 'react'
+
+import { api } from '../../lib/api.ts'
+import { listingLabel } from '../../lib/listing-label.ts'
+import { t } from '../../lib/messages/events.ts'
+import { useSteady } from '../../lib/use-steady.ts'
+import { type Availability, STOCK_PAUSE } from './availability.ts'
+import type { CartState, CartStore } from './cart-store.ts'
+
+/** How many events a browser watches besides the one on the screen. */
+const MAX_WATCHED_EVENTS = 12
+
+/** How often listings are polled while the cart holds more events than can be watched. */
+const POLL_MS = 10_000
+
+/** How many listings one call asks about. */
+const MAX_POLLED_LISTINGS = 100
+
+interface CartUpdates {
+  /** The event on the screen: its listings are watched and loaded by the screen itself. */
+  shownEventId: number
+  /** Whether a listing is being bought here: the purchase says what becomes of it. */
+  isOurs: (listingId: ListingId) => boolean
+}
+
+/**
+ * Follows what others do to the listings in the cart. The live connection reports changes of up to
+ * twelve events besides the one on the screen; if there are more, all of their listings are polled.
+ * They are also loaded once at the start and after the connection was lost.
+ */
+export const useCartUpdates = (cart: CartStore, { shownEventId, isOurs }: CartUpdates): void => {
+  const items = useStoreLater(cart, itemsOf)
+  const others = useMemo(
+    () => [...items.values()].filter(({ eventId }) => eventId !== shownEventId),
+    [items, shownEventId],
+  )
+  const eventIds = [...new Set(others.map(({ eventId }) => eventId))]
+  useWatchedEvents(eventIds.slice(0, MAX_WATCHED_EVENTS))
+
+  useLiveWord((word) => {
+    if (word.type === 'news' && word.news.type === 'availability' && !isOurs(word.news.listingId))
+      applyNews(cart, word.news, shownEventId)
+  })
+
+  const ids = others.map(({ listing }) => listing.id).slice(0, MAX_POLLED_LISTINGS)
+  const { data, refresh } = useResource(askStandings, ids.length === 0 ? null : ids)
+  useAskedAgain(isGap, refresh, STOCK_PAUSE)
+  useEveryWhile(eventIds.length > MAX_WATCHED_EVENTS, refresh)
+  const isOursNow = useRef(isOurs)
+  useEffect(() => {
+    isOursNow.current = isOurs
+  })
+  useEffect(() => {
+    if (data) cart.applyStandings(data.filter(({ listingId }) => !isOursNow.current(listingId)))
+  }, [cart, data])
+}
+
+const itemsOf = ({ items }: CartState) => items
+
+const askStandings = async (
+  ids: readonly ListingId[],
+  signal: AbortSignal,
+): Promise<ListingStanding[]> =>
+  (await api.listings.standing({ ids: [...ids] }, { signal })).results
+
+const isGap = ({ type }: LiveWord): boolean => type === 'gap'
+
+/** Updates the cart at once and tells the buyer if a listing is gone or has another price. */
+const applyNews = (
+  cart: CartStore,
+  { listingId, available, listing }: Availability,
+  shownEventId: number,
+): void => {
+  const { items, events } = cart.getState()
+  const item = items.get(listingId)
+  if (!item) return
+  const named = listingLabel(item.listing)
+  const event = item.eventId === shownEventId ? undefined : events.get(item.eventId)?.name
+  const label = event === undefined ? named : t('EVENT_TICKETS.LISTING_OF', { label: named, event })
+  if (available === 0) {
+    cart.markGone(listingId)
+    showToast(listingId, { tone: 'warning', message: t('EVENT_TICKETS.CHOSEN_GONE', { label }) })
+  } else if (listing) {
+    cart.refresh([listing])
+    if (listing.price !== item.listing.price)
+      showToast(listingId, { tone: 'info', message: t('EVENT_TICKETS.CHOSEN_PRICE', { label }) })
+  }
+}
+
+const shownToasts = new Map<ListingId, string>()
+
+/** Shows a toast in place of the last one about the same listing. */
+const showToast = (id: ListingId, content: Parameters<typeof toast>[0]): void => {
+  dismissToast(shownToasts.get(id) ?? '')
+  shownToasts.set(id, toast(content))
+}
+
+const useWatchedEvents = (eventIds: readonly number[]): void => {
+  const live = useLive()
+  const watched = eventIds.join(' ')
+  useEffect(() => {
+    const ends = watched
+      .split(' ')
+      .filter(Boolean)
+      .map((id) => live.watch(Number(id)))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [live, watched])
+}
+
+/** Polls while the page is visible, for as long as that is needed. */
+const useEveryWhile = (isNeeded: boolean, act: () => Promise<void>): void => {
+  const again = useSteady(act)
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') again().catch(() => {})
+    }, POLL_MS)
+    return () => clearInterval(timer)
+  }, [isNeeded, again])
+}

@@ -1,0 +1,158 @@
+import cx from 'clsx'
+import { useId, useState } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { IconChevronDown, IconChevronUp, IconX } from '../icons.ts'
+import { useWords } from '../words/words-context.ts'
+
+import classes from './CartBar.module.css'
+
+/** A line of the cart. */
+export interface CartBarLine {
+  /** Tells lines apart. */
+  id: string
+  /** What it is, such as `101 · Row C · 7 - 10`. */
+  label: string
+  /** How much of it, such as `× 4`, or a field to change that; nothing by default. */
+  amount?: ReactNode
+  /** What one of it costs; nothing by default. */
+  each?: ReactNode
+  /** What it costs; nothing by default. */
+  price?: ReactNode
+  /** Whether it is no longer for sale: struck through; off by default. */
+  isGone?: boolean | undefined
+  /** The heading above it, shared by lines with the same group `id`; none by default. */
+  group?: CartBarGroup | undefined
+}
+
+/** A heading above several lines. */
+interface CartBarGroup {
+  /** Tells groups apart. */
+  id: string
+  /** What the heading says, such as a link. */
+  heading: ReactNode
+}
+
+export interface CartBarProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** What is in the cart; with an empty cart there is no bar. */
+  lines: readonly CartBarLine[]
+  /** Called with the id of the line to remove. */
+  onRemove: (id: string) => void
+  /** A summary besides the price, such as how many tickets; the number of lines by default. */
+  summary?: string
+  /** The total price. */
+  total: ReactNode
+  /** Buttons, the main one last. */
+  actions: ReactNode
+  /** The name of the bar, `Chosen` by default. */
+  label?: string
+}
+
+/**
+ * The cart at the bottom of the window: its lines (at most 300 pixels high, folded on narrow
+ * screens), the total, and the buttons to buy it.
+ */
+export function CartBar({
+  lines,
+  onRemove,
+  summary,
+  total,
+  actions,
+  label,
+  className,
+  ...rest
+}: CartBarProps) {
+  const words = useWords()
+  const listId = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
+  if (lines.length === 0) return null
+  const count = words.countChosen(lines.length)
+  return (
+    <section
+      aria-label={label ?? words.chosen}
+      className={cx(classes['root'], className)}
+      {...rest}
+    >
+      {lines.some(({ group }) => group) ? (
+        <div
+          id={listId}
+          className={classes['groups']}
+          data-unfolded={isUnfolded || undefined}
+          role="group"
+          tabIndex={0}
+          aria-label={count}
+        >
+          {groupsOf(lines).map(({ id, heading, members }) => (
+            <div key={id}>
+              <p id={`${listId}-${id}`} className={classes['heading']}>
+                {heading}
+              </p>
+              <ul className={classes['members']} aria-labelledby={`${listId}-${id}`}>
+                <CartBarLines lines={members} onRemove={onRemove} />
+              </ul>
+            </div>
+          ))}
+        </div>
+      ) : (
+        <ul
+          id={listId}
+          className={classes['lines']}
+          data-unfolded={isUnfolded || undefined}
+          tabIndex={0}
+          aria-label={count}
+        >
+          <CartBarLines lines={lines} onRemove={onRemove} />
+        </ul>
+      )}
+      <div className={classes['end']}>
+        <IconButton
+          className={classes['fold']}
+          label={words.chosen}
+          aria-expanded={isUnfolded}
+          aria-controls={listId}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? <IconChevronDown /> : <IconChevronUp />}
+        </IconButton>
+        <p className={classes['total']} role="status">
+          <span className={classes['count']}>{summary ?? count}</span>
+          <span>
+            {words.total} <strong>{total}</strong>
+          </span>
+        </p>
+        <div className={classes['actions']}>{actions}</div>
+      </div>
+    </section>
+  )
+}
+
+/** The lines by group, groups in the order of their first lines. */
+const groupsOf = (lines: readonly CartBarLine[]) =>
+  [...Map.groupBy(lines, ({ group }) => group?.id ?? '')].map(([id, members]) => ({
+    id,
+    heading: members[0]?.group?.heading,
+    members,
+  }))
+
+interface CartBarLinesProps {
+  lines: readonly CartBarLine[]
+  onRemove: (id: string) => void
+}
+
+function CartBarLines({ lines, onRemove }: CartBarLinesProps) {
+  const words = useWords()
+  return lines.map((line) => (
+    <li key={line.id} className={classes['line']} data-gone={line.isGone || undefined}>
+      <span className={classes['label']} title={line.label}>
+        {line.isGone ? <s>{line.label}</s> : line.label}
+      </span>
+      <span className={classes['amount']}>{line.amount}</span>
+      <span className={classes['each']}>{line.each}</span>
+      <span className={classes['price']}>{line.price}</span>
+      <IconButton label={words.remove(line.label)} size="small" onClick={() => onRemove(line.id)}>
+        <IconX />
+      </IconButton>
+    </li>
+  ))
+}
