@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+import { PATIENCE } from '../../.ci/patience.ts'
+
 export default defineConfig({
   test: {
     // What is loaded once serves every file.
@@ -7,5 +9,6 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../.ci/quiet-console.ts'],
+    ...PATIENCE,
   },
 })

@@ -28,7 +28,7 @@ export interface Endpoint {
   method: Method
   /** Below the base address, with `{member}` for each member of `params`. */
   path: `/${string}`
-  /** What it is for, in a sentence; what is built for others to bundle leaves it out. */
+  /** What it is for, in a sentence. */
   summary?: string
   /** The scopes that may call it, or `public` where no token is needed. */
   scopes: readonly Scope[] | 'public'
