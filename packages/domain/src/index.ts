@@ -160,6 +160,12 @@ export type { BulkOutcomes } from './office/bulk-act.ts'
 export type { Message, SentMessage } from './office/message.ts'
 export { MESSAGE_CHANNELS, MESSAGE_STATES } from './office/message.ts'
 export { type Cents, cents, sumOfCents, timesQuantity } from './money/cents.ts'
+export {
+  MAX_ORDER_CENTS,
+  MAX_PRICE_CENTS,
+  orderProblem,
+  priceProblem,
+} from './money/price-bounds.ts'
 export { costOfOrder, type OrderCost, orderCost } from './money/order-cost.ts'
 export { type Dollars, parseDollars, toDollars } from './money/dollars.ts'
 export {

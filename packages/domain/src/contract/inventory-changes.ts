@@ -9,13 +9,20 @@ import {
 } from '../inventory/inventory-change.ts'
 import { listOf } from '../list/list-result.ts'
 import { fromNotAfterTo } from '../list/query-fields.ts'
+import { MAX_PRICE_CENTS } from '../money/price-bounds.ts'
 import { created, endpoint, json } from './endpoint.ts'
 import { idParams } from './ids.ts'
 import { list } from './list.ts'
 import { askedPrice, listingTerms } from './listing-terms.ts'
 import { inventoryFilters } from './trade-filters.ts'
 
-const wholeCents = v.pipe(v.number(), v.safeInteger('must be a whole number of cents'))
+/** By how much a price may be moved, in cents. */
+const priceStep = v.pipe(
+  v.number(),
+  v.safeInteger('must be a whole number of cents'),
+  v.minValue(-MAX_PRICE_CENTS, 'must be at least -$999,999.99'),
+  v.maxValue(MAX_PRICE_CENTS, 'must be at most $999,999.99'),
+)
 
 const wholeId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
@@ -37,9 +44,9 @@ const given = (body: object, names: readonly string[]): number =>
 
 const changes = {
   priceTo: v.optional(askedPrice),
-  priceBy: v.optional(wholeCents),
+  priceBy: v.optional(priceStep),
   pricePercent: v.optional(percent),
-  undercutBy: v.optional(v.pipe(wholeCents, v.minValue(0, 'must not be negative'))),
+  undercutBy: v.optional(v.pipe(priceStep, v.minValue(0, 'must not be negative'))),
   marginPercent: v.optional(percent),
   splitRule: v.optional(splitRule),
   customSplits,

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 import { deliveryTypeIdSchema } from '../listing/delivery-type.ts'
 import { MOST_TICKETS, splitRuleSchema } from '../listing/split-values.ts'
-import { centsSchema } from '../money/cents.ts'
+import { priceSchema } from '../money/price-bounds.ts'
 import { wallTimeSchema } from '../time/wall-time.ts'
 
 /** What one ticket is to cost. */
 export const askedPrice = v.pipe(
-  centsSchema,
+  priceSchema,
   v.check((amount) => amount > 0, 'must be at least one cent'),
 )
 
@@ -26,7 +26,7 @@ export const place = (required: string) =>
 /** The terms of a listing that its seller may change. */
 export const listingTerms = {
   price: askedPrice,
-  cost: v.optional(v.nullable(centsSchema)),
+  cost: v.optional(v.nullable(priceSchema)),
   deliveryTypeId: deliveryTypeIdSchema,
   deliveryDate: wallTimeSchema,
   splitRule: splitRuleSchema,

@@ -39,6 +39,7 @@ import { toldListings } from './migrations/0048-told-listings.ts'
 import { foundBySeller } from './migrations/0049-found-by-seller.ts'
 import { sectionStock } from './migrations/0055-section-stock.ts'
 import { sortedBySeller } from './migrations/0056-sorted-by-seller.ts'
+import { priceBounds } from './migrations/0057-price-bounds.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Db, errorCode } from './transaction.ts'
 
@@ -85,6 +86,7 @@ export const MIGRATIONS = {
   '0049-found-by-seller': foundBySeller,
   '0055-section-stock': sectionStock,
   '0056-sorted-by-seller': sortedBySeller,
+  '0057-price-bounds': priceBounds,
 }
 
 interface Migrating {

@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/context.ts'
 import { doneTogether } from '../../kernel/database/done-together.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { CartLine } from './cart.ts'
+import { refuseTooLarge } from './order-amount.ts'
 
 /** What is known of listings without waiting for anybody who buys of them. */
 export type Stock = Awaited<ReturnType<typeof readStock>>
@@ -39,14 +40,15 @@ const lookAtStock = doneTogether(async (db, looks: readonly Look[]) => {
 /**
  * The lines that could be had: the listing exists, its event is still to come and not postponed, and
  * as many are left at that price. Who comes when all are gone hears so without waiting in a line.
- * @throws 422 for one's own listing, and for more tickets than were ever listed.
+ * @throws 422 for one's own listing, for more tickets than were ever listed, and for an order that
+ * costs more than can be charged at once.
  */
 export const possibleLines = (
   stock: Stock,
   buyerId: number,
   lines: readonly CartLine[],
-): CartLine[] =>
-  lines.filter((line) => {
+): CartLine[] => {
+  const possible = lines.filter((line) => {
     const listing = stock.get(line.listingId)
     if (!listing) return false
     if (listing.seller_id === buyerId) throw new Refusal('ownListing', ownListing(line.listingId))
@@ -57,6 +59,14 @@ export const possibleLines = (
     const isOpen = listing.status_id === EVENT_APPROVED && listing.postponed_at === null
     return isOpen && listing.isToCome && isLeft(listing, line)
   })
+  refuseTooLarge(
+    possible.map(({ listingId, quantity }) => ({
+      price_cents: stock.get(listingId)?.price_cents ?? 0,
+      quantity,
+    })),
+  )
+  return possible
+}
 
 const ownListing = (listingId: number) => ({
   fields: { listings: `listing ${listingId} is your own` },

@@ -42,6 +42,7 @@ export const reserveTogether = async (
     if (!staying.has(reservation.buyerId)) return 'busy'
     const portion = portionOf.get(reservation)
     if (!portion) return rejected(new Refusal('notSignedIn'))
+    if (portion.kind === 'too-large') return rejected(portion.refusal)
     if (portion.kind === 'split-refused') return rejected(splitRefused(listingId, portion.splits))
     return { status: 'fulfilled', value: held.get(reservation) ?? nothingOf(listingId) }
   })

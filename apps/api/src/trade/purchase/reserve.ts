@@ -5,14 +5,15 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { splitsOf, chooseSeats } from '../../stock/index.ts'
 import type { CartLine } from './cart.ts'
 import { checkoutRow, purchaseRow } from './held-rows.ts'
+import { orderAmount, refuseTooLarge } from './order-amount.ts'
 import type { Reservation, Reserved } from './reservation.ts'
 
 /**
  * Takes the seats of every line that can be had and holds them for one checkout. The conditional
  * update is the arbiter: it succeeds only while enough tickets are left at a price that the buyer
  * accepts, and whoever comes second waits for it and then sees what is left.
- * @throws 422 when a quantity is not among the listing's split values, 401 when the buyer is gone; nothing
- * is held then.
+ * @throws 422 when a quantity is not among the listing's split values or the order costs more than can
+ * be charged at once, 401 when the buyer is gone; nothing is held then.
  */
 export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserved> => {
   await refuseWhoLeft(tx, reservation.buyerId)
@@ -25,7 +26,8 @@ export const reserve = async (tx: Tx, reservation: Reservation): Promise<Reserve
       taken.push({ ...listing, quantity: line.quantity, seatIds: await seatsOf(tx, listing, line) })
   }
   notAvailableIds.sort((left, right) => left - right)
-  const amount = taken.reduce((sum, line) => sum + line.price_cents * line.quantity, 0)
+  const amount = orderAmount(taken)
+  refuseTooLarge(taken)
   if (taken.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
   const checkoutId = await insertCheckout(tx, reservation, { amount, notAvailableIds })
   for (const line of taken) await insertPurchase(tx, reservation, checkoutId, line)

@@ -42,3 +42,11 @@ test('STOCK-403 BUY-27 each gets seats side by side, from the shortest run that 
     { kind: 'seats', seatIds: [101, 102, 103] },
   ])
 })
+
+test('MONEY-22 who wants more than can be charged at once gets nothing, and leaves it to the next', () => {
+  const dear = { ...listing, price_cents: 60_000_000 }
+  expect(kinds(dear, seats(1, 2), [{ quantity: 2 }, { quantity: 1 }])).toEqual([
+    'too-large',
+    'seats',
+  ])
+})

@@ -1,6 +1,8 @@
 import type { ListingTable } from '../../kernel/database/schema.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import { chooseSeats, splitsOf } from '../../stock/index.ts'
 import type { CartLine } from './cart.ts'
+import { tooLarge } from './order-amount.ts'
 
 /** A listing as its row says, which is ours until the transaction ends. */
 type Listing = Pick<ListingTable, 'available' | 'price_cents' | 'split_rule' | 'custom_splits'>
@@ -16,6 +18,8 @@ export type Portion =
   | { kind: 'seats'; seatIds: number[] }
   /** Too few are left, or at a higher price. */
   | { kind: 'unavailable' }
+  /** So many cost more than can be charged at once. */
+  | { kind: 'too-large'; refusal: Refusal }
   /** It is not sold in this quantity now. */
   | { kind: 'split-refused'; splits: number[] }
 
@@ -29,6 +33,8 @@ export const shareOut = (
   let available = listing.available
   return wanted.map(({ quantity, expectedPrice = Infinity }): Portion => {
     if (quantity > available || listing.price_cents > expectedPrice) return { kind: 'unavailable' }
+    const refusal = tooLarge([{ ...listing, quantity }])
+    if (refusal) return { kind: 'too-large', refusal }
     const splits = splitsOf(listing, left)
     const seats = splits.includes(quantity) ? chooseSeats(left, quantity) : null
     if (!seats) return { kind: 'split-refused', splits }

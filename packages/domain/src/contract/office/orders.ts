@@ -9,6 +9,7 @@ import {
   querySearch,
   rangeQuery,
 } from '../../list/query-fields.ts'
+import { MAX_ORDER_CENTS } from '../../money/price-bounds.ts'
 import { ALLOWANCE_BEARERS } from '../../office/allowance.ts'
 import { bulkBody } from '../../office/bulk-act.ts'
 import { CHECKOUT_STATES } from '../../office/checkout-state.ts'
@@ -101,6 +102,7 @@ export const officeOrders = {
           v.number('must be a number of cents'),
           v.safeInteger('must be a whole number of cents'),
           v.minValue(1, 'must be at least one cent'),
+          v.maxValue(MAX_ORDER_CENTS, 'must be at most $999,999.99'),
         ),
       ),
       borneBy: v.optional(v.picklist(ALLOWANCE_BEARERS, 'must be seller or market')),

@@ -1,3 +1,5 @@
+import { priceProblem } from '@seatdesk/domain'
+
 import type { Change, PlannedListing } from './planned-listing.ts'
 
 /**
@@ -10,7 +12,7 @@ export const plannedPrice = (listing: PlannedListing, change: Change): number | 
   const least = leastPrice(listing, change)
   if (least === null) return 'what it cost is not known'
   const price = Math.max(asked, least)
-  return price < 1 ? 'it would cost less than one cent' : price
+  return priceProblem(price) ?? price
 }
 
 const askedPrice = ({ price, lowest }: PlannedListing, change: Change): number | null => {

@@ -1,7 +1,9 @@
-import { cents } from '@seatdesk/domain'
+import { cents, MAX_PRICE_CENTS } from '@seatdesk/domain'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Change, PlannedListing } from './planned-listing.ts'
+import { plannedPrice } from './planned-price.ts'
 import { plannedTerms } from './planned-terms.ts'
 
 const listing = (given: Partial<PlannedListing> = {}): PlannedListing => ({
@@ -54,6 +56,7 @@ describe('DESK-21 what cannot be done is refused with its reason', () => {
     ['nobody to compare with', { undercutBy: 0 }, { lowest: null }, 'nobody else asks'],
     ['no known cost', { priceBy: -1, marginPercent: 0 }, { cost: null }, 'cost is not known'],
     ['less than a cent', { priceBy: -200_00 }, {}, 'less than one cent'],
+    ['more than can be charged', { pricePercent: 1000 }, { price: 50_000_000 }, '$999,999.99'],
     ['withdrawn', { priceBy: 1 }, { status: 3 }, 'withdrawn'],
     ['more than there are', { splitRule: 'custom', customSplits: [6] }, {}, 'at most 4'],
   ])('%s', (_why, change, given, message) => {
@@ -74,4 +77,26 @@ test('DESK-20 a row names the terms that become others, and none beside them', (
   })
   expect(plannedTerms(listing(), { priceTo: cents(100_00) }).outcome).toBe('unchanged')
   expect(plannedTerms(listing({ status: 3 }), { isWithdrawn: true }).outcome).toBe('unchanged')
+})
+
+test('MONEY-21 whatever a price is derived from, it is a price, or refused in words', () => {
+  const amount = fc.integer({ min: 1, max: MAX_PRICE_CENTS })
+  const percent = fc.double({ min: -99, max: 1000, noNaN: true })
+  const step = fc.integer({ min: -MAX_PRICE_CENTS, max: MAX_PRICE_CENTS })
+  const change = fc.oneof(
+    fc.record({ priceBy: step }),
+    fc.record({ pricePercent: percent }),
+    fc.record({ undercutBy: fc.nat(MAX_PRICE_CENTS) }),
+    fc.record({ marginPercent: percent, priceBy: step }),
+  )
+  fc.assert(
+    fc.property(amount, amount, fc.option(amount), change, (price, cost, lowest, asked) => {
+      const planned = plannedPrice(listing({ price, cost, lowest }), asked)
+      if (typeof planned === 'string') return
+      expect(Number.isSafeInteger(planned)).toBe(true)
+      expect(planned).toBeGreaterThanOrEqual(1)
+      expect(planned).toBeLessThanOrEqual(MAX_PRICE_CENTS)
+    }),
+    { numRuns: 5_000 },
+  )
 })

@@ -1,0 +1,226 @@
+import { MAX_PRICE_CENTS } from '@seatdesk/domain'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { priceBounds } from '../src/kernel/database/migrations/0057-price-bounds.ts'
+import { errorCode } from '../src/kernel/database/transaction.ts'
+import { type Broker, brokerWithCard, signedInBroker } from './broker.ts'
+import { makeEvent, makeListing, makeOrder } from './fixtures.ts'
+import { openTestMarket, type TestMarket } from './market.ts'
+
+const FAR_TOO_MUCH = Number.MAX_SAFE_INTEGER
+
+let market: TestMarket
+let eventId: number
+let seller: Broker
+let other: Awaited<ReturnType<typeof brokerWithCard>>
+
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+
+afterAll(async () => {
+  expect((await seller.api.sandbox.invariants()).broken).toEqual([])
+  await market.close()
+})
+
+beforeEach(async () => {
+  eventId = await makeEvent(market.ctx.db)
+  seller = await signedInBroker(market)
+  other = await brokerWithCard(market)
+})
+
+const TERMS = {
+  section: '101',
+  seatRow: 'A',
+  deliveryTypeId: 1,
+  deliveryDate: '2030-05-30T12:00:00',
+  splitRule: 'any',
+} as const
+
+const offer = (price: number, given: { cost?: number; quantity?: number } = {}) =>
+  seller.api.inventory.create({ ...TERMS, eventId, price, quantity: 2, ...given })
+
+/** Every list that others read prices in answers, and so does the seller's own. */
+const expectOthersToRead = async () => {
+  const path = { eventId }
+  await other.api.events.list({ orderBy: 'price_from' })
+  await other.api.events.list({ search: 'Harbour' })
+  await other.api.events.get({ id: eventId })
+  await other.api.listings.list({ ...path, orderBy: 'price' })
+  await other.api.listings.list({ ...path, orderBy: 'value' })
+  await other.api.prices.spread(path)
+  await other.api.prices.sections(path)
+  await other.api.prices.history(path)
+  await seller.api.inventory.list()
+  await seller.api.inventory.totals()
+}
+
+describe('a price past all bounds', () => {
+  test.each([FAR_TOO_MUCH, MAX_PRICE_CENTS + 1])(
+    'MONEY-20 of %d cents is refused, as a price and as a cost',
+    async (price) => {
+      await expect(offer(price)).rejects.toMatchObject({ status: 422, fields: { price: TOO_MUCH } })
+      await expect(offer(100_00, { cost: price })).rejects.toMatchObject({
+        fields: { cost: TOO_MUCH },
+      })
+      const { data } = await offer(MAX_PRICE_CENTS)
+      await expect(seller.api.inventory.update({ id: data.id, price })).rejects.toMatchObject({
+        fields: { price: TOO_MUCH },
+      })
+      await expectOthersToRead()
+    },
+  )
+
+  test.each([{ pricePercent: 1000 }, { priceBy: MAX_PRICE_CENTS }, { marginPercent: 1000 }])(
+    'MONEY-21 is not reached by a change of many: %j',
+    async (change) => {
+      const { data } = await offer(MAX_PRICE_CENTS - 1, { cost: MAX_PRICE_CENTS })
+      const moved = 'marginPercent' in change ? { ...change, priceBy: 1 } : change
+      const plan = await seller.api.inventoryChanges.plan({ ids: [data.id], ...moved })
+      const { id } = plan.data
+      expect((await seller.api.inventoryChanges.rows({ id })).results).toMatchObject([
+        { outcome: 'refused', message: 'it would cost more than $999,999.99' },
+      ])
+      await seller.api.inventoryChanges.apply({ id })
+      expect((await seller.api.inventory.get({ id: data.id })).data.price).toBe(data.price)
+      await seller.api.inventoryChanges.undo({ id })
+      await expectOthersToRead()
+    },
+  )
+
+  test('MONEY-20 is no price in a change of many', async () => {
+    const { data } = await offer(100_00)
+    const planned = (change: object) =>
+      seller.api.inventoryChanges.plan({ ids: [data.id], ...change })
+    for (const name of ['priceTo', 'priceBy', 'undercutBy'])
+      await expect(planned({ [name]: FAR_TOO_MUCH })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('MONEY-20 is refused in a file, row by row', async () => {
+    const file = new File(
+      [
+        'event_id,section,row,quantity,list_price,cost\n',
+        `${eventId},101,A,2,100.00,50\n${eventId},101,B,2,1000000.00,50\n`,
+        `${eventId},101,C,2,100.00,1000000\n${eventId},101,D,2,110.00,50\n`,
+      ],
+      'listings.csv',
+    )
+    const { data } = await seller.api.inventory.import({ file })
+    expect(data).toMatchObject([
+      { outcome: 'created' },
+      { outcome: 'failed', message: `price: ${TOO_MUCH}` },
+      { outcome: 'failed', message: `cost: ${TOO_MUCH}` },
+      { outcome: 'created' },
+    ])
+  })
+})
+
+const TOO_MUCH = 'must be at most $999,999.99'
+
+describe('an order that costs more than can be charged at once', () => {
+  const buy = (listings: { listingId: number; quantity: number }[]) =>
+    other.api.purchases.create({ listings, paymentMethodId: other.cardId })
+
+  const held = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from checkouts where buyer_id = ${other.accountId}`.execute(
+      market.ctx.db,
+    )
+    return rows[0]?.count
+  }
+
+  test('MONEY-22 is refused before anything is held, and one that costs less is not', async () => {
+    const { data } = await offer(60_000_000)
+    const refused = { status: 422, fields: { listings: expect.stringContaining('at most') } }
+    await expect(buy([{ listingId: data.id, quantity: 2 }])).rejects.toMatchObject(refused)
+    const second = await seller.api.inventory.create({
+      ...TERMS,
+      eventId,
+      seatRow: 'B',
+      price: 60_000_000,
+      quantity: 1,
+    })
+    const both = [data.id, second.data.id].map((listingId) => ({ listingId, quantity: 1 }))
+    await expect(buy(both)).rejects.toMatchObject(refused)
+    expect(await held()).toBe(0)
+    expect((await seller.api.inventory.get({ id: data.id })).data.available).toBe(2)
+    await buy([{ listingId: data.id, quantity: 1 }])
+    expect(await held()).toBe(1)
+  })
+})
+
+describe('the database', () => {
+  const SOME: [table: string, column: string][] = [
+    ['listings', 'price_cents'],
+    ['listings', 'cost_cents'],
+    ['checkouts', 'amount_cents'],
+    ['purchases', 'cost_cents'],
+  ]
+
+  test.each(SOME)('MONEY-23 takes no %s.%s past the bound', async (table, column) => {
+    const listingId = await makeListing(market.ctx.db, { eventId, sellerId: seller.accountId })
+    await makeOrder(market.ctx.db, { listingId, buyerId: other.accountId, statusId: null })
+    const write = (value: number) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`
+        .execute(market.ctx.db)
+        .then(() => null, errorCode)
+    expect(await write(MAX_PRICE_CENTS + 1)).toBe('23514')
+    expect(await write(-1)).toBe('23514')
+  })
+
+  test('MONEY-23 takes no listing past the bound', async () => {
+    const listed = makeListing(market.ctx.db, {
+      eventId,
+      sellerId: seller.accountId,
+      priceCents: FAR_TOO_MUCH,
+    })
+    await expect(listed).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test('MONEY-24 is brought within the bound, rows past it included', async () => {
+    class Undone extends Error {}
+    const work = market.ctx.db.transaction().execute(async (tx) => {
+      const { rows: checks } = await sql<{ at: string; name: string }>`
+        select conrelid::regclass::text as at, conname as name from pg_constraint
+        where conname like '%_bounded' and contype = 'c'`.execute(tx)
+      for (const { at, name } of checks)
+        await sql`alter table ${sql.table(at)} drop constraint ${sql.ref(name)}`.execute(tx)
+      await sql`alter table purchases disable trigger purchases_counted`.execute(tx)
+      const listingId = await makeListing(tx, {
+        eventId,
+        sellerId: seller.accountId,
+        priceCents: 2 ** 60,
+        costCents: 2 ** 60,
+      })
+      await sql`
+        with asked as (
+          insert into checkouts (buyer_id, state, amount_cents, payment_method_id, created_at,
+            expires_at)
+          values (${other.accountId}, 'declined', ${2 ** 60}::bigint * 2, 'pm_none', now(), now())
+          returning id)
+        insert into purchases (checkout_id, listing_id, event_id, buyer_id, seller_id, quantity,
+          price_cents, amount_cents, created_at)
+        select asked.id, l.id, l.event_id, ${other.accountId}, l.seller_id, 2, l.price_cents,
+          l.price_cents * 2, now()
+        from asked, listings as l where l.id = ${listingId}`.execute(tx)
+      await priceBounds.up(tx as unknown as Kysely<never>)
+      const { rows } = await sql`
+        select l.price_cents, l.cost_cents, l.status_id, p.amount_cents as ordered,
+          c.amount_cents as asked
+        from listings as l join purchases as p on p.listing_id = l.id
+        join checkouts as c on c.id = p.checkout_id where l.id = ${listingId}`.execute(tx)
+      expect(rows).toEqual([
+        {
+          price_cents: MAX_PRICE_CENTS,
+          cost_cents: MAX_PRICE_CENTS,
+          status_id: 2,
+          ordered: MAX_PRICE_CENTS - 1,
+          asked: MAX_PRICE_CENTS - 1,
+        },
+      ])
+      throw new Undone()
+    })
+    await expect(work).rejects.toThrow(Undone)
+  })
+})
