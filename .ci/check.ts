@@ -1,6 +1,6 @@
-import { announce, readChecks, succeeds } from './commands.ts'
+import { announce, CHECKS, succeeds } from './commands.ts'
 
-const failed = readChecks()
+const failed = Object.entries(CHECKS)
   .filter(([name, command]) => !succeeds(name, command))
   .map(([name]) => name)
 

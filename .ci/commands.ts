@@ -5,27 +5,19 @@ import { delimiter, join } from 'node:path'
 /** The top folder of the repository. */
 export const root = join(import.meta.dirname, '..')
 
-interface Manifest {
-  scripts?: Record<string, string>
-  devDependencies?: Record<string, string>
+/** The scripts of the package in a folder, by name. */
+export const readScripts = (folder: string): Record<string, string> => {
+  const manifest = readFileSync(join(root, folder, 'package.json'), 'utf8')
+  return (JSON.parse(manifest) as { scripts?: Record<string, string> }).scripts ?? {}
 }
 
-const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
-
-/** The scripts of the package in a folder, by name; the top folder's when none is given. */
-export const readScripts = (folder = ''): Record<string, string> =>
-  readManifest(folder).scripts ?? {}
-
-/** Whether the suite of the package in a folder opens a browser. */
-export const drivesBrowser = (folder: string): boolean =>
-  Object.keys(readManifest(folder).devDependencies ?? {}).some((name) =>
-    name.includes('playwright'),
-  )
-
-/** What is held without running the product: the commands of the `check:…` scripts, by name. */
-export const readChecks = (): [name: string, command: string][] =>
-  Object.entries(readScripts()).filter(([name]) => name.startsWith('check:'))
+/** What `pnpm check` runs, by name: format, lint, types and unused code. */
+export const CHECKS: Readonly<Record<string, string>> = {
+  format: 'oxfmt --check .',
+  lint: 'oxlint',
+  types: 'turbo run typecheck --continue=always --output-logs=errors-only',
+  unused: 'knip --no-progress',
+}
 
 /** Runs a command line under a heading, its output shown, without a keyboard. True when it succeeded. */
 export const succeeds = (title: string, command: string, folder = ''): boolean => {
@@ -47,9 +39,19 @@ export interface Ended {
 const LAST_WORDS = 12
 
 /** The same while others run: its output is shown in one piece once it has ended. */
-export const runBesides = (title: string, command: string, folder = ''): Promise<Ended> =>
+export const runBesides = (
+  title: string,
+  command: string,
+  folder = '',
+  env: Record<string, string> = {},
+): Promise<Ended> =>
   new Promise((resolve) => {
-    const running = spawn(command, { ...optionsIn(folder), stdio: ['ignore', 'pipe', 'pipe'] })
+    const options = optionsIn(folder)
+    const running = spawn(command, {
+      ...options,
+      env: { ...options.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const pieces: Buffer[] = []
     const errors: Buffer[] = []
     running.stdout.on('data', (piece: Buffer) => void pieces.push(piece))

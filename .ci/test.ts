@@ -1,63 +1,74 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
 
-import {
-  announce,
-  drivesBrowser,
-  readChecks,
-  readScripts,
-  root,
-  runBesides,
-  succeeds,
-} from './commands.ts'
+import { announce, CHECKS, readScripts, root, runBesides, succeeds } from './commands.ts'
 import { installChromium } from './install-chromium.ts'
-import { runSuite, type Tally } from './run-suite.ts'
+import { countOnce, report, runQueue, runSuite, type Job, type Outcome } from './run-suite.ts'
 
-// Everything that can be wrong, counted: the build and each check as one test, then each package's suite. A suite that
-// drives a browser waits for it much of the time: checks and the other suites run beside those, each group one after
-// another, so that two browsers never share the machine. The last line is "N passed, N failed".
+// Runs everything that can be wrong: the build, each check and each suite, two at a time, the longest first. The last
+// line is "N passed, N failed". `--part 2/4` runs one of four parts of about the same length, each with its own build.
 
-interface Job {
-  name: string
-  run(): Promise<Tally>
+/** Jobs at a time: a suite that waits for its browser leaves a core to another one. */
+const AT_ONCE = 2
+
+/** About how long a job takes on two quiet cores, in seconds; 20 by default. */
+const SECONDS: Readonly<Record<string, number>> = {
+  'apps/api': 230,
+  'apps/web: e2e 1/3': 200,
+  'apps/web: e2e 2/3': 200,
+  'apps/web: e2e 3/3': 200,
+  'apps/web: components': 110,
+  'apps/admin': 95,
+  'packages/ui': 95,
+  lint: 40,
+  '.ci': 40,
+  types: 30,
+  'packages/front': 25,
 }
 
-const checks = readChecks().map(([name, command]): Job => ({
+/** Suites that are run in several jobs: the arguments of each for Vitest. */
+const SPLIT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'apps/web': {
+    components: '--project=unit --project=browser',
+    'e2e 1/3': '--project=e2e --shard=1/3',
+    'e2e 2/3': '--project=e2e --shard=2/3',
+    'e2e 3/3': '--project=e2e --shard=3/3',
+  },
+}
+
+const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' } } })
+const [part = 1, parts = 1] = values.part.split('/').map(Number)
+if (!(part >= 1 && part <= parts)) throw new Error(`There is no part ${values.part}.`)
+
+const checks = Object.entries(CHECKS).map(([name, command]): Job => ({
   name,
-  run: async () => asOne((await runBesides(name, command)).hasSucceeded),
+  run: async () => countOnce((await runBesides(name, command)).hasSucceeded),
 }))
-const suites = foldersWithTests().map((name): Job => ({ name, run: () => runSuite(name) }))
+const suites = foldersWithTests().flatMap((folder) =>
+  Object.entries(SPLIT[folder] ?? { '': '' }).map(([name, args]): Job => ({
+    name: name ? `${folder}: ${name}` : folder,
+    run: () => runSuite(folder, args),
+  })),
+)
 
-const outcomes: [name: string, tally: Tally][] = [
-  ['browser', asOne(installedChromium())],
-  ['build', asOne(succeeds('build', 'turbo run build markets --output-logs=errors-only'))],
+const outcomes: Outcome[] = [
+  ['browser', countOnce(installedChromium())],
+  ['build', countOnce(succeeds('build', 'turbo run build markets --output-logs=errors-only'))],
+  ...(await runQueue(jobsOfPart([...checks, ...suites]), AT_ONCE)),
 ]
-const [inBrowsers, besides] = await Promise.all([
-  runInTurn(suites.filter(({ name }) => drivesBrowser(name))),
-  runInTurn([...checks, ...suites.filter(({ name }) => !drivesBrowser(name))]),
-])
-outcomes.push(...besides, ...inBrowsers)
+report(outcomes)
 
-announce('summary')
-const total = { passed: 0, failed: 0 }
-for (const [name, { passed, failed, failures, repeated }] of outcomes) {
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
-  for (const failure of failures) console.log(`    ${failure}`)
-  for (const file of repeated) console.log(`    run once more: ${file}`)
-  total.passed += passed
-  total.failed += failed
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
-
-function asOne(holds: boolean): Tally {
-  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, failures: [], repeated: [] }
-}
-
-async function runInTurn(jobs: readonly Job[]): Promise<[name: string, tally: Tally][]> {
-  const done: [string, Tally][] = []
-  for (const { name, run } of jobs) done.push([name, await run()])
-  return done
+/** The jobs of this part, the longest first: each goes to the part that has the least so far. */
+function jobsOfPart(jobs: readonly Job[]): Job[] {
+  const secondsOf = ({ name }: Job) => SECONDS[name] ?? 20
+  const dealt = Array.from({ length: parts }, () => ({ seconds: 0, jobs: [] as Job[] }))
+  for (const job of jobs.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
+    const least = dealt.reduce((best, next) => (next.seconds < best.seconds ? next : best))
+    least.jobs.push(job)
+    least.seconds += secondsOf(job)
+  }
+  return dealt[part - 1]?.jobs ?? []
 }
 
 function installedChromium(): boolean {
@@ -71,10 +82,11 @@ function installedChromium(): boolean {
   }
 }
 
-/** The packages that have a suite, what is built upon before what is built on it. */
+/** The folders of packages that have a suite. */
 function foldersWithTests(): string[] {
-  const folders = ['.ci', 'packages/domain', 'packages/*', 'apps/*'].flatMap((pattern) =>
-    globSync(`${pattern}/package.json`, { cwd: root }).toSorted().map(dirname),
-  )
-  return [...new Set(folders)].filter((folder) => 'test' in readScripts(folder))
+  return ['.ci', 'packages/*', 'apps/*']
+    .flatMap((pattern) =>
+      globSync(`${pattern}/package.json`, { cwd: root }).toSorted().map(dirname),
+    )
+    .filter((folder) => 'test' in readScripts(folder))
 }

@@ -3,32 +3,64 @@ import { globSync, readFileSync } from 'node:fs'
 import { defaultExclude, defineConfig } from 'vitest/config'
 
 import { PATIENCE } from '../../.ci/patience.ts'
+import { hasPostgres } from '../../.ci/start-postgres.ts'
 
 const tests = globSync('{build,src,demo,sandbox,published,test}/**/*.test.ts', {
   cwd: import.meta.dirname,
 })
 
-/** A test that takes nothing from `test/` or a `testing/` opens no market: it runs once, on no engine. */
+/** Tests that take nothing from `test/` or a `testing/` folder open no market and need no database. */
 const units = tests.filter(
   (file) =>
     !file.startsWith('test/') &&
     !/from '\.[^']*\/test(ing)?\//.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 )
 
-/** The same suite on each engine, but for what only the other one can be asked. */
-const engine = (name: 'pglite' | 'postgres') => ({
+/** Run by `pnpm test:nightly` alone: they kill, fail over and try at random for minutes. */
+const NIGHTLY = [
+  'test/crash/**/*.test.ts',
+  'test/random/**/*.test.ts',
+  'test/servers/postgres/{failover,filling-together,killed-group,plans,pooler,restart,slow}.test.ts',
+  'test/servers/pglite/full-disk.test.ts',
+]
+
+/** Smoke tests of the embedded engine: its own servers, its database module, and buying and selling once. */
+const EMBEDDED = [
+  'test/servers/{first-fill,stop}.test.ts',
+  'test/servers/pglite/**/*.test.ts',
+  'src/kernel/database/**/*.test.ts',
+  'test/{contention,ledgers,purchases,refused-by-the-database,sales}.test.ts',
+]
+
+const engine = (name: string, include: readonly string[], exclude: readonly string[]) => ({
   extends: true as const,
   test: {
     name,
     globalSetup: ['test/engine-setup.ts'],
-    include: tests,
+    include: [...include],
     exclude: [
       ...defaultExclude,
       ...units,
-      `test/servers/${name === 'pglite' ? 'postgres' : 'pglite'}/**`,
+      `test/servers/${name.endsWith('pglite') ? 'postgres' : 'pglite'}/**`,
+      ...exclude,
     ],
   },
 })
+
+const daily = () => [
+  { extends: true as const, test: { name: 'unit', include: units } },
+  ...(hasPostgres() ? [engine('postgres', tests, NIGHTLY)] : []),
+  engine('pglite', hasPostgres() ? EMBEDDED : tests, NIGHTLY),
+]
+
+/** Long stories are those of every day, more of them. */
+const nightly = () => {
+  const include = [...NIGHTLY, 'test/story/**/*.test.ts']
+  return [
+    ...(hasPostgres() ? [engine('nightly postgres', include, [])] : []),
+    engine('nightly pglite', include, []),
+  ]
+}
 
 export default defineConfig({
   test: {
@@ -41,10 +73,6 @@ export default defineConfig({
     // In processes: threads of one share a register of compiled code in V8, in which engines that come and go leave
     // it at odds with itself, and all of the process ends. So does one whose data folder is lost, which is tested.
     pool: 'forks',
-    projects: [
-      { extends: true, test: { name: 'unit', include: units } },
-      engine('pglite'),
-      engine('postgres'),
-    ],
+    projects: process.env['NIGHTLY'] === '1' ? nightly() : daily(),
   },
 })

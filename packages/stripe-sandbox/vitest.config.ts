@@ -5,18 +5,19 @@ import { defaultExclude, defineConfig } from 'vitest/config'
 
 import { chromiumInstance } from '../../.ci/chromium.ts'
 import { PATIENCE } from '../../.ci/patience.ts'
+import { hasPostgres } from '../../.ci/start-postgres.ts'
 import { PROVIDER_PORT } from './src/server/testing/provider-port.ts'
 
 const provider = `http://127.0.0.1:${PROVIDER_PORT}`
 
 const tests = globSync('src/**/*.test.ts', { cwd: import.meta.dirname })
 
-/** A test that takes nothing from a `testing/` opens no database: it runs once, on no engine. */
+/** Tests that take nothing from a `testing/` folder open no database. */
 const units = tests.filter(
   (file) => !readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('/testing/'),
 )
 
-/** The same suite on each engine. */
+/** The suite on an engine. */
 const engine = (name: 'pglite' | 'postgres') => ({
   extends: true as const,
   test: {
@@ -38,8 +39,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: units } },
-      engine('pglite'),
-      engine('postgres'),
+      engine(hasPostgres() ? 'postgres' : 'pglite'),
       {
         extends: true,
         plugins: [react()],

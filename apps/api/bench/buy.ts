@@ -5,6 +5,10 @@ import { reserve } from '../src/trade/purchase/reserve.ts'
 import { compare } from './compare.ts'
 import { openBenchDatabase } from './open-bench-database.ts'
 import { report } from './report.ts'
+import { askAll, buyAll } from './rush/all-at-once.ts'
+import { openCaller } from './rush/caller.ts'
+import { keepBuying } from './rush/keep-buying.ts'
+import { openRush } from './rush/open-rush.ts'
 import { countSold, makeStock, openShop } from './shop.ts'
 import { mean, quantile } from './statistics.ts'
 import { textbookReserve } from './textbook-reserve.ts'
@@ -25,6 +29,18 @@ const PAIRS = 800
 /** In a rush everybody wants one ticket of the same listing, which does not suffice for all. */
 const HOT_SEATS = 40
 const RUSHERS = 60
+
+/** What is measured over HTTP, of a server, a payment sandbox and a PostgreSQL in processes of their own. */
+const HTTP = {
+  /** Buyers of one listing, all at the same moment. */
+  buyers: 1_000,
+  /** How many tickets it has. */
+  tickets: 40,
+  /** Whole orders: how many at a time, for how long, of so many listings that nobody waits for another. */
+  ordersAtOnce: 64,
+  ordersMs: 5_000,
+  listings: 2_000,
+}
 
 interface Want {
   listingId: number
@@ -120,4 +136,38 @@ try {
   ])
 } finally {
   await close()
+}
+await measureOverHttp()
+
+/** A thousand buyers of one listing, beside a thousand calls that do nothing; then whole orders. */
+async function measureOverHttp(): Promise<void> {
+  const rush = await openRush(HTTP.buyers)
+  const caller = openCaller(HTTP.buyers)
+  try {
+    const oneListing = async () => {
+      const [listingId = 0] = await makeStock(rush.db, rush.shop, {
+        listings: 1,
+        seats: HTTP.tickets,
+      })
+      return buyAll(rush, caller, { listingId, seats: HTTP.tickets })
+    }
+    const answered = await compare({
+      ours: oneListing,
+      reference: () => askAll(rush, caller),
+      seconds: 0,
+    })
+    const listingIds = await makeStock(rush.db, rush.shop, { listings: HTTP.listings, seats: 20 })
+    const { ordersAtOnce: atOnce, ordersMs: forMs } = HTTP
+    const orders = await keepBuying(rush, caller, { listingIds, atOnce, forMs })
+    console.log(
+      `buy: whole orders over HTTP: ${Math.round(orders.perSecond)} a second, p99 ${Math.round(orders.p99Ms)} ms`,
+    )
+    report('buy', HTTP, [
+      { what: 'ms until all buyers of one listing are answered', comparison: answered.ms },
+      { what: 'p99 ms of them', comparison: answered.p99Ms },
+    ])
+  } finally {
+    caller.close()
+    await rush.close()
+  }
 }

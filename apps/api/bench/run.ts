@@ -1,12 +1,3 @@
 import { runBenches } from '../../../.ci/run-benches.ts'
 
-runBenches(import.meta.dirname, [
-  'buy',
-  'search',
-  'suggest',
-  'sections',
-  'start',
-  'neighbours',
-  'hot',
-  'machines',
-])
+runBenches(import.meta.dirname, ['buy', 'search', 'start', 'neighbours'])

@@ -20,7 +20,7 @@ export const TEMPLATE = 'seatdesk_template'
 
 /** Starts the engine of this project once, and prepares an empty market to copy. */
 export default async (project: TestProject): Promise<() => Promise<void>> =>
-  project.name === 'postgres' ? postgres(project) : pglite(project)
+  project.name.endsWith('pglite') ? pglite(project) : postgres(project)
 
 const pglite = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'seatdesk-test-'))

@@ -32,22 +32,3 @@ export const openDesk = async (
   await page.goto(address)
   return page
 }
-
-/** Lists two seats in a section of an event, in hand at once; gives the listing's id. */
-export const listPairOf = async (
-  seller: Awaited<ReturnType<typeof signInProgram>>['api'],
-  eventId: number,
-  section: string,
-): Promise<number> => {
-  const { data } = await seller.inventory.create({
-    eventId,
-    section,
-    seatRow: 'A',
-    seats: ['1', '2'],
-    price: 100_00,
-    deliveryTypeId: 1,
-    deliveryDate: '2026-01-01T12:00:00',
-    splitRule: 'default',
-  })
-  return data.id
-}

@@ -1,14 +1,3 @@
 import { runBenches } from '../../../.ci/run-benches.ts'
 
-runBenches(import.meta.dirname, [
-  'size',
-  'first-load',
-  'navigation',
-  'import',
-  'typing',
-  'watchers',
-  'watching',
-  'interaction',
-  'hour',
-  'table',
-])
+runBenches(import.meta.dirname, ['size', 'first-load', 'navigation', 'map'])

@@ -15,8 +15,8 @@ export type Rushed = {
 
 /** Every buyer asks for something that costs nothing but being asked. */
 export const askAll = (rush: Rush, caller: Caller): Promise<Rushed> =>
-  atOnce(rush, (buyer, port) =>
-    caller.call({ port, path: '/payment-methods/', token: buyer.tokens.accessToken }),
+  atOnce(rush, (buyer) =>
+    caller.call({ port: rush.port, path: '/payment-methods/', token: buyer.tokens.accessToken }),
   )
 
 /**
@@ -28,9 +28,9 @@ export const buyAll = async (
   caller: Caller,
   { listingId, seats }: { listingId: number; seats: number },
 ): Promise<Rushed> => {
-  const rushed = await atOnce(rush, ({ tokens, cardId }, port) =>
+  const rushed = await atOnce(rush, ({ tokens, cardId }) =>
     caller.call({
-      port,
+      port: rush.port,
       path: '/purchases/',
       token: tokens.accessToken,
       key: randomUUID(),
@@ -44,13 +44,11 @@ export const buyAll = async (
 }
 
 const atOnce = async (
-  { buyers, ports }: Rush,
-  call: (buyer: Buyer, port: number) => Promise<Answered>,
+  { buyers }: Rush,
+  call: (buyer: Buyer) => Promise<Answered>,
 ): Promise<Rushed> => {
   const began = performance.now()
-  const answers = await Promise.all(
-    buyers.map((buyer, index) => call(buyer, ports[index % ports.length] ?? 0)),
-  )
+  const answers = await Promise.all(buyers.map(call))
   const ms = performance.now() - began
   const refused = answers.filter(({ status }) => status >= 400)
   if (refused.length > 0)

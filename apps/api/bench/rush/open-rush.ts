@@ -25,14 +25,14 @@ const WEBHOOK_SECRET = 'whsec_sandbox'
 /** So many rows go into one statement. */
 const ROWS = 500
 
-/** Servers, and who calls them. */
+/** A server, and who calls it. */
 export type Rush = Awaited<ReturnType<typeof openRush>>
 
 /**
- * PostgreSQL with its files forced onto the disk, the payment provider's stand-in and so many
- * servers, each in a process of its own, and buyers who have what they need.
+ * PostgreSQL with its files forced onto the disk, the payment sandbox and a server, each in a
+ * process of its own, and so many buyers with a session and a card.
  */
-export const openRush = async ({ servers, buyers }: { servers: number; buyers: number }) => {
+export const openRush = async (buyers: number) => {
   const postgres = await startPostgres()
   const children: Child[] = []
   try {
@@ -40,27 +40,21 @@ export const openRush = async ({ servers, buyers }: { servers: number; buyers: n
     const databaseUrl = `${postgres.url}/bench`
     const db = await openPostgres(databaseUrl)
     await migrate(db)
-    const ports = await Promise.all(Array.from({ length: servers }, freePort))
-    const webhookUrl = `http://127.0.0.1:${ports[0]}/api/webhooks/stripe`
+    const port = await freePort()
+    const webhookUrl = `http://127.0.0.1:${port}/api/webhooks/stripe`
     const provider = await startChild('serve-provider.ts', [webhookUrl, WEBHOOK_SECRET])
     children.push(provider)
-    const markets = await Promise.all(
-      ports.map((port) =>
-        startChild('serve-market.ts', [
-          String(port),
-          databaseUrl,
-          String(provider.port),
-          WEBHOOK_SECRET,
-        ]),
-      ),
+    children.push(
+      await startChild('serve-market.ts', [
+        String(port),
+        databaseUrl,
+        String(provider.port),
+        WEBHOOK_SECRET,
+      ]),
     )
-    children.push(...markets)
     return {
       db,
-      databaseUrl,
-      ports,
-      markets,
-      provider,
+      port,
       shop: await openShop(db),
       buyers: await makeBuyers(db, provider, buyers),
       close: async () => {

@@ -8,7 +8,6 @@ import { createSite } from '../../src/site/app.ts'
 import { listen } from '../../src/site/listen.ts'
 import { openMarketOn } from '../../src/site/open-market.ts'
 import { keepSweeping } from '../../src/site/sweep.ts'
-import { tellCpu } from './tell-cpu.ts'
 
 // The server as it is for real, but for whom it asks for payments.
 
@@ -36,6 +35,4 @@ const market = { ...ctx, payments }
 await listen(createSite(market).fetch, { port: settings.port, host: '127.0.0.1' })
 keepSweeping(market, logError)
 process.on('disconnect', () => process.exit())
-
-process.on('message', tellCpu())
 process.send?.({ port: settings.port })

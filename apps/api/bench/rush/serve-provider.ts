@@ -4,7 +4,6 @@ import { openProvider } from '../../sandbox/open-provider.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import { migrate } from '../../src/kernel/database/migrate.ts'
 import { openEmbedded } from '../../src/kernel/database/open-database.ts'
-import { tellCpu } from './tell-cpu.ts'
 
 // The payment provider's stand-in in a process and a database of its own, as the real one has.
 
@@ -20,12 +19,7 @@ const db = await openEmbedded(null)
 await migrate(db)
 const { address } = await openProvider(db, systemClock, { url: () => webhookUrl, secret })
 
-const tell = tellCpu()
-
-process.on('message', (word: Copies | object) => {
-  if ('count' in word) void copy(word)
-  else tell()
-})
+process.on('message', (copies: Copies) => void copy(copies))
 
 const copy = async ({ ids, count }: Copies): Promise<void> => {
   const renamed = (column: string) =>

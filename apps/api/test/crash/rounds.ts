@@ -1,6 +1,6 @@
 import { type Doom, type Failpoint, type FailpointName, FAILPOINTS } from './failpoints.ts'
 
-/** How often each failpoint is gone through; `pnpm crash` sets it. */
+/** How often each failpoint is gone through; `pnpm test:nightly` sets it. */
 export const REPEATS = Number(process.env['CRASH_REPEATS'] ?? 1)
 
 /** One kill: where, how many are under way by then, and which of them it meets. */

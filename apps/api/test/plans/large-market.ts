@@ -85,12 +85,8 @@ export const makeLargeMarket = async (db: Db, size: Size): Promise<LargeMarket> 
   return readLargeMarket(db)
 }
 
-/** Whether a market was made so to its end. */
-export const isLargeMarketMade = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('favorites').select('event_id').limit(1).execute()).length > 0
-
 /** What is to be known of a market that was made so. */
-export const readLargeMarket = async (db: Db): Promise<LargeMarket> => {
+const readLargeMarket = async (db: Db): Promise<LargeMarket> => {
   const { rows } = await sql<Omit<LargeMarket, 'now'>>`
     select (select account_id from favorites limit 1) as "brokerId",
       (select seller_id from listings where id <= 100000 group by 1 order by count(*) desc, 1

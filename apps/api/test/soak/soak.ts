@@ -17,7 +17,7 @@ import { findAll, settleDown, signEverybodyIn } from './settle-down.ts'
 import { keepWatching, openWatch } from './watch.ts'
 import type { World } from './world.ts'
 
-// `pnpm soak --minutes 30 --engine postgres`: a market in full use whose server, engine and payment
+// `node apps/api/test/soak/soak.ts --minutes 30 --engine postgres`: a market in full use whose server, engine and payment
 // provider fail at random, and whether anything that it acknowledged was lost or done twice.
 
 const TELL_EVERY_MS = 10_000

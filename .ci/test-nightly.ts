@@ -1,0 +1,35 @@
+import { runBesides, succeeds } from './commands.ts'
+import { countOnce, type Job, report, runQueue, runSuite } from './run-suite.ts'
+
+// Runs what is too long for every change: crashes at each failpoint, failover, random requests, long stories and the
+// recorded plans on both engines, soak on PostgreSQL, and mutation tests. `pnpm test:nightly server` runs one
+// of the jobs. `SOAK_MINUTES` is how long the soak takes, 10 by default. The last line is "N passed, N failed".
+
+const minutes = process.env['SOAK_MINUTES'] ?? '10'
+
+const command = (name: string, line: string): Job => ({
+  name,
+  run: async () => countOnce((await runBesides(name, line)).hasSucceeded),
+})
+
+const jobs: Job[] = [
+  {
+    name: 'server',
+    run: () => runSuite('apps/api', '', { NIGHTLY: '1', CRASH_REPEATS: '3', STORIES: '40' }),
+  },
+  command('soak', `node apps/api/test/soak/soak.ts --minutes ${minutes} --engine postgres`),
+  command('mutation', 'node .ci/test-mutation.ts'),
+]
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !jobs.some((job) => job.name === name))
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.`)
+
+const built = succeeds('build', 'turbo run build markets --output-logs=errors-only')
+report([
+  ['build', countOnce(built)],
+  ...(await runQueue(
+    jobs.filter(({ name }) => chosen.length === 0 || chosen.includes(name)),
+    1,
+  )),
+])

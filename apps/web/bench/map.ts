@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { CDPSession, Locator, Page } from 'playwright-core'
+
+import { openMarket } from '../../../.ci/open-market.ts'
+import { openBrowser, openDesk, signInProgram } from './bench-desk.ts'
+import { drag, pinch, placeOfSeat, press, turnWheel } from './map/acts.ts'
+import { type Answer, framesWhile, longerOf, longestAnswer, NO_ANSWER } from './map/answer-times.ts'
+import { buildEmptyPage, openEmptyPage } from './map/empty-page.ts'
+import { answerHouse } from './map/house-answers.ts'
+import { DRAWING, OFFERS, SEATS, SECTION } from './map/house.ts'
+
+// How long the screen of an event with a large map takes to answer an input, with the processor slowed down, beside a
+// page that only paints a box: below that no answer is to be had on the machine at hand.
+
+const SLOWER = 4
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
+
+/** The slowest answer may take so many times that of the empty page. */
+const MOST_TIMES = 2.5
+
+/** The share of the frames of the empty page that are shown at least. */
+const FEWEST_FRAMES = 0.9
+
+const BROKER = 'broker@seatdesk.test'
+
+/** The longest answer to each act. */
+type Times = Partial<Record<string, Answer>>
+
+interface Side {
+  times: Times[]
+  framesPerSecond: number[]
+}
+
+const ours: Side = { times: [], framesPerSecond: [] }
+const empty: Side = { times: [], framesPerSecond: [] }
+
+const folder = await mkdtemp(join(tmpdir(), 'seatdesk-map-'))
+const market = await openMarket()
+const browser = await openBrowser()
+try {
+  await buildEmptyPage(folder)
+  const { api } = await signInProgram(market.url, BROKER)
+  const { results } = await api.events.list({ perPage: 1 })
+  const eventId = results[0]?.id ?? 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await measureOurs(eventId)
+    await measureEmpty()
+  }
+  report()
+} finally {
+  await browser.close()
+  await market.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measureOurs(eventId: number): Promise<void> {
+  const page = await openDesk(browser, market.url, { email: BROKER, address: '/events' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await answerHouse(page, eventId)
+  await page.goto(`/event-tickets?id=${eventId}`)
+  await page.locator(`[data-key="${SECTION}"]`).waitFor()
+  const tools = await slowDown(page)
+  const times = { ...(await timesOfMap(page)), ...(await timesOfSeat(page, tools)) }
+  await page.locator(`[data-key="${SECTION}"]`).focus()
+  times['key'] = await longestAnswer(page, () => page.keyboard.press('ArrowRight'))
+  await page.getByRole('button', { name: 'Show the whole map' }).click()
+  await page.getByRole('slider').first().focus()
+  times['price handle'] = await longestAnswer(page, () => page.keyboard.press('ArrowRight'))
+  const header = page.getByRole('columnheader', { name: /price/i }).getByRole('button')
+  times['sort'] = await timeOfClick(page, header)
+  times['row'] = await timeOfClick(page, page.getByRole('row').getByRole('checkbox').nth(2))
+  await tools.detach()
+  ours.times.push(times)
+  ours.framesPerSecond.push(await framesOf(page))
+  await page.close()
+}
+
+async function measureEmpty(): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await openEmptyPage(page, folder)
+  const tools = await slowDown(page)
+  const times = { ...(await timesOfMap(page)), ...(await timesOfSeat(page, tools)) }
+  times['key'] = await longestAnswer(page, () => page.keyboard.press('ArrowRight'))
+  await tools.detach()
+  empty.times.push(times)
+  empty.framesPerSecond.push(await framesOf(page))
+  await page.close()
+}
+
+/** What can be done with a pointer on the whole map. */
+async function timesOfMap(page: Page): Promise<Times> {
+  const times: Times = {}
+  const section = await placeOfSeat(page, DRAWING)
+  await page.mouse.move(section.x - 60, section.y - 60)
+  times['hover'] = await longestAnswer(page, () => page.mouse.move(section.x, section.y))
+  times['press'] = await longestAnswer(page, () => press(page, section))
+  await press(page, section)
+  times['wheel'] = await longestAnswer(page, () => turnWheel(page, section, 6))
+  const seat = await placeOfSeat(page, DRAWING)
+  times['pan'] = await longestAnswer(page, () => drag(page, seat))
+  return times
+}
+
+/** What can be done where single seats are shown. */
+async function timesOfSeat(page: Page, tools: CDPSession): Promise<Times> {
+  const place = await placeOfSeat(page, DRAWING)
+  const seat = await longestAnswer(page, () => press(page, place))
+  return { seat, pinch: await longestAnswer(page, () => pinch(tools, place)) }
+}
+
+/** Moves to the target and presses; the target is found beforehand, since finding it takes longer. */
+async function timeOfClick(page: Page, target: Locator): Promise<Answer> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The target is not on the page.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const hover = await longestAnswer(page, () => page.mouse.move(x, y))
+  return longerOf(hover, await longestAnswer(page, () => press(page, { x, y })))
+}
+
+/** Frames a second while the map is moved, at the scale with the most seats. */
+async function framesOf(page: Page): Promise<number> {
+  const tools = await slowDown(page)
+  await turnWheel(page, await placeOfSeat(page, DRAWING), 4)
+  const seat = await placeOfSeat(page, DRAWING)
+  const perSecond = await framesWhile(page, async () => {
+    await drag(page, seat, 4)
+    for (let turn = 0; turn < 3; turn += 1) {
+      await turnWheel(page, seat, 4)
+      await turnWheel(page, seat, -4)
+    }
+  })
+  await tools.detach()
+  return perSecond
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return tools
+}
+
+function report(): void {
+  const [load = 0] = loadavg()
+  const machine = { node: process.version, cores: availableParallelism(), load: round(load) }
+  const house = { seats: SEATS, listings: OFFERS.length, slower: SLOWER }
+  const ms = { ours: medianTimes(ours.times), empty: medianTimes(empty.times) }
+  console.log(JSON.stringify({ bench: 'map', ...machine, ...house, ms }))
+  console.log(
+    `map: the slowest answer takes ${slowestOf(ms.ours, ms.ours).answer} ms, the longest frame ${slowestOf(ms.ours, ms.ours).frame} ms`,
+  )
+  const answers = ours.times.map((times, at) => {
+    const others = empty.times[at] ?? {}
+    return slowestOf(times, others).answer / slowestOf(others, others).answer
+  })
+  const frames = ours.framesPerSecond.map((rate, at) => rate / (empty.framesPerSecond[at] ?? 0))
+  judge('times the answer of an empty page', answers, (ratio) => ratio <= MOST_TIMES)
+  judge('of the frames of an empty page', frames, (ratio) => ratio >= FEWEST_FRAMES)
+}
+
+/** A bound is missed only if no round keeps it: noise makes single rounds worse. */
+function judge(what: string, ratios: readonly number[], keeps: (ratio: number) => boolean): void {
+  const open = ratios.some(keeps) ? 'open for the noise' : 'missed'
+  const verdict = keeps(median(ratios)) ? 'kept' : open
+  console.log(`map: ${round(median(ratios))} ${what}: ${verdict}`)
+  if (verdict === 'missed') process.exitCode = 1
+}
+
+/** The longest answer and the longest frame, of the acts that both sides have. */
+function slowestOf(times: Times, others: Times): Answer {
+  return Object.keys(others).reduce<Answer>(
+    (most, act) => longerOf(most, times[act] ?? NO_ANSWER),
+    NO_ANSWER,
+  )
+}
+
+function medianTimes(rounds: readonly Times[]): Times {
+  return Object.fromEntries(
+    Object.keys(rounds[0] ?? {}).map((act) => {
+      const middle = (kind: keyof Answer) =>
+        round(median(rounds.map((times) => times[act]?.[kind] ?? Infinity)))
+      return [act, { answer: middle('answer'), frame: middle('frame') }]
+    }),
+  )
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+/** Three significant digits. */
+function round(number: number): number {
+  return Number(number.toPrecision(3))
+}
