@@ -153,7 +153,7 @@ export default {
       },
     },
     {
-      files: ['**/testing/**'],
+      files: ['**/testing/**', '**/bench/**'],
       rules: { 'eslint/no-console': 'off' },
     },
     {
