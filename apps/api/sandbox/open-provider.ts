@@ -6,7 +6,6 @@ import type {
 
 import type { Clock } from '../src/kernel/clock.ts'
 import type { Db } from '../src/kernel/database/transaction.ts'
-import { NEWS_TYPES } from '../src/money/index.ts'
 
 /** The payment provider's stand-in, listening on this machine. */
 interface OpenProvider {
@@ -26,11 +25,7 @@ export const openProvider = async (
 ): Promise<OpenProvider> => {
   const { createSandboxProvider } = await import('@seatdesk/stripe-sandbox/server')
   const tables = db.$extendTables<SandboxTables>().$pickTables<keyof SandboxTables>()
-  const provider = createSandboxProvider({
-    db: tables,
-    now,
-    webhook: { types: NEWS_TYPES, ...webhook },
-  })
+  const provider = createSandboxProvider({ db: tables, now, webhook })
   const { close, ...address } = await provider.listen()
   return { provider, address, close }
 }

@@ -27,7 +27,6 @@ export { ACTIVE, hasUsableMethod, PENDING } from './payment-method/payment-metho
 export { asRefusal, orRefuse } from './payment/as-refusal.ts'
 export { askEach } from './payment/ask-each.ts'
 export { lookUp } from './payment/look-up.ts'
-export { NEWS_TYPES } from './payment/read-news.ts'
 export type { PayingContext, TellOwner } from './payment/paying-context.ts'
 export {
   type Payments,

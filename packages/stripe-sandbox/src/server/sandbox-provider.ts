@@ -9,12 +9,11 @@ import type { Kysely } from 'kysely'
 import type { ChallengeOutcome } from '../dialect/challenge.ts'
 import type { PaymentAct } from '../dialect/payment-act.ts'
 import { answerChallenge } from './challenge.ts'
-import { eventWriter, type IsHeard } from './event/event-log.ts'
+import { eventWriter } from './event/event-log.ts'
 import { SECRET_KEY } from './http/authenticate.ts'
 import { type Knobs, turnKnobs } from './http/knobs.ts'
 import { restApp } from './http/rest-app.ts'
 import { befallPayment } from './payment-act.ts'
-import { inBooks } from './store/in-books.ts'
 import { inTransaction } from './store/in-transaction.ts'
 import { objectStore } from './store/object-store.ts'
 import type { SandboxTables } from './tables.ts'
@@ -85,24 +84,20 @@ export const createSandboxProvider = (options: {
   // Names here are those of the tables; a plugin of the host's that renames columns must not.
   const db = options.db.withoutPlugins()
 
-  const isHeard: IsHeard = (type) => webhook.types?.includes(type) ?? true
-
   const tick = async (): Promise<void> => {
-    await settleDue({ db, isHeard }, now())
+    await settleDue(db, now())
     await dispatcher.drain()
   }
 
   const dispatcher = createDispatcher({ db, now, endpoint: webhook, onTimer: tick })
-  const host = { db, now, isHeard, onCommit: dispatcher.wake }
+  const host = { db, now, onCommit: dispatcher.wake }
   const app = restApp({ ...host, isForBrowsers: false })
 
   /** Does what others do, and waits for the news of it. */
   const happen = async (what: (work: Work) => Promise<unknown>): Promise<void> => {
-    const work = { now: now(), account: null, request: null, isHeard }
+    const work = { now: now(), account: null, request: null }
     await inTransaction(db, (trx) =>
-      inBooks(trx, (books, sheet) =>
-        what({ ...work, store: objectStore(books, sheet), emit: eventWriter(sheet, work) }),
-      ),
+      what({ ...work, store: objectStore(trx), emit: eventWriter(trx, work) }),
     )
     await Promise.race([dispatcher.drain(), delay(PATIENCE, undefined, { ref: false })])
   }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import type { ProviderNews } from './payments.ts'
 
-/** The types of the provider's events that mean something here; no other needs to be sent. */
+/** The types of the provider's events that are acted on; a webhook endpoint need not receive others. */
 export const NEWS_TYPES = [
   'payment_intent.succeeded',
   'payment_intent.processing',

@@ -12,16 +12,20 @@ import { followDispute, followRefundsOf, hearOfPayment } from '../../trade/index
 import type { MarketContext } from '../market-context.ts'
 
 /**
- * Acts on what the provider says has changed. The object is read afresh, so neither a repeated nor
- * a late event can do harm; an event is written down once its effect is.
+ * Handles a webhook event of the payment provider. Always re-fetches the object, so that duplicate and
+ * out-of-order events are harmless; an event is saved once its effect is. Types that nothing here
+ * depends on are ignored.
  */
 export const takeNews = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
-  if (await isKnown(ctx, news.id)) return
+  if (news.about === 'other' || (await isKnown(ctx, news.id))) return
   await act(ctx, news)
   await remember(ctx, news)
 }
 
-const act = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
+const act = async (
+  ctx: MarketContext,
+  news: Exclude<ProviderNews, { about: 'other' }>,
+): Promise<void> => {
   switch (news.about) {
     case 'payment':
       await hearOfPayment(ctx, news.paymentId)
@@ -44,8 +48,6 @@ const act = async (ctx: MarketContext, news: ProviderNews): Promise<void> => {
       return
     case 'payout':
       await followPayout(ctx, news.payoutId)
-      return
-    case 'other':
   }
 }
 

@@ -2,8 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { Stripe } from 'stripe'
 
 import { newId } from '../store/ids.ts'
-import type { PageRequest } from '../store/list-rows.ts'
-import type { Sheet } from '../store/sheet.ts'
+import type { PageRequest } from '../store/object-store.ts'
 import type { SandboxTables } from '../tables.ts'
 import { unix } from '../time/unix.ts'
 import type { Work } from '../work.ts'
@@ -23,25 +22,15 @@ export interface EventReader {
 
 type Db = Transaction<SandboxTables> | Kysely<SandboxTables>
 
-/** Whether somebody hears of events of a type. */
-export type IsHeard = (type: string) => boolean
-
-/**
- * Gives a piece of work its way to write events, on its own sheet. One that nobody hears of is in the
- * list of events alone.
- */
+/** Returns what writes the events of a piece of work, within its transaction. */
 export const eventWriter =
   (
-    sheet: Sheet,
+    trx: Db,
     {
       now,
       account,
       request,
-      isHeard,
-    }: Pick<Work, 'now' | 'account'> & {
-      request: Stripe.Event.Request | null
-      isHeard: IsHeard
-    },
+    }: Pick<Work, 'now' | 'account'> & { request: Stripe.Event.Request | null },
   ): Work['emit'] =>
   async (type, object, context = {}) => {
     const owner = context.account ?? account
@@ -53,17 +42,21 @@ export const eventWriter =
       created: unix(now),
       data: { object, ...(context.previous && { previous_attributes: context.previous }) },
       livemode: false,
-      pending_webhooks: isHeard(type) ? 1 : 0,
+      pending_webhooks: 1,
       request,
       type,
     }
-    sheet.events.push({
-      id: event.id,
-      body: JSON.stringify(event),
-      state: isHeard(type) ? 'due' : 'delivered',
-      created_at: now,
-      due_at: now,
-    })
+    await trx
+      .insertInto('sandbox_events')
+      .values({
+        id: event.id,
+        body: JSON.stringify(event),
+        state: 'due',
+        created_at: now,
+        due_at: now,
+        leased_until: null,
+      })
+      .execute()
   }
 
 const typeOf = sql<string>`body::jsonb ->> 'type'`

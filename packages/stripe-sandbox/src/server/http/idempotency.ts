@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 
-import { KEY_LIFE } from '../store/sheet.ts'
 import type { SandboxTables } from '../tables.ts'
 import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
@@ -42,34 +41,34 @@ export const fingerprintOf = (path: string, form: Form): string =>
 const nameOf = ({ scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>): string =>
   `${scope} ${key}`
 
-/** The earlier answer to a request, if there is one; throws a 400 for a key that came with other parameters. */
-export type Replays = (request: IdempotentRequest) => Answer | undefined
+/** How long the answer under a key is remembered, in ms. */
+const KEY_LIFE = 24 * 3_600_000
 
-/** Reads what was answered before under the keys of some requests. */
-export const readReplays = async (
-  trx: Transaction<SandboxTables>,
-  requests: readonly IdempotentRequest[],
-): Promise<Replays> => {
-  const found = requests.length > 0 ? await rowsOf(trx, requests) : []
-  const byName = new Map(found.map((row) => [nameOf(row), row]))
-  return (request) => {
-    const held = byName.get(nameOf(request))
-    const isOld = held && request.now.getTime() - held.created_at.getTime() > KEY_LIFE
-    if (!held?.status || held.answer === null || isOld) return undefined
-    assertSame(request, held.fingerprint)
-    return { status: held.status, text: held.answer, replayOf: held.request_id }
-  }
+/** Another process has answered under the same key; when the work is repeated, it finds that answer. */
+class AnsweredMeanwhile extends Error {
+  /** The engine's code of a serialization failure. */
+  readonly code = '40001'
 }
 
-const rowsOf = (trx: Transaction<SandboxTables>, requests: readonly IdempotentRequest[]) =>
-  trx
+/**
+ * Returns the earlier answer to a request, if there is one.
+ * @throws a 400 for a key that came with other parameters.
+ */
+export const readReplay = async (
+  trx: Transaction<SandboxTables>,
+  request: IdempotentRequest,
+): Promise<Answer | undefined> => {
+  const held = await trx
     .selectFrom('sandbox_idempotency')
     .selectAll()
-    .where('scope', '=', anyOf(requests.map(({ scope }) => scope)))
-    .where('key', '=', anyOf(requests.map(({ key }) => key)))
-    .execute()
-
-const anyOf = (values: readonly string[]) => sql<string>`any(${[...new Set(values)]}::text[])`
+    .where('scope', '=', request.scope)
+    .where('key', '=', request.key)
+    .executeTakeFirst()
+  const isOld = held && request.now.getTime() - held.created_at.getTime() > KEY_LIFE
+  if (!held?.status || held.answer === null || isOld) return undefined
+  assertSame(request, held.fingerprint)
+  return { status: held.status, text: held.answer, replayOf: held.request_id }
+}
 
 const assertSame = ({ key, fingerprint }: IdempotentRequest, earlier: string): void => {
   if (fingerprint === earlier) return
@@ -79,11 +78,30 @@ const assertSame = ({ key, fingerprint }: IdempotentRequest, earlier: string): v
   })
 }
 
-/** An answer as the table remembers it under its request's key. */
-export const rowOf = (
+/** Remembers an answer under its request's key, in the transaction that made it true. */
+export const rememberAnswer = async (
+  trx: Transaction<SandboxTables>,
   { scope, key, fingerprint, requestId, now }: IdempotentRequest,
   { status, text }: Answer,
-) => ({ scope, key, fingerprint, request_id: requestId, created_at: now, status, answer: text })
+): Promise<void> => {
+  const row = { fingerprint, request_id: requestId, created_at: now, status, answer: text }
+  const kept = await trx
+    .insertInto('sandbox_idempotency')
+    .values({ scope, key, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet(row)
+        .where(({ eb, or }) =>
+          or([
+            eb('sandbox_idempotency.status', 'is', null),
+            eb('sandbox_idempotency.created_at', '<', new Date(now.getTime() - KEY_LIFE)),
+          ]),
+        ),
+    )
+    .executeTakeFirst()
+  if (kept.numInsertedOrUpdatedRows === 0n) throw new AnsweredMeanwhile()
+}
 
 /** The keys of requests that are under way in this process. */
 export interface KeysUnderWay {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 
-import type { PageRequest } from '../store/list-rows.ts'
 import type { ObjectKind, ObjectKinds, Stored } from '../store/object-kinds.ts'
+import type { PageRequest } from '../store/object-store.ts'
 import { integer } from './params.ts'
 
 /** The parameter `created` of lists: an instant, or bounds of one, in unix seconds. */

@@ -3,25 +3,27 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 
 import { endpoints } from '../endpoints.ts'
-import { API_VERSION, eventReader, eventWriter, type IsHeard } from '../event/event-log.ts'
-import { openBooks } from '../store/books.ts'
+import { API_VERSION, eventReader, eventWriter } from '../event/event-log.ts'
 import { newId } from '../store/ids.ts'
-import type { Piece } from '../store/in-books.ts'
+import { inTransaction } from '../store/in-transaction.ts'
 import { objectStore } from '../store/object-store.ts'
-import { Sheet } from '../store/sheet.ts'
-import { together } from '../store/together.ts'
 import type { SandboxTables } from '../tables.ts'
 import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
-import { carryingOut } from './carry-out.ts'
 import type { Caller, Endpoint } from './endpoint.ts'
 import { expandAnswer } from './expand.ts'
 import { type Form, readForm } from './form.ts'
-import { fingerprintOf, type IdempotentRequest, keysUnderWay, rowOf } from './idempotency.ts'
+import {
+  fingerprintOf,
+  type IdempotentRequest,
+  keysUnderWay,
+  readReplay,
+  rememberAnswer,
+} from './idempotency.ts'
 import { readKnobs, takeFailure } from './knobs.ts'
 
 /** Longer than any caller waits. */
@@ -31,7 +33,6 @@ const FOR_EVER = 100_000
 export interface RestHost {
   db: Kysely<SandboxTables>
   now(): Date
-  isHeard: IsHeard
   /** Serve only what a browser may call, and no secret key. */
   isForBrowsers: boolean
   /** Something was committed; events may be waiting. */
@@ -60,45 +61,50 @@ const expandPaths = ({ expand }: Form): string[] =>
 export const restApp = (host: RestHost): Hono => {
   const app = new Hono()
 
-  const look = together(async (calls: readonly unknown[]) => {
-    const value = await readKnobs(host.db)
-    return calls.map(() => ({ status: 'fulfilled', value }))
-  })
-  const carryOut = carryingOut(host.db, host.onCommit)
   const underWay = keysUnderWay()
 
-  /** What a call does, in the books that it is given. */
-  const pieceOf =
-    (
-      c: Context,
-      endpoint: Endpoint,
-      caller: Caller,
-      form: Form,
-      requestId: string,
-      idempotent?: IdempotentRequest,
-    ): Piece<Answer> =>
-    async (books, sheet) => {
-      const now = host.now()
-      const account = c.req.header('Stripe-Account') ?? null
-      const request = { id: requestId, idempotency_key: idempotent?.key ?? null }
-      const path = (name: string) => c.req.param(name) ?? ''
-      const store = objectStore(books, sheet)
-      const events = eventReader(host.db, account)
-      const emit = eventWriter(sheet, { now, account, request, isHeard: host.isHeard })
+  async function carryOut(
+    c: Context,
+    endpoint: Endpoint,
+    caller: Caller,
+    form: Form,
+    requestId: string,
+    idempotent?: IdempotentRequest,
+  ): Promise<Answer> {
+    const now = host.now()
+    const account = c.req.header('Stripe-Account') ?? null
+    const request = { id: requestId, idempotency_key: idempotent?.key ?? null }
+    const path = (name: string) => c.req.param(name) ?? ''
+
+    const answerIn = async (
+      trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
+    ): Promise<Answer> => {
+      const store = objectStore(trx)
+      const events = eventReader(trx, account)
+      const emit = eventWriter(trx, { now, account, request })
       const outcome = await endpoint.answer(
         { store, events, emit, now, account, caller, path },
         form,
       )
-      const answer =
-        outcome instanceof ApiError
-          ? writeError(outcome)
-          : {
-              status: 200,
-              text: JSON.stringify(await expandAnswer(store, outcome, expandPaths(form))),
-            }
-      if (idempotent) sheet.answers.push(rowOf(idempotent, answer))
-      return answer
+      return outcome instanceof ApiError
+        ? writeError(outcome)
+        : {
+            status: 200,
+            text: JSON.stringify(await expandAnswer(store, outcome, expandPaths(form))),
+          }
     }
+
+    if (endpoint.method === 'GET') return answerIn(host.db)
+    const answer = await inTransaction(host.db, async (trx) => {
+      const replay = idempotent && (await readReplay(trx, idempotent))
+      if (replay) return replay
+      const given = await answerIn(trx)
+      if (idempotent) await rememberAnswer(trx, idempotent, given)
+      return given
+    })
+    host.onCommit()
+    return answer
+  }
 
   async function serve(c: Context, endpoint: Endpoint, requestId: string): Promise<Response> {
     const respond = ({ status, text }: Answer, headers: Record<string, string> = {}) =>
@@ -115,7 +121,7 @@ export const restApp = (host: RestHost): Hono => {
     const form = await readParams(c)
     const isPost = endpoint.method === 'POST'
 
-    const knobs = await look(c)
+    const knobs = await readKnobs(host.db)
     const failure = isPost ? await takeFailure(host.db, knobs) : null
     if (failure === '500')
       return respond(
@@ -132,15 +138,11 @@ export const restApp = (host: RestHost): Hono => {
           now: host.now(),
         }
       : undefined
-    const piece = pieceOf(c, endpoint, caller, form, requestId, idempotent)
     const leave = idempotent && underWay.enter(idempotent)
     let answer: Answer
     try {
       if (knobs.delay_ms) await delay(knobs.delay_ms)
-      answer =
-        endpoint.method === 'GET'
-          ? await piece(openBooks(host.db, 'reading'), new Sheet())
-          : await carryOut({ idempotent, piece })
+      answer = await carryOut(c, endpoint, caller, form, requestId, idempotent)
     } finally {
       leave?.()
     }

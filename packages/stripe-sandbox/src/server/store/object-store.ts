@@ -1,7 +1,7 @@
-import type { Books } from './books.ts'
-import type { PageRequest } from './list-rows.ts'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+
+import type { SandboxTables } from '../tables.ts'
 import type { ObjectKind, ObjectKinds, Stored } from './object-kinds.ts'
-import type { ObjectRow, Sheet } from './sheet.ts'
 
 /** A new object; what is left out is null. */
 export interface Draft<K extends ObjectKind> {
@@ -13,10 +13,19 @@ export interface Draft<K extends ObjectKind> {
   dueAt?: Date | null
 }
 
-/** The provider's objects as one piece of work sees and changes them; nobody else does before it ends. */
+/** Where a page of a list begins, and how long it may be. */
+export interface PageRequest {
+  limit: number
+  startingAfter?: string | undefined
+  endingBefore?: string | undefined
+  createdFrom?: Date | undefined
+  createdBefore?: Date | undefined
+}
+
+/** The provider's objects, read and written within one transaction. */
 export interface ObjectStore {
   insert<K extends ObjectKind>(draft: Draft<K>, now: Date): Promise<Stored<K>>
-  /** Reads, and holds the object until the work ends. */
+  /** Reads an object; in a transaction its row is locked until that ends. */
   find<K extends ObjectKind>(kind: K, id: string): Promise<Stored<K> | undefined>
   save<K extends ObjectKind>(stored: Stored<K>): Promise<void>
   remove(id: string): Promise<void>
@@ -27,6 +36,8 @@ export interface ObjectStore {
     page?: PageRequest,
   ): Promise<{ items: Stored<K>[]; hasMore: boolean }>
 }
+
+type ObjectRow = Omit<Selectable<SandboxTables['sandbox_objects']>, 'seq'>
 
 function read<K extends ObjectKind>(kind: K, row: ObjectRow): Stored<K> {
   return {
@@ -41,64 +52,76 @@ function read<K extends ObjectKind>(kind: K, row: ObjectRow): Stored<K> {
   }
 }
 
-const write = <K extends ObjectKind>(stored: Stored<K>): ObjectRow => ({
-  id: stored.id,
-  kind: stored.kind,
-  account: stored.account,
-  created_at: stored.createdAt,
-  parent: stored.parent,
-  due_at: stored.dueAt,
-  body: JSON.stringify(stored.body),
-  hidden: JSON.stringify(stored.hidden),
+/** The columns of an object that may change. */
+const changing = <K extends ObjectKind>({ parent, dueAt, body, hidden }: Stored<K>) => ({
+  parent,
+  due_at: dueAt,
+  body: JSON.stringify(body),
+  hidden: JSON.stringify(hidden),
 })
 
-/** Whether anything of an object is other than it was. */
-const differs = (one: ObjectRow, other: ObjectRow): boolean =>
-  one.parent !== other.parent ||
-  one.due_at?.getTime() !== other.due_at?.getTime() ||
-  one.body !== other.body ||
-  one.hidden !== other.hidden
-
-/** Opens the objects for a piece of work that keeps this sheet. */
-export const objectStore = (books: Books, sheet: Sheet): ObjectStore => {
-  /** Each as it stands, as far as it was met here. */
-  const met = new Map<string, ObjectRow>()
-
-  const meet = <K extends ObjectKind>(kind: K, row: ObjectRow): Stored<K> => {
-    met.set(row.id, row)
-    return read(kind, row)
-  }
-
-  const keep = (row: ObjectRow): void => {
-    const before = met.get(row.id)
-    if (before && !differs(before, row)) return
-    met.set(row.id, row)
-    sheet.objects.set(row.id, row)
-  }
+/** Opens the objects within a transaction; a plain connection will do for reading. */
+export const objectStore = (
+  trx: Transaction<SandboxTables> | Kysely<SandboxTables>,
+): ObjectStore => {
+  const seqOf = (id: string) => trx.selectFrom('sandbox_objects').select('seq').where('id', '=', id)
 
   return {
     async insert({ kind, body, hidden, parent = null, account = null, dueAt = null }, now) {
       const stored = { id: body.id, kind, account, createdAt: now, parent, dueAt, body, hidden }
-      keep(write(stored))
+      await trx
+        .insertInto('sandbox_objects')
+        .values({ id: body.id, kind, account, created_at: now, ...changing(stored) })
+        .execute()
       return stored
     },
 
     async find(kind, id) {
-      const row = await books.find(sheet, id)
-      return row?.kind === kind ? meet(kind, row) : undefined
+      const row = await trx
+        .selectFrom('sandbox_objects')
+        .selectAll()
+        .where('id', '=', id)
+        .where('kind', '=', kind)
+        .$if(trx.isTransaction, (query) => query.forUpdate())
+        .executeTakeFirst()
+      return row && read(kind, row)
     },
 
     async save(stored) {
-      keep(write(stored))
+      await trx
+        .updateTable('sandbox_objects')
+        .set(changing(stored))
+        .where('id', '=', stored.id)
+        .execute()
     },
 
     async remove(id) {
-      sheet.objects.set(id, null)
+      await trx.deleteFrom('sandbox_objects').where('id', '=', id).execute()
     },
 
-    async list(kind, where, page = { limit: Number.MAX_SAFE_INTEGER - 1 }) {
-      const { rows, hasMore } = await books.list(sheet, { kind, ...where }, page)
-      return { items: rows.map((row) => meet(kind, row)), hasMore }
+    async list(
+      kind,
+      { parent, account, body = {} },
+      page = { limit: Number.MAX_SAFE_INTEGER - 1 },
+    ) {
+      let query = trx.selectFrom('sandbox_objects').selectAll().where('kind', '=', kind)
+      if (parent !== undefined) query = query.where('parent', '=', parent)
+      if (account !== undefined) query = query.where('account', 'is not distinct from', account)
+      for (const [name, value] of Object.entries(body))
+        query = query.where(sql`body::jsonb ->> ${name}`, '=', value)
+      if (page.createdFrom) query = query.where('created_at', '>=', page.createdFrom)
+      if (page.createdBefore) query = query.where('created_at', '<', page.createdBefore)
+      if (page.startingAfter) query = query.where('seq', '<', seqOf(page.startingAfter))
+      if (page.endingBefore) query = query.where('seq', '>', seqOf(page.endingBefore))
+      const rows = await query
+        .orderBy('seq', page.endingBefore ? 'asc' : 'desc')
+        .limit(page.limit + 1)
+        .execute()
+      const items = rows.slice(0, page.limit).map((row) => read(kind, row))
+      return {
+        items: page.endingBefore ? items.toReversed() : items,
+        hasMore: rows.length > page.limit,
+      }
     },
   }
 }

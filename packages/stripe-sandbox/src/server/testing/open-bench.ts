@@ -12,7 +12,6 @@ import {
   type SandboxServer,
 } from '../sandbox-provider.ts'
 import type { SandboxTables } from '../tables.ts'
-import type { WebhookEndpoint } from '../webhook/dispatcher.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 const WEBHOOK_SECRET = 'whsec_bench'
@@ -66,10 +65,8 @@ export interface Bench {
   advance(time: { days?: number; minutes?: number; seconds?: number }): Promise<void>
   /** The types of the webhooks that have come since the last call. */
   heard(): Promise<string[]>
-  /** Another provider on the same database, as after a restart; webhooks are told what they ask for. */
-  reopen(
-    webhook?: Pick<WebhookEndpoint, 'types'>,
-  ): Promise<{ provider: SandboxProvider; stripe: Stripe }>
+  /** Another provider on the same database, as after a restart. */
+  reopen(): Promise<{ provider: SandboxProvider; stripe: Stripe }>
   close(): Promise<void>
 }
 
@@ -82,11 +79,11 @@ export const openBench = async (): Promise<Bench> => {
   const servers: SandboxServer[] = []
   let seen = 0
 
-  async function open(heard: Pick<WebhookEndpoint, 'types'> = {}) {
+  async function open() {
     const provider = createSandboxProvider({
       db,
       now,
-      webhook: { url: () => receiver.url, secret: WEBHOOK_SECRET, ...heard },
+      webhook: { url: () => receiver.url, secret: WEBHOOK_SECRET },
     })
     const server = await provider.listen()
     servers.push(server)

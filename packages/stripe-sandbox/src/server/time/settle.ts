@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import { eventWriter, type IsHeard } from '../event/event-log.ts'
+import { eventWriter } from '../event/event-log.ts'
 import { settleOwnership } from '../external-accounts.ts'
 import { settleDebit } from '../payment-intent/debit.ts'
 import { settlePayout } from '../payout/settle-payout.ts'
 import { settleRefund } from '../refund/refunds.ts'
 import { expireVerification } from '../sources.ts'
-import { inBooks } from '../store/in-books.ts'
 import { inTransaction } from '../store/in-transaction.ts'
 import { objectStore } from '../store/object-store.ts'
 import type { SandboxTables } from '../tables.ts'
@@ -31,11 +30,7 @@ const settlers: Record<string, (work: Work, id: string) => Promise<void>> = {
   },
 }
 
-async function settleNext(
-  trx: Transaction<SandboxTables>,
-  isHeard: IsHeard,
-  now: Date,
-): Promise<boolean> {
+async function settleNext(trx: Transaction<SandboxTables>, now: Date): Promise<boolean> {
   const next = await trx
     .selectFrom('sandbox_objects')
     .select(['id', 'kind', 'account'])
@@ -48,17 +43,12 @@ async function settleNext(
     .executeTakeFirst()
   if (!next) return false
   const { account } = next
-  await inBooks(trx, async (books, sheet) => {
-    const emit = eventWriter(sheet, { now, account, request: null, isHeard })
-    await settlers[next.kind]?.({ store: objectStore(books, sheet), now, account, emit }, next.id)
-  })
+  const emit = eventWriter(trx, { now, account, request: null })
+  await settlers[next.kind]?.({ store: objectStore(trx), now, account, emit }, next.id)
   return true
 }
 
 /** Does everything that time alone has made due, each in its own transaction, oldest first. */
-export const settleDue = async (
-  { db, isHeard }: { db: Kysely<SandboxTables>; isHeard: IsHeard },
-  now: Date,
-): Promise<void> => {
-  while (await inTransaction(db, (trx) => settleNext(trx, isHeard, now))) continue
+export const settleDue = async (db: Kysely<SandboxTables>, now: Date): Promise<void> => {
+  while (await inTransaction(db, (trx) => settleNext(trx, now))) continue
 }

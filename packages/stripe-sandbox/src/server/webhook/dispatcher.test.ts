@@ -127,19 +127,3 @@ describe('SANDBOX-4 misbehaving webhooks', () => {
     expect(await bench.stripe.events.retrieve(event?.id ?? '')).toMatchObject({ id: event?.id })
   })
 })
-
-test('what nobody has asked to hear of is in the list of events alone', async () => {
-  const since = bench.receiver.deliveries.length
-  const { provider, stripe } = await bench.reopen({ types: ['customer.deleted'] })
-  const { id } = await stripe.customers.create({ name: 'Unheard' })
-  await stripe.customers.del(id)
-  await provider.deliverPending()
-  expect(bench.receiver.deliveries.slice(since).map(({ type }) => type)).toEqual([
-    'customer.deleted',
-  ])
-  const { data } = await bench.stripe.events.list({ limit: 2 })
-  expect(data.map(({ type, pending_webhooks: pending }) => [type, pending])).toEqual([
-    ['customer.deleted', 1],
-    ['customer.created', 0],
-  ])
-})

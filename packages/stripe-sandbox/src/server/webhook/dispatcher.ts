@@ -22,8 +22,6 @@ const LONG_ENOUGH = 4_000
 export interface WebhookEndpoint {
   url(): string
   secret: string
-  /** The types of events that it hears of; all without it. */
-  types?: readonly string[]
 }
 
 /** Sends events, one after the other, without ever holding a transaction open. */
