@@ -38,10 +38,7 @@ export const withoutConditionsOn = (db: Db, columns: readonly string[]): Db =>
  * The same database, in which nobody locks a table or what is read: whoever comes second does not
  * wait.
  */
-export const withoutLocks = (db: Db): Db => db.withPlugin(new LockRemover(LOCKS))
-
-/** The same database, in which whoever would pass by what somebody else has locked waits for it. */
-export const withoutSkipping = (db: Db): Db => db.withPlugin(new LockRemover(SKIPS))
+export const withoutLocks = (db: Db): Db => db.withPlugin(new LockRemover())
 
 abstract class Remover extends OperationNodeTransformer implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => this.transformNode(node)
@@ -50,16 +47,9 @@ abstract class Remover extends OperationNodeTransformer implements KyselyPlugin 
 }
 
 class LockRemover extends Remover {
-  readonly #modifiers: ReadonlySet<string>
-
-  constructor(modifiers: ReadonlySet<string>) {
-    super()
-    this.#modifiers = modifiers
-  }
-
   protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
     const { endModifiers, ...unlocked } = super.transformSelectQuery(node)
-    const kept = endModifiers?.filter(({ modifier }) => !this.#modifiers.has(modifier ?? '')) ?? []
+    const kept = endModifiers?.filter(({ modifier }) => !LOCKS.has(modifier ?? '')) ?? []
     return kept.length > 0 ? { ...unlocked, endModifiers: kept } : unlocked
   }
 
@@ -94,8 +84,6 @@ class GuardRemover extends Remover {
 
 /** What has whoever comes second wait. */
 const LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate'])
-
-const SKIPS: ReadonlySet<string> = new Set(['SkipLocked'])
 
 const NOTHING = sql`select 1`.toOperationNode()
 

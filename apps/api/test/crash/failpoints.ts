@@ -7,8 +7,6 @@ export interface Failpoint {
   /** Of what the call makes, this method is meant. */
   method?: string
   when: 'before' | 'after'
-  /** Several at once may pass it as one, so that only its first passing is sure. */
-  isShared?: boolean
 }
 
 const PAYMENTS = { module: 'money/payment/stripe-payments.ts', call: 'stripePayments' } as const
@@ -20,13 +18,6 @@ export const FAILPOINTS = {
     module: 'trade/purchase/reserve.ts',
     call: 'reserve',
     when: 'after',
-    isShared: true,
-  },
-  'seats of several are taken, nothing is committed': {
-    module: 'trade/purchase/reserve-together.ts',
-    call: 'reserveTogether',
-    when: 'after',
-    isShared: true,
   },
   'seats are held': { module: 'trade/purchase/pay.ts', call: 'pay', when: 'before' },
   'the provider has made the payment': { ...PAYMENTS, method: 'createPayment', when: 'after' },
@@ -36,7 +27,6 @@ export const FAILPOINTS = {
     module: 'trade/purchase/request-purchases.ts',
     call: 'requestPurchases',
     when: 'after',
-    isShared: true,
   },
   'a purchase is settled': { module: 'trade/purchase/pay.ts', call: 'pay', when: 'after' },
   'the answer is remembered': {

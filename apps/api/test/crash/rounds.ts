@@ -1,4 +1,4 @@
-import { type Doom, type Failpoint, type FailpointName, FAILPOINTS } from './failpoints.ts'
+import type { Doom, FailpointName } from './failpoints.ts'
 
 /** How often each failpoint is gone through; `pnpm test:nightly` sets it. */
 export const REPEATS = Number(process.env['CRASH_REPEATS'] ?? 1)
@@ -16,8 +16,7 @@ export const roundsOf = (points: readonly FailpointName[], mostAtOnce = 1): Roun
     .flatMap((repeat) =>
       points.map((point, index) => {
         const atOnce = 1 + ((index + repeat) % mostAtOnce)
-        const { isShared = false }: Failpoint = FAILPOINTS[point]
-        return { point, atOnce, times: isShared ? 1 : 1 + (repeat % atOnce) }
+        return { point, atOnce, times: 1 + (repeat % atOnce) }
       }),
     )
     .map((kill, round) => ({ ...kill, round }))

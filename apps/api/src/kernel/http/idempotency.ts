@@ -4,7 +4,7 @@ import { RETENTION } from '@seatdesk/domain'
 import { sql } from 'kysely'
 
 import type { Context } from '../context.ts'
-import { doneTogether } from '../database/done-together.ts'
+import { type Given, prepared } from '../database/prepared.ts'
 import type { CheckoutState } from '../database/schema.ts'
 import type { Tx } from '../database/transaction.ts'
 import { tell } from '../facts.ts'
@@ -80,7 +80,7 @@ export const answerOnce = async (
   try {
     const answer = await serve()
     if (isFinal(answer.status)) {
-      await keepAnswer(db, {
+      await saveAnswer(db, {
         owner: request.owner,
         key: request.key,
         status: answer.status,
@@ -151,46 +151,39 @@ const checkKey = (key: string): void => {
     })
 }
 
-/**
- * Takes a key that nobody has, and says whether it was one. Rows are written in the order of their keys,
- * so that two processes that take the same ones wait for one another, and never crosswise.
- */
-const insertKey = doneTogether<KeyedRequest, boolean>(async (db, requests) => {
-  const now = new Date()
-  const lease = new Date(now.getTime() + LEASE_MS)
-  const { rows: taken } = await sql<{ owner: string; key: string }>`
-    insert into idempotency_keys
-      (owner, key, call, body_hash, created_at, leased_until, status, answer)
-    select distinct on (g.owner, g.key)
-      g.owner, g.key, g.call, g.body_hash, ${now}::timestamptz, ${lease}::timestamptz, null, null
-    from unnest(
-      ${requests.map(({ owner }) => owner)}::text[], ${requests.map(({ key }) => key)}::text[],
-      ${requests.map(({ call }) => call)}::text[], ${requests.map(({ bodyHash }) => bodyHash)}::text[]
-    ) with ordinality as g (owner, key, call, body_hash, number)
-    order by g.owner, g.key, g.number
-    on conflict do nothing
-    returning owner, key`.execute(db)
-  const nobodys = new Set(taken.map(nameOf))
-  // Of two that came with one key at one moment the first has it.
-  return requests.map((request) => nobodys.delete(nameOf(request)))
-})
+interface NewKey extends KeyedRequest {
+  now: Date
+  lease: Date
+}
 
-const nameOf = ({ owner, key }: { owner: string; key: string }): string =>
-  JSON.stringify([owner, key])
+/** Takes a key; returns no row when it is taken already. */
+const insertKey = prepared((db, given: Given<NewKey>) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({
+      owner: given('owner'),
+      key: given('key'),
+      call: given('call'),
+      body_hash: given('bodyHash'),
+      created_at: given('now'),
+      leased_until: given('lease'),
+      status: null,
+      answer: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+)
 
-type KeptAnswer = Pick<KeyedRequest, 'owner' | 'key'> & { status: number; answer: string }
+type GivenAnswer = Pick<KeyedRequest, 'owner' | 'key'> & { status: number; answer: string }
 
-/** Keeps the answer to a request with the key that it holds. */
-const keepAnswer = doneTogether<KeptAnswer, true>(async (db, kept) => {
-  await sql`
-    update idempotency_keys as k set status = g.status, answer = g.answer
-    from unnest(
-      ${kept.map(({ owner }) => owner)}::text[], ${kept.map(({ key }) => key)}::text[],
-      ${kept.map(({ status }) => status)}::integer[], ${kept.map(({ answer }) => answer)}::text[]
-    ) as g (owner, key, status, answer)
-    where k.owner = g.owner and k.key = g.key`.execute(db)
-  return kept.map(() => true)
-})
+const saveAnswer = prepared((db, given: Given<GivenAnswer>) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ status: given('status'), answer: given('answer') })
+    .where('owner', '=', given('owner'))
+    .where('key', '=', given('key'))
+    .returning('key'),
+)
 
 /** The remembered answer, sealed, or `null` once the key is taken for this request. */
 const takeKey = async (
@@ -201,7 +194,8 @@ const takeKey = async (
   for (;;) {
     const now = new Date()
     const lease = new Date(now.getTime() + LEASE_MS)
-    if (await insertKey(db, { owner, key, call, bodyHash })) return null
+    const taken = await insertKey(db, { owner, key, call, bodyHash, now, lease })
+    if (taken.length > 0) return null
     const held = await db
       .selectFrom('idempotency_keys')
       .selectAll()

@@ -31,11 +31,5 @@ export const inHeavyLine = <Result>(work: () => Result): Result => {
 /** Does what is nobody's own, though one request may have begun it. */
 export const inNoLine = <Result>(work: () => Result): Result => standings.run({ line: null }, work)
 
-const OF_ALL: Line = { whose: 'all', isHeavy: false, isOfAll: true }
-
-/** Does what is short and done for all who wait for it together, one such thing at a time. */
-export const inLineOfAll = <Result>(work: () => Result): Result =>
-  standings.run({ line: OF_ALL }, work)
-
 /** The line that whatever is done now belongs to; `null` for what serves everybody. */
 export const currentLine = (): Line | null => standings.getStore()?.line ?? null

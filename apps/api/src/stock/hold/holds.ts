@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
 import { doEach } from '../../kernel/database/do-each.ts'
+import { type Given, prepared } from '../../kernel/database/prepared.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { releaseSeats } from './release.ts'
@@ -14,15 +15,18 @@ const MOST_AT_ONCE = 200
  */
 export const releaseExpiredHolds = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const now = ctx.clock.now()
-  const due = await ctx.db
+  const due = await findExpired(ctx.db, { now })
+  await doEach(due, ({ id }) => transaction(ctx.db, (tx) => endHold(tx, id, now)))
+}
+
+const findExpired = prepared((db, given: Given<{ now: Date }>) =>
+  db
     .selectFrom('checkouts')
     .select('id')
     .where('state', 'in', ['held', 'waiting'])
-    .where('expires_at', '<=', now)
-    .limit(MOST_AT_ONCE)
-    .execute()
-  await doEach(due, ({ id }) => transaction(ctx.db, (tx) => endHold(tx, id, now)))
-}
+    .where('expires_at', '<=', given('now'))
+    .limit(MOST_AT_ONCE),
+)
 
 /**
  * Ends a hold, before its time unless it is said by when it must have run out, and says whether

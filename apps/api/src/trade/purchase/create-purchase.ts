@@ -1,7 +1,6 @@
 import type { Contract } from '@seatdesk/domain/contract'
-import { sql } from 'kysely'
 
-import { doneTogether } from '../../kernel/database/done-together.ts'
+import { type Given, prepared } from '../../kernel/database/prepared.ts'
 import type { Call, Handler } from '../../kernel/http/handler.ts'
 import { keyReused } from '../../kernel/http/idempotency.ts'
 import { invalid } from '../../kernel/refusal.ts'
@@ -42,7 +41,7 @@ const earlierCheckout = async ({
   request,
 }: Call<CreatePurchase, PayingContext>): Promise<Begun | null> => {
   if (request.idempotencyKey === null) return null
-  const found = await findEarlier(ctx.db, {
+  const [found] = await findCheckout(ctx.db, {
     buyerId: caller.accountId,
     key: request.idempotencyKey,
   })
@@ -56,21 +55,16 @@ const earlierCheckout = async ({
   }
 }
 
-/** The checkout that stands under a buyer's key. */
-const findEarlier = doneTogether(async (db, asked: readonly { buyerId: number; key: string }[]) => {
-  const found = await db
+/** The checkout that stands under a buyer's idempotency key. */
+const findCheckout = prepared((db, given: Given<{ buyerId: number; key: string }>) =>
+  db
     .selectFrom('checkouts')
-    .select(['id', 'buyer_id', 'idempotency_key'])
-    .select(['amount_cents', 'payment_method_id', 'payment_id', 'not_available_ids', 'body_hash'])
-    .where('buyer_id', '=', sql<number>`any(${asked.map(({ buyerId }) => buyerId)}::bigint[])`)
-    .where('idempotency_key', '=', sql<string>`any(${asked.map(({ key }) => key)}::text[])`)
-    .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
-    .execute()
-  return asked.map(
-    ({ buyerId, key }) =>
-      found.find((one) => one.buyer_id === buyerId && one.idempotency_key === key) ?? null,
-  )
-})
+    .select(['id', 'amount_cents', 'payment_method_id', 'payment_id', 'not_available_ids'])
+    .select('body_hash')
+    .where('buyer_id', '=', given('buyerId'))
+    .where('idempotency_key', '=', given('key'))
+    .where('state', 'in', ['held', 'waiting', 'settling', 'paid']),
+)
 
 const beginCheckout = async ({
   ctx,
@@ -102,26 +96,21 @@ const payerOf = async (
   accountId: number,
   paymentMethodId: string,
 ): Promise<string> => {
-  const customerId = await findPayer(db, { accountId, paymentMethodId })
-  if (!customerId) throw invalid({ paymentMethodId: 'choose one of your saved payment methods' })
-  return customerId
+  const [payer] = await findPayer(db, { accountId, paymentMethodId })
+  if (!payer?.customerId)
+    throw invalid({ paymentMethodId: 'choose one of your saved payment methods' })
+  return payer.customerId
 }
 
-const findPayer = doneTogether(
-  async (db, asked: readonly { accountId: number; paymentMethodId: string }[]) => {
-    const methods = await db
-      .selectFrom('payment_methods as m')
-      .innerJoin('accounts as a', 'a.id', 'm.account_id')
-      .select(['m.id', 'm.account_id', 'a.provider_customer_id'])
-      .where('m.id', '=', sql<string>`any(${asked.map((one) => one.paymentMethodId)}::text[])`)
-      // A card whose setup still waits may be paid with: the payment asks for authentication itself.
-      .where('m.status', 'in', [ACTIVE, PENDING])
-      .execute()
-    return asked.map(({ accountId, paymentMethodId }) => {
-      const own = methods.find((one) => one.id === paymentMethodId && one.account_id === accountId)
-      return own?.provider_customer_id ?? null
-    })
-  },
+const findPayer = prepared((db, given: Given<{ accountId: number; paymentMethodId: string }>) =>
+  db
+    .selectFrom('payment_methods as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select('a.provider_customer_id as customerId')
+    .where('m.id', '=', given('paymentMethodId'))
+    .where('m.account_id', '=', given('accountId'))
+    // A card whose setup still waits may be paid with: the payment asks for authentication itself.
+    .where('m.status', 'in', [ACTIVE, PENDING]),
 )
 
 const onTheWire = (payment: ProviderPayment) => ({

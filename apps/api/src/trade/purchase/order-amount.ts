@@ -1,6 +1,6 @@
 import { cents, orderCost, orderProblem, sumOfCents } from '@seatdesk/domain'
 
-import { invalid, type Refusal } from '../../kernel/refusal.ts'
+import { invalid } from '../../kernel/refusal.ts'
 
 interface PricedLine {
   price_cents: number
@@ -11,14 +11,8 @@ interface PricedLine {
 export const orderAmount = (lines: readonly PricedLine[]): number =>
   sumOfCents(lines.map((line) => orderCost(cents(line.price_cents), line.quantity).total))
 
-/** Why lines cannot be bought as one order; null if they can. */
-export const tooLarge = (lines: readonly PricedLine[]): Refusal | null => {
-  const problem = orderProblem(orderAmount(lines))
-  return problem === null ? null : invalid({ listings: problem })
-}
-
 /** @throws 422 when an order costs more than can be charged at once. */
 export const refuseTooLarge = (lines: readonly PricedLine[]): void => {
-  const refusal = tooLarge(lines)
-  if (refusal) throw refusal
+  const problem = orderProblem(orderAmount(lines))
+  if (problem !== null) throw invalid({ listings: problem })
 }

@@ -1,6 +1,3 @@
-import { sql } from 'kysely'
-
-import { doneTogether } from '../../kernel/database/done-together.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -13,7 +10,7 @@ import {
   ProviderRefusal,
 } from '../../money/index.ts'
 import { releaseSeats } from '../../stock/index.ts'
-import { settle, settleTogether } from './settle.ts'
+import { settle } from './settle.ts'
 
 type World = Pick<PayingContext, 'db' | 'clock' | 'payments'>
 
@@ -36,7 +33,7 @@ export interface HeldCheckout {
 export const pay = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPayment> => {
   const begun = await begin(ctx, checkout)
   const payment = begun.status === 'created' ? await confirm(ctx, checkout, begun) : begun
-  const state = await settleTogether(ctx, payment)
+  const state = await settle(ctx, payment)
   if (payment.status === 'declined') throw declined(payment.declineMessage)
   if (!isStanding(state)) throw new Refusal('conflict', { message: TOO_LATE })
   return payment
@@ -68,30 +65,26 @@ const begin = async (ctx: World, checkout: HeldCheckout): Promise<ProviderPaymen
     await giveUp(ctx, checkout.id, error instanceof ProviderRefusal ? 'declined' : 'expired')
     throw asRefusal(error)
   }
-  const isKept = await keepPayment(ctx.db, { checkoutId: checkout.id, paymentId: payment.id })
+  const isKept = await keepPayment(ctx, checkout.id, payment.id)
   // In a rush a payment waits for its turn, and what it is for may be gone by then.
   if (!isKept) throw new Refusal('conflict', { message: TOO_LATE })
   return payment
 }
 
-/** Writes down which payment was made for a checkout, and says whether that still stands. */
-const keepPayment = doneTogether<{ checkoutId: number; paymentId: string }, boolean>(
-  async (db, made) => {
-    const given = sql<{ id: number; payment_id: string }>`unnest(
-      ${made.map(({ checkoutId }) => checkoutId)}::bigint[],
-      ${made.map(({ paymentId }) => paymentId)}::text[])`
-    const rows = await db
-      .updateTable('checkouts as c')
-      .from(given.as<'g'>(sql`g (id, payment_id)`))
-      .set({ payment_id: sql.ref<string>('g.payment_id') })
-      .whereRef('c.id', '=', 'g.id')
-      .where('c.state', 'in', ['held', 'waiting', 'settling', 'paid'])
-      .returning('c.id')
-      .execute()
-    const standing = new Set(rows.map(({ id }) => id))
-    return made.map(({ checkoutId }) => standing.has(checkoutId))
-  },
-)
+/** Saves which payment was made for a checkout; returns false when the checkout no longer stands. */
+const keepPayment = async (
+  { db }: World,
+  checkoutId: number,
+  paymentId: string,
+): Promise<boolean> => {
+  const kept = await db
+    .updateTable('checkouts')
+    .set({ payment_id: paymentId })
+    .where('id', '=', checkoutId)
+    .where('state', 'in', ['held', 'waiting', 'settling', 'paid'])
+    .executeTakeFirst()
+  return kept.numUpdatedRows > 0n
+}
 
 const confirm = async (
   ctx: World,

@@ -1,41 +1,30 @@
 import { EVENT_APPROVED, INVENTORY_STATUS } from '@seatdesk/domain'
-import { sql } from 'kysely'
 
 import { isToCome } from '../../catalogue/index.ts'
 import type { Context } from '../../kernel/context.ts'
-import { doneTogether } from '../../kernel/database/done-together.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { CartLine } from './cart.ts'
 import { refuseTooLarge } from './order-amount.ts'
 
 /** What is known of listings without waiting for anybody who buys of them. */
-export type Stock = Awaited<ReturnType<typeof readStock>>
+type Stock = Awaited<ReturnType<typeof readStock>>
 
-/** Looks at listings as they stand at this moment; what others have begun is not seen. */
-export const readStock = (
+/** Reads listings as they are committed now, without waiting for locks. */
+export const readStock = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   listingIds: readonly number[],
-) => lookAtStock(db, { listingIds, now: clock.now() })
-
-interface Look {
-  listingIds: readonly number[]
-  now: Date
-}
-
-/** Whoever looks at one moment is shown what all of them look at. */
-const lookAtStock = doneTogether(async (db, looks: readonly Look[]) => {
+) => {
   const listings = await db
     .selectFrom('listings as l')
     .innerJoin('events as e', 'e.id', 'l.event_id')
     .innerJoin('venues as v', 'v.id', 'e.venue_id')
     .select(['l.id', 'l.seller_id', 'l.quantity', 'l.available', 'l.price_cents'])
     .select(['l.status_id as listing_status_id', 'e.status_id', 'e.postponed_at'])
-    .select(isToCome(looks.at(-1)?.now ?? new Date()).as('isToCome'))
-    .where(sql<boolean>`l.id = any(${looks.flatMap(({ listingIds }) => listingIds)}::bigint[])`)
+    .select(isToCome(clock.now()).as('isToCome'))
+    .where('l.id', 'in', listingIds)
     .execute()
-  const stock = new Map(listings.map((listing) => [listing.id, listing]))
-  return looks.map(() => stock)
-})
+  return new Map(listings.map((listing) => [listing.id, listing]))
+}
 
 /**
  * The lines that could be had: the listing exists, its event is still to come and not postponed, and

@@ -1,5 +1,4 @@
 import { counted, ORDER_STATUS } from '@seatdesk/domain'
-import { sql } from 'kysely'
 
 import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
@@ -7,17 +6,17 @@ import { notify } from '../../telling/index.ts'
 import { announceOrders, ORDER_NEWS_COLUMNS } from '../order-news.ts'
 import { announceSoldOut } from './announce-sold-out.ts'
 
-/** Makes what checkouts hold into purchases and sales: requested, and each seller is told. */
+/** Turns what a checkout holds into requested purchases and sales, and notifies each seller. */
 export const requestPurchases = async (
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
-  checkoutIds: readonly number[],
+  checkoutId: number,
 ): Promise<void> => {
   const now = ctx.clock.now()
   const requested = await tx
     .updateTable('purchases')
     .set({ status_id: ORDER_STATUS.requested, requested_at: now })
-    .where('checkout_id', '=', sql<number>`any(${[...checkoutIds]}::bigint[])`)
+    .where('checkout_id', '=', checkoutId)
     .where('status_id', 'is', null)
     .returning(ORDER_NEWS_COLUMNS)
     .execute()

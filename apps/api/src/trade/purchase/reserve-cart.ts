@@ -1,119 +1,50 @@
 import type { Context } from '../../kernel/context.ts'
-import { errorCode, transaction } from '../../kernel/database/transaction.ts'
-import { gathering, type Outcome } from '../../kernel/limit/gathering.ts'
-import { inNoLine } from '../../kernel/limit/line.ts'
+import { transaction } from '../../kernel/database/transaction.ts'
+import { keyedSemaphore } from '../../kernel/limit/keyed-semaphore.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { releaseExpiredHolds } from '../../stock/index.ts'
-import { possibleLines, readStock, type Stock } from './possible-lines.ts'
+import { possibleLines, readStock } from './possible-lines.ts'
 import type { Reservation, Reserved } from './reservation.ts'
-import { reserveTogether, type SingleReservation } from './reserve-together.ts'
 import { reserve } from './reserve.ts'
 
 type World = Pick<Context, 'db' | 'clock'>
 
-/** What is wanted, by whom: nothing of it is known to be for sale. */
+/** What a buyer wants; none of it is known to be for sale yet. */
 export type Cart = Omit<Reservation, 'notAvailableIds' | 'now'>
 
-/** So many at most are served by one transaction, so that the next do not wait for too many. */
-const MOST_TOGETHER = 200
-
-/** Longer than any statement may take: a serving that takes longer has lost its database. */
-const PATIENCE_MS = 20_000
+/**
+ * Bounds how many reservations of one listing this process runs at once. They queue for the listing's
+ * row lock anyway; here they wait without holding one of the few database connections.
+ */
+const listingSemaphore = keyedSemaphore<number>({
+  atOnce: 2,
+  patienceMs: 20_000,
+  refusal: () => new Refusal('unavailable', { retryAfterSeconds: 5 }),
+})
 
 /**
- * Reserves what can be had of a cart. Those who want one listing at one moment are served together:
- * one look says who comes too late, and one transaction takes the seats of all others. Whoever comes
- * alone is served at once, and alone.
+ * Reserves what can be had of a cart in one transaction. A plain read before it turns away buyers who
+ * come too late without taking a lock.
  * @throws 422 for one's own listing and for a quantity that is not sold, 401 when the buyer is gone.
  */
 export const reserveCart = async (ctx: World, cart: Cart): Promise<Reserved> => {
-  const [line, ...others] = cart.lines
-  if (line && others.length === 0) return gathererOf(ctx)(line.listingId, { ctx, cart })
-  await releaseExpiredHolds(ctx)
   const listingIds = cart.lines.map(({ listingId }) => listingId)
-  return reserveAlone(ctx, cart, await readStock(ctx, listingIds))
-}
-
-interface Asked {
-  ctx: World
-  cart: Cart
-}
-
-const openGatherer = () =>
-  gathering<number, Asked, Reserved>(
-    { most: MOST_TOGETHER, patienceMs: PATIENCE_MS },
-    (listingId, asked) => {
-      const serveThem = () => serve(listingId, asked)
-      // What several asked for is nobody's own.
-      return asked.length === 1 ? serveThem() : inNoLine(serveThem)
-    },
-  )
-
-/** Those who come to one database in this process; other processes are met at the row of the listing. */
-const GATHERERS = new WeakMap<World['db'], ReturnType<typeof openGatherer>>()
-
-const gathererOf = ({ db }: World) => {
-  const gather = GATHERERS.get(db) ?? openGatherer()
-  GATHERERS.set(db, gather)
-  return gather
-}
-
-const serve = async (listingId: number, asked: readonly Asked[]): Promise<Outcome<Reserved>[]> => {
-  const [first] = asked
-  if (!first) return []
-  const { ctx } = first
-  const carts = asked.map(({ cart }) => cart)
   await releaseExpiredHolds(ctx)
-  const stock = await readStock(ctx, [listingId])
-  const hopeful = carts.filter((cart) => isHopeful(stock, cart))
-  const together = hopeful.length > 1 ? await takeTogether(ctx, listingId, hopeful) : null
-  const outcomes = new Map(hopeful.map((cart, index) => [cart, together?.[index]]))
-  const all: Outcome<Reserved>[] = []
-  for (const cart of carts) {
-    const outcome = outcomes.get(cart)
-    const alone = () => settled(reserveAlone(ctx, cart, stock))
-    if (outcome === 'busy') all.push(alone())
-    else all.push(outcome ?? (await alone()))
-  }
-  return all
+  return inTurns(listingIds, async () => {
+    const stock = await readStock(ctx, listingIds)
+    const lines = possibleLines(stock, cart.buyerId, cart.lines)
+    const notAvailableIds = cart.lines
+      .filter((line) => !lines.includes(line))
+      .map(({ listingId }) => listingId)
+    if (lines.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
+    const reservation = { ...cart, lines, notAvailableIds, now: ctx.clock.now() }
+    return transaction(ctx.db, (tx) => reserve(tx, reservation))
+  })
 }
 
-/** Whether a look leaves anything to be decided; what it refuses needs no transaction. */
-const isHopeful = (stock: Stock, { buyerId, lines }: Cart): boolean => {
-  try {
-    return possibleLines(stock, buyerId, lines).length > 0
-  } catch {
-    return false
-  }
-}
-
-/** What came of each; `null` where something in one of them spoilt it for all, who then go alone. */
-const takeTogether = async (ctx: World, listingId: number, carts: readonly Cart[]) => {
-  const now = ctx.clock.now()
-  const reservations = carts.flatMap(({ lines: [line], ...cart }): SingleReservation[] =>
-    line ? [{ ...cart, line, now }] : [],
-  )
-  try {
-    return await transaction(ctx.db, (tx) => reserveTogether(tx, listingId, reservations))
-  } catch (error) {
-    if (!isAboutOneOfThem(error)) throw error
-    return null
-  }
-}
-
-/** The engine's codes for what is wrong with a value or a row; anything else would meet each alone. */
-const isAboutOneOfThem = (error: unknown): boolean => /^2[23]/.test(errorCode(error) ?? '')
-
-const reserveAlone = async (ctx: World, cart: Cart, stock: Stock): Promise<Reserved> => {
-  const lines = possibleLines(stock, cart.buyerId, cart.lines)
-  const notAvailableIds = cart.lines
-    .filter((line) => !lines.includes(line))
-    .map(({ listingId }) => listingId)
-  if (lines.length === 0) return { checkoutId: null, amountCents: 0, notAvailableIds }
-  const reservation = { ...cart, lines, notAvailableIds, now: ctx.clock.now() }
-  return transaction(ctx.db, (tx) => reserve(tx, reservation))
-}
-
-const settled = async <Value>(work: Promise<Value>): Promise<PromiseSettledResult<Value>> => {
-  const [outcome] = await Promise.allSettled([work])
-  return outcome
-}
+/** Waits for a turn at each listing, in the order of their ids, so that two carts never deadlock. */
+const inTurns = <Result>(
+  [listingId, ...others]: readonly number[],
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  listingId === undefined ? work() : listingSemaphore(listingId, () => inTurns(others, work))

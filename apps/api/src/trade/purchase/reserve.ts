@@ -86,7 +86,7 @@ const takeFromStock = (tx: Tx, { listingId, quantity, expectedPrice }: CartLine)
     .executeTakeFirst()
 
 /** The seats of a listing that nobody has, by their place in the row. */
-export const freeSeats = (tx: Tx, listingId: number) =>
+const freeSeats = (tx: Tx, listingId: number) =>
   tx
     .selectFrom('tickets')
     .select(['id', 'position', 'seat'])
@@ -96,7 +96,7 @@ export const freeSeats = (tx: Tx, listingId: number) =>
     .execute()
 
 /** Says in which quantities a listing is sold now. */
-export const splitRefused = (listingId: number, splits: readonly number[]): Refusal =>
+const splitRefused = (listingId: number, splits: readonly number[]): Refusal =>
   new Refusal('splitRefused', {
     fields: { listings: `listing ${listingId} is sold in ${splits.join(', ')}` },
   })

@@ -6,7 +6,7 @@ import { openTestMarket, type TestMarket } from '../../../test/market.ts'
 import { transaction } from '../../kernel/database/transaction.ts'
 import { ESCROW, moving, post, PROVIDER, type ProviderPayment } from '../../money/index.ts'
 import { reserveCart } from './reserve-cart.ts'
-import { settleTogether } from './settle.ts'
+import { settle } from './settle.ts'
 
 let market: TestMarket
 let buyer: Awaited<ReturnType<typeof brokerWithCard>>
@@ -72,7 +72,7 @@ const standingOf = async (payments: readonly { checkoutId: number }[]) =>
     .execute()
 
 const settleAtOnce = (payments: readonly ProviderPayment[]) =>
-  Promise.allSettled(payments.map((payment) => settleTogether(market.ctx, payment)))
+  Promise.allSettled(payments.map((payment) => settle(market.ctx, payment)))
 
 const valuesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'refused'))
@@ -97,14 +97,6 @@ test('BUY-30 one payment that is settled several times at one moment is booked o
   const outcomes = await settleAtOnce([one, other, other, one, other, other])
   expect(valuesOf(outcomes)).toEqual(Array.from({ length: 6 }, () => 'paid'))
   expect((await standingOf(payments)).map(({ charges }) => charges)).toEqual([1, 1])
-})
-
-test('BUY-30 one payment of which two things are known at one moment is settled by one after the other', async () => {
-  const [one, other] = await paymentsOf('succeeded', 'settling')
-  if (!one || !other) throw new Error('there are two')
-  const outcomes = await settleAtOnce([one, other, { ...other, status: 'declined' }])
-  expect(valuesOf(outcomes)).toEqual(['paid', 'settling', 'failed'])
-  expect((await standingOf([one, other])).map(({ state }) => state)).toEqual(['paid', 'failed'])
 })
 
 /** How many tickets are to be had of the listing. */

@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
-
 import type { Context } from '../../kernel/context.ts'
-import { doneTogether } from '../../kernel/database/done-together.ts'
 import type { CheckoutState } from '../../kernel/database/schema.ts'
 import { transaction, type Tx } from '../../kernel/database/transaction.ts'
 import { forgetAnswer } from '../../kernel/http/idempotency.ts'
@@ -20,68 +17,30 @@ import { requestPurchases } from './request-purchases.ts'
 type World = Pick<Context, 'db' | 'clock'>
 
 /**
- * Brings a checkout in line with its payment as the provider knows it now. It may be called by
- * anyone, any number of times and in any order: the request that pays, webhooks, the sweep. Only
- * what is not yet so is done.
+ * Brings a checkout in line with its payment as the provider knows it now. May be called by anyone,
+ * any number of times and in any order: the request that pays, webhooks, the sweep. The checkout's row
+ * is locked, so that only what has not been done yet is done. Returns the state that follows, or null
+ * when the payment belongs to no checkout.
  */
-export const settle = async (
-  ctx: World,
-  payment: ProviderPayment,
-): Promise<CheckoutState | null> => {
-  const [state = null] = await settleAll(ctx, [payment])
-  return state
-}
-
-/** Settles a payment together with those of all who wait for it at this moment; see {@link settle}. */
-export const settleTogether = (
-  ctx: World,
-  payment: ProviderPayment,
-): Promise<CheckoutState | null> => settling(ctx.db, { ctx, payment })
-
-const settling = doneTogether<{ ctx: World; payment: ProviderPayment }, CheckoutState | null>(
-  async (_db, asked) => {
-    const [first] = asked
-    return first
-      ? settleAll(
-          first.ctx,
-          asked.map(({ payment }) => payment),
-        )
-      : []
-  },
-)
-
-/** Settles several payments in one transaction: all of them, or none. */
-const settleAll = (
-  ctx: World,
-  payments: readonly ProviderPayment[],
-): Promise<(CheckoutState | null)[]> =>
+export const settle = (ctx: World, payment: ProviderPayment): Promise<CheckoutState | null> =>
   transaction(ctx.db, async (tx) => {
-    const checkouts = await tx
+    const checkout = await tx
       .selectFrom('checkouts')
-      .select(['id', 'state', 'buyer_id', 'idempotency_key', 'payment_id'])
-      .where('payment_id', '=', sql<string>`any(${payments.map(({ id }) => id)}::text[])`)
-      .orderBy('id')
+      .select(['id', 'state', 'buyer_id', 'idempotency_key'])
+      .where('payment_id', '=', payment.id)
       .forUpdate()
+      .executeTakeFirst()
+    if (!checkout) return null
+    const next = await STEPS[payment.status](ctx, tx, checkout)
+    if (next === null) return checkout.state
+    await tx
+      .updateTable('checkouts')
+      .set({ state: next, ...(next === 'paid' ? { paid_at: ctx.clock.now() } : {}) })
+      .where('id', '=', checkout.id)
       .execute()
-    const succeeded = new Set(
-      payments.flatMap(({ id, status }) => (status === 'succeeded' ? [id] : [])),
-    )
-    const paid = checkouts.filter(
-      ({ payment_id: id, state }) => succeeded.has(id ?? '') && isAwaiting(state),
-    )
-    if (paid.length > 0) await pay(ctx, tx, paid)
-    const standing = new Map(
-      checkouts.map((one) => [one.payment_id, paid.includes(one) ? asPaid(one) : one]),
-    )
-    const states: (CheckoutState | null)[] = []
-    for (const payment of payments) {
-      const checkout = standing.get(payment.id)
-      const state = checkout ? await settleOne(ctx, tx, checkout, payment) : null
-      // The same payment may come once more, as it is known a moment later.
-      if (checkout && state) standing.set(payment.id, { ...checkout, state })
-      states.push(state)
-    }
-    return states
+    // A declined payment is not remembered, even when the decline comes after the answer.
+    if (next === 'declined' || next === 'failed') await forgetAnswer(tx, checkout)
+    return next
   })
 
 interface Checkout {
@@ -91,43 +50,8 @@ interface Checkout {
   idempotency_key: string | null
 }
 
-/** Takes down that the payments of some checkouts have arrived, with everything that comes with it. */
-const pay = async (ctx: World, tx: Tx, checkouts: readonly Checkout[]): Promise<void> => {
-  const ids = checkouts.map(({ id }) => id)
-  await requestPurchases(ctx, tx, ids)
-  await postCharges(ctx, tx, ids)
-  await tx
-    .updateTable('checkouts')
-    .set({ state: 'paid', paid_at: ctx.clock.now() })
-    .where('id', '=', anyOf(ids))
-    .execute()
-}
-
-const asPaid = <Kept extends Checkout>(checkout: Kept): Kept => ({ ...checkout, state: 'paid' })
-
-const settleOne = async (
-  ctx: World,
-  tx: Tx,
-  checkout: Checkout,
-  payment: ProviderPayment,
-): Promise<CheckoutState> => {
-  const next = await step(ctx, tx, checkout, payment)
-  if (next && next !== checkout.state)
-    await tx.updateTable('checkouts').set({ state: next }).where('id', '=', checkout.id).execute()
-  // A declined payment is not remembered, even when the decline comes after the answer.
-  if (next === 'declined' || next === 'failed') await forgetAnswer(tx, checkout)
-  return next ?? checkout.state
-}
-
+/** Does what follows from a payment's status; returns the checkout's next state, or null when nothing changes. */
 type Step = (ctx: World, tx: Tx, checkout: Checkout) => Promise<CheckoutState | null>
-
-/** The state that follows from the payment's, after everything that comes with it; `null` is none. */
-const step = (
-  ctx: World,
-  tx: Tx,
-  checkout: Checkout,
-  payment: ProviderPayment,
-): Promise<CheckoutState | null> => STEPS[payment.status](ctx, tx, checkout)
 
 const isHolding = (state: CheckoutState) => state === 'held' || state === 'waiting'
 
@@ -144,13 +68,18 @@ const STEPS: Record<ProviderPayment['status'], Step> = {
 
   settling: async (ctx, tx, { id, state }) => {
     if (!isHolding(state)) return null
-    await requestPurchases(ctx, tx, [id])
+    await requestPurchases(ctx, tx, id)
     return 'settling'
   },
 
   succeeded: async (ctx, tx, { id, state, buyer_id: buyerId }) => {
+    if (isAwaiting(state)) {
+      await requestPurchases(ctx, tx, id)
+      await postCharges(ctx, tx, id)
+      return 'paid'
+    }
     if (!isOver(state)) return null
-    for (const { id: purchaseId } of await postCharges(ctx, tx, [id]))
+    for (const { id: purchaseId } of await postCharges(ctx, tx, id))
       await oweRefund(tx, { purchaseId, now: ctx.clock.now() })
     await tellOfLateRefund(ctx, tx, id, buyerId)
     return 'refunded'
@@ -181,14 +110,12 @@ const STEPS: Record<ProviderPayment['status'], Step> = {
   },
 }
 
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
-
-/** Writes down that each purchase of some checkouts was paid, and gives them. */
-const postCharges = async ({ clock }: World, tx: Tx, checkoutIds: readonly number[]) => {
+/** Posts the charge of each purchase of a checkout, and returns the purchases. */
+const postCharges = async ({ clock }: World, tx: Tx, checkoutId: number) => {
   const purchases = await tx
     .selectFrom('purchases')
     .select(['id', 'amount_cents'])
-    .where('checkout_id', '=', anyOf(checkoutIds))
+    .where('checkout_id', '=', checkoutId)
     .execute()
   await postAll(
     tx,

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { keyedSemaphore } from './keyed-semaphore.ts'
+
+const refusal = () => new Error('waited too long')
+
+/** Starts a piece of work that ends when told to, and says when it has begun. */
+const openWork = () => {
+  const began = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const work = async () => {
+    began.resolve()
+    await end.promise
+  }
+  return { work, began: began.promise, end: end.resolve }
+}
+
+test('RUN-89 work of one key waits for a slot in the order in which it came, other keys do not', async () => {
+  const run = keyedSemaphore<string>({ atOnce: 1, patienceMs: 5_000, refusal })
+  const first = openWork()
+  const order: string[] = []
+  const note = (name: string) => async () => {
+    order.push(name)
+  }
+  const all = [
+    run('a', first.work),
+    run('a', note('second of a')),
+    run('a', note('third of a')),
+    run('b', note('first of b')),
+  ]
+  await all[3]
+  expect(order).toEqual(['first of b'])
+  first.end()
+  await Promise.all(all)
+  expect(order).toEqual(['first of b', 'second of a', 'third of a'])
+})
+
+test('RUN-89 as many of one key run at once as there are slots', async () => {
+  const run = keyedSemaphore<number>({ atOnce: 2, patienceMs: 5_000, refusal })
+  const works = [openWork(), openWork(), openWork()]
+  const all = works.map(({ work }) => run(1, work))
+  await Promise.all(works.slice(0, 2).map(({ began }) => began))
+  const third = await Promise.race([works[2]?.began.then(() => 'began'), wait(20, 'waits')])
+  expect(third).toBe('waits')
+  for (const { end } of works) end()
+  await Promise.all(all)
+})
+
+test('RUN-89 a slot is free again after work that failed', async () => {
+  const run = keyedSemaphore<number>({ atOnce: 1, patienceMs: 5_000, refusal })
+  const fail = async () => {
+    throw new Error('failed')
+  }
+  await expect(run(1, fail)).rejects.toThrow('failed')
+  await expect(run(1, async () => 'done')).resolves.toBe('done')
+})
+
+test('RUN-89 work that waits for longer than its patience is refused', async () => {
+  const run = keyedSemaphore<number>({ atOnce: 1, patienceMs: 20, refusal })
+  const stuck = openWork()
+  const running = run(1, stuck.work)
+  await expect(run(1, async () => 'done')).rejects.toThrow('waited too long')
+  stuck.end()
+  await running
+})
