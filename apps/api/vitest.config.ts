@@ -24,12 +24,12 @@ const NIGHTLY = [
   'test/servers/pglite/full-disk.test.ts',
 ]
 
-/** Smoke tests of the embedded engine: its own servers, its database module, and buying and selling once. */
+/** Smoke tests of the embedded engine: its own servers, its database module, purchases and races for stock. */
 const EMBEDDED = [
   'test/servers/{first-fill,stop}.test.ts',
   'test/servers/pglite/**/*.test.ts',
   'src/kernel/database/**/*.test.ts',
-  'test/{contention,ledgers,purchases,refused-by-the-database,sales}.test.ts',
+  'test/{contention,purchases,refused-by-the-database}.test.ts',
 ]
 
 const engine = (name: string, include: readonly string[], exclude: readonly string[]) => ({
