@@ -63,24 +63,6 @@ describe('signing up', () => {
     expect(await arrival(page, '/events')).toBe('/events')
   })
 
-  test('AUTH-42 signup has its fields, a password that can be shown, and the way to login', async () => {
-    const page = await openDesk()
-    await page.goto('/signup')
-    const password = page.getByLabel('Password', { exact: true })
-    await password.fill('secret')
-    await expect.poll(() => password.getAttribute('type')).toBe('password')
-    const type = () => password.getAttribute('type')
-    // The page is there before its scripts are, and shows nothing until then.
-    const show = button(page, 'Show password')
-    await expect
-      .poll(async () => ((await show.count()) > 0 ? show.click().then(type) : type()))
-      .toBe('text')
-    await button(page, 'Hide password').click()
-    await expect.poll(type).toBe('password')
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-    expect(await arrival(page, '/login')).toBe('/login')
-  })
-
   test('FORM-17 FORM-4 a wrong field is told on blur; submitting leads to the first one', async () => {
     const page = await openDesk()
     await page.goto('/signup')
@@ -104,20 +86,6 @@ describe('signing up', () => {
     expect(new URL(page.url()).pathname).toBe('/signup')
   })
 
-  test('ERR-11 a refused signup is told in a toast at the top, its first letter capitalised', async () => {
-    const page = await openDesk()
-    await page.goto('/signup')
-    await fillSignup(page, { ...newcomer(), email: 'broker@seatdesk.test' })
-    await button(page, 'Register').click()
-    const toast = page
-      .getByRole('alert')
-      .filter({ hasText: 'An account with this email exists already' })
-    await toast.waitFor()
-    const box = await toast.boundingBox()
-    expect(box?.y).toBeLessThan(100)
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(10)
-  })
-
   test('FORM-14 while it is in progress a form is not sent again', async () => {
     const page = await openDesk()
     await page.goto('/signup')
@@ -138,20 +106,6 @@ describe('signing up', () => {
     await alert(page, 'Something went wrong, please contact our support.').waitFor()
     expect(sent).toBe(1)
     await expect.poll(() => button(page, 'Register').isDisabled()).toBe(false)
-  })
-
-  test('AUTH-45 ERR-11 a wrong registration code is told in a toast', async () => {
-    const page = await openDesk()
-    const person = newcomer()
-    await page.goto('/signup')
-    await fillSignup(page, person)
-    await button(page, 'Register').click()
-    await page.waitForURL('**/pba')
-    const right = await codeSentTo(page, person.phoneNumber)
-    await enterCode(page, 'Registration code', right === '000000' ? '111111' : '000000')
-    expect(await shows(alert(page, 'This code is wrong').first())).toBe(true)
-    await enterCode(page, 'Registration code', right)
-    expect(await shows(dialog(page, 'Phone number confirmed'))).toBe(true)
   })
 })
 
@@ -242,19 +196,6 @@ describe('the links of e-mails', () => {
 })
 
 describe('logging in', () => {
-  test('AUTH-43 FORM-7 login has its fields, all of them required', async () => {
-    const page = await openDesk()
-    await page.goto('/login')
-    await page.getByLabel('Keep me logged in').waitFor()
-    await page.getByRole('link', { name: 'Forgot password?' }).waitFor()
-    await button(page, 'Log in').click()
-    expect(await shows(page.getByText('Email is required'))).toBe(true)
-    expect(await shows(page.getByText('Password is required'))).toBe(true)
-    await page.getByLabel('Email').fill('not-an-email')
-    await page.getByLabel('Email').blur()
-    expect(await shows(page.getByText('Please enter a valid email'))).toBe(true)
-  })
-
   test('AUTH-44 SET-7 two-factor is switched on, asked for at login, and switched off', async () => {
     const page = await openDesk()
     const person = await openAccount(page)

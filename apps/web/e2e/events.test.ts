@@ -12,40 +12,6 @@ test('EVENT-14 a search on the home page leads to the list, trimmed', async () =
   expect(await shows(page.getByRole('link', { name: /hamilton/i }).first())).toBe(true)
 })
 
-test('EVENT-30 clearing a search leaves neither the home page nor an event', async () => {
-  const page = await openDeskAt('/events')
-  const search = page.getByRole('combobox', { name: /^Search events/ })
-  const empty = async () => {
-    await search.fill('ham')
-    await page.getByRole('button', { name: 'Clear search' }).click()
-    await search.press('Enter')
-    await page.getByRole('button', { name: 'Apply search' }).click()
-  }
-  await empty()
-  expect(await arrival(page, '/events')).toBe('/events')
-  await page.getByRole('article').first().getByRole('link').click()
-  await page.getByRole('link', { name: 'Back to events' }).waitFor()
-  const { pathname, search: query } = new URL(page.url())
-  await empty()
-  expect(await arrival(page, `${pathname}${query}`)).toBe(`${pathname}${query}`)
-})
-
-test('EVENT-33 this week is listed a line an event, and dates take its place', async () => {
-  const page = await openDeskAt('/events')
-  const week = page.getByRole('region', { name: 'This week' })
-  await week.getByRole('listitem').first().waitFor()
-  const all = week.getByRole('link', { name: /^See all .*: This week$/ })
-  const href = (await all.getAttribute('href')) ?? ''
-  await page.goto(`/events?${new URLSearchParams(href.split('?')[1]).toString()}`)
-  const chosen = page.getByRole('region', { name: 'In these dates' })
-  await chosen.getByRole('listitem').first().waitFor()
-  await expect.poll(() => week.count()).toBe(0)
-  await chosen.getByRole('listitem').first().getByRole('link').click()
-  await page.waitForURL(/\/event-tickets\?id=\d+$/)
-  await page.getByRole('link', { name: 'Back to events' }).click()
-  expect(await shows(chosen)).toBe(true)
-})
-
 test('EVENT-19 A11Y-13 a category card opens its list; the favourites open in a tab of their own', async () => {
   const page = await openDeskAt('/events')
   const cards = page.getByRole('navigation', { name: 'Categories' })
@@ -63,19 +29,6 @@ test('EVENT-20 an event card opens its tickets', async () => {
   await page.getByRole('article').first().getByRole('link').click()
   await page.waitForURL(/\/event-tickets\?id=\d+$/)
   expect(await shows(page.getByRole('link', { name: 'Back to events' }))).toBe(true)
-})
-
-test('FAV-3 a star marks an event, another press takes it from the favourites', async () => {
-  const page = await openDeskAt('/event-list', { email: 'seller@seatdesk.test' })
-  const dark = page.getByRole('button', { name: /^Favorite: /, pressed: false }).first()
-  const name = (await dark.getAttribute('aria-label')) ?? ''
-  await dark.click()
-  const star = page.getByRole('button', { name, exact: true }).first()
-  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
-  await page.goto('/favorite-list')
-  expect(await shows(star)).toBe(true)
-  await star.click()
-  await expect.poll(() => star.count()).toBe(0)
 })
 
 test('NAV-16 sort, page and size of the list live in the address', async () => {

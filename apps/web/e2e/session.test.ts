@@ -31,26 +31,6 @@ describe('getting in', () => {
     expect(await arrival(page, '/events')).toBe('/events')
   })
 
-  test('ERR-4 a wrong password is told in a toast', async () => {
-    const page = await openDesk()
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('broker@seatdesk.test')
-    await page.getByLabel('Password', { exact: true }).fill('Wrong-pass-1')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    const told = page.getByRole('alert').getByText('Wrong email or password')
-    expect(await shows(told)).toBe(true)
-  })
-
-  test('ERR-5 an account that is not approved is told so', async () => {
-    const page = await openDesk()
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('pending@seatdesk.test')
-    await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    const told = page.getByText('It looks like your account is not approved.')
-    expect(await shows(told)).toBe(true)
-  })
-
   test('AUTH-44 with two-factor on, the code from the phone leads on', async () => {
     const page = await openDesk()
     await page.goto('/sales')

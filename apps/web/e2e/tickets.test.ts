@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Section / })
 const cartBar = (page: Page) => page.getByRole('region', { name: 'Chosen tickets' })
-const choose = (page: Page, index: number) => boxes(page).nth(index).check()
 
 const map = (page: Page) => page.getByRole('group', { name: /^Seat map of / })
 
@@ -121,37 +120,6 @@ test.each(['small', 'medium', 'large'])(
     expect(right).toBeLessThanOrEqual(left)
   },
 )
-
-test('BUY-44 A11Y-11 with tickets chosen nothing scrolls sideways at 320 pixels, unfolded or not', async () => {
-  const page = await openDeskAt(address, { width: 'narrow' })
-  await page.setViewportSize({ width: 320, height: 800 })
-  await showAt(page, 'large')
-  await choose(page, 0)
-  await choose(page, 1)
-  const overhang = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overhang()).toBe(0)
-  await cartBar(page).getByRole('button', { name: 'Chosen', exact: true }).click()
-  expect(await overhang()).toBe(0)
-})
-
-test('BUY-44 the cart counts listings and tickets, and changes how many of each', async () => {
-  const page = await openDeskAt(`${address}&quantity=2`)
-  await boxes(page).nth(0).check()
-  await boxes(page).nth(1).check()
-  await expect
-    .poll(() => cartBar(page).innerText())
-    .toMatch(/2 listings · 4 tickets · \$[\d,.]+ on average/)
-  const quantity = cartBar(page).getByRole('combobox').first()
-  const most = (await quantity.locator('option').allTextContents()).at(-1) ?? ''
-  await quantity.selectOption(most)
-  await expect.poll(() => cartBar(page).innerText()).toContain(`${Number(most) + 2} tickets`)
-  await cartBar(page)
-    .getByRole('button', { name: /^Remove / })
-    .first()
-    .click()
-  await expect.poll(() => cartBar(page).innerText()).toContain('1 listing · 2 tickets')
-})
 
 test('BUY-45 a row says in words how its tickets come, and that seats are not given', async () => {
   const page = await openDeskAt(address)

@@ -89,25 +89,6 @@ test('LEDGER-83 LEDGER-86 a search narrows the rows and what they come to, and i
     .waitFor()
 })
 
-test('TABLE-18 TABLE-20 dates are chosen at one press, and what they leave empty says so', async () => {
-  const page = await openDeskAt('/sales')
-  await page.getByLabel('Period').selectOption('This month')
-  await page.waitForURL((url) => url.searchParams.get('from')?.endsWith('-01T00:00:00') === true)
-  await page.goto('/sales?from=2001-01-01T00:00:00&to=2001-01-01T21:59:00')
-  expect(await shows(page.getByText('Nothing in these dates'))).toBe(true)
-  await page.getByRole('button', { name: 'Show any date' }).click()
-  await page.waitForURL((url) => !url.searchParams.has('from'))
-})
-
-test('TABLE-19 a page past the end is the last page', async () => {
-  const page = await openDeskAt('/sales?page=999')
-  await page
-    .getByRole('link', { name: /^Sale S-\d+/ })
-    .first()
-    .waitFor()
-  expect(new URL(page.url()).searchParams.get('page')).not.toBe('999')
-})
-
 test('REPORT-8 the same rows are saved as a table', async () => {
   const page = await openDeskAt('/listings')
   const downloading = page.waitForEvent('download')
