@@ -97,9 +97,14 @@ const FRONT_FOLDERS: [folder: string, knows: string[], message: string][] = [
     'This room of front is at the bottom: it knows no other. Take what you need as an argument, or build above it.',
   ],
   [
-    '{dates,form,resource}/**',
+    '{dates,form,query-cache}/**',
     ['messages'],
     'This room of front knows messages alone, by its index.ts. Compose what needs more in a room above.',
+  ],
+  [
+    'resource/**',
+    ['messages', 'query-cache'],
+    'Resources know messages and query-cache alone, each by its index.ts.',
   ],
   [
     'router/**',
@@ -118,8 +123,8 @@ const FRONT_FOLDERS: [folder: string, knows: string[], message: string][] = [
   ],
   [
     'list/**',
-    ['browser', 'dates', 'messages', 'query', 'resource'],
-    'A list knows browser, dates, messages, query and resource, each by its index.ts. It is handed its session, and never its tickets.',
+    ['browser', 'dates', 'messages', 'query', 'query-cache', 'resource'],
+    'A list knows browser, dates, messages, query and query-cache, each by its index.ts. It is handed its session, and never its tickets.',
   ],
 ]
 

@@ -77,10 +77,12 @@ type InputOf<E extends Endpoint> = unknown extends CallInput<E> ? Nothing : Call
  * One call: everything that it says in one object, which may be left out where nothing is
  * required. It rejects with an `ApiFailure` and nothing else.
  */
-export type Call<E extends Endpoint> =
-  Nothing extends InputOf<E>
-    ? (input?: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>
-    : (input: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>
+export type Call<E extends Endpoint> = (Nothing extends InputOf<E>
+  ? (input?: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>
+  : (input: InputOf<E>, options?: OptionsOf<E>) => Promise<CallOutput<E>>) & {
+  /** What the contract names it, such as `sales.list`. */
+  readonly callName: string
+}
 
 /** Some of the contract's nouns, each with its calls. */
 export interface CallTable {

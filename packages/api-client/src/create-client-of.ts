@@ -63,7 +63,10 @@ export const createClientOf = <Calls extends CallTable>(
 
   const calls = (verbs: Record<string, Endpoint>, noun: string) =>
     mapValues(verbs, (declared, verb) =>
-      Object.assign(call.bind(undefined, `${noun}.${verb}`, declared), { declared }),
+      Object.assign(call.bind(undefined, `${noun}.${verb}`, declared), {
+        declared,
+        callName: `${noun}.${verb}`,
+      }),
     )
   // The names come from the same table as the type, so the two cannot differ.
   return mapValues(table, calls) as ClientOf<Calls> & Pick<ApiClient, 'account'>

@@ -1,11 +1,11 @@
 import { isApiFailure } from '@seatdesk/api-client'
-import type { ResourceView } from '@seatdesk/front/resource'
+import type { ServerData } from '@seatdesk/front/query-cache'
 import { ScreenBones } from '@seatdesk/front/router'
 import { EmptyState, FailedState } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 interface LoadedProps<Data> {
-  resource: ResourceView<Data>
+  resource: ServerData<Data>
   /** What is said when there is no such thing. */
   missing: string
   /** What is said when it could not be had. */

@@ -1,5 +1,5 @@
 import type { Event } from '@seatdesk/domain'
-import type { ResourceView } from '@seatdesk/front/resource'
+import type { ServerData } from '@seatdesk/front/query-cache'
 
 import { api } from './api.ts'
 import { toastFailure } from './messages/words.ts'
@@ -11,7 +11,7 @@ import { toastFailure } from './messages/words.ts'
 export const toggleFavorite = async (
   event: Event,
   isFavorite: boolean,
-  lists: readonly Pick<ResourceView<unknown>, 'clear' | 'reload'>[],
+  lists: readonly Pick<ServerData<unknown>, 'clear' | 'reload'>[],
 ): Promise<void> => {
   try {
     if (isFavorite) await api.favoriteEvents.add({ eventId: event.id })

@@ -1,6 +1,7 @@
 import { isApiFailure } from '@seatdesk/api-client'
-import { useResource } from '@seatdesk/front/resource'
+import { useServerData } from '@seatdesk/front/query-cache'
 import { Bone, Button } from '@seatdesk/ui'
+import { useId } from 'react'
 import { Navigate, useParams } from 'react-router'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
@@ -10,14 +11,17 @@ import { t } from '../lib/messages/account.ts'
 import { messageOf } from '../lib/messages/words.ts'
 import { PATHS } from '../lib/routes.ts'
 
-// Confirming twice is a success, so this may be asked like any other resource.
-const confirmEmail = async (token: string, signal: AbortSignal) =>
-  (await api.account.confirmEmail({ token }, { signal })).data.email
-
 /** Confirm the e-mail address by the link of an e-mail. */
 export function ConfirmEmailScreen() {
   const { id: token = '' } = useParams()
-  const { data: email, failure } = useResource(confirmEmail, token)
+  const id = useId()
+  // Confirming twice succeeds, so this may be loaded like a query. The token is secret: no key holds it.
+  const { data: email, failure } = useServerData({
+    queryKey: ['account.confirmEmail', id],
+    queryFn: async ({ signal }) =>
+      (await api.account.confirmEmail({ token }, { signal })).data.email,
+    gcTime: 0,
+  })
   if (email !== null) return <Navigate to={hrefs.pendingApproval(email)} replace />
   if (failure === null) {
     return (

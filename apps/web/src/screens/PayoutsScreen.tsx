@@ -2,7 +2,7 @@ import { rangeToLastMinute } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useQuery } from '@seatdesk/front/query'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { lazy, Suspense } from 'react'
 
 import { FailedPayouts } from '../features/trades/FailedPayouts.tsx'
@@ -36,8 +36,8 @@ const ReceivingAccountDialog = lazy(async () => ({
 /** What the broker is paid for its sales; all of it at once, in the server's order. */
 export function PayoutsScreen() {
   const list = useList({ call, fields, ask: api.payouts.list })
-  const totals = useResource(askTotals, list.narrowing, { rememberedBy: api.payouts.totals })
-  const ahead = useResource(askAhead, ALL, { rememberedBy: api.payouts.ahead })
+  const totals = useServerData(queryOptionsFor(api.payouts.totals, list.narrowing))
+  const ahead = useServerData(queryOptionsFor(api.payouts.ahead, {}))
   const { openId, hrefOf, close } = useOpenRow()
   useTradeNews(['payout', 'payout-method', 'sale'], list.refresh, totals.refresh, ahead.refresh)
   const [deed, writeDeed] = useQuery(payoutsDeedFields)
@@ -76,7 +76,7 @@ export function PayoutsScreen() {
               ahead={ahead}
               onChangeAccount={() => writeDeed({ do: 'choose-account' })}
             />
-            <TotalsStrip items={totals.data && payoutItems(totals.data.data)} bones={2} />
+            <TotalsStrip items={totals.data && payoutItems(totals.data)} bones={2} />
           </>
         }
         renderCard={(payout) => <PayoutCard payout={payout} />}
@@ -100,10 +100,3 @@ export function PayoutsScreen() {
     </>
   )
 }
-
-const ALL = {}
-
-const askAhead = (all: typeof ALL, signal: AbortSignal) => api.payouts.ahead(all, { signal })
-
-const askTotals = (query: Parameters<typeof api.payouts.totals>[0], signal: AbortSignal) =>
-  api.payouts.totals(query, { signal })

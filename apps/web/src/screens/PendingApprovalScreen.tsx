@@ -1,5 +1,5 @@
 import { useQuery } from '@seatdesk/front/query'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Button } from '@seatdesk/ui'
 
 import { AccountPanel } from '../features/account/AccountPanel.tsx'
@@ -9,15 +9,14 @@ import { t } from '../lib/messages/account.ts'
 import { PATHS } from '../lib/routes.ts'
 import { useSession } from '../lib/session.ts'
 
-const loadEmail = async (_whose: 'own', signal: AbortSignal) =>
-  (await api.account.getProfile({}, { signal })).data.email
-
 /** An account that an administrator has yet to approve. */
 export function PendingApprovalScreen() {
   const [{ userEmail }] = useQuery(pendingApprovalFields)
   const hasTokens = useSession((state) => state.tokens !== null)
-  const { data } = useResource(loadEmail, userEmail === undefined && hasTokens ? 'own' : null)
-  const email = userEmail ?? data
+  const { data } = useServerData(
+    userEmail === undefined && hasTokens ? queryOptionsFor(api.account.getProfile, {}) : null,
+  )
+  const email = userEmail ?? data?.email
   return (
     <AccountPanel
       title={t('REGISTRATION.PENDING_TITLE')}

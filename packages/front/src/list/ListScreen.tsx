@@ -8,7 +8,7 @@ import {
 } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
-import { FailedLoad } from '../resource/index.ts'
+import { FailedLoad } from '../query-cache/index.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { type Dated, ListHead, type ListHeadProps } from './ListHead.tsx'
 import { ListRows } from './ListRows.tsx'

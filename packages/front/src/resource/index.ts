@@ -1,12 +1,10 @@
-export { FailedLoad } from './FailedLoad.tsx'
+export { useToastedFailure } from '../query-cache/index.ts'
 export { withKeptParts } from './kept-parts.ts'
 export { createMemory } from './memory.ts'
 export { MemoryProvider } from './memory-context.ts'
 export { questionOf } from './resource.ts'
-export { useFresh } from './use-fresh.ts'
 export { useResource } from './use-resource.ts'
 export { useStoreLater } from './use-store-later.ts'
-export { useToastedFailure } from './use-toasted-failure.ts'
 
 export type { Ahead, Memory } from './memory.ts'
 export type { Load } from './resource.ts'

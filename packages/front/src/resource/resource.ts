@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import { isNoAnswer } from './failure-cause.ts'
+import { isNoAnswer } from '../query-cache/index.ts'
 
 /** Where the loading of a resource stands. */
 export type FetchStatus = 'not-fetched' | 'in-progress' | 'finished'

@@ -1,9 +1,12 @@
 import { SeatdeskProvider } from '@seatdesk/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect } from 'vitest'
+
+import { createQueryClient } from '../query-cache/index.ts'
 
 let roots: Root[] = []
 
@@ -17,13 +20,22 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Shows a part of the application, toasts included; gives the way to take it away. */
-export const show = (part: ReactNode): { takeAway: () => void } => {
+/** Shows a part of the application, toasts included, with an empty cache; gives the way to take it away. */
+export const show = (
+  part: ReactNode,
+  queryClient = createQueryClient(),
+): { takeAway: () => void } => {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
   roots.push(root)
-  flushSync(() => root.render(<SeatdeskProvider>{part}</SeatdeskProvider>))
+  flushSync(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <SeatdeskProvider>{part}</SeatdeskProvider>
+      </QueryClientProvider>,
+    ),
+  )
   return {
     takeAway: () => {
       root.unmount()

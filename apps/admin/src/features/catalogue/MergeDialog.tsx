@@ -1,6 +1,6 @@
 import type { MergePreview } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { useResource } from '@seatdesk/front/resource'
+import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 import { Button, SelectField, Stack, TextField, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useDeferredValue, useId, useState } from 'react'
@@ -16,11 +16,11 @@ export interface Mergeable {
   label: string
 }
 
-/** What is asked of the server to make one of two; the same functions on every render. */
+/** What is asked of the server to make one of two. */
 export interface Merger {
   /** Those whose names have a text. */
-  find: (search: string, signal: AbortSignal) => Promise<Mergeable[]>
-  preview: (pair: { id: number; into: number }, signal: AbortSignal) => Promise<MergePreview>
+  find: (search: string) => ServerQuery<Mergeable[]>
+  preview: (pair: { id: number; into: number }) => ServerQuery<MergePreview>
   merge: (pair: { id: number; into: number }) => Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ const schema = v.object({ into: v.pipe(v.string(), v.nonEmpty('MERGE.REQUIRED'),
 export function MergeDialog({ id, name, by, onDone, onClose }: MergeDialogProps) {
   const formId = useId()
   const [search, setSearch] = useState('')
-  const { data } = useResource(by.find, useDeferredValue(search))
+  const { data } = useServerData(by.find(useDeferredValue(search)))
   const others = (data ?? []).filter((other) => other.id !== id)
   const form = useForm({
     schema,
@@ -54,8 +54,8 @@ export function MergeDialog({ id, name, by, onDone, onClose }: MergeDialogProps)
     },
   })
   const { into } = form.values
-  const preview = useResource(by.preview, into === '' ? null : { id, into: Number(into) })
-  const isPossible = !preview.isStale && preview.data?.obstacles.length === 0
+  const preview = useServerData(into === '' ? null : by.preview({ id, into: Number(into) }))
+  const isPossible = !preview.isStale && !preview.isWaiting && preview.data?.obstacles.length === 0
   return (
     <Modal
       isOpen

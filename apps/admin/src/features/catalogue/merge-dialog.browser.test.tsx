@@ -18,11 +18,14 @@ const open = async (preview: MergePreview) => {
   const merge = vi.fn<Merger['merge']>(async () => {})
   const onDone = vi.fn<(id: number) => Promise<void>>(async () => {})
   const by: Merger = {
-    find: async () => [
-      { id: 7, label: 'M S G' },
-      { id: 8, label: 'Madison Square Garden' },
-    ],
-    preview: async () => preview,
+    find: () => ({
+      queryKey: ['found'],
+      queryFn: async () => [
+        { id: 7, label: 'M S G' },
+        { id: 8, label: 'Madison Square Garden' },
+      ],
+    }),
+    preview: () => ({ queryKey: ['preview'], queryFn: async () => preview }),
     merge,
   }
   show(<MergeButton id={7} name="M S G" by={by} onDone={onDone} />)

@@ -1,5 +1,4 @@
-import type { OfficeAccountDetails } from '@seatdesk/domain'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 
 import { ActButtons } from '../../lib/ActButtons.tsx'
 import { hrefs } from '../../lib/addresses.ts'
@@ -14,12 +13,9 @@ import { useTitle } from '../../lib/use-title.ts'
 import { accountActs } from './account-acts.ts'
 import { AccountPanels } from './AccountPanels.tsx'
 
-const loadAccount = async (id: number, signal: AbortSignal): Promise<OfficeAccountDetails> =>
-  (await api.officeAccounts.get({ id }, { signal })).data
-
 /** One account with what an operator needs to decide about it. */
 export function AccountScreen() {
-  const account = useResource(loadAccount, useIdParam())
+  const account = useServerData(queryOptionsFor(api.officeAccounts.get, { id: useIdParam() }))
   const name = account.data && (account.data.name.trim() || account.data.email)
   useTitle(name ?? t('ACCOUNTS.TITLE'))
   return (

@@ -1,5 +1,5 @@
-import { eventStatus, type OfficeEvent } from '@seatdesk/domain'
-import { useFresh, useResource } from '@seatdesk/front/resource'
+import { eventStatus } from '@seatdesk/domain'
+import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
@@ -13,21 +13,15 @@ import { EventActions } from './EventActions.tsx'
 import { EventPanels } from './EventPanels.tsx'
 import { EventReports } from './EventReports.tsx'
 
-const loadEvent = async (id: number, signal: AbortSignal): Promise<OfficeEvent> =>
-  (await api.officeEvents.get({ id }, { signal })).data
-
-const loadChanges = async (id: number, signal: AbortSignal) =>
-  (await api.officeEvents.changes({ id }, { signal })).data
-
 /** One event of any state: what it is, what can befall it, and what did. */
 export function EventScreen() {
   const id = useIdParam()
-  const event = useResource(loadEvent, id)
-  const changes = useResource(loadChanges, id)
+  const event = useServerData(queryOptionsFor(api.officeEvents.get, { id }))
+  const changes = useServerData(queryOptionsFor(api.officeEvents.changes, { id }))
   useTitle(event.data?.name ?? t('EVENTS.TITLE'))
   const reload = async () => void (await Promise.all([event.reload(), changes.reload()]))
   const refresh = async () => void (await Promise.all([event.refresh(), changes.refresh()]))
-  useFresh(refresh)
+  usePolling(refresh)
   return (
     <Loaded resource={event} missing={t('EVENT.MISSING')} failed={t('EVENT.FAILED')}>
       {(data) => (

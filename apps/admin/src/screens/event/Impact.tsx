@@ -1,6 +1,6 @@
-import { cents, type EventChangePreview, formatCents, sumOfCents } from '@seatdesk/domain'
+import { cents, formatCents, sumOfCents } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { FailedState, FormBones, Panel, Text } from '@seatdesk/ui'
 import { useEffect } from 'react'
 
@@ -19,12 +19,11 @@ interface ImpactProps {
   onSeen: (hasSeen: boolean) => void
 }
 
-const loadImpact = async (question: Question, signal: AbortSignal): Promise<EventChangePreview> =>
-  (await api.officeEvents.preview(question, { signal })).data
-
 /** Everything that a change of an event sets going, as the server works it out. */
 export function Impact({ eventId, facts, onSeen }: ImpactProps) {
-  const { data, isWaiting, failure, reload } = useResource(loadImpact, { id: eventId, ...facts })
+  const { data, isWaiting, failure, reload } = useServerData(
+    queryOptionsFor(api.officeEvents.preview, { id: eventId, ...facts }),
+  )
   const isThere = data !== null && !isWaiting
   useEffect(() => onSeen(isThere), [isThere, onSeen])
 

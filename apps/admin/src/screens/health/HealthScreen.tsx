@@ -1,6 +1,6 @@
 import type { OfficeHealth } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
-import { useFresh, useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
 import { ScreenBones } from '@seatdesk/front/router'
 import { FailedState, Panel, SimpleGrid, Stack, Title } from '@seatdesk/ui'
 
@@ -9,9 +9,6 @@ import { Facts } from '../../lib/Facts.tsx'
 import { t } from '../../lib/messages/health.ts'
 import { QueueTable } from './QueueTable.tsx'
 import { SweepTable } from './SweepTable.tsx'
-
-const loadHealth = async (_whose: 'market', signal: AbortSignal): Promise<OfficeHealth> =>
-  (await api.officeHealth.get({}, { signal })).data
 
 const megabytes = (bytes: number): string =>
   t('HEALTH.MEGABYTES', { count: Math.round(bytes / 1_000_000).toLocaleString('en-US') })
@@ -23,9 +20,9 @@ const backupText = ({ backupAt, isEmbedded }: OfficeHealth): string => {
 
 /** What the server stands on, and what waits in the market; kept up to date. */
 export function HealthScreen() {
-  const { data: health, failure, reload } = useResource(loadHealth, 'market')
+  const { data: health, failure, reload } = useServerData(queryOptionsFor(api.officeHealth.get, {}))
   // What is only watched says that nobody answers.
-  useFresh(reload)
+  usePolling(reload)
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('HEALTH.FAILED')}</FailedState>
   if (health === null) return <ScreenBones />

@@ -1,7 +1,6 @@
-import type { TrialBalance } from '@seatdesk/domain'
 import { ReportButton } from '@seatdesk/front/list'
 import { useQuery } from '@seatdesk/front/query'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Group, Stack, Title } from '@seatdesk/ui'
 import { useState } from 'react'
 
@@ -14,17 +13,12 @@ import { useTitle } from '../../lib/use-title.ts'
 import { BalanceTable } from './BalanceTable.tsx'
 import { latestMonths, minutesOf } from './ledger-accounts.ts'
 
-const loadBalance = async (
-  query: { month?: string | undefined },
-  signal: AbortSignal,
-): Promise<TrialBalance> => (await api.officeLedger.balance(query, { signal })).data
-
 /** The trial balance of a month or of all time, and the month as files to book from. */
 export function LedgerScreen() {
   const [query, write] = useQuery(listFields.ledger)
   const { month } = query
   const [months] = useState(() => latestMonths(new Date()))
-  const balance = useResource(loadBalance, query)
+  const balance = useServerData(queryOptionsFor(api.officeLedger.balance, query))
   useTitle(t('LEDGER.TITLE'))
   return (
     <Stack gap="lg">

@@ -1,5 +1,5 @@
-import type { Message, SentMessage } from '@seatdesk/domain'
-import { useResource } from '@seatdesk/front/resource'
+import type { Message } from '@seatdesk/domain'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Button, Stack, Text } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 
@@ -9,9 +9,6 @@ import { t } from '../../lib/messages/records.ts'
 
 import classes from './MessageDialog.module.css'
 
-const loadMessage = async (id: number, signal: AbortSignal): Promise<SentMessage> =>
-  (await api.officeMessages.get({ id }, { signal })).data
-
 interface MessageDialogProps {
   message: Message
   onClose: () => void
@@ -19,7 +16,7 @@ interface MessageDialogProps {
 
 /** A message as it went out, but for its codes and what opens its links. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
-  const resource = useResource(loadMessage, message.id)
+  const resource = useServerData(queryOptionsFor(api.officeMessages.get, { id: message.id }))
   return (
     <Modal
       isOpen

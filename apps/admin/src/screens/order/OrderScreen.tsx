@@ -1,5 +1,5 @@
-import { type OfficeOrderStory, purchaseNumber } from '@seatdesk/domain'
-import { useFresh, useResource } from '@seatdesk/front/resource'
+import { purchaseNumber } from '@seatdesk/domain'
+import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
 
 import { hrefs } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
@@ -17,14 +17,11 @@ import { OrderPanels } from './OrderPanels.tsx'
 import { ProblemPanel } from './ProblemPanel.tsx'
 import { RecordPanels } from './RecordPanels.tsx'
 
-const loadOrder = async (id: number, signal: AbortSignal): Promise<OfficeOrderStory> =>
-  (await api.officeOrders.get({ id }, { signal })).data
-
 /** One order with all that became of it and of its money. */
 export function OrderScreen() {
   const id = useIdParam()
-  const order = useResource(loadOrder, id)
-  useFresh(order.refresh)
+  const order = useServerData(queryOptionsFor(api.officeOrders.get, { id }))
+  usePolling(order.refresh)
   const title = t('ORDER.TITLE', { number: purchaseNumber(id) })
   useTitle(title)
   return (

@@ -1,10 +1,10 @@
 import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { type MapSection, SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo, useState } from 'react'
 
+import { drawingQuery } from './drawing-query.ts'
 import { listingsIn } from './listings-in.ts'
-import { loadDrawing } from './load-drawing.ts'
 
 interface DrawingProps {
   seatMap: Drawn
@@ -14,7 +14,7 @@ interface DrawingProps {
 
 /** A drawing as brokers see it: in colour where something is for sale, plain where nothing is. */
 export function Drawing({ seatMap, onSale }: DrawingProps) {
-  const { data: svg, isWaiting, failure } = useResource(loadDrawing, seatMap.svgURL)
+  const { data: svg, isWaiting, failure } = useServerData(drawingQuery(seatMap.svgURL))
   const [chosen, setChosen] = useState<string | null>(null)
   useToastedFailure(failure)
   const sections = useMemo(

@@ -1,12 +1,12 @@
 import { type SeatMap as Drawn, sectionKey, type SectionOnSale } from '@seatdesk/domain'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { Text } from '@seatdesk/ui'
 import { placesIn } from '@seatdesk/ui/map-places'
 import { SeatMap } from '@seatdesk/ui/seat-map'
 import { useMemo, useState } from 'react'
 
 import { t } from '../../lib/messages/catalogue.ts'
-import { loadDrawing } from './load-drawing.ts'
+import { drawingQuery } from './drawing-query.ts'
 import { partSection } from './part-section.ts'
 import { PlaceForm } from './PlaceForm.tsx'
 
@@ -20,7 +20,7 @@ const asItIs = (key: string): string => key
 
 /** The drawing part by part: what is pressed is given its names. */
 export function NamingBoard({ seatMap, onSale, onNamed }: NamingBoardProps) {
-  const { data: svg, isWaiting, failure } = useResource(loadDrawing, seatMap.svgURL)
+  const { data: svg, isWaiting, failure } = useServerData(drawingQuery(seatMap.svgURL))
   const [chosen, setChosen] = useState<string | null>(null)
   useToastedFailure(failure)
   const drawing = useMemo(() => {

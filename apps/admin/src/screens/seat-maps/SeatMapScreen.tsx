@@ -1,6 +1,5 @@
-import type { SeatMap, SeatMapVersion, SectionOnSale } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { Panel } from '@seatdesk/ui'
 import { useNavigate } from 'react-router'
 
@@ -18,22 +17,13 @@ import { SeatMapActions } from './SeatMapActions.tsx'
 import { SectionsOnSale } from './SectionsOnSale.tsx'
 import { Versions } from './Versions.tsx'
 
-const loadSeatMap = async (id: number, signal: AbortSignal): Promise<SeatMap> =>
-  (await api.officeSeatMaps.get({ id }, { signal })).data
-
-const loadSections = async (id: number, signal: AbortSignal): Promise<SectionOnSale[]> =>
-  (await api.officeSeatMaps.sections({ id }, { signal })).data
-
-const loadVersions = async (id: number, signal: AbortSignal): Promise<SeatMapVersion[]> =>
-  (await api.officeSeatMaps.versions({ id }, { signal })).data
-
 /** One drawing: part by part and as brokers see it, as it was before, and where it is shown. */
 export function SeatMapScreen() {
   const id = useIdParam()
   const navigate = useNavigate()
-  const seatMap = useResource(loadSeatMap, id)
-  const onSale = useResource(loadSections, id)
-  const versions = useResource(loadVersions, id)
+  const seatMap = useServerData(queryOptionsFor(api.officeSeatMaps.get, { id }))
+  const onSale = useServerData(queryOptionsFor(api.officeSeatMaps.sections, { id }))
+  const versions = useServerData(queryOptionsFor(api.officeSeatMaps.versions, { id }))
   useToastedFailure(onSale.failure ?? versions.failure)
   useTitle(seatMap.data?.name ?? t('SEAT_MAPS.TITLE'))
 

@@ -1,6 +1,6 @@
 import type { OfficeToday } from '@seatdesk/domain'
 import type { KeyOf } from '@seatdesk/front/messages'
-import { useFresh, useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
 import { FailedState, SimpleGrid, Stack, Title } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
@@ -33,14 +33,11 @@ const QUEUES: Queue[] = [
   },
 ]
 
-const loadToday = async (_whose: 'all', signal: AbortSignal): Promise<OfficeToday> =>
-  (await api.officeToday.get({}, { signal })).data
-
 /** What waits for an operator, each queue leading to its list; kept up to date. */
 export function TodayScreen() {
-  const { data: today, failure, reload } = useResource(loadToday, 'all')
+  const { data: today, failure, reload } = useServerData(queryOptionsFor(api.officeToday.get, {}))
   // What is only watched says that nobody answers.
-  useFresh(reload)
+  usePolling(reload)
   if (failure !== null)
     return <FailedState onRetry={() => void reload()}>{t('TODAY.FAILED')}</FailedState>
   return (

@@ -1,5 +1,4 @@
-import type { SeatMap } from '@seatdesk/domain'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { SelectField, TextField } from '@seatdesk/ui'
 import { useDeferredValue, useState } from 'react'
 
@@ -15,18 +14,16 @@ interface SeatMapChoiceProps {
   onChange: (value: string) => void
 }
 
-const findSeatMaps = async (search: string, signal: AbortSignal): Promise<SeatMap[]> =>
-  (await api.officeSeatMaps.list({ search, perPage: 20 }, { signal })).results
-
-const loadSeatMap = async (id: number, signal: AbortSignal): Promise<SeatMap> =>
-  (await api.officeSeatMaps.get({ id }, { signal })).data
-
 /** One drawing of a house, found by a part of its name, or none. */
 export function SeatMapChoice({ chosen, ...field }: SeatMapChoiceProps) {
   const [search, setSearch] = useState('')
-  const { data } = useResource(findSeatMaps, useDeferredValue(search))
-  const { data: current } = useResource(loadSeatMap, chosen)
-  const found = (data ?? []).filter(({ id }) => id !== current?.id)
+  const { data } = useServerData(
+    queryOptionsFor(api.officeSeatMaps.list, { search: useDeferredValue(search), perPage: 20 }),
+  )
+  const { data: current } = useServerData(
+    chosen === null ? null : queryOptionsFor(api.officeSeatMaps.get, { id: chosen }),
+  )
+  const found = (data?.results ?? []).filter(({ id }) => id !== current?.id)
   const seatMaps = current ? [current, ...found] : found
   return (
     <>

@@ -1,6 +1,11 @@
 import type { ApiKey } from '@seatdesk/domain'
 import { useProof } from '@seatdesk/front/proof'
-import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/resource'
+import {
+  FailedLoad,
+  queryOptionsFor,
+  useServerData,
+  useToastedFailure,
+} from '@seatdesk/front/query-cache'
 import { Button, EmptyState, FormBones } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -18,12 +23,14 @@ const RevokeDialog = lazy(async () => ({
   default: (await import('./internal/RevokeDialog.tsx')).RevokeDialog,
 }))
 
-const loadKeys = async (_whose: 'own', signal: AbortSignal): Promise<ApiKey[]> =>
-  (await api.apiKeys.list({}, { signal })).data
-
 /** The keys by which other programs call for the broker: each is made here, shown once, and revoked. */
 export function ApiKeys() {
-  const { data: keys, failure, reload, amend } = useResource(loadKeys, 'own')
+  const {
+    data: keys,
+    failure,
+    reload,
+    amend,
+  } = useServerData(queryOptionsFor(api.apiKeys.list, {}))
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
   const { proven, dialog } = useProof(PROVER)

@@ -1,6 +1,6 @@
 import { type AgedStock, formatBalance, STOCK_AGE_WORDS } from '@seatdesk/domain'
 import { ReportButton } from '@seatdesk/front/list'
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Bone, type Column, DataTable, Link, Panel, PartBar, useWiderThan } from '@seatdesk/ui'
 
 import { hrefs } from '../../lib/addresses.ts'
@@ -10,9 +10,6 @@ import { useTradeNews } from '../../lib/use-trade-news.ts'
 import { SumCell } from './internal/SumCell.tsx'
 
 import classes from './AgesPanel.module.css'
-
-const askAges = async (_whose: 'own', signal: AbortSignal): Promise<AgedStock[]> =>
-  (await business.ages({}, { signal })).data
 
 const columnsOf = (most: number): Column<AgedStock>[] => [
   {
@@ -54,7 +51,7 @@ const columnsOf = (most: number): Column<AgedStock>[] => [
 
 /** What is on offer by its age, each age leading to its listings. */
 export function AgesPanel() {
-  const { data, failure, reload, refresh } = useResource(askAges, 'own', { rememberedBy: askAges })
+  const { data, failure, reload, refresh } = useServerData(queryOptionsFor(business.ages, {}))
   useTradeNews(['sale'], refresh)
   const isWide = useWiderThan('cards')
   return (

@@ -1,6 +1,6 @@
-import { type ProfitTime, TIME_STEPS, type TimeStep } from '@seatdesk/domain'
+import { TIME_STEPS, type TimeStep } from '@seatdesk/domain'
 import { ReportButton } from '@seatdesk/front/list'
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Bone, Button, Panel, SelectField } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -23,17 +23,12 @@ interface ProfitChartProps extends Dates {
   onStep: (step: TimeStep | undefined) => void
 }
 
-type Question = Parameters<typeof business.time>[0]
-
-const askTime = (query: Question, signal: AbortSignal): Promise<ProfitTime> =>
-  business.time(query, { signal })
-
 /** Sales, cost and profit over time, as a chart or as a table; each step leads to its sales. */
 export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
   const query = { from, to, step }
-  const { data, failure, isWaiting, reload, refresh } = useResource(askTime, query, {
-    rememberedBy: askTime,
-  })
+  const { data, failure, isWaiting, reload, refresh } = useServerData(
+    queryOptionsFor(business.time, query),
+  )
   useTradeNews(['sale'], refresh)
   const [isTable, showTable] = useState(false)
   const steps = [

@@ -1,6 +1,6 @@
-import type { Deal, Listing, ListingId } from '@seatdesk/domain'
+import type { Listing } from '@seatdesk/domain'
 import { useAskedAgain } from '@seatdesk/front/live'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
@@ -19,24 +19,18 @@ interface DealsDeskProps {
   deals: DealsStore
 }
 
-type Question = Parameters<typeof prices.deals>[0]
-
-const loadDeals = async (
-  question: Question,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<ListingId, Deal>> => {
-  const { data } = await prices.deals(question, { signal })
-  return new Map(data.map((deal) => [deal.listingId, deal]))
-}
-
 /** Fills in what the listings that are shown are worth, and tells why when asked. */
 export function DealsDesk({ eventId, listings, deals }: DealsDeskProps) {
   const ids = listings.map(({ id }) => id).toSorted((left, right) => left - right)
-  const { data, refresh } = useResource(loadDeals, ids.length === 0 ? null : { eventId, ids })
+  const { data, refresh } = useServerData(
+    ids.length === 0 ? null : queryOptionsFor(prices.deals, { eventId, ids }),
+  )
   useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
   useEffect(() => {
     // What was shown before stays known: a listing that is chosen may be on another page.
-    if (data) deals.setState((state) => ({ deals: new Map([...state.deals, ...data]) }))
+    if (!data) return
+    const known = data.map((deal) => [deal.listingId, deal] as const)
+    deals.setState((state) => ({ deals: new Map([...state.deals, ...known]) }))
   }, [data, deals])
 
   const isAsked = useStore(deals, (state) => state.asked !== null)

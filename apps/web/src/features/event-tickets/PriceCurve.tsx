@@ -1,6 +1,6 @@
-import { cents, formatCents, type PriceSpread } from '@seatdesk/domain'
+import { cents, formatCents } from '@seatdesk/domain'
 import { useAskedAgain } from '@seatdesk/front/live'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { RangeHistogram } from '@seatdesk/ui/range-histogram'
 
 import { t } from '../../lib/messages/prices.ts'
@@ -16,15 +16,10 @@ interface PriceCurveProps {
   onChange: (change: Pick<TicketFilters, 'from' | 'to'>) => void
 }
 
-type Question = Parameters<typeof prices.spread>[0]
-
-const loadSpread = async (question: Question, signal: AbortSignal): Promise<PriceSpread> =>
-  (await prices.spread(question, { signal })).data
-
 /** The prices that are asked, as bars, with two handles over the price filter. */
 export function PriceCurve({ eventId, filters, onChange }: PriceCurveProps) {
   const { from, to, ...others } = ticketFiltersOf(filters)
-  const { data, refresh } = useResource(loadSpread, { eventId, ...others })
+  const { data, refresh } = useServerData(queryOptionsFor(prices.spread, { eventId, ...others }))
   useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
   // One price, or none, leaves nothing to choose from; the fields beside it say what they ask.
   if (data === null || data.counts.length < 2) return null

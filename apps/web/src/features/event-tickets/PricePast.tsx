@@ -1,6 +1,6 @@
 import { cents, formatCents, formatDay, formatShortDay, type PriceHistory } from '@seatdesk/domain'
 import { useAskedAgain } from '@seatdesk/front/live'
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Bone, DataTable } from '@seatdesk/ui'
 import { Drawer } from '@seatdesk/ui/modal'
 import { TimeChart } from '@seatdesk/ui/time-chart'
@@ -20,14 +20,11 @@ interface PricePastProps {
   onClose: () => void
 }
 
-type Question = Parameters<typeof prices.history>[0]
-
-const loadHistory = async (question: Question, signal: AbortSignal): Promise<PriceHistory> =>
-  (await prices.history(question, { signal })).data
-
 /** How the lowest price moved, and what was sold lately. */
 export function PricePast({ eventId, section, onClose }: PricePastProps) {
-  const { data, failure, reload, refresh } = useResource(loadHistory, { eventId, section })
+  const { data, failure, reload, refresh } = useServerData(
+    queryOptionsFor(prices.history, { eventId, section }),
+  )
   useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
   const sections = sectionsOf(section).join(', ')
   return (

@@ -1,6 +1,6 @@
 import { counted, formatCents, type ListingStanding } from '@seatdesk/domain'
 import { useAskedAgain } from '@seatdesk/front/live'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/events.ts'
@@ -10,18 +10,14 @@ import classes from './ToldListing.module.css'
 
 /** Says, as long as it is looked at, what has become of the listing that news led here for. */
 export function ToldListing({ id }: { id: number }) {
-  const { data, refresh } = useResource(askStanding, id)
+  const { data, refresh } = useServerData(queryOptionsFor(api.listings.standing, { ids: [id] }))
   useAskedAgain(isOfStock, refresh, STOCK_PAUSE)
+  const now = data && told(data.results[0])
   return (
-    <p role="status" className={classes['root']} data-state={data?.state}>
-      {data?.words}
+    <p role="status" className={classes['root']} data-state={now?.state}>
+      {now?.words}
     </p>
   )
-}
-
-const askStanding = async (id: number, signal: AbortSignal) => {
-  const { results } = await api.listings.standing({ ids: [id] }, { signal })
-  return told(results[0])
 }
 
 /** What is not for sale, and what nobody knows, has gone. */

@@ -1,5 +1,5 @@
-import { type CallInput, type Contract, marketCalls } from '@seatdesk/domain/contract'
-import { useResource } from '@seatdesk/front/resource'
+import { marketCalls } from '@seatdesk/domain/contract'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
@@ -31,12 +31,14 @@ export const useToldListing = ({ eventId, id, query, onPage }: Arrival): ToldLis
   )
   const [asked] = useState(query)
   const isBrought = useRef(question === null)
-  const { data } = useResource(askPage, question)
+  const { data } = useServerData(question && queryOptionsFor(api.listings.place, question))
   const latest = useRef({ query, onPage })
   useEffect(() => {
     latest.current = { query, onPage }
   })
-  const page = data?.page ?? 1
+  const perPage = question?.perPage ?? marketCalls.listings.list.perPage
+  // A listing that is not among them is on no page; the first is shown then.
+  const page = Math.floor((data?.place ?? 0) / perPage) + 1
   useEffect(() => {
     if (page === 1) return undefined
     let tries = 0
@@ -62,12 +64,3 @@ const AGAIN_MS = 1_000
 
 const isNarrowedAlike = (some: TicketsQuery, others: TicketsQuery): boolean =>
   JSON.stringify({ ...some, page: undefined }) === JSON.stringify({ ...others, page: undefined })
-
-type Question = CallInput<Contract['listings']['place']>
-
-/** Where it is not among them it is on no page, and the first is as good as any. */
-const askPage = async (question: Question, signal: AbortSignal): Promise<{ page: number }> => {
-  const { place } = await api.listings.place(question, { signal })
-  const perPage = Number(question.perPage ?? marketCalls.listings.list.perPage)
-  return { page: Math.floor((place ?? 0) / perPage) + 1 }
-}

@@ -1,5 +1,5 @@
 import type { Event } from '@seatdesk/domain'
-import { FailedLoad, type ResourceView } from '@seatdesk/front/resource'
+import { FailedLoad, type ServerData } from '@seatdesk/front/query-cache'
 import { CoverCardBones, Link, Text } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
@@ -14,7 +14,7 @@ const EventCards = lazy(async () => ({
 interface EventCarouselProps {
   label: string
   /** The events, on their way or there. */
-  events: Pick<ResourceView<unknown>, 'isWaiting' | 'failure' | 'reload'> & {
+  events: Pick<ServerData<unknown>, 'isWaiting' | 'failure' | 'reload'> & {
     data: readonly Event[] | null
   }
   /** Where all of them are listed. */

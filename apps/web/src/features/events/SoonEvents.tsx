@@ -1,11 +1,11 @@
 import type { Event, ListResult } from '@seatdesk/domain'
-import { FailedLoad, type ResourceView } from '@seatdesk/front/resource'
+import { FailedLoad, type ServerData } from '@seatdesk/front/query-cache'
 
 import { t } from '../../lib/messages/events.ts'
 import type { SoonList } from './soon.ts'
 import { SoonLines } from './SoonLines.tsx'
 
-interface SoonEventsProps extends SoonList<ResourceView<ListResult<Event>>> {
+interface SoonEventsProps extends SoonList<ServerData<ListResult<Event>>> {
   onStar: (event: Event, isFavorite: boolean) => void
 }
 

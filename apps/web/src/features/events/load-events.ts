@@ -1,21 +1,19 @@
-import type { Event, ListResult } from '@seatdesk/domain'
+import type { Event } from '@seatdesk/domain'
 import { dayOf, wallTimeIn } from '@seatdesk/domain'
 import type { CallInput, Contract } from '@seatdesk/domain/contract'
+import type { ServerQuery } from '@seatdesk/front/query-cache'
 
 import { api } from '../../lib/api.ts'
 
 /** What a list of events is asked for by. */
 export type EventsQuestion = CallInput<Contract['events']['list']>
 
-/** A page of the catalogue. */
-export const loadEvents = (
-  question: EventsQuestion,
-  signal: AbortSignal,
-): Promise<ListResult<Event>> => api.events.list(question, { signal })
-
 /** The favourites of today and later. */
-export const loadFavorites = async (_which: 'own', signal: AbortSignal): Promise<Event[]> => {
-  const { data } = await api.favoriteEvents.list({}, { signal })
-  const today = dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
-  return data.filter((event) => event.dateTime >= today)
+export const favoritesQuery: ServerQuery<Event[]> = {
+  queryKey: ['favorites to come'],
+  queryFn: async ({ signal }) => {
+    const { data } = await api.favoriteEvents.list({}, { signal })
+    const today = dayOf(wallTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+    return data.filter((event) => event.dateTime >= today)
+  },
 }

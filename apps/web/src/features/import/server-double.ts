@@ -5,6 +5,13 @@ import type { imports as calls } from '../../lib/stock.ts'
 
 type Imports = typeof calls
 
+/** Some of the calls as plain functions. */
+type Double<Calls> = {
+  [Verb in keyof Calls]?: Calls[Verb] extends (...input: infer Input) => infer Answer
+    ? (...input: Input) => Answer
+    : never
+}
+
 interface Conduct {
   /** Whether a piece that is carried out again is known again; so by default. */
   knowsPieces?: boolean
@@ -72,7 +79,7 @@ export const createServerDouble = ({
     if (isFirst && loses.includes(call)) throw new Unreachable(new TypeError('Failed to fetch'))
     return value
   }
-  const imports: Partial<Imports> = {
+  const imports: Double<Imports> = {
     begin: async ({ chunks: asked }) => {
       chunks = asked
       return answered('begin', standing())

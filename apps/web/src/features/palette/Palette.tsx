@@ -1,4 +1,4 @@
-import { useResource } from '@seatdesk/front/resource'
+import { useServerData } from '@seatdesk/front/query-cache'
 import type { PlaceLink } from '@seatdesk/ui'
 import { type Command, CommandPalette } from '@seatdesk/ui/command-palette'
 import { IconBolt, IconReceipt } from '@seatdesk/ui/icons'
@@ -12,7 +12,7 @@ import { seenGroup, suggestionGroups } from '../../lib/finding/suggestion-groups
 import { useSuggestions } from '../../lib/finding/use-suggestions.ts'
 import { t } from '../../lib/messages/palette.ts'
 import { PALETTE_ACTIONS } from './actions.ts'
-import { loadOrders } from './internal/load-orders.ts'
+import { ordersQuery } from './internal/load-orders.ts'
 import { matches } from './internal/matches.ts'
 import { orderAsked } from './internal/order-asked.ts'
 import { useSettled } from './internal/use-settled.ts'
@@ -38,7 +38,8 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
     setSeen(readSeen(accountNumber()))
   }
   const asked = useSettled(typed)
-  const orders = useResource(loadOrders, isOpen ? orderAsked(asked) : null)
+  const order = isOpen ? orderAsked(asked) : null
+  const orders = useServerData(order && ordersQuery(order))
   const { suggestions, isWaiting } = useSuggestions(isOpen ? typed : '')
   const onGo = (href: string) => void navigate(href)
   const to = (href: string) => () => onGo(href)

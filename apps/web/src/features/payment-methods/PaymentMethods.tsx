@@ -1,5 +1,5 @@
 import type { PaymentMethods as Methods } from '@seatdesk/domain'
-import { FailedLoad, type ResourceView } from '@seatdesk/front/resource'
+import { FailedLoad, type ServerData } from '@seatdesk/front/query-cache'
 import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -24,7 +24,7 @@ const RemoveDialog = lazy(async () => ({
 }))
 
 /** What the broker can pay with: adding, verifying, removing, and which comes first. */
-export function PaymentMethods({ methods }: { methods: ResourceView<Methods> }) {
+export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
   const [adding, setAdding] = useState<'card' | 'bank-account' | null>(null)
   const [removing, setRemoving] = useState<MethodOption | null>(null)
   const [provingId, setProvingId] = useState<string | null>(null)

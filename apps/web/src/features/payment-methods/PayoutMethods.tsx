@@ -1,7 +1,12 @@
 import { FAILED, isRemovable, type PayoutMethod, type PayoutRoute } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { useProof } from '@seatdesk/front/proof'
-import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/resource'
+import {
+  FailedLoad,
+  type ServerQuery,
+  useServerData,
+  useToastedFailure,
+} from '@seatdesk/front/query-cache'
 import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -25,12 +30,15 @@ interface Payouts {
   route: PayoutRoute
 }
 
-const loadPayouts = async (_whose: 'own', signal: AbortSignal): Promise<Payouts> => {
-  const [methods, route] = await Promise.all([
-    payoutMethods.list({}, { signal }),
-    payoutMethods.getChosen({}, { signal }),
-  ])
-  return { methods: methods.data, route: route.data }
+const payoutsQuery: ServerQuery<Payouts> = {
+  queryKey: ['payout methods'],
+  queryFn: async ({ signal }) => {
+    const [methods, route] = await Promise.all([
+      payoutMethods.list({}, { signal }),
+      payoutMethods.getChosen({}, { signal }),
+    ])
+    return { methods: methods.data, route: route.data }
+  },
 }
 
 const nameOf = ({ name, last4 }: PayoutMethod) =>
@@ -38,7 +46,7 @@ const nameOf = ({ name, last4 }: PayoutMethod) =>
 
 /** Where the broker is paid out to: now, and from when on. */
 export function PayoutMethods() {
-  const { data, failure, reload, amend } = useResource(loadPayouts, 'own')
+  const { data, failure, reload, amend } = useServerData(payoutsQuery)
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PayoutMethod | null>(null)
   const { proven, dialog } = useProof(PROVER)

@@ -1,5 +1,4 @@
-import type { PaymentMethods as Methods } from '@seatdesk/domain'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -11,11 +10,8 @@ import { PayoutMethods } from './PayoutMethods.tsx'
 const dialog = page.getByRole('dialog')
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
-const loadMethods = (_whose: 'own', signal: AbortSignal): Promise<Methods> =>
-  paymentMethods.list({}, { signal })
-
 function Shown() {
-  return <PaymentMethods methods={useResource(loadMethods, 'own')} />
+  return <PaymentMethods methods={useServerData(queryOptionsFor(paymentMethods.list, {}))} />
 }
 
 describe('a bank account to pay from', () => {

@@ -1,6 +1,6 @@
 import type { Session } from '@seatdesk/domain'
 import { useProof } from '@seatdesk/front/proof'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { Button, FailedState, FormBones, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -17,12 +17,9 @@ const LogOutDialog = lazy(async () => ({
   default: (await import('./internal/LogOutDialog.tsx')).LogOutDialog,
 }))
 
-const loadSessions = async (_whose: 'own', signal: AbortSignal): Promise<Session[]> =>
-  (await calls.list({}, { signal })).data
-
 /** The devices that are logged in; each can be logged out, or all others, or all. */
 export function Sessions() {
-  const { data: sessions, failure, reload, amend } = useResource(loadSessions, 'own')
+  const { data: sessions, failure, reload, amend } = useServerData(queryOptionsFor(calls.list, {}))
   const [asking, setAsking] = useState<'others' | 'everywhere' | null>(null)
   const { proven, dialog } = useProof(PROVER)
   useToastedFailure(failure)

@@ -1,6 +1,11 @@
 import type { Tag } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/resource'
+import {
+  FailedLoad,
+  type ServerQuery,
+  useServerData,
+  useToastedFailure,
+} from '@seatdesk/front/query-cache'
 import { Bone, Button, IconButton, Text, TextField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 import { useState } from 'react'
@@ -12,8 +17,10 @@ import { toastGeneralFailure } from '../../lib/messages/words.ts'
 
 import classes from './TagPicker.module.css'
 
-const loadTags = async (_whose: 'own', signal: AbortSignal): Promise<Tag[]> =>
-  (await api.tags.list({ type: 'user' }, { signal })).results
+const tagsQuery: ServerQuery<Tag[]> = {
+  queryKey: ['own tags'],
+  queryFn: async ({ signal }) => (await api.tags.list({ type: 'user' }, { signal })).results,
+}
 
 const tagForm = v.object({
   name: v.pipe(
@@ -26,7 +33,7 @@ const tagForm = v.object({
 
 /** The broker's own tags: a new one is put first, each can be taken away. */
 export function TagPicker() {
-  const { data: tags, isWaiting, failure, reload, amend } = useResource(loadTags, 'own')
+  const { data: tags, isWaiting, failure, reload, amend } = useServerData(tagsQuery)
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
   useToastedFailure(failure)
 

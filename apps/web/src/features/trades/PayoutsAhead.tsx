@@ -1,6 +1,6 @@
 import type { PayoutsAhead as Ahead } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
-import { FailedLoad, type ResourceView } from '@seatdesk/front/resource'
+import { FailedLoad, type ServerData } from '@seatdesk/front/query-cache'
 import { Bone, Button, Panel } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/trades.ts'
@@ -11,14 +11,13 @@ import { PayoutWeeks } from './internal/PayoutWeeks.tsx'
 import classes from './PayoutsAhead.module.css'
 
 interface PayoutsAheadProps {
-  ahead: ResourceView<{ data: Ahead }>
+  ahead: ServerData<Ahead>
   onChangeAccount: () => void
 }
 
 /** What is paid next, where it goes, and what comes from week to week. */
 export function PayoutsAhead({ ahead, onChangeAccount }: PayoutsAheadProps) {
-  const { failure, reload } = ahead
-  const data = ahead.data && ahead.data.data
+  const { data, failure, reload } = ahead
   if (failure !== null)
     return (
       <FailedLoad failure={failure} onRetry={() => void reload()}>

@@ -1,6 +1,5 @@
-import type { SecondFactors } from '@seatdesk/domain'
 import { useProof } from '@seatdesk/front/proof'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { Button, FailedState, FormBones, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -21,9 +20,6 @@ const TurnOffDialog = lazy(async () => ({
   default: (await import('./internal/TurnOffDialog.tsx')).TurnOffDialog,
 }))
 
-const loadFactors = async (_whose: 'own', signal: AbortSignal): Promise<SecondFactors> =>
-  (await api.account.getSecondFactors({}, { signal })).data
-
 type Open =
   | { step: 'set-up'; begun: { secret: string; uri: string } }
   | { step: 'codes'; codes: string[] }
@@ -31,7 +27,12 @@ type Open =
 
 /** The authenticator app: setting it up, its recovery codes, turning it off. */
 export function Authenticator() {
-  const { data: factors, failure, reload, amend } = useResource(loadFactors, 'own')
+  const {
+    data: factors,
+    failure,
+    reload,
+    amend,
+  } = useServerData(queryOptionsFor(api.account.getSecondFactors, {}))
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { proven, dialog } = useProof(PROVER)

@@ -1,5 +1,9 @@
-import type { Webhook } from '@seatdesk/domain'
-import { FailedLoad, useResource, useToastedFailure } from '@seatdesk/front/resource'
+import {
+  FailedLoad,
+  queryOptionsFor,
+  useServerData,
+  useToastedFailure,
+} from '@seatdesk/front/query-cache'
 import { Button, EmptyState, FormBones, Text } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -13,12 +17,9 @@ import classes from './Webhooks.module.css'
 
 const Acts = lazy(async () => ({ default: (await import('./internal/Acts.tsx')).Acts }))
 
-const loadWebhooks = async (_whose: 'own', signal: AbortSignal): Promise<Webhook[]> =>
-  (await webhooks.list({}, { signal })).data
-
 /** The addresses that are told what happens: each is added, tried out, looked after and removed here. */
 export function Webhooks() {
-  const { data: known, failure, reload, amend } = useResource(loadWebhooks, 'own')
+  const { data: known, failure, reload, amend } = useServerData(queryOptionsFor(webhooks.list, {}))
   const [doing, setDoing] = useState<Doing | null>(null)
   const [testing, setTesting] = useState<number | null>(null)
   useToastedFailure(failure)

@@ -1,6 +1,6 @@
 import type { EventSummary, InventoryListing } from '@seatdesk/domain'
 import { useForm } from '@seatdesk/front/form'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Button, CheckboxField, SelectField, TextField, toast } from '@seatdesk/ui'
 import { ComboField } from '@seatdesk/ui/combo-field'
 import { Modal } from '@seatdesk/ui/modal'
@@ -12,7 +12,7 @@ import { ownStock } from '../../lib/stock.ts'
 import { Comparison } from './internal/Comparison.tsx'
 import { EventFinder } from './internal/EventFinder.tsx'
 import { countTyped, listingForm, newListing, typedLike } from './internal/listing-form.ts'
-import { loadRows, loadSections } from './internal/load-places.ts'
+import { rowsQuery, sectionsQuery } from './internal/load-places.ts'
 import { Outcome } from './internal/Outcome.tsx'
 import { RULE_CHOICES } from './internal/read-splits.ts'
 import { useLater } from './internal/use-later.ts'
@@ -59,11 +59,16 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
   const eventId = values.eventId === '' ? null : Number(values.eventId)
   const section = useLater(values.section.trim())
   const isFound = found !== null && found.id === eventId
-  const event = useResource(askEvent, isFound ? null : eventId)
+  // What was typed before the dialog was closed names its event by number.
+  const event = useServerData(
+    isFound || eventId === null ? null : queryOptionsFor(api.events.get, { id: eventId }),
+  )
   const place = eventId === null || section === '' ? null : { eventId, section }
-  const sections = useResource(loadSections, eventId)
-  const rows = useResource(loadRows, place)
-  const comparables = useResource(askComparables, place)
+  const sections = useServerData(eventId === null ? null : sectionsQuery(eventId))
+  const rows = useServerData(place && rowsQuery(place))
+  const comparables = useServerData(
+    place && queryOptionsFor(ownStock.comparables, { event: place.eventId, section }),
+  )
 
   function send(isLast: boolean) {
     goesOn.current = !isLast
@@ -217,12 +222,3 @@ export function AddListing({ like, onAdded, onClose }: AddListingProps) {
     </Modal>
   )
 }
-
-/** What was typed before the dialog was closed names its event by number. */
-const askEvent = async (id: number, signal: AbortSignal) =>
-  (await api.events.get({ id }, { signal })).data
-
-const askComparables = async (
-  { eventId, section }: { eventId: number; section: string },
-  signal: AbortSignal,
-) => (await ownStock.comparables({ event: eventId, section }, { signal })).data

@@ -1,5 +1,5 @@
 import type { EventStock, InventoryListing } from '@seatdesk/domain'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { useMemo } from 'react'
 
 import { ownStock } from '../../lib/stock.ts'
@@ -15,9 +15,10 @@ interface Listed {
 export const useEventStock = ({ rows, narrowing }: Listed, isWanted: boolean) => {
   const ids = [...new Set(rows.map(({ event }) => event.id))]
   const { search, state, from, to } = narrowing
-  const { data, reload, refresh } = useResource(
-    askStock,
-    isWanted && ids.length > 0 ? { ids, search, state, from, to } : null,
+  const { data, reload, refresh } = useServerData(
+    isWanted && ids.length > 0
+      ? queryOptionsFor(ownStock.eventTotals, { ids, search, state, from, to })
+      : null,
   )
   const byEvent: ReadonlyMap<number, EventStock> = useMemo(
     () => new Map((data ?? []).map((stock) => [stock.eventId, stock])),
@@ -25,8 +26,3 @@ export const useEventStock = ({ rows, narrowing }: Listed, isWanted: boolean) =>
   )
   return { byEvent, reload, refresh }
 }
-
-const askStock = async (
-  question: Parameters<typeof ownStock.eventTotals>[0],
-  signal: AbortSignal,
-) => (await ownStock.eventTotals(question, { signal })).data

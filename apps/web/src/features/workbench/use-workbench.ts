@@ -1,5 +1,5 @@
 import type { InventoryListing } from '@seatdesk/domain'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { toast } from '@seatdesk/ui'
 import { useEffect, useState } from 'react'
 
@@ -34,7 +34,9 @@ export const useWorkbench = ({ rows, amend }: Listed) => {
     [sheet, amend],
   )
 
-  const ranks = useResource(askRanks, rows.length === 0 ? null : rows.map(({ id }) => id))
+  const ranks = useServerData(
+    rows.length === 0 ? null : queryOptionsFor(ownStock.ranks, { ids: rows.map(({ id }) => id) }),
+  )
   useEffect(() => {
     if (ranks.data) sheet.knowRanks(ranks.data)
   }, [sheet, ranks.data])
@@ -58,9 +60,6 @@ export const useWorkbench = ({ rows, amend }: Listed) => {
 
   return sheet
 }
-
-const askRanks = async (ids: number[], signal: AbortSignal) =>
-  (await ownStock.ranks({ ids }, { signal })).data
 
 /** A field has an undo of its own. */
 const isTyping = (target: EventTarget | null): boolean =>

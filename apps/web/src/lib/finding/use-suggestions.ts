@@ -1,5 +1,5 @@
 import { searchWords, type Suggestions } from '@seatdesk/domain'
-import { useResource } from '@seatdesk/front/resource'
+import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 
 import { createSuggester } from './create-suggester.ts'
 import { suggestions } from './finding-calls.ts'
@@ -21,6 +21,11 @@ const loadSuggestions = createSuggester(
   async (search, signal) => (await suggestions.list({ search }, { signal })).data,
 )
 
+const suggestionsQuery = (words: string): ServerQuery<Suggestions> => ({
+  queryKey: ['suggestions', words],
+  queryFn: ({ signal }) => loadSuggestions(words, signal),
+})
+
 /**
  * What is suggested for what is typed, asked for with every letter. Until the answer is there, the
  * one before is narrowed by what was typed since; where that leaves nothing it stays as it is, so
@@ -28,9 +33,8 @@ const loadSuggestions = createSuggester(
  */
 export const useSuggestions = (typed: string): Suggesting => {
   const words = searchWords(typed).join(' ')
-  const { data, isStale, isWaiting, failure } = useResource(
-    loadSuggestions,
-    words === '' ? null : words,
+  const { data, isStale, isWaiting, failure } = useServerData(
+    words === '' ? null : suggestionsQuery(words),
   )
   const answer = data ?? NOTHING
   const ahead = isStale ? narrowed(answer, words) : answer

@@ -9,7 +9,7 @@ import { addressFields, businessCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import type { KeyOf } from '@seatdesk/front/messages'
 import { useQuery } from '@seatdesk/front/query'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { SelectField } from '@seatdesk/ui'
 import { useMemo } from 'react'
 
@@ -48,7 +48,7 @@ export function ProfitScreen() {
   const [{ step }, writeStep] = useQuery(stepFields)
   const { by, from, to } = list.query
   const dates = useMemo(() => ({ from, to }), [from, to])
-  const totals = useResource(askTotals, dates)
+  const totals = useServerData(queryOptionsFor(api.sales.totals, dates))
   const columns = useMemo(() => profitColumns(dates), [dates])
   useTradeNews(['sale'], list.refresh, totals.refresh)
 
@@ -66,7 +66,7 @@ export function ProfitScreen() {
       filters={<BusinessNav current="profit" />}
       totals={
         <>
-          <TotalsStrip items={totals.data && saleItems(totals.data.data)} bones={6} />
+          <TotalsStrip items={totals.data && saleItems(totals.data)} bones={6} />
           <ProfitChart {...dates} step={step} onStep={(chosen) => writeStep({ step: chosen })} />
           <div className={classes['by']}>
             <SelectField
@@ -99,9 +99,6 @@ export function ProfitScreen() {
     />
   )
 }
-
-const askTotals = (query: Parameters<typeof api.sales.totals>[0], signal: AbortSignal) =>
-  api.sales.totals(query, { signal })
 
 const keyOf = ({ name, eventId, venueId, from }: ProfitRow): string =>
   [eventId, venueId, from, name].join(' ')

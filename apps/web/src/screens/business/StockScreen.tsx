@@ -1,7 +1,7 @@
 import { formatBalance, sellThrough } from '@seatdesk/domain'
 import { addressFields, businessCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { SegmentedField } from '@seatdesk/ui'
 
 import { AgesPanel } from '../../features/business/AgesPanel.tsx'
@@ -29,7 +29,7 @@ const WHEN = [
 export function StockScreen() {
   const list = useList({ call, fields, ask: business.stock, lasting: ['when'], isOneScroll: true })
   const when = list.query.when ?? 'ahead'
-  const totals = useResource(askTotals, when)
+  const totals = useServerData(queryOptionsFor(business.stockTotals, { when }))
   useTradeNews(['sale'], list.refresh, totals.refresh)
 
   return (
@@ -53,7 +53,7 @@ export function StockScreen() {
             value={when}
             onChange={(chosen) => list.narrow({ when: chosen === 'ahead' ? undefined : chosen })}
           />
-          <TotalsStrip items={totals.data && stockItems(totals.data.data, when)} bones={5} />
+          <TotalsStrip items={totals.data && stockItems(totals.data, when)} bones={5} />
         </>
       }
       renderCard={(row) => (
@@ -74,6 +74,3 @@ export function StockScreen() {
     />
   )
 }
-
-const askTotals = (when: 'ahead' | 'past', signal: AbortSignal) =>
-  business.stockTotals({ when }, { signal })

@@ -1,6 +1,6 @@
 import type { Event } from '@seatdesk/domain'
 import { useQuery } from '@seatdesk/front/query'
-import type { ResourceView } from '@seatdesk/front/resource'
+import type { ServerData } from '@seatdesk/front/query-cache'
 import { Stack, VisuallyHidden } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -24,11 +24,8 @@ const Catalogue = lazy(async () => ({
   default: (await import('./Catalogue.tsx')).Catalogue,
 }))
 
-const isComing = ({
-  events,
-}: {
-  events: Pick<ResourceView<unknown>, 'data' | 'failure'>
-}): boolean => events.data === null && events.failure === null
+const isComing = ({ events }: { events: Pick<ServerData<unknown>, 'data' | 'failure'> }): boolean =>
+  events.data === null && events.failure === null
 
 /** The home of the signed in. Dates and tags narrow it in place; a search leads to the list. */
 export function EventsScreen() {

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@seatdesk/domain'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 
 import type { EventFilterQuery } from '../../features/events/event-filters.ts'
-import { loadFavorites } from '../../features/events/load-events.ts'
+import { favoritesQuery } from '../../features/events/load-events.ts'
 import { useEvents } from '../../features/events/use-events.ts'
 
 /** As many events as a carousel shows before one goes to the list. */
@@ -11,7 +11,7 @@ const SHELF_SIZE = 12
 /** What stands on the home page, each shelf a resource of its own. */
 export const useEventShelves = (filters: Omit<EventFilterQuery, 'search'>) => {
   const shelf = (type: number) => ({ ...filters, type, perPage: SHELF_SIZE })
-  const favorite = useResource(loadFavorites, 'own', { rememberedBy: loadFavorites })
+  const favorite = useServerData(favoritesQuery)
   const tailored = useEvents(shelf(CATEGORIES.tailored.id))
   const sports = useEvents(shelf(CATEGORIES.sports.id))
   const music = useEvents(shelf(CATEGORIES.music.id))

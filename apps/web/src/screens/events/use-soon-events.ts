@@ -1,5 +1,5 @@
 import type { Event, ListResult, WallRange } from '@seatdesk/domain'
-import type { ResourceView } from '@seatdesk/front/resource'
+import type { ServerData } from '@seatdesk/front/query-cache'
 import { useState } from 'react'
 
 import type { EventFilterQuery } from '../../features/events/event-filters.ts'
@@ -17,7 +17,7 @@ import { t } from '../../lib/messages/events.ts'
 /** What takes place today and this week; where dates are in force, what takes place in them. */
 export const useSoonEvents = (
   filters: Omit<EventFilterQuery, 'search'>,
-): SoonLists<ResourceView<ListResult<Event>>> => {
+): SoonLists<ServerData<ListResult<Event>>> => {
   const [{ today, week }] = useState(() => soonOf(new Date()))
   const isChosen = hasDates(filters)
   const page = { ...filters, perPage: SOON_LINES }

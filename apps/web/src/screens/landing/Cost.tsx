@@ -1,4 +1,4 @@
-import { useResource } from '@seatdesk/front/resource'
+import { useServerData } from '@seatdesk/front/query-cache'
 import { Bone } from '@seatdesk/ui'
 import { useRef } from 'react'
 
@@ -7,10 +7,13 @@ import { useSeen } from '../../lib/use-seen.ts'
 
 import classes from './LandingScreen.module.css'
 
-const loadSettings = async (_which: 'public', signal: AbortSignal) => {
-  const { api } = await import('../../lib/api.ts')
-  return api.settings.get({}, { signal })
-}
+const settingsQuery = {
+  queryKey: ['settings.get', {}],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { api } = await import('../../lib/api.ts')
+    return (await api.settings.get({}, { signal })).data
+  },
+} as const
 
 /** What buying and selling cost in this market, as its server has it. */
 export function Cost() {
@@ -30,9 +33,9 @@ function SellingBone() {
 }
 
 function Selling() {
-  const { data, isWaiting } = useResource(loadSettings, 'public')
+  const { data, isWaiting } = useServerData(settingsQuery)
   if (isWaiting) return <SellingBone />
-  return data && <p className={classes['text']}>{sellingText(data.data.feePercent)}</p>
+  return data && <p className={classes['text']}>{sellingText(data.feePercent)}</p>
 }
 
 const sellingText = (percent: number) =>

@@ -7,7 +7,7 @@ import {
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useQuery } from '@seatdesk/front/query'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Button } from '@seatdesk/ui'
 import type { Column } from '@seatdesk/ui'
 import { IconPlus, IconUpload } from '@seatdesk/ui/icons'
@@ -80,7 +80,7 @@ export function ListingsScreen() {
     startOrder: 'upcoming',
     isOneScroll: true,
   })
-  const totals = useResource(askTotals, list.narrowing, { rememberedBy: api.inventory.totals })
+  const totals = useServerData(queryOptionsFor(api.inventory.totals, list.narrowing))
   const { openId, hrefOf, close } = useOpenRow()
   const sheet = useWorkbench(list)
   const [deed, writeDeed] = useQuery(listingsDeedFields)
@@ -161,7 +161,7 @@ export function ListingsScreen() {
             <ViewBar desk={desk} onArrange={() => setArranging(true)} />
           </>
         }
-        totals={<TotalsStrip items={totals.data && inventoryItems(totals.data.data)} bones={5} />}
+        totals={<TotalsStrip items={totals.data && inventoryItems(totals.data)} bones={5} />}
         renderCard={(listing) => (
           <ListingCard listing={listing} price={<ListingCell listing={listing} name="price" />} />
         )}
@@ -226,6 +226,3 @@ export function ListingsScreen() {
     </SheetContext>
   )
 }
-
-const askTotals = (query: Parameters<typeof api.inventory.totals>[0], signal: AbortSignal) =>
-  api.inventory.totals(query, { signal })

@@ -1,7 +1,7 @@
 import { rangeToLastMinute } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -29,7 +29,7 @@ const PurchaseDrawer = lazy(async () => ({
 /** What the broker bought. */
 export function PurchasesScreen() {
   const list = useList({ call, fields, ask: api.purchases.list, isOneScroll: true })
-  const totals = useResource(askTotals, list.narrowing, { rememberedBy: api.purchases.totals })
+  const totals = useServerData(queryOptionsFor(api.purchases.totals, list.narrowing))
   const { openId, hrefOf, close } = useOpenRow()
   useTradeNews(['purchase'], list.refresh, totals.refresh)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -60,7 +60,7 @@ export function PurchasesScreen() {
             onStatus={(status) => list.narrow({ status })}
           />
         }
-        totals={<TotalsStrip items={totals.data && purchaseItems(totals.data.data)} bones={3} />}
+        totals={<TotalsStrip items={totals.data && purchaseItems(totals.data)} bones={3} />}
         renderCard={(purchase) => <PurchaseCard purchase={purchase} />}
         tableFrom="compactLedger"
         toRange={rangeToLastMinute}
@@ -89,6 +89,3 @@ export function PurchasesScreen() {
     </>
   )
 }
-
-const askTotals = (query: Parameters<typeof api.purchases.totals>[0], signal: AbortSignal) =>
-  api.purchases.totals(query, { signal })

@@ -7,7 +7,7 @@ import {
   toDollarText,
 } from '@seatdesk/domain'
 import { useWords } from '@seatdesk/front/messages'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Button, DescriptionList, MoneyField, Stack, Text, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { listingLabel } from '../../lib/listing-label.ts'
 import { t } from '../../lib/messages/trades.ts'
-import { askedPrice, relistingOf } from './relisting.ts'
+import { askedPrice, likeIt, relistingOf } from './relisting.ts'
 
 interface RelistDialogProps {
   purchase: PurchaseDetails
@@ -25,10 +25,10 @@ interface RelistDialogProps {
 /** Lists bought tickets for sale, with a price and their cost filled in. */
 export function RelistDialog({ purchase, onClose }: RelistDialogProps) {
   const { toastFailure } = useWords()
-  const asked = useResource(askedPrice, purchase)
+  const asked = useServerData(queryOptionsFor(api.listings.list, likeIt(purchase)))
   const [typed, setTyped] = useState<string | null>(null)
   const [isInProgress, setInProgress] = useState(false)
-  const text = typed ?? toDollarText(cents(asked.data ?? purchase.price))
+  const text = typed ?? toDollarText(cents(askedPrice(asked.data, purchase)))
   const price = parseDollars(text)
 
   async function list() {

@@ -1,6 +1,4 @@
-import type { PurchaseDetails } from '@seatdesk/domain'
-
-import { api } from '../../lib/api.ts'
+import type { Listing, ListResult, PurchaseDetails } from '@seatdesk/domain'
 
 /** What bought tickets are listed with, but for their price. */
 export const relistingOf = ({ event, listing, price }: PurchaseDetails) => {
@@ -17,14 +15,16 @@ export const relistingOf = ({ event, listing, price }: PurchaseDetails) => {
   }
 }
 
+/** What finds the cheapest listing in the section of bought tickets. */
+export const likeIt = ({ event, listing }: PurchaseDetails) =>
+  ({
+    eventId: event.id,
+    section: listing.section,
+    orderBy: 'price',
+    orderDir: 'asc',
+    perPage: 1,
+  }) as const
+
 /** The lowest that is asked in their section, or what was paid where that is more; in cents. */
-export const askedPrice = async (
-  { event, listing, price }: PurchaseDetails,
-  signal: AbortSignal,
-): Promise<number> => {
-  const { results } = await api.listings.list(
-    { eventId: event.id, section: listing.section, orderBy: 'price', orderDir: 'asc', perPage: 1 },
-    { signal },
-  )
-  return Math.max(results[0]?.price ?? 0, price)
-}
+export const askedPrice = (like: ListResult<Listing> | null, { price }: PurchaseDetails): number =>
+  Math.max(like?.results[0]?.price ?? 0, price)

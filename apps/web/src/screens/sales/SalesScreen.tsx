@@ -1,7 +1,7 @@
 import { type QueuedSale, rangeToLateEvening } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
-import { useFresh, useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/query-cache'
 import { SearchBox } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 
@@ -34,7 +34,7 @@ const SaleDrawer = lazy(async () => ({
 export function SalesScreen() {
   const list = useList({ call, fields, ask: api.sales.list, isOneScroll: true })
   const { status, ...narrowing } = list.narrowing
-  const totals = useResource(askTotals, narrowing, { rememberedBy: api.sales.totals })
+  const totals = useServerData(queryOptionsFor(api.sales.totals, narrowing))
   const { openId, hrefOf, close } = useOpenRow()
 
   const { reload: reloadList } = list
@@ -43,7 +43,7 @@ export function SalesScreen() {
     await Promise.all([reloadList(), reloadTotals()])
   }, [reloadList, reloadTotals])
   useTradeNews(['sale'], list.refresh, totals.refresh)
-  useFresh(list.refresh)
+  usePolling(list.refresh)
 
   const desk = useSaleDesk(list, reload)
   const { act, isInProgress } = desk
@@ -63,7 +63,7 @@ export function SalesScreen() {
     }),
     [act, isInProgress],
   )
-  const groups = totals.data?.data ?? null
+  const groups = totals.data
   const shown = groups && groups.filter((group) => status === undefined || group.status === status)
 
   return (
@@ -135,6 +135,3 @@ export function SalesScreen() {
     </>
   )
 }
-
-const askTotals = (query: Parameters<typeof api.sales.totals>[0], signal: AbortSignal) =>
-  api.sales.totals(query, { signal })

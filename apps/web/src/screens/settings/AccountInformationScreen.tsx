@@ -1,16 +1,16 @@
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, useServerData } from '@seatdesk/front/query-cache'
 import { FormBones } from '@seatdesk/ui'
 
 import { AccountForm } from '../../features/account/AccountForm.tsx'
 import { DeactivateAccount } from '../../features/account/DeactivateAccount.tsx'
-import { loadProfile } from '../../features/account/load-profile.ts'
+import { profileQuery } from '../../features/account/profile-query.ts'
 import { Panel } from '../../features/settings/Panel.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { t } from '../../lib/messages/settings.ts'
 
 /** Name and address, what cannot be changed, and the end of it all. */
 export function AccountInformationScreen() {
-  const { data: profile, failure, reload } = useResource(loadProfile, 'own')
+  const { data: profile, failure, reload } = useServerData(profileQuery)
   return (
     <SettingsPage title={t('ACCOUNT_SETTINGS.TITLE')}>
       <Panel>

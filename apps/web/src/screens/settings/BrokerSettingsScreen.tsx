@@ -1,8 +1,8 @@
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, useServerData } from '@seatdesk/front/query-cache'
 import { FormBones, Text } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
-import { loadProfile } from '../../features/account/load-profile.ts'
+import { profileQuery } from '../../features/account/profile-query.ts'
 import { ApiKeys } from '../../features/api-keys/ApiKeys.tsx'
 import { BrokerId } from '../../features/api-keys/BrokerId.tsx'
 import { Panel } from '../../features/settings/Panel.tsx'
@@ -21,7 +21,7 @@ const Webhooks = lazy(async () => ({
 /** The broker's id, keys and webhooks, and what its events and tickets are shown with. */
 export function BrokerSettingsScreen() {
   const user = useSession((state) => state.user)
-  const { data: profile, failure, reload } = useResource(loadProfile, 'own')
+  const { data: profile, failure, reload } = useServerData(profileQuery)
 
   async function setTags(isEnabled: boolean) {
     await api.account.setEventTags({ isEnabled })

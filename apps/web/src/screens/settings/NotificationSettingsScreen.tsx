@@ -1,9 +1,9 @@
 import type { NotificationSwitch } from '@seatdesk/domain'
 import type { KeyOf } from '@seatdesk/front/messages'
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, useServerData } from '@seatdesk/front/query-cache'
 import { SwitchBones } from '@seatdesk/ui'
 
-import { loadProfile } from '../../features/account/load-profile.ts'
+import { profileQuery } from '../../features/account/profile-query.ts'
 import { Panel } from '../../features/settings/Panel.tsx'
 import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
@@ -25,7 +25,7 @@ const SWITCHES = {
 
 /** What the broker wants to hear of. */
 export function NotificationSettingsScreen() {
-  const { data: profile, failure, reload, amend } = useResource(loadProfile, 'own')
+  const { data: profile, failure, reload, amend } = useServerData(profileQuery)
 
   async function save(kind: NotificationSwitch, isEnabled: boolean) {
     await api.account.setNotification({ kind, isEnabled })

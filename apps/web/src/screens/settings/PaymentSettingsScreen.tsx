@@ -1,7 +1,7 @@
 import { isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
 import { addressFields } from '@seatdesk/domain/contract'
 import { useQuery } from '@seatdesk/front/query'
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { Tabs, toast } from '@seatdesk/ui'
 import * as v from 'valibot'
 
@@ -17,9 +17,6 @@ import { paymentMethods } from '../../lib/wallet.ts'
 
 const fields = addressFields({ tab: v.picklist(['payout']) })
 
-const loadMethods = (_whose: 'own', signal: AbortSignal): Promise<Methods> =>
-  paymentMethods.list({}, { signal })
-
 /** Why nothing can be bought with one press; `null` where it can. */
 const quickBuyObstacle = ({ cards, bankAccounts }: Methods): string | null => {
   if (cards.length > 0 || bankAccounts.some(isPayable)) return null
@@ -32,7 +29,7 @@ const quickBuyObstacle = ({ cards, bankAccounts }: Methods): string | null => {
 export function PaymentSettingsScreen() {
   const [{ tab }, write] = useQuery(fields)
   const isQuickBuyOn = useSession((state) => state.user?.isQuickBuyEnabled ?? false)
-  const methods = useResource(loadMethods, 'own')
+  const methods = useServerData(queryOptionsFor(paymentMethods.list, {}))
   const obstacle = methods.data && quickBuyObstacle(methods.data)
   useToastedFailure(methods.failure)
 

@@ -1,4 +1,4 @@
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Bone, Button, Link, Text, Title } from '@seatdesk/ui'
 import {
   IconBell,
@@ -20,13 +20,11 @@ import { SettingCard } from './SettingCard.tsx'
 
 import classes from './SettingsScreen.module.css'
 
-const loadSettings = (_which: 'public', signal: AbortSignal) => api.settings.get({}, { signal })
-
 /** The way to every setting, how everything is shown, and the way out. */
 export function SettingsScreen() {
   const [isLeaving, setLeaving] = useState(false)
-  const { data, isWaiting } = useResource(loadSettings, 'public')
-  const supportEmail = data?.data.supportEmail
+  const { data, isWaiting } = useServerData(queryOptionsFor(api.settings.get, {}))
+  const supportEmail = data?.supportEmail
 
   function leave() {
     setLeaving(true)

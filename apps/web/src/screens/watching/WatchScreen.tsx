@@ -1,7 +1,6 @@
 import { isApiFailure } from '@seatdesk/api-client'
-import type { Watch } from '@seatdesk/domain/contract'
 import { useQuery } from '@seatdesk/front/query'
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Button, EmptyState, FormBones } from '@seatdesk/ui'
 import { Navigate, useParams } from 'react-router'
 
@@ -11,15 +10,15 @@ import { t } from '../../lib/messages/watches.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { watches } from '../../lib/watches.ts'
 
-const load = async (id: number, signal: AbortSignal): Promise<Watch> =>
-  (await watches.get({ id }, { signal })).data
-
 /** Leads from news of what is watched to what meets it, narrowed as it was asked for. */
 export function WatchScreen() {
   const { id = '' } = useParams()
   const [{ event }] = useQuery(watchFields)
   const isId = /^[1-9]\d{0,14}$/.test(id)
-  const { data, failure, reload } = useResource(load, isId ? Number(id) : null)
+  const { data, failure, reload } = useServerData(
+    // It leads on at once, so an old answer would lead astray.
+    isId ? { ...queryOptionsFor(watches.get, { id: Number(id) }), gcTime: 0 } : null,
+  )
   if (!isId || isGone(failure))
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-import { useResource } from '@seatdesk/front/resource'
+import { useServerData } from '@seatdesk/front/query-cache'
 import { Button, Group, SelectField, TextField } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 import { useDeferredValue, useState } from 'react'
@@ -19,8 +19,8 @@ export function NamedChoice<Thing extends Named>({
   onChange,
 }: NamedChoiceProps<Thing>) {
   const [search, setSearch] = useState('')
-  const { data } = useResource(by.find, useDeferredValue(search))
-  const others = (data ?? []).filter(({ id }) => chosen.every((one) => one.id !== id))
+  const { data } = useServerData(by.find(useDeferredValue(search)))
+  const others = (data?.results ?? []).filter(({ id }) => chosen.every((one) => one.id !== id))
 
   function add(value: string) {
     const found = others.find(({ id }) => String(id) === value)

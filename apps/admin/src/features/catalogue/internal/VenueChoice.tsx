@@ -1,5 +1,4 @@
-import type { OfficeVenue } from '@seatdesk/domain'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { SelectField, TextField } from '@seatdesk/ui'
 import { useDeferredValue, useState } from 'react'
 
@@ -17,14 +16,13 @@ interface VenueChoiceProps {
   onBlur: () => void
 }
 
-const findVenues = async (search: string, signal: AbortSignal): Promise<OfficeVenue[]> =>
-  (await api.officeVenues.list({ search, perPage: 20 }, { signal })).results
-
 /** One venue, found by a part of its name or place. */
 export function VenueChoice({ chosen, ...field }: VenueChoiceProps) {
   const [search, setSearch] = useState('')
-  const { data } = useResource(findVenues, useDeferredValue(search))
-  const found = (data ?? []).filter(({ id }) => id !== chosen?.id)
+  const { data } = useServerData(
+    queryOptionsFor(api.officeVenues.list, { search: useDeferredValue(search), perPage: 20 }),
+  )
+  const found = (data?.results ?? []).filter(({ id }) => id !== chosen?.id)
   const venues = chosen ? [chosen, ...found] : found
   return (
     <>

@@ -1,8 +1,8 @@
-import { useResource, useToastedFailure } from '@seatdesk/front/resource'
+import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { Bone, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
-import { loadQuickTags } from './load-quick-tags.ts'
+import { quickTagsQuery } from './load-quick-tags.ts'
 import { NarrowTags } from './NarrowTags.tsx'
 
 import classes from './QuickSearch.module.css'
@@ -21,7 +21,7 @@ interface QuickSearchProps {
 /** Tags to search by with one press: side by side on wide screens, in a dialog on narrow ones. */
 export function QuickSearch({ chosen, onToggle, onClear }: QuickSearchProps) {
   const isWide = useWiderThan('eventHeader')
-  const tags = useResource(loadQuickTags, 'quick', { rememberedBy: loadQuickTags })
+  const tags = useServerData(quickTagsQuery)
   useToastedFailure(tags.failure)
   const bones = <Bones isWide={isWide} />
   if (tags.data === null && tags.failure === null) return bones

@@ -26,10 +26,8 @@ export function EventChoice({ event, onChoose }: EventChoiceProps) {
       </span>
       <div role="group" aria-label={t('IMPORT.NEAREST', { name })} className={classes['nearest']}>
         {isWaiting && <Bone width="12rem" />}
-        {data?.data.length === 0 && (
-          <span className={classes['quiet']}>{t('IMPORT.NONE_NEAR')}</span>
-        )}
-        {data?.data.map((near) => (
+        {data?.length === 0 && <span className={classes['quiet']}>{t('IMPORT.NONE_NEAR')}</span>}
+        {data?.map((near) => (
           <Button key={near.id} className={classes['near']} onClick={() => onChoose(near)}>
             <span className={classes['nearWords']}>
               <span>{near.name}</span>

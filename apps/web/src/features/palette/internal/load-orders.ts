@@ -1,4 +1,5 @@
 import { type EventSummary, purchaseNumber, saleNumber } from '@seatdesk/domain'
+import type { ServerQuery } from '@seatdesk/front/query-cache'
 
 import { api } from '../../../lib/api.ts'
 import { notificationHref } from '../../../lib/notification-href.ts'
@@ -12,7 +13,12 @@ export interface FoundOrder {
 }
 
 /** The order of a number, from each of the sides that may be meant. */
-export const loadOrders = async (
+export const ordersQuery = (order: AskedOrder): ServerQuery<FoundOrder[]> => ({
+  queryKey: ['orders by number', order],
+  queryFn: ({ signal }) => loadOrders(order, signal),
+})
+
+const loadOrders = async (
   { id, sides }: AskedOrder,
   signal: AbortSignal,
 ): Promise<FoundOrder[]> => {

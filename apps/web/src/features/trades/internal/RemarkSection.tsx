@@ -1,5 +1,5 @@
 import type { Remark } from '@seatdesk/domain'
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Bone } from '@seatdesk/ui'
 import { useState } from 'react'
 
@@ -9,11 +9,13 @@ import { RemarkForm } from './RemarkForm.tsx'
 
 import classes from './RemarkSection.module.css'
 
-const ask = async (id: number, signal: AbortSignal) => (await remarks.get({ id }, { signal })).data
-
 /** What the reader keeps of an order for its own eyes, to be changed in place. */
 export function RemarkSection({ orderId }: { orderId: number }) {
-  const { data, failure, reload } = useResource(ask, orderId)
+  const { data, failure, reload } = useServerData({
+    ...queryOptionsFor(remarks.get, { id: orderId }),
+    // The form starts from what the server has now.
+    gcTime: 0,
+  })
   const [written, setWritten] = useState<Remark | null>(null)
   const remark = written ?? data
   return (

@@ -1,5 +1,5 @@
 import type { EventSummary, Status, Story } from '@seatdesk/domain'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, type ReadCall, useServerData } from '@seatdesk/front/query-cache'
 import { Bone, Button, DescriptionList, type DescriptionListProps, FailedState } from '@seatdesk/ui'
 import { Drawer } from '@seatdesk/ui/modal'
 import type { ReactNode } from 'react'
@@ -31,8 +31,8 @@ interface StoryDrawerProps<Details> {
   title: string
   /** Which row. */
   id: number
-  /** Asks for all about it; the same function on every render. */
-  ask: (input: { id: number }, options: { signal: AbortSignal }) => Promise<{ data: Details }>
+  /** Asks for all about it. */
+  ask: ReadCall<{ id: number }, { data: Details }>
   /** Tells of it; `reload` asks for it anew. */
   tell: (details: Details, reload: () => Promise<void>) => Told
   /** Grows when it has changed, and is then asked for anew; never by default. */
@@ -52,10 +52,10 @@ export function StoryDrawer<Details>({
   version = 0,
   onClose,
 }: StoryDrawerProps<Details>) {
-  const { data, failure, isWaiting, reload, refresh } = useResource(
-    ({ row }: { row: number; version: number }, signal) => ask({ id: row }, { signal }),
-    { row: id, version },
-  )
+  const { data, failure, isWaiting, reload, refresh } = useServerData({
+    ...queryOptionsFor(ask, { id }),
+    queryKey: [ask.callName, version === 0 ? { id } : { id, version }],
+  })
   useTradeNews(EVERYTHING, refresh)
   return (
     <Drawer isOpen onClose={onClose} title={title}>
@@ -66,7 +66,7 @@ export function StoryDrawer<Details>({
       ) : data === null ? (
         <Bones />
       ) : (
-        <Content {...tell(data.data, reload)} />
+        <Content {...tell(data, reload)} />
       )}
     </Drawer>
   )

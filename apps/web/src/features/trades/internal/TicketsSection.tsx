@@ -1,6 +1,6 @@
 import { saveFile } from '@seatdesk/front/browser'
 import { useWords } from '@seatdesk/front/messages'
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Bone, Button } from '@seatdesk/ui'
 import { IconDownload } from '@seatdesk/ui/icons'
 import { useState } from 'react'
@@ -13,7 +13,9 @@ import classes from './TicketsSection.module.css'
 
 /** The tickets of a delivered purchase: files one by one or all as one, barcodes, a reference. */
 export function TicketsSection({ purchaseId }: { purchaseId: number }) {
-  const { data, failure, reload } = useResource(askTickets, purchaseId)
+  const { data, failure, reload } = useServerData(
+    queryOptionsFor(api.purchases.tickets, { id: purchaseId }),
+  )
   const { toastFailure } = useWords()
   const [busy, setBusy] = useState<number | 'all' | null>(null)
 
@@ -35,7 +37,7 @@ export function TicketsSection({ purchaseId }: { purchaseId: number }) {
       </FailedLoad>
     )
   if (data === null) return <Bone width="60%" height="2.25rem" />
-  const { files, barcodes, transferReference } = data.data
+  const { files, barcodes, transferReference } = data
   return (
     <section className={classes['root']} aria-label={t('PURCHASES_TABLE.TICKETS')}>
       <h3>{t('PURCHASES_TABLE.TICKETS')}</h3>
@@ -79,8 +81,6 @@ export function TicketsSection({ purchaseId }: { purchaseId: number }) {
     </section>
   )
 }
-
-const askTickets = (id: number, signal: AbortSignal) => api.purchases.tickets({ id }, { signal })
 
 interface DeliveredFile {
   id: number

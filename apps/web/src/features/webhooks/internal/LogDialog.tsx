@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@seatdesk/domain'
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { Button, FormBones, Group, Text, toast } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useState } from 'react'
@@ -16,13 +16,16 @@ interface LogDialogProps {
   onClose: () => void
 }
 
-const loadLog = (question: { id: number; page: number }, signal: AbortSignal) =>
-  webhooks.deliveries(question, { signal })
-
 /** What a webhook was told, page by page, each to be looked at and sent again. */
 export function LogDialog({ webhook: { id, url }, onClose }: LogDialogProps) {
   const [page, setPage] = useState(1)
-  const { data: log, failure, isStale, reload, amend } = useResource(loadLog, { id, page })
+  const {
+    data: log,
+    failure,
+    isStale,
+    reload,
+    amend,
+  } = useServerData(queryOptionsFor(webhooks.deliveries, { id, page }))
 
   async function replay({ id: deliveryId }: WebhookDelivery) {
     try {

@@ -5,8 +5,9 @@ import {
   formatDay,
   inventoryStatus,
   type InventoryChangeRow,
+  type ListResult,
 } from '@seatdesk/domain'
-import { FailedLoad, useResource } from '@seatdesk/front/resource'
+import { FailedLoad, type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 import { DataTable, Pager, type Column } from '@seatdesk/ui'
 import { useState } from 'react'
 
@@ -20,7 +21,9 @@ const ROWS_AT_FIRST = 25
 export function ChangePreview({ id, state }: { id: number; state: string }) {
   const [page, setPage] = useState(1)
   const [perPage, setPerPage] = useState(ROWS_AT_FIRST)
-  const { data, failure, isWaiting, reload } = useResource(askRows, { id, page, perPage, state })
+  const { data, failure, isWaiting, reload } = useServerData(
+    rowsQuery({ id, page, perPage, state }),
+  )
   const total = data?.paginator.totalEntriesSize ?? null
   return (
     <>
@@ -60,8 +63,13 @@ interface Question {
   state: string
 }
 
-const askRows = ({ id, page, perPage }: Question, signal: AbortSignal) =>
-  inventoryChanges.rows({ id, page, perPage }, { signal })
+const rowsQuery = ({
+  state,
+  ...question
+}: Question): ServerQuery<ListResult<InventoryChangeRow>> => ({
+  queryKey: ['inventoryChanges.rows', { ...question, state }],
+  queryFn: ({ signal }) => inventoryChanges.rows(question, { signal }),
+})
 
 const COLUMNS: readonly Column<InventoryChangeRow>[] = [
   { key: 'event', header: t('TRADES.EVENT'), render: ({ event }) => event.name },

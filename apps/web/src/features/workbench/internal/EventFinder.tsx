@@ -1,5 +1,5 @@
 import { type Event, eventDate, type EventSummary } from '@seatdesk/domain'
-import { useResource } from '@seatdesk/front/resource'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
 import { ComboField } from '@seatdesk/ui/combo-field'
 
 import { api } from '../../../lib/api.ts'
@@ -20,8 +20,10 @@ interface EventFinderProps {
 /** Finds an event while one types. */
 export function EventFinder({ found, text, onType, onFind, error, onBlur }: EventFinderProps) {
   const search = useLater(text.trim())
-  const { data } = useResource(askEvents, search === '' ? null : search)
-  const events = data ?? []
+  const { data } = useServerData(
+    search === '' ? null : queryOptionsFor(api.events.list, { search, perPage: OFFERS }),
+  )
+  const events = data?.results ?? []
   return (
     <ComboField
       name="eventId"
@@ -49,9 +51,6 @@ export function EventFinder({ found, text, onType, onFind, error, onBlur }: Even
 }
 
 const OFFERS = 10
-
-const askEvents = async (search: string, signal: AbortSignal) =>
-  (await api.events.list({ search, perPage: OFFERS }, { signal })).results
 
 /** Two nights of one show differ by this alone. */
 const noteOf = (event: EventSummary): string => {

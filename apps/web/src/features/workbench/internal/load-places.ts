@@ -1,10 +1,16 @@
 import { compareNaturally, sectionKey } from '@seatdesk/domain'
+import type { ServerQuery } from '@seatdesk/front/query-cache'
 
 import { api } from '../../../lib/api.ts'
 import { sectionNames } from './section-names.ts'
 
 /** The sections of an event's venue: those of its drawing, and those that somebody sells in. */
-export const loadSections = async (eventId: number, signal: AbortSignal): Promise<string[]> => {
+export const sectionsQuery = (eventId: number): ServerQuery<string[]> => ({
+  queryKey: ['sections of an event', eventId],
+  queryFn: ({ signal }) => loadSections(eventId, signal),
+})
+
+const loadSections = async (eventId: number, signal: AbortSignal): Promise<string[]> => {
   const { data: event } = await api.events.get({ id: eventId }, { signal })
   const drawn = event.venueMap === null ? [] : await drawnSections(event.venueMap.svgURL, signal)
   const byKey = new Map(
@@ -25,7 +31,10 @@ interface Place {
 }
 
 /** The rows of a section that others have listed. */
-export const loadRows = async (place: Place, signal: AbortSignal): Promise<string[]> => {
-  const { results } = await api.listings.list({ ...place, perPage: 100 }, { signal })
-  return [...new Set(results.map(({ seatRow }) => seatRow))].toSorted(compareNaturally)
-}
+export const rowsQuery = (place: Place): ServerQuery<string[]> => ({
+  queryKey: ['rows of a section', place],
+  queryFn: async ({ signal }) => {
+    const { results } = await api.listings.list({ ...place, perPage: 100 }, { signal })
+    return [...new Set(results.map(({ seatRow }) => seatRow))].toSorted(compareNaturally)
+  },
+})

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { show } from '../testing/index.ts'
-import { useFresh } from './use-fresh.ts'
+import { usePolling } from './use-polling.ts'
 
 let asked = 0
 /** No mock of the runner's: those take care of what is rejected. */
@@ -11,7 +11,7 @@ const refresh = async () => {
 }
 
 function Reader() {
-  useFresh(refresh)
+  usePolling(refresh)
   return null
 }
 

@@ -7,7 +7,7 @@ const FRESH_MS = 20_000
  * Asks again now and then while the page is looked at, and at once when it is looked at again: for
  * what others change while one reads it. Rejected, it is asked again the next time.
  */
-export const useFresh = (refresh: () => Promise<void>): void => {
+export const usePolling = (refresh: () => Promise<void>): void => {
   const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh

@@ -1,0 +1,44 @@
+import { readAccessToken } from '@seatdesk/api-client'
+import type { Tokens } from '@seatdesk/domain'
+import { keepPreviousData, QueryCache, QueryClient } from '@tanstack/react-query'
+
+/** How long an answer that no screen has shown yet needs no refetch, in ms: it was prefetched. */
+const FRESH_MS = 10_000
+
+/** How long an answer that nothing shows is kept, in ms. */
+const KEPT_MS = 30 * 60_000
+
+/** The session whose answers are cached. */
+interface Session {
+  subscribe: (listener: (now: { tokens: Tokens | null }) => void) => unknown
+}
+
+/**
+ * Makes the query client of a front-end. A failed load empties what was loaded before. All answers
+ * are dropped when the session ends or changes account.
+ */
+export const createQueryClient = (session?: Session): QueryClient => {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (_error, query) => query.setState({ data: undefined }),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
+        placeholderData: keepPreviousData,
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  })
+  let account: string | null = null
+  session?.subscribe(({ tokens }) => {
+    const before = account
+    account = (tokens && readAccessToken(tokens.accessToken)?.subject) ?? null
+    if (before !== null && before !== account) client.clear()
+  })
+  return client
+}

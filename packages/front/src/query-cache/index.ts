@@ -1,0 +1,13 @@
+export { QueryClientProvider } from '@tanstack/react-query'
+export { createQueryClient } from './create-query-client.ts'
+export { FailedLoad } from './FailedLoad.tsx'
+export { isNoAnswer } from './failure-cause.ts'
+export { keepingAnswer } from './keeping-answer.ts'
+export { amendQuery } from './query-actions.ts'
+export { prefetch, queryOptionsFor } from './query-options.ts'
+export { usePolling } from './use-polling.ts'
+export { useServerData } from './use-server-data.ts'
+export { useToastedFailure } from './use-toasted-failure.ts'
+
+export type { ReadCall, ServerQuery } from './query-options.ts'
+export type { ServerData } from './server-data.ts'

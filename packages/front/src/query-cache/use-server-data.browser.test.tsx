@@ -1,0 +1,161 @@
+import { memo, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { show } from '../testing/index.ts'
+import { createQueryClient } from './create-query-client.ts'
+import { prefetch, type ServerQuery } from './query-options.ts'
+import { useServerData } from './use-server-data.ts'
+
+const loads = new Map<string, { answer: () => void; fail: (failure: Error) => void }>()
+
+const ticketsOf = (name: string): ServerQuery<string> => ({
+  queryKey: ['tickets', name],
+  queryFn: () =>
+    new Promise((resolve, reject) => {
+      loads.set(name, { answer: () => resolve(`tickets of ${name}`), fail: reject })
+    }),
+})
+
+/** Answers a load once it is under way. */
+const answer = async (name: string) => {
+  await vi.waitFor(() => expect(loads.has(name)).toBe(true))
+  loads.get(name)?.answer()
+  loads.delete(name)
+}
+
+const QUESTIONS = ['the floor', 'the balcony', null, 'the floor']
+
+/** Asks one question after another, and tells what is known of it. */
+function Asking() {
+  const [index, setIndex] = useState(0)
+  const question = QUESTIONS[index] ?? null
+  const { data, failure, isStale, isWaiting, reload } = useServerData(
+    question === null ? null : ticketsOf(question),
+  )
+  const known = [
+    data ?? 'nothing',
+    failure instanceof Error && failure.message,
+    isStale && 'stale',
+    isWaiting && 'waiting',
+  ]
+  return (
+    <>
+      <button type="button" onClick={() => setIndex(index + 1)}>
+        Next question
+      </button>
+      <button type="button" onClick={() => void reload()}>
+        Ask again
+      </button>
+      <output>{known.filter(Boolean).join(', ')}</output>
+    </>
+  )
+}
+
+const expectTold = (text: string) =>
+  expect.poll(() => page.getByRole('status').element().textContent).toBe(text)
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+
+test('BUY-41 an answer is stale from the moment on that something else is asked', async () => {
+  show(<Asking />)
+  await expectTold('nothing, waiting')
+  await answer('the floor')
+  await expectTold('tickets of the floor')
+  await press('Next question')
+  await expectTold('tickets of the floor, stale, waiting')
+  await answer('the balcony')
+  await expectTold('tickets of the balcony')
+})
+
+test('BUY-41 where nothing can be asked nothing is shown, and what is returned to stands at once', async () => {
+  show(<Asking />)
+  await answer('the floor')
+  await press('Next question')
+  await answer('the balcony')
+  await expectTold('tickets of the balcony')
+  await press('Next question')
+  await expectTold('nothing')
+  await press('Next question')
+  await expectTold('tickets of the floor, waiting')
+  await answer('the floor')
+  await expectTold('tickets of the floor')
+})
+
+test('ERR-12 a failed load empties it, and its failure stays during a retry', async () => {
+  show(<Asking />)
+  await answer('the floor')
+  await expectTold('tickets of the floor')
+  await press('Ask again')
+  await vi.waitFor(() => expect(loads.has('the floor')).toBe(true))
+  loads.get('the floor')?.fail(new Error('gone'))
+  loads.delete('the floor')
+  await expectTold('nothing, gone')
+  await press('Ask again')
+  await expectTold('nothing, gone, waiting')
+  await answer('the floor')
+  await expectTold('tickets of the floor')
+})
+
+let drawn: string[] = []
+
+/** Takes longer to draw than somebody who presses may wait. */
+const Row = memo(({ place }: { place: number; count: number }) => {
+  // Whatever else waits for its turn in the page.
+  if (place === 0) setTimeout(() => drawn.push('a press'))
+  const end = performance.now() + 4
+  while (performance.now() < end);
+  drawn.push(String(place))
+  return null
+})
+
+let answers = 0
+
+const counted: ServerQuery<{ count: number }> = {
+  queryKey: ['counted'],
+  queryFn: async () => ({ count: (answers += 1) }),
+}
+
+function Rows() {
+  const { data, reload } = useServerData(counted)
+  return (
+    <>
+      <button type="button" onClick={() => void reload()}>
+        Ask again
+      </button>
+      <output>{data?.count ?? 'nothing'}</output>
+      {data &&
+        Array.from({ length: 20 }, (_, place) => (
+          <Row key={place} place={place} count={data.count} />
+        ))}
+    </>
+  )
+}
+
+test('LOAD-437 an answer in the place of another lets presses go first', async () => {
+  show(<Rows />)
+  await expectTold('1')
+  await expect.poll(() => drawn.at(-1)).toBe('a press')
+  drawn = []
+  await press('Ask again')
+  await expectTold('2')
+  expect(drawn.indexOf('a press')).toBeLessThan(drawn.indexOf('19'))
+})
+
+test('what was prefetched is drawn first and not asked again', async () => {
+  const asked = vi.fn(async () => 'tickets')
+  const query: ServerQuery<string> = { queryKey: ['prefetched'], queryFn: asked }
+  const seen: string[] = []
+  function Floor() {
+    const { data, isWaiting } = useServerData(query)
+    seen.push(`${data ?? 'nothing'}${isWaiting ? ', waiting' : ''}`)
+    return null
+  }
+  const client = createQueryClient()
+  await prefetch(client, query)
+  show(<Floor />, client).takeAway()
+  expect(seen).toEqual(['tickets'])
+  expect(asked).toHaveBeenCalledTimes(1)
+  show(<Floor />, client)
+  expect(seen.at(-1)).toBe('tickets, waiting')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+})

@@ -1,0 +1,52 @@
+import { hashKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+
+import { queryActions } from './query-actions.ts'
+import type { ServerQuery } from './query-options.ts'
+import type { ServerData } from './server-data.ts'
+
+const NOTHING = { queryKey: ['nothing'], queryFn: skipToken } as const
+
+/** Loads a query and shows its answer; `null` loads nothing and shows nothing. */
+export const useServerData = <Data>(query: ServerQuery<Data> | null): ServerData<Data> => {
+  const client = useQueryClient()
+  const hash = hashKey((query ?? NOTHING).queryKey)
+  const [held, setHeld] = useState({ hash, query })
+  if (held.hash !== hash) setHeld({ hash, query })
+  const shown = held.hash === hash ? held.query : query
+
+  const { data, error, isError, isFetching, isPending, isPlaceholderData, dataUpdatedAt } =
+    useQuery<Data>(shown ?? NOTHING)
+  const isAnswered = !isPending && !isPlaceholderData && !isError
+  const [failed, setFailed] = useState<{ hash: string; failure: unknown } | null>(null)
+  if (isError && failed?.failure !== error) setFailed({ hash, failure: error })
+  if (isAnswered && failed !== null) setFailed(null)
+  const isRetrying = isFetching && !isAnswered && failed?.hash === hash
+  const failure = isError ? error : isRetrying ? failed.failure : null
+
+  useEffect(() => {
+    if (!shown) return undefined
+    const { queryKey } = shown
+    // Whoever returns to it sees it at once and it is loaded again.
+    return () => void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  }, [client, shown])
+
+  const actions = useMemo(() => queryActions(client, shown), [client, shown])
+  const isAsking = shown !== null
+  // The same object while nothing has changed, so that memoized components are left alone.
+  const view = useMemo<ServerData<Data>>(
+    () => ({
+      data: isAsking && failure === null ? (data ?? null) : null,
+      failure: isAsking ? failure : null,
+      isWaiting: isAsking && (isFetching || isPending),
+      isStale: isAsking && isPlaceholderData,
+      answeredAt: dataUpdatedAt,
+      ...actions,
+    }),
+    [isAsking, data, failure, isFetching, isPending, isPlaceholderData, dataUpdatedAt, actions],
+  )
+  // An answer in the place of another is drawn when there is time: presses go first.
+  const later = useDeferredValue(view)
+  const canWait = later.reload === view.reload && later.data !== null && view.data !== null
+  return canWait ? later : view
+}
