@@ -2,14 +2,14 @@ import { playwright } from '@vitest/browser-playwright'
 
 import { findChromium } from './find-chromium.ts'
 
-/** The browser that suites run in. Throws a sentence that says what to do when this machine has none. */
+/** The path of the browser of the suites. Throws if this machine has none. */
 export const chromiumPath = (): string => {
   const path = findChromium()
   if (path) return path
   throw new Error('No Chromium: install one, set CHROMIUM_PATH, or let `pnpm test` install it.')
 }
 
-/** How it is started: able to run as root in a container, and silent on the network. */
+/** Flags that let it run as root in a container and make no requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',

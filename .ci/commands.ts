@@ -19,7 +19,7 @@ export const CHECKS: Readonly<Record<string, string>> = {
   unused: 'knip --no-progress',
 }
 
-/** Runs a command line under a heading, its output shown, without a keyboard. True when it succeeded. */
+/** Runs a command line under a heading and shows its output. Returns whether it succeeded. */
 export const succeeds = (title: string, command: string, folder = ''): boolean => {
   announce(title)
   const { status } = spawnSync(command, {
@@ -31,14 +31,14 @@ export const succeeds = (title: string, command: string, folder = ''): boolean =
 
 export interface Ended {
   hasSucceeded: boolean
-  /** The last lines that it wrote as errors. */
-  lastWords: readonly string[]
+  /** The last lines of its standard error. */
+  lastErrors: readonly string[]
 }
 
-/** Why a process was ended by its own engine, with the calls that led there. */
-const LAST_WORDS = 12
+/** Enough for the message and the stack of a crash of V8. */
+const LAST_ERRORS = 12
 
-/** The same while others run: its output is shown in one piece once it has ended. */
+/** Runs a command line beside others; its output is shown in one piece when it has ended. */
 export const runBesides = (
   title: string,
   command: string,
@@ -63,8 +63,8 @@ export const runBesides = (
       announce(title)
       process.stdout.write(Buffer.concat(pieces))
       const lines = Buffer.concat(errors).toString().split('\n')
-      const lastWords = lines.filter((line) => line.trim() !== '').slice(-LAST_WORDS)
-      resolve({ hasSucceeded: status === 0, lastWords })
+      const lastErrors = lines.filter((line) => line.trim() !== '').slice(-LAST_ERRORS)
+      resolve({ hasSucceeded: status === 0, lastErrors })
     })
   })
 

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 const apps = join(import.meta.dirname, '../apps')
 const server = join(apps, 'api/src/main.ts')
 
-/** A market that was opened for tests. */
+/** A server that was started for tests. */
 export interface Market {
   url: string
   /** The server’s process. */
@@ -16,7 +16,7 @@ export interface Market {
   close(): Promise<void>
 }
 
-/** Opens the real server over an empty folder, with the demo market, the built front-ends and these settings. */
+/** Starts the server on an empty data folder with the demo market, the built front-ends and these settings. */
 export const openMarket = async (settings: Record<string, string> = {}): Promise<Market> => {
   const isBuilt = ['web', 'admin'].every((app) => existsSync(join(apps, app, 'dist/index.html')))
   if (!isBuilt) throw new Error('The front-ends are not built: run `pnpm build` first.')
@@ -48,7 +48,7 @@ export const openMarket = async (settings: Record<string, string> = {}): Promise
   }
 }
 
-/** The server answers while it still makes up the demo market; once that is there, it says so. */
+/** Waits for the line that says that the demo market is ready; the server answers before that. */
 const untilOpen = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error('The server ended while it was starting.')))

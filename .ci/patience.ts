@@ -1,9 +1,6 @@
 const MINUTE_MS = 60_000
 
-/**
- * How long a test waits before it fails: far longer than on a quiet machine, so that one with much
- * else to do fails no test that would have passed.
- */
+/** Time-outs of every suite: far longer than on a quiet machine, so that load alone fails no test. */
 export const PATIENCE = {
   testTimeout: 4 * MINUTE_MS,
   hookTimeout: 4 * MINUTE_MS,

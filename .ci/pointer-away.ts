@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-// A setup file of every suite in the browser. The page of all files is one, and the pointer rests where the file
-// before left it: whatever appears under it would be hovered, sooner or later, as busy as the machine is.
+// Setup file of every browser suite: moves the pointer into a corner, so that no element is hovered by accident. Test
+// files share one page, and the pointer stays where the previous file left it.
 beforeAll(async () => {
   const { clientWidth, clientHeight } = document.documentElement
   await userEvent.hover(document.documentElement, {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from 'vitest'
 
-// A setup file of every suite: a warning that nobody reads is a failure that nobody sees. A test that expects a line
-// takes it over with `vi.spyOn(console, 'error').mockImplementation(…)`.
+// Setup file of every suite: fails a test that writes to the console. A test that expects a line mocks it with
+// `vi.spyOn(console, 'error').mockImplementation(…)`.
 let written: string[] = []
 
 for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Far longer than any takes: one that has not ended by then has left something open. */
+/** Far longer than any benchmark takes. */
 const LONGEST_MS = 15 * 60_000
 
 /**
- * Runs benchmarks of a folder one after the other: those that are named on the command line, or all.
- * One that misses its bound does not keep the others from being run.
+ * Runs benchmarks of a folder one after another: those named on the command line, or all. A missed bound does not stop
+ * the others.
  */
 export const runBenches = (folder: string, benches: readonly string[]): void => {
   const named = process.argv.slice(2)

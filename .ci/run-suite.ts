@@ -5,23 +5,24 @@ import { join } from 'node:path'
 import { announce, runBesides } from './commands.ts'
 import type { LostFile, SuiteReport } from './suite-reporter.ts'
 
-/** How a suite went. */
+/** What a job came to. */
 export interface Tally {
   passed: number
   failed: number
-  /** What failed, a line each. */
+  /** A line for each failure. */
   failures: readonly string[]
-  /** What had to be run twice, and why: a line each. */
+  /** A line for each test file that was run twice. */
   repeated: readonly string[]
 }
 
 const REPORTER = join(import.meta.dirname, 'suite-reporter.ts')
 
 /**
- * Runs the suite of the package in a folder. One that left no report, or in which no test passed, has failed once.
+ * Runs the suite of the package in a folder. A suite that left no report, or in which no test passed, counts as one
+ * failure.
  *
- * A file that was not ended, since the engine ended the process that ran it, is run once more, by itself; the second
- * time it fails. What fails by itself is never run again. See docs/decisions/0190.
+ * A file whose process crashed in V8 is run once more by itself, and fails the second time; failed tests are never run
+ * again. See docs/decisions/0190.
  */
 export const runSuite = async (
   folder: string,
@@ -53,7 +54,7 @@ async function run(
   const reports = mkdtempSync(join(tmpdir(), 'seatdesk-suite-'))
   const file = join(reports, 'report.json')
   try {
-    const { hasSucceeded, lastWords } = await runBesides(
+    const { hasSucceeded, lastErrors } = await runBesides(
       [folder, args, only && `${only.file}, once more`].filter(Boolean).join(': '),
       [
         'vitest run --reporter=default',
@@ -63,11 +64,11 @@ async function run(
       folder,
       { ...env, SUITE_REPORT: file },
     )
-    if (!existsSync(file)) return failed('it left no report', ...lastWords)
+    if (!existsSync(file)) return failed('it left no report', ...lastErrors)
     const told = JSON.parse(readFileSync(file, 'utf8')) as SuiteReport
     if (told.failures.length > 0 || told.lost.length > 0) return told
     if (told.passed === 0) return failed('it ran no test')
-    return hasSucceeded ? told : { ...told, ...failed('it ended with an error', ...lastWords) }
+    return hasSucceeded ? told : { ...told, ...failed('it ended with an error', ...lastErrors) }
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }

@@ -6,20 +6,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL server of one's own, gone with all that is on it once it is stopped. */
+/** A PostgreSQL server for tests; its data is deleted when it stops. */
 export interface PostgresServer {
-  /** Its address, without a database. */
+  /** Its URL without a database name. */
   url: string
   createDatabase(name: string): Promise<void>
-  /** Ends it at once, without a word to those who are connected. */
+  /** Stops it like a crash: nothing is flushed and clients are disconnected. */
   crash(): Promise<void>
   /** Starts it again after a crash. */
   startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Texts are held and compared alike on all machines, whatever theirs are set to. */
-const ALIKE = [
+/** Encoding and collation do not depend on the machine. */
+const LOCALE_FLAGS = [
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -39,11 +39,11 @@ export const hasPostgres = (): boolean => {
   }
 }
 
-/** Starts a PostgreSQL server on a free port; `flags` are arguments of its own. */
+/** Starts a PostgreSQL server on a free port; `flags` are passed to `postgres`. */
 export const startPostgres = async (flags: readonly string[] = []): Promise<PostgresServer> => {
   const EmbeddedPostgres = await loadEmbeddedPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'seatdesk-postgres-'))
-  // As root, PostgreSQL runs as a user of its own, who must get in.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755)
   const port = await freePort()
   const databaseDir = join(folder, 'postgres')
@@ -53,7 +53,7 @@ export const startPostgres = async (flags: readonly string[] = []): Promise<Post
     user: 'seatdesk',
     password: 'seatdesk',
     persistent: false,
-    initdbFlags: ALIKE,
+    initdbFlags: LOCALE_FLAGS,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'max_connections=300', ...flags],
     onLog: () => {},
@@ -67,21 +67,21 @@ export const startPostgres = async (flags: readonly string[] = []): Promise<Post
     crash: () => endAtOnce(databaseDir),
     startAgain: () => server.start(),
     stop: async () => {
-      // The package waits for ever for the end of a server that is gone already.
+      // The package waits forever for a server that has already ended.
       if (await pidOf(databaseDir)) await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** What PostgreSQL calls an immediate shutdown: nothing is finished, and nothing is written down. */
+/** PostgreSQL's immediate shutdown. */
 const endAtOnce = async (databaseDir: string): Promise<void> => {
   const pid = await pidOf(databaseDir)
   if (pid) process.kill(pid, 'SIGQUIT')
   while (await pidOf(databaseDir)) await wait(10)
 }
 
-/** The server's process; `null` when it is not alive. */
+/** The server's process id; `null` if it is not running. */
 const pidOf = async (databaseDir: string): Promise<number | null> => {
   try {
     const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')
@@ -91,7 +91,7 @@ const pidOf = async (databaseDir: string): Promise<number | null> => {
   }
 }
 
-/** The package makes every process that ends by itself end with success; a failed one must not. */
+/** Imports the package without its exit hooks, which would turn every exit code into success. */
 const loadEmbeddedPostgres = async () => {
   const onExit = process.listeners('exit')
   const beforeExit = process.listeners('beforeExit')

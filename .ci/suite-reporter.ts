@@ -3,25 +3,25 @@ import { relative } from 'node:path'
 
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 
-/** What one run of a suite came to. */
+/** The result of one run of a suite. */
 export interface SuiteReport {
   passed: number
-  /** What failed, a line each: its test and how, its file where none of its tests ran. */
+  /** A line for each failed test, or for a file that did not load. */
   failures: readonly string[]
-  /** Files whose process was ended by the engine that runs it, before they were done. */
+  /** Files whose process crashed before they were done. */
   lost: readonly LostFile[]
 }
 
 export interface LostFile {
-  /** From the folder of the suite. */
+  /** Its path from the folder of the suite. */
   file: string
-  /** The part of the suite, as its settings name it; empty where they name none. */
+  /** The name of its Vitest project, or an empty string. */
   project: string
-  /** What is known of the end, with its signal. */
+  /** The message of the crash, with its signal. */
   why: string
 }
 
-/** The signals by which V8 ends its process when it finds itself at odds, and the processor when it is led astray. */
+/** The signals of crashes inside V8 and of invalid machine code. */
 const OF_THE_ENGINE = /with signal SIG(?:TRAP|SEGV|ILL|BUS)\b/
 
 /** A reporter of Vitest's that writes a {@link SuiteReport} to the file that `SUITE_REPORT` names. */
@@ -57,7 +57,7 @@ export default class SuiteReporter implements Reporter {
   }
 }
 
-/** What is known of an error: of a process that ended, what ended it. */
+/** The innermost message of an error. */
 const inWords = ({ message, cause }: SerializedError): string => (cause ? inWords(cause) : message)
 
 function failuresOf(file: TestModule, at: string): string[] {
