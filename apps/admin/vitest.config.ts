@@ -10,7 +10,10 @@ const POINTER_AWAY = '../../.ci/pointer-away.ts'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], setupFiles: [QUIET] } },
+      {
+        // Modules are loaded once for all files.
+        test: { name: 'unit', include: ['src/**/*.test.ts'], setupFiles: [QUIET], isolate: false },
+      },
       {
         plugins: [react()],
         // Bundled before the first test: finding them one by one would reload the page under the tests.

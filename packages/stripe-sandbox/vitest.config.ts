@@ -38,7 +38,7 @@ export default defineConfig({
     setupFiles: ['../../.ci/quiet-console.ts'],
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: units } },
+      { extends: true, test: { name: 'unit', include: units, isolate: false } },
       engine(hasPostgres() ? 'postgres' : 'pglite'),
       {
         extends: true,
