@@ -14,7 +14,7 @@ import { EventFinder } from './internal/EventFinder.tsx'
 import { countTyped, listingForm, newListing, typedLike } from './internal/listing-form.ts'
 import { rowsQuery, sectionsQuery } from './internal/load-places.ts'
 import { Outcome } from './internal/Outcome.tsx'
-import { RULE_CHOICES } from './internal/read-splits.ts'
+import { RULE_CHOICES } from './internal/read-values.ts'
 import { useLater } from './internal/use-later.ts'
 
 import classes from './AddListing.module.css'

@@ -2,8 +2,7 @@ import type { InventoryListing } from '@seatdesk/domain'
 import { EditableCell } from '@seatdesk/ui'
 
 import { cellKey } from './internal/create-sheet.ts'
-import { RULE_CHOICES } from './internal/read-splits.ts'
-import { splitsText, splitsWords } from './internal/splits-words.ts'
+import { RULE_CHOICES, splitsText, splitsWords } from './internal/read-values.ts'
 import { isEditable, termLabel, type TermProps, TERMS } from './internal/terms.ts'
 import { useSheet, useSheetState } from './sheet-context.ts'
 

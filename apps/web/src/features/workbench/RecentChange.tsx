@@ -4,10 +4,9 @@ import { IconX } from '@seatdesk/ui/icons'
 import { useEffect } from 'react'
 
 import { t } from '../../lib/messages/desk.ts'
-import { changeWords } from './internal/change-words.ts'
-import type { Recent } from './internal/recent.ts'
+import { changeWords } from './internal/change-kinds.ts'
 import { isMoving, useChange } from './internal/use-change.ts'
-import { useMinutesLeft } from './internal/use-minutes-left.ts'
+import { type Recent, useMinutesLeft } from './use-recent.ts'
 
 import classes from './RecentChange.module.css'
 

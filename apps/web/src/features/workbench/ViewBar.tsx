@@ -1,9 +1,8 @@
 import { Button } from '@seatdesk/ui'
-import { IconColumns } from '@seatdesk/ui/icons'
+import { IconChevronDown, IconColumns } from '@seatdesk/ui/icons'
 
 import { t } from '../../lib/messages/desk.ts'
 import type { DeskViews } from './use-desk-views.ts'
-import { ViewSelect } from './ViewSelect.tsx'
 
 import classes from './ViewBar.module.css'
 
@@ -25,5 +24,38 @@ export function ViewBar({ desk, onArrange }: ViewBarProps) {
         <ViewSelect {...views} onChange={open} />
       </div>
     </div>
+  )
+}
+
+interface ViewSelectProps extends Pick<DeskViews, 'views' | 'current' | 'isPlain'> {
+  /** Called with the name of the set that is to be shown; `null` for the listings as they are at first. */
+  onChange: (name: string | null) => void
+}
+
+const PLAIN = ' '
+const UNKEPT = ''
+
+/** Which of the sets under a name is looked at; nothing where there are none. */
+export function ViewSelect({ views, current, isPlain, onChange }: ViewSelectProps) {
+  const chosen = current?.name ?? (isPlain ? PLAIN : UNKEPT)
+  if (views.length === 0) return null
+  return (
+    <span className={classes['viewSelect']}>
+      <select
+        className={classes['select']}
+        aria-label={t('DESK_VIEW.VIEW')}
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => onChange(value === PLAIN ? null : value)}
+      >
+        <option value={PLAIN}>{t('DESK_VIEW.PLAIN')}</option>
+        {views.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+        {chosen === UNKEPT && <option value={UNKEPT}>{t('DESK_VIEW.UNKEPT')}</option>}
+      </select>
+      <IconChevronDown className={classes['arrow']} aria-hidden />
+    </span>
   )
 }

@@ -1,8 +1,7 @@
 import { NO_AMOUNT } from '@seatdesk/domain'
 import { restingCell } from '@seatdesk/ui/first-rows'
 
-import { arranged } from './internal/arranged.ts'
-import { lookedAt, readDesk } from './internal/kept-desk.ts'
+import { arranged, lookedAt, readDesk } from './internal/desk-arrangement.ts'
 import { listingColumns } from './internal/listing-columns.tsx'
 import { isEditable, termLabel, type TermProps, TERMS } from './internal/terms.ts'
 

@@ -2,8 +2,15 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { accountNumber } from '../../lib/account-number.ts'
-import { arranged, filtersIn, isSameChoice } from './internal/arranged.ts'
-import { keepDesk, type KeptDesk, lookedAt, readDesk } from './internal/kept-desk.ts'
+import {
+  arranged,
+  filtersIn,
+  isSameChoice,
+  keepDesk,
+  type KeptDesk,
+  lookedAt,
+  readDesk,
+} from './internal/desk-arrangement.ts'
 import { LISTING_COLUMNS } from './sheet-columns.ts'
 
 /** More sets than anybody keeps apart. */

@@ -1,9 +1,12 @@
-import { SelectField, TextField } from '@seatdesk/ui'
+import { DELIVERY_TYPES } from '@seatdesk/domain'
+import { CheckboxField, SelectField, TextField } from '@seatdesk/ui'
+import { useId } from 'react'
 
 import { t } from '../../../lib/messages/desk.ts'
 import { CHANGE_KINDS, type ChangeKind, isPriceKind, type TypedChange } from './change-kinds.ts'
-import { DeliveryBoxes } from './DeliveryBoxes.tsx'
-import { RULE_CHOICES } from './read-splits.ts'
+import { RULE_CHOICES } from './read-values.ts'
+
+import classes from './ChangeFields.module.css'
 
 interface ChangeFieldsProps {
   typed: TypedChange
@@ -93,3 +96,34 @@ export function ChangeFields({ typed, onType, error, marginError }: ChangeFields
 
 /** Whether a change says its value in one field. */
 const isTyped = (kind: ChangeKind): boolean => isPriceKind(kind) || kind === 'deliveryDate'
+
+interface DeliveryBoxesProps {
+  /** The ways that are chosen, as bits. */
+  value: number
+  onChange: (value: number) => void
+  /** What is wrong with them; `null` when nothing is. */
+  error: string | null
+}
+
+/** How tickets may reach their buyer: any of the ways, and as many of them as there are. */
+function DeliveryBoxes({ value, onChange, error }: DeliveryBoxesProps) {
+  const errorId = useId()
+  return (
+    <fieldset className={classes['root']} aria-describedby={error === null ? undefined : errorId}>
+      <legend>{t('ADD_LISTING.DELIVERY')}</legend>
+      {Object.entries(DELIVERY_TYPES).map(([bit, { key }]) => (
+        <CheckboxField
+          key={key}
+          label={t(`DELIVERY_KIND.${key}`)}
+          checked={(value & Number(bit)) !== 0}
+          onChange={() => onChange(value ^ Number(bit))}
+        />
+      ))}
+      {error !== null && (
+        <p id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -3,17 +3,17 @@ import {
   deliveryTypes,
   formatCents,
   formatDay,
-  inventoryStatus,
   type InventoryChangeRow,
+  inventoryStatus,
   type ListResult,
 } from '@seatdesk/domain'
 import { FailedLoad, type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
-import { DataTable, Pager, type Column } from '@seatdesk/ui'
+import { type Column, DataTable, Pager } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { t } from '../../../lib/messages/desk.ts'
 import { inventoryChanges } from '../../../lib/stock.ts'
-import { splitsWords } from './splits-words.ts'
+import { splitsWords } from './read-values.ts'
 
 const ROWS_AT_FIRST = 25
 

@@ -8,8 +8,8 @@ import {
 import { DescriptionList } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/desk.ts'
-import { proceeds } from './proceeds.ts'
-import { readNumbers } from './read-splits.ts'
+import { proceeds } from './listing-form.ts'
+import { readNumbers } from './read-values.ts'
 
 interface OutcomeProps {
   /** How many tickets are typed; `null` while that is not known. */

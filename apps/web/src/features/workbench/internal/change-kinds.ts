@@ -1,7 +1,8 @@
-import { parseDollars, SPLIT_RULES } from '@seatdesk/domain'
+import { type InventoryChange, parseDollars, SPLIT_RULES } from '@seatdesk/domain'
 
+import { t } from '../../../lib/messages/desk.ts'
 import type { inventoryChanges } from '../../../lib/stock.ts'
-import { readNumbers } from './read-splits.ts'
+import { readNumbers } from './read-values.ts'
 
 type Change = Omit<NonNullable<Parameters<typeof inventoryChanges.plan>[0]>, 'ids' | 'filter'>
 
@@ -66,3 +67,15 @@ export const readChange = ({ kind, value, numbers, margin }: TypedChange): Chang
   const marginPercent = percentage(margin)
   return marginPercent === null ? null : { ...change, marginPercent }
 }
+
+type Outcome = InventoryChange['outcomes'][number]['outcome']
+
+/** How many rows of a change came to something. */
+export const rowsWith = ({ outcomes }: InventoryChange, outcome: Outcome): number =>
+  outcomes.find((it) => it.outcome === outcome)?.rows ?? 0
+
+/** What a change comes to, in words. */
+export const changeWords = ({ outcomes }: InventoryChange): string =>
+  outcomes
+    .map(({ outcome, rows }) => `${rows.toLocaleString('en-US')} ${t(`CHANGE_OUTCOME.${outcome}`)}`)
+    .join(', ')

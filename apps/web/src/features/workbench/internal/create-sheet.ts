@@ -3,8 +3,7 @@ import type { InventoryListing, ListingRank } from '@seatdesk/domain'
 import { createStore } from 'zustand/vanilla'
 
 import { t } from '../../../lib/messages/desk.ts'
-import { CELL_FIELDS, type CellPatch } from './cell-fields.ts'
-import { TERMS, type TermName } from './terms.ts'
+import { CELL_FIELDS, type CellPatch, type TermName, TERMS } from './terms.ts'
 
 /** What was entered into a cell and refused, and why. */
 interface Refused {

@@ -1,8 +1,15 @@
-import { type InventoryListing, parseDollars, SPLIT_RULES, toDollarText } from '@seatdesk/domain'
+import {
+  cents,
+  type Cents,
+  type InventoryListing,
+  parseDollars,
+  SPLIT_RULES,
+  timesQuantity,
+  toDollarText,
+} from '@seatdesk/domain'
 import * as v from 'valibot'
 
-import { readSeats } from './read-seats.ts'
-import { readNumbers } from './read-splits.ts'
+import { readNumbers, readSeats } from './read-values.ts'
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 
@@ -54,7 +61,7 @@ export const listingForm = v.pipe(
   ),
 )
 
-export type TypedListing = v.InferInput<typeof listingForm>
+type TypedListing = v.InferInput<typeof listingForm>
 
 /** What the form has before anything is typed: nothing, or the terms of a listing that is like it. */
 export const typedLike = (like: InventoryListing | null) => ({
@@ -107,4 +114,18 @@ export const newListing = (typed: v.InferOutput<typeof listingForm>) => {
     customSplits: typed.splitRule === 'custom' ? readNumbers(typed.customSplits) : null,
     externalId: typed.externalId === '' ? null : typed.externalId,
   }
+}
+
+interface Sold {
+  price: Cents
+  quantity: number
+  /** What the market keeps, in percent. */
+  feePercent: number
+}
+
+/** What a seller receives when all of a listing is sold at once, a half cent of fee up. */
+export const proceeds = ({ price, quantity, feePercent }: Sold): { amount: Cents; net: Cents } => {
+  const amount = timesQuantity(price, quantity)
+  const fee = Math.floor((amount * Math.round(feePercent * 100) + 5_000) / 10_000)
+  return { amount, net: cents(amount - fee) }
 }

@@ -2,7 +2,6 @@ import { compareNaturally, sectionKey } from '@seatdesk/domain'
 import type { ServerQuery } from '@seatdesk/front/query-cache'
 
 import { api } from '../../../lib/api.ts'
-import { sectionNames } from './section-names.ts'
 
 /** The sections of an event's venue: those of its drawing, and those that somebody sells in. */
 export const sectionsQuery = (eventId: number): ServerQuery<string[]> => ({
@@ -38,3 +37,12 @@ export const rowsQuery = (place: Place): ServerQuery<string[]> => ({
     return [...new Set(results.map(({ seatRow }) => seatRow))].toSorted(compareNaturally)
   },
 })
+
+/** The sections that the drawing of a venue has names for, as they are spelt there. */
+const sectionNames = (svg: string): string[] => {
+  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  const names = [...drawing.querySelectorAll('[data-section], [data-section-id]')].map(
+    (element) => element.getAttribute('data-section') ?? element.getAttribute('data-section-id'),
+  )
+  return [...new Set(names.filter((name) => name !== null && name !== ''))] as string[]
+}

@@ -1,11 +1,8 @@
 import { cents, wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { proceeds } from './proceeds.ts'
-import { readDay } from './read-day.ts'
-import { readSeats } from './read-seats.ts'
-import { readSplits } from './read-splits.ts'
-import { splitsText } from './splits-words.ts'
+import { proceeds } from './listing-form.ts'
+import { readDay, readSeats, readSplits, splitsText } from './read-values.ts'
 
 test.each([
   ['', []],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { arranged, filtersIn, moved } from './arranged.ts'
+import { arranged, filtersIn, moved } from './desk-arrangement.ts'
 
 const COLUMNS = [{ key: 'row' }, { key: 'cost' }, { key: 'price' }]
 

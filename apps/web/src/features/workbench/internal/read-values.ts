@@ -1,0 +1,96 @@
+import {
+  isRealWallTime,
+  SPLIT_RULES,
+  type SplitRule,
+  type WallTime,
+  wallTime,
+} from '@seatdesk/domain'
+
+import { t } from '../../../lib/messages/desk.ts'
+
+/** The rules that need no numbers, with their words. */
+export const RULE_CHOICES = SPLIT_RULES.filter((rule) => rule !== 'custom').map((value) => ({
+  value,
+  label: t(`SPLITS.${value}`),
+}))
+
+/** Whole numbers set apart by commas or spaces, `2, 4`; `null` where they are none. */
+export const readNumbers = (text: string): number[] | null => {
+  const words = text.split(/[\s,;]+/).filter(Boolean)
+  const isRead = words.length > 0 && words.every((word) => /^[1-9]\d{0,2}$/.test(word))
+  return isRead ? words.map(Number) : null
+}
+
+/** Splits as they are typed or pasted: a rule by its name or its words, or numbers; `null` where neither. */
+export const readSplits = (text: string): Splits | null => {
+  const word = text.trim().toLowerCase()
+  const known = RULE_CHOICES.find(
+    ({ value, label }) => value.toLowerCase() === word || label.toLowerCase() === word,
+  )
+  if (known) return { splitRule: known.value, customSplits: null }
+  const numbers = readNumbers(text)
+  return numbers && { splitRule: 'custom', customSplits: numbers }
+}
+
+/** A split rule with the numbers that go with it. */
+interface Splits {
+  splitRule: SplitRule
+  customSplits: number[] | null
+}
+
+/** The text that splits are edited as. */
+export const splitsText = ({ splitRule, customSplits }: Splits): string =>
+  splitRule === 'custom' ? (customSplits ?? []).join(', ') : splitRule
+
+/** Splits in words. */
+export const splitsWords = ({ splitRule, customSplits }: Splits): string =>
+  splitRule === 'custom'
+    ? t('SPLITS.CUSTOM', { numbers: (customSplits ?? []).join(', ') })
+    : t(`SPLITS.${splitRule}`)
+
+/** More than a row has. */
+const MOST_SEATS = 200
+
+const RANGE = /^(\D*)(\d{1,6})\s*[-–]\s*(\D*)(\d{1,6})$/
+
+/**
+ * Seats as they are typed, `5-8`, `A5-A8` or `5, 7, 9`; none for an empty text, `null` where it is
+ * neither.
+ */
+export const readSeats = (text: string): string[] | null => {
+  const parts = text
+    .split(/[,;]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const seats = parts.map(seatsOf)
+  if (seats.includes(null)) return null
+  const all = seats.flatMap((some) => some ?? [])
+  return all.length <= MOST_SEATS ? all : null
+}
+
+const seatsOf = (part: string): string[] | null => {
+  const [, word = '', first = '', lastWord = '', last = ''] = RANGE.exec(part) ?? []
+  if (first === '') return /[-–]/.test(part) ? null : [part]
+  const count = Number(last) - Number(first) + 1
+  const isOneRow = lastWord === '' || lastWord === word
+  if (!isOneRow || count < 1 || count > MOST_SEATS) return null
+  return Array.from({ length: count }, (_, index) => `${word}${Number(first) + index}`)
+}
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})/
+const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/**
+ * A day as it is typed or pasted, `2026-05-30` or `5/30/2026`, at the time of day that another moment
+ * has; `null` where it is none.
+ */
+export const readDay = (text: string, like: WallTime): WallTime | null => {
+  const iso = ISO.exec(text.trim())
+  const american = AMERICAN.exec(text.trim())
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : [american?.[3], american?.[1], american?.[2]]
+  if (!year || !month || !day) return null
+  const moment = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${like.slice(10)}`
+  return isRealWallTime(moment) ? wallTime(moment) : null
+}
