@@ -2,13 +2,20 @@ import type { ImportColumn, InventoryImport } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { imports as calls } from '../../lib/stock.ts'
-import { type ChosenEvent, forgetEvent, rememberedEvents, rememberEvent } from './chosen-events.ts'
-import { missingOf, sentColumns } from './columns-asked.ts'
-import { type FileKind, rememberedKind, rememberKind } from './file-kind.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { EMPTY_DESK, type ImportDeskState } from './import-desk-state.ts'
+import { EMPTY_DESK, type ImportDeskState, missingOf, sentColumns } from './import-desk-state.ts'
 import { createImportSteps, numbersTo } from './import-steps.ts'
-import type { ImportKeeper, KeptImport } from './kept-import.ts'
+import {
+  type ChosenEvent,
+  type FileKind,
+  forgetEvent,
+  type ImportKeeper,
+  type KeptImport,
+  rememberedEvents,
+  rememberedKind,
+  rememberEvent,
+  rememberKind,
+} from './kept-import.ts'
 import type { OpenFile } from './open-stock-file.ts'
 
 /** A file of inventory on its way from the desk into what is listed, step by step. */

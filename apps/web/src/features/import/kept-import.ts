@@ -1,4 +1,5 @@
-import { RETENTION } from '@seatdesk/domain'
+import { IMPORT_COLUMNS, type ImportColumn, RETENTION } from '@seatdesk/domain'
+import * as v from 'valibot'
 
 /** A file whose import was begun and is not done, as the browser keeps it over a reload. */
 export interface KeptImport {
@@ -80,3 +81,86 @@ const answerOf = <Value>(request: IDBRequest): Promise<Value> =>
       reject(request.error ?? new Error('the browser kept nothing')),
     )
   })
+
+/** What a broker once said of files with this header: what each column is, and what `Cost` means. */
+export interface FileKind {
+  columns: (ImportColumn | null)[]
+  costMeans: 'asking' | 'paid' | null
+}
+
+const FILE_KIND_KEY = 'import-kinds'
+
+/** More kinds of files than anybody has; the oldest makes way. */
+const MOST = 20
+
+const kindSchema = v.object({
+  columns: v.array(v.nullable(v.picklist(IMPORT_COLUMNS))),
+  costMeans: v.nullable(v.picklist(['asking', 'paid'])),
+})
+
+const kindsSchema = v.array(v.tuple([v.string(), kindSchema]))
+
+/** The same columns in another order or case are another kind: a file is made by a program. */
+const nameOf = (header: readonly string[]): string => JSON.stringify(header)
+
+/** What is remembered of files with this header; `null` of a kind that was never seen. */
+export const rememberedKind = (header: readonly string[]): FileKind | null =>
+  readKinds().find(([name]) => name === nameOf(header))?.[1] ?? null
+
+/** Remembers what files with this header mean. */
+export const rememberKind = (header: readonly string[], kind: FileKind): void => {
+  const name = nameOf(header)
+  const kinds = [[name, kind], ...readKinds().filter(([other]) => other !== name)]
+  try {
+    localStorage.setItem(FILE_KIND_KEY, JSON.stringify(kinds.slice(0, MOST)))
+  } catch {
+    // A browser that keeps nothing is asked again.
+  }
+}
+
+const readKinds = () => {
+  try {
+    return v.parse(kindsSchema, JSON.parse(localStorage.getItem(FILE_KIND_KEY) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+const chosenSchema = v.object({ key: v.string(), eventId: v.number(), means: v.string() })
+
+/** Which event rows mean that name theirs by the words of `key`; `means` is what we call it. */
+export type ChosenEvent = v.InferOutput<typeof chosenSchema>
+
+const CHOSEN_EVENTS_KEY = 'import-events'
+
+/** More names than a broker's programs spell in ways of their own; the oldest makes way. */
+const CHOSEN_EVENTS_MOST = 500
+
+/** The events that were chosen in this browser for what files call them, the latest first. */
+export const rememberedEvents = (): ChosenEvent[] => {
+  try {
+    return v.parse(
+      v.array(chosenSchema),
+      JSON.parse(localStorage.getItem(CHOSEN_EVENTS_KEY) ?? '[]'),
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Remembers what rows with these words mean. */
+export const rememberEvent = (chosen: ChosenEvent): void => keep([chosen, ...without(chosen.key)])
+
+/** Forgets what rows with these words were said to mean. */
+export const forgetEvent = (key: string): void => keep(without(key))
+
+const without = (key: string): ChosenEvent[] =>
+  rememberedEvents().filter((other) => other.key !== key)
+
+const keep = (all: readonly ChosenEvent[]): void => {
+  try {
+    localStorage.setItem(CHOSEN_EVENTS_KEY, JSON.stringify(all.slice(0, CHOSEN_EVENTS_MOST)))
+  } catch {
+    // A browser that keeps nothing is asked again.
+  }
+}

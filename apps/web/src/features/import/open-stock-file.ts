@@ -1,6 +1,5 @@
-import type { Answer } from './worker/errand.ts'
-import type { StockFile } from './worker/stock-file.ts'
-import { Unreadable } from './worker/unreadable.ts'
+import type { Answer, StockFile } from './worker/stock-file.ts'
+import { Unreadable } from './worker/stock-row.ts'
 
 /** A file in the hands of a worker: what can be asked of it, answered later. */
 export type OpenFile = {

@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import { t } from '../../../lib/messages/import.ts'
 import type { ImportDesk } from '../import-desk.ts'
 import { carriesOut, hintOf, wordsFor } from './carrying-out.ts'
-import { whyOf } from './why.ts'
+import { whyOf } from './outcomes.ts'
 
 import classes from './Import.module.css'
 

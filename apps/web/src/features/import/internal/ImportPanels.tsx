@@ -1,12 +1,20 @@
+import { INVENTORY_DIALECTS, type InventoryDialect } from '@seatdesk/domain'
+import { saveFile } from '@seatdesk/front/browser'
+import { Button, FileDrop, Group, Panel, Stack, Text } from '@seatdesk/ui'
+import { IconDownload } from '@seatdesk/ui/icons'
+import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 
+import { t } from '../../../lib/messages/import.ts'
+import { toastFailure } from '../../../lib/messages/words.ts'
+import { ownStock } from '../../../lib/stock.ts'
+import type { Phase } from '../import-desk-state.ts'
 import type { ImportDesk } from '../import-desk.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
-import { ExportPanel } from './ExportPanel.tsx'
-import { FilePanel } from './FilePanel.tsx'
-import { KeptPanel } from './KeptPanel.tsx'
-import { ProgressPanel } from './ProgressPanel.tsx'
+import { whyOf } from './outcomes.ts'
 import { TrialPanel } from './TrialPanel.tsx'
+
+import classes from './Import.module.css'
 
 /** What lies on the desk, by how far it has come. */
 export function ImportPanels({ desk }: { desk: ImportDesk }) {
@@ -24,5 +32,107 @@ export function ImportPanels({ desk }: { desk: ImportDesk }) {
       {isUnderWay && <ProgressPanel desk={desk} />}
       {isKnown && <TrialPanel desk={desk} />}
     </>
+  )
+}
+
+/** Where a file is dropped. */
+function FilePanel({ desk }: { desk: ImportDesk }) {
+  const { phase, failure } = useStore(desk)
+  const isReading = phase === 'reading'
+  return (
+    <FileDrop
+      label={t('IMPORT.FILE')}
+      description={isReading ? t('IMPORT.READING') : t('IMPORT.FILE_KINDS')}
+      accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+      disabled={isReading}
+      error={whyOf(failure)}
+      onFiles={([file]) => file && void desk.take(file)}
+    />
+  )
+}
+
+/** Offers to go on with an import that the page was left amid. */
+function KeptPanel({ desk }: { desk: ImportDesk }) {
+  const { kept, phase } = useStore(desk)
+  if (!kept) return null
+  const isBusy = phase !== 'empty'
+  return (
+    <Panel title={t('IMPORT.KEPT')}>
+      <Stack gap="sm">
+        <Text>{t('IMPORT.KEPT_TEXT', { name: kept.file.name })}</Text>
+        <Group gap="xs">
+          <Button emphasis="main" disabled={isBusy} onClick={() => void desk.goOn()}>
+            {t('IMPORT.GO_ON')}
+          </Button>
+          <Button disabled={isBusy} onClick={desk.leave}>
+            {t('IMPORT.LEAVE')}
+          </Button>
+        </Group>
+      </Stack>
+    </Panel>
+  )
+}
+
+const WORDS: Partial<Record<Phase, string>> = {
+  sending: t('IMPORT.SENDING'),
+  trying: t('IMPORT.TRYING'),
+  applying: t('IMPORT.APPLYING'),
+}
+
+/** How far what is under way has come, and whether it waits for the connection. */
+function ProgressPanel({ desk }: { desk: ImportDesk }) {
+  const { phase, done, of, isAway } = useStore(desk)
+  const id = useId()
+  return (
+    <Panel>
+      <div className={classes['progress']}>
+        <span id={id}>{WORDS[phase]}</span>
+        <span className={classes['quiet']}>{t('IMPORT.PROGRESS', { done, of })}</span>
+        <progress aria-labelledby={id} value={done} max={Math.max(of, 1)} />
+      </div>
+      <Text role="status">{isAway && t('IMPORT.AWAY')}</Text>
+    </Panel>
+  )
+}
+
+const NAMES = {
+  skybox: t('IMPORT.AS_SKYBOX'),
+  evolution: t('IMPORT.AS_EVOLUTION'),
+  seatdesk: t('IMPORT.AS_CSV'),
+} as const satisfies Record<InventoryDialect, string>
+
+/** What is listed, as a file in each of the dialects. */
+function ExportPanel() {
+  const [wanted, setWanted] = useState<InventoryDialect | null>(null)
+
+  async function download(dialect: InventoryDialect) {
+    setWanted(dialect)
+    try {
+      saveFile(await ownStock.export({ dialect }))
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setWanted(null)
+    }
+  }
+
+  return (
+    <Panel title={t('IMPORT.EXPORT')}>
+      <Stack gap="xs">
+        <Text>{t('IMPORT.EXPORT_HINT')}</Text>
+        <Group gap="xs">
+          {INVENTORY_DIALECTS.map((dialect) => (
+            <Button
+              key={dialect}
+              icon={<IconDownload />}
+              isInProgress={wanted === dialect}
+              onClick={() => void download(dialect)}
+            >
+              {NAMES[dialect]}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </Panel>
   )
 }

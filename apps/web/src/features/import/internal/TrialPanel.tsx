@@ -1,17 +1,20 @@
-import { Button, Group, Panel, Stack, Text } from '@seatdesk/ui'
+import type { InventoryImport } from '@seatdesk/domain'
+import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
+import { Bone, Button, Group, Panel, Stack, Text, UnstyledButton } from '@seatdesk/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 
+import { EventWhen } from '../../../lib/EventWhen.tsx'
 import { t } from '../../../lib/messages/import.ts'
 import { PATHS } from '../../../lib/routes.ts'
+import { imports } from '../../../lib/stock.ts'
 import type { ImportDesk } from '../import-desk.ts'
-import type { RowFilter } from '../worker/stock-row.ts'
+import type { RowFilter, UnknownEvent } from '../worker/stock-row.ts'
 import { CarryOut } from './CarryOut.tsx'
-import { OutcomeFilter } from './OutcomeFilter.tsx'
-import { countOf } from './outcomes.ts'
+import { countOf, filterName, FILTERS } from './outcomes.ts'
 import { RowList } from './RowList.tsx'
-import { SettledEvents } from './SettledEvents.tsx'
-import { UnknownEvents } from './UnknownEvents.tsx'
+
+import classes from './Import.module.css'
 
 /** What a file would do, row by row, and what it did once it is carried out. */
 export function TrialPanel({ desk }: { desk: ImportDesk }) {
@@ -57,3 +60,137 @@ export function TrialPanel({ desk }: { desk: ImportDesk }) {
     </>
   )
 }
+
+interface OutcomeFilterProps {
+  counts: InventoryImport['counts']
+  value: RowFilter
+  onChange: (filter: RowFilter) => void
+}
+
+/** How many rows come to what; a press shows these alone. */
+function OutcomeFilter({ counts, value, onChange }: OutcomeFilterProps) {
+  return (
+    <div role="group" aria-label={t('IMPORT.OUTCOMES')} className={classes['filters']}>
+      {FILTERS.map((filter) => (
+        <UnstyledButton
+          key={filter}
+          className={classes['filter']}
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
+        >
+          <span>{filterName(filter)}</span>{' '}
+          <strong>{countOf(counts, filter).toLocaleString('en-US')}</strong>
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}
+
+/** The events that were chosen for what the file calls them, to be taken back. */
+function SettledEvents({ desk }: { desk: ImportDesk }) {
+  const { settled } = useStore(desk)
+  if (settled.length === 0) return null
+  return (
+    <Panel title={t('IMPORT.SETTLED')}>
+      <Stack gap="sm">
+        <Text>{t('IMPORT.SETTLED_HINT')}</Text>
+        <ul className={classes['columns']}>
+          {settled.map(({ key, name, date, rows, means }) => (
+            <li key={key} className={classes['settled']}>
+              <span>
+                <span className={classes['columnName']}>
+                  {t('IMPORT.SETTLED_AS', { name, means })}
+                </span>{' '}
+                <span className={classes['quiet']}>
+                  {[date, t('IMPORT.UNKNOWN_ROWS', { count: rows })].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <Button
+                aria-label={t('IMPORT.UNDO_OF', { name })}
+                onClick={() => void desk.unchoose(key)}
+              >
+                {t('IMPORT.UNDO')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** As many as one settles in a sitting; the next ones follow. */
+const AT_ONCE = 10
+
+/** The events of a file that were not found, each with those that come near it. */
+function UnknownEvents({ desk }: { desk: ImportDesk }) {
+  const { unknown } = useStore(desk)
+  if (unknown.length === 0) return null
+  const later = unknown.length - AT_ONCE
+  return (
+    <Panel title={t('IMPORT.UNKNOWN')}>
+      <Stack gap="sm">
+        <Text>{t('IMPORT.UNKNOWN_HINT')}</Text>
+        <ul className={classes['columns']}>
+          {unknown.slice(0, AT_ONCE).map((event) => (
+            <EventChoice
+              key={event.key}
+              event={event}
+              onChoose={({ id, name }) =>
+                void desk.choose({ key: event.key, eventId: id, means: name })
+              }
+            />
+          ))}
+        </ul>
+        {later > 0 && <Text>{t('IMPORT.MORE_UNKNOWN', { count: later })}</Text>}
+      </Stack>
+    </Panel>
+  )
+}
+
+interface EventChoiceProps {
+  event: UnknownEvent
+  onChoose: (near: { id: number; name: string }) => void
+}
+
+/** An event that was not found, and the nearest three to choose from. */
+function EventChoice({ event, onChoose }: EventChoiceProps) {
+  const { data, isWaiting } = useNearestEvents(event)
+  const { name, venue, date, rows } = event
+  return (
+    <li className={classes['unknown']}>
+      <span>
+        <span className={classes['columnName']}>{name}</span>{' '}
+        <span className={classes['quiet']}>
+          {[venue, date, t('IMPORT.UNKNOWN_ROWS', { count: rows })].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <div role="group" aria-label={t('IMPORT.NEAREST', { name })} className={classes['nearest']}>
+        {isWaiting && <Bone width="12rem" />}
+        {data?.length === 0 && <span className={classes['quiet']}>{t('IMPORT.NONE_NEAR')}</span>}
+        {data?.map((near) => (
+          <Button key={near.id} className={classes['near']} onClick={() => onChoose(near)}>
+            <span className={classes['nearWords']}>
+              <span>{near.name}</span>
+              <span className={classes['quiet']}>
+                {near.venue.name}, <EventWhen event={near} />
+              </span>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+const LONGEST = 200
+
+/** The three events that come nearest to what rows of a file say. */
+const useNearestEvents = ({ name, venue, date }: UnknownEvent) =>
+  useServerData(
+    queryOptionsFor(imports.nearestEvents, {
+      name: name.slice(0, LONGEST),
+      ...(venue && { venue: venue.slice(0, LONGEST) }),
+      ...(date && { date: date.slice(0, LONGEST) }),
+    }),
+  )

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@seatdesk/domain'
 
 import { t } from '../../../lib/messages/import.ts'
-import type { missingOf } from '../columns-asked.ts'
+import type { missingOf } from '../import-desk-state.ts'
 
 /** What each column is called where one says what it is about. */
 export const COLUMN_NAMES: Record<ImportColumn, string> = {

@@ -1,6 +1,5 @@
-import type { Answer, Errand } from './errand.ts'
-import { createStockFile, type StockFile } from './stock-file.ts'
-import { Unreadable } from './unreadable.ts'
+import { type Answer, createStockFile, type Errand, type StockFile } from './stock-file.ts'
+import { Unreadable } from './stock-row.ts'
 
 // Everything that is done with the rows of a file is done here, beside the page.
 

@@ -1,8 +1,7 @@
 import { BOUNDS, type ImportRow } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { readRecords } from './read-records.ts'
-import { createStockFile } from './stock-file.ts'
+import { createStockFile, readRecords } from './stock-file.ts'
 
 const HEADER = 'inventory_id,event_name,event_date,quantity,section,row,list_price,notes'
 

@@ -1,19 +1,25 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { BOUNDS, type ImportColumn, importColumnsOf, type ImportRow } from '@seatdesk/domain'
-
-import type { ChosenEvent } from '../chosen-events.ts'
-import { readRecords } from './read-records.ts'
 import {
+  BOUNDS,
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  importColumnsOf,
+  type ImportRow,
+} from '@seatdesk/domain'
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+
+import type { ChosenEvent } from '../kept-import.ts'
+import {
+  type Cells,
   eventKeyOf,
   isWanted,
   type RowFilter,
   type SettledEvent,
   type StockRow,
   type UnknownEvent,
+  Unreadable,
 } from './stock-row.ts'
-import { Unreadable } from './unreadable.ts'
-import { writeChunk } from './write-chunk.ts'
 
 /** What a file looks like before anything is known of its columns. */
 export interface FileFacts {
@@ -27,7 +33,7 @@ export interface FileFacts {
 }
 
 /** A piece of the list of rows: how many are wanted, and those of them that are in sight. */
-export interface RowWindow {
+interface RowWindow {
   total: number
   rows: StockRow[]
 }
@@ -144,3 +150,71 @@ const eventsOf = (rows: readonly StockRow[]): UnknownEvent[] =>
     .toSorted((left, right) => right.rows - left.rows)
 
 export type StockFile = ReturnType<typeof createStockFile>
+
+/**
+ * Reads the rows of a file as the server reads them: commas, tabs or semicolons between cells,
+ * UTF-8 or what older spreadsheets write in its place.
+ * @throws Unreadable for what is no table.
+ */
+export const readRecords = (content: Uint8Array): string[][] => {
+  const text = decode(content)
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    })
+  } catch (error) {
+    if (error instanceof CsvError) throw new Unreadable(error.message)
+    throw error
+  }
+}
+
+const delimiterOf = (text: string): string => {
+  const [header = ''] = text.split(/[\r\n]/, 1)
+  const count = (delimiter: string) => header.split(delimiter).length
+  return ['\t', ';', ','].reduce((best, next) => (count(next) > count(best) ? next : best), ',')
+}
+
+const decode = (content: Uint8Array): string => {
+  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1252').decode(content)
+  }
+}
+
+/** Rows as a piece of a file in our own columns; an event that was chosen stands for what they say. */
+const writeChunk = (
+  rows: readonly StockRow[],
+  chosen: ReadonlyMap<string, ChosenEvent>,
+): string => {
+  const lines = rows.map(({ cells }) => {
+    const said = withEvent(cells, chosen.get(eventKeyOf(cells))?.eventId)
+    return IMPORT_COLUMNS.map((column) => quoted(said[column] ?? '')).join(',')
+  })
+  return [IMPORT_COLUMNS.join(','), ...lines, ''].join('\r\n')
+}
+
+/** By our number alone: a name or a date beside it might speak of another event. */
+const withEvent = (cells: Cells, eventId: number | undefined): Cells => {
+  if (eventId === undefined) return cells
+  const { event: _event, venue: _venue, eventDate: _date, eventTime: _time, ...others } = cells
+  return { ...others, eventId: String(eventId) }
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+type Name = keyof StockFile
+
+/** What the worker is asked to do, and the number under which it answers. */
+export type Errand = {
+  [Each in Name]: { id: number; name: Each; args: Parameters<StockFile[Each]> }
+}[Name]
+
+/** What came of it; a sentence where the file cannot be read. */
+export type Answer = { id: number; value: unknown } | { id: number; problem: string }

@@ -36,3 +36,8 @@ export interface SettledEvent extends UnknownEvent {
   /** What we call it. */
   means: string
 }
+
+/** A file that is no table: the sentence says why. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable'
+}

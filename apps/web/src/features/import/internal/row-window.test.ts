@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { linesAround } from './use-lines-in-sight.ts'
+import { linesAround } from './row-window.ts'
 
 test.each([
   ['at the beginning', 0, { first: 0, count: 28 }],

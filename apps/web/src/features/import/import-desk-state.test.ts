@@ -1,7 +1,7 @@
 import { importColumnsOf } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { isCostAsked, missingOf, sentColumns } from './columns-asked.ts'
+import { isCostAsked, missingOf, sentColumns } from './import-desk-state.ts'
 
 const columnsOf = (header: string) => importColumnsOf(header.split(','))
 
