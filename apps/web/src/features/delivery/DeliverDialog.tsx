@@ -4,9 +4,9 @@ import { Modal } from '@seatdesk/ui/modal'
 import { useMemo } from 'react'
 
 import { t } from '../../lib/messages/delivery.ts'
+import { seatsOf } from './internal/delivery-plan.ts'
 import { FilesPart } from './internal/FilesPart.tsx'
 import { OrderPart } from './internal/OrderPart.tsx'
-import { seatsOf } from './internal/seats-of.ts'
 import { useDeliveries } from './internal/use-deliveries.ts'
 import { useTicketPages } from './internal/use-ticket-pages.ts'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/delivery.ts'
-import { faultText } from './internal/fault-text.ts'
+import { faultText } from './internal/use-deliveries.ts'
 
 interface ReplaceDialogProps {
   sale: SaleDetails

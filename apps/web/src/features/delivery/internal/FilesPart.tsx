@@ -1,10 +1,9 @@
-import { FileDrop } from '@seatdesk/ui'
+import { FileDrop, SelectField } from '@seatdesk/ui'
+import { useState } from 'react'
 
 import { t } from '../../../lib/messages/delivery.ts'
-import { sharedCodes } from './delivery-plan.ts'
+import { seatLabel, sharedCodes, type TicketPage } from './delivery-plan.ts'
 import type { Seat } from './match-pages.ts'
-import { PageCard } from './PageCard.tsx'
-import { seatLabel } from './seats-of.ts'
 import type { useTicketPages } from './use-ticket-pages.ts'
 
 import classes from './FilesPart.module.css'
@@ -48,5 +47,43 @@ export function FilesPart({ tickets, seats }: FilesPartProps) {
         </ul>
       )}
     </section>
+  )
+}
+
+interface PageCardProps {
+  page: TicketPage
+  /** The seats that it may be the ticket of. */
+  seats: readonly { value: string; label: string }[]
+  /** The key of the one that it is; nobody's without. */
+  seat: string | undefined
+  /** Whether another page that is given to somebody has its barcode. */
+  isShared: boolean
+  onGive: (seat: string | null) => void
+}
+
+/** A page as it looks, and whose ticket it is. */
+function PageCard({ page, seats, seat, isShared, onGive }: PageCardProps) {
+  const [isLarge, setLarge] = useState(false)
+  const name = t('DELIVERY.PAGE', { name: page.source.file.name, number: page.number })
+  return (
+    <li className={classes['pageCard']} data-large={isLarge || undefined}>
+      <button
+        type="button"
+        className={classes['picture']}
+        aria-expanded={isLarge}
+        aria-label={t('DELIVERY.LARGER', { page: name })}
+        onClick={() => setLarge(!isLarge)}
+      >
+        <img src={page.picture} alt="" />
+      </button>
+      <span className={classes['name']}>{name}</span>
+      <SelectField
+        label={t('DELIVERY.GIVE_TO')}
+        options={[{ value: '', label: t('DELIVERY.NOBODY') }, ...seats]}
+        value={seat ?? ''}
+        onChange={(value) => onGive(value === '' ? null : value)}
+        error={isShared && t('DELIVERY.SAME_CODE')}
+      />
+    </li>
   )
 }

@@ -5,9 +5,7 @@ import { useMemo } from 'react'
 import { listingLabel } from '../../../lib/listing-label.ts'
 import { t } from '../../../lib/messages/delivery.ts'
 import { BarcodeFields } from './BarcodeFields.tsx'
-import { deliveryWays } from './delivery-ways.ts'
-import type { Draft } from './draft.ts'
-import { seatsOf } from './seats-of.ts'
+import { deliveryWays, type Draft, seatsOf } from './delivery-plan.ts'
 
 import classes from './OrderPart.module.css'
 

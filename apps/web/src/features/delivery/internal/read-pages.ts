@@ -1,9 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
+import type { TicketFile, TicketPage } from './delivery-plan.ts'
 import { loadPdfReader, type PdfDocument } from './pdf-reader.ts'
-import { readBarcodes } from './read-barcodes.ts'
-import type { TicketFile, TicketPage } from './ticket-page.ts'
 
 /** How wide a page is drawn: enough to be read, and for its barcodes. */
 const WIDTH = 900
@@ -59,3 +58,27 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<string> =>
       else reject(new Error('the page could not be drawn'))
     })
   })
+
+/** As far as browsers have it: those on Android, ChromeOS and macOS do. */
+interface Detector {
+  detect: (source: HTMLCanvasElement) => Promise<{ rawValue: string }[]>
+}
+
+/** What the barcodes in a picture say; nothing where this browser cannot read any. */
+const readBarcodes = async (canvas: HTMLCanvasElement): Promise<string[]> => {
+  const detector = detectorHere()
+  if (!detector) return []
+  try {
+    const found = await detector.detect(canvas)
+    return found.map(({ rawValue }) => rawValue).filter((code) => code !== '')
+  } catch {
+    // Its service may be missing though its name is there: the words of the page remain.
+    return []
+  }
+}
+
+const detectorHere = (): Detector | null => {
+  if (!('BarcodeDetector' in window)) return null
+  const Made = window.BarcodeDetector as new () => Detector
+  return new Made()
+}

@@ -1,12 +1,18 @@
+import { isApiFailure } from '@seatdesk/api-client'
 import type { Sale } from '@seatdesk/domain'
 import { useWords } from '@seatdesk/front/messages'
 import { useState } from 'react'
 
 import { api } from '../../../lib/api.ts'
-import { type Draft, emptyDraft, isReady } from './draft.ts'
-import { faultText } from './fault-text.ts'
-import { seatsOf } from './seats-of.ts'
-import { type GivenPage, ticketFiles } from './ticket-files.ts'
+import {
+  type Draft,
+  emptyDraft,
+  isReady,
+  seatsOf,
+  type TicketFile,
+  type TicketPage,
+} from './delivery-plan.ts'
+import type { Seat } from './match-pages.ts'
 import type { useTicketPages } from './use-ticket-pages.ts'
 
 interface Deliveries {
@@ -83,4 +89,50 @@ const givenFor = async (draft: Draft | undefined, pages: readonly GivenPage[]) =
   if (draft?.way === 'barcodes') return { barcodes: draft.barcodes.map((code) => code.trim()) }
   if (draft?.way === 'transfer') return { transferReference: draft.reference.trim() }
   return { files: await ticketFiles(pages) }
+}
+
+/** A page, and the seat that it is the ticket of. */
+interface GivenPage {
+  page: TicketPage
+  seat: Seat
+}
+
+/**
+ * The files to send for one order: a PDF file whose pages are all its own goes as it is, byte for
+ * byte, and of any other the pages that are, each by itself; in the order of their seats.
+ */
+const ticketFiles = async (given: readonly GivenPage[]): Promise<File[]> => {
+  const inOrder = given.toSorted((one, other) => one.seat.place - other.seat.place)
+  const bySource = Map.groupBy(inOrder, ({ page }) => page.source)
+  const files = await Promise.all(
+    [...bySource].map(async ([source, some]) =>
+      some.length === source.document.numPages
+        ? [source.file]
+        : await Promise.all(some.map((one) => pageFile(source, one))),
+    ),
+  )
+  return files.flat()
+}
+
+const pageFile = async (source: TicketFile, { page, seat }: GivenPage): Promise<File> => {
+  const bytes = await source.document.extractPages([
+    { document: null, includePages: [page.number - 1] },
+  ])
+  return new File([new Uint8Array(bytes)], `${nameOf(seat, page)}.pdf`, { type: 'application/pdf' })
+}
+
+const nameOf = ({ section, row, seat }: Seat, { number }: TicketPage): string =>
+  [`Section ${section}`, `row ${row}`, seat === null ? `page ${number}` : `seat ${seat}`].join(', ')
+
+/** What the server says is wrong with each thing that was given; `null` where it says it in general. */
+export const faultText = (error: unknown): string | null => {
+  if (!isApiFailure(error) || error.kind !== 'refused' || !error.fields) return null
+  const said = Object.entries(error.fields).map(([field, text]) => `${placeIn(field)}${text}`)
+  return said.length === 0 ? null : `${said.join('. ')}.`
+}
+
+/** `files.1` is the second of what was given. */
+const placeIn = (field: string): string => {
+  const [, index] = /\.(\d+)$/.exec(field) ?? []
+  return index === undefined ? '' : `${Number(index) + 1}: `
 }

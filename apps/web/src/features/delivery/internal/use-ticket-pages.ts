@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { t } from '../../../lib/messages/delivery.ts'
-import { type PagePlan, withChoice, withPages } from './delivery-plan.ts'
+import { type PagePlan, type TicketPage, withChoice, withPages } from './delivery-plan.ts'
 import type { Seat } from './match-pages.ts'
-import type { TicketPage } from './ticket-page.ts'
 
 /** The pages that were dropped, and which seat each is the ticket of. */
 export const useTicketPages = (seats: readonly Seat[]) => {
