@@ -1,8 +1,8 @@
 import type { Payout } from '@seatdesk/domain'
 import { paintFirstRows } from '@seatdesk/front/first-rows'
 
-import { payoutColumns } from '../../features/trades/payout-columns.tsx'
-import { PayoutCard, payoutLabel } from '../../features/trades/PayoutCard.tsx'
+import { payoutColumns } from '../../features/trades/trade-columns.tsx'
+import { PayoutCard, payoutLabel } from '../../features/trades/TradeCard.tsx'
 import { PATHS } from '../../lib/routes.ts'
 
 paintFirstRows<Payout>({

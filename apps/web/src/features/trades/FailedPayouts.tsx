@@ -3,7 +3,7 @@ import { Link } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/trades.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { remedyFor } from './remedy-for.ts'
+import { remedyFor } from './order-steps.ts'
 
 import classes from './FailedPayouts.module.css'
 

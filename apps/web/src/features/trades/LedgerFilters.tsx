@@ -1,6 +1,8 @@
-import { SearchBox, SelectField } from '@seatdesk/ui'
+import { Button, SearchBox, SelectField } from '@seatdesk/ui'
+import { IconX } from '@seatdesk/ui/icons'
 
 import { t } from '../../lib/messages/trades.ts'
+import type { Narrowing } from './narrowings.ts'
 
 import classes from './LedgerFilters.module.css'
 
@@ -44,5 +46,25 @@ export function LedgerFilters<Value extends string | number>({
         }
       />
     </div>
+  )
+}
+
+/** What a ledger was led to, each taken away at one press; nothing where it was led to nothing. */
+export function NarrowedTo({ narrowings }: { narrowings: readonly Narrowing[] }) {
+  if (narrowings.length === 0) return null
+  return (
+    <ul className={classes['narrowedTo']} aria-label={t('NARROWED.TITLE')}>
+      {narrowings.map(({ label, takeAway }) => (
+        <li key={label}>
+          <Button
+            icon={<IconX />}
+            aria-label={t('NARROWED.TAKE_AWAY', { label })}
+            onClick={takeAway}
+          >
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,9 +1,10 @@
 import { type Instant, orderStatus } from '@seatdesk/domain'
 import { StatusBadge } from '@seatdesk/ui'
+import { useEffect, useState } from 'react'
 
 import { t } from '../../lib/messages/trades.ts'
-import { Countdown } from './Countdown.tsx'
-import { StatusCell } from './StatusCell.tsx'
+import { isUrgent, timeLeft } from './order-steps.ts'
+import { StatusCell } from './trade-columns.tsx'
 
 import classes from './OrderStanding.module.css'
 
@@ -25,5 +26,24 @@ export function OrderStanding({ order }: OrderStandingProps) {
       {until !== null && <Countdown until={until} />}
       {order.hasProblem && <StatusBadge tone="bad">{t('TRADES.PROBLEM')}</StatusBadge>}
     </span>
+  )
+}
+
+/** How long is left until a moment, kept up to date. */
+export function Countdown({ until }: { until: Instant }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000)
+    return () => clearInterval(timer)
+  }, [])
+  const time = timeLeft(until, now)
+  return (
+    <time
+      dateTime={until}
+      className={classes['countdown']}
+      data-urgent={isUrgent(until, now) || undefined}
+    >
+      {time === null ? t('TRADES.OVERDUE') : t('TRADES.LEFT', { time })}
+    </time>
   )
 }

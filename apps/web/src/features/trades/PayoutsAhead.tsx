@@ -1,12 +1,29 @@
-import type { PayoutsAhead as Ahead } from '@seatdesk/domain'
+import {
+  type Dollars,
+  formatDollars,
+  formatShortDay,
+  type PayoutsAhead as Ahead,
+  type PayoutsAhead,
+  saleNumber,
+  type WallTime,
+} from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import { FailedLoad, type ServerData } from '@seatdesk/front/query-cache'
-import { Bone, Button, Panel } from '@seatdesk/ui'
+import {
+  Bone,
+  Button,
+  type Column,
+  DataTable,
+  Link,
+  Panel,
+  PartBar,
+  useWiderThan,
+} from '@seatdesk/ui'
 
+import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/trades.ts'
+import { PATHS } from '../../lib/routes.ts'
 import { methodText } from './internal/facts.ts'
-import { NextPayout } from './internal/NextPayout.tsx'
-import { PayoutWeeks } from './internal/PayoutWeeks.tsx'
 
 import classes from './PayoutsAhead.module.css'
 
@@ -52,5 +69,138 @@ export function PayoutsAhead({ ahead, onChangeAccount }: PayoutsAheadProps) {
         {data === null ? <Bone width="100%" height="6rem" /> : <PayoutWeeks ahead={data} />}
       </Panel>
     </div>
+  )
+}
+
+/** So many sales are named; the rest are counted. */
+const MOST_NAMED = 6
+
+/** When money comes next, how much, and of which sales. */
+function NextPayout({ ahead }: { ahead: PayoutsAhead }) {
+  const { next, kept, underWay, held } = ahead
+  return (
+    <div className={classes['nextPayout']}>
+      {next === null ? (
+        <p className={classes['note']}>{t('PAYOUTS_TABLE.NO_NEXT')}</p>
+      ) : (
+        <>
+          <p className={classes['amount']}>{formatDollars(next.amount.value)}</p>
+          <p>
+            {formatInstantDay(next.dueAt)} ·{' '}
+            <Link href={hrefs.payouts({ status: 'pending', dueFrom: next.from, dueTo: next.to })}>
+              {t('PAYOUTS_TABLE.COUNT', { count: next.payouts })}
+            </Link>
+          </p>
+          <ul className={classes['sales']}>
+            {next.saleIds.slice(0, MOST_NAMED).map((id) => (
+              <li key={id}>
+                <Link href={`${PATHS.payouts}?open=${id}`}>{saleNumber(id)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {kept.value > 0 && (
+        <p className={classes['note']}>
+          {t('PAYOUTS_TABLE.NEXT_KEPT', { amount: formatDollars(kept.value) })}
+        </p>
+      )}
+      <Aside term={t('PAYOUTS_TABLE.UNDER_WAY')} some={underWay} />
+      <Aside term={t('PAYOUTS_TABLE.HELD')} some={held} />
+    </div>
+  )
+}
+
+interface AsideProps {
+  term: string
+  some: { payouts: number; amount: { value: Dollars } }
+}
+
+/** What is paid besides; nothing where there is none. */
+function Aside({ term, some: { payouts, amount } }: AsideProps) {
+  if (payouts === 0) return null
+  return (
+    <p className={classes['note']}>
+      {term}: {formatDollars(amount.value)}, {t('PAYOUTS_TABLE.COUNT', { count: payouts })}
+    </p>
+  )
+}
+
+interface Row {
+  key: string
+  label: string
+  /** Which payouts it is about; `null` where no dates say that. */
+  due: { dueFrom: WallTime | undefined; dueTo: WallTime } | null
+  payouts: number
+  sales: number
+  amount: { value: Dollars }
+  expected: { value: Dollars }
+}
+
+const columnsOf = (most: number): Column<Row>[] => [
+  {
+    key: 'week',
+    header: t('PAYOUTS_TABLE.WEEK'),
+    isUnbroken: true,
+    render: ({ label, due, payouts }) =>
+      due === null || payouts === 0 ? (
+        label
+      ) : (
+        <Link href={hrefs.payouts({ status: 'pending', ...due })}>{label}</Link>
+      ),
+  },
+  {
+    key: 'amount',
+    header: t('PAYOUTS_TABLE.DELIVERED'),
+    align: 'end',
+    render: ({ amount }) => formatDollars(amount.value),
+  },
+  {
+    key: 'expected',
+    header: t('PAYOUTS_TABLE.EXPECTED'),
+    align: 'end',
+    render: ({ expected }) => formatDollars(expected.value),
+  },
+  {
+    key: 'bar',
+    header: t('PAYOUTS_TABLE.FORECAST'),
+    isHeaderHidden: true,
+    render: (row) => <PartBar share={most === 0 ? 0 : sumOf(row) / most} />,
+  },
+]
+
+const sumOf = ({ amount, expected }: Pick<Row, 'amount' | 'expected'>): number =>
+  amount.value + expected.value
+
+const isSome = ({ payouts, sales }: Pick<Row, 'payouts' | 'sales'>): boolean => payouts + sales > 0
+
+/** What comes from week to week: of what is delivered, and of what is still to be. */
+function PayoutWeeks({ ahead: { weeks, later, undated } }: { ahead: PayoutsAhead }) {
+  const isWide = useWiderThan('cards')
+  const rows: Row[] = [
+    ...weeks.map(({ from, to, ...sums }, index) => ({
+      key: from,
+      label: t('PAYOUTS_TABLE.WEEK_OF', {
+        from: formatShortDay(from) ?? '',
+        to: formatShortDay(to) ?? '',
+      }),
+      // What is overdue is of this week as well.
+      due: { dueFrom: index === 0 ? undefined : from, dueTo: to },
+      ...sums,
+    })),
+    { key: 'later', label: t('PAYOUTS_TABLE.LATER'), due: null, ...later },
+    { key: 'undated', label: t('PAYOUTS_TABLE.UNDATED'), due: null, ...undated },
+  ].filter(isSome)
+  const columns = columnsOf(Math.max(0, ...rows.map(sumOf)))
+  return rows.length === 0 ? (
+    <p className={classes['none']}>{t('PAYOUTS_TABLE.NO_NEXT')}</p>
+  ) : (
+    <DataTable
+      caption={t('PAYOUTS_TABLE.FORECAST')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key }) => key}
+      layout={isWide ? 'table' : 'cards'}
+    />
   )
 }

@@ -15,10 +15,9 @@ import { PaperButton } from '../../lib/PaperButton.tsx'
 import { costFacts, factOf, methodText, ticketFacts } from './internal/facts.ts'
 import { ProblemSection } from './internal/ProblemSection.tsx'
 import { RemarkSection } from './internal/RemarkSection.tsx'
-import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
+import { StoryDrawer, type Told, ToldSection } from './internal/StoryDrawer.tsx'
 import { TicketsSection } from './internal/TicketsSection.tsx'
-import { ToldSection } from './internal/ToldSection.tsx'
-import { nextStep } from './next-step.ts'
+import { nextStep } from './order-steps.ts'
 
 interface PurchaseDrawerProps {
   id: number

@@ -5,14 +5,13 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { orderPapers } from '../../lib/order.ts'
 import { PaperButton } from '../../lib/PaperButton.tsx'
-import { Countdown } from './Countdown.tsx'
-import { DeliveredList } from './internal/DeliveredList.tsx'
 import { factOf, knownAmount, ticketFacts } from './internal/facts.ts'
 import { PayoutStatement } from './internal/PayoutStatement.tsx'
 import { ProblemSection } from './internal/ProblemSection.tsx'
 import { RemarkSection } from './internal/RemarkSection.tsx'
-import { StoryDrawer, type Told } from './internal/StoryDrawer.tsx'
-import { ToldSection } from './internal/ToldSection.tsx'
+import { DeliveredList } from './internal/SoldList.tsx'
+import { StoryDrawer, type Told, ToldSection } from './internal/StoryDrawer.tsx'
+import { Countdown } from './OrderStanding.tsx'
 
 interface SaleDrawerProps {
   id: number

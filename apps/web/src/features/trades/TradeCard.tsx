@@ -1,13 +1,20 @@
-import type { EventSummary, Status } from '@seatdesk/domain'
-import { formatDay, seatSpan } from '@seatdesk/domain'
+import {
+  type EventSummary,
+  formatDay,
+  formatDollars,
+  type Payout,
+  payoutStatus,
+  saleNumber,
+  seatSpan,
+  type Status,
+} from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
 import { StatusBadge } from '@seatdesk/ui'
 import type { ReactNode } from 'react'
 
 import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
 import { t } from '../../lib/messages/trades.ts'
-import { EventCell } from './EventCell.tsx'
-import { StatusCell } from './StatusCell.tsx'
-import type { RowTickets } from './ticket-columns.tsx'
+import { EventCell, type RowTickets, StatusCell } from './trade-columns.tsx'
 
 import classes from './TradeCard.module.css'
 
@@ -64,5 +71,23 @@ export function TradeCard({
         {amount}
       </span>
     </div>
+  )
+}
+
+/** What the link of a payout is called. */
+export const payoutLabel = ({ id, event }: Payout): string =>
+  t('PAYOUTS_TABLE.OPEN', { number: saleNumber(id), event: event.name })
+
+/** A payout where there is no room for a table. */
+export function PayoutCard({ payout }: { payout: Payout }) {
+  return (
+    <TradeCard
+      number={saleNumber(payout.id)}
+      date={formatInstantDay(payout.createdAt)}
+      event={payout.event}
+      tickets={payout.listing}
+      status={payoutStatus(payout.status)}
+      amount={formatDollars(payout.amount.value)}
+    />
   )
 }

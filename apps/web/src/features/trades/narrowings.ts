@@ -2,6 +2,12 @@ import {
   dayOf,
   type EventSummary,
   formatDay,
+  LISTING_STATE_WORDS,
+  LISTING_STATES,
+  ORDER_STATUS,
+  orderStatus,
+  PAYOUT_STATUSES,
+  payoutStatus,
   STOCK_AGE_WORDS,
   type StockAge,
   type WallTime,
@@ -65,3 +71,20 @@ const dueWords = (from: WallTime | undefined, to: WallTime | undefined): string 
     return t('NARROWED.DUE_ON', { day: day(from) })
   return t('NARROWED.DUE', { from: day(from), to: day(to) })
 }
+
+/** What orders can be narrowed to. */
+export const ORDER_STATUSES: readonly { value: number; label: string }[] = Object.values(
+  ORDER_STATUS,
+).map((value) => ({ value, label: orderStatus(value).label }))
+
+/** What payouts can be narrowed to. */
+export const PAYOUT_CHOICES = PAYOUT_STATUSES.map((value) => ({
+  value,
+  label: payoutStatus(value).label,
+}))
+
+/** What one's own listings can be narrowed to. */
+export const LISTING_CHOICES = LISTING_STATES.map((value) => ({
+  value,
+  label: LISTING_STATE_WORDS[value].label,
+}))

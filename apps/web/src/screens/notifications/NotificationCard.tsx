@@ -2,7 +2,7 @@ import type { Notification } from '@seatdesk/domain'
 import { Moment } from '@seatdesk/front/dates'
 import type { ReactNode } from 'react'
 
-import { EventCell } from '../../features/trades/EventCell.tsx'
+import { EventCell } from '../../features/trades/trade-columns.tsx'
 import { isOfWatch } from './notification-columns.tsx'
 import { NotificationKind } from './NotificationKind.tsx'
 

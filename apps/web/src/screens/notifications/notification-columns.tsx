@@ -2,7 +2,7 @@ import { type Notification, type NotificationAbout, venueAddress } from '@seatde
 import { Moment } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
-import { EventCell } from '../../features/trades/EventCell.tsx'
+import { EventCell } from '../../features/trades/trade-columns.tsx'
 import { t } from '../../lib/messages/notifications.ts'
 import { NotificationKind } from './NotificationKind.tsx'
 

@@ -7,7 +7,7 @@ import {
 } from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
 
-import { nextStep } from '../../features/trades/next-step.ts'
+import { nextStep } from '../../features/trades/order-steps.ts'
 import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { t } from '../../lib/messages/trades.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { LedgerFilters } from '../../features/trades/LedgerFilters.tsx'
-import { ORDER_STATUSES } from '../../features/trades/statuses.ts'
+import { ORDER_STATUSES } from '../../features/trades/narrowings.ts'
 import { purchaseItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { useOpenRow } from '../../features/trades/use-open-row.ts'

@@ -2,9 +2,9 @@ import { type AwaitedPurchase, formatCents, purchaseNumber } from '@seatdesk/dom
 import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
-import { nextStep } from '../../features/trades/next-step.ts'
+import { nextStep } from '../../features/trades/order-steps.ts'
 import { OrderStanding } from '../../features/trades/OrderStanding.tsx'
-import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
+import { ticketColumns } from '../../features/trades/trade-columns.tsx'
 import { t } from '../../lib/messages/trades.ts'
 
 import classes from './PurchasesScreen.module.css'

@@ -5,7 +5,7 @@ import { queryOptionsFor, usePolling, useServerData } from '@seatdesk/front/quer
 import { SearchBox } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 
-import { NarrowedTo } from '../../features/trades/NarrowedTo.tsx'
+import { NarrowedTo } from '../../features/trades/LedgerFilters.tsx'
 import { narrowingsOf } from '../../features/trades/narrowings.ts'
 import { QueueTabs } from '../../features/trades/QueueTabs.tsx'
 import { saleItems } from '../../features/trades/total-items.ts'

@@ -3,7 +3,7 @@ import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
 import { OrderStanding } from '../../features/trades/OrderStanding.tsx'
-import { ticketColumns } from '../../features/trades/ticket-columns.tsx'
+import { ticketColumns } from '../../features/trades/trade-columns.tsx'
 import { t } from '../../lib/messages/trades.ts'
 import { SaleAmount } from './SaleAmount.tsx'
 

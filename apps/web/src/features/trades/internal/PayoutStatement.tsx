@@ -11,10 +11,9 @@ import { DescriptionList, Link } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/trades.ts'
 import { PATHS } from '../../../lib/routes.ts'
-import { remedyFor } from '../remedy-for.ts'
-import { StatusCell } from '../StatusCell.tsx'
-import { factOf, methodText } from './facts.ts'
-import { statementLines } from './statement-lines.ts'
+import { remedyFor } from '../order-steps.ts'
+import { StatusCell } from '../trade-columns.tsx'
+import { factOf, methodText, statementLines } from './facts.ts'
 
 import classes from './PayoutStatement.module.css'
 

@@ -1,12 +1,13 @@
 import type { Problem } from '@seatdesk/domain'
 import { formatInstant } from '@seatdesk/front/dates'
 import { useForm } from '@seatdesk/front/form'
+import { useWords } from '@seatdesk/front/messages'
 import { Button, TextField, toast } from '@seatdesk/ui'
+import { useState } from 'react'
 import * as v from 'valibot'
 
 import { t } from '../../../lib/messages/trades.ts'
 import { problems } from '../../../lib/problems.ts'
-import { WithdrawButton } from './WithdrawButton.tsx'
 
 import classes from './ProblemSection.module.css'
 
@@ -75,5 +76,30 @@ function AnswerForm({ orderId, onSent }: { orderId: number; onSent: () => Promis
         {t('PROBLEM.SEND')}
       </Button>
     </form>
+  )
+}
+
+/** Ends a problem at its buyer's word. */
+function WithdrawButton({ orderId, onDone }: { orderId: number; onDone: () => Promise<void> }) {
+  const { toastFailure } = useWords()
+  const [isInProgress, setInProgress] = useState(false)
+
+  async function withdraw() {
+    setInProgress(true)
+    try {
+      await problems.withdraw({ id: orderId })
+      toast({ tone: 'success', message: t('PROBLEM.WITHDRAWN') })
+      await onDone()
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setInProgress(false)
+    }
+  }
+
+  return (
+    <Button isInProgress={isInProgress} onClick={() => void withdraw()}>
+      {t('PROBLEM.WITHDRAW')}
+    </Button>
   )
 }

@@ -1,11 +1,13 @@
-import type { Remark } from '@seatdesk/domain'
+import { isApiFailure } from '@seatdesk/api-client'
+import { type Remark, REMARK_LENGTHS } from '@seatdesk/domain'
+import { useForm } from '@seatdesk/front/form'
 import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Bone } from '@seatdesk/ui'
+import { Bone, Button, NoteField, TextField, toast } from '@seatdesk/ui'
 import { useState } from 'react'
+import * as v from 'valibot'
 
 import { t } from '../../../lib/messages/trades.ts'
 import { remarks } from '../../../lib/order.ts'
-import { RemarkForm } from './RemarkForm.tsx'
 
 import classes from './RemarkSection.module.css'
 
@@ -33,3 +35,69 @@ export function RemarkSection({ orderId }: { orderId: number }) {
     </section>
   )
 }
+
+interface RemarkFormProps {
+  orderId: number
+  /** What stands there. */
+  remark: Remark
+  /** Called with what stands there once it was written. */
+  onWritten: (remark: Remark) => void
+}
+
+const schema = v.object({
+  reference: v.pipe(v.string(), v.trim(), v.maxLength(REMARK_LENGTHS.reference)),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(REMARK_LENGTHS.note)),
+})
+
+/** The fields of what one side keeps of an order; nothing typed is lost when others have written too. */
+function RemarkForm({ orderId, remark, onWritten }: RemarkFormProps) {
+  /** What was written elsewhere while this was being typed. */
+  const [newer, setNewer] = useState<Remark | null>(null)
+  const stands = newer ?? remark
+  const form = useForm({
+    schema,
+    translated: (text) => text,
+    initial: { reference: remark.reference ?? '', note: remark.note ?? '' },
+    onSubmit: async (words) => {
+      try {
+        const given = { id: orderId, version: stands.version, ...words }
+        onWritten((await remarks.write(given)).data)
+        toast({ tone: 'success', message: t('REMARK.SAVED') })
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        setNewer((await remarks.get({ id: orderId })).data)
+      }
+    },
+  })
+  const { reference, note } = form.values
+  const isAsItStands = reference === (stands.reference ?? '') && note === (stands.note ?? '')
+  return (
+    <form className={classes['form']} {...form.root}>
+      <TextField
+        label={t('REMARK.REFERENCE')}
+        maxLength={REMARK_LENGTHS.reference}
+        {...form.text('reference')}
+      />
+      <NoteField
+        label={t('REMARK.NOTE')}
+        rows={2}
+        maxLength={REMARK_LENGTHS.note}
+        {...form.text('note')}
+      />
+      {newer !== null && (
+        <p role="alert" className={classes['newer']}>
+          {t('REMARK.NEWER', { reference: newer.reference ?? '–', note: newer.note ?? '–' })}
+        </p>
+      )}
+      <div className={classes['end']}>
+        <span className={classes['quiet']}>{t('REMARK.OWN')}</span>
+        <Button type="submit" disabled={isAsItStands} isInProgress={form.isInProgress}>
+          {t('REMARK.SAVE')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const isConflict = (error: unknown): boolean =>
+  isApiFailure(error) && error.kind === 'refused' && error.reason === 'conflict'

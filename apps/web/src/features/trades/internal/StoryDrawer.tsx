@@ -1,15 +1,15 @@
 import type { EventSummary, Status, Story } from '@seatdesk/domain'
+import { Moment } from '@seatdesk/front/dates'
 import { queryOptionsFor, type ReadCall, useServerData } from '@seatdesk/front/query-cache'
 import { Bone, Button, DescriptionList, type DescriptionListProps, FailedState } from '@seatdesk/ui'
 import { Drawer } from '@seatdesk/ui/modal'
 import type { ReactNode } from 'react'
 
 import { hrefs } from '../../../lib/addresses.ts'
+import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/trades.ts'
 import { useTradeNews } from '../../../lib/use-trade-news.ts'
-import { EventCell } from '../EventCell.tsx'
-import { StatusCell } from '../StatusCell.tsx'
-import { StoryList } from './StoryList.tsx'
+import { EventCell, StatusCell } from '../trade-columns.tsx'
 
 import classes from './StoryDrawer.module.css'
 
@@ -95,6 +95,50 @@ function Bones() {
       {['70%', '50%', '90%', '90%', '90%', '60%'].map((width, index) => (
         <Bone key={index} width={width} height="1.25rem" />
       ))}
+    </div>
+  )
+}
+
+/** What became of something, the oldest first; what lies ahead is drawn as such. */
+function StoryList({ story }: { story: Story }) {
+  return (
+    <ol className={classes['storyList']}>
+      {story.map(({ step, at, note }, index) => (
+        <li key={index} className={classes['step']} data-ahead={step === 'payoutDue' || undefined}>
+          <span>{t(`STORY.${step}`)}</span>
+          {note !== null && <span className={classes['quiet']}>{note}</span>}
+          <span className={classes['quiet']}>
+            <Moment at={at} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** How much of it is shown: no order has more, short of a long quarrel. */
+const MOST = 20
+
+/** What the reader was told of an order, the newest first; nothing while that is not known. */
+export function ToldSection({ orderId }: { orderId: number }) {
+  const { data, refresh } = useServerData(
+    queryOptionsFor(api.notifications.list, { orderId, perPage: MOST }),
+  )
+  useTradeNews(['purchase', 'sale', 'payout'], refresh)
+  if (data === null || data.results.length === 0) return null
+  return (
+    <div>
+      <h3>{t('TRADES.TOLD')}</h3>
+      <ul className={classes['storyList']} aria-label={t('TRADES.TOLD')}>
+        {data.results.map(({ id, message, createdAt }) => (
+          <li key={id} className={classes['step']}>
+            <span>{message}</span>
+            <span className={classes['quiet']}>
+              <Moment at={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

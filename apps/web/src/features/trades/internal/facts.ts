@@ -5,13 +5,15 @@ import {
   formatDay,
   NO_AMOUNT,
   type OrderCost,
+  type PayoutDetails,
+  type SaleDetails,
   seatSpan,
   type UsedMethod,
   usedMethodLabel,
 } from '@seatdesk/domain'
 
 import { t } from '../../../lib/messages/trades.ts'
-import type { RowTickets } from '../ticket-columns.tsx'
+import type { RowTickets } from '../trade-columns.tsx'
 
 /** Which tickets a row is about, as pairs. */
 export const ticketFacts = (tickets: RowTickets) => [
@@ -54,3 +56,26 @@ export const methodText = (method: UsedMethod | null): string =>
 /** A pair for each text that there is. */
 export const factOf = (term: string, text: string | null) =>
   text === null || text === '' ? [] : [{ term, description: text }]
+
+/** One line of a payout's sum, in cents; what is taken off lies below zero. */
+interface StatementLine {
+  term: string
+  amountCents: number
+}
+
+const centsOf = ({ value }: { value: number }): number => Math.round(value * 100)
+
+/** How a payout adds up: proceeds, less the fee, less and plus credits; nothing of a sale that is off. */
+export const statementLines = (
+  { amount, fee }: Pick<SaleDetails, 'amount' | 'fee'>,
+  payout: Pick<PayoutDetails, 'kept' | 'owed'>,
+): StatementLine[] => {
+  if (fee === null) return []
+  const [kept, owed] = [centsOf(payout.kept), centsOf(payout.owed)]
+  return [
+    { term: t('PAYOUTS_TABLE.PROCEEDS'), amountCents: amount },
+    { term: t('PAYOUTS_TABLE.LESS_FEE'), amountCents: 0 - fee },
+    ...(kept === 0 ? [] : [{ term: t('PAYOUTS_TABLE.LESS_KEPT'), amountCents: -kept }]),
+    ...(owed === 0 ? [] : [{ term: t('PAYOUTS_TABLE.PLUS_OWED'), amountCents: owed }]),
+  ]
+}

@@ -1,9 +1,23 @@
-import { type EventSummary, formatDay, NO_AMOUNT, seatSpan, type WallTime } from '@seatdesk/domain'
-import type { Column } from '@seatdesk/ui'
+import {
+  type EventSummary,
+  formatDay,
+  formatDollars,
+  NO_AMOUNT,
+  type Payout,
+  payoutStatus,
+  saleNumber,
+  seatSpan,
+  type Status,
+  type WallTime,
+} from '@seatdesk/domain'
+import { formatInstantDay } from '@seatdesk/front/dates'
+import { type Column, StatusBadge } from '@seatdesk/ui'
 
 import { DeliveryIcons } from '../../lib/DeliveryIcons.tsx'
+import { EventWhen } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/trades.ts'
-import { EventCell } from './EventCell.tsx'
+
+import classes from './trade-columns.module.css'
 
 /** What every list of trades knows of a row's tickets. */
 export interface RowTickets {
@@ -79,3 +93,58 @@ export const ticketColumns = <Row,>(
     render: (row) => formatDay(ticketsOf(row).deliveryDate) ?? NO_AMOUNT,
   },
 ]
+
+/** The columns of what a broker is paid. */
+export const payoutColumns: readonly Column<Payout>[] = [
+  {
+    key: 'id',
+    ems: 5.75,
+    fits: true,
+    header: t('PAYOUTS_TABLE.ID'),
+    isQuiet: true,
+    render: ({ id }) => saleNumber(id),
+  },
+  ...ticketColumns<Payout>(
+    ({ event }) => event,
+    ({ listing }) => listing,
+  ),
+  {
+    key: 'date',
+    ems: 11,
+    fits: true,
+    header: t('PAYOUTS_TABLE.DATE'),
+    isQuiet: true,
+    render: ({ createdAt }) => formatInstantDay(createdAt),
+  },
+  {
+    key: 'status',
+    ems: 9.25,
+    header: t('TRADES.STATUS'),
+    render: ({ status }) => <StatusCell status={payoutStatus(status)} />,
+  },
+  {
+    key: 'amount',
+    ems: 8.25,
+    fits: true,
+    header: t('PAYOUTS_TABLE.AMOUNT'),
+    align: 'end',
+    render: ({ amount }) => formatDollars(amount.value),
+  },
+]
+
+/** Which event a row is about, and when that is. */
+export function EventCell({ event }: { event: EventSummary }) {
+  return (
+    <span className={classes['root']}>
+      <span className={classes['name']}>{event.name}</span>
+      <span className={classes['when']}>
+        <EventWhen event={event} />
+      </span>
+    </span>
+  )
+}
+
+/** A status in its colour and its word. */
+export function StatusCell({ status }: { status: Status }) {
+  return <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+}

@@ -1,7 +1,7 @@
 import { cents, toDollars } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { statementLines } from './statement-lines.ts'
+import { statementLines } from './facts.ts'
 
 const dollars = (amount: number) => ({ value: toDollars(cents(amount)) })
 
