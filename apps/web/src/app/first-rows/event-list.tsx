@@ -2,8 +2,7 @@ import type { Event } from '@seatdesk/domain'
 import { paintFirstRows } from '@seatdesk/front/first-rows'
 import { StarToggle } from '@seatdesk/ui'
 
-import { eventColumns } from '../../features/events/event-columns.tsx'
-import { EventRowCard } from '../../features/events/EventRowCard.tsx'
+import { eventColumns, EventRowCard } from '../../features/events/event-columns.tsx'
 import { eventHref } from '../../lib/event-href.ts'
 import { t } from '../../lib/messages/events.ts'
 

@@ -1,14 +1,17 @@
 import { dayOf, rangeToLateEvening, wallTimeIn } from '@seatdesk/domain'
 import { DateRangeField, readerZone } from '@seatdesk/front/dates'
 import type { ChangeOf } from '@seatdesk/front/query'
+import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
+import { Bone, useWiderThan } from '@seatdesk/ui'
+import { lazy, Suspense } from 'react'
 
 import { FindBox } from '../../lib/finding/FindBox.tsx'
 import type { Found } from '../../lib/finding/found.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
-import type { EventFilterQuery } from './event-filters.ts'
-import { FinderChips } from './internal/FinderChips.tsx'
-import { QuickSearch } from './internal/QuickSearch.tsx'
+import { FinderChips, NarrowTags } from './internal/FinderChips.tsx'
+import { quickTagsQuery } from './internal/load-quick-tags.ts'
+import type { EventFilterQuery } from './load-events.ts'
 
 import classes from './EventFilters.module.css'
 
@@ -54,4 +57,42 @@ const toggled = (tags: readonly number[], tag: number): number[] | undefined => 
   const others = tags.filter((id) => id !== tag)
   if (others.length === tags.length) return [...tags, tag]
   return others.length > 0 ? others : undefined
+}
+
+const TagCarousel = lazy(async () => ({
+  default: (await import('./internal/TagCarousel.tsx')).TagCarousel,
+}))
+
+interface QuickSearchProps {
+  /** Ids of the tags in force. */
+  chosen: readonly number[]
+  onToggle: (tag: number) => void
+  onClear: () => void
+}
+
+/** Tags to search by with one press: side by side on wide screens, in a dialog on narrow ones. */
+function QuickSearch({ chosen, onToggle, onClear }: QuickSearchProps) {
+  const isWide = useWiderThan('eventHeader')
+  const tags = useServerData(quickTagsQuery)
+  useToastedFailure(tags.failure)
+  const bones = <Bones isWide={isWide} />
+  if (tags.data === null && tags.failure === null) return bones
+  if (!tags.data?.length) return null
+
+  const shared = { tags: tags.data, chosen, onToggle, onClear }
+  return (
+    <Suspense fallback={bones}>
+      {isWide ? <TagCarousel {...shared} /> : <NarrowTags {...shared} />}
+    </Suspense>
+  )
+}
+
+/** As much room as the tags will take, so that nothing below them moves when they come. */
+function Bones({ isWide }: { isWide: boolean }) {
+  return (
+    <div aria-busy className={classes['bones']}>
+      {isWide && <Bone className={classes['title']} />}
+      <Bone className={classes['tags']} />
+    </div>
+  )
 }

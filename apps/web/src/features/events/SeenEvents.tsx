@@ -1,10 +1,12 @@
-import { IconButton, Link } from '@seatdesk/ui'
+import type { Event } from '@seatdesk/domain'
+import { IconButton, Link, StarToggle } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 
 import { eventHref } from '../../lib/event-href.ts'
 import { EventWhen } from '../../lib/EventWhen.tsx'
 import type { SeenEvent } from '../../lib/finding/seen-events.ts'
 import { t } from '../../lib/messages/finding.ts'
+import { EventPlace, PriceFrom } from './event-columns.tsx'
 
 import classes from './SeenEvents.module.css'
 
@@ -35,5 +37,36 @@ export function SeenEvents({ seen, onForget }: SeenEventsProps) {
         <IconX />
       </IconButton>
     </section>
+  )
+}
+
+interface EventLineProps {
+  event: Event
+  onStar: (event: Event, isFavorite: boolean) => void
+}
+
+/** An event on one line that leads to its tickets; on two where there is little room. */
+export function EventLine({ event, onStar }: EventLineProps) {
+  return (
+    <li className={classes['eventLine']}>
+      <span className={classes['eventLineWhen']}>
+        <EventWhen event={event} />
+      </span>
+      <Link look="quiet" className={classes['eventLineName'] ?? ''} href={eventHref(event)}>
+        {event.name}
+      </Link>
+      <span className={classes['place']}>
+        <EventPlace venue={event.venue} distance={event.distance} />
+      </span>
+      <span className={classes['price']}>
+        <PriceFrom price={event.priceFrom} />
+      </span>
+      <StarToggle
+        className={classes['star']}
+        isOn={event.isFavorite}
+        label={event.name}
+        onToggle={(isOn) => onStar(event, isOn)}
+      />
+    </li>
   )
 }

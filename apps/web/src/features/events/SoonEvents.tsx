@@ -1,9 +1,13 @@
 import type { Event, ListResult } from '@seatdesk/domain'
 import { FailedLoad, type ServerData } from '@seatdesk/front/query-cache'
+import { Bone, Link } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
 
 import { t } from '../../lib/messages/events.ts'
-import type { SoonList } from './soon.ts'
-import { SoonLines } from './SoonLines.tsx'
+import { EventLine } from './SeenEvents.tsx'
+import type { SoonList, SoonLists } from './soon.ts'
+
+import classes from './SoonEvents.module.css'
 
 interface SoonEventsProps extends SoonList<ServerData<ListResult<Event>>> {
   onStar: (event: Event, isFavorite: boolean) => void
@@ -25,5 +29,76 @@ export function SoonEvents({ events, ...list }: SoonEventsProps) {
         )
       }
     />
+  )
+}
+
+interface SoonColumnsProps extends Pick<SoonLists<unknown>, 'columns'> {
+  /** Whether some of them are still on their way; off by default. */
+  isComing?: boolean
+  children: ReactNode
+}
+
+/** Lists of events, side by side where there is room for them. */
+export function SoonColumns({ columns, isComing = false, children }: SoonColumnsProps) {
+  return (
+    <div className={classes['root']} data-columns={columns} data-coming={isComing || undefined}>
+      {children}
+    </div>
+  )
+}
+
+interface SoonLinesProps extends Omit<SoonList<unknown>, 'events'> {
+  /** The events; `null` while they are on their way. */
+  data: ListResult<Event> | null
+  /** Whether other ones are on their way; off by default. */
+  isWaiting?: boolean
+  /** Said where they could not be had; nothing by default. */
+  failed?: ReactNode
+  onStar: (event: Event, isFavorite: boolean) => void
+}
+
+/** Events under a heading that leads to all of them, a line each. */
+export function SoonLines({
+  label,
+  allHref,
+  emptyText,
+  rows,
+  data,
+  isWaiting = false,
+  failed = false,
+  onStar,
+}: SoonLinesProps) {
+  const count = data?.paginator.totalEntriesSize.toLocaleString('en-US') ?? ''
+  return (
+    <section className={classes['soonLines']} aria-label={label}>
+      <div className={classes['head']}>
+        <h2 className={classes['label']}>{label}</h2>
+        {data?.results.length === 0 && <p className={classes['empty']}>{emptyText}</p>}
+        {data !== null && data.results.length > 0 && (
+          <Link href={allHref} aria-label={`${t('EVENTS.SEE_ALL_COUNT', { count })}: ${label}`}>
+            {t('EVENTS.SEE_ALL_COUNT', { count })}
+          </Link>
+        )}
+      </div>
+      {data === null && !failed && <LineBones />}
+      {failed}
+      {data !== null && data.results.length > 0 && (
+        <ul className={classes['lines']} aria-busy={isWaiting}>
+          {data.results.slice(0, rows).map((event) => (
+            <EventLine key={event.id} event={event} onStar={onStar} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function LineBones() {
+  return (
+    <div className={classes['lines']} aria-busy>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Bone key={place} height="var(--line-height)" />
+      ))}
+    </div>
   )
 }

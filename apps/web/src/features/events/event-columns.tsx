@@ -1,10 +1,9 @@
-import type { Event } from '@seatdesk/domain'
+import { type Cents, type Event, formatCents, NO_AMOUNT, type Venue } from '@seatdesk/domain'
 import type { Column } from '@seatdesk/ui'
+import type { ReactNode } from 'react'
 
 import { EventWhen } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/events.ts'
-import { EventPlace } from './internal/EventPlace.tsx'
-import { PriceFrom } from './internal/PriceFrom.tsx'
 
 import classes from './event-columns.module.css'
 
@@ -51,3 +50,67 @@ export const eventColumns: readonly Column<Event>[] = [
     render: (event) => <PriceFrom price={event.priceFrom} />,
   },
 ]
+
+interface EventRowCardProps {
+  event: Event
+  /** Marks it as a favourite. */
+  star: ReactNode
+}
+
+/** An event of the list where there is no room for a table. */
+export function EventRowCard({ event, star }: EventRowCardProps) {
+  return (
+    <div className={classes['eventRowCard']}>
+      <span className={classes['eventRowCardName']}>{event.name}</span>
+      <span className={classes['star']}>{star}</span>
+      <span className={classes['when']}>
+        <EventWhen event={event} />
+      </span>
+      <span className={classes['place']}>
+        <EventPlace venue={event.venue} distance={event.distance} />
+      </span>
+      <span className={classes['tickets']}>
+        {t('EVENTS.TICKETS_COUNT', { count: event.ticketQuantity.toLocaleString('en-US') })}
+      </span>
+      <span className={classes['price']}>
+        <PriceFrom price={event.priceFrom} />
+      </span>
+    </div>
+  )
+}
+
+interface EventPlaceProps {
+  venue: Venue
+  /** How many miles it is away from where one looks; unknown by default. */
+  distance?: number | undefined
+}
+
+/** A venue and its city, and how far it is where that was asked for. */
+export function EventPlace({ venue, distance }: EventPlaceProps) {
+  const city = [venue.city, venue.state].filter(Boolean).join(', ')
+  return (
+    <span className={classes['eventPlace']} data-far={distance !== undefined || undefined}>
+      <span className={classes['words']}>
+        {venue.name} <span className={classes['city']}>{city}</span>
+      </span>
+      {distance !== undefined && (
+        <span className={classes['distance']}> {milesText(distance)}</span>
+      )}
+    </span>
+  )
+}
+
+const milesText = (miles: number): string =>
+  miles < 1
+    ? t('EVENTS.MILES_LESS')
+    : t('EVENTS.MILES', { count: Math.round(miles).toLocaleString('en-US') })
+
+/** The cheapest ticket of an event; a dash when none is left. */
+export function PriceFrom({ price }: { price: Cents | null }) {
+  if (price === null) return NO_AMOUNT
+  return (
+    <span className={classes['priceFrom']}>
+      <span className={classes['from']}>{t('EVENTS.FROM')}</span> {formatCents(price)}
+    </span>
+  )
+}

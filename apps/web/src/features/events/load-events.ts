@@ -1,12 +1,22 @@
-import type { Event } from '@seatdesk/domain'
-import { dayOf, wallTimeIn } from '@seatdesk/domain'
-import type { CallInput, Contract } from '@seatdesk/domain/contract'
-import type { ServerQuery } from '@seatdesk/front/query-cache'
+import { dayOf, type Event, type ListResult, wallTimeIn } from '@seatdesk/domain'
+import {
+  addressFields,
+  type CallInput,
+  type Contract,
+  marketCalls,
+} from '@seatdesk/domain/contract'
+import type { QueryOf } from '@seatdesk/front/query'
+import {
+  queryOptionsFor,
+  type ServerData,
+  type ServerQuery,
+  useServerData,
+} from '@seatdesk/front/query-cache'
 
 import { api } from '../../lib/api.ts'
 
 /** What a list of events is asked for by. */
-export type EventsQuestion = CallInput<Contract['events']['list']>
+type EventsQuestion = CallInput<Contract['events']['list']>
 
 /** The favourites of today and later. */
 export const favoritesQuery: ServerQuery<Event[]> = {
@@ -17,3 +27,19 @@ export const favoritesQuery: ServerQuery<Event[]> = {
     return data.filter((event) => event.dateTime >= today)
   },
 }
+
+/** A page of the catalogue, which stands at once for who returns to it; `null` asks for nothing. */
+export const useEvents = (question: EventsQuestion | null): ServerData<ListResult<Event>> =>
+  useServerData(question && queryOptionsFor(api.events.list, question))
+
+const {
+  status: _status,
+  filter: _filter,
+  type: _type,
+  ...filters
+} = marketCalls.events.list.filters
+
+/** What events can be narrowed by besides their category. */
+export const eventFilterFields = addressFields(filters)
+
+export type EventFilterQuery = QueryOf<typeof eventFilterFields>

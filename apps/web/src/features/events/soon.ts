@@ -9,7 +9,7 @@ import {
 } from '@seatdesk/domain'
 
 import { t } from '../../lib/messages/events.ts'
-import type { EventFilterQuery } from './event-filters.ts'
+import type { EventFilterQuery } from './load-events.ts'
 
 /** As many lines as a list that stands alone has, in two columns; beside another it has half of them. */
 export const SOON_LINES = 12

@@ -1,8 +1,8 @@
 import { CATEGORIES, type Event } from '@seatdesk/domain'
 
 import { CategoryCards } from '../../features/events/CategoryCards.tsx'
-import type { EventFilterQuery } from '../../features/events/event-filters.ts'
 import { EventCarousel } from '../../features/events/EventCarousel.tsx'
+import type { EventFilterQuery } from '../../features/events/load-events.ts'
 import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 import { PATHS } from '../../lib/routes.ts'

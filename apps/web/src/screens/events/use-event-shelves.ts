@@ -1,9 +1,11 @@
 import { CATEGORIES } from '@seatdesk/domain'
 import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 
-import type { EventFilterQuery } from '../../features/events/event-filters.ts'
-import { favoritesQuery } from '../../features/events/load-events.ts'
-import { useEvents } from '../../features/events/use-events.ts'
+import {
+  type EventFilterQuery,
+  favoritesQuery,
+  useEvents,
+} from '../../features/events/load-events.ts'
 
 /** As many events as a carousel shows before one goes to the list. */
 const SHELF_SIZE = 12

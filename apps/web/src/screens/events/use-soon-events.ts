@@ -2,7 +2,7 @@ import type { Event, ListResult, WallRange } from '@seatdesk/domain'
 import type { ServerData } from '@seatdesk/front/query-cache'
 import { useState } from 'react'
 
-import type { EventFilterQuery } from '../../features/events/event-filters.ts'
+import { type EventFilterQuery, useEvents } from '../../features/events/load-events.ts'
 import {
   hasDates,
   SOON_LINES,
@@ -10,7 +10,6 @@ import {
   soonLists,
   soonOf,
 } from '../../features/events/soon.ts'
-import { useEvents } from '../../features/events/use-events.ts'
 import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 
 import { hrefs } from '../../../lib/addresses.ts'
 import { EventWhen } from '../../../lib/EventWhen.tsx'
+import { EventPlace, PriceFrom } from '../event-columns.tsx'
 import { eventCover } from './event-cover.ts'
-import { EventPlace } from './EventPlace.tsx'
-import { PriceFrom } from './PriceFrom.tsx'
 
 interface EventCardsProps {
   label: string

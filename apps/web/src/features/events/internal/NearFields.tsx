@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cityName } from '../../../lib/finding/found.ts'
 import { useSuggestions } from '../../../lib/finding/use-suggestions.ts'
 import { t } from '../../../lib/messages/events.ts'
-import type { EventFilterQuery } from '../event-filters.ts'
+import type { EventFilterQuery } from '../load-events.ts'
 
 import classes from './NearFields.module.css'
 

@@ -1,7 +1,5 @@
-import { billOf, type Event, type EventCategoryId, monogram } from '@seatdesk/domain'
+import { billOf, type Event, type EventCategoryId, monogram, type Venue } from '@seatdesk/domain'
 import type { CoverProps, Motif } from '@seatdesk/ui'
-
-import { venueOutline } from './venue-outline.ts'
 
 const MOTIFS = { 1: 'staff', 2: 'stadium', 3: 'curtain' } as const satisfies Record<
   EventCategoryId,
@@ -21,3 +19,16 @@ export const eventCover = (
   src: event.coverImageURL,
   marks: billOf(event.name).flatMap((name) => (name ? [{ name, letters: monogram(name) }] : [])),
 })
+
+/** What a house is called, and how it looks from above. The first that fits holds. */
+const HOUSES: readonly (readonly [called: RegExp, outline: Motif])[] = [
+  [/\b(?:amphitheat(?:er|re)|pavilion|shell|greek|red rocks)\b/i, 'shell'],
+  [/\b(?:theat(?:er|re)|opera|playhouse|hall|palace|auditorium|ballroom)\b/i, 'hall'],
+  [/\b(?:ballpark|park|yard)\b/i, 'ballpark'],
+  [/\b(?:stadium|field|bowl|dome)\b/i, 'bowl'],
+  [/\b(?:arena|center|centre|garden|coliseum|forum)\b/i, 'arena'],
+]
+
+/** The outline of a venue as its name tells it; `undefined` when the name says nothing. */
+const venueOutline = ({ name }: Venue): Motif | undefined =>
+  HOUSES.find(([called]) => called.test(name))?.[1]
