@@ -6,11 +6,13 @@ import { t } from '../../lib/messages/paying.ts'
 import type { MethodOption } from '../../lib/payment/method-option.ts'
 import type { Cart } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
-import { LapsedDialog } from './internal/LapsedDialog.tsx'
-import { OrderedDialog } from './internal/OrderedDialog.tsx'
-import { PartlyOrderedDialog } from './internal/PartlyOrderedDialog.tsx'
+import {
+  LapsedDialog,
+  OrderedDialog,
+  PartlyOrderedDialog,
+  UnavailableDialog,
+} from './internal/OutcomeDialogs.tsx'
 import { PaymentDialog } from './internal/PaymentDialog.tsx'
-import { UnavailableDialog } from './internal/UnavailableDialog.tsx'
 import type { RemarkDraft } from './remark-draft.ts'
 import { type Settled, settledOf } from './settled.ts'
 

@@ -1,4 +1,11 @@
-import { type Cents, type ListingId, orderCost, sumOfCents } from '@seatdesk/domain'
+import {
+  type Availability,
+  type Cents,
+  type ListingId,
+  type ListingStanding,
+  orderCost,
+  sumOfCents,
+} from '@seatdesk/domain'
 
 /** A listing as it is about to be bought. */
 export interface CheckoutLine {
@@ -39,3 +46,78 @@ export const cartTotal = (cart: Cart): Cents =>
 /** How many tickets a cart holds. */
 export const cartTickets = (cart: Cart): number =>
   cart.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/**
+ * A line once its listing stands otherwise: at the price of now, in as many tickets as can be had of
+ * those that are meant, and never in more.
+ */
+export const afterStock = (
+  line: CheckoutLine,
+  { listingId, left }: { listingId: ListingId; left: StockLeft | null },
+): CheckoutLine => {
+  if (line.listingId !== listingId) return line
+  const { isGone: _isGone, soldIn: _soldIn, ...rest } = line
+  const { priceBefore = line.price, quantityBefore = line.quantity, ...known } = rest
+  const possible = left?.splitValues.filter((value) => value <= quantityBefore) ?? []
+  if (left === null || left.splitValues.length === 0) return { ...rest, isGone: true }
+  // More than were meant are never bought by themselves.
+  if (possible.length === 0) return { ...rest, isGone: true, soldIn: left.splitValues }
+  const { price } = left
+  const quantity = Math.max(...possible)
+  return {
+    ...known,
+    quantity,
+    price,
+    ...(priceBefore !== price && { priceBefore }),
+    ...(quantityBefore !== quantity && { quantityBefore }),
+  }
+}
+
+/** Why tickets could not be had. back: they can be by now · unknown: that could not be found out */
+export type MissingReason =
+  | Exclude<Availability, 'on-sale'>
+  | 'few-left'
+  | 'dearer'
+  | 'split'
+  | 'back'
+  | 'unknown'
+
+/** What there is in the place of tickets that could not be had. */
+export interface Offer {
+  available: number
+  /** What one ticket costs now. */
+  price: Cents
+  /** The quantities that are sold now, ascending. */
+  splitValues: readonly number[]
+}
+
+/** A line of a cart that could not be had. */
+export interface MissingLine {
+  line: CheckoutLine
+  reason: MissingReason
+  /** What is left of it; `null` when there is nothing. */
+  offer: Offer | null
+}
+
+/** Why a line could not be had, by how its listing stands now; `undefined` where nobody can say. */
+export const missingLine = (
+  line: CheckoutLine,
+  standing: ListingStanding | undefined,
+): MissingLine => {
+  if (!standing) return { line, reason: 'unknown', offer: null }
+  const { state, price, available, splitValues } = standing
+  if (state !== 'on-sale') return { line, reason: state, offer: null }
+  if (price === null) return { line, reason: 'unknown', offer: null }
+  const offer = { available, price, splitValues }
+  return { line, reason: reasonOf(line, offer), offer }
+}
+
+const reasonOf = (line: CheckoutLine, { available, price, splitValues }: Offer): MissingReason => {
+  if (available < line.quantity) return 'few-left'
+  if (price > line.price) return 'dearer'
+  return splitValues.includes(line.quantity) ? 'back' : 'split'
+}
+
+/** How many of what is left come nearest to what was wanted without going beyond; 0 when none do. */
+export const offeredQuantity = ({ line, offer }: MissingLine): number =>
+  offer?.splitValues.findLast((quantity) => quantity <= line.quantity) ?? 0

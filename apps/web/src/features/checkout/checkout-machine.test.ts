@@ -1,7 +1,7 @@
 import { cents, type ListingId, type Payment } from '@seatdesk/domain'
 import { describe, expect, test } from 'vitest'
 
-import type { CheckoutLine } from './cart.ts'
+import type { CheckoutLine, MissingLine } from './cart.ts'
 import {
   afterEvent,
   type CheckoutEvent,
@@ -9,8 +9,7 @@ import {
   CLOSED,
   isBeingBought,
 } from './checkout-machine.ts'
-import type { MissingLine } from './missing-line.ts'
-import type { PaymentReceipt } from './payment-receipt.ts'
+import type { PaymentReceipt } from './read-receipt.ts'
 
 const id = (number: number) => number as ListingId
 const line = (listingId: number): CheckoutLine => ({

@@ -1,9 +1,7 @@
 import type { ListingId, Payment } from '@seatdesk/domain'
 
-import { afterStock } from './after-stock.ts'
-import { type Cart, type StockLeft, stillThere } from './cart.ts'
-import type { MissingLine } from './missing-line.ts'
-import type { PaymentReceipt } from './payment-receipt.ts'
+import { afterStock, type Cart, type MissingLine, stillThere, type StockLeft } from './cart.ts'
+import type { PaymentReceipt } from './read-receipt.ts'
 
 /** What could not be had of a cart, and why. */
 export type Missing = readonly MissingLine[]

@@ -3,10 +3,10 @@ import { expectNoFaults, show } from '@seatdesk/front/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import type { MissingLine } from './cart.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts'
 import { Checkout } from './Checkout.tsx'
-import type { MissingLine } from './missing-line.ts'
-import type { PaymentReceipt } from './payment-receipt.ts'
+import type { PaymentReceipt } from './read-receipt.ts'
 import { createRemarkDraft } from './remark-draft.ts'
 import type { Settled } from './settled.ts'
 

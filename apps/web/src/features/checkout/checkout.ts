@@ -1,7 +1,7 @@
 import type { ListingId, ListingStanding, Payment, Receipt } from '@seatdesk/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { Cart } from './cart.ts'
+import { type Cart, missingLine } from './cart.ts'
 import {
   afterEvent,
   type CheckoutEvent,
@@ -9,13 +9,11 @@ import {
   CLOSED,
   type Missing,
 } from './checkout-machine.ts'
-import { createIntentKeys } from './intent-keys.ts'
-import { missingLine } from './missing-line.ts'
-import type { PaymentReceipt } from './payment-receipt.ts'
+import type { PaymentReceipt } from './read-receipt.ts'
 import { createRemarkDraft, isBlank, type RemarkDraft } from './remark-draft.ts'
 
 /** What a purchase says to the server. */
-export interface PurchaseOrder {
+interface PurchaseOrder {
   listings: { listingId: ListingId; quantity: number; expectedPrice: number }[]
   paymentMethodId: string
 }
@@ -49,7 +47,7 @@ export interface CheckoutEffects {
 }
 
 /** A checkout, and the way to tell it what the buyer did. */
-export interface Checkout extends StoreApi<CheckoutState> {
+interface Checkout extends StoreApi<CheckoutState> {
   tell(event: CheckoutEvent): void
   /** The buyer's own words for what is bought: they stay until it is. */
   remark: StoreApi<RemarkDraft>
@@ -185,3 +183,25 @@ const orderOf = (cart: Cart, paymentMethodId: string): PurchaseOrder => ({
   })),
   paymentMethodId,
 })
+
+/** Gives each intent to buy a key of its own, the same one however often it is tried. */
+interface IntentKeys {
+  /** The key of this intent; `intent` is all that it says, in order. */
+  keyOf(intent: unknown): string
+  /** The server has answered this intent: the same again is a new one. */
+  settle(intent: unknown): void
+}
+
+/** Makes the memory of the intents that are still unanswered. */
+const createIntentKeys = (newKey: () => string): IntentKeys => {
+  const unanswered = new Map<string, string>()
+  return {
+    keyOf(intent) {
+      const signature = JSON.stringify(intent)
+      const key = unanswered.get(signature) ?? newKey()
+      unanswered.set(signature, key)
+      return key
+    },
+    settle: (intent) => void unanswered.delete(JSON.stringify(intent)),
+  }
+}

@@ -17,3 +17,8 @@ export const readReceipt = async (
   await new Promise((resolve) => setTimeout(resolve, pause))
   return readReceipt(ask, later)
 }
+
+/** What a payment bought, and which payment it is. */
+export interface PaymentReceipt extends Receipt {
+  paymentId: string
+}

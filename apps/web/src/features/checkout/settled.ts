@@ -1,7 +1,7 @@
 import type { ListingId } from '@seatdesk/domain'
 
+import type { Offer } from './cart.ts'
 import type { CheckoutState } from './checkout-machine.ts'
-import type { Offer } from './missing-line.ts'
 
 /** What became of the listings of a purchase. */
 export interface Settled {

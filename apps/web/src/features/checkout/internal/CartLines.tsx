@@ -1,23 +1,35 @@
-import { orderCost } from '@seatdesk/domain'
+import {
+  costOfOrder,
+  formatBalance,
+  formatCents,
+  orderCost,
+  type OrderCost,
+  purchaseNumber,
+  type Receipt,
+  type ReceiptState,
+} from '@seatdesk/domain'
 
+import { listingLabel } from '../../../lib/listing-label.ts'
 import { t } from '../../../lib/messages/paying.ts'
 import type { Cart, CheckoutLine } from '../cart.ts'
-import { CostCells } from './CostCells.tsx'
 
-import classes from './lines.module.css'
+import linesClasses from './lines.module.css'
+import dialogClasses from './PaymentDialog.module.css'
 
 /** What a cart holds, line by line; what became of it meanwhile is told as it happens. */
 export function CartLines({ cart }: { cart: Cart }) {
   return (
-    <ul className={classes['root']} aria-live="polite">
+    <ul className={linesClasses['root']} aria-live="polite">
       {cart.map((line) => {
         const news = newsOf(line)
         return (
-          <li key={line.listingId} className={classes['line']} data-gone={line.isGone}>
-            <span className={classes['label']}>
+          <li key={line.listingId} className={linesClasses['line']} data-gone={line.isGone}>
+            <span className={linesClasses['label']}>
               {line.label}
-              {line.event !== undefined && <span className={classes['quiet']}>{line.event}</span>}
-              {news !== null && <span className={classes['quiet']}>{news}</span>}
+              {line.event !== undefined && (
+                <span className={linesClasses['quiet']}>{line.event}</span>
+              )}
+              {news !== null && <span className={linesClasses['quiet']}>{news}</span>}
             </span>
             <CostCells
               {...orderCost(line.price, line.quantity)}
@@ -36,4 +48,72 @@ const newsOf = ({ isGone, soldIn, quantity, quantityBefore }: CheckoutLine): str
   if (soldIn !== undefined) return t('CHECKOUT.SOLD_IN', { counts: soldIn.join(', ') })
   if (isGone) return t('CHECKOUT.JUST_GONE')
   return quantityBefore === undefined ? null : t('CHECKOUT.FEWER_LEFT', { count: quantity })
+}
+
+interface CostCellsProps extends OrderCost {
+  /** What a ticket cost before, and how many were meant; neither by default. */
+  priceBefore?: OrderCost['each'] | undefined
+  quantityBefore?: number | undefined
+}
+
+/** What a line costs: how many at what price, the fee, and the total of both. */
+function CostCells({ each, quantity, fee, total, priceBefore, quantityBefore }: CostCellsProps) {
+  return (
+    <>
+      <span className={linesClasses['quantity']}>
+        <span>
+          {quantityBefore !== undefined && (
+            <>
+              <s>{quantityBefore}</s>{' '}
+            </>
+          )}
+          {quantity} ×{' '}
+          {priceBefore !== undefined && (
+            <>
+              <s>{formatCents(priceBefore)}</s>{' '}
+            </>
+          )}
+          {formatCents(each)}
+        </span>
+        <span className={linesClasses['quiet']}>
+          {t('CHECKOUT.FEE', { fee: formatBalance(fee) })}
+        </span>
+      </span>
+      <span className={linesClasses['price']}>{formatCents(total)}</span>
+    </>
+  )
+}
+
+const AMOUNT = {
+  paid: 'CHECKOUT.CHARGED',
+  settling: 'CHECKOUT.TO_BE_DEBITED',
+  waiting: 'CHECKOUT.TO_BE_CHARGED',
+  over: 'CHECKOUT.TO_BE_CHARGED',
+} as const satisfies Record<ReceiptState, string>
+
+/** What was bought and what for, in the server's words alone; without a receipt no sum is guessed. */
+export function ReceiptLines({ receipt }: { receipt: Receipt | null }) {
+  if (receipt === null || receipt.orders.length === 0)
+    return <p className={dialogClasses['sentence']}>{t('CHECKOUT.NO_RECEIPT')}</p>
+  const isOfSeveral = new Set(receipt.orders.map(({ event }) => event.id)).size > 1
+  return (
+    <>
+      <ul className={linesClasses['root']} aria-label={t('CHECKOUT.ORDERED')}>
+        {receipt.orders.map(({ id, event, listing, amount }) => (
+          <li key={id} className={linesClasses['line']}>
+            <span className={linesClasses['label']}>
+              {listingLabel(listing)}
+              <span className={linesClasses['quiet']}>
+                {[purchaseNumber(id), ...(isOfSeveral ? [event.name] : [])].join(' · ')}
+              </span>
+            </span>
+            <CostCells {...costOfOrder(amount, listing.quantity)} />
+          </li>
+        ))}
+      </ul>
+      <p className={dialogClasses['total']}>
+        {t(AMOUNT[receipt.state])} <strong>{formatCents(receipt.amount)}</strong>
+      </p>
+    </>
+  )
 }

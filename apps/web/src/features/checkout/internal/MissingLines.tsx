@@ -1,9 +1,17 @@
-import type { ListingId } from '@seatdesk/domain'
-import { SelectField } from '@seatdesk/ui'
+import { formatCents, type ListingId } from '@seatdesk/domain'
+import { Button, SelectField } from '@seatdesk/ui'
+import { useState } from 'react'
 
 import { t } from '../../../lib/messages/paying.ts'
+import {
+  type Cart,
+  cartTickets,
+  cartTotal,
+  type MissingLine,
+  type MissingReason,
+  offeredQuantity,
+} from '../cart.ts'
 import type { Missing } from '../checkout-machine.ts'
-import { offerWords, reasonWords } from './missing-words.ts'
 
 import classes from './lines.module.css'
 
@@ -50,3 +58,62 @@ const optionsOf = (quantities: readonly number[]) => [
   { value: '0', label: t('CHECKOUT.OFFER_NONE') },
   ...quantities.map((quantity) => ({ value: String(quantity), label: String(quantity) })),
 ]
+
+/** Buys what is left with one press; not there where nothing of it is taken. */
+export function BuyOffer({ cart, onBuy }: { cart: Cart; onBuy: (cart: Cart) => void }) {
+  if (cart.length === 0) return null
+  const [count, total] = [cartTickets(cart), formatCents(cartTotal(cart))]
+  return (
+    <Button emphasis="main" onClick={() => onBuy(cart)}>
+      {t('CHECKOUT.BUY_OFFER', { count, total })}
+    </Button>
+  )
+}
+
+/** How many are taken of what is left of each missing line, and the cart that comes of it. */
+export const useOffers = (missing: Missing) => {
+  const [quantities, setQuantities] = useState<ReadonlyMap<ListingId, number>>(
+    () => new Map(missing.map((one) => [one.line.listingId, offeredQuantity(one)])),
+  )
+  const quantityOf = (listingId: ListingId) => quantities.get(listingId) ?? 0
+  const cart: Cart = missing.flatMap(({ line, offer }) => {
+    const quantity = quantityOf(line.listingId)
+    return offer && quantity > 0 ? [{ ...line, quantity, price: offer.price }] : []
+  })
+  return {
+    cart,
+    quantityOf,
+    onQuantity: (listingId: ListingId, quantity: number) =>
+      setQuantities((before) => new Map(before).set(listingId, quantity)),
+  }
+}
+
+const REASONS = {
+  'sold-out': 'CHECKOUT.REASON_SOLD_OUT',
+  withdrawn: 'CHECKOUT.REASON_WITHDRAWN',
+  'event-over': 'CHECKOUT.REASON_EVENT_OVER',
+  'event-cancelled': 'CHECKOUT.REASON_EVENT_CANCELLED',
+  'event-postponed': 'CHECKOUT.REASON_EVENT_POSTPONED',
+  'few-left': 'CHECKOUT.REASON_FEW_LEFT',
+  dearer: 'CHECKOUT.REASON_DEARER',
+  split: 'CHECKOUT.REASON_SPLIT',
+  back: 'CHECKOUT.REASON_BACK',
+  unknown: 'CHECKOUT.REASON_UNKNOWN',
+} as const satisfies Record<MissingReason, string>
+
+/** Why tickets could not be had. */
+export const reasonWords = ({ line, reason, offer }: MissingLine): string => {
+  const available = offer?.available ?? 0
+  const isOne = reason === 'few-left' && available === 1
+  const key = isOne ? 'CHECKOUT.REASON_FEW_LEFT_ONE' : REASONS[reason]
+  return t(key, { wanted: line.quantity, available })
+}
+
+/** What the tickets that are left cost now; `null` where there are none. */
+const offerWords = ({ line, offer }: MissingLine): string | null => {
+  if (offer === null) return null
+  const price = formatCents(offer.price)
+  return offer.price === line.price
+    ? t('CHECKOUT.SAME_PRICE', { price })
+    : t('CHECKOUT.NEW_PRICE', { price, before: formatCents(line.price) })
+}

@@ -1,7 +1,9 @@
-import { formatCents } from '@seatdesk/domain'
-import { Button } from '@seatdesk/ui'
+import { formatCents, REMARK_LENGTHS } from '@seatdesk/domain'
+import { Button, FormBones, NoteField, TextField } from '@seatdesk/ui'
+import { IconBuildingBank, IconCreditCard } from '@seatdesk/ui/icons'
 import { Modal } from '@seatdesk/ui/modal'
 import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 
 import { t } from '../../../lib/messages/paying.ts'
@@ -16,8 +18,6 @@ import {
 import type { RemarkDraft } from '../remark-draft.ts'
 import { CartLines } from './CartLines.tsx'
 import { HoldCountdown } from './HoldCountdown.tsx'
-import { MethodChoice } from './MethodChoice.tsx'
-import { RemarkFields } from './RemarkFields.tsx'
 
 import classes from './PaymentDialog.module.css'
 
@@ -91,5 +91,85 @@ export function PaymentDialog({ state, tell, methods, addMethod, remark }: Payme
         </p>
       </div>
     </Modal>
+  )
+}
+
+interface MethodChoiceProps {
+  methods: readonly MethodOption[] | null
+  methodId: string | null
+  isDisabled: boolean
+  onChoose: (methodId: string) => void
+}
+
+const ICONS = { card: IconCreditCard, 'bank-account': IconBuildingBank }
+
+/** The saved methods, of which one pays. */
+function MethodChoice({ methods, methodId, isDisabled, onChoose }: MethodChoiceProps) {
+  if (methods === null) return <FormBones count={1} />
+  return (
+    <fieldset className={classes['methodChoice']} disabled={isDisabled}>
+      <legend className={classes['legend']}>{t('CHECKOUT.PAY_WITH')}</legend>
+      {methods.length === 0 && <p className={classes['none']}>{t('CHECKOUT.NO_METHODS')}</p>}
+      {methods.map((method) => {
+        const Icon = ICONS[method.kind]
+        return (
+          <label key={method.id} className={classes['option']}>
+            <input
+              type="radio"
+              name="payment-method"
+              className={classes['radio']}
+              checked={method.id === methodId}
+              disabled={!method.isUsable}
+              onChange={() => onChoose(method.id)}
+              data-autofocus={method.id === methodId || undefined}
+            />
+            <Icon className={classes['icon']} aria-hidden />
+            <span className={classes['words']}>
+              {method.label}
+              {method.detail && <span className={classes['detail']}>{method.detail}</span>}
+            </span>
+            {method.isPrimary && (
+              <span className={classes['primary']}>{t('CHECKOUT.PRIMARY')}</span>
+            )}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface RemarkFieldsProps {
+  remark: StoreApi<RemarkDraft>
+  isDisabled: boolean
+}
+
+/** The buyer's own reference and note, for whoever wants them: folded until then. */
+function RemarkFields({ remark, isDisabled }: RemarkFieldsProps) {
+  const { reference, note } = useStore(remark)
+  return (
+    <details
+      className={classes['remarkFields']}
+      open={reference !== '' || note !== '' || undefined}
+    >
+      <summary>{t('CHECKOUT.REMARK')}</summary>
+      <div className={classes['fields']}>
+        <TextField
+          label={t('CHECKOUT.REFERENCE')}
+          maxLength={REMARK_LENGTHS.reference}
+          disabled={isDisabled}
+          value={reference}
+          onChange={({ currentTarget }) => remark.setState({ reference: currentTarget.value })}
+        />
+        <NoteField
+          label={t('CHECKOUT.NOTE')}
+          rows={2}
+          maxLength={REMARK_LENGTHS.note}
+          disabled={isDisabled}
+          value={note}
+          onChange={({ currentTarget }) => remark.setState({ note: currentTarget.value })}
+        />
+        <p className={classes['quiet']}>{t('CHECKOUT.REMARK_OWN')}</p>
+      </div>
+    </details>
   )
 }

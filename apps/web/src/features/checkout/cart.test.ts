@@ -1,7 +1,7 @@
 import { cents, type ListingId, type ListingStanding } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { missingLine, type MissingReason, offeredQuantity } from './missing-line.ts'
+import { missingLine, type MissingReason, offeredQuantity } from './cart.ts'
 
 const line = { listingId: 7 as ListingId, quantity: 6, price: cents(18_200), label: 'Section 101' }
 

@@ -1,0 +1,198 @@
+import { Button } from '@seatdesk/ui'
+import { Modal } from '@seatdesk/ui/modal'
+
+import { t } from '../../../lib/messages/paying.ts'
+import { PaperButton } from '../../../lib/PaperButton.tsx'
+import { PATHS } from '../../../lib/routes.ts'
+import { type Cart, stillThere } from '../cart.ts'
+import type { Missing } from '../checkout-machine.ts'
+import type { PaymentReceipt } from '../read-receipt.ts'
+import { CartLines, ReceiptLines } from './CartLines.tsx'
+import { BuyOffer, MissingLines, reasonWords, useOffers } from './MissingLines.tsx'
+
+import classes from './PaymentDialog.module.css'
+
+interface OrderedDialogProps {
+  /** What the server says was bought; `null` where it could not be asked. */
+  receipt: PaymentReceipt | null
+  onClose: () => void
+}
+
+/** Everything was ordered. */
+export function OrderedDialog({ receipt, onClose }: OrderedDialogProps) {
+  return (
+    <Modal
+      isOpen
+      title={t('CHECKOUT.SUCCESS_TITLE')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('CHECKOUT.BUY_MORE')}</Button>
+          <Button emphasis="main" href={PATHS.purchases}>
+            {t('CHECKOUT.GO_TO_PURCHASES')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['root']}>
+        <p className={classes['sentence']}>{t('CHECKOUT.SUCCESS_TEXT')}</p>
+        <ReceiptLines receipt={receipt} />
+        <ReceiptPaper receipt={receipt} />
+      </div>
+    </Modal>
+  )
+}
+
+interface PartlyOrderedDialogProps {
+  receipt: PaymentReceipt | null
+  missing: Missing
+  /** What the purchase was paid with, and what is left would be. */
+  method: string | undefined
+  onBuy: (cart: Cart) => void
+  onClose: () => void
+}
+
+/** Some of the tickets could not be had: what was bought, and what is left of the others. */
+export function PartlyOrderedDialog({
+  receipt,
+  missing,
+  method,
+  onBuy,
+  onClose,
+}: PartlyOrderedDialogProps) {
+  const { cart, ...choice } = useOffers(missing)
+  return (
+    <Modal
+      isOpen
+      title={t('CHECKOUT.PARTIAL_TITLE')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('CHECKOUT.BUY_MORE')}</Button>
+          <Button emphasis={cart.length === 0 ? 'main' : 'plain'} href={PATHS.purchases}>
+            {t('CHECKOUT.GO_TO_PURCHASES')}
+          </Button>
+          <BuyOffer cart={cart} onBuy={onBuy} />
+        </>
+      }
+    >
+      <div className={classes['root']}>
+        <p className={classes['sentence']}>{t('CHECKOUT.PARTIAL_TEXT')}</p>
+        <ReceiptLines receipt={receipt} />
+        <ReceiptPaper receipt={receipt} />
+        <MissingLines missing={missing} {...choice} />
+        {cart.length > 0 && <OfferMethod method={method} />}
+      </div>
+    </Modal>
+  )
+}
+
+interface UnavailableDialogProps {
+  cart: Cart
+  missing: Missing
+  /** What would have paid, and what is left will be paid with. */
+  method: string | undefined
+  onBuy: (cart: Cart) => void
+  onClose: () => void
+  /** Called when the buyer wants to see what else there is. */
+  onSearch: () => void
+}
+
+/** Nothing was bought: why, and what is left. */
+export function UnavailableDialog({
+  cart,
+  missing,
+  method,
+  onBuy,
+  onClose,
+  onSearch,
+}: UnavailableDialogProps) {
+  const { cart: offered, ...choice } = useOffers(missing)
+  // What stood in no way of its own is bought together with what is left of the rest.
+  const untouched = cart.filter(({ listingId }) =>
+    missing.every(({ line }) => line.listingId !== listingId),
+  )
+  const isLeft = missing.every(({ offer }) => offer !== null)
+  const wanted = offered.length === 0 ? [] : [...untouched, ...offered]
+  return (
+    <Modal
+      isOpen
+      title={t(isLeft ? 'CHECKOUT.CHANGED_TITLE' : 'CHECKOUT.UNAVAILABLE_TITLE')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button emphasis={wanted.length === 0 ? 'main' : 'plain'} onClick={onSearch}>
+            {t('CHECKOUT.SEARCH_TICKETS')}
+          </Button>
+          <BuyOffer cart={wanted} onBuy={onBuy} />
+        </>
+      }
+    >
+      <div className={classes['root']}>
+        <p className={classes['sentence']}>
+          {sentenceOf(missing)} {t('CHECKOUT.NOTHING_CHARGED')}
+        </p>
+        {untouched.length > 0 && <CartLines cart={untouched} />}
+        <MissingLines missing={missing} {...choice} />
+        {wanted.length > 0 && <OfferMethod method={method} />}
+      </div>
+    </Modal>
+  )
+}
+
+/** The one reason of all lines, else that there are several. */
+const sentenceOf = (missing: Missing): string => {
+  const [first, ...others] = new Set(missing.map(reasonWords))
+  return first === undefined || others.length > 0 ? t('CHECKOUT.CHANGED_TEXT') : first
+}
+
+interface LapsedDialogProps {
+  cart: Cart
+  /** What would have paid, and pays the next time. */
+  method: string | undefined
+  onBuy: (cart: Cart) => void
+  onClose: () => void
+}
+
+/** The tickets were held no longer: they are bought anew with one press, at the price of now. */
+export function LapsedDialog({ cart, method, onBuy, onClose }: LapsedDialogProps) {
+  const left = stillThere(cart)
+  return (
+    <Modal
+      isOpen
+      title={t('CHECKOUT.LAPSED_TITLE')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('COMMON.CANCEL')}</Button>
+          <BuyOffer cart={left} onBuy={onBuy} />
+        </>
+      }
+    >
+      <div className={classes['root']}>
+        <p role="alert" className={classes['sentence']}>
+          {t('CHECKOUT.LAPSED_TEXT')}
+        </p>
+        <CartLines cart={cart} />
+        {left.length > 0 && <OfferMethod method={method} />}
+      </div>
+    </Modal>
+  )
+}
+
+/** What an offer will be paid with, where that is known. */
+function OfferMethod({ method }: { method: string | undefined }) {
+  return (
+    method !== undefined && (
+      <p className={classes['progress']}>{t('CHECKOUT.OFFER_METHOD', { method })}</p>
+    )
+  )
+}
+
+/** The receipt to keep, as soon as there is anything to receipt. */
+function ReceiptPaper({ receipt }: { receipt: PaymentReceipt | null }) {
+  if (receipt === null || receipt.orders.length === 0) return null
+  const { paymentId: id } = receipt
+  const ask = async () => (await import('../../../lib/order.ts')).orderPapers.paymentReceipt({ id })
+  return <PaperButton ask={ask}>{t('CHECKOUT.RECEIPT')}</PaperButton>
+}
