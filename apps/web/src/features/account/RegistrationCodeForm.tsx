@@ -2,8 +2,7 @@ import { registrationCodeForm } from '@seatdesk/domain'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/account.ts'
-import { CodeForm } from './internal/CodeForm.tsx'
-import { ResendButton } from './internal/ResendButton.tsx'
+import { CodeForm, ResendButton } from './internal/CodeForm.tsx'
 
 interface RegistrationCodeFormProps {
   /** Called when the phone number is confirmed. */
