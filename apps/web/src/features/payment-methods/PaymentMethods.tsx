@@ -7,7 +7,7 @@ import { t } from '../../lib/messages/paying.ts'
 import { type MethodOption, methodOptions } from '../../lib/payment/method-option.ts'
 import { paymentMethods } from '../../lib/wallet.ts'
 import { withMethod, withoutMethod, withVerified } from './internal/method-list.ts'
-import { proofLine } from './internal/proof-words.ts'
+import { proofLine } from './internal/method-words.ts'
 import { useBankProofs } from './internal/use-bank-proofs.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
 

@@ -7,7 +7,7 @@ import { Modal } from '@seatdesk/ui/modal'
 
 import { t, translated } from '../../lib/messages/paying.ts'
 import { paymentMethods } from '../../lib/wallet.ts'
-import { triesLine } from './internal/proof-words.ts'
+import { triesLine } from './internal/method-words.ts'
 
 import classes from './internal/MethodForm.module.css'
 

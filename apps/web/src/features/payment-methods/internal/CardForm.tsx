@@ -11,7 +11,8 @@ import {
 import { useState } from 'react'
 
 import { t, translated } from '../../../lib/messages/paying.ts'
-import { addCard } from './add-card.ts'
+import { confirmCard } from '../../../lib/payment/confirm-card.ts'
+import { paymentMethods } from '../../../lib/wallet.ts'
 import { ProviderField } from './ProviderField.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -107,4 +108,12 @@ export function CardForm({ onAdded, onClose }: CardFormProps) {
       </div>
     </form>
   )
+}
+
+/** Saves a card by its token, and confirms it where its bank asks for that. */
+const addCard = async (cardToken: string, { isPrimary }: { isPrimary: boolean }): Promise<Card> => {
+  const { payment, card } = await paymentMethods.addCard({ cardToken })
+  if (payment?.nextAction && payment.clientSecret !== null) await confirmCard(payment.clientSecret)
+  if (isPrimary) await paymentMethods.setDefault({ id: card.id })
+  return card
 }

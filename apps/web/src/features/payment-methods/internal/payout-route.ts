@@ -2,7 +2,7 @@ import { FAILED, isRemovable, type PayoutMethod, type PayoutRoute } from '@seatd
 import { formatInstant } from '@seatdesk/front/dates'
 
 import { t } from '../../../lib/messages/paying.ts'
-import { failureLine } from './remedy-words.ts'
+import { failureLine } from './method-words.ts'
 
 /** Where a bank account stands among those that payouts go to, in a line. */
 export const payoutLine = (

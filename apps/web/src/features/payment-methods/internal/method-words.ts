@@ -1,4 +1,9 @@
-import type { BankProof, BankProofFailure } from '@seatdesk/domain'
+import {
+  bankFailure,
+  type BankProof,
+  type BankProofFailure,
+  type BankRemedy,
+} from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import type { KeyOf } from '@seatdesk/front/messages'
 
@@ -21,3 +26,16 @@ export const triesLine = ({ triesLeft }: BankProof): string =>
   triesLeft === 1
     ? t('PAYMENT_SETTINGS.PROVE_ONE_TRY')
     : t('PAYMENT_SETTINGS.PROVE_TRIES', { count: triesLeft })
+
+const REMEDIES = {
+  'another-account': 'PAYMENT_SETTINGS.REMEDY_ANOTHER',
+  'right-numbers': 'PAYMENT_SETTINGS.REMEDY_NUMBERS',
+  'ask-bank': 'PAYMENT_SETTINGS.REMEDY_BANK',
+  'ask-support': 'PAYMENT_SETTINGS.REMEDY_SUPPORT',
+} as const satisfies Record<BankRemedy, KeyOf<typeof t>>
+
+/** Why a bank account cannot be paid out to, and what to do about it. */
+export const failureLine = (code: string | null): string => {
+  const { cause, remedy } = bankFailure(code)
+  return `${cause}. ${t(REMEDIES[remedy])}`
+}
