@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { Authenticator } from './Authenticator.tsx'
-import { qrPath } from './internal/qr-path.ts'
+import { qrPath } from './internal/SetUpDialog.tsx'
 
 const dialog = page.getByRole('dialog')
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))

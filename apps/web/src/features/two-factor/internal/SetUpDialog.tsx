@@ -1,17 +1,18 @@
 import { isApiFailure } from '@seatdesk/api-client'
 import { CODE_LENGTH } from '@seatdesk/domain'
+import { copyText } from '@seatdesk/front/browser'
 import { useForm } from '@seatdesk/front/form'
 import { useProof } from '@seatdesk/front/proof'
-import { Button, CodeField, Text } from '@seatdesk/ui'
+import { Button, CodeField, IconButton, Text, toast } from '@seatdesk/ui'
+import { IconCopy } from '@seatdesk/ui/icons'
 import { Modal } from '@seatdesk/ui/modal'
+import { encodeQR } from 'qr'
 import { useId } from 'react'
 import * as v from 'valibot'
 
 import { api } from '../../../lib/api.ts'
 import { t, translated } from '../../../lib/messages/settings.ts'
 import { PROVER } from '../../../lib/prover.ts'
-import { QrCode } from './QrCode.tsx'
-import { SecretKey } from './SecretKey.tsx'
 
 import classes from './SetUpDialog.module.css'
 
@@ -82,4 +83,69 @@ export function SetUpDialog({ begun, onConfirmed, onClose }: SetUpDialogProps) {
       </form>
     </Modal>
   )
+}
+
+interface QrCodeProps {
+  /** What a camera reads from it. */
+  text: string
+  /** What it is, for those who do not see it. */
+  label: string
+}
+
+/** A text as a picture for a camera, drawn here: what it says leaves the page by no other way. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { size, path } = qrPath(text)
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={classes['qrCode']}
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** The key of an authenticator app, all of it in sight on the narrowest screen: it may be typed off. */
+function SecretKey({ secret }: { secret: string }) {
+  const id = useId()
+
+  async function copy() {
+    try {
+      await copyText(secret)
+      toast({ tone: 'success', message: t('COMMON.COPIED_TO_CLIPBOARD') })
+    } catch {
+      toast({ tone: 'warning', message: t('AUTHENTICATOR.COPY_BY_HAND') })
+    }
+  }
+
+  return (
+    <div role="group" aria-labelledby={id} className={classes['secretKey']}>
+      <span id={id} className={classes['label']}>
+        {t('AUTHENTICATOR.KEY')}
+      </span>
+      <code className={classes['key']}>{inFours(secret)}</code>
+      <IconButton label={t('AUTHENTICATOR.COPY_KEY')} onClick={() => void copy()}>
+        <IconCopy />
+      </IconButton>
+      <span className={classes['hint']}>{t('AUTHENTICATOR.KEY_TEXT')}</span>
+    </div>
+  )
+}
+
+/** A key as it is easily typed; every app leaves the spaces out. */
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** The modules around a code that must stay light, by its standard. */
+const QUIET_ZONE = 4
+
+/** A text as a QR code: the dark modules as a path of unit squares, and how many stand in a row. */
+export const qrPath = (text: string): { size: number; path: string } => {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return { size: rows.length, path: squares.join('') }
 }
