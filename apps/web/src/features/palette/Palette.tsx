@@ -2,7 +2,7 @@ import { useServerData } from '@seatdesk/front/query-cache'
 import type { PlaceLink } from '@seatdesk/ui'
 import { type Command, CommandPalette } from '@seatdesk/ui/command-palette'
 import { IconBolt, IconReceipt } from '@seatdesk/ui/icons'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { accountNumber } from '../../lib/account-number.ts'
@@ -12,10 +12,8 @@ import { seenGroup, suggestionGroups } from '../../lib/finding/suggestion-groups
 import { useSuggestions } from '../../lib/finding/use-suggestions.ts'
 import { t } from '../../lib/messages/palette.ts'
 import { PALETTE_ACTIONS } from './actions.ts'
-import { ordersQuery } from './internal/load-orders.ts'
+import { orderAsked, ordersQuery } from './internal/load-orders.ts'
 import { matches } from './internal/matches.ts'
-import { orderAsked } from './internal/order-asked.ts'
-import { useSettled } from './internal/use-settled.ts'
 
 interface PaletteProps {
   isOpen: boolean
@@ -96,4 +94,17 @@ export function Palette({ isOpen, onClose, places, onShortcuts }: PaletteProps) 
       ]}
     />
   )
+}
+
+/** Nobody types the next letter of a word later than this. */
+const PAUSE_MS = 150
+
+/** What is typed, once its typist pauses. */
+const useSettled = (typed: string): string => {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
 }

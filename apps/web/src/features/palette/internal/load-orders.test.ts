@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { orderAsked } from './order-asked.ts'
+import { orderAsked } from './load-orders.ts'
 
 test('NAV-111 an order is found by its number, from the side that is named or from both', () => {
   expect(orderAsked('O-1042')).toEqual({ id: 1042, sides: ['purchase'] })
