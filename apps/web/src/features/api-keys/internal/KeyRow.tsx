@@ -4,7 +4,7 @@ import { Button } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { t } from '../../../lib/messages/settings.ts'
-import { SCOPE_WORDS } from './scope-words.ts'
+import { SCOPE_WORDS } from './key-form.ts'
 
 import classes from './KeyRow.module.css'
 

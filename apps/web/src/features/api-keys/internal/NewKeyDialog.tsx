@@ -9,9 +9,7 @@ import { api } from '../../../lib/api.ts'
 import { CopyField } from '../../../lib/CopyField.tsx'
 import { t, translated } from '../../../lib/messages/settings.ts'
 import { PROVER } from '../../../lib/prover.ts'
-import { instantIn } from './instant-in.ts'
-import { keyForm, LIFETIMES, NEW_KEY } from './key-form.ts'
-import { SCOPE_WORDS } from './scope-words.ts'
+import { instantIn, keyForm, LIFETIMES, NEW_KEY, SCOPE_WORDS } from './key-form.ts'
 
 import classes from './NewKeyDialog.module.css'
 

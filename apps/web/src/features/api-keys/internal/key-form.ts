@@ -54,3 +54,18 @@ export const keyForm = v.pipe(
     addresses: addresses.split(/[\s,]+/).filter((address) => address !== ''),
   })),
 )
+
+const DAY_MS = 86_400_000
+
+/** The moment in so many days from now, as the wire carries it. */
+export const instantIn = (days: number, now = Date.now()): string =>
+  new Date(now + days * DAY_MS).toISOString()
+
+/** What a key with a scope may do, in words. */
+export const SCOPE_WORDS: Record<KeyScope, string> = {
+  market: t('API_KEYS.MARKET'),
+  mine: t('API_KEYS.MINE'),
+  sell: t('API_KEYS.SELL'),
+  buy: t('API_KEYS.BUY'),
+  reports: t('API_KEYS.REPORTS'),
+}
