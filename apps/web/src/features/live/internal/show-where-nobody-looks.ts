@@ -1,8 +1,13 @@
-import type { Notification } from '@seatdesk/domain'
+import {
+  type Notification,
+  type NotificationAbout,
+  purchaseNumber,
+  saleNumber,
+} from '@seatdesk/domain'
 
 import { showNotice } from '../../../lib/desktop-notices.ts'
 import { live } from '../../../lib/live.ts'
-import { noticeTitle } from './notice-title.ts'
+import { t } from '../../../lib/messages/notifications.ts'
 
 /** What the tab that is looked at says to the others. */
 const LOOKING = 'somebody looks'
@@ -28,3 +33,15 @@ export const showWhereNobodyLooks = (notification: Notification, onPress: () => 
     stop()
   }
 }
+
+const TITLES = {
+  purchase: (id) => t('NOTIFICATIONS.NEWS_OF_PURCHASE', { number: purchaseNumber(id) }),
+  sale: (id) => t('NOTIFICATIONS.NEWS_OF_SALE', { number: saleNumber(id) }),
+  payout: (id) => t('NOTIFICATIONS.NEWS_OF_PAYOUT', { number: saleNumber(id) }),
+  'payout-method': (id) => t('NOTIFICATIONS.NEWS_OF_PAYOUT', { number: saleNumber(id) }),
+  watch: () => t('NOTIFICATIONS.NEWS_OF_WATCH'),
+} as const satisfies Record<NotificationAbout['kind'], (id: number) => string>
+
+/** What stands on a screen that others may see: the number of an order, and nothing of it. */
+export const noticeTitle = ({ about }: Pick<Notification, 'about'>): string =>
+  about ? TITLES[about.kind](about.id) : t('NOTIFICATIONS.NEWS')
