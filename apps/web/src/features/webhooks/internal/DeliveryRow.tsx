@@ -4,8 +4,7 @@ import { Button, StatusBadge } from '@seatdesk/ui'
 import { useState } from 'react'
 
 import { t } from '../../../lib/messages/webhooks.ts'
-import { EVENT_WORDS } from './event-words.ts'
-import { DELIVERY_STATUS } from './state-words.ts'
+import { DELIVERY_STATUS, EVENT_WORDS } from './webhook-form.ts'
 
 import classes from './DeliveryRow.module.css'
 

@@ -8,8 +8,7 @@ import { useId } from 'react'
 import { t, translated } from '../../../lib/messages/webhooks.ts'
 import { PROVER } from '../../../lib/prover.ts'
 import { webhooks } from '../../../lib/webhooks.ts'
-import { EVENT_WORDS } from './event-words.ts'
-import { fieldsOf, webhookForm } from './webhook-form.ts'
+import { EVENT_WORDS, fieldsOf, webhookForm } from './webhook-form.ts'
 
 import classes from './WebhookDialog.module.css'
 

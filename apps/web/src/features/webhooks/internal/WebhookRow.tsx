@@ -3,7 +3,7 @@ import { Moment } from '@seatdesk/front/dates'
 import { Button, StatusBadge } from '@seatdesk/ui'
 
 import { t } from '../../../lib/messages/webhooks.ts'
-import { webhookStatus } from './state-words.ts'
+import { webhookStatus } from './webhook-form.ts'
 
 import classes from './WebhookRow.module.css'
 

@@ -1,8 +1,16 @@
-import { WEBHOOK_EVENTS, type WebhookEventType } from '@seatdesk/domain'
+import {
+  type Status,
+  type Webhook,
+  WEBHOOK_EVENTS,
+  type WebhookDelivery,
+  type WebhookEventType,
+} from '@seatdesk/domain'
 import * as v from 'valibot'
 
+import { t } from '../../../lib/messages/webhooks.ts'
+
 /** The fields of a webhook: its address, whether it is on, and a box for each kind of event. */
-export type WebhookFields = { url: string; isEnabled: boolean } & Record<WebhookEventType, boolean>
+type WebhookFields = { url: string; isEnabled: boolean } & Record<WebhookEventType, boolean>
 
 /** A webhook as its form shows it. */
 export const fieldsOf = (
@@ -42,3 +50,37 @@ export const webhookForm = v.pipe(
     events: chosen(fields),
   })),
 )
+
+/** What each kind of event tells, in words. */
+export const EVENT_WORDS: Record<WebhookDelivery['type'], string> = {
+  'sale.made': t('WEBHOOK_EVENT.SALE_MADE'),
+  'sale.confirmed': t('WEBHOOK_EVENT.SALE_CONFIRMED'),
+  'sale.delivered': t('WEBHOOK_EVENT.SALE_DELIVERED'),
+  'sale.rejected': t('WEBHOOK_EVENT.SALE_REJECTED'),
+  'sale.called_off': t('WEBHOOK_EVENT.SALE_CALLED_OFF'),
+  'listing.sold_out': t('WEBHOOK_EVENT.LISTING_SOLD_OUT'),
+  'payout.processed': t('WEBHOOK_EVENT.PAYOUT_PROCESSED'),
+  'payout.failed': t('WEBHOOK_EVENT.PAYOUT_FAILED'),
+  'payout.cancelled': t('WEBHOOK_EVENT.PAYOUT_CANCELLED'),
+  'purchase.made': t('WEBHOOK_EVENT.PURCHASE_MADE'),
+  'purchase.confirmed': t('WEBHOOK_EVENT.PURCHASE_CONFIRMED'),
+  'purchase.delivered': t('WEBHOOK_EVENT.PURCHASE_DELIVERED'),
+  'purchase.rejected': t('WEBHOOK_EVENT.PURCHASE_REJECTED'),
+  'purchase.called_off': t('WEBHOOK_EVENT.PURCHASE_CALLED_OFF'),
+  'notification.made': t('WEBHOOK_EVENT.NOTIFICATION_MADE'),
+  test: t('WEBHOOK_EVENT.TEST'),
+}
+
+/** How a webhook stands; one that fails is still on. */
+export const webhookStatus = ({ state, failingSince }: Webhook): Status => {
+  if (state === 'failed') return { label: t('WEBHOOKS.SWITCHED_OFF'), tone: 'bad' }
+  if (state === 'off') return { label: t('WEBHOOKS.OFF'), tone: 'neutral' }
+  return { label: t('WEBHOOKS.ON'), tone: failingSince === null ? 'good' : 'held' }
+}
+
+/** What became of an event on its way. */
+export const DELIVERY_STATUS: Record<WebhookDelivery['state'], Status> = {
+  waiting: { label: t('WEBHOOKS.WAITING'), tone: 'waiting' },
+  delivered: { label: t('WEBHOOKS.TAKEN'), tone: 'good' },
+  failed: { label: t('WEBHOOKS.NOT_TAKEN'), tone: 'bad' },
+}
