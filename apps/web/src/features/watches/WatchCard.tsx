@@ -2,8 +2,8 @@ import type { Watch } from '@seatdesk/domain/contract'
 import type { ReactNode } from 'react'
 
 import { EventWhen } from '../../lib/EventWhen.tsx'
-import { tellingWords } from './telling-words.ts'
 import { meetingWords, WatchName } from './watch-columns.tsx'
+import { tellingWords } from './watch-words.ts'
 
 import classes from './WatchCard.module.css'
 

@@ -1,12 +1,19 @@
 import type { Watch, WatchedEvents, WatchedListings } from '@seatdesk/domain/contract'
 import { useForm } from '@seatdesk/front/form'
-import { Button, CheckboxField, SegmentedField, SelectField, TextField } from '@seatdesk/ui'
+import {
+  Button,
+  CheckboxField,
+  type CheckboxFieldProps,
+  SegmentedField,
+  SelectField,
+  TextField,
+  type TextFieldProps,
+} from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
 import { useId } from 'react'
 
 import { t, translated } from '../../lib/messages/watches.ts'
 import { watches } from '../../lib/watches.ts'
-import { AlertFields } from './internal/AlertFields.tsx'
 import { termsOf, typedOf, watchForm } from './internal/watch-form.ts'
 
 import classes from './WatchDialog.module.css'
@@ -119,5 +126,35 @@ export function WatchDialog({ from, onSaved, onClose }: WatchDialogProps) {
         )}
       </form>
     </Modal>
+  )
+}
+
+interface AlertFieldsProps {
+  /** Whether each listing is told. */
+  listings: Pick<CheckboxFieldProps, 'checked' | 'onChange'>
+  /** Whether falls are told, and from how many per cent on. */
+  falls: Pick<CheckboxFieldProps, 'checked' | 'onChange'>
+  percent: Pick<TextFieldProps, 'value' | 'onChange' | 'error'>
+}
+
+/** What of a saved search is told; nothing need be. */
+function AlertFields({ listings, falls, percent }: AlertFieldsProps) {
+  return (
+    <fieldset className={classes['alertFields']}>
+      <legend>{t('WATCHES.ALERTS')}</legend>
+      <CheckboxField label={t('WATCHES.TELLS_LISTINGS')} {...listings} />
+      <div className={classes['falls']}>
+        <CheckboxField label={t('WATCHES.TELLS_FALLS')} {...falls} />
+        <TextField
+          className={classes['percent'] ?? ''}
+          label={t('WATCHES.PERCENT')}
+          inputMode="numeric"
+          autoComplete="off"
+          rightSection={<span aria-hidden>%</span>}
+          disabled={falls.checked !== true}
+          {...percent}
+        />
+      </div>
+    </fieldset>
   )
 }

@@ -4,8 +4,7 @@ import type { Column } from '@seatdesk/ui'
 
 import { EventWhen } from '../../lib/EventWhen.tsx'
 import { t } from '../../lib/messages/watches.ts'
-import { questionWords } from './question-words.ts'
-import { tellingWords } from './telling-words.ts'
+import { questionWords, tellingWords } from './watch-words.ts'
 
 import classes from './WatchCard.module.css'
 

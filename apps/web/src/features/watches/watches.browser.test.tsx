@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { SAMPLE_WATCH as WATCH } from '../../lib/sample-watch.ts'
 import { SearchTools } from './SearchTools.tsx'
 import { StopWatch } from './StopWatch.tsx'
-import { TicketWatch } from './TicketWatch.tsx'
+import { TicketWatch } from './WatchTool.tsx'
 
 const dialog = page.getByRole('dialog')
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))

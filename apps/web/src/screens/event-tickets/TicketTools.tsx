@@ -10,7 +10,7 @@ import {
   ticketFiltersOf,
   type TicketNarrowing,
 } from '../../features/event-tickets/tickets-query.ts'
-import { TicketWatch } from '../../features/watches/TicketWatch.tsx'
+import { TicketWatch } from '../../features/watches/WatchTool.tsx'
 import { t } from '../../lib/messages/events.ts'
 
 import classes from './EventTickets.module.css'

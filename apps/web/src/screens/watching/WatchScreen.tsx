@@ -4,7 +4,7 @@ import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/quer
 import { Button, EmptyState, FormBones } from '@seatdesk/ui'
 import { Navigate, useParams } from 'react-router'
 
-import { watchHref } from '../../features/watches/watch-href.ts'
+import { watchHref } from '../../features/watches/watch-words.ts'
 import { watchFields } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/watches.ts'
 import { PATHS } from '../../lib/routes.ts'

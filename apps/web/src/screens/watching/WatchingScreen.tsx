@@ -6,7 +6,7 @@ import { Button } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { watchColumns } from '../../features/watches/watch-columns.tsx'
-import { watchHref } from '../../features/watches/watch-href.ts'
+import { watchHref } from '../../features/watches/watch-words.ts'
 import { WatchActs } from '../../features/watches/WatchActs.tsx'
 import { WatchCard } from '../../features/watches/WatchCard.tsx'
 import { t } from '../../lib/messages/watches.ts'

@@ -1,6 +1,7 @@
 import { cents, formatCents, formatDay, type TimeWord } from '@seatdesk/domain'
 import type { Watch } from '@seatdesk/domain/contract'
 
+import { hrefs } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/watches.ts'
 
 /** What is asked for, in a few words set apart by dots. */
@@ -41,3 +42,30 @@ const listingWords = (listings: Watch['listings']): string[] => {
 
 const countWords = (quantity: number): string =>
   quantity === 1 ? t('WATCHES.COUNT_ONE') : t('WATCHES.COUNT', { count: quantity })
+
+/** What is told of it, or how it ended. */
+export const tellingWords = ({ endedAs, isOn, tellsListings, dropPercent }: Watch): string => {
+  if (endedAs !== null) return ENDINGS[endedAs]
+  const told = [
+    tellsListings && t('WATCHES.EACH'),
+    dropPercent !== null && t('WATCHES.FALL', { percent: dropPercent }),
+  ].filter((words): words is string => Boolean(words))
+  return isOn && told.length > 0 ? told.join(', ') : t('WATCHES.OFF')
+}
+
+const ENDINGS = {
+  fulfilled: t('WATCHES.FULFILLED'),
+  ended: t('WATCHES.ENDED'),
+  over: t('WATCHES.OVER'),
+} as const satisfies Record<NonNullable<Watch['endedAs']>, string>
+
+/** Where what is watched is looked at: the listings of one event, or the events that it finds. */
+export const watchHref = (
+  { event, events, listings }: Pick<Watch, 'event' | 'events' | 'listings'>,
+  newsOf?: number,
+): string => {
+  const eventId = newsOf ?? event?.id
+  return eventId === undefined
+    ? hrefs.eventList(events ?? {})
+    : hrefs.eventTickets(eventId, listings)
+}
