@@ -1,15 +1,26 @@
-import { TIME_STEPS, type TimeStep } from '@seatdesk/domain'
+import { formatBalance, type ProfitTime, TIME_STEPS, type TimeStep } from '@seatdesk/domain'
 import { ReportButton } from '@seatdesk/front/list'
 import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Bone, Button, Panel, SelectField } from '@seatdesk/ui'
+import {
+  Bone,
+  Button,
+  type Column,
+  DataTable,
+  Link,
+  Panel,
+  SelectField,
+  useWiderThan,
+} from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
+import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
 import { useTradeNews } from '../../lib/use-trade-news.ts'
-import { StepTable } from './internal/StepTable.tsx'
+import { SumCell } from './internal/SumCell.tsx'
+import { knownSum } from './known-sum.ts'
 import type { Dates } from './lead-to-sales.ts'
-import { STEP_WORDS } from './step-words.ts'
+import { STEP_WORDS, stepLabel } from './step-words.ts'
 
 import classes from './ProfitChart.module.css'
 
@@ -76,5 +87,70 @@ export function ProfitChart({ from, to, step, onStep }: ProfitChartProps) {
         )}
       </div>
     </Panel>
+  )
+}
+
+type Step = ProfitTime['data'][number]
+
+const columnsOf = (step: ProfitTime['step']): Column<Step>[] => [
+  {
+    key: 'step',
+    header: t(STEP_WORDS[step]),
+    isUnbroken: true,
+    render: ({ from, to }) => (
+      <Link look="quiet" href={hrefs.sales({ from, to })}>
+        {stepLabel(step, from)}
+      </Link>
+    ),
+  },
+  {
+    key: 'orders',
+    header: t('BUSINESS.ORDERS'),
+    align: 'end',
+    render: ({ orders }) => orders.toLocaleString('en-US'),
+  },
+  {
+    key: 'amount',
+    header: t('BUSINESS.SALES'),
+    align: 'end',
+    render: ({ amount }) => formatBalance(amount),
+  },
+  {
+    key: 'fee',
+    header: t('BUSINESS.FEE'),
+    align: 'end',
+    render: ({ fee }) => formatBalance(fee),
+  },
+  {
+    key: 'cost',
+    header: t('BUSINESS.COST'),
+    align: 'end',
+    render: ({ cost, unknownCosts, from, to }) => (
+      <SumCell
+        cost={cost}
+        unknown={unknownCosts}
+        href={hrefs.sales({ from, to, cost: 'unknown' })}
+      />
+    ),
+  },
+  {
+    key: 'profit',
+    header: t('BUSINESS.PROFIT_LINE'),
+    align: 'end',
+    render: ({ profit }) => knownSum(profit),
+  },
+]
+
+/** The same as a table, each step leading to its sales. */
+function StepTable({ time: { step, data } }: { time: ProfitTime }) {
+  const isWide = useWiderThan('cards')
+  return (
+    <DataTable
+      caption={t('BUSINESS.CHART')}
+      columns={columnsOf(step)}
+      rows={data}
+      keyOf={({ from }) => from}
+      layout={isWide ? 'table' : 'cards'}
+    />
   )
 }
