@@ -6,8 +6,7 @@ import { t } from '../../lib/messages/prices.ts'
 import { type CartStore, quantityOf } from './cart-store.ts'
 import type { DealsStore } from './deals-store.ts'
 import { type Compared, compareRows } from './internal/compare-rows.ts'
-import { DeliveryWords } from './internal/DeliveryWords.tsx'
-import { InHand } from './internal/InHand.tsx'
+import { DeliveryWords, InHand } from './internal/InHand.tsx'
 
 import classes from './CompareListings.module.css'
 

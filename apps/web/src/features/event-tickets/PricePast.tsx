@@ -1,14 +1,22 @@
-import { cents, formatCents, formatDay, formatShortDay, type PriceHistory } from '@seatdesk/domain'
+import {
+  cents,
+  formatCents,
+  formatDay,
+  formatShortDay,
+  formatTime,
+  type PriceHistory,
+  wallTimeIn,
+} from '@seatdesk/domain'
+import { readerZone } from '@seatdesk/front/dates'
 import { useAskedAgain } from '@seatdesk/front/live'
 import { FailedLoad, queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Bone, DataTable } from '@seatdesk/ui'
+import { Bone, type Column, DataTable } from '@seatdesk/ui'
 import { Drawer } from '@seatdesk/ui/modal'
 import { TimeChart } from '@seatdesk/ui/time-chart'
 
 import { t } from '../../lib/messages/prices.ts'
 import { prices } from '../../lib/prices.ts'
 import { isOfStock, STOCK_PAUSE } from './availability.ts'
-import { SALE_COLUMNS } from './internal/sale-columns.tsx'
 import { sectionsOf } from './section-choice.ts'
 
 import classes from './PricePast.module.css'
@@ -80,3 +88,34 @@ function LowestPrices({ days }: Pick<PriceHistory, 'days'>) {
 
 const written = (value: number | null): string =>
   value === null ? t('PRICES.NOT_KNOWN') : formatCents(cents(value))
+
+type Sale = PriceHistory['sales'][number]
+
+/** The columns of what was sold lately, its time by the reader's clock. */
+const SALE_COLUMNS: Column<Sale>[] = [
+  {
+    key: 'soldAt',
+    header: t('PRICES.SOLD_AT'),
+    render: ({ soldAt }) => {
+      const time = wallTimeIn(readerZone(), new Date(soldAt))
+      // A line for each in a narrow column, and not one for each word.
+      return [`${formatShortDay(time) ?? ''},`, formatTime(time) ?? '']
+        .map((part) => part.replaceAll(' ', '\u00A0'))
+        .join(' ')
+    },
+  },
+  { key: 'section', header: t('EVENT_TICKETS.SECTION'), render: ({ section }) => section },
+  { key: 'row', header: t('EVENT_TICKETS.ROW'), render: ({ seatRow }) => seatRow },
+  {
+    key: 'quantity',
+    header: t('EVENT_TICKETS.QUANTITY'),
+    align: 'end',
+    render: ({ quantity }) => quantity,
+  },
+  {
+    key: 'price',
+    header: t('EVENT_TICKETS.PRICE'),
+    align: 'end',
+    render: ({ price }) => formatCents(price),
+  },
+]

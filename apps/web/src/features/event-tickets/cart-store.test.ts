@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { cartLines } from './cart-lines.ts'
 import { cartKey, type CartStore, createCart, quantityOf } from './cart-store.ts'
-import { eventOf } from './testing/event-of.ts'
+import { eventOf } from './testing/samples.ts'
 
 const listing = (id: number, change: Partial<Listing> = {}): Listing => ({
   id: id as ListingId,

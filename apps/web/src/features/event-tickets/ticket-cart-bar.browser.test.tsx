@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 
 import { cartLines } from './cart-lines.ts'
 import { type CartStore, createCart } from './cart-store.ts'
-import { pairOf } from './testing/pair-of.ts'
+import { pairOf } from './testing/samples.ts'
 import { TicketCartBar } from './TicketCartBar.tsx'
 
 function Bar({ cart }: { cart: CartStore }) {

@@ -2,6 +2,7 @@ import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { type ChangeOf, countSaid, noneOf, onlyOf, type QueryOf } from '@seatdesk/front/query'
 
 import type { ticketsFields } from '../../lib/addresses.ts'
+import { t } from '../../lib/messages/events.ts'
 
 export type TicketsQuery = QueryOf<typeof ticketsFields>
 
@@ -27,3 +28,12 @@ export const ticketFilterCount = (query: TicketFilters): number => countSaid(fil
 /** Whether no price can be within the bounds that are asked for. */
 export const contradictsItself = ({ from, to }: TicketFilters): boolean =>
   from !== undefined && to !== undefined && from > to
+
+/** What listings are sorted by, also where there is no room for a header of each. */
+export const LISTING_SORTS = [
+  { header: t('EVENT_TICKETS.VALUE'), sortKey: 'value' },
+  { header: t('EVENT_TICKETS.PRICE'), sortKey: 'price' },
+  { header: t('EVENT_TICKETS.SECTION'), sortKey: 'section' },
+  { header: t('EVENT_TICKETS.ROW'), sortKey: 'row' },
+  { header: t('EVENT_TICKETS.QUANTITY'), sortKey: 'available' },
+] as const

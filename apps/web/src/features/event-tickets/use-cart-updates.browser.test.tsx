@@ -6,8 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { type CartStore, createCart } from './cart-store.ts'
-import { eventOf } from './testing/event-of.ts'
-import { pairOf } from './testing/pair-of.ts'
+import { eventOf, pairOf } from './testing/samples.ts'
 import { useCartUpdates } from './use-cart-updates.ts'
 
 /** What is said of a listing of an event by everybody who watches it. */

@@ -13,11 +13,14 @@ import { lazy, Suspense, useRef, useState } from 'react'
 
 import type { CartStore } from '../../features/event-tickets/cart-store.ts'
 import { createDealsStore } from '../../features/event-tickets/deals-store.ts'
-import { LISTING_SORTS } from '../../features/event-tickets/listing-sorts.ts'
 import { ListingTable } from '../../features/event-tickets/ListingTable.tsx'
 import { LiveLine } from '../../features/event-tickets/LiveLine.tsx'
 import { TicketFilters } from '../../features/event-tickets/TicketFilters.tsx'
-import type { TicketNarrowing, TicketsQuery } from '../../features/event-tickets/tickets-query.ts'
+import {
+  LISTING_SORTS,
+  type TicketNarrowing,
+  type TicketsQuery,
+} from '../../features/event-tickets/tickets-query.ts'
 import type { LiveView } from '../../features/event-tickets/use-live-listings.ts'
 import type { ToldListing } from '../../features/event-tickets/use-told-listing.ts'
 import type { ticketsFields } from '../../lib/addresses.ts'

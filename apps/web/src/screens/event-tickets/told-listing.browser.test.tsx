@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { pairOf } from '../../features/event-tickets/testing/pair-of.ts'
+import { pairOf } from '../../features/event-tickets/testing/samples.ts'
 import { EventTicketsScreen } from './EventTicketsScreen.tsx'
 
 const PER_PAGE = 10

@@ -1,9 +1,18 @@
+import {
+  type Deal,
+  dealGrade,
+  type DealGrade,
+  type DealReason,
+  formatCents,
+  MIDDLING,
+} from '@seatdesk/domain'
 import { Modal } from '@seatdesk/ui/modal'
 import { useStore } from 'zustand'
 
 import { t } from '../../../lib/messages/prices.ts'
 import type { DealsStore } from '../deals-store.ts'
-import { DealReasons } from './DealReasons.tsx'
+
+import classes from './DealModal.module.css'
 
 /** Tells why a listing is worth what it is, while that is asked. */
 export function DealModal({ deals }: { deals: DealsStore }) {
@@ -21,3 +30,59 @@ export function DealModal({ deals }: { deals: DealsStore }) {
     </Modal>
   )
 }
+
+/** The reasons of a score, each with its points, down to their sum. */
+function DealReasons({ deal, score }: { deal: Deal; score: number }) {
+  const { among, comparables: count, median, reasons } = deal
+  return (
+    <div className={classes['root']}>
+      <p className={classes['among']}>
+        {t(AMONG_WORDS[among], {
+          count,
+          median: formatCents(median),
+        })}
+      </p>
+      <dl className={classes['list']}>
+        <div className={classes['line']}>
+          <dt>{t('PRICES.BEGINS')}</dt>
+          <dd>{MIDDLING}</dd>
+        </div>
+        {reasons.map(({ kind, points }) => (
+          <div key={kind} className={classes['line']}>
+            <dt>{t(REASON_WORDS[kind][points > 0 ? 'for' : 'against'])}</dt>
+            <dd>{points > 0 ? `+${points}` : `−${-points}`}</dd>
+          </div>
+        ))}
+        <div className={classes['line']} data-total>
+          <dt>
+            {t('PRICES.SCORE')}: {t(GRADE_WORDS[dealGrade(score)])}
+          </dt>
+          <dd>{score}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** What speaks for a listing, or against it, by the sign of its points. */
+const REASON_WORDS = {
+  price: { for: 'PRICES.REASON_PRICE_LESS', against: 'PRICES.REASON_PRICE_MORE' },
+  row: { for: 'PRICES.REASON_ROW_FRONT', against: 'PRICES.REASON_ROW_BACK' },
+  apart: { for: 'PRICES.REASON_APART', against: 'PRICES.REASON_APART' },
+  late: { for: 'PRICES.REASON_LATE', against: 'PRICES.REASON_LATE' },
+} as const satisfies Record<DealReason, { for: string; against: string }>
+
+/** The words of the grades. */
+const GRADE_WORDS = {
+  great: 'PRICES.GRADE_GREAT',
+  good: 'PRICES.GRADE_GOOD',
+  fair: 'PRICES.GRADE_FAIR',
+  dear: 'PRICES.GRADE_DEAR',
+} as const satisfies Record<DealGrade, string>
+
+/** What a listing is compared with. */
+const AMONG_WORDS = {
+  section: 'PRICES.AMONG_SECTION',
+  level: 'PRICES.AMONG_LEVEL',
+  event: 'PRICES.AMONG_EVENT',
+} as const satisfies Record<Deal['among'], string>

@@ -1,6 +1,7 @@
-import { formatCardDate, type WallTime, wallTimeIn } from '@seatdesk/domain'
+import { deliveryTypes, formatCardDate, type WallTime, wallTimeIn } from '@seatdesk/domain'
 import { readerZone } from '@seatdesk/front/dates'
 
+import { DELIVERY_ICONS } from '../../../lib/delivery-icons.ts'
 import { t } from '../../../lib/messages/events.ts'
 
 import classes from './InHand.module.css'
@@ -25,3 +26,20 @@ export function LaterInHand({ deliveryDate }: { deliveryDate: WallTime }) {
 }
 
 const hasCome = (time: WallTime) => time <= wallTimeIn(readerZone(), new Date())
+
+/** The ways in which tickets reach their buyer, each a glyph with its word beside it. */
+export function DeliveryWords({ deliveryTypeId }: { deliveryTypeId: number }) {
+  return (
+    <span className={classes['deliveryWords']}>
+      {deliveryTypes(deliveryTypeId).map(({ kind, label, word }) => {
+        const Icon = DELIVERY_ICONS[kind]
+        return (
+          <span key={kind} className={classes['way']} title={label}>
+            <Icon className={classes['icon']} aria-hidden />
+            {word}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
