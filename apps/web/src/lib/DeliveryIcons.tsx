@@ -1,6 +1,11 @@
-import { deliveryTypes } from '@seatdesk/domain'
-
-import { DELIVERY_ICONS } from './delivery-icons.ts'
+import { type DeliveryKind, deliveryTypes } from '@seatdesk/domain'
+import {
+  IconBarcode,
+  IconBolt,
+  IconFileTypePdf,
+  IconTicket,
+  IconTransfer,
+} from '@seatdesk/ui/icons'
 
 import classes from './DeliveryIcons.module.css'
 
@@ -19,3 +24,12 @@ export function DeliveryIcons({ deliveryTypeId }: { deliveryTypeId: number }) {
     </span>
   )
 }
+
+/** The glyph of each way in which tickets reach their buyer. */
+export const DELIVERY_ICONS = {
+  pdf: IconFileTypePdf,
+  flash: IconBolt,
+  tmx: IconTransfer,
+  barcode: IconBarcode,
+  other: IconTicket,
+} as const satisfies Record<DeliveryKind, typeof IconTicket>

@@ -69,3 +69,6 @@ const withQuery = <Fields extends QueryFields>(
   const text = writeQuery(fields, new URLSearchParams(), query).toString()
   return text === '' ? path : `${path}?${text}`
 }
+
+/** Where the tickets of an event are, narrowed by nothing. */
+export const eventHref = ({ id }: { id: number }): string => `${PATHS.eventTickets}?id=${id}`

@@ -1,7 +1,7 @@
 import { answersAhead } from '@seatdesk/front/first-asks'
 import { createMemory } from '@seatdesk/front/resource'
 
-import { forgetSeen } from './finding/forget-seen.ts'
+import { forgetSeen } from './finding/seen-events.ts'
 import { session } from './session.ts'
 
 /** What the lists of this tab were answered, for as long as the same broker is signed in. */

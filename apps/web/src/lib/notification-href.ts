@@ -1,6 +1,6 @@
 import { type Notification, type NotificationAbout, toldListingPath } from '@seatdesk/domain'
 
-import { eventHref } from './event-href.ts'
+import { eventHref } from './addresses.ts'
 import { PATHS } from './routes.ts'
 
 const PLACES = {

@@ -1,5 +1,6 @@
 import type { NotificationId } from '@seatdesk/domain'
 import type { LiveWord } from '@seatdesk/front/live'
+import { type RefObject, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
@@ -51,4 +52,18 @@ export const seeUpTo = async (upTo: NotificationId): Promise<void> => {
   if (!answer) return
   unseen.setState(answer.data)
   live.say(SEEN)
+}
+
+/** Whether a part of the screen has been in sight: what only it asks for can wait till then. */
+export const useSeen = (part: RefObject<Element | null>): boolean => {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen || !part.current) return
+    const observer = new IntersectionObserver((entries) =>
+      setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+    )
+    observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [isSeen, part])
+  return isSeen
 }

@@ -17,7 +17,7 @@ import { useOpenRow } from '../features/trades/use-open-row.ts'
 import { payoutsDeedFields } from '../lib/addresses.ts'
 import { api } from '../lib/api.ts'
 import { t } from '../lib/messages/trades.ts'
-import { useTradeNews } from '../lib/use-trade-news.ts'
+import { useTradeNews } from '../lib/trades-changed.ts'
 
 const call = marketCalls.payouts.list
 const fields = addressFields(call.query.fields)

@@ -3,7 +3,7 @@ import { paintFirstRows } from '@seatdesk/front/first-rows'
 import { StarToggle } from '@seatdesk/ui'
 
 import { eventColumns, EventRowCard } from '../../features/events/event-columns.tsx'
-import { eventHref } from '../../lib/event-href.ts'
+import { eventHref } from '../../lib/addresses.ts'
 import { t } from '../../lib/messages/events.ts'
 
 const starOf = ({ isFavorite, name }: Event) => (

@@ -6,7 +6,7 @@ import { Bone, type Column, DataTable, Link, Panel, PartBar, useWiderThan } from
 import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
-import { useTradeNews } from '../../lib/use-trade-news.ts'
+import { useTradeNews } from '../../lib/trades-changed.ts'
 import { SumCell } from './internal/SumCell.tsx'
 
 import classes from './AgesPanel.module.css'

@@ -2,7 +2,7 @@ import type { Event } from '@seatdesk/domain'
 import { IconButton, Link, StarToggle } from '@seatdesk/ui'
 import { IconX } from '@seatdesk/ui/icons'
 
-import { eventHref } from '../../lib/event-href.ts'
+import { eventHref } from '../../lib/addresses.ts'
 import { EventWhen } from '../../lib/EventWhen.tsx'
 import type { SeenEvent } from '../../lib/finding/seen-events.ts'
 import { t } from '../../lib/messages/finding.ts'

@@ -2,7 +2,7 @@ import { answerCalls, expectNoFaults, refusal, show } from '@seatdesk/front/test
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { SAMPLE_WATCH as WATCH } from '../../lib/sample-watch.ts'
+import { SAMPLE_WATCH as WATCH } from '../../lib/sample-orders.ts'
 import { SearchTools } from './SearchTools.tsx'
 import { StopWatch } from './StopWatch.tsx'
 import { TicketWatch } from './WatchTool.tsx'

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@seatdesk/domain'
 
-import { narrowed } from './narrowed.ts'
+import { narrowed } from './found.ts'
 
 type Ask = (words: string, signal: AbortSignal) => Promise<Suggestions>
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { FindBox } from './FindBox.tsx'
-import { SEEN_KEY } from './forget-seen.ts'
+import { SEEN_KEY } from './seen-events.ts'
 
 const hamilton = {
   id: 7,

@@ -1,3 +1,5 @@
+import { searchWords, type Suggestions } from '@seatdesk/domain'
+
 /** What somebody looks for: words, or one of those that were suggested. One takes the others' place. */
 export interface Found {
   search: string | undefined
@@ -30,3 +32,23 @@ export const byCity = (place: { city: string; state: string }): Found => ({
 /** A city with its state, as it is read and asked for. */
 export const cityName = ({ city, state }: { city: string; state: string }): string =>
   [city, state].filter(Boolean).join(', ')
+
+/** What of an answer is left when somebody types on: what still has words that begin so. */
+export const narrowed = (answer: Suggestions, text: string): Suggestions => {
+  const words = searchWords(text)
+  const has = (...names: readonly string[]) => {
+    const found = ` ${searchWords(names.join(' ')).join(' ')}`
+    return words.every((word) => found.includes(` ${word}`))
+  }
+  return {
+    events: answer.events.filter(({ name, venue }) => has(name, venue.name, venue.city)),
+    performers: answer.performers.filter(({ name }) => has(name)),
+    venues: answer.venues.filter(({ name, city }) => has(name, city)),
+    cities: answer.cities.filter(({ city, state }) => has(city, state)),
+    isAll: answer.isAll,
+  }
+}
+
+/** How many suggestions there are, of all kinds. */
+export const countOf = ({ events, performers, venues, cities }: Suggestions): number =>
+  events.length + performers.length + venues.length + cities.length

@@ -1,7 +1,8 @@
 import { dayOf, type Event, wallTime, wallTimeIn } from '@seatdesk/domain'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 
-import { SEEN_KEY } from './forget-seen.ts'
+import { accountNumber } from '../account-number.ts'
 
 const seenEventSchema = v.object({
   id: v.number(),
@@ -27,10 +28,7 @@ export const readSeen = (whose: string): SeenEvent[] => {
 }
 
 /** Keeps that an account has opened an event, as it is called now. */
-export const noteSeen = (
-  whose: string,
-  { id, name, dateTime, dateTBA, timeTBA, venue }: Event,
-): void => {
+const noteSeen = (whose: string, { id, name, dateTime, dateTBA, timeTBA, venue }: Event): void => {
   const { name: venueName, city, state } = venue
   const seen = { id, name, dateTime, dateTBA, timeTBA, venue: { name: venueName, city, state } }
   const others = readKept(whose).filter((event) => event.id !== id)
@@ -50,4 +48,23 @@ const readKept = (whose: string): SeenEvent[] => {
   } catch {
     return []
   }
+}
+
+/** What the browser calls what its broker has seen lately. */
+export const SEEN_KEY = 'seen-events'
+
+/** Forgets what was seen lately: at a press, and when its broker logs out. */
+export const forgetSeen = (): void => {
+  try {
+    localStorage.removeItem(SEEN_KEY)
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+/** Keeps that an event was opened, once it is there. */
+export const useNoteSeen = (event: Event | null): void => {
+  useEffect(() => {
+    if (event) noteSeen(accountNumber(), event)
+  }, [event])
 }

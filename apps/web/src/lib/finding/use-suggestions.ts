@@ -3,7 +3,7 @@ import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 
 import { createSuggester } from './create-suggester.ts'
 import { suggestions } from './finding-calls.ts'
-import { countOf, narrowed } from './narrowed.ts'
+import { countOf, narrowed } from './found.ts'
 
 /** Suggestions as whoever types sees them. */
 export interface Suggesting {

@@ -2,7 +2,6 @@ import type { Stripe } from '@stripe/stripe-js'
 
 import { api } from '../api.ts'
 import { t } from '../messages/paying.ts'
-import { withTimeLimit } from './with-time-limit.ts'
 
 const SANDBOX_BASE_URL = '/api/sandbox/stripe'
 
@@ -47,3 +46,12 @@ const isProvider = (provider: Stripe | null): provider is Stripe =>
 // has failed, it fetches it anew.
 const giveUpScript = () =>
   document.querySelector('script[src^="https://js.stripe.com/"]')?.dispatchEvent(new Event('error'))
+
+/** Waits for a promise, but no longer than `milliseconds`; then it rejects. */
+const withTimeLimit = <Result>(promise: Promise<Result>, milliseconds: number): Promise<Result> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it took too long')), milliseconds)
+  })
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer))
+}

@@ -24,7 +24,7 @@ import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { api } from '../../lib/api.ts'
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
-import { useTradeNews } from '../../lib/use-trade-news.ts'
+import { useTradeNews } from '../../lib/trades-changed.ts'
 
 import classes from './ProfitScreen.module.css'
 

@@ -14,7 +14,7 @@ import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { hrefs } from '../../lib/addresses.ts'
 import { business, csvBusiness } from '../../lib/business.ts'
 import { t } from '../../lib/messages/business.ts'
-import { useTradeNews } from '../../lib/use-trade-news.ts'
+import { useTradeNews } from '../../lib/trades-changed.ts'
 
 const call = businessCalls.business.stock
 // It has no dates of its own: the events are to come, or over.

@@ -29,7 +29,7 @@ import { useLiveListings } from '../../features/event-tickets/use-live-listings.
 import { useToldListing } from '../../features/event-tickets/use-told-listing.ts'
 import { ViewSwitch } from '../../features/event-tickets/ViewSwitch.tsx'
 import { type EventListQuery, hrefs, type ticketsFields } from '../../lib/addresses.ts'
-import { useNoteSeen } from '../../lib/finding/use-note-seen.ts'
+import { useNoteSeen } from '../../lib/finding/seen-events.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'

@@ -3,7 +3,7 @@ import { Bone } from '@seatdesk/ui'
 import { useRef } from 'react'
 
 import { t } from '../../lib/messages/landing.ts'
-import { useSeen } from '../../lib/use-seen.ts'
+import { useSeen } from '../../lib/unseen.ts'
 
 import classes from './LandingScreen.module.css'
 

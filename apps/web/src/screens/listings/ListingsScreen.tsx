@@ -32,7 +32,7 @@ import { listingsDeedFields } from '../../lib/addresses.ts'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/desk.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { useTradeNews } from '../../lib/use-trade-news.ts'
+import { useTradeNews } from '../../lib/trades-changed.ts'
 import { ListingCard, listingLabel } from './ListingCard.tsx'
 
 const call = marketCalls.inventory.list

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { SAMPLE_WATCH as WATCH } from '../../lib/sample-watch.ts'
+import { SAMPLE_WATCH as WATCH } from '../../lib/sample-orders.ts'
 import { WatchingScreen } from './WatchingScreen.tsx'
 
 const listOf = (...results: object[]) => ({

@@ -1,7 +1,7 @@
 import { deliveryTypes, formatCardDate, type WallTime, wallTimeIn } from '@seatdesk/domain'
 import { readerZone } from '@seatdesk/front/dates'
 
-import { DELIVERY_ICONS } from '../../../lib/delivery-icons.ts'
+import { DELIVERY_ICONS } from '../../../lib/DeliveryIcons.tsx'
 import { t } from '../../../lib/messages/events.ts'
 
 import classes from './InHand.module.css'

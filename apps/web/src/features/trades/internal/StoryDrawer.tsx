@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { hrefs } from '../../../lib/addresses.ts'
 import { api } from '../../../lib/api.ts'
 import { t } from '../../../lib/messages/trades.ts'
-import { useTradeNews } from '../../../lib/use-trade-news.ts'
+import { useTradeNews } from '../../../lib/trades-changed.ts'
 import { EventCell, StatusCell } from '../trade-columns.tsx'
 
 import classes from './StoryDrawer.module.css'

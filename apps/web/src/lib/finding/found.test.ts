@@ -1,7 +1,7 @@
 import { type EventId, type Suggestions, wallTime } from '@seatdesk/domain'
 import { expect, test } from 'vitest'
 
-import { countOf, narrowed } from './narrowed.ts'
+import { countOf, narrowed } from './found.ts'
 
 const ANSWER: Suggestions = {
   events: [
