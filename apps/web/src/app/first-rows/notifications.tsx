@@ -4,10 +4,10 @@ import { paintFirstRows } from '@seatdesk/front/first-rows'
 import { t } from '../../lib/messages/notifications.ts'
 import { notificationHref } from '../../lib/notification-href.ts'
 import {
+  NotificationCard,
   notificationColumns,
   notificationLabel,
 } from '../../screens/notifications/notification-columns.tsx'
-import { NotificationCard } from '../../screens/notifications/NotificationCard.tsx'
 
 paintFirstRows<Notification>({
   ask: 'notifications/',

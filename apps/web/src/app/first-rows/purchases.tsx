@@ -5,8 +5,11 @@ import { purchaseItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { t } from '../../lib/messages/trades.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { purchaseColumns } from '../../screens/purchases/purchase-columns.tsx'
-import { PurchaseCard, purchaseLabel } from '../../screens/purchases/PurchaseCard.tsx'
+import {
+  PurchaseCard,
+  purchaseColumns,
+  purchaseLabel,
+} from '../../screens/purchases/purchase-columns.tsx'
 
 paintFirstRows<AwaitedPurchase>({
   ask: 'purchases/',

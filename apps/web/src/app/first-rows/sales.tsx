@@ -5,8 +5,12 @@ import { saleItems } from '../../features/trades/total-items.ts'
 import { TotalsStrip } from '../../features/trades/TotalsStrip.tsx'
 import { t } from '../../lib/messages/trades.ts'
 import { PATHS } from '../../lib/routes.ts'
-import { saleColumns } from '../../screens/sales/sale-columns.tsx'
-import { saleBoxLabel, SaleCard, saleLabel } from '../../screens/sales/SaleCard.tsx'
+import {
+  saleBoxLabel,
+  SaleCard,
+  saleColumns,
+  saleLabel,
+} from '../../screens/sales/sale-columns.tsx'
 
 paintFirstRows<QueuedSale>({
   ask: 'sales/',

@@ -2,7 +2,7 @@ import { useQuery } from '@seatdesk/front/query'
 
 import { ticketsFields, toldFields } from '../../lib/addresses.ts'
 import { EventTickets } from './EventTickets.tsx'
-import { UnknownEvent } from './UnknownEvent.tsx'
+import { UnknownEvent } from './NoTickets.tsx'
 
 /** The tickets of the event that the address names. */
 export function EventTicketsScreen() {

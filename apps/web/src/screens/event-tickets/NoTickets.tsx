@@ -7,6 +7,7 @@ import {
   type TicketFilters,
 } from '../../features/event-tickets/tickets-query.ts'
 import { t } from '../../lib/messages/events.ts'
+import { PATHS } from '../../lib/routes.ts'
 
 interface NoTicketsProps {
   filters: TicketFilters
@@ -29,6 +30,18 @@ export function NoTickets({ filters, onNarrow }: NoTicketsProps) {
       {contradictsItself(filters)
         ? t('EVENT_TICKETS.NO_SUCH_PRICE')
         : t('EVENT_TICKETS.NO_TICKETS')}
+    </EmptyState>
+  )
+}
+
+/** An event that there is not, with the way to those that there are. */
+export function UnknownEvent() {
+  return (
+    <EmptyState
+      drawing="ticket"
+      action={<Button href={PATHS.eventList}>{t('EVENT_TICKETS.BACK_TO_EVENTS')}</Button>}
+    >
+      {t('EVENT_TICKETS.NO_EVENT')}
     </EmptyState>
   )
 }

@@ -2,15 +2,18 @@ import type { Notification } from '@seatdesk/domain'
 import { addressFields, marketCalls } from '@seatdesk/domain/contract'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useAskedAgain } from '@seatdesk/front/live'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/notifications.ts'
 import { notificationHref } from '../../lib/notification-href.ts'
-import { changesUnseen } from '../../lib/unseen.ts'
-import { isOfWatch, notificationColumns, notificationLabel } from './notification-columns.tsx'
-import { NotificationCard } from './NotificationCard.tsx'
-import { useSeen } from './use-seen.ts'
+import { changesUnseen, seeUpTo } from '../../lib/unseen.ts'
+import {
+  isOfWatch,
+  NotificationCard,
+  notificationColumns,
+  notificationLabel,
+} from './notification-columns.tsx'
 
 const StopWatch = lazy(async () => ({
   default: (await import('../../features/watches/StopWatch.tsx')).StopWatch,
@@ -53,4 +56,21 @@ export function NotificationsScreen() {
       failedText={t('NOTIFICATIONS.FAILED')}
     />
   )
+}
+
+/** Counts notifications as seen once they are shown to somebody who looks. */
+const useSeen = (shown: readonly Notification[]): void => {
+  const newest = shown.reduce<Notification | null>(
+    (last, one) => (last && last.id > one.id ? last : one),
+    null,
+  )?.id
+  useEffect(() => {
+    if (newest === undefined) return
+    const look = () => {
+      if (document.visibilityState === 'visible') void seeUpTo(newest)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [newest])
 }

@@ -1,10 +1,20 @@
-import { type Notification, type NotificationAbout, venueAddress } from '@seatdesk/domain'
+import {
+  type Notification,
+  type NotificationAbout,
+  notificationIcon,
+  type NotificationIcon,
+  venueAddress,
+} from '@seatdesk/domain'
 import { Moment } from '@seatdesk/front/dates'
+import type { KeyOf } from '@seatdesk/front/messages'
 import type { Column } from '@seatdesk/ui'
+import { IconBell, IconReceipt, IconTicket } from '@seatdesk/ui/icons'
+import type { ReactNode } from 'react'
 
 import { EventCell } from '../../features/trades/trade-columns.tsx'
 import { t } from '../../lib/messages/notifications.ts'
-import { NotificationKind } from './NotificationKind.tsx'
+
+import classes from './notification-columns.module.css'
 
 /** What the link of a notification is called. */
 export const notificationLabel = ({ message }: Notification): string =>
@@ -56,3 +66,43 @@ export const notificationColumns: readonly Column<Notification>[] = [
     render: ({ createdAt }) => <Moment at={createdAt} />,
   },
 ]
+
+interface NotificationCardProps {
+  notification: Notification
+  /** What can be done about that of a watch, whose room is kept until it is there; nothing by default. */
+  acts?: ReactNode
+}
+
+/** A notification where there is no room for a table. */
+export function NotificationCard({ notification, acts }: NotificationCardProps) {
+  const { message, typeId, event, createdAt } = notification
+  return (
+    <div className={classes['root']}>
+      <NotificationKind typeId={typeId} />
+      <div>
+        <p className={classes['message']}>{message}</p>
+        {event && <EventCell event={event} />}
+        <p className={classes['time']}>
+          <Moment at={createdAt} />
+        </p>
+        {isOfWatch(notification) && <div className={classes['acts']}>{acts}</div>}
+      </div>
+    </div>
+  )
+}
+
+const KINDS = {
+  payment: { Icon: IconReceipt, label: 'NOTIFICATIONS.PAYMENT' },
+  listing: { Icon: IconTicket, label: 'NOTIFICATIONS.LISTING' },
+  default: { Icon: IconBell, label: 'NOTIFICATIONS.OTHER' },
+} as const satisfies Record<NotificationIcon, { Icon: typeof IconBell; label: KeyOf<typeof t> }>
+
+/** What a notification is about, as a picture with a name. */
+function NotificationKind({ typeId }: { typeId: number }) {
+  const { Icon, label } = KINDS[notificationIcon(typeId)]
+  return (
+    <span role="img" aria-label={t(label)} title={t(label)} className={classes['notificationKind']}>
+      <Icon aria-hidden />
+    </span>
+  )
+}

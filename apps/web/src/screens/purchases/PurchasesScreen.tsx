@@ -14,10 +14,8 @@ import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { useTradeNews } from '../../lib/trades-changed.ts'
-import { purchaseColumns } from './purchase-columns.tsx'
-import { PurchaseActs } from './PurchaseActs.tsx'
-import { PurchaseCard, purchaseLabel } from './PurchaseCard.tsx'
-import { type Asked, PurchaseDialogs } from './PurchaseDialogs.tsx'
+import { PurchaseCard, purchaseColumns, purchaseLabel } from './purchase-columns.tsx'
+import { type Asked, PurchaseActs, PurchaseDialogs } from './PurchaseActs.tsx'
 
 const call = marketCalls.purchases.list
 const fields = addressFields(call.query.fields)

@@ -1,13 +1,20 @@
-import { type AwaitedPurchase, formatCents, purchaseNumber } from '@seatdesk/domain'
+import {
+  type AwaitedPurchase,
+  formatCents,
+  orderStatus,
+  type Purchase,
+  purchaseNumber,
+} from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
 import { nextStep } from '../../features/trades/order-steps.ts'
 import { OrderStanding } from '../../features/trades/OrderStanding.tsx'
 import { ticketColumns } from '../../features/trades/trade-columns.tsx'
+import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { t } from '../../lib/messages/trades.ts'
 
-import classes from './PurchasesScreen.module.css'
+import classes from './purchase-columns.module.css'
 
 /** The columns of what a broker bought. */
 export const purchaseColumns: readonly Column<AwaitedPurchase>[] = [
@@ -57,3 +64,23 @@ export const purchaseColumns: readonly Column<AwaitedPurchase>[] = [
     render: ({ amount }) => formatCents(amount),
   },
 ]
+
+/** What the link of a purchase is called. */
+export const purchaseLabel = ({ id, event }: Purchase): string =>
+  t('PURCHASES_TABLE.OPEN', { number: purchaseNumber(id), event: event.name })
+
+/** A purchase where there is no room for a table. */
+export function PurchaseCard({ purchase }: { purchase: AwaitedPurchase }) {
+  return (
+    <TradeCard
+      number={purchaseNumber(purchase.id)}
+      date={formatInstantDay(purchase.createdAt)}
+      event={purchase.event}
+      tickets={purchase.listing}
+      status={orderStatus(purchase.statusId)}
+      note={<span className={classes['quiet']}>{nextStep(purchase)}</span>}
+      hasProblem={purchase.hasProblem}
+      amount={formatCents(purchase.amount)}
+    />
+  )
+}

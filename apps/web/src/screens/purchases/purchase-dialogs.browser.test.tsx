@@ -4,8 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { api } from '../../lib/api.ts'
 import { samplePurchaseDetails } from '../../lib/sample-orders.ts'
-import type { PurchaseAct } from './PurchaseActs.tsx'
-import { PurchaseDialogs } from './PurchaseDialogs.tsx'
+import { type PurchaseAct, PurchaseDialogs } from './PurchaseActs.tsx'
 
 const showAct = async (
   act: PurchaseAct,

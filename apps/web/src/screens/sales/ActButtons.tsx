@@ -2,7 +2,7 @@ import type { Sale } from '@seatdesk/domain'
 import { Button, type ButtonProps } from '@seatdesk/ui'
 
 import { t } from '../../lib/messages/trades.ts'
-import { isActOn, type SaleAct } from './acts-for.ts'
+import { isActOn, type SaleAct } from './use-sale-acts.ts'
 
 interface ActButtonsProps<Row extends Sale> {
   sales: readonly Row[]

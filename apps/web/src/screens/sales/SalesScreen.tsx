@@ -17,11 +17,9 @@ import { queueOrder } from '../../lib/queue-order.ts'
 import { useTradeNews } from '../../lib/trades-changed.ts'
 import { ActButtons } from './ActButtons.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
-import { saleColumns } from './sale-columns.tsx'
-import { saleQueues } from './sale-queues.ts'
-import { saleBoxLabel, SaleCard, saleLabel } from './SaleCard.tsx'
+import { saleBoxLabel, SaleCard, saleColumns, saleLabel } from './sale-columns.tsx'
 import { SaleDialogs } from './SaleDialogs.tsx'
-import { useSaleDesk } from './use-sale-desk.ts'
+import { saleQueues, useSaleDesk } from './use-sale-desk.ts'
 
 const call = marketCalls.sales.list
 const fields = addressFields(call.query.fields)

@@ -1,11 +1,21 @@
-import { formatCents, ORDER_STATUS, type QueuedSale, saleNumber } from '@seatdesk/domain'
+import {
+  formatBalance,
+  formatCents,
+  ORDER_STATUS,
+  orderStatus,
+  type QueuedSale,
+  type Sale,
+  saleNumber,
+} from '@seatdesk/domain'
 import { formatInstantDay } from '@seatdesk/front/dates'
 import type { Column } from '@seatdesk/ui'
 
-import { OrderStanding } from '../../features/trades/OrderStanding.tsx'
+import { Countdown, OrderStanding } from '../../features/trades/OrderStanding.tsx'
 import { ticketColumns } from '../../features/trades/trade-columns.tsx'
+import { TradeCard } from '../../features/trades/TradeCard.tsx'
 import { t } from '../../lib/messages/trades.ts'
-import { SaleAmount } from './SaleAmount.tsx'
+
+import classes from './sale-columns.module.css'
 
 const number: Column<QueuedSale> = {
   key: 'id',
@@ -78,3 +88,54 @@ const LEDGER: Column<QueuedSale>[] = [
 /** The columns of what a broker sold, in the queue of a status or in all. */
 export const saleColumns = (status: number | undefined): readonly Column<QueuedSale>[] =>
   status === ORDER_STATUS.requested || status === ORDER_STATUS.confirmed ? WAITING : LEDGER
+
+/** What the link of a sale is called. */
+export const saleLabel = ({ id, event }: Sale): string =>
+  t('SALES_TABLE.OPEN', { number: saleNumber(id), event: event.name })
+
+/** What the box of a sale is called. */
+export const saleBoxLabel = ({ id }: Sale): string =>
+  t('SALES_TABLE.CHOOSE', { number: saleNumber(id) })
+
+/** A sale where there is no room for a table. */
+export function SaleCard({ sale }: { sale: QueuedSale }) {
+  return (
+    <TradeCard
+      number={saleNumber(sale.id)}
+      date={formatInstantDay(sale.createdAt)}
+      event={sale.event}
+      tickets={sale.listing}
+      status={orderStatus(sale.statusId)}
+      note={<Waiting sale={sale} />}
+      hasProblem={sale.hasProblem}
+      amount={formatCents(sale.amount)}
+      amountNote={noteOf(sale)}
+    />
+  )
+}
+
+function noteOf({ purchasePrice, profit }: QueuedSale): string {
+  return profit === null
+    ? t('SALES_TABLE.COST', { cost: formatCents(purchasePrice) })
+    : t('TRADES.PROFIT_OF', { amount: formatBalance(profit) })
+}
+
+/** What a sale brings, and what is left of it where its cost is known. */
+function SaleAmount({ sale }: { sale: QueuedSale }) {
+  return (
+    <>
+      {formatCents(sale.amount)}
+      {sale.profit !== null && (
+        <span className={classes['profit']}>
+          {t('TRADES.PROFIT_OF', { amount: formatBalance(sale.profit) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** How long a sale may still wait for its seller; nothing where it does not. */
+function Waiting({ sale }: { sale: QueuedSale }) {
+  const until = sale.confirmBy ?? sale.deliverBy
+  return until === null ? null : <Countdown until={until} />
+}

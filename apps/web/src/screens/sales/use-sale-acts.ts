@@ -1,12 +1,10 @@
-import { type Sale, saleNumber } from '@seatdesk/domain'
-import { useWords } from '@seatdesk/front/messages'
-import type { KeyOf } from '@seatdesk/front/messages'
+import { ORDER_STATUS, type Sale, saleNumber } from '@seatdesk/domain'
+import { type KeyOf, useWords } from '@seatdesk/front/messages'
 import { toast } from '@seatdesk/ui'
 import { useCallback, useState } from 'react'
 
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/trades.ts'
-import { doEach } from './do-each.ts'
 
 /** How one sale or several are confirmed and rejected; what came of it is told. */
 export const useSaleActs = (onDone: (ids: readonly number[]) => void) => {
@@ -48,3 +46,42 @@ export const useSaleActs = (onDone: (ids: readonly number[]) => void) => {
 }
 
 type Done = Extract<KeyOf<typeof t>, 'SALES_TABLE.CONFIRMED' | 'SALES_TABLE.REJECTED'>
+
+const { requested, confirmed, delivered } = ORDER_STATUS
+
+/** What its seller may do with a sale as it stands. */
+export type SaleAct = 'confirm' | 'reject' | 'deliver' | 'replace'
+
+const ACTS: Readonly<Record<number, readonly SaleAct[]>> = {
+  [requested]: ['confirm', 'reject'],
+  [confirmed]: ['deliver', 'reject'],
+  [delivered]: ['replace'],
+}
+
+/** Whether something may be done with a sale as it stands. */
+export const isActOn = (act: SaleAct, { statusId }: Pick<Sale, 'statusId'>): boolean =>
+  (ACTS[statusId] ?? []).includes(act)
+
+/** What became of doing something to each of several. */
+interface Outcome {
+  done: readonly number[]
+  /** Those that were refused, with what was thrown. */
+  failed: readonly { id: number; error: unknown }[]
+}
+
+/** Does something to one after the other; one that is refused keeps none of the others. */
+const doEach = async (
+  ids: readonly number[],
+  run: (id: number) => Promise<unknown>,
+): Promise<Outcome> => {
+  const done: number[] = []
+  const failed: { id: number; error: unknown }[] = []
+  for (const id of ids)
+    try {
+      await run(id)
+      done.push(id)
+    } catch (error) {
+      failed.push({ id, error })
+    }
+  return { done, failed }
+}

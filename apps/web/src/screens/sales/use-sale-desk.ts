@@ -1,9 +1,9 @@
-import type { Sale, SaleDetails } from '@seatdesk/domain'
+import { ORDER_STATUS, type Sale, type SaleDetails, type SaleTotals } from '@seatdesk/domain'
 import { useCallback, useMemo, useState } from 'react'
 
-import type { SaleAct } from './acts-for.ts'
+import { t } from '../../lib/messages/trades.ts'
 import type { Asked } from './SaleDialogs.tsx'
-import { useSaleActs } from './use-sale-acts.ts'
+import { type SaleAct, useSaleActs } from './use-sale-acts.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -84,3 +84,24 @@ export const useSaleDesk = <Row extends Sale>(
 }
 
 const keyed = <Row extends Sale>(sale: Row): [key: string, sale: Row] => [String(sale.id), sale]
+
+/** The queues of sales: what waits for the seller, and what is over. */
+const QUEUES = [
+  { value: undefined, label: t('TRADES.ALL') },
+  { value: ORDER_STATUS.requested, label: t('SALES_TABLE.TO_CONFIRM') },
+  { value: ORDER_STATUS.confirmed, label: t('SALES_TABLE.TO_DELIVER') },
+  { value: ORDER_STATUS.delivered, label: t('SALES_TABLE.DONE') },
+  { value: ORDER_STATUS.rejected, label: t('TRADES.REJECTED') },
+] as const
+
+/** The queues with how many sales are in each, as far as that is known. */
+export const saleQueues = (totals: SaleTotals | null) =>
+  QUEUES.map(({ value, label }) => ({
+    value: value as number | undefined,
+    label,
+    count:
+      totals &&
+      totals
+        .filter(({ status }) => value === undefined || status === value)
+        .reduce((sum, { orders }) => sum + orders, 0),
+  }))

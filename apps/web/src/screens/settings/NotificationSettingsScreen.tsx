@@ -2,14 +2,15 @@ import type { NotificationSwitch } from '@seatdesk/domain'
 import type { KeyOf } from '@seatdesk/front/messages'
 import { FailedLoad, useServerData } from '@seatdesk/front/query-cache'
 import { SwitchBones } from '@seatdesk/ui'
+import { useState } from 'react'
 
 import { profileQuery } from '../../features/account/profile-query.ts'
 import { Panel } from '../../features/settings/Panel.tsx'
 import { SavedSwitch } from '../../features/settings/SavedSwitch.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { api } from '../../lib/api.ts'
+import { desktopNotices, setDesktopNotices } from '../../lib/desktop-notices.ts'
 import { t } from '../../lib/messages/settings.ts'
-import { DesktopNoticesSwitch } from './DesktopNoticesSwitch.tsx'
 
 /** The eight switches, in the order of their importance to a broker. */
 const SWITCHES = {
@@ -59,5 +60,23 @@ export function NotificationSettingsScreen() {
         <DesktopNoticesSwitch />
       </Panel>
     </SettingsPage>
+  )
+}
+
+/** Whether this browser shows news outside of the page; it is asked by a press and never by itself. */
+function DesktopNoticesSwitch() {
+  const [notices, setNotices] = useState(desktopNotices)
+  return (
+    <SavedSwitch
+      label={t('NOTIFICATION_SETTINGS.DESKTOP')}
+      description={
+        notices === 'never'
+          ? t('NOTIFICATION_SETTINGS.DESKTOP_NEVER')
+          : t('NOTIFICATION_SETTINGS.DESKTOP_HINT')
+      }
+      isOn={notices === 'on'}
+      disabled={notices === 'never'}
+      save={async (isOn) => setNotices(await setDesktopNotices(isOn))}
+    />
   )
 }

@@ -1,5 +1,18 @@
+import type { KeyOf } from '@seatdesk/front/messages'
 import { queryOptionsFor, useServerData } from '@seatdesk/front/query-cache'
-import { Bone, Button, Link, Text, Title } from '@seatdesk/ui'
+import {
+  Bone,
+  Button,
+  Link,
+  ROW_SPACINGS,
+  SegmentedField,
+  SwitchField,
+  Text,
+  TEXT_SIZES,
+  Title,
+  useColorScheme,
+  useDisplay,
+} from '@seatdesk/ui'
 import {
   IconBell,
   IconCreditCard,
@@ -10,13 +23,12 @@ import {
 } from '@seatdesk/ui/icons'
 import { useState } from 'react'
 
+import { Panel } from '../../features/settings/Panel.tsx'
 import { api } from '../../lib/api.ts'
 import { t } from '../../lib/messages/settings.ts'
 import { toastFailure } from '../../lib/messages/words.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { logOut } from '../../lib/session.ts'
-import { DisplayPanel } from './DisplayPanel.tsx'
-import { SettingCard } from './SettingCard.tsx'
 
 import classes from './SettingsScreen.module.css'
 
@@ -83,5 +95,67 @@ export function SettingsScreen() {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface SettingCardProps {
+  href: string
+  Icon: typeof IconUser
+  title: string
+  text: string
+}
+
+/** A card of the hub that leads to a screen of settings. */
+function SettingCard({ href, Icon, title, text }: SettingCardProps) {
+  return (
+    <Link href={href} look="quiet" className={classes['settingCard'] ?? ''}>
+      <Icon className={classes['icon']} aria-hidden />
+      <span className={classes['words']}>
+        <span className={classes['title']}>{title}</span>
+        <span className={classes['text']}>{text}</span>
+      </span>
+    </Link>
+  )
+}
+
+const SIZE_WORDS = {
+  small: 'SETTINGS.SMALL',
+  medium: 'SETTINGS.MEDIUM',
+  large: 'SETTINGS.LARGE',
+} as const satisfies Record<(typeof TEXT_SIZES)[number], KeyOf<typeof t>>
+
+const SPACING_WORDS = {
+  compact: 'SETTINGS.COMPACT',
+  normal: 'SETTINGS.NORMAL',
+  relaxed: 'SETTINGS.RELAXED',
+} as const satisfies Record<(typeof ROW_SPACINGS)[number], KeyOf<typeof t>>
+
+/** How everything is shown in this browser: its colours, its size, its rows. */
+function DisplayPanel() {
+  const { scheme, toggle } = useColorScheme()
+  const { textSize, chooseTextSize, rowSpacing, chooseRowSpacing } = useDisplay()
+  return (
+    <Panel title={t('SETTINGS.DISPLAY')}>
+      <SwitchField
+        label={t('SETTINGS.DARK')}
+        description={t('SETTINGS.DARK_TEXT')}
+        checked={scheme === 'dark'}
+        onChange={toggle}
+      />
+      <SegmentedField
+        label={t('SETTINGS.TEXT_SIZE')}
+        description={t('SETTINGS.TEXT_SIZE_TEXT')}
+        options={TEXT_SIZES.map((value) => ({ value, label: t(SIZE_WORDS[value]) }))}
+        value={textSize}
+        onChange={chooseTextSize}
+      />
+      <SegmentedField
+        label={t('SETTINGS.ROW_SPACING')}
+        description={t('SETTINGS.ROW_SPACING_TEXT')}
+        options={ROW_SPACINGS.map((value) => ({ value, label: t(SPACING_WORDS[value]) }))}
+        value={rowSpacing}
+        onChange={chooseRowSpacing}
+      />
+    </Panel>
   )
 }

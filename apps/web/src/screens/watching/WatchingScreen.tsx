@@ -2,7 +2,7 @@ import { addressFields, type Watch, watchCalls } from '@seatdesk/domain/contract
 import { ConfirmRemoval } from '@seatdesk/front/confirm'
 import { ListScreen, useList } from '@seatdesk/front/list'
 import { useAskedAgain } from '@seatdesk/front/live'
-import { Button } from '@seatdesk/ui'
+import { Button, SegmentedField, VisuallyHidden } from '@seatdesk/ui'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { watchColumns } from '../../features/watches/watch-columns.tsx'
@@ -13,7 +13,6 @@ import { t } from '../../lib/messages/watches.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { changesUnseen } from '../../lib/unseen.ts'
 import { watches } from '../../lib/watches.ts'
-import { KindTabs } from './KindTabs.tsx'
 
 const WatchDialog = lazy(async () => ({
   default: (await import('../../features/watches/WatchDialog.tsx')).WatchDialog,
@@ -101,5 +100,29 @@ export function WatchingScreen() {
         </ConfirmRemoval>
       )}
     </>
+  )
+}
+
+interface KindTabsProps {
+  /** The kind that is shown; `undefined` for both. */
+  value: Watch['kind'] | undefined
+  onChange: (kind: Watch['kind'] | undefined) => void
+}
+
+/** Shows the saved searches, the wants, or both. */
+function KindTabs({ value, onChange }: KindTabsProps) {
+  return (
+    <div>
+      <SegmentedField
+        label={<VisuallyHidden>{t('WATCHES.KIND')}</VisuallyHidden>}
+        options={[
+          { value: 'all', label: t('WATCHES.ALL') },
+          { value: 'search', label: t('WATCHES.SEARCHES') },
+          { value: 'want', label: t('WATCHES.WANTS') },
+        ]}
+        value={value ?? 'all'}
+        onChange={(kind) => onChange(kind === 'all' ? undefined : kind)}
+      />
+    </div>
   )
 }

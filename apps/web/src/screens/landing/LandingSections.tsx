@@ -7,6 +7,25 @@ import { useSeen } from '../../lib/unseen.ts'
 
 import classes from './LandingScreen.module.css'
 
+const CLAIMS = ['ONCE', 'SEARCH', 'BUY'] as const
+
+/** Three things that it promises, each with its figure. */
+export function Claims() {
+  return (
+    <section aria-label={t('LANDING_PAGE.CLAIMS')}>
+      <ul className={classes['claims']}>
+        {CLAIMS.map((claim) => (
+          <li key={claim}>
+            <p className={classes['figure']}>{t(`LANDING_PAGE.${claim}_FIGURE`)}</p>
+            <h2 className={classes['heading']}>{t(`LANDING_PAGE.${claim}`)}</h2>
+            <p className={classes['text']}>{t(`LANDING_PAGE.${claim}_TEXT`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const settingsQuery = {
   queryKey: ['settings.get', {}],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -42,3 +61,19 @@ const sellingText = (percent: number) =>
   percent === 0
     ? t('LANDING_PAGE.COST_SELLING_FREE')
     : t('LANDING_PAGE.COST_SELLING', { percent: percent.toLocaleString('en-US') })
+
+const STEPS = ['BEGIN_REGISTER', 'BEGIN_CONFIRM', 'BEGIN_TRADE'] as const
+
+/** The way from here to the first trade. */
+export function Beginning() {
+  return (
+    <section className={classes['section']}>
+      <h2 className={classes['heading']}>{t('LANDING_PAGE.BEGIN')}</h2>
+      <ol className={classes['steps']}>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`LANDING_PAGE.${step}`)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
