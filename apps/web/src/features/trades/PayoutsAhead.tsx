@@ -3,7 +3,6 @@ import {
   formatDollars,
   formatShortDay,
   type PayoutsAhead as Ahead,
-  type PayoutsAhead,
   saleNumber,
   type WallTime,
 } from '@seatdesk/domain'
@@ -76,7 +75,7 @@ export function PayoutsAhead({ ahead, onChangeAccount }: PayoutsAheadProps) {
 const MOST_NAMED = 6
 
 /** When money comes next, how much, and of which sales. */
-function NextPayout({ ahead }: { ahead: PayoutsAhead }) {
+function NextPayout({ ahead }: { ahead: Ahead }) {
   const { next, kept, underWay, held } = ahead
   return (
     <div className={classes['nextPayout']}>
@@ -175,7 +174,7 @@ const sumOf = ({ amount, expected }: Pick<Row, 'amount' | 'expected'>): number =
 const isSome = ({ payouts, sales }: Pick<Row, 'payouts' | 'sales'>): boolean => payouts + sales > 0
 
 /** What comes from week to week: of what is delivered, and of what is still to be. */
-function PayoutWeeks({ ahead: { weeks, later, undated } }: { ahead: PayoutsAhead }) {
+function PayoutWeeks({ ahead: { weeks, later, undated } }: { ahead: Ahead }) {
   const isWide = useWiderThan('cards')
   const rows: Row[] = [
     ...weeks.map(({ from, to, ...sums }, index) => ({
