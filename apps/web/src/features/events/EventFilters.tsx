@@ -1,16 +1,16 @@
-import { dayOf, rangeToLateEvening, wallTimeIn } from '@seatdesk/domain'
+import { dayOf, rangeToLateEvening, type Tag, wallTimeIn } from '@seatdesk/domain'
 import { DateRangeField, readerZone } from '@seatdesk/front/dates'
 import type { ChangeOf } from '@seatdesk/front/query'
-import { useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
+import { type ServerQuery, useServerData, useToastedFailure } from '@seatdesk/front/query-cache'
 import { Bone, useWiderThan } from '@seatdesk/ui'
 import { lazy, Suspense } from 'react'
 
+import { api } from '../../lib/api.ts'
 import { FindBox } from '../../lib/finding/FindBox.tsx'
 import type { Found } from '../../lib/finding/found.ts'
 import { t } from '../../lib/messages/events.ts'
 import { useSession } from '../../lib/session.ts'
 import { FinderChips, NarrowTags } from './internal/FinderChips.tsx'
-import { quickTagsQuery } from './internal/load-quick-tags.ts'
 import type { EventFilterQuery } from './load-events.ts'
 
 import classes from './EventFilters.module.css'
@@ -95,4 +95,15 @@ function Bones({ isWide }: { isWide: boolean }) {
       <Bone className={classes['tags']} />
     </div>
   )
+}
+
+/** The tags that a broker chose; the catalogue's while there are none. */
+const quickTagsQuery: ServerQuery<Tag[]> = {
+  queryKey: ['quick tags'],
+  queryFn: async ({ signal }) => {
+    const own = await api.tags.list({ type: 'user' }, { signal })
+    if (own.results.length > 0) return own.results
+    const all = await api.tags.list({}, { signal })
+    return all.results
+  },
 }
