@@ -2,12 +2,11 @@ import { isApiFailure } from '@seatdesk/api-client'
 import { CODE_LENGTH } from '@seatdesk/domain'
 import { takeFocus, useForm } from '@seatdesk/front/form'
 import { Button, CodeField, toast } from '@seatdesk/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 
 import { t, translated } from '../../../lib/messages/account.ts'
 import { toastFailure } from '../../../lib/messages/words.ts'
-import { type CodePurpose, useCodeWait, WAIT_SECONDS } from './code-wait.ts'
 
 import classes from '../AccountPanel.module.css'
 
@@ -102,3 +101,54 @@ export function ResendButton({ purpose, send }: ResendButtonProps) {
 
 const clockOf = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** What a code is for, by the screen that asks for it. */
+type CodePurpose = 'confirm-phone' | 'login' | 'change-mfa'
+
+/** How long one waits before another code is sent, in seconds. */
+const WAIT_SECONDS = 60
+
+/** No wait of the server's is longer, in milliseconds: what storage holds beyond it is not ours. */
+const LONGEST_MS = 3_600_000
+
+const keyOf = (purpose: CodePurpose) => `seatdesk-code-wait-${purpose}`
+
+const readEnd = (purpose: CodePurpose): number => {
+  try {
+    const end = Number(window.sessionStorage.getItem(keyOf(purpose)))
+    return end <= Date.now() + LONGEST_MS ? end : 0
+  } catch {
+    return 0
+  }
+}
+
+const writeEnd = (purpose: CodePurpose, end: number) => {
+  try {
+    window.sessionStorage.setItem(keyOf(purpose), String(end))
+  } catch {
+    // Storage is blocked: the wait lasts as long as the page, and the server keeps its own.
+  }
+}
+
+/** The seconds left until another code can be asked for, and a way to begin waiting; outlives a reload. */
+const useCodeWait = (purpose: CodePurpose) => {
+  const [end, setEnd] = useState(() => readEnd(purpose))
+  const [now, setNow] = useState(() => Date.now())
+  const secondsLeft = Math.max(Math.ceil((end - now) / 1000), 0)
+  const isWaiting = secondsLeft > 0
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+
+  function wait(seconds: number) {
+    const next = Date.now() + seconds * 1000
+    writeEnd(purpose, next)
+    setNow(Date.now())
+    setEnd(next)
+  }
+
+  return { secondsLeft, wait }
+}
