@@ -1,12 +1,14 @@
-import { isPayable } from '@seatdesk/domain'
+import { type BankAccount, type Card, isPayable } from '@seatdesk/domain'
 import { Button } from '@seatdesk/ui'
 import { Modal } from '@seatdesk/ui/modal'
+import { Elements } from '@stripe/react-stripe-js'
 import { useState } from 'react'
 
 import { t } from '../../lib/messages/paying.ts'
-import { BankAccountDialog } from './BankAccountDialog.tsx'
-import { CardDialog } from './CardDialog.tsx'
+import { BankAccountForm } from './internal/BankAccountForm.tsx'
+import { CardForm } from './internal/CardForm.tsx'
 import type { NewMethod } from './internal/method-list.ts'
+import { ProviderGate } from './ProviderGate.tsx'
 
 interface NewMethodDialogsProps {
   /** Which kind of method is being added; none when `null`. */
@@ -54,6 +56,44 @@ export function NewMethodDialogs({ adding, onAdded, onClose }: NewMethodDialogsP
       {added?.kind === 'bank-account' && !isPayable(added.method)
         ? t('PAYMENT_SETTINGS.METHOD_ADDED_UNPROVED')
         : t('PAYMENT_SETTINGS.METHOD_ADDED_TEXT')}
+    </Modal>
+  )
+}
+
+interface BankAccountDialogProps {
+  /** Called with the account that was saved. */
+  onAdded: (account: BankAccount) => void
+  onClose: () => void
+}
+
+/** Saves a bank account to pay from. Its number goes to the provider, which answers with a token. */
+function BankAccountDialog({ onAdded, onClose }: BankAccountDialogProps) {
+  return (
+    <Modal isOpen title={t('PAYMENT_SETTINGS.ADD_BANK_ACCOUNT')} onClose={onClose}>
+      <ProviderGate>
+        {(provider) => <BankAccountForm provider={provider} onAdded={onAdded} onClose={onClose} />}
+      </ProviderGate>
+    </Modal>
+  )
+}
+
+interface CardDialogProps {
+  /** Called with the card that was saved, and whether it is the primary method now. */
+  onAdded: (card: Card, isPrimary: boolean) => void
+  onClose: () => void
+}
+
+/** Saves a card. Its number goes from the provider's own fields to the provider alone. */
+function CardDialog({ onAdded, onClose }: CardDialogProps) {
+  return (
+    <Modal isOpen title={t('PAYMENT_SETTINGS.ADD_CARD')} onClose={onClose}>
+      <ProviderGate>
+        {(provider) => (
+          <Elements stripe={provider}>
+            <CardForm onAdded={onAdded} onClose={onClose} />
+          </Elements>
+        )}
+      </ProviderGate>
     </Modal>
   )
 }

@@ -1,5 +1,15 @@
-import type { PaymentMethods as Methods } from '@seatdesk/domain'
-import { FailedLoad, type ServerData } from '@seatdesk/front/query-cache'
+import {
+  type BankProof,
+  isPayable,
+  type PaymentMethods as Methods,
+  type PaymentMethods,
+} from '@seatdesk/domain'
+import {
+  FailedLoad,
+  queryOptionsFor,
+  type ServerData,
+  useServerData,
+} from '@seatdesk/front/query-cache'
 import { Button, EmptyState, FormBones, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
@@ -8,7 +18,6 @@ import { type MethodOption, methodOptions } from '../../lib/payment/method-optio
 import { paymentMethods } from '../../lib/wallet.ts'
 import { withMethod, withoutMethod, withVerified } from './internal/method-list.ts'
 import { proofLine } from './internal/method-words.ts'
-import { useBankProofs } from './internal/use-bank-proofs.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'
@@ -127,4 +136,24 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
       </Suspense>
     </div>
   )
+}
+
+/** How far the proofs of bank accounts have come; asked for where there is an account to be proved. */
+const useBankProofs = (methods: PaymentMethods | null) => {
+  const unproved = (methods?.bankAccounts ?? [])
+    .filter((account) => !isPayable(account))
+    .map(({ id, status }) => `${id} ${status}`)
+  const { data, reload } = useServerData(
+    unproved.length > 0
+      ? {
+          ...queryOptionsFor(paymentMethods.listBankProofs, {}),
+          // An account that changed is asked about again.
+          queryKey: ['paymentMethods.listBankProofs', unproved],
+        }
+      : null,
+  )
+  return {
+    reload,
+    of: (id: string): BankProof | undefined => data?.find((proof) => proof.id === id),
+  }
 }

@@ -1,5 +1,5 @@
 import { FAILED, isRemovable, type PayoutMethod, type PayoutRoute } from '@seatdesk/domain'
-import { formatInstantDay } from '@seatdesk/front/dates'
+import { formatInstant, formatInstantDay } from '@seatdesk/front/dates'
 import { useProof } from '@seatdesk/front/proof'
 import {
   FailedLoad,
@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react'
 import { t } from '../../lib/messages/paying.ts'
 import { PROVER } from '../../lib/prover.ts'
 import { payoutMethods } from '../../lib/wallet.ts'
-import { canBeChosen, payoutLine, untilThen } from './internal/payout-route.ts'
+import { failureLine } from './internal/method-words.ts'
 import { type MethodAction, MethodRow } from './MethodRow.tsx'
 
 import classes from './PaymentMethods.module.css'
@@ -139,3 +139,37 @@ export function PayoutMethods() {
     </div>
   )
 }
+
+/** Where a bank account stands among those that payouts go to, in a line. */
+const payoutLine = (
+  { id, status }: PayoutMethod,
+  { methodId, waiting, failed }: PayoutRoute,
+): string => {
+  if (status === FAILED)
+    return failureLine(failed.find((one) => one.methodId === id)?.failure ?? null)
+  if (!isRemovable({ status })) return t('PAYMENT_SETTINGS.BEING_VERIFIED')
+  if (methodId === id) return t('PAYMENT_SETTINGS.VERIFIED')
+  const wait = waiting.find((one) => one.methodId === id)
+  return wait
+    ? t('PAYMENT_SETTINGS.PAYOUT_FROM', { from: formatInstant(wait.paidFrom) })
+    : t('PAYMENT_SETTINGS.VERIFIED')
+}
+
+/** Which account payouts go to until a newer one may receive them; `null` while nothing is new. */
+const untilThen = (
+  { methodId, waiting }: PayoutRoute,
+  nameOf: (id: string) => string | undefined,
+): string | null => {
+  const first = waiting.toSorted((left, right) => left.paidFrom.localeCompare(right.paidFrom))[0]
+  if (!first) return null
+  const name = methodId === null ? undefined : nameOf(methodId)
+  return name === undefined
+    ? t('PAYMENT_SETTINGS.PAYOUT_ROUTE_NOBODY')
+    : t('PAYMENT_SETTINGS.PAYOUT_ROUTE_UNTIL', { from: formatInstant(first.paidFrom), name })
+}
+
+/** Whether payouts could go to an account, and go to another. */
+const canBeChosen = ({ id, status }: PayoutMethod, route: PayoutRoute): boolean =>
+  status === 'verified' &&
+  route.methodId !== id &&
+  !route.waiting.some(({ methodId }) => methodId === id)

@@ -8,13 +8,13 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js'
+import type { StripeElementChangeEvent, StripeElementType } from '@stripe/stripe-js'
 import { useState } from 'react'
 
 import { t, translated } from '../../../lib/messages/paying.ts'
 import { confirmCard } from '../../../lib/payment/confirm-card.ts'
 import { paymentMethods } from '../../../lib/wallet.ts'
 import { ProviderField } from './ProviderField.tsx'
-import { useFieldErrors } from './use-field-errors.ts'
 
 import classes from './MethodForm.module.css'
 
@@ -116,4 +116,26 @@ const addCard = async (cardToken: string, { isPrimary }: { isPrimary: boolean })
   if (payment?.nextAction && payment.clientSecret !== null) await confirmCard(payment.clientSecret)
   if (isPrimary) await paymentMethods.setDefault({ id: card.id })
   return card
+}
+
+const FIELDS = ['cardNumber', 'cardExpiry', 'cardCvc'] as const
+
+interface FieldChange extends Pick<StripeElementChangeEvent, 'complete'> {
+  elementType: StripeElementType
+  error: { message: string } | undefined
+}
+
+/** What is wrong in the provider's own fields, and whether all of them are filled in. */
+const useFieldErrors = () => {
+  const [changes, setChanges] = useState<Partial<Record<StripeElementType, FieldChange>>>({})
+  return {
+    errors: {
+      cardNumber: changes.cardNumber?.error?.message ?? null,
+      cardExpiry: changes.cardExpiry?.error?.message ?? null,
+      cardCvc: changes.cardCvc?.error?.message ?? null,
+    },
+    isComplete: FIELDS.every((field) => changes[field]?.complete === true),
+    onChange: (change: FieldChange) =>
+      setChanges((now) => ({ ...now, [change.elementType]: change })),
+  }
 }
