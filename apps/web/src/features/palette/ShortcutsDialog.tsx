@@ -1,7 +1,6 @@
 import { Modal } from '@seatdesk/ui/modal'
 
 import { t } from '../../lib/messages/palette.ts'
-import { type Shortcut, shortcutGroups } from './shortcuts.ts'
 
 import classes from './ShortcutsDialog.module.css'
 
@@ -47,3 +46,40 @@ function Line({ ways, does }: Shortcut) {
     </div>
   )
 }
+
+/** Keys, and what they do. */
+interface Shortcut {
+  /** Each is one way; keys of a way are pressed together. */
+  ways: readonly (readonly string[])[]
+  does: string
+}
+
+/** Shortcuts that hold in one place. */
+interface ShortcutGroup {
+  title: string
+  shortcuts: readonly Shortcut[]
+}
+
+/** The key that stands beside K: ⌘ on a Mac, Ctrl elsewhere. */
+const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
+
+/** What `?` lists: a feature that takes keys adds lines. */
+const shortcutGroups = (): readonly ShortcutGroup[] => [
+  {
+    title: t('SHORTCUTS.ANYWHERE'),
+    shortcuts: [
+      { ways: [[commandKey(), 'K']], does: t('SHORTCUTS.PALETTE') },
+      { ways: [['?']], does: t('SHORTCUTS.HELP') },
+      { ways: [['/']], does: t('SHORTCUTS.SEARCH') },
+      { ways: [['Esc']], does: t('SHORTCUTS.CLOSE') },
+    ],
+  },
+  {
+    title: t('SHORTCUTS.TABLES'),
+    shortcuts: [
+      { ways: [['↑'], ['↓']], does: t('SHORTCUTS.ROWS') },
+      { ways: [['Enter']], does: t('SHORTCUTS.OPEN_ROW') },
+      { ways: [['Space']], does: t('SHORTCUTS.CHOOSE_ROW') },
+    ],
+  },
+]
