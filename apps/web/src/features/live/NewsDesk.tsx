@@ -1,14 +1,14 @@
 import type { Notification } from '@seatdesk/domain'
 import { useAskedAgain, useLiveWord } from '@seatdesk/front/live'
 import { VisuallyHidden } from '@seatdesk/ui'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { t } from '../../lib/messages/notifications.ts'
 import { notificationHref } from '../../lib/notification-href.ts'
 import { PATHS } from '../../lib/routes.ts'
 import { askUnseen, changesUnseen } from '../../lib/unseen.ts'
 import { showWhereNobodyLooks } from './internal/show-where-nobody-looks.ts'
-import { useSpoken } from './internal/use-spoken.ts'
 
 /** Tells of what happens: counts it, says it to whoever listens, and shows it outside of the page. */
 export function NewsDesk() {
@@ -28,4 +28,39 @@ export function NewsDesk() {
   })
 
   return <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
+}
+
+/** What comes within this many milliseconds is said together. */
+const TOGETHER_MS = 500
+
+/** More than these are counted and not read out. */
+const MOST_READ_OUT = 3
+
+/** What is to be said to whoever listens, gathered so that a busy minute is not a monologue. */
+const useSpoken = () => {
+  const [spoken, setSpoken] = useState('')
+  const waiting = useRef<string[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const say = useCallback((message: string) => {
+    waiting.current.push(message)
+    timer.current ??= setTimeout(() => {
+      const messages = waiting.current.splice(0)
+      timer.current = undefined
+      setSpoken(
+        messages.length > MOST_READ_OUT
+          ? t('NOTIFICATIONS.MANY_NEW', { count: messages.length })
+          : messages.join(' '),
+      )
+    }, TOGETHER_MS)
+  }, [])
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
+  return { spoken, say }
 }
