@@ -4,13 +4,13 @@ import {
   useServerData,
   useToastedFailure,
 } from '@seatdesk/front/query-cache'
-import { Button, EmptyState, FormBones, Text } from '@seatdesk/ui'
+import { Button, EmptyState, FormBones, Text, toast } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 
 import { t } from '../../lib/messages/webhooks.ts'
+import { toastGeneralFailure } from '../../lib/messages/words.ts'
 import { webhooks } from '../../lib/webhooks.ts'
 import type { Doing } from './internal/Acts.tsx'
-import { testAndTell } from './internal/test-and-tell.ts'
 import { WebhookRow } from './internal/WebhookRow.tsx'
 
 import classes from './Webhooks.module.css'
@@ -70,4 +70,19 @@ export function Webhooks() {
       </Suspense>
     </div>
   )
+}
+
+/** Sends a test to a webhook, and says in a toast what became of it. */
+const testAndTell = async (id: number): Promise<void> => {
+  try {
+    const { answer, failure } = (await webhooks.test({ id })).data
+    if (failure === null)
+      toast({
+        tone: 'success',
+        message: t('WEBHOOKS.TEST_TAKEN', { answer: String(answer ?? '') }),
+      })
+    else toast({ tone: 'warning', message: t('WEBHOOKS.TEST_FAILED', { failure }) })
+  } catch (error) {
+    toastGeneralFailure(error)
+  }
 }
