@@ -1,12 +1,13 @@
 import { searchWords, type Suggestions } from '@seatdesk/domain'
+import { suggestionCalls } from '@seatdesk/domain/contract'
 import { type ServerQuery, useServerData } from '@seatdesk/front/query-cache'
 
+import { apiWith } from '../api.ts'
 import { createSuggester } from './create-suggester.ts'
-import { suggestions } from './finding-calls.ts'
 import { countOf, narrowed } from './found.ts'
 
 /** Suggestions as whoever types sees them. */
-export interface Suggesting {
+interface Suggesting {
   suggestions: Suggestions
   /** Whether they answer what was typed before, and have nothing of what is typed now. */
   isOld: boolean
@@ -46,3 +47,6 @@ export const useSuggestions = (typed: string): Suggesting => {
     hasFailed: failure !== null,
   }
 }
+
+/** The calls of whoever is typing, which come when a field is entered: nothing else carries them. */
+const { suggestions } = apiWith(suggestionCalls)
