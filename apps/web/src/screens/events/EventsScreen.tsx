@@ -1,22 +1,31 @@
-import type { Event } from '@seatdesk/domain'
+import type { Event, ListResult, WallRange } from '@seatdesk/domain'
 import { useQuery } from '@seatdesk/front/query'
 import type { ServerData } from '@seatdesk/front/query-cache'
-import { Stack, VisuallyHidden } from '@seatdesk/ui'
+import { Bone, SimpleGrid, Stack, VisuallyHidden } from '@seatdesk/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { EventFilters } from '../../features/events/EventFilters.tsx'
-import { eventFilterFields } from '../../features/events/load-events.ts'
+import {
+  eventFilterFields,
+  type EventFilterQuery,
+  useEvents,
+} from '../../features/events/load-events.ts'
 import { SeenEvents } from '../../features/events/SeenEvents.tsx'
+import {
+  hasDates,
+  SOON_LINES,
+  type SoonLists,
+  soonLists,
+  soonOf,
+} from '../../features/events/soon.ts'
 import { SoonColumns, SoonEvents } from '../../features/events/SoonEvents.tsx'
 import { accountNumber } from '../../lib/account-number.ts'
 import { hrefs } from '../../lib/addresses.ts'
 import { forgetSeen, readSeen } from '../../lib/finding/seen-events.ts'
 import { t } from '../../lib/messages/events.ts'
 import { toggleFavorite } from '../../lib/toggle-favorite.ts'
-import { CatalogueBones } from './CatalogueBones.tsx'
 import { useEventShelves } from './use-event-shelves.ts'
-import { useSoonEvents } from './use-soon-events.ts'
 
 const Catalogue = lazy(async () => ({
   default: (await import('./Catalogue.tsx')).Catalogue,
@@ -65,4 +74,47 @@ export function EventsScreen() {
       </Suspense>
     </Stack>
   )
+}
+
+const CARDS = ['favorite', 'sports', 'music', 'arts']
+
+/** The catalogue, still on the way. */
+function CatalogueBones() {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" aria-hidden>
+        {CARDS.map((card) => (
+          <Bone key={card} height="calc(4.125rem * var(--mantine-scale))" />
+        ))}
+      </SimpleGrid>
+      {['tailored', ...CARDS].map((shelf) => (
+        <Bone key={shelf} height="calc(9rem * var(--mantine-scale))" />
+      ))}
+    </>
+  )
+}
+
+/** What takes place today and this week; where dates are in force, what takes place in them. */
+const useSoonEvents = (
+  filters: Omit<EventFilterQuery, 'search'>,
+): SoonLists<ServerData<ListResult<Event>>> => {
+  const [{ today, week }] = useState(() => soonOf(new Date()))
+  const isChosen = hasDates(filters)
+  const page = { ...filters, perPage: SOON_LINES }
+  // What is over today is nothing to sell: without a beginning the server begins now.
+  const todays = useEvents(isChosen ? null : { ...page, to: today.to })
+  const weeks = useEvents(isChosen ? null : { ...page, ...week })
+  const chosen = useEvents(isChosen ? page : null)
+  const hrefOf = (range?: WallRange) => hrefs.eventList({ ...filters, ...range })
+
+  if (!isChosen)
+    return soonLists({ today: todays, week: weeks }, { today: hrefOf(today), week: hrefOf(week) })
+  const inDates = {
+    label: t('EVENTS.THESE_DATES'),
+    allHref: hrefOf(),
+    emptyText: t('EVENTS.NOTHING_IN_DATES'),
+    rows: SOON_LINES,
+    events: chosen,
+  }
+  return { columns: 1, lists: [inDates] }
 }
