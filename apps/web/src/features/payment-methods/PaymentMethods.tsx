@@ -1,9 +1,4 @@
-import {
-  type BankProof,
-  isPayable,
-  type PaymentMethods as Methods,
-  type PaymentMethods,
-} from '@seatdesk/domain'
+import { type BankProof, isPayable, type PaymentMethods as Methods } from '@seatdesk/domain'
 import {
   FailedLoad,
   queryOptionsFor,
@@ -139,7 +134,7 @@ export function PaymentMethods({ methods }: { methods: ServerData<Methods> }) {
 }
 
 /** How far the proofs of bank accounts have come; asked for where there is an account to be proved. */
-const useBankProofs = (methods: PaymentMethods | null) => {
+const useBankProofs = (methods: Methods | null) => {
   const unproved = (methods?.bankAccounts ?? [])
     .filter((account) => !isPayable(account))
     .map(({ id, status }) => `${id} ${status}`)
